@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { parsePlainUrl } from './plain-url.ts'
+
+it.each(['https://calendly.com/x/y?a=1', 'https://agenda.mon-cabinet.fr'])(
+  'accepts %s',
+  (value) => {
+    expect(parsePlainUrl(value)?.href).toContain(value)
+  },
+)
+
+it.each([
+  'http://calendly.com/x',
+  'https://calendly.com:8443/x',
+  'https://me:secret@calendly.com/x',
+  'javascript:alert(1)',
+  'https://xn--caf-dma.fr/',
+  'https://café.fr/',
+  'https://Calendly.com/',
+  "https://calendly.com/'x",
+  'https://calendly.com/x;script-src *',
+  'https://calendly.com/x\nX-Evil: 1',
+  'https://calendly.com/a b',
+  'https://localhost/',
+  'https://127.0.0.1/',
+  '',
+  null,
+])('refuses %j', (value) => {
+  expect(parsePlainUrl(value)).toBeUndefined()
+})

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/**
+ * Hears what one frame says, and nobody else: any page, extension or other frame can post to our
+ * window, so both the origin and the sending window must match.
+ *
+ * @param origins the only origins that the frame may speak from
+ * @param onMessage gets the raw data, which is still untrusted
+ */
+export function useFrameMessages(
+  frame: RefObject<HTMLIFrameElement | null>,
+  origins: readonly string[],
+  onMessage: (data: unknown) => void,
+) {
+  const onEvent = useEffectEvent((event: MessageEvent) => {
+    const isOurs = event.source !== null && event.source === frame.current?.contentWindow
+    if (isOurs && origins.includes(event.origin)) onMessage(event.data)
+  })
+  useEffect(() => {
+    const listener = (event: MessageEvent) => onEvent(event)
+    window.addEventListener('message', listener)
+    return () => window.removeEventListener('message', listener)
+  }, [])
+}

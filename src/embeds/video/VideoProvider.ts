@@ -1,0 +1,38 @@
+import type { FieldRule } from '../../config/fields.ts'
+import type { EmbedOrigins, Service } from '../Service.ts'
+
+/** What the browser receives of a configured video: plain data, computed once by the build. */
+export type FrameVideo = EmbedOrigins & {
+  kind: 'frame'
+  service: Service
+  /** The video at its host, for whoever cannot or will not use the player here. */
+  pageUrl: string
+  frameUrl: string
+  /** Documented query parameter that starts playback after a tap of ours, e.g. `autoplay=1`. */
+  autoplay: string | null
+  /** `tellsRatio` is false where the picture has its own fixed ratio, as YouTube's 4:3. */
+  preview: { url: string; tellsRatio: boolean } | null
+  /** True only where the vendor documents a ready message: only then may silence be called a failure. */
+  readyIsVerified: boolean
+}
+
+export type VideoProvider<Fields> = {
+  fields: { [Key in keyof Fields]-?: FieldRule }
+  /** Valid fields in, everything that follows from them out. */
+  describe: (fields: Fields) => Omit<FrameVideo, 'kind'>
+}
+
+export type VideoSignal = 'ready' | 'playing' | 'ended'
+
+/**
+ * How one player talks. A file of `providers/` exports it as `messages`, apart from its entry, so
+ * that the browser gets the configured service's protocol and nothing else.
+ */
+export type VideoMessages = {
+  /** Posted to the frame once it has loaded, for players that speak only when spoken to. */
+  onLoad?: readonly unknown[]
+  /** Posted after "ready", to subscribe to the rest. */
+  onReady?: readonly unknown[]
+  /** Reads untrusted data; anything unknown is `undefined`, nothing throws. */
+  read: (data: unknown) => VideoSignal | undefined
+}
