@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type CspSources, contentSecurityPolicy } from './csp.ts'
+
+const bare: CspSources = {
+  styleHash: `sha256-${'a'.repeat(43)}=`,
+  scriptHash: `sha256-${'b'.repeat(43)}=`,
+  frameOrigins: [],
+  imageOrigins: [],
+  scriptOrigins: [],
+  isFramedByItself: false,
+}
+
+const directives = (policy: string) =>
+  Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/, 2)))
+
+it('allows only ourselves and our two inline blocks when no service is configured', () => {
+  expect(directives(contentSecurityPolicy(bare))).toEqual({
+    'default-src': "'none'",
+    'script-src': `'self' '${bare.scriptHash}'`,
+    'style-src': `'${bare.styleHash}'`,
+    'img-src': "'self'",
+    'font-src': "'self'",
+    'media-src': "'self'",
+    'manifest-src': "'self'",
+    'frame-src': "'none'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'object-src': "'none'",
+  })
+})
+
+it('adds each service where it is used and nowhere else', () => {
+  const policy = directives(
+    contentSecurityPolicy({
+      ...bare,
+      frameOrigins: ['https://fast.wistia.net', 'https://calendly.com', 'https://calendly.com'],
+      imageOrigins: ['https://fast.wistia.com'],
+      scriptOrigins: ['https://assets.calendly.com'],
+    }),
+  )
+  expect(policy['frame-src']).toBe('https://calendly.com https://fast.wistia.net')
+  expect(policy['img-src']).toBe("'self' https://fast.wistia.com")
+  expect(policy['script-src']).toBe(`'self' '${bare.scriptHash}' https://assets.calendly.com`)
+})
+
+it('lets the site frame itself, and its page have a style sheet, for the demonstration calendar', () => {
+  const policy = directives(contentSecurityPolicy({ ...bare, isFramedByItself: true }))
+  expect(policy['frame-src']).toBe("'self'")
+  expect(policy['frame-ancestors']).toBe("'self'")
+  expect(policy['style-src']).toBe(`'self' '${bare.styleHash}'`)
+})
+
+it('names the origin that it refuses', () => {
+  expect(() =>
+    contentSecurityPolicy({ ...bare, frameOrigins: ["https://a.fr; script-src 'unsafe-inline'"] }),
+  ).toThrow(
+    'L’origine "https://a.fr; script-src \'unsafe-inline\'" ne peut pas entrer dans l’en-tête Content-Security-Policy : écrivez « https:// » suivi d’un nom d’hôte simple, sans port ni chemin.',
+  )
+})
+
+it.each([
+  '*',
+  'https:',
+  'data:',
+  'http://a.fr',
+  'https://*.a.fr',
+  'https://a.fr/',
+  'https://a.fr:8443',
+  'https://a.fr\r\nX-Evil: 1',
+  'https://xn--caf-dma.fr',
+  "'unsafe-inline'",
+])('refuses %j as an origin', (origin) => {
+  for (const key of ['frameOrigins', 'imageOrigins', 'scriptOrigins']) {
+    expect(() => contentSecurityPolicy({ ...bare, [key]: [origin] })).toThrow(/L’origine/)
+  }
+})
+
+it('refuses a policy so long that Cloudflare would drop it', () => {
+  const frameOrigins = Array.from(
+    { length: 60 },
+    (_, index) => `https://video-${index}.example.com`,
+  )
+  expect(() => contentSecurityPolicy({ ...bare, frameOrigins })).toThrow(/compte \d+ caractères/)
+})
+
+it('lets no configuration add a directive, a keyword, a wildcard or a header', () => {
+  const nasty = fc.constantFrom(
+    ';',
+    ' ',
+    ',',
+    '\n',
+    '\r\n',
+    "'",
+    '"',
+    '*',
+    '\0',
+    '\u00a0',
+    "'unsafe-eval'",
+    'script-src',
+  )
+  const piece = fc.oneof(nasty, fc.string({ unit: 'binary' }), fc.webUrl(), fc.domain())
+  const origin = fc.oneof(
+    fc.domain().map((host) => `https://${host}`),
+    fc.array(piece, { maxLength: 4 }).map((pieces) => `https://a.fr${pieces.join('')}`),
+    fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join('')),
+  )
+  const hash = fc.oneof(
+    { weight: 5, arbitrary: fc.constant(bare.styleHash) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+  )
+  const sources: fc.Arbitrary<CspSources> = fc.record({
+    styleHash: hash,
+    scriptHash: hash,
+    frameOrigins: fc.array(origin, { maxLength: 2 }),
+    imageOrigins: fc.array(origin, { maxLength: 1 }),
+    scriptOrigins: fc.array(origin, { maxLength: 1 }),
+    isFramedByItself: fc.boolean(),
+  })
+  const names = Object.keys(directives(contentSecurityPolicy(bare)))
+  let accepted = 0
+  fc.assert(
+    fc.property(sources, (anySources) => {
+      let policy: string
+      try {
+        policy = contentSecurityPolicy(anySources)
+      } catch {
+        return
+      }
+      accepted += 1
+      expect(policy).toMatch(/^[a-zA-Z\d'+/=:.; -]+$/)
+      expect(policy).not.toMatch(/unsafe|\*/)
+      expect(policy.split(';').map((directive) => directive.trim().split(' ')[0])).toEqual(names)
+      for (const word of policy.split(/[ ;]+/)) {
+        expect(word).toMatch(/^(?:[a-z-]+|'none'|'self'|'sha256-.{44}'|https:\/\/[a-z\d.-]+)$/)
+      }
+    }),
+    { numRuns: 3000 },
+  )
+  // The property would also hold of a function that refuses everything.
+  expect(accepted).toBeGreaterThan(100)
+})

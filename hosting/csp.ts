@@ -1,0 +1,75 @@
+import { parsePlainUrl } from '../src/config/plain-url.ts'
+
+export type CspSources = {
+  /** `sha256-…` of the one inline style sheet and of the one inline script. */
+  styleHash: string
+  scriptHash: string
+  /** Plain origins of the configured services, e.g. `https://fast.wistia.net`. */
+  frameOrigins: string[]
+  imageOrigins: string[]
+  scriptOrigins: string[]
+  /** The site frames a page of its own: the demonstration calendar. */
+  isFramedByItself: boolean
+}
+
+/** Cloudflare drops a header line of 2,000 characters or more with no more than a warning. */
+const LONGEST_POLICY = 1900
+
+/**
+ * The Content-Security-Policy of every page: nothing is allowed but what the site itself and its
+ * configured services need.
+ *
+ * @throws in French on any source that is not a plain origin or a hash, before it reaches a header
+ */
+export function contentSecurityPolicy(sources: CspSources): string {
+  const self = sources.isFramedByItself ? ["'self'"] : []
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    // `'self'` because a chunk loaded by import() is not covered by hashes.
+    'script-src': ["'self'", hash(sources.scriptHash), ...origins(sources.scriptOrigins)],
+    // Only the demonstration calendar links a style sheet: pages carry theirs inline.
+    'style-src': [...self, hash(sources.styleHash)],
+    'img-src': ["'self'", ...origins(sources.imageOrigins)],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': orNone([...self, ...origins(sources.frameOrigins)]),
+    'frame-ancestors': orNone(self),
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'object-src': ["'none'"],
+  }
+  const policy = Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+  if (policy.length > LONGEST_POLICY) {
+    throw new Error(
+      `L’en-tête Content-Security-Policy compte ${policy.length} caractères : au-delà de ${LONGEST_POLICY}, certains hébergeurs le suppriment. Choisissez des services aux adresses plus courtes.`,
+    )
+  }
+  return policy
+}
+
+function orNone(values: string[]): string[] {
+  return values.length > 0 ? values : ["'none'"]
+}
+
+function origins(values: string[]): string[] {
+  return [...new Set(values)].sort().map((value) => {
+    if (parsePlainUrl(value)?.origin !== value) {
+      throw new Error(
+        `L’origine ${JSON.stringify(value)} ne peut pas entrer dans l’en-tête Content-Security-Policy : écrivez « https:// » suivi d’un nom d’hôte simple, sans port ni chemin.`,
+      )
+    }
+    return value
+  })
+}
+
+function hash(value: string): string {
+  if (!/^sha256-[A-Za-z\d+/]{43}=$/.test(value)) {
+    throw new Error(
+      `L’empreinte ${JSON.stringify(value)} ne peut pas entrer dans l’en-tête Content-Security-Policy : on attend « sha256- » suivi de 44 caractères.`,
+    )
+  }
+  return `'${value}'`
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fixtureSite } from './fixture.ts'
+import { makePolicy } from './policy.ts'
+
+it('gives each page one address, and sends its other spellings there', () => {
+  const { pages, redirects } = makePolicy(fixtureSite)
+  expect(pages).toMatchObject({ '/': '/index.html', '/mentions-legales': '/mentions-legales.html' })
+  expect(redirects).toMatchObject({
+    '/index': '/',
+    '/index.html': '/',
+    '/mentions-legales/': '/mentions-legales',
+    '/mentions-legales.html': '/mentions-legales',
+  })
+})
+
+it('keeps for a year the files named after their content, and those only', () => {
+  const { files } = makePolicy({
+    ...fixtureSite,
+    files: [...fixtureSite.files, '/assets/logo.svg', '/photo-12345678.jpg'],
+  })
+  const kept = files.filter((file) => file.isImmutable).map((file) => file.path)
+  expect(kept).toEqual([
+    '/assets/HomePage-0a1b2c3d.js',
+    '/assets/browser-Ab_d-f12.js',
+    '/assets/captions-Yy22Yy22.vtt',
+    '/assets/demonstration-Zz11Zz11.mp4',
+    '/assets/text-XyZ09_-a.woff2',
+  ])
+})
+
+it('publishes neither compressed forms nor dot files under their own name', () => {
+  const { files } = makePolicy({
+    ...fixtureSite,
+    files: [
+      ...fixtureSite.files,
+      '/index.html.br',
+      '/index.html.gz',
+      '/.DS_Store',
+      '/a/.git/config',
+    ],
+  })
+  expect(files.map((file) => file.path).filter((path) => /\.(?:br|gz)|\/\./.test(path))).toEqual([
+    '/.well-known/security.txt',
+  ])
+})
+
+it('never denies a frame what its own attribute grants', () => {
+  const denied = (frameAllow: string[]) =>
+    makePolicy({ ...fixtureSite, frameAllow }).headers['Permissions-Policy']
+  expect(denied([])).toContain('payment=()')
+  expect(denied(['autoplay; gyroscope', "payment 'src'"])).not.toMatch(/payment|gyroscope/)
+  expect(denied(['autoplay; gyroscope', "payment 'src'"])).toContain('camera=()')
+})
+
+it('lets no other site frame ours, and itself only for the demonstration calendar', () => {
+  const frameOptions = (isFramedByItself: boolean) =>
+    makePolicy({ ...fixtureSite, isFramedByItself }).headers['X-Frame-Options']
+  expect(frameOptions(false)).toBe('DENY')
+  expect(frameOptions(true)).toBe('SAMEORIGIN')
+})
+
+it('promises https for subdomains only when asked', () => {
+  const hsts = (hstsIncludeSubDomains: boolean) =>
+    makePolicy({ ...fixtureSite, hstsIncludeSubDomains }).headers['Strict-Transport-Security']
+  expect(hsts(false)).toBe('max-age=63072000')
+  expect(hsts(true)).toBe('max-age=63072000; includeSubDomains')
+})
+
+it('says which page has no file', () => {
+  expect(() => makePolicy({ ...fixtureSite, paths: ['/', '/contact'] })).toThrow(
+    'Le fichier « /contact.html » manque parmi les fichiers à publier.',
+  )
+})
+
+it('refuses a file name that a configuration could not quote', () => {
+  expect(() =>
+    makePolicy({ ...fixtureSite, files: [...fixtureSite.files, '/mon logo.png'] }),
+  ).toThrow(
+    'Le nom "/mon logo.png" ne peut pas être publié : n’utilisez que des lettres sans accent, des chiffres, des tirets et des points.',
+  )
+})
+
+it('lets no configuration add or split a header', () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('payment', 'camera\r\nX-Evil: 1', 'usb=(*)', '/a\nb', '/..', '/a/../b'),
+  )
+  const names = Object.keys(makePolicy(fixtureSite).headers)
+  fc.assert(
+    fc.property(
+      fc.array(anyText, { maxLength: 2 }),
+      fc.array(anyText, { maxLength: 1 }),
+      fc.array(anyText, { maxLength: 1 }),
+      (frameAllow, files, origins) => {
+        let policy: ReturnType<typeof makePolicy>
+        try {
+          policy = makePolicy({
+            ...fixtureSite,
+            files: [...fixtureSite.files, ...files],
+            imageOrigins: origins,
+            frameAllow,
+          })
+        } catch {
+          return
+        }
+        expect(Object.keys(policy.headers)).toEqual(names)
+        for (const value of Object.values(policy.headers)) expect(value).toMatch(/^[ -~]+$/)
+        for (const { path } of policy.files) expect(path).toMatch(/^\/(?!.*\.\.\/)[\w./-]*$/)
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,147 @@
+import { type CspSources, contentSecurityPolicy } from './csp.ts'
+
+/** What the build knows of the site it has just written. */
+export type HostedSite = CspSources & {
+  /** Public addresses of the pages, home page first: `/`, `/mentions-legales`… */
+  paths: string[]
+  /** Public paths of every file written, e.g. `/index.html`, `/assets/browser-x1Y2z3W4.js`. */
+  files: string[]
+  /** The `allow` attributes of the configured frames. */
+  frameAllow: string[]
+  /** True only when every subdomain of the site's domain answers in https. */
+  hstsIncludeSubDomains: boolean
+}
+
+export type HostedFile = { path: string; type: string; isImmutable: boolean }
+
+/** How the site is served, decided once: plain data that our server and each host's file obey. */
+export type Policy = {
+  /** Sent with every answer, whatever its status. */
+  headers: Record<string, string>
+  cache: { immutable: string; revalidate: string }
+  /** The file behind each page's address: `/mentions-legales` → `/mentions-legales.html`. */
+  pages: Record<string, string>
+  /** Other spellings of a page's address, answered by a 308 that keeps the query. */
+  redirects: Record<string, string>
+  /** The page sent with status 404, itself at no address. */
+  notFound: string
+  /** Everything else that exists is listed here; what is not listed is not served. */
+  files: HostedFile[]
+}
+
+/** Decides how a site is served. Throws in French on a name or an origin that could split a header. */
+export function makePolicy(site: HostedSite): Policy {
+  const pages = Object.fromEntries(site.paths.map((path) => [checkName(path), fileOf(path)]))
+  const files = site.files.filter((path) => !HIDDEN.test(path)).sort()
+  for (const file of [...Object.values(pages), NOT_FOUND]) {
+    if (!files.includes(file)) {
+      throw new Error(`Le fichier « ${file} » manque parmi les fichiers à publier.`)
+    }
+  }
+  return {
+    headers: {
+      'Content-Security-Policy': contentSecurityPolicy(site),
+      // `preload` is a commitment that takes months to undo: it is the owner's to ask for.
+      'Strict-Transport-Security': `max-age=63072000${site.hstsIncludeSubDomains ? '; includeSubDomains' : ''}`,
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': site.isFramedByItself ? 'SAMEORIGIN' : 'DENY',
+      // YouTube and players restricted to a domain fail without a referrer.
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': permissionsPolicy(site.frameAllow),
+      // `same-origin` would cut the sign-in and payment windows that a calendar opens.
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+    cache: {
+      immutable: 'public, max-age=31536000, immutable',
+      revalidate: 'public, max-age=0, must-revalidate',
+    },
+    pages,
+    redirects: Object.fromEntries(site.paths.flatMap(otherSpellings)),
+    notFound: NOT_FOUND,
+    files: files.map((path) => ({
+      path: checkName(path),
+      type: contentType(path),
+      isImmutable: IMMUTABLE.test(path),
+    })),
+  }
+}
+
+const NOT_FOUND = '/404.html'
+
+/** Compressed forms are sent under their file's name; dot files are a system's or a host's business. */
+export const HIDDEN = /\.(?:br|gz)$|\/\.(?!well-known\/)/
+
+/** A name the bundler made from the content, which therefore never changes: `/assets/name-XXXXXXXX.ext`. */
+export const IMMUTABLE = /^\/assets\/[^/]+-[\w-]{8}\.[a-z\d]+$/
+
+function fileOf(path: string): string {
+  return path === '/' ? '/index.html' : `${path}.html`
+}
+
+/** Exactly these and no pattern: `/^(.+)\/$/` would redirect to other sites and let headers in. */
+function otherSpellings(path: string): [string, string][] {
+  const spellings = path === '/' ? ['/index', '/index.html'] : [`${path}/`, `${path}.html`]
+  return spellings.map((spelling) => [spelling, path])
+}
+
+/** Names go into server configurations, regular expressions and headers: plain characters only. */
+function checkName(path: string): string {
+  if (!/^\/(?:\.?\w[\w.-]*(?:\/\w[\w.-]*)*)?$/.test(path)) {
+    throw new Error(
+      `Le nom ${JSON.stringify(path)} ne peut pas être publié : n’utilisez que des lettres sans accent, des chiffres, des tirets et des points.`,
+    )
+  }
+  return path
+}
+
+/** Powerful features that no page of ours uses. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+
+/** Denies them, except what a frame's `allow` grants: a denial here would win over it. */
+function permissionsPolicy(frameAllow: string[]): string {
+  const granted = frameAllow.flatMap((allow) =>
+    allow.split(';').map((feature) => feature.trim().split(/\s+/, 1)[0]),
+  )
+  return UNUSED_FEATURES.filter((feature) => !granted.includes(feature))
+    .map((feature) => `${feature}=()`)
+    .join(', ')
+}
+
+const CONTENT_TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  webm: 'video/webm',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+}
+
+function contentType(path: string): string {
+  return CONTENT_TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+}

@@ -1,0 +1,310 @@
+// The production server: `node hosting/server.js`. It needs Node and a built site, nothing else.
+// Small files are held in memory with their headers ready, so a request is a look-up by exact
+// address: no path of a request ever reaches the disk (docs/decisions/0002-embedded-server.md).
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readFileSync, realpathSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createServer, STATUS_CODES } from 'node:http'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+
+/** @typedef {import('./policy.ts').Policy} Policy */
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+/** @typedef {'br' | 'gzip' | 'identity'} Coding */
+/**
+ * One file in one coding. Big files have no `body` and are streamed.
+ * @typedef {{ file: string, body?: Buffer | undefined, size: number, etag: string, headers: Record<string, string> }} Variant
+ */
+/** @typedef {Partial<Record<Coding, Variant>> & { identity: Variant }} Entry */
+
+const STREAMED_FROM = 1024 * 1024
+const GRACE_MS = 5000
+
+/**
+ * Serves the site of `dir`. Port 0 takes any free port.
+ * @param {{ dir: string, policy: Policy, host?: string, port?: number }} options
+ * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
+ */
+export async function startServer({ dir, policy, host = 'localhost', port = 4173 }) {
+  const respond = await makeResponder(dir, policy)
+  let inFlight = 0
+  const server = createServer((request, response) => {
+    inFlight += 1
+    response.once('close', () => {
+      inFlight -= 1
+      if (inFlight === 0 && !server.listening) server.closeAllConnections()
+    })
+    respond(request, response)
+  })
+  // A client has ten seconds to ask, and may not stop reading for more than a minute.
+  server.requestTimeout = 10_000
+  server.headersTimeout = 10_000
+  server.timeout = 60_000
+  // Longer than what reverse proxies keep open, or they would meet a closed connection.
+  server.keepAliveTimeout = 65_000
+
+  server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
+    // Once an answer has begun, these bytes would be read as part of it.
+    if (!socket.writable || /** @type {any} */ (socket)._httpMessage?.headersSent) {
+      socket.destroy()
+      return
+    }
+    const status = MALFORMED[error.code ?? ''] ?? 400
+    const headers = { ...commonHeaders(policy), Connection: 'close', 'Content-Length': '0' }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`, () =>
+      socket.destroy(),
+    )
+  })
+
+  await new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, host, () => resolve(undefined))
+  })
+  return {
+    port: /** @type {import('node:net').AddressInfo} */ (server.address()).port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        if (inFlight === 0) server.closeAllConnections()
+        else setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
+      }),
+  }
+}
+
+/** @type {Record<string, number>} */
+const MALFORMED = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** @param {Policy} policy */
+function commonHeaders(policy) {
+  return { ...policy.headers, 'Cache-Control': policy.cache.revalidate }
+}
+
+/**
+ * Reads the site, and returns what answers one request.
+ * @param {string} dir
+ * @param {Policy} policy
+ */
+async function makeResponder(dir, policy) {
+  const common = commonHeaders(policy)
+  const redirects = new Map(Object.entries(policy.redirects))
+  const addressOf = Object.fromEntries(
+    Object.entries(policy.pages).map(([path, file]) => [file, path]),
+  )
+  /** @type {Map<string, Entry>} */
+  const entries = new Map()
+  for (const { path, type, isImmutable } of policy.files) {
+    const cache = isImmutable ? policy.cache.immutable : policy.cache.revalidate
+    const headers = { ...common, 'Cache-Control': cache, 'Content-Type': type }
+    entries.set(addressOf[path] ?? path, await readEntry(join(dir, path), headers))
+  }
+  const notFound = entries.get(policy.notFound)
+  if (!notFound) throw new Error(`policy.json does not list ${policy.notFound}`)
+  entries.delete(policy.notFound)
+
+  /** @type {(request: Request, response: Response) => void} */
+  return (request, response) => {
+    const { method = '', url = '' } = request
+    if (method !== 'GET' && method !== 'HEAD') {
+      // Closing spares us from reading a body that nobody wants.
+      return end(response, 405, { ...common, Allow: 'GET, HEAD', Connection: 'close' })
+    }
+    if (/[^!-~]/.test(url)) return end(response, 400, common)
+
+    // A proxy may send the whole address, scheme and host included.
+    const [path = '', query] = split(url.replace(/^https?:\/\/[^/?]*/i, ''))
+    const canonical = redirects.get(path)
+    if (canonical) return end(response, 308, { ...common, Location: canonical + query })
+
+    const entry = entries.get(path)
+    const coding = preferredCoding(request.headers['accept-encoding'], entry ?? notFound)
+    const variant = (entry ?? notFound)[coding] ?? notFound.identity
+    if (!entry) {
+      const { ETag: _, ...headers } = variant.headers
+      return send(request, response, 404, headers, variant)
+    }
+    if (matches(request.headers['if-none-match'], variant.etag)) {
+      const { 'Content-Type': _, 'Content-Encoding': __, ...headers } = variant.headers
+      response.writeHead(304, headers)
+      response.end()
+      return
+    }
+    const range = coding === 'identity' ? readRange(request, variant) : undefined
+    if (!range) return send(request, response, 200, variant.headers, variant)
+    if (range.start >= variant.size) {
+      return end(response, 416, { ...common, 'Content-Range': `bytes */${variant.size}` })
+    }
+    const headers = {
+      ...variant.headers,
+      'Content-Range': `bytes ${range.start}-${range.end}/${variant.size}`,
+    }
+    send(request, response, 206, headers, variant, range)
+  }
+}
+
+/**
+ * Reads a file and its compressed forms.
+ * @param {string} file
+ * @param {Record<string, string>} headers
+ * @returns {Promise<Entry>}
+ */
+async function readEntry(file, headers) {
+  const br = existsSync(`${file}.br`)
+  const gzip = existsSync(`${file}.gz`)
+  const vary = br || gzip ? { ...headers, Vary: 'Accept-Encoding' } : headers
+  return {
+    identity: await readVariant(file, { ...vary, 'Accept-Ranges': 'bytes' }),
+    ...(br && { br: await readVariant(`${file}.br`, { ...vary, 'Content-Encoding': 'br' }) }),
+    ...(gzip && { gzip: await readVariant(`${file}.gz`, { ...vary, 'Content-Encoding': 'gzip' }) }),
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {Record<string, string>} headers
+ * @returns {Promise<Variant>}
+ */
+async function readVariant(file, headers) {
+  const { size } = await stat(file)
+  const hash = createHash('sha256')
+  const chunks = []
+  for await (const chunk of createReadStream(file)) {
+    hash.update(chunk)
+    if (size < STREAMED_FROM) chunks.push(chunk)
+  }
+  // From the content, never the date: a rebuilt file that has not changed is not fetched again.
+  const etag = `"${hash.digest('base64url').slice(0, 27)}"`
+  const body = size < STREAMED_FROM ? Buffer.concat(chunks) : undefined
+  return { file, body, size, etag, headers: { ...headers, ETag: etag } }
+}
+
+/**
+ * @param {Request} request
+ * @param {Response} response
+ * @param {number} status
+ * @param {Record<string, string>} headers
+ * @param {Variant} variant
+ * @param {{ start: number, end: number }} [range]
+ */
+function send(request, response, status, headers, { file, body, size }, range) {
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  response.writeHead(status, { ...headers, 'Content-Length': end - start + 1 })
+  if (request.method === 'HEAD') response.end()
+  else if (body) response.end(body.subarray(start, end + 1))
+  // `pipeline` closes the file when the visitor leaves, and the connection when the file is gone.
+  else pipeline(createReadStream(file, { start, end }), response, () => {})
+}
+
+/**
+ * @param {Response} response
+ * @param {number} status
+ * @param {Record<string, string>} headers
+ */
+function end(response, status, headers) {
+  response.writeHead(status, { ...headers, 'Content-Length': 0 })
+  response.end()
+}
+
+/**
+ * @param {string} url
+ * @returns {[path: string, query: string]}
+ */
+function split(url) {
+  const mark = url.indexOf('?')
+  return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
+}
+
+/**
+ * The coding that the client ranks highest among those we have; brotli wins a draw.
+ * @param {string | string[] | undefined} header
+ * @param {Entry} entry
+ * @returns {Coding}
+ */
+function preferredCoding(header, entry) {
+  if (!header || !(entry.br || entry.gzip)) return 'identity'
+  /** @type {Map<string, number>} */
+  const weights = new Map()
+  for (const part of String(header).toLowerCase().split(',')) {
+    const [coding = '', ...parameters] = part.split(';').map((word) => word.trim())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))
+    weights.set(coding, weight ? Number(weight.slice(2)) || 0 : 1)
+  }
+  /** @type {Coding} */
+  let best = 'identity'
+  let bestWeight = weights.get('identity') ?? 0
+  for (const coding of /** @type {const} */ (['gzip', 'br'])) {
+    const weight = weights.get(coding) ?? weights.get('*') ?? 0
+    if (entry[coding] && weight > 0 && weight >= bestWeight) {
+      best = coding
+      bestWeight = weight
+    }
+  }
+  return best
+}
+
+/**
+ * @param {string | undefined} ifNoneMatch
+ * @param {string} etag
+ */
+function matches(ifNoneMatch, etag) {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === '*' || tag === etag)
+}
+
+/**
+ * One range of bytes, as video players ask for. Anything unclear gets the whole file, which is
+ * always a right answer.
+ * @param {Request} request
+ * @param {Variant} variant
+ */
+function readRange({ method, headers }, { size, etag }) {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(headers.range ?? '') ?? []
+  if (method !== 'GET' || (!first && !last)) return undefined
+  if (headers['if-range'] !== undefined && headers['if-range'] !== etag) return undefined
+  if (!first)
+    return { start: last === '0' ? size : Math.max(0, size - Number(last)), end: size - 1 }
+  const start = Number(first)
+  const end = last ? Number(last) : size - 1
+  return last && end < start ? undefined : { start, end: Math.min(end, size - 1) }
+}
+
+/** Reads the environment, starts, and stops cleanly. Its sentences are for the owner. */
+async function main() {
+  const { OUT_DIR: dir = 'dist', HOST: host = 'localhost', PORT = '4173' } = process.env
+  const port = Number(PORT)
+  if (!/^\d+$/.test(PORT) || port > 65535) {
+    throw new Error(`PORT vaut « ${PORT} » : écrivez un nombre entre 0 et 65535.`)
+  }
+  const manifest = `${dir}-hosting/policy.json`
+  if (!existsSync(manifest)) {
+    throw new Error(`Aucun site construit dans « ${dir} » : lancez d’abord « npm run build ».`)
+  }
+  const policy = JSON.parse(readFileSync(manifest, 'utf8'))
+  const server = await startServer({ dir, policy, host, port }).catch((error) => {
+    throw new Error(START_FAILURES[error.code]?.({ host, port, dir }) ?? error.message)
+  })
+  console.log(`Le site est servi sur http://${host}:${server.port}`)
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => server.stop())
+}
+
+/** @type {Record<string, (at: { host: string, port: number, dir: string }) => string>} */
+const START_FAILURES = {
+  EADDRINUSE: ({ port }) =>
+    `Le port ${port} est déjà pris : arrêtez l’autre serveur ou choisissez un autre port, par exemple PORT=${port + 1} npm start.`,
+  EACCES: ({ port }) => `Le port ${port} est réservé : choisissez-en un au-dessus de 1023.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST vaut « ${host} », qui n’est pas une adresse de cette machine.`,
+  ENOTFOUND: ({ host }) => `HOST vaut « ${host} », qui n’est pas une adresse de cette machine.`,
+  ENOENT: ({ dir }) =>
+    `Le site construit dans « ${dir} » est incomplet : relancez « npm run build ».`,
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  main().catch((error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
+}
