@@ -1,0 +1,135 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { manageChoices as words } from '../../content/consent.ts'
+import type { Purpose } from './consent.ts'
+import styles from './ManageChoices.module.css'
+import type { Service } from './Service.ts'
+import {
+  asksConsent,
+  cardHeadingId,
+  consentInWords,
+  thirdParties,
+  useConsent,
+} from './use-consent.ts'
+
+/** « Gérer mes choix », on every page of a site that has something to manage. */
+export const ManageChoices = () => asksConsent && <OpenButton />
+
+function OpenButton() {
+  // Where it was opened: on another page it is closed, whichever way the visitor went there.
+  const [openOn, setOpenOn] = useState<string>()
+  const [path] = useLocation()
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    // Pressed before hydration: the boot script has kept it for us.
+    if (button.current && 'pressed' in button.current.dataset) {
+      delete button.current.dataset.pressed
+      setOpenOn(location.pathname)
+    }
+  }, [])
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        data-replay
+        onClick={() => setOpenOn(path)}
+      >
+        {words.open}
+      </button>
+      {openOn === path && <ChoicesDialog onClose={() => setOpenOn(undefined)} />}
+    </>
+  )
+}
+
+function ChoicesDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const withdrawn = useRef<Purpose>(undefined)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    // Without the API it is a box above the page, which is enough to decide.
+    if (element.showModal) element.showModal()
+    else element.setAttribute('open', '')
+    // The words first, not a button: deciding comes after reading.
+    heading.current?.focus()
+    return () => {
+      element.close?.()
+      // The browser has just put the focus back on « Gérer mes choix ». What the visitor has taken
+      // back is now a card with its question, and the place to go on from.
+      if (withdrawn.current) document.getElementById(cardHeadingId(withdrawn.current))?.focus()
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="mes-choix"
+      // Under StrictMode the event of the first, undone opening arrives after the second.
+      onClose={(event) => event.currentTarget.open || onClose()}
+    >
+      <h2 ref={heading} id="mes-choix" tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p>{words.intro}</p>
+      <ul>
+        {thirdParties.map(({ purpose, service }) => (
+          <ServiceChoice
+            key={purpose}
+            purpose={purpose}
+            service={service}
+            onWithdraw={(isWithdrawn) => {
+              withdrawn.current = isWithdrawn ? purpose : undefined
+            }}
+          />
+        ))}
+      </ul>
+      <p>{words.withdrawal}</p>
+      <p className={styles.end}>
+        <a href="/politique-confidentialite" onClick={onClose}>
+          {words.policy}
+        </a>
+        <button type="button" className={styles.close} onClick={onClose}>
+          {words.close}
+        </button>
+      </p>
+    </dialog>
+  )
+}
+
+type ChoiceProps = {
+  purpose: Purpose
+  service: Service
+  onWithdraw: (isWithdrawn: boolean) => void
+}
+
+function ServiceChoice({ purpose, service, onWithdraw }: ChoiceProps) {
+  const { consent, allow, withdraw } = useConsent(purpose)
+  const [wantsAlways, setWantsAlways] = useState(false)
+  const isAllowed = consent !== 'unasked'
+
+  const press = () => {
+    if (isAllowed) withdraw()
+    else allow('always')
+    setWantsAlways(!isAllowed)
+    onWithdraw(isAllowed)
+  }
+
+  return (
+    <li>
+      <h3>{words.service[purpose](service)}</h3>
+      <p role="status">{consentInWords(purpose, service, wantsAlways)}</p>
+      {/* The second click of a double click must not undo the first. */}
+      <button type="button" onClick={(event) => event.detail < 2 && press()}>
+        {isAllowed ? words.withdraw(service) : words.allow(service)}
+      </button>
+    </li>
+  )
+}

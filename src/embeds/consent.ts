@@ -1,0 +1,188 @@
+import { constants } from '../constants.ts'
+import type { Service } from './Service.ts'
+
+/** What a visitor is asked about. One service each, one answer each. */
+export const purposes = ['video', 'scheduling'] as const
+export type Purpose = (typeof purposes)[number]
+
+/** `once` lasts until the page is reloaded, `always` for `constants.consentMonths`. */
+export type Scope = 'once' | 'always'
+export type Consent = 'none-needed' | 'unasked' | Scope
+
+/** The one key that this site ever writes on a device, and only after « Toujours autoriser ». */
+export const storageKey = 'consent'
+
+/** All that is kept of a choice. Refusing needs no trace: not choosing is refusing. */
+export type StoredChoice = {
+  /** What the visitor had read: see `versionOf`. */
+  version: string
+  /** Day of the choice, UTC, e.g. `2026-11-20`. */
+  date: string
+  purpose: Purpose
+  choice: 'always'
+}
+
+/**
+ * Identifies what the visitor agreed to. Another service, country or policy makes another version,
+ * hence a new question, without the owner having to think of `consentVersion`.
+ */
+export const versionOf = (consentVersion: number | string, service: Service) =>
+  [consentVersion, service.name, service.country, service.privacyPolicy].join(' · ')
+
+export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** The day on which a choice made on `day` has had its six calendar months; 31 August gives 28 February. */
+export function expiryOf(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const target = month - 1 + constants.consentMonths
+  const lastDate = new Date(Date.UTC(year, target + 1, 0)).getUTCDate()
+  return dayOf(Date.UTC(year, target, Math.min(date, lastDate)))
+}
+
+/** Reads what the device gave back, which anyone may have edited. Whatever is not ours is ignored. */
+export function parseChoices(raw: string | null): StoredChoice[] {
+  try {
+    const value: unknown = JSON.parse(raw ?? '[]')
+    return Array.isArray(value) ? value.filter(isStoredChoice) : []
+  } catch {
+    return []
+  }
+}
+
+function isStoredChoice(value: unknown): value is StoredChoice {
+  if (typeof value !== 'object' || value === null) return false
+  const { version, date, purpose, choice, ...rest } = value as Record<string, unknown>
+  return (
+    typeof version === 'string' &&
+    isDay(date) &&
+    purposes.some((known) => known === purpose) &&
+    choice === 'always' &&
+    Object.keys(rest).length === 0
+  )
+}
+
+function isDay(value: unknown) {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && dayOf(time) === value
+}
+
+export type ConsentStore = ReturnType<typeof createConsentStore>
+
+/**
+ * Remembers what the visitor agreed to: `once` in memory, `always` on the device where it can.
+ *
+ * A device that refuses to read or write is no error: « always » then behaves like « once ».
+ *
+ * @param versions the current version of each purpose that needs consent; a missing one needs none
+ * @param getStorage called at each use, since reading `window.localStorage` may itself throw
+ */
+export function createConsentStore(
+  versions: Partial<Record<Purpose, string>>,
+  getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  now: () => number,
+) {
+  const listeners = new Set<() => void>()
+  const allowedOnce = new Set<Purpose>()
+  let kept: StoredChoice[] | undefined
+
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+
+  function isAlive({ date }: StoredChoice) {
+    const today = dayOf(now())
+    // A date to come is a clock that moved or a hand that wrote it.
+    return date <= today && today < expiryOf(date)
+  }
+
+  function read(): StoredChoice[] {
+    try {
+      return parseChoices(getStorage().getItem(storageKey))
+    } catch {
+      return []
+    }
+  }
+
+  const readKept = () =>
+    read().filter((choice) => isAlive(choice) && choice.version === versions[choice.purpose])
+
+  /** What to leave on the device beside a new answer, another version's choices included: a tab opened before an update must not undo what one opened after it has kept. */
+  const othersThan = (purpose: Purpose) =>
+    read().filter((choice) => isAlive(choice) && choice.purpose !== purpose)
+
+  /** Leaves these choices on the device, and no key at all when there are none. */
+  function write(choices: StoredChoice[]) {
+    try {
+      if (choices.length === 0) getStorage().removeItem(storageKey)
+      else getStorage().setItem(storageKey, JSON.stringify(choices))
+    } catch {
+      // Blocked or full: what can be read again is what holds.
+    }
+    kept = readKept()
+  }
+
+  const current = () => {
+    kept ??= readKept()
+    return kept
+  }
+  const choiceFor = (purpose: Purpose) => current().find((choice) => choice.purpose === purpose)
+
+  return {
+    get(purpose: Purpose): Consent {
+      if (versions[purpose] === undefined) return 'none-needed'
+      if (choiceFor(purpose)) return 'always'
+      return allowedOnce.has(purpose) ? 'once' : 'unasked'
+    },
+
+    /** Day on which a kept choice ends, e.g. `2027-05-20`. */
+    keptUntil(purpose: Purpose): string | undefined {
+      const choice = choiceFor(purpose)
+      return choice && expiryOf(choice.date)
+    },
+
+    allow(purpose: Purpose, scope: Scope) {
+      const version = versions[purpose]
+      if (version === undefined) return
+      allowedOnce.add(purpose)
+      if (scope === 'always') {
+        const choice = { version, date: dayOf(now()), purpose, choice: 'always' } as const
+        write([...othersThan(purpose), choice])
+      }
+      notify()
+    },
+
+    withdraw(purpose: Purpose) {
+      allowedOnce.delete(purpose)
+      if (choiceFor(purpose)) write(othersThan(purpose))
+      // A device that refuses the shorter list must not keep the longer one.
+      if (choiceFor(purpose)) write([])
+      notify()
+    },
+
+    /** Another tab has spoken, or this page comes back from the back/forward cache. */
+    refresh() {
+      const before = current()
+      const after = readKept()
+      for (const { purpose } of before) {
+        // Withdrawn elsewhere is withdrawn here, also where it had first been allowed once.
+        if (!after.some((choice) => choice.purpose === purpose)) allowedOnce.delete(purpose)
+      }
+      kept = after
+      notify()
+    },
+
+    /** Six months are six months: a choice that has expired does not stay on the device either. */
+    forgetExpired() {
+      const choices = read()
+      if (!choices.every(isAlive)) write(choices.filter(isAlive))
+    },
+
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

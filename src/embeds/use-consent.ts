@@ -1,0 +1,125 @@
+import { site } from 'virtual:site'
+import { useSyncExternalStore } from 'react'
+import { consentState } from '../../content/consent.ts'
+import {
+  type Consent,
+  type ConsentStore,
+  createConsentStore,
+  type Purpose,
+  purposes,
+  type Scope,
+  versionOf,
+} from './consent.ts'
+import type { Service } from './Service.ts'
+
+/** The companies behind the embeds of this site. An embed of our own origin has none. */
+export const thirdParties: { purpose: Purpose; service: Service }[] = purposes.flatMap(
+  (purpose) => {
+    const service = site[purpose].service
+    return service ? [{ purpose, service }] : []
+  },
+)
+
+/** True where there is something to ask, hence to manage. */
+export const asksConsent = site.consent === 'contextual' && thirdParties.length > 0
+
+let opened: ConsentStore | undefined
+
+/** The visitor's choices on this page. Made at first use, in the browser only. */
+export function consentStore(): ConsentStore {
+  if (opened) return opened
+  const store = createConsentStore(
+    Object.fromEntries(
+      (asksConsent ? thirdParties : []).map(({ purpose, service }) => [
+        purpose,
+        versionOf(site.consentVersion, service),
+      ]),
+    ),
+    () => window.localStorage,
+    Date.now,
+  )
+  opened = store
+  if (asksConsent) {
+    store.forgetExpired()
+    markKeptChoices()
+    store.subscribe(unmarkWithdrawn)
+    window.addEventListener('storage', () => store.refresh())
+    // A page that slept in the back/forward cache heard nothing of the other tabs.
+    window.addEventListener('pageshow', (event) => {
+      if (event.persisted) store.refresh()
+    })
+  }
+  return store
+}
+
+const subscribe = (listener: () => void) => consentStore().subscribe(listener)
+
+/** What the prerendered page says: nobody has been asked yet. */
+const serverConsent = (purpose: Purpose): Consent =>
+  asksConsent && site[purpose].service ? 'unasked' : 'none-needed'
+
+/**
+ * What the visitor agreed to for one embed, and the two ways to change it.
+ *
+ * `none-needed`: load as the configuration says. `unasked`: request nothing from the service.
+ * `once`: allowed until the page is reloaded. `always`: allowed by a choice kept on the device.
+ * When it turns back to `unasked`, the frame and the script leave the page at once.
+ */
+export function useConsent(purpose: Purpose): {
+  consent: Consent
+  allow: (scope: Scope) => void
+  withdraw: () => void
+} {
+  const consent = useSyncExternalStore(
+    subscribe,
+    () => consentStore().get(purpose),
+    () => serverConsent(purpose),
+  )
+  return { consent, ...actions[purpose] }
+}
+
+const actionsFor = (purpose: Purpose) => ({
+  allow: (scope: Scope) => consentStore().allow(purpose, scope),
+  withdraw: () => consentStore().withdraw(purpose),
+})
+const actions = { video: actionsFor('video'), scheduling: actionsFor('scheduling') }
+
+/**
+ * What holds for a service at this moment, in one sentence.
+ *
+ * @param wantsAlways the visitor has just asked to keep the choice; the device may have refused
+ */
+export function consentInWords(purpose: Purpose, service: Service, wantsAlways: boolean): string {
+  const consent = consentStore().get(purpose)
+  if (consent === 'once') return wantsAlways ? consentState.notKept : consentState.once(service)
+  const day = consentStore().keptUntil(purpose)
+  return day ? consentState.always(service, inWords(day)) : consentState.unasked(service)
+}
+
+function inWords(day: string) {
+  const french = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+  return french.format(new Date(day)).replace(/^1 /, '1er ')
+}
+
+/** Id of a card's heading, where the focus goes back to after a withdrawal. */
+export const cardHeadingId = (purpose: Purpose) => `accord-${purpose}`
+
+/**
+ * Lets the cards whose choice is already kept skip their text.
+ *
+ * Only on arrival: a choice made here and now leaves the text where it is, so that nothing moves
+ * under the visitor. `keptChoicesScript` does the same before the first paint.
+ */
+export function markKeptChoices() {
+  const kept = purposes.filter((purpose) => consentStore().get(purpose) === 'always')
+  document.documentElement.dataset.kept = kept.join(' ')
+}
+
+/** A withdrawn choice brings the text back, at once. */
+function unmarkWithdrawn() {
+  const { dataset } = document.documentElement
+  dataset.kept = dataset.kept
+    ?.split(' ')
+    .filter((purpose) => consentStore().get(purpose as Purpose) === 'always')
+    .join(' ')
+}
