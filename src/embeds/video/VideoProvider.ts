@@ -1,7 +1,7 @@
 import type { FieldRule } from '../../config/fields.ts'
 import type { EmbedOrigins, Service } from '../Service.ts'
 
-/** What the browser receives of a configured video: plain data, computed once by the build. */
+/** A player that lives in a frame of its service. */
 export type FrameVideo = EmbedOrigins & {
   kind: 'frame'
   service: Service
@@ -16,10 +16,21 @@ export type FrameVideo = EmbedOrigins & {
   readyIsVerified: boolean
 }
 
+/** A file of our own, in the browser's own player. */
+export type FileVideo = EmbedOrigins & {
+  kind: 'file'
+  service: null
+  /** The file itself: what the player reads, and what a link can open. */
+  pageUrl: string
+  /** French captions, or `null` when there is no file of them. */
+  captionsUrl: string | null
+}
+
+/** A hosted video service: valid fields of the configuration in, everything that follows out. */
 export type VideoProvider<Fields> = {
   fields: { [Key in keyof Fields]-?: FieldRule }
-  /** Valid fields in, everything that follows from them out. */
-  describe: (fields: Fields) => Omit<FrameVideo, 'kind'>
+  /** @param siteUrl our own address, which some services want to know */
+  describe: (fields: Fields, siteUrl: string) => Omit<FrameVideo, 'kind'>
 }
 
 export type VideoSignal = 'ready' | 'playing' | 'ended'
@@ -33,6 +44,8 @@ export type VideoMessages = {
   onLoad?: readonly unknown[]
   /** Posted after "ready", to subscribe to the rest. */
   onReady?: readonly unknown[]
+  /** What to post back at once to a handshake of the player. Reads untrusted data. */
+  answer?: (data: unknown) => unknown
   /** Reads untrusted data; anything unknown is `undefined`, nothing throws. */
   read: (data: unknown) => VideoSignal | undefined
 }

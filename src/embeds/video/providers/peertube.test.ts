@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { messages, peertube } from './peertube.ts'
+
+const video = peertube.describe(
+  {
+    instance: 'videos.exemple.fr',
+    id: 'bbTAvtQn2sJcVVNcmkhkwm',
+    country: 'France',
+    privacyPolicy: 'https://videos.exemple.fr/about/instance',
+  },
+  'https://www.example.com',
+)
+
+it('asks for the player without peer-to-peer and with French captions', () => {
+  expect(video.frameUrl).toBe(
+    'https://videos.exemple.fr/videos/embed/bbTAvtQn2sJcVVNcmkhkwm?api=1&p2p=0&warningTitle=0&peertubeLink=0&title=0&subtitle=fr',
+  )
+  expect(video.pageUrl).toBe('https://videos.exemple.fr/w/bbTAvtQn2sJcVVNcmkhkwm')
+  expect(video.frameOrigins).toEqual(['https://videos.exemple.fr'])
+})
+
+it('names the instance, which is the company that visitors deal with', () => {
+  expect(video.service).toEqual({
+    name: 'PeerTube (videos.exemple.fr)',
+    country: 'France',
+    privacyPolicy: 'https://videos.exemple.fr/about/instance',
+  })
+})
+
+it.each([
+  ['instance', 'https://videos.exemple.fr'],
+  ['instance', 'videos.exemple.fr:9000'],
+  ['instance', 'videos.exemple.fr/x'],
+  ['instance', 'localhost'],
+  ['instance', undefined],
+  ['id', '../admin'],
+  ['country', ''],
+  ['privacyPolicy', 'videos.exemple.fr'],
+] as const)('refuses %s %j', (key, value) => {
+  expect(peertube.fields[key].isValid(value)).toBe(false)
+})
+
+it('shakes hands as jschannel does, whichever side begins', () => {
+  const request = '{"method":"peertube::__ready","params":{"type":"publish-request","publish":[]}}'
+  const reply = '{"method":"peertube::__ready","params":{"type":"publish-reply","publish":[]}}'
+  expect(messages.onLoad).toEqual([request])
+  expect(messages.answer?.(request)).toBe(reply)
+  // An answer to an answer would never end.
+  expect(messages.answer?.(reply)).toBeUndefined()
+  expect(messages.answer?.('{"method":"peertube::ready","params":true}')).toBeUndefined()
+})
+
+it.each([
+  ['{"method":"peertube::ready","params":true}', 'ready'],
+  ['{"method":"peertube::ready","params":false}', undefined],
+  ['{"method":"peertube::playbackStatusChange","params":"playing"}', 'playing'],
+  ['{"method":"peertube::playbackStatusChange","params":"ended"}', 'ended'],
+  ['{"method":"peertube::playbackStatusChange","params":"paused"}', undefined],
+  ['{"method":"other::ready","params":true}', undefined],
+])('reads %s as %s', (data, signal) => {
+  expect(messages.read(data)).toBe(signal)
+})
