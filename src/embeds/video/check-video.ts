@@ -1,0 +1,145 @@
+import { checkFields, type FieldRule, problem, quote } from '../../config/fields.ts'
+import { parseWebvtt } from './parse-webvtt.ts'
+import { type VideoConfig, videoProviders } from './video-providers.ts'
+
+/** The repository's files, by their path from its root. */
+export type RepositoryFiles = {
+  exists: (path: string) => boolean
+  /** Text of a file that exists. */
+  readText: (path: string) => string
+}
+
+/** Stays inside the repository, and has one of these extensions. */
+const isPath = (value: unknown, extensions: RegExp) =>
+  typeof value === 'string' &&
+  /^(?![./])[\w./-]+$/.test(value) &&
+  !value.includes('..') &&
+  extensions.test(value)
+
+const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+
+/** True for a day that exists, written `2025-07-13`. */
+function isDay(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+const commonFields: Record<string, FieldRule> = {
+  title: {
+    isValid: isText,
+    fix: 'Écrivez le titre de la vidéo, par exemple « Comment nous remplissons votre agenda ».',
+  },
+  description: {
+    isValid: isText,
+    fix: 'Décrivez la vidéo en une ou deux phrases, ou retirez cette ligne.',
+    optional: true,
+  },
+  uploadDate: {
+    isValid: isDay,
+    fix: 'Écrivez le jour de mise en ligne, par exemple « 2025-07-13 », ou retirez cette ligne.',
+    optional: true,
+  },
+  aspectRatio: {
+    isValid: (value) => typeof value === 'number' && value >= 0.5 && value <= 3,
+    fix: 'Écrivez la largeur divisée par la hauteur, entre 0.5 et 3, par exemple 16 / 9.',
+    optional: true,
+  },
+  poster: {
+    isValid: (value) => isPath(value, /\.(?:webp|jpe?g|png|avif)$/),
+    fix: 'Écrivez le chemin d’une image WebP, JPEG, PNG ou AVIF de ce dépôt, par exemple « demo/video/poster.webp ».',
+    optional: true,
+  },
+  captions: {
+    isValid: (value) => isPath(value, /\.vtt$/),
+    fix: 'Écrivez le chemin d’un fichier WebVTT de ce dépôt, par exemple « demo/video/captions.fr.vtt ».',
+    optional: true,
+  },
+}
+
+const fileFields: Record<string, FieldRule> = {
+  src: {
+    isValid: (value) => isPath(value, /\.(?:mp4|webm)$/),
+    fix: 'Écrivez le chemin d’un fichier MP4 ou WebM de ce dépôt, par exemple « demo/video/demonstration.mp4 ».',
+  },
+}
+
+const hostedFields: Record<string, FieldRule> = {
+  captionsConfirmed: {
+    isValid: (value) => typeof value === 'boolean',
+    fix: 'Écrivez true quand vous avez vu les sous-titres français chez l’hébergeur, sinon retirez cette ligne.',
+    optional: true,
+  },
+}
+
+function ownFields(provider: unknown): Record<string, FieldRule> | undefined {
+  if (provider === 'file') return fileFields
+  if (typeof provider !== 'string' || !Object.hasOwn(videoProviders, provider)) return undefined
+  return { ...videoProviders[provider as keyof typeof videoProviders].fields, ...hostedFields }
+}
+
+/**
+ * Checks key `video` of the configuration.
+ *
+ * @returns French sentences, every problem at once; empty when all is well
+ */
+export function checkVideo(config: unknown, { exists, readText }: RepositoryFiles): string[] {
+  if (typeof config !== 'object' || config === null || Array.isArray(config)) {
+    return [
+      problem(
+        'video',
+        config,
+        'Écrivez par exemple { provider: "wistia", id: "g5pnf59ala", title: "…" }.',
+      ),
+    ]
+  }
+  const { provider, ...fields } = config as Record<string, unknown>
+  const rules = ownFields(provider)
+  if (!rules) {
+    const names = [...Object.keys(videoProviders), 'file'].join(', ')
+    return [problem('video.provider', provider, `Services possibles : ${names}.`)]
+  }
+  const problems = checkFields('video', fields, { ...rules, ...commonFields })
+  for (const key of ['src', 'poster', 'captions']) {
+    const path = fields[key]
+    const rule = rules[key] ?? commonFields[key]
+    if (typeof path !== 'string' || !rule?.isValid(path)) continue
+    if (!exists(path)) {
+      problems.push(`video.${key} : le fichier ${quote(path)} n’existe pas dans ce dépôt.`)
+    } else if (key === 'captions') {
+      problems.push(
+        ...parseWebvtt(readText(path)).problems.map(
+          (found) => `video.captions : ${path}, ${found}`,
+        ),
+      )
+    }
+  }
+  return problems
+}
+
+/**
+ * What the owner still has to look at before publishing; none of it stops a build.
+ *
+ * @param config a configuration that passed {@link checkVideo}
+ */
+export function remindOfVideo(config: VideoConfig): string[] {
+  const reminders: string[] = []
+  if (config.provider === 'file') {
+    if (!config.captions) {
+      reminders.push(
+        'video.captions : la vidéo n’a pas de sous-titres. Indiquez un fichier WebVTT : des visiteurs sourds, ou sans le son, ne peuvent pas la suivre.',
+      )
+    }
+  } else if (!config.captionsConfirmed) {
+    reminders.push(
+      'video.captionsConfirmed : vérifiez que la vidéo a des sous-titres français chez son hébergeur (le lecteur les demande), puis écrivez captionsConfirmed: true.',
+    )
+  }
+  const missing = (['description', 'uploadDate'] as const).filter((key) => !config[key])
+  if (missing.length > 0) {
+    reminders.push(
+      `video : sans ${missing.join(' ni ')}, les moteurs de recherche ne sauront rien de la vidéo.`,
+    )
+  }
+  return reminders
+}
