@@ -20,15 +20,15 @@ export type LegalFacts = {
     shareCapital: string | null
     /** Registered office, or address of a sole trader, on one line, e.g. `12 rue des Lilas, 69003 Lyon`. */
     address: string | null
-    /** Nine digits, e.g. `732829320`; spaces are allowed. */
+    /** Nine digits, e.g. `123456782`; spaces are allowed. */
     siren: string | null
-    /** Fourteen digits that begin with the SIREN, e.g. `73282932000074`. */
+    /** Fourteen digits that begin with the SIREN, e.g. `12345678200010`. */
     siret: string | null
-    /** City of the registry when registered at the RCS, e.g. `Lyon`. Shown as « 732 829 320 RCS Lyon ». */
+    /** City of the registry when registered at the RCS, e.g. `Lyon`. Shown as « 123 456 782 RCS Lyon ». */
     rcsCity: string | null
     /** `true` when registered at the « registre national des entreprises » only, without an RCS number. */
     isInRneOnly: boolean | null
-    /** VAT number, e.g. `FR44732829320`. Either this or `vatExemptText`. */
+    /** VAT number, e.g. `FR11123456782`. Either this or `vatExemptText`. */
     vatNumber: string | null
     /** The sentence of whoever charges no VAT, e.g. `TVA non applicable, art. 293 B du CGI`. */
     vatExemptText: string | null

@@ -22,7 +22,7 @@ export const problem = (key: string, found: unknown, fix: string) =>
 /**
  * Checks an object of the configuration against its table of rules.
  *
- * @param key where the object stands, e.g. `video`
+ * @param key where the object stands, e.g. `video`; empty at the top
  * @returns French sentences, one per problem; a key that no rule knows is one too
  */
 export function checkFields(
@@ -30,16 +30,17 @@ export function checkFields(
   value: Record<string, unknown>,
   rules: Record<string, FieldRule>,
 ): string[] {
+  const at = (name: string) => (key ? `${key}.${name}` : name)
   const unknown = Object.keys(value)
     .filter((name) => !(name in rules))
     .map(
       (name) =>
-        `${key}.${name} : cette clé n’existe pas. Clés possibles : ${Object.keys(rules).join(', ')}.`,
+        `${at(name)} : cette clé n’existe pas. Clés possibles : ${Object.keys(rules).join(', ')}.`,
     )
   const wrong = Object.entries(rules)
     .filter(
       ([name, rule]) => !(rule.optional && value[name] === undefined) && !rule.isValid(value[name]),
     )
-    .map(([name, rule]) => problem(`${key}.${name}`, value[name], rule.fix))
+    .map(([name, rule]) => problem(at(name), value[name], rule.fix))
   return [...unknown, ...wrong]
 }

@@ -1,0 +1,28 @@
+import { constants } from '../src/constants.ts'
+import { typesetAll } from '../src/typography.ts'
+
+/** Every sentence of the home page, from top to bottom. */
+export const home = typesetAll({
+  banner: 'Pour les psychologues',
+  hero: {
+    beforePromise: 'Découvrez comment nous pouvons vous garantir',
+    promise: `${constants.appointmentsPerMonth}+ rendez-vous`,
+    afterPromise: 'par mois.',
+    subline: ['Pas de nouveaux clients ?', 'Nous ne sommes pas payés.'],
+    guaranteeLink: 'Conditions de la garantie',
+  },
+  videoStep: {
+    label: 'Étape 1 sur 2 :',
+    title: 'Regardez la vidéo',
+  },
+  schedulingStep: {
+    label: 'Étape 2 sur 2 :',
+    title: 'Planifiez votre appel de découverte',
+    confidentiality:
+      'Les informations que vous partagez restent confidentielles. Elles nous servent uniquement à préparer une stratégie personnalisée avant l’appel.',
+  },
+  help: {
+    title: 'Vous avez encore des questions ?',
+    link: 'Contacter le support',
+  },
+})

@@ -1,0 +1,66 @@
+import { pagePattern, typesByExtension } from './page-pattern.ts'
+import { IMMUTABLE, type Policy } from './policy.ts'
+import { quote } from './quote.ts'
+
+/** The `.htaccess` of shared hosts such as OVH and o2switch, robust to what their servers set. */
+export function apache(policy: Policy): Record<string, string> {
+  const pages = pagePattern(policy)
+  const types = typesByExtension(policy)
+  const compressed = types
+    .filter(([, type]) => /charset/.test(type))
+    .map(([extension]) => extension)
+    .join('|')
+  return {
+    '.htaccess': `# Produit par la construction du site : ne pas modifier ici.
+# À placer à la racine du site ; demande mod_rewrite, mod_headers et mod_mime.
+
+Options -Indexes -MultiViews
+DirectorySlash Off
+# Un chemin local : avec une adresse complète, Apache répondrait 302.
+ErrorDocument 403 ${policy.notFound}
+ErrorDocument 404 ${policy.notFound}
+
+${types.map(([extension, type]) => `AddType ${quote(type)} .${extension}`).join('\n')}
+RemoveType .gz .br
+RemoveLanguage .br
+AddEncoding br .br
+AddEncoding gzip .gz
+
+RewriteEngine On
+RewriteBase /
+
+RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
+RewriteRule ^ - [R=405,END]
+
+# « REDIRECT_STATUS » est vide pour une demande du visiteur, et non pour une page d’erreur.
+RewriteCond %{ENV:REDIRECT_STATUS} ^$
+RewriteRule (?:^|/)\\.(?!well-known/)|\\.(?:br|gz)$|^404(?:\\.html)?/*$ - [R=404,END]
+RewriteCond %{ENV:REDIRECT_STATUS} ^$
+RewriteRule ^(${pages})(?:/|\\.html)$ /$1 [R=308,END]
+RewriteCond %{ENV:REDIRECT_STATUS} ^$
+RewriteRule ^index(?:\\.html)?$ / [R=308,END]
+
+RewriteRule ^$ index.html
+RewriteRule ^(?:${pages})$ $0.html
+${precompressed('br', 'br', compressed)}
+${precompressed('gzip', 'gz', compressed)}
+RewriteCond %{REQUEST_FILENAME} -d
+RewriteRule .+ - [R=404,END]
+
+${Object.entries(policy.headers)
+  .map(([name, value]) => `Header always set ${name} ${quote(value)}`)
+  .join('\n')}
+Header always set Cache-Control ${quote(policy.cache.revalidate)}
+Header always set Cache-Control ${quote(policy.cache.immutable)} "expr=%{REQUEST_URI} =~ m#${IMMUTABLE.source.replaceAll('\\/', '/')}# && %{REQUEST_STATUS} =~ /^(?:200|206|304)$/"
+Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
+Header unset Vary
+Header always set Vary Accept-Encoding
+`,
+  }
+}
+
+function precompressed(coding: string, suffix: string, extensions: string): string {
+  return `RewriteCond %{HTTP:Accept-Encoding} \\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))
+RewriteCond %{DOCUMENT_ROOT}/$0.${suffix} -f
+RewriteRule ^.+\\.(?:${extensions})$ $0.${suffix} [E=no-gzip:1,E=no-brotli:1,END]`
+}

@@ -1,0 +1,73 @@
+import { pagePattern, typesByExtension } from './page-pattern.ts'
+import { HIDDEN, IMMUTABLE, type Policy } from './policy.ts'
+import { quote } from './quote.ts'
+
+/** A whole Caddyfile; the address and the folder of the site come from the environment. */
+export function caddy(policy: Policy): Record<string, string> {
+  const pages = pagePattern(policy)
+  return {
+    Caddyfile: `# Produit par la construction du site : ne pas modifier ici.
+#
+#   SITE_ADDRESS=www.example.fr SITE_ROOT=/srv/site/dist caddy run --config Caddyfile
+
+(site_headers) {
+	# Une ligne par en-tête : un bloc serait appliqué trop tard, et absent des erreurs.
+${Object.entries(policy.headers)
+  .map(([name, value]) => `\theader ${name} ${quote(value)}`)
+  .join('\n')}
+	header Cache-Control ${quote(policy.cache.revalidate)}
+	header Vary Accept-Encoding
+	header -Server
+}
+
+{$SITE_ADDRESS:localhost} {
+	root * {$SITE_ROOT:/srv/site/dist}
+
+	@method not method GET HEAD
+	@hidden path_regexp ${pattern(HIDDEN)}|\\x00|^/404(?:\\.html)?$
+	@home path_regexp ^/index(?:\\.html)?$
+	@spelling path_regexp spelling ^/(${pages})(?:/|\\.html)$
+	@page path_regexp ^/(?:${pages})$
+	@immutable path_regexp ${pattern(IMMUTABLE)}
+	map {query} {site_query} {
+		~^(.+)$ "?\${1}"
+		default ""
+	}
+
+	route {
+		import site_headers
+		header @method Allow "GET, HEAD"
+		error @method 405
+		error @hidden 404
+		redir @home /{site_query} 308
+		redir @spelling /{re.spelling.1}{site_query} 308
+		header @immutable Cache-Control ${quote(policy.cache.immutable)}
+		rewrite @page {path}.html
+${typesByExtension(policy)
+  .map(([extension, type]) => `\t\theader *.${extension} Content-Type ${quote(type)}`)
+  .join('\n')}
+		file_server {
+			precompressed br gzip
+		}
+	}
+
+	handle_errors {
+		@missing expression {http.error.status_code} in [403, 404]
+		route {
+			import site_headers
+			header @missing Content-Type "text/html; charset=utf-8"
+			rewrite @missing ${policy.notFound}
+			file_server @missing {
+				precompressed br gzip
+			}
+			respond {http.error.status_code}
+		}
+	}
+}
+`,
+  }
+}
+
+function pattern({ source }: RegExp): string {
+  return source.replaceAll('\\/', '/')
+}

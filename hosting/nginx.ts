@@ -1,0 +1,68 @@
+import { pagePattern, typesByExtension } from './page-pattern.ts'
+import { HIDDEN, IMMUTABLE, type Policy } from './policy.ts'
+import { quote } from './quote.ts'
+
+/** A file to include in the `server` block that has the site's `listen`, `server_name` and `root`. */
+export function nginx(policy: Policy): Record<string, string> {
+  const pages = pagePattern(policy)
+  const headers = Object.entries(policy.headers)
+  return {
+    'site.conf': `# Produit par la construction du site : ne pas modifier ici.
+# À inclure dans le bloc « server » du site, qui ne doit contenir aucun autre « add_header » :
+#
+#   server {
+#     listen 443 ssl http2;
+#     server_name www.example.fr;
+#     ssl_certificate …; ssl_certificate_key …;
+#     root /srv/site/dist;
+#     include /srv/site/dist-hosting/nginx/site.conf;
+#   }
+
+server_tokens off;
+absolute_redirect off;
+
+# Remplace la liste du serveur, à laquelle il manque des types.
+types {
+${typesByExtension(policy)
+  .map(([extension, type]) => `  ${quote(type)} ${extension};`)
+  .join('\n')}
+}
+
+gzip_static on;
+gzip_vary on;
+gzip_proxied any;
+# Demande le paquet libnginx-mod-http-brotli-static ; sans lui, retirer cette ligne.
+brotli_static on;
+
+set $site_cache ${quote(policy.cache.revalidate)};
+if ($uri ~ ${quotedPattern(IMMUTABLE)}) {
+  set $site_cache ${quote(policy.cache.immutable)};
+}
+set $site_allow "";
+if ($request_method !~ ^(?:GET|HEAD)$) {
+  set $site_allow "GET, HEAD";
+  return 405;
+}
+
+# Un « add_header » dans un bloc « location » supprimerait tous ceux-ci.
+${headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`).join('\n')}
+add_header Cache-Control $site_cache always;
+add_header Allow $site_allow always;
+
+error_page 403 404 =404 ${policy.notFound};
+location = ${policy.notFound} { internal; }
+
+location = / { try_files /index.html =404; }
+location ~ ^/index(?:\\.html)?$ { return 308 /$is_args$args; }
+location ~ ^/(?:${pages})$ { try_files $uri.html =404; }
+location ~ ^/(${pages})(?:/|\\.html)$ { return 308 /$1$is_args$args; }
+location ~ ${quotedPattern(HIDDEN)} { return 404; }
+location / { try_files $uri =404; }
+`,
+  }
+}
+
+/** Quoted, because braces and semicolons would end the directive. */
+function quotedPattern(pattern: RegExp): string {
+  return `"${pattern.source.replaceAll('\\/', '/')}"`
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, devices, firefox, webkit } from '@playwright/test'
+import { chromiumPath } from './tests/chromium.js'
+
+const executablePath = chromiumPath()
+
+/** Firefox and WebKit run where Playwright has installed them; Chromium always does. */
+const otherEngines = [
+  { name: 'firefox', engine: firefox, use: devices['Desktop Firefox'] },
+  { name: 'webkit', engine: webkit, use: devices['Desktop Safari'] },
+].filter(({ engine }) => existsSync(engine.executablePath()))
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './tests/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 20_000,
+  expect: { timeout: 6_000 },
+  reporter: process.env.CI ? [['list']] : [['dot']],
+  outputDir: 'test-results',
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1366, height: 768 },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        launchOptions: {
+          ...(executablePath ? { executablePath } : {}),
+          // Root has no sandbox to give away, as in a container.
+          args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+        },
+      },
+    },
+    ...otherEngines.map(({ name, use }) => ({ name, use })),
+  ],
+})

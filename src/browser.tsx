@@ -1,0 +1,25 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { loadPage } from './navigation/load-page.ts'
+import './styles/index.css'
+
+const root = document.getElementById('root') as HTMLElement
+const firstPath = location.pathname
+const finishedHtml = root.innerHTML
+
+const page = await loadPage(firstPath)
+hydrateRoot(
+  root,
+  <StrictMode>
+    <App firstPage={page} />
+  </StrictMode>,
+  {
+    // React empties the page after an error that nothing caught. The finished HTML books as well.
+    onUncaughtError(error) {
+      console.error(error)
+      if (location.pathname === firstPath) root.innerHTML = finishedHtml
+      else location.reload()
+    },
+  },
+)

@@ -1,0 +1,27 @@
+import { frame } from '../../content/frame.ts'
+import { ManageChoices } from '../embeds/ManageChoices.tsx'
+import { routes } from '../routes.ts'
+import styles from './Footer.module.css'
+
+/** The four legal pages, and the way to change a consent choice when there is one to make. */
+export function Footer({ path }: { path: string }) {
+  return (
+    <footer className={styles.footer}>
+      <nav aria-label={frame.footerNavigation}>
+        <ul className={styles.links}>
+          {routes.map(
+            (route) =>
+              route.footerLabel && (
+                <li key={route.path}>
+                  <a href={route.path} aria-current={route.path === path ? 'page' : undefined}>
+                    {route.footerLabel}
+                  </a>
+                </li>
+              ),
+          )}
+        </ul>
+      </nav>
+      <ManageChoices />
+    </footer>
+  )
+}

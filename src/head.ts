@@ -1,0 +1,76 @@
+import { site } from 'virtual:site'
+import { videoObject } from './embeds/video/video-object.ts'
+import type { Route } from './routes.ts'
+
+/** One element of `<head>`, as data: the build writes it, client navigation updates it. */
+export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
+
+export const pageTitle = (route: Route) => `${route.title} – ${site.name}`
+
+/**
+ * What search engines and social networks read of one page.
+ *
+ * @param hasGaps true when the page still shows a fact « à compléter »: it stays out of the index
+ */
+export function headTags(route: Route, hasGaps: boolean): HeadTag[] {
+  const address = site.url + route.path
+  const isIndexed = route.isIndexable && !site.noindex && !hasGaps
+  const meta = (attribute: 'name' | 'property', key: string, content: string): HeadTag => ({
+    tag: 'meta',
+    attributes: { [attribute]: key, content },
+  })
+  return [
+    meta('name', 'description', route.description),
+    meta('name', 'robots', isIndexed ? 'index, follow' : 'noindex'),
+    // An address that does not exist has no canonical form.
+    ...(route.isIndexable
+      ? [
+          { tag: 'link' as const, attributes: { rel: 'canonical', href: address } },
+          meta('property', 'og:url', address),
+        ]
+      : []),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', 'fr_FR'),
+    meta('property', 'og:site_name', site.name),
+    meta('property', 'og:title', pageTitle(route)),
+    meta('property', 'og:description', route.description),
+    meta('property', 'og:image', `${site.url}/partage.png`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta(
+      'property',
+      'og:image:alt',
+      'Découvrez comment nous pouvons vous garantir 30+ rendez-vous par mois.',
+    ),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ]
+}
+
+/** Structured data of the home page: only what the configuration knows, nothing invented. */
+export function structuredData(): object {
+  const organization = { '@type': 'Organization', '@id': `${site.url}/#organisation` }
+  const video = videoObject(site)
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { ...organization, name: site.name, url: `${site.url}/`, email: site.supportEmail },
+      {
+        '@type': 'WebSite',
+        '@id': `${site.url}/#site`,
+        url: `${site.url}/`,
+        name: site.name,
+        inLanguage: 'fr-FR',
+        publisher: organization,
+      },
+      {
+        '@type': 'Service',
+        '@id': `${site.url}/#service`,
+        name: 'Mise en relation des psychologues avec de nouveaux patients',
+        provider: organization,
+        areaServed: 'FR',
+        audience: { '@type': 'BusinessAudience', audienceType: 'Psychologues' },
+      },
+      ...(video ? [video] : []),
+    ],
+  }
+}

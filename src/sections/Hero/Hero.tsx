@@ -1,0 +1,31 @@
+import { site } from 'virtual:site'
+import { home } from '../../../content/home.ts'
+import { guaranteePath } from '../../legal/guarantee-path.ts'
+import { typeset } from '../../typography.ts'
+import styles from './Hero.module.css'
+
+const words = home.hero
+
+/** The promise and, in the same block, what it costs us not to keep it. */
+export function Hero() {
+  return (
+    <section className={styles.hero}>
+      <h1>
+        {words.beforePromise} <span className={styles.promise}>{words.promise}</span>{' '}
+        {words.afterPromise}
+      </h1>
+      <p className={styles.subline}>
+        {words.subline.map((sentence, index) => (
+          <span key={sentence} className={styles.sentence}>
+            {index > 0 && ' '}
+            {sentence}
+          </span>
+        ))}
+      </p>
+      <p className={styles.guarantee}>
+        {site.guaranteeSummary && <>{typeset(site.guaranteeSummary)} </>}
+        <a href={guaranteePath}>{words.guaranteeLink}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import type { Site } from '../src/config/Site.ts'
+import type { SiteConfig } from '../src/config/SiteConfig.ts'
+import { recogniseProvider } from '../src/embeds/scheduling/describe-scheduling.ts'
+
+/** Imports the protocol of one service, where it has a file of its own; the others never enter. */
+function exportMessages(name: string, folder: string, provider: string) {
+  const file = resolve(`src/embeds/${folder}/providers/${provider}.ts`)
+  return existsSync(file)
+    ? `export { messages as ${name} } from ${JSON.stringify(file)}`
+    : `export const ${name} = undefined`
+}
+
+/** Gives the browser the configuration as modules: `virtual:site` and `virtual:embeds`. */
+export function siteModules(config: SiteConfig, site: Site): Plugin {
+  const modules: Record<string, string> = {
+    'virtual:site': `export const site = ${JSON.stringify(site)}`,
+    'virtual:embeds': [
+      exportMessages('videoMessages', 'video', config.video.provider),
+      exportMessages('schedulingMessages', 'scheduling', recogniseProvider(config.scheduling)),
+    ].join('\n'),
+  }
+  return {
+    name: 'site-modules',
+    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith('\0virtual:') ? modules[id.slice(1)] : undefined),
+  }
+}

@@ -1,0 +1,24 @@
+// Finds a Chromium for the browser tests, or gets one: Playwright's own, else Debian's.
+import { spawnSync } from 'node:child_process'
+import { chromiumPath } from './chromium.js'
+
+const installers = [
+  ['npx', ['playwright', 'install', 'chromium']],
+  ...(process.getuid?.() === 0
+    ? [
+        ['apt-get', ['update', '-qq']],
+        ['apt-get', ['install', '-y', '-qq', 'chromium']],
+      ]
+    : []),
+]
+
+for (const [command, args] of installers) {
+  if (chromiumPath()) break
+  spawnSync(/** @type {string} */ (command), /** @type {string[]} */ (args), { stdio: 'inherit' })
+}
+if (!chromiumPath()) {
+  console.error(
+    'No Chromium was found: install one with "npx playwright install chromium" or "sudo apt-get install chromium".',
+  )
+  process.exit(1)
+}

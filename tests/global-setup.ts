@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { startServer } from '../hosting/server.js'
+import { type BuildName, builds } from './builds.ts'
+
+const run = promisify(execFile)
+
+async function buildAndServe(name: BuildName, folder: string) {
+  const { config, mode } = builds[name]
+  const dir = `${folder}/${name}`
+  await run('npx', ['vite', 'build', '--mode', mode], {
+    env: { ...process.env, NODE_ENV: mode, SITE_CONFIG: config, OUT_DIR: dir },
+  })
+  const policy = JSON.parse(readFileSync(`${dir}-hosting/policy.json`, 'utf8'))
+  return { name, dir, server: await startServer({ dir, policy, port: 0 }) }
+}
+
+/** Builds every site, serves each with the real server, and tells the tests where. */
+export default async function globalSetup() {
+  const folder = `.build/e2e-${process.pid}`
+  const sites = await Promise.all(
+    (Object.keys(builds) as BuildName[]).map((name) => buildAndServe(name, folder)),
+  )
+  for (const { name, dir, server } of sites) {
+    process.env[`SITE_${name}`] = `http://localhost:${server.port}`
+    process.env[`DIR_${name}`] = dir
+  }
+  return async () => {
+    await Promise.all(sites.map(({ server }) => server.stop()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

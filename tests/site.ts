@@ -1,0 +1,69 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import type { BuildName } from './builds.ts'
+
+type Options = {
+  /** Which site of `builds.ts` the test visits. */
+  build: BuildName
+  /** Console messages that the test causes on purpose; any other warning or error fails it. */
+  expectedConsole: RegExp[]
+}
+
+type Fixtures = {
+  /** Folder of the built site, for tests that read or damage a copy of its files. */
+  siteDir: string
+  /** Runs by itself: an unexpected message in the console is a failure. */
+  quietConsole: undefined
+  /** Runs by itself: no request leaves this machine. Stand-ins answer for the services they play. */
+  closedNetwork: undefined
+}
+
+export const test = base.extend<Options & Fixtures>({
+  build: ['shipped', { option: true }],
+  expectedConsole: [[], { option: true }],
+  baseURL: async ({ build }, use) => use(process.env[`SITE_${build}`]),
+  siteDir: async ({ build }, use) => use(process.env[`DIR_${build}`] ?? ''),
+  closedNetwork: [
+    async ({ context, baseURL }, use) => {
+      await context.route(
+        (url) => url.origin !== baseURL && url.protocol.startsWith('http'),
+        (route) => route.abort('blockedbyclient'),
+      )
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  quietConsole: [
+    async ({ page, expectedConsole }, use) => {
+      const messages: string[] = []
+      const keep = (text: string) => {
+        if (!expectedConsole.some((pattern) => pattern.test(text))) messages.push(text)
+      }
+      page.on('console', (message) => {
+        // Requests that `closedNetwork` refuses are no fault of the site.
+        const isRefused = message.text().includes('ERR_BLOCKED_BY_CLIENT')
+        if (['error', 'warning'].includes(message.type()) && !isRefused) keep(message.text())
+      })
+      page.on('pageerror', (error) => keep(error.message))
+      await use(undefined)
+      expect(messages, 'the console stays empty').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Opens a page and waits until it answers to JavaScript. */
+export async function open(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+export const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor()
+
+/** Folds no-break spaces and typographic apostrophes, so that texts compare word for word. */
+export const fold = (text: string) =>
+  text
+    .replace(/[\u00a0\u202f\s]+/g, ' ')
+    .replaceAll('’', "'")
+    .trim()

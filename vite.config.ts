@@ -1,0 +1,82 @@
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { devPages } from './static-build/dev-pages.ts'
+import { inlinePageAssets } from './static-build/inline-page-assets.ts'
+import { loadSiteConfig, stopWithMessage } from './static-build/load-site-config.ts'
+import { legalTexts } from './static-build/mdx/legal-texts.ts'
+import { resolveSite } from './static-build/resolve-site.ts'
+import { siteModules } from './static-build/site-modules.ts'
+import { writeSite } from './static-build/write-site.ts'
+
+const out = resolve(process.env.OUT_DIR ?? 'dist')
+const folders = {
+  out,
+  // Beside the result, so that putting it in place is a rename and never a copy.
+  staging: `${out}.partial-${process.pid}`,
+  // Inside the project, so that it finds React.
+  prerenderer: resolve(`.build/prerenderer-${process.pid}`),
+}
+
+/** The legal pages and the 404 page stay apart: nobody pays for a text that they do not read. */
+const isApplication = (id: string) =>
+  !/\/(?:content\/legal\/|src\/legal\/|src\/pages\/(?!HomePage))/.test(id)
+
+export default defineConfig(async () => {
+  const config = await loadSiteConfig().catch(stopWithMessage)
+  const { site, files } = resolveSite(config)
+  const { plugin, inlineAssets } = inlinePageAssets()
+  return {
+    appType: 'custom',
+    server: { port: 5173 },
+    plugins: [
+      legalTexts({ site, legal: config.legal }),
+      react(),
+      siteModules(config, site),
+      devPages(files),
+      plugin,
+    ],
+    environments: {
+      client: {
+        build: {
+          outDir: folders.staging,
+          assetsInlineLimit: 0,
+          cssCodeSplit: false,
+          modulePreload: false,
+          rolldownOptions: {
+            input: 'src/browser.tsx',
+            // One file for the application, instead of an entry and its little shared chunks.
+            output: { codeSplitting: { groups: [{ name: 'browser', test: isApplication }] } },
+          },
+        },
+      },
+      ssr: {
+        build: {
+          ssr: true,
+          outDir: folders.prerenderer,
+          copyPublicDir: false,
+          rolldownOptions: { input: 'src/prerender.tsx' },
+        },
+      },
+    },
+    builder: {
+      // One set of plugins for both bundles: what the first learns, the last step writes.
+      sharedConfigBuild: true,
+      sharedPlugins: true,
+      async buildApp(builder) {
+        const { client, ssr } = builder.environments
+        if (!client || !ssr) throw new Error('Vite has no client or ssr environment.')
+        try {
+          await builder.build(client)
+          await builder.build(ssr)
+          await writeSite(folders, { config, site, published: files, inline: inlineAssets() })
+        } finally {
+          rmSync(folders.staging, { recursive: true, force: true })
+          rmSync(`${folders.staging}-hosting`, { recursive: true, force: true })
+          rmSync(folders.prerenderer, { recursive: true, force: true })
+        }
+      },
+    },
+  }
+})
