@@ -139,7 +139,7 @@ describe('one value', () => {
     ],
     [
       { ...legal, dataStorage: [{ name: 'Scaleway', address: 'Paris', phone: null }] },
-      "legal.dataStorage[0].purpose : il manque. Écrivez 'sauvegardes', ou null tant que vous ne savez pas.",
+      "legal.dataStorage[0].purpose : il manque. Écrivez 'sauvegardes'.",
     ],
     [
       { ...legal, version: 'v1' },

@@ -124,7 +124,7 @@ const checkValue = (at: string, value: unknown, rule: FactRule): string[] => {
 
 /** Checks a value that cannot be unknown: without it, the whole entry has no place here. */
 const checkRequired = (at: string, value: unknown, rule: FactRule): string[] =>
-  value === null && !rule.isOptional
+  (value ?? null) === null && !rule.isOptional
     ? [problem(at, value, `Écrivez ${rule.example}.`)]
     : checkValue(at, value, rule)
 
