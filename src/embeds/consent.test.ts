@@ -62,8 +62,10 @@ it('asks for each service, and writes nothing while nobody has chosen', () => {
 })
 
 it('never asks about an embed of our own', () => {
-  const tab = openTab({ asks: { video: versions.video } })
+  const device = new Map<string, string>()
+  const tab = openTab({ device, asks: { video: versions.video } })
   tab.allow('scheduling', 'always')
+  expect(device.size).toBe(0)
   expect(tab.get('scheduling')).toBe('none-needed')
   expect(tab.get('video')).toBe('unasked')
 })
@@ -111,6 +113,13 @@ it('forgets the expired choice and keeps the other', () => {
   tab.forgetExpired()
   expect(tab.get('video')).toBe('unasked')
   expect(tab.get('scheduling')).toBe('always')
+  expect(device.get(storageKey)).not.toContain('video')
+})
+
+it('a new choice does not carry an expired one along', () => {
+  const device = new Map<string, string>()
+  openTab({ device }).allow('video', 'always')
+  openTab({ device, today: '2027-06-01' }).allow('scheduling', 'always')
   expect(device.get(storageKey)).not.toContain('video')
 })
 
@@ -221,14 +230,24 @@ it.each([
   ['a date that is no day', JSON.stringify([{ ...good, date: '2026-02-30' }])],
   ['a date that is no date', JSON.stringify([{ ...good, date: 20261101 }])],
   ['a date with an hour', JSON.stringify([{ ...good, date: '2026-11-01T00:00:00Z' }])],
-  ['a choice still to come', JSON.stringify([{ ...good, date: '2026-11-21' }])],
 ])('what someone else wrote allows nothing: %s', (_kind, raw) => {
   const device = new Map([[storageKey, raw]])
   const tab = openTab({ device })
+  expect(parseChoices(raw)).toEqual([])
   expect(tab.get('video')).toBe('unasked')
   tab.forgetExpired()
   tab.allow('video', 'always')
   expect(openTab({ device }).get('video')).toBe('always')
+})
+
+it('a choice still to come allows nothing', () => {
+  const raw = JSON.stringify([{ ...good, date: '2026-11-21' }])
+  expect(openTab({ device: new Map([[storageKey, raw]]) }).get('video')).toBe('unasked')
+})
+
+it('a good choice among rubbish holds', () => {
+  const raw = JSON.stringify([null, 7, { ...good, date: 'x' }, { ...good, choice: 'never' }, good])
+  expect(openTab({ device: new Map([[storageKey, raw]]) }).get('video')).toBe('always')
 })
 
 it('no stored text whatsoever makes it throw', () => {

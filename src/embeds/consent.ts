@@ -62,7 +62,7 @@ function isStoredChoice(value: unknown): value is StoredChoice {
 }
 
 function isDay(value: unknown) {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  if (typeof value !== 'string') return false
   const time = Date.parse(`${value}T00:00:00Z`)
   return !Number.isNaN(time) && dayOf(time) === value
 }
@@ -107,7 +107,10 @@ export function createConsentStore(
   const readKept = () =>
     read().filter((choice) => isAlive(choice) && choice.version === versions[choice.purpose])
 
-  /** What to leave on the device beside a new answer, another version's choices included: a tab opened before an update must not undo what one opened after it has kept. */
+  /**
+   * What to leave on the device beside a new answer. Another version's choices stay: a tab opened
+   * before an update of the site must not undo what a newer one has kept.
+   */
   const othersThan = (purpose: Purpose) =>
     read().filter((choice) => isAlive(choice) && choice.purpose !== purpose)
 
@@ -162,13 +165,9 @@ export function createConsentStore(
 
     /** Another tab has spoken, or this page comes back from the back/forward cache. */
     refresh() {
-      const before = current()
-      const after = readKept()
-      for (const { purpose } of before) {
-        // Withdrawn elsewhere is withdrawn here, also where it had first been allowed once.
-        if (!after.some((choice) => choice.purpose === purpose)) allowedOnce.delete(purpose)
-      }
-      kept = after
+      // Withdrawn elsewhere is withdrawn here, also where it had first been allowed once.
+      for (const { purpose } of current()) allowedOnce.delete(purpose)
+      kept = readKept()
       notify()
     },
 
