@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, hydrated, open, test } from './site.ts'
+
+const chunks = (siteDir: string, name: string) =>
+  readdirSync(join(siteDir, 'assets')).filter((file) =>
+    new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file),
+  )
+
+test.describe('after a redeployment', () => {
+  test.use({ expectedConsole: [/404/, /Failed to fetch dynamically imported module/] })
+
+  test('a page whose file is gone is loaded whole', async ({ page, siteDir }) => {
+    const [legal] = chunks(siteDir, 'MentionsLegalesPage')
+    await page.route(`**/assets/${legal}`, (route) => route.fulfill({ status: 404 }), { times: 1 })
+    await open(page, '/')
+    await page.evaluate(() => Object.assign(window, { stillHere: true }))
+    await page.getByRole('link', { name: 'Mentions légales' }).click()
+    await expect(page).toHaveTitle(/^Mentions légales/)
+    await hydrated(page)
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)
+  })
+
+  test('without the application itself the page still reads, links and writes', async ({
+    page,
+  }) => {
+    await page.route('**/assets/browser-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Mentions légales' }).click()
+    await expect(page).toHaveTitle(/^Mentions légales/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test.describe('an exception in our code', () => {
+  test.use({ expectedConsole: [/broken on purpose/] })
+
+  test('in the frame of the page leaves the finished page on screen', async ({ page }) => {
+    // Only the frame of the page listens for this on the document.
+    await page.addInitScript(() => {
+      const { addEventListener } = document
+      document.addEventListener = function (this: Document, type: string, ...rest: never[]) {
+        if (type === 'pointerover') throw new Error('broken on purpose')
+        Reflect.apply(addEventListener, this, [type, ...rest])
+      } as typeof addEventListener
+    })
+    const broken = page.waitForEvent('console', (message) =>
+      /broken on purpose/.test(message.text()),
+    )
+    await page.goto('/')
+    await broken
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'Mentions légales' }).click()
+    await expect(page).toHaveTitle(/^Mentions légales/)
+  })
+
+  test('in an embed leaves its links, and the rest of the page alive', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.IntersectionObserver = class {
+        constructor() {
+          throw new Error('broken on purpose')
+        }
+      } as unknown as typeof IntersectionObserver
+    })
+    await open(page, '/')
+    await expect(page.getByRole('heading', { name: /Étape 1/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /Étape 2/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Contacter le support' })).toBeVisible()
+  })
+})

@@ -1,0 +1,156 @@
+import { routes } from '../src/routes.ts'
+import { expect, fold, hydrated, open, test } from './site.ts'
+
+const legalRoutes = routes.filter(({ path }) => path !== '/')
+
+for (const { path, title, description } of routes) {
+  test(`${path} arrives as a finished page with its own title and description`, async ({
+    request,
+  }) => {
+    const response = await request.get(path)
+    const html = await response.text()
+    expect(response.status()).toBe(200)
+    expect(html).toContain('<html lang="fr">')
+    expect(html).toContain(`<title>${title} – Agence Exemple</title>`)
+    expect(html).toContain(`content="${description}"`)
+    expect(html).toContain(`<link rel="canonical" href="https://www.example.com${path}">`)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html, 'a strict CSP drops style attributes').not.toMatch(/ style=/)
+    expect(html, 'nothing waits for a script to be revealed').not.toMatch(/<template|hidden id="S:/)
+  })
+
+  test(`${path} comes to life without a word in the console`, async ({ page }) => {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('the footer of every page leads to the four legal pages', async ({ page }) => {
+  for (const { path } of routes) {
+    await page.goto(path)
+    const links = page.getByRole('contentinfo').getByRole('link')
+    expect((await links.allTextContents()).map(fold)).toEqual([
+      'Mentions légales',
+      'Politique de confidentialité',
+      "Conditions générales d'utilisation",
+      'Protection des données',
+    ])
+  }
+})
+
+test('a link changes the page without reloading it, from the top, and says so', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await page.evaluate(() => {
+    Object.assign(window, { stillHere: true })
+    window.scrollTo(0, document.body.scrollHeight)
+  })
+  for (const { path, footerLabel = '', title } of legalRoutes) {
+    await page.getByRole('contentinfo').getByRole('link', { name: footerLabel }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(`${title} – Agence Exemple`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  }
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+})
+
+test('the head follows client navigation as if the page had been loaded', async ({ page }) => {
+  const readHead = () =>
+    page.evaluate(() =>
+      [...document.head.querySelectorAll('title, meta, link[rel=canonical]')]
+        .map((element) => element.outerHTML)
+        .sort(),
+    )
+  await open(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+  await expect(page).toHaveTitle(/^Mentions légales/)
+  const navigated = await readHead()
+  await page.reload()
+  expect(navigated).toEqual(await readHead())
+})
+
+test('Back and Forward show the page from its top, at once', async ({ page }) => {
+  await open(page, '/')
+  const scrollDown = () => page.evaluate(() => window.scrollTo(0, 900))
+  const scrollY = () => page.evaluate(() => window.scrollY)
+  await scrollDown()
+  await page.getByRole('link', { name: 'Protection des données' }).click()
+  await expect(page).toHaveURL('/protection-donnees')
+  await expect(page.getByRole('heading', { level: 1, name: /Protection/ })).toBeVisible()
+  await scrollDown()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /Découvrez/ })).toBeVisible()
+  expect(await scrollY()).toBe(0)
+  await scrollDown()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: /Protection/ })).toBeVisible()
+  expect(await scrollY()).toBe(0)
+})
+
+test('a link with a fragment arrives on its heading, below the banner', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Conditions de la garantie' }).click()
+  const heading = page.getByRole('heading', { level: 2, name: /Garantie/ })
+  await expect(heading).toBeFocused()
+  const banner = await page.getByRole('banner').boundingBox()
+  const target = await heading.boundingBox()
+  if (!banner || !target) throw new Error('Banner or heading is not on screen')
+  expect(target.y).toBeGreaterThanOrEqual(banner.y + banner.height)
+  expect(target.y).toBeLessThan(300)
+})
+
+test('a modified click still opens a new tab', async ({ page, context }) => {
+  await open(page, '/')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Mentions légales' }).click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  await expect(tab).toHaveURL('/mentions-legales')
+  await expect(page).toHaveURL('/')
+})
+
+test('a middle click still opens a new tab', async ({ page, context }) => {
+  await open(page, '/')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Mentions légales' }).click({ button: 'middle' })
+  await expect(await opened).toHaveURL('/mentions-legales')
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('an unknown address', () => {
+  test.use({ expectedConsole: [/status of 404/] })
+
+  test('gets a French page with status 404 that leads home', async ({ page }) => {
+    const response = await page.goto('/tarifs')
+    await hydrated(page)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cette page n’existe pas/)
+    await page.getByRole('link', { name: /page d’accueil/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Découvrez/)
+  })
+})
+
+test('the sitemap lists the pages that may be indexed, and no other', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  for (const { path } of routes) {
+    const html = await (await request.get(path)).text()
+    const isListed = sitemap.includes(`<loc>https://www.example.com${path}</loc>`)
+    expect(isListed, path).toBe(html.includes('content="index, follow"'))
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page reads and links as usual', async ({ page }) => {
+    await page.goto('/')
+    for (const { footerLabel = '', title } of legalRoutes) {
+      await page.getByRole('contentinfo').getByRole('link', { name: footerLabel }).click()
+      await expect(page).toHaveTitle(`${title} – Agence Exemple`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
+})
