@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { devPages } from './static-build/dev-pages.ts'
 import { inlinePageAssets } from './static-build/inline-page-assets.ts'
 import { loadSiteConfig, stopWithMessage } from './static-build/load-site-config.ts'
@@ -23,7 +23,7 @@ const folders = {
 const isApplication = (id: string) =>
   !/\/(?:content\/legal\/|src\/legal\/|src\/pages\/(?!HomePage))/.test(id)
 
-export default defineConfig(async () => {
+export default defineConfig(async (): Promise<UserConfig> => {
   const config = await loadSiteConfig().catch(stopWithMessage)
   const { site, files } = resolveSite(config)
   const { plugin, inlineAssets } = inlinePageAssets()

@@ -96,7 +96,7 @@ export async function writeSite(
   })
   write(hosting, 'policy.json', `${JSON.stringify(policy, null, 2)}\n`)
   for (const [path, content] of Object.entries(hostFiles(policy))) write(hosting, path, content)
-  await precompress(staging, listFiles(staging))
+  await precompress(staging)
 
   replaceFolder(staging, folders.out)
   replaceFolder(hosting, `${folders.out}-hosting`)

@@ -62,8 +62,8 @@ export async function open(page: Page, path: string) {
 export const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor()
 
 /** Folds no-break spaces and typographic apostrophes, so that texts compare word for word. */
-export const fold = (text: string) =>
-  text
+export const fold = (text: string | null) =>
+  (text ?? '')
     .replace(/[\u00a0\u202f\s]+/g, ' ')
     .replaceAll('’', "'")
     .trim()
