@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import packageJson from './package.json' with { type: 'json' }
 import { devPages } from './static-build/dev-pages.ts'
 import { inlinePageAssets } from './static-build/inline-page-assets.ts'
 import { loadSiteConfig, stopWithMessage } from './static-build/load-site-config.ts'
@@ -9,6 +10,9 @@ import { legalTexts } from './static-build/mdx/legal-texts.ts'
 import { resolveSite } from './static-build/resolve-site.ts'
 import { siteModules } from './static-build/site-modules.ts'
 import { writeSite } from './static-build/write-site.ts'
+
+/** Vite does not read browserslist: `safari >= 18` → `safari18`. */
+const target = packageJson.browserslist.map((browser) => browser.replace(' >= ', ''))
 
 const out = resolve(process.env.OUT_DIR ?? 'dist')
 const folders = {
@@ -30,6 +34,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
   return {
     appType: 'custom',
     server: { port: 5173 },
+    build: { target },
     plugins: [
       legalTexts({ site, legal: config.legal }),
       react(),
