@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import { readUtm, withUtm, withUtmInSubject } from './attribution.ts'
+
+vi.stubGlobal('location', new URL('https://www.mon-agence.fr/'))
+
+it('keeps the five campaign parameters of the landing address, and nothing else', () => {
+  const address =
+    'https://www.mon-agence.fr/?utm_source=lettre&utm_medium=email&utm_campaign=printemps&utm_content=b&utm_term=psy&utm_id=9&fbclid=secret&email=x%40y.fr#agenda'
+  expect(readUtm(address)).toEqual({
+    utm_source: 'lettre',
+    utm_medium: 'email',
+    utm_campaign: 'printemps',
+    utm_content: 'b',
+    utm_term: 'psy',
+  })
+})
+
+it('cuts long values between characters, and drops empty and control ones', () => {
+  const search = new URLSearchParams({
+    utm_source: '🌱'.repeat(300),
+    utm_medium: '',
+    utm_campaign: 'a\r\nBcc: x@y.fr\u0000',
+  })
+  expect(readUtm(`https://www.mon-agence.fr/?${search}`)).toEqual({
+    utm_source: '🌱'.repeat(100),
+    utm_campaign: 'a  Bcc: x@y.fr',
+  })
+})
+
+it('finds the campaign in the page before, when that page is ours', () => {
+  const here = 'https://www.mon-agence.fr/mentions-legales'
+  const campaign = { utm_source: 'lettre' }
+  expect(readUtm(here, 'https://www.mon-agence.fr/?utm_source=lettre')).toEqual(campaign)
+  expect(readUtm(here, 'https://autre.fr/?utm_source=lettre')).toEqual({})
+  expect(readUtm(here, '')).toEqual({})
+})
+
+it('adds the campaign to an address, encoded, in place of the owner’s', () => {
+  const utm = { utm_source: 'lettre & cie', utm_term: 'é#?' }
+  expect(withUtm('https://calendly.com/a/b?utm_source=site&x=1#y', utm)).toBe(
+    'https://calendly.com/a/b?utm_source=lettre+%26+cie&x=1&utm_term=%C3%A9%23%3F#y',
+  )
+  expect(withUtm('/demonstration/agenda', { utm_source: 'a' })).toBe(
+    'https://www.mon-agence.fr/demonstration/agenda?utm_source=a',
+  )
+  expect(withUtm('/demonstration/agenda', {})).toBe('/demonstration/agenda')
+})
+
+it('adds the campaign to a subject, which stays short', () => {
+  expect(withUtmInSubject('Appel', { utm_source: 'lettre', utm_campaign: 'printemps' })).toBe(
+    'Appel (utm : source=lettre, campaign=printemps)',
+  )
+  expect(withUtmInSubject('Appel', {})).toBe('Appel')
+  expect(withUtmInSubject('Appel', { utm_source: 'a'.repeat(999) }).length).toBeLessThan(200)
+})
+
+it('passes any text on unchanged, as one parameter', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      const { utm_source = '', ...others } = readUtm(
+        `https://www.mon-agence.fr/?${new URLSearchParams({ utm_source: text })}`,
+      )
+      expect(others).toEqual({})
+      const url = new URL(withUtm('https://calendly.com/a', utm_source ? { utm_source } : {}))
+      expect(url.searchParams.get('utm_source') ?? '').toBe(utm_source)
+      expect([...url.searchParams.keys()].length).toBeLessThan(2)
+      expect(() => encodeURIComponent(withUtmInSubject('Appel', { utm_source }))).not.toThrow()
+    }),
+  )
+})

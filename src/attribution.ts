@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+
+const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
+
+/** Enough for any campaign's name, and too short to carry anything else. */
+const LONGEST_VALUE = 100
+
+/** What is left of a subject line once it says what it is about. */
+const LONGEST_SUFFIX = 150
+
+/** Which campaign brought the visitor: a fixed list of parameters of the address, and nothing else. */
+export type Utm = Partial<Record<(typeof names)[number], string>>
+
+/**
+ * Reads the campaign from an address.
+ *
+ * Nothing is kept in a cookie or in storage: it lives as long as the page does.
+ *
+ * @param address where the visitor landed
+ * @param referrer the page before, which counts when it is ours: a link followed before hydration
+ *   loads a new page, without the parameters of the first
+ */
+export function readUtm(address: string, referrer = ''): Utm {
+  const { origin, searchParams } = new URL(address)
+  const utm: Utm = {}
+  for (const name of names) {
+    const value = searchParams.get(name) ?? ''
+    // Whole characters: half of one cannot be encoded again.
+    const plain = [...value.replace(/\p{Cc}/gu, ' ').trim()].slice(0, LONGEST_VALUE).join('')
+    if (plain) utm[name] = plain
+  }
+  const isOurs = URL.canParse(referrer) && new URL(referrer).origin === origin
+  return Object.keys(utm).length === 0 && isOurs ? readUtm(referrer) : utm
+}
+
+/** Read once, as the application starts: client-side navigation changes the address. */
+const landing = typeof document === 'undefined' ? {} : readUtm(location.href, document.referrer)
+
+/**
+ * The campaign of this visit; `undefined` until the page is awake, since the prerendered HTML is the
+ * same for everybody.
+ */
+export function useUtm(): Utm | undefined {
+  const [utm, setUtm] = useState<Utm>()
+  useEffect(() => setUtm(landing), [])
+  return utm
+}
+
+/** Adds the campaign to an address, which stays as it is when there is none. */
+export function withUtm(address: string, utm: Utm = {}): string {
+  const entries = Object.entries(utm)
+  if (entries.length === 0) return address
+  const url = new URL(address, location.href)
+  for (const [name, value] of entries) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** Adds the campaign to an e-mail's subject, e.g. `Appel (utm : source=lettre, medium=email)`. */
+export function withUtmInSubject(subject: string, utm: Utm = {}): string {
+  const told = Object.entries(utm).map(([name, value]) => `${name.slice('utm_'.length)}=${value}`)
+  if (told.length === 0) return subject
+  return `${subject} (utm : ${[...told.join(', ')].slice(0, LONGEST_SUFFIX).join('')})`
+}
