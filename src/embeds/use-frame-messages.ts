@@ -5,16 +5,16 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
  * window, so both the origin and the sending window must match.
  *
  * @param origins the only origins that the frame may speak from
- * @param onMessage gets the raw data, which is still untrusted
+ * @param onMessage gets the raw data, which is still untrusted, and the origin that answers it
  */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   origins: readonly string[],
-  onMessage: (data: unknown) => void,
+  onMessage: (data: unknown, origin: string) => void,
 ) {
   const onEvent = useEffectEvent((event: MessageEvent) => {
     const isOurs = event.source !== null && event.source === frame.current?.contentWindow
-    if (isOurs && origins.includes(event.origin)) onMessage(event.data)
+    if (isOurs && origins.includes(event.origin)) onMessage(event.data, event.origin)
   })
   useEffect(() => {
     const listener = (event: MessageEvent) => onEvent(event)

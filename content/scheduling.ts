@@ -1,0 +1,90 @@
+import { constants } from '../src/constants.ts'
+import { typeset, typesetAll } from '../src/typography.ts'
+
+const { callMinutes } = constants
+
+/** Step 2 of 2: everything said around the calendar, in each of its states. */
+export const scheduling = {
+  /** Names the frame for whoever hears the page. */
+  frameTitle: (service: string | undefined) =>
+    typeset(
+      service
+        ? `Agenda ${service} : choisissez le jour et l’heure de votre appel de découverte`
+        : 'Agenda de démonstration : choisissez le jour et l’heure de votre appel de découverte',
+    ),
+
+  notes: {
+    /** « 30 minutes en visioconférence, avec Camille ». */
+    call: (means: string | null, host: string | null) => ({
+      duration: typeset(`${callMinutes} minutes`),
+      rest: typeset(`${means ? ` ${means}` : ''}${host ? `, avec ${host}` : ''}`),
+    }),
+    ...typesetAll({
+      steps: 'Choisissez un jour, puis une heure : l’agenda vous confirme l’appel.',
+      patients:
+        'Ne partagez rien sur vos patients : ni nom, ni situation. L’appel porte sur votre activité.',
+    }),
+    /** Shown only to a visitor whose clock differs from ours. */
+    timeZone: (there: string, isNextDay: boolean) =>
+      typeset(
+        `Nous sommes à l’heure de Paris : 14:00 à Paris, c’est ${there} chez vous${isNextDay ? ', le lendemain' : ''}. Vérifiez le fuseau que l’agenda affiche.`,
+      ),
+  },
+
+  ...typesetAll({
+    skip: 'Passer l’agenda',
+    loading: 'L’agenda se charge…',
+    /** Consent mode « contextual »: the button in the box, and what says it without JavaScript. */
+    load: 'Charger l’agenda',
+    standing: { question: 'L’agenda ne s’affiche pas ?', link: 'Ouvrez-le dans un nouvel onglet' },
+  }),
+
+  links: {
+    ...typesetAll({
+      open: 'Ouvrir l’agenda dans un nouvel onglet',
+      mail: 'Proposer trois créneaux par e-mail',
+    }),
+    phone: (number: string) => typeset(`Appeler le ${number}`),
+  },
+
+  mail: {
+    subject: 'Appel de découverte : trois créneaux possibles',
+    body: typeset(`Bonjour,
+
+Je souhaite réserver un appel de découverte de ${callMinutes} minutes. Voici trois créneaux qui me conviennent (jour et heure de Paris) :
+
+1. 
+2. 
+3. 
+
+Je m’appelle 
+Vous pouvez me joindre au 
+
+Merci, à bientôt.`),
+  },
+
+  silent: typesetAll({
+    title: 'L’agenda tarde à s’afficher',
+    text: 'Il arrive peut-être encore. Sans attendre, vous pouvez aussi :',
+    announcement:
+      'L’agenda tarde à s’afficher. D’autres façons de réserver sont proposées juste avant.',
+  }),
+
+  booked: {
+    ...typesetAll({
+      title: 'Votre appel est réservé',
+      announcement: 'Votre appel est réservé. La suite est expliquée juste avant l’agenda.',
+      demonstration: 'Démonstration : rien n’a été envoyé. Voici ce qu’un visiteur lit alors.',
+      email:
+        'Regardez vos e-mails : la confirmation vous y attend. Rien reçu ? Voyez dans les indésirables.',
+      move: 'Pour déplacer ou annuler l’appel, suivez le lien de cet e-mail.',
+      prepare:
+        'À préparer : vos rendez-vous par mois aujourd’hui, ceux que vous visez, et vos questions.',
+      another: 'Réserver un autre créneau',
+    }),
+    next: (means: string | null) =>
+      typeset(
+        `Nous nous retrouvons à l’heure choisie, ${means ? `${means}, ` : ''}pour ${callMinutes} minutes.`,
+      ),
+  },
+}
