@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
+import { keptChoicesScript } from './src/embeds/kept-choices-script.ts'
 import { devPages } from './static-build/dev-pages.ts'
 import { inlinePageAssets } from './static-build/inline-page-assets.ts'
 import { loadSiteConfig, stopWithMessage } from './static-build/load-site-config.ts'
@@ -30,7 +31,7 @@ const isApplication = (id: string) =>
 export default defineConfig(async (): Promise<UserConfig> => {
   const config = await loadSiteConfig().catch(stopWithMessage)
   const { site, files } = resolveSite(config)
-  const { plugin, inlineAssets } = inlinePageAssets()
+  const { plugin, inlineAssets } = inlinePageAssets(keptChoicesScript(site))
   return {
     appType: 'custom',
     server: { port: 5173 },

@@ -1,5 +1,4 @@
 import { constants } from '../src/constants.ts'
-import type { Purpose } from '../src/embeds/consent.ts'
 import type { Service } from '../src/embeds/Service.ts'
 import { typeset, typesetAll } from '../src/typography.ts'
 
@@ -11,6 +10,9 @@ export const consentCard = {
       typeset(
         `Pour lire la vidéo ici, votre navigateur doit la demander à ${name}. Ce service reçoit alors votre adresse IP, des informations sur votre appareil et sur votre lecture ; il peut déposer ses propres cookies.`,
       ),
+    duration: typeset(
+      `« Charger la vidéo » vaut pour cette visite, « Toujours autoriser » pour ${constants.consentMonths} mois sur cet appareil. Pour changer d’avis : « Gérer mes choix », en bas de chaque page.`,
+    ),
   },
   scheduling: {
     title: ({ name, country }: Service) => typeset(`Agenda tenu par ${name} (${country})`),
@@ -18,29 +20,32 @@ export const consentCard = {
       typeset(
         `Pour afficher les créneaux ici, votre navigateur doit les demander à ${name}. Ce service reçoit alors votre adresse IP, des informations sur votre appareil et, si vous réservez, vos réponses à son formulaire ; il peut déposer ses propres cookies.`,
       ),
+    duration: typeset(
+      `« Charger l’agenda » vaut pour cette visite, « Toujours autoriser » pour ${constants.consentMonths} mois sur cet appareil. Pour changer d’avis : « Gérer mes choix », en bas de chaque page.`,
+    ),
   },
   ...typesetAll({
     untilThen: 'Tant que vous ne le demandez pas, rien ne lui est envoyé.',
     ourPolicy: 'Notre politique de confidentialité',
     always: 'Toujours autoriser',
     withdraw: 'Retirer mon accord',
-    duration: `« Toujours » veut dire ${constants.consentMonths} mois, sur cet appareil. Vous changez d’avis quand vous voulez : « Gérer mes choix », en bas de chaque page.`,
     alternatives: 'Vous préférez faire autrement ?',
-    newTab: '(nouvel onglet)',
+    newTab: '(nouvel\u00a0onglet)',
   }),
   theirPolicy: ({ name }: Service) => typeset(`La politique publiée par ${name}`),
 }
 
 /** One line where the video and the calendar come with the page (`consent: 'none'`). */
-export const serviceNotice: Record<Purpose, (service: Service) => string> = {
-  video: ({ name, country }) =>
+export const serviceNotice = {
+  video: ({ name, country }: Service) =>
     typeset(
       `La vidéo est lue depuis ${name} (${country}), qui reçoit votre adresse IP dès qu’elle se charge.`,
     ),
-  scheduling: ({ name, country }) =>
+  scheduling: ({ name, country }: Service) =>
     typeset(
       `L’agenda est tenu par ${name} (${country}), qui reçoit votre adresse IP dès qu’il se charge.`,
     ),
+  policy: typeset('Notre politique de confidentialité'),
 }
 
 /** What holds for a service at this moment, in the card and in « Gérer mes choix ». */
@@ -63,7 +68,7 @@ export const manageChoices = {
     title: 'Gérer mes choix',
     close: 'Fermer',
     intro:
-      'Ce site ne dépose pas de cookie. La vidéo et l’agenda peuvent passer par un autre service : vous décidez pour chacun, et rien n’est chargé sans votre accord.',
+      'Ce site ne dépose pas de cookie. Il n’affiche le contenu d’un autre service qu’avec votre accord, que vous donnez ou retirez ici.',
     withdrawal:
       'Retirer votre accord enlève aussitôt le service de la page et efface le choix gardé sur cet appareil. Les cookies qu’un service a pu déposer sont les siens : seul votre navigateur peut les effacer.',
     policy: 'Notre politique de confidentialité',

@@ -8,20 +8,25 @@ export type InlineAssets = { html: string; styleHash: string; scriptHash: string
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** The boot script as inline text: types gone, and the application by its published name. */
-async function bootScript(applicationUrl: string): Promise<string> {
+async function bootScript(applicationUrl: string, more: string): Promise<string> {
   const file = 'src/boot.ts'
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false })
   const script = code.replace('./browser.tsx', applicationUrl)
   if (script === code) throw new Error(`${file} no longer imports ./browser.tsx`)
   // A classic script, to run before the first paint; the braces keep its names to itself.
-  return (await minify(file, `{${script.replace('export {};', '')}}`)).code.trim()
+  return (await minify(file, `{${script.replace('export {};', '')}}${more}`)).code.trim()
 }
 
 /**
  * Takes the one style sheet out of the bundle and adds the boot script, both to be written into the
  * pages: no request stands between the HTML and the first paint.
+ *
+ * @param more statements to add to the boot script
  */
-export function inlinePageAssets(): { plugin: Plugin; inlineAssets: () => InlineAssets } {
+export function inlinePageAssets(more: string): {
+  plugin: Plugin
+  inlineAssets: () => InlineAssets
+} {
   let inline: InlineAssets | undefined
   const plugin: Plugin = {
     name: 'inline-page-assets',
@@ -52,7 +57,7 @@ export function inlinePageAssets(): { plugin: Plugin; inlineAssets: () => Inline
         // Grouping leaves an entry that only imports the application: one round trip for nothing.
         if (entry !== application) delete bundle[entry.fileName]
         const css = String(style.source).trim()
-        const script = await bootScript(`/${application.fileName}`)
+        const script = await bootScript(`/${application.fileName}`, more)
         inline = {
           html: `<style>${css}</style>\n<script>${script}</script>`,
           styleHash: hash(css),

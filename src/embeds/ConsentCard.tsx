@@ -76,7 +76,7 @@ export function ConsentCard({ purpose, service, onAllow, children }: Props) {
         </button>
         {/* One cell for all that may stand here: the tallest, which is the first, keeps the room. */}
         <div className={styles.states}>
-          <p aria-hidden={state ? true : undefined}>{words.duration}</p>
+          <p aria-hidden={state ? true : undefined}>{words[purpose].duration}</p>
           <p>{!pressed && state}</p>
           <p role="status">{pressed && state}</p>
         </div>

@@ -4,16 +4,10 @@ import { manageChoices as words } from '../../content/consent.ts'
 import type { Purpose } from './consent.ts'
 import styles from './ManageChoices.module.css'
 import type { Service } from './Service.ts'
-import {
-  asksConsent,
-  cardHeadingId,
-  consentInWords,
-  thirdParties,
-  useConsent,
-} from './use-consent.ts'
+import { askedServices, cardHeadingId, consentInWords, useConsent } from './use-consent.ts'
 
 /** « Gérer mes choix », on every page of a site that has something to manage. */
-export const ManageChoices = () => asksConsent && <OpenButton />
+export const ManageChoices = () => askedServices.length > 0 && <OpenButton />
 
 function OpenButton() {
   // Where it was opened: on another page it is closed, whichever way the visitor went there.
@@ -80,7 +74,7 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
       </h2>
       <p>{words.intro}</p>
       <ul>
-        {thirdParties.map(({ purpose, service }) => (
+        {askedServices.map(({ purpose, service }) => (
           <ServiceChoice
             key={purpose}
             purpose={purpose}

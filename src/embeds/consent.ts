@@ -1,9 +1,19 @@
+import type { Site } from '../config/Site.ts'
 import { constants } from '../constants.ts'
 import type { Service } from './Service.ts'
 
 /** What a visitor is asked about. One service each, one answer each. */
 export const purposes = ['video', 'scheduling'] as const
 export type Purpose = (typeof purposes)[number]
+
+/** The companies behind the embeds of a site. An embed of our own origin has none. */
+export const thirdPartiesOf = (
+  site: Pick<Site, Purpose>,
+): { purpose: Purpose; service: Service }[] =>
+  purposes.flatMap((purpose) => {
+    const { service } = site[purpose]
+    return service ? [{ purpose, service }] : []
+  })
 
 /** `once` lasts until the page is reloaded, `always` for `constants.consentMonths`. */
 export type Scope = 'once' | 'always'
@@ -28,6 +38,17 @@ export type StoredChoice = {
  */
 export const versionOf = (consentVersion: number | string, service: Service) =>
   [consentVersion, service.name, service.country, service.privacyPolicy].join(' · ')
+
+/** The current version of each purpose that the site asks about. Empty where it asks nothing. */
+export const versionsOf = (
+  site: Pick<Site, Purpose | 'consent' | 'consentVersion'>,
+): Partial<Record<Purpose, string>> =>
+  Object.fromEntries(
+    (site.consent === 'contextual' ? thirdPartiesOf(site) : []).map(({ purpose, service }) => [
+      purpose,
+      versionOf(site.consentVersion, service),
+    ]),
+  )
 
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 

@@ -8,38 +8,24 @@ import {
   type Purpose,
   purposes,
   type Scope,
-  versionOf,
+  thirdPartiesOf,
+  versionsOf,
 } from './consent.ts'
 import type { Service } from './Service.ts'
 
-/** The companies behind the embeds of this site. An embed of our own origin has none. */
-export const thirdParties: { purpose: Purpose; service: Service }[] = purposes.flatMap(
-  (purpose) => {
-    const service = site[purpose].service
-    return service ? [{ purpose, service }] : []
-  },
-)
+const versions = versionsOf(site)
 
-/** True where there is something to ask, hence to manage. */
-export const asksConsent = site.consent === 'contextual' && thirdParties.length > 0
+/** What there is to ask about and to manage on this site, often nothing. */
+export const askedServices = thirdPartiesOf(site).filter(({ purpose }) => versions[purpose])
 
 let opened: ConsentStore | undefined
 
 /** The visitor's choices on this page. Made at first use, in the browser only. */
 export function consentStore(): ConsentStore {
   if (opened) return opened
-  const store = createConsentStore(
-    Object.fromEntries(
-      (asksConsent ? thirdParties : []).map(({ purpose, service }) => [
-        purpose,
-        versionOf(site.consentVersion, service),
-      ]),
-    ),
-    () => window.localStorage,
-    Date.now,
-  )
+  const store = createConsentStore(versions, () => window.localStorage, Date.now)
   opened = store
-  if (asksConsent) {
+  if (askedServices.length > 0) {
     store.forgetExpired()
     markKeptChoices()
     store.subscribe(unmarkWithdrawn)
@@ -55,8 +41,7 @@ export function consentStore(): ConsentStore {
 const subscribe = (listener: () => void) => consentStore().subscribe(listener)
 
 /** What the prerendered page says: nobody has been asked yet. */
-const serverConsent = (purpose: Purpose): Consent =>
-  asksConsent && site[purpose].service ? 'unasked' : 'none-needed'
+const serverConsent = (purpose: Purpose): Consent => (versions[purpose] ? 'unasked' : 'none-needed')
 
 /**
  * What the visitor agreed to for one embed, and the two ways to change it.
@@ -108,7 +93,7 @@ export const cardHeadingId = (purpose: Purpose) => `accord-${purpose}`
  * Lets the cards whose choice is already kept skip their text.
  *
  * Only on arrival: a choice made here and now leaves the text where it is, so that nothing moves
- * under the visitor. `keptChoicesScript` does the same before the first paint.
+ * under the visitor. `keptChoicesScript` has done the same before the first paint.
  */
 export function markKeptChoices() {
   const kept = purposes.filter((purpose) => consentStore().get(purpose) === 'always')
