@@ -1,0 +1,80 @@
+import { relative } from 'node:path'
+import mdx, { type Options } from '@mdx-js/rollup'
+import remarkGfm from 'remark-gfm'
+import type { Plugin } from 'vite'
+import type { LegalFacts } from '../../src/config/LegalFacts.ts'
+import type { Site } from '../../src/config/Site.ts'
+import { constants } from '../../src/constants.ts'
+import { describeTables } from './describe-tables.ts'
+import { exportConst } from './export-const.ts'
+import { fillInText } from './fill-in.ts'
+import type { LegalContext } from './legal-context.ts'
+import { numberSections } from './number-sections.ts'
+import { TextError } from './text-error.ts'
+import type { Node } from './tree.ts'
+import { typesetTree } from './typeset-tree.ts'
+
+/**
+ * How legal texts become components. Everything that the configuration decides is decided here, at
+ * build time: the browser receives the finished sentences and nothing to choose from.
+ */
+export function legalMdxOptions(context: LegalContext): Options {
+  const { version, versionDate, updatedOn } = context.legal
+  const dates = { version, versionDate, updatedOn: updatedOn ?? constants.legalPagesUpdatedOn }
+  const fillIn = () => (tree: unknown) => {
+    const { root, title, sections } = numberSections(fillInText(tree as Node, context))
+    const exported = { title, sections, dates }
+    root.children?.unshift(
+      ...Object.entries(exported).map(([name, value]) => exportConst(name, value)),
+    )
+    return root
+  }
+  const finish = () => (tree: unknown) => typesetTree(describeTables(tree as Node))
+  return {
+    // Cast: our nodes are a simpler view of the same trees.
+    remarkPlugins: [remarkGfm, fillIn as never],
+    rehypePlugins: [finish as never],
+  }
+}
+
+/** Says in French where a text is wrong and what to do about it. */
+export function explainTextError(error: unknown, file: string): string {
+  const { line, message } = error as { line?: number; message: string }
+  const place = `${file}${line ? `, ligne ${line}` : ''}`
+  return error instanceof TextError
+    ? `${place} : ${message}`
+    : `${place} : ce passage ne peut pas être lu. Vérifiez que chaque balise <…> est fermée, que chaque attribut est entre guillemets droits, et qu’aucun « < » ni « { » ne traîne dans une phrase. (Détail : ${message})`
+}
+
+/** Compiles the legal texts of `content/legal/` with what the configuration says. */
+export function legalTexts({
+  site,
+  legal,
+}: {
+  site: Pick<Site, 'name' | 'url' | 'consent' | 'video' | 'scheduling'>
+  legal: LegalFacts
+}): Plugin {
+  const { transform, ...plugin } = mdx(
+    legalMdxOptions({
+      legal,
+      name: site.name,
+      url: site.url,
+      consent: site.consent,
+      video: site.video.service,
+      scheduling: site.scheduling.service,
+    }),
+  )
+  return {
+    ...plugin,
+    name: 'legal-texts',
+    enforce: 'pre',
+    async transform(source, id) {
+      try {
+        const compiled = await transform(source, id)
+        return compiled && { code: compiled.code, map: null }
+      } catch (error) {
+        throw new Error(explainTextError(error, relative(process.cwd(), id)))
+      }
+    },
+  }
+}
