@@ -5,6 +5,8 @@ import { quote } from './quote.ts'
 /** The `.htaccess` of shared hosts such as OVH and o2switch, robust to what their servers set. */
 export function apache(policy: Policy): Record<string, string> {
   const pages = pagePattern(policy)
+  // By the time headers are set, the address is that of the compressed file.
+  const immutable = IMMUTABLE.source.replaceAll('\\/', '/').replace(/\$$/, '(?:\\.br|\\.gz)?$')
   const types = typesByExtension(policy)
   const compressed = types
     .filter(([, type]) => /charset/.test(type))
@@ -29,6 +31,10 @@ AddEncoding gzip .gz
 RewriteEngine On
 RewriteBase /
 
+# Apache complète ses redirections avec son propre protocole, faux derrière un répartiteur en https.
+RewriteCond %{HTTP:X-Forwarded-Proto} ^https$
+RewriteRule ^ - [E=SITE_ORIGIN:https://%{HTTP_HOST}]
+
 RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
 RewriteRule ^ - [R=405,END]
 
@@ -36,9 +42,9 @@ RewriteRule ^ - [R=405,END]
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteRule (?:^|/)\\.(?!well-known/)|\\.(?:br|gz)$|^404(?:\\.html)?/*$ - [R=404,END]
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
-RewriteRule ^(${pages})(?:/|\\.html)$ /$1 [R=308,END]
+RewriteRule ^(${pages})(?:/|\\.html)$ %{ENV:SITE_ORIGIN}/$1 [R=308,END]
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
-RewriteRule ^index(?:\\.html)?$ / [R=308,END]
+RewriteRule ^index(?:\\.html)?$ %{ENV:SITE_ORIGIN}/ [R=308,END]
 
 RewriteRule ^$ index.html
 RewriteRule ^(?:${pages})$ $0.html
@@ -51,7 +57,7 @@ ${Object.entries(policy.headers)
   .map(([name, value]) => `Header always set ${name} ${quote(value)}`)
   .join('\n')}
 Header always set Cache-Control ${quote(policy.cache.revalidate)}
-Header always set Cache-Control ${quote(policy.cache.immutable)} "expr=%{REQUEST_URI} =~ m#${IMMUTABLE.source.replaceAll('\\/', '/')}# && %{REQUEST_STATUS} =~ /^(?:200|206|304)$/"
+Header always set Cache-Control ${quote(policy.cache.immutable)} "expr=%{REQUEST_URI} =~ m#${immutable}# && %{REQUEST_STATUS} =~ /^(?:200|206|304)$/"
 Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
 Header unset Vary
 Header always set Vary Accept-Encoding

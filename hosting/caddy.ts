@@ -1,5 +1,5 @@
 import { pagePattern, typesByExtension } from './page-pattern.ts'
-import { HIDDEN, IMMUTABLE, type Policy } from './policy.ts'
+import { IMMUTABLE, type Policy } from './policy.ts'
 import { quote } from './quote.ts'
 
 /** A whole Caddyfile; the address and the folder of the site come from the environment. */
@@ -16,7 +16,7 @@ ${Object.entries(policy.headers)
   .map(([name, value]) => `\theader ${name} ${quote(value)}`)
   .join('\n')}
 	header Cache-Control ${quote(policy.cache.revalidate)}
-	header Vary Accept-Encoding
+	header ?Vary Accept-Encoding
 	header -Server
 }
 
@@ -24,11 +24,15 @@ ${Object.entries(policy.headers)
 	root * {$SITE_ROOT:/srv/site/dist}
 
 	@method not method GET HEAD
-	@hidden path_regexp ${pattern(HIDDEN)}|\\x00|^/404(?:\\.html)?$
+	# Ni fichier caché ou comprimé, ni nom que le système de fichiers refuserait par une erreur 500.
+	@hidden {
+		path_regexp /\\.|\\.(?:br|gz)$|\\x00|^/404(?:\\.html)?$|[^/]{200}|.{1000}
+		not path /.well-known/*
+	}
 	@home path_regexp ^/index(?:\\.html)?$
 	@spelling path_regexp spelling ^/(${pages})(?:/|\\.html)$
 	@page path_regexp ^/(?:${pages})$
-	@immutable path_regexp ${pattern(IMMUTABLE)}
+	@immutable path_regexp ${IMMUTABLE.source.replaceAll('\\/', '/')}
 	map {query} {site_query} {
 		~^(.+)$ "?\${1}"
 		default ""
@@ -42,10 +46,15 @@ ${Object.entries(policy.headers)
 		redir @home /{site_query} 308
 		redir @spelling /{re.spelling.1}{site_query} 308
 		header @immutable Cache-Control ${quote(policy.cache.immutable)}
+		rewrite / /index.html
 		rewrite @page {path}.html
+		map {path} {site_type} {
 ${typesByExtension(policy)
-  .map(([extension, type]) => `\t\theader *.${extension} Content-Type ${quote(type)}`)
+  .map(([extension, type]) => `\t\t\t~\\.${extension}$ ${quote(type)}`)
   .join('\n')}
+			default "application/octet-stream"
+		}
+		header Content-Type {site_type}
 		file_server {
 			precompressed br gzip
 		}
@@ -55,6 +64,10 @@ ${typesByExtension(policy)
 		@missing expression {http.error.status_code} in [403, 404]
 		route {
 			import site_headers
+			# Le visiteur n’a pas la page d’erreur en réserve, et n’en veut pas un morceau.
+			request_header -If-None-Match
+			request_header -If-Modified-Since
+			request_header -Range
 			header @missing Content-Type "text/html; charset=utf-8"
 			rewrite @missing ${policy.notFound}
 			file_server @missing {
@@ -66,8 +79,4 @@ ${typesByExtension(policy)
 }
 `,
   }
-}
-
-function pattern({ source }: RegExp): string {
-  return source.replaceAll('\\/', '/')
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type HostedSite, makePolicy, type Policy } from './policy.ts'
 import { precompress } from './precompress.ts'
@@ -60,5 +60,10 @@ export async function writeFixture(dir: string): Promise<Policy> {
     await writeFile(join(dir, path), content)
   }
   await precompress(dir)
+  // Apache calls the ETag of a file changed within the second a weak one.
+  const aMinuteAgo = Date.now() / 1000 - 60
+  for (const path of await readdir(dir, { recursive: true })) {
+    await utimes(join(dir, path), aMinuteAgo, aMinuteAgo)
+  }
   return makePolicy(fixtureSite)
 }

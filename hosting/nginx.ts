@@ -41,6 +41,7 @@ if ($uri ~ ${quotedPattern(IMMUTABLE)}) {
 set $site_allow "";
 if ($request_method !~ ^(?:GET|HEAD)$) {
   set $site_allow "GET, HEAD";
+  set $site_cache ${quote(policy.cache.revalidate)};
   return 405;
 }
 

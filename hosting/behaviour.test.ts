@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { behaviours, differences, wrongs } from './behaviour.ts'
+import { fixtureSite, writeFixture } from './fixture.ts'
+import { makePolicy } from './policy.ts'
+import {
+  installedServers,
+  missingServers,
+  type RunningServer,
+  startRealServer,
+} from './real-servers.ts'
+
+const policy = makePolicy(fixtureSite)
+const dir = await mkdtemp(join(tmpdir(), 'behaviour-'))
+await writeFixture(dir)
+const table = behaviours(dir, policy)
+
+if (missingServers.length > 0) {
+  console.warn(`Not installed here, so not tested: ${missingServers.join(', ')}`)
+}
+
+afterAll(() => rm(dir, { recursive: true }))
+
+describe.each(installedServers)('%s', (name) => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await startRealServer(name, { dir, policy })
+  })
+  afterAll(() => server.stop())
+
+  it.each(table.map((each) => [each.title, each] as const))('%s', async (_, behaviour) => {
+    expect((await wrongs({ name, port: server.port }, policy, behaviour)).join('\n')).toBe('')
+  })
+})
+
+it('lists no difference that no longer exists', () => {
+  const titles = table.map(({ title }) => title)
+  const idle = differences.filter(
+    (difference) => !titles.some((title) => difference.titles.test(title)),
+  )
+  expect(idle).toEqual([])
+})
