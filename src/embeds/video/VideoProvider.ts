@@ -45,7 +45,7 @@ export type VideoMessages = {
   /** Posted after "ready", to subscribe to the rest. */
   onReady?: readonly unknown[]
   /** What to post back at once to a handshake of the player. Reads untrusted data. */
-  answer?: (data: unknown) => unknown
+  answer?: (data: unknown) => readonly unknown[]
   /** Reads untrusted data; anything unknown is `undefined`, nothing throws. */
   read: (data: unknown) => VideoSignal | undefined
 }

@@ -66,7 +66,7 @@ export const messages: VideoMessages = {
     const { method, params } = parseMessage(data)
     const isRequest =
       method === 'peertube::__ready' && parseMessage(params).type === 'publish-request'
-    return isRequest ? handshake('publish-reply') : undefined
+    return isRequest ? [handshake('publish-reply')] : []
   },
   read(data) {
     const { method, params } = parseMessage(data)

@@ -1,0 +1,70 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { videoWords as words } from '../../../content/video.ts'
+import { useSilence } from '../use-silence.ts'
+import type { VideoEmbedData } from './describe-video.ts'
+import { useNearViewport } from './use-near-viewport.ts'
+import { usePicture } from './use-picture.ts'
+import { usePressedEarly } from './use-pressed-early.ts'
+import { VideoView } from './VideoView.tsx'
+import { initialVideoState, videoReducer } from './video-state.ts'
+
+type FileEmbedData = Extract<VideoEmbedData, { kind: 'file' }>
+
+/** A file of our own: one tap on our button, then the browser's own player. */
+export function FileEmbed({ video }: { video: FileEmbedData }) {
+  const [{ phase, isDead }, dispatch] = useReducer(videoReducer, initialVideoState)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const media = useRef<HTMLVideoElement>(null)
+  const isNear = useNearViewport(box)
+  const picture = usePicture(isNear ? video.posterUrl : null, phase !== 'waiting')
+  const isSilent = useSilence(phase === 'loading' && !isDead)
+
+  const play = () => {
+    dispatch('requested')
+    media.current?.play().catch((error: unknown) => {
+      // Safari may ask for a second tap, after one that came before hydration: on its own controls.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') dispatch('ready')
+    })
+  }
+  usePressedEarly(button, play)
+
+  const isAskedFor = phase !== 'waiting'
+  useEffect(() => {
+    if (isAskedFor) media.current?.focus()
+  }, [isAskedFor])
+
+  return (
+    <VideoView
+      video={video}
+      phase={phase}
+      problem={isDead ? 'dead' : isSilent ? 'silent' : null}
+      button="play"
+      onPress={play}
+      buttonRef={button}
+      boxRef={box}
+      picture={picture.shownUrl}
+      onPicture={picture.onPicture}
+      ratio={picture.ratio}
+      player={
+        // biome-ignore lint/a11y/useMediaCaption: the owner's check asks for captions; without them it still plays
+        <video
+          ref={media}
+          src={video.pageUrl}
+          aria-label={words.frameTitle(video.title)}
+          controls
+          playsInline
+          preload="none"
+          onCanPlay={() => dispatch('ready')}
+          onPlaying={() => dispatch('playing')}
+          onEnded={() => dispatch('ended')}
+          onError={() => dispatch('died')}
+        >
+          {video.captionsUrl && (
+            <track kind="captions" srcLang="fr" label="Français" src={video.captionsUrl} default />
+          )}
+        </video>
+      }
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { videoWords as words } from '../../../content/video.ts'
+import { ConsentCard } from '../ConsentCard.tsx'
+import type { Scope } from '../consent.ts'
+import { ServiceNotice } from '../ServiceNotice.tsx'
+import { useConsent } from '../use-consent.ts'
+import { useFrameMessages } from '../use-frame-messages.ts'
+import { useSilence } from '../use-silence.ts'
+import type { VideoEmbedData } from './describe-video.ts'
+import { useNearViewport } from './use-near-viewport.ts'
+import { usePicture } from './use-picture.ts'
+import { usePressedEarly } from './use-pressed-early.ts'
+import { SupportLink, WatchLink } from './VideoLinks.tsx'
+import type { VideoMessages } from './VideoProvider.ts'
+import { VideoView } from './VideoView.tsx'
+import { initialVideoState, videoReducer } from './video-state.ts'
+import { whenIdle } from './when-idle.ts'
+import { withAutoplay } from './with-autoplay.ts'
+
+type FrameEmbedData = Extract<VideoEmbedData, { kind: 'frame' }>
+
+/** Players begin to listen a moment after their page has loaded. */
+const LISTENING_MS = 100
+/** How often we write back to what a player says: its handshakes are few, a flood is not ours to feed. */
+const MAX_REPLIES = 10
+
+/** A player in its service's frame: by itself, or after a tap where consent is asked. */
+export function FrameEmbed(props: { video: FrameEmbedData; messages: VideoMessages | undefined }) {
+  const { video, messages } = props
+  const { consent, allow } = useConsent('video')
+  const asksFirst = consent !== 'none-needed'
+  const [{ phase }, dispatch] = useReducer(videoReducer, initialVideoState)
+  const [frameUrl, setFrameUrl] = useState<string | null>(null)
+  const isFrameThere = frameUrl !== null && consent !== 'unasked'
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const wantsFocus = useRef(false)
+  const replies = useRef(0)
+  const isNear = useNearViewport(box)
+  // The host is asked for nothing, not even its picture, before the visitor agrees.
+  const pictureUrl = video.posterUrl ?? (asksFirst ? null : (video.preview?.url ?? null))
+  const picture = usePicture(isNear ? pictureUrl : null, isFrameThere)
+  const tellsRatio = video.posterUrl !== null || video.preview?.tellsRatio === true
+  const isSilent = useSilence(phase === 'loading' && video.readyIsVerified)
+
+  const load = (url: string) => {
+    setFrameUrl(url)
+    dispatch('requested')
+  }
+
+  const loadAfterTap = (scope: Scope) => {
+    if (consent === 'unasked' || scope === 'always') allow(scope)
+    if (isFrameThere) return
+    wantsFocus.current = true
+    load(withAutoplay(video.frameUrl, video.autoplay))
+  }
+  usePressedEarly(button, () => loadAfterTap('once'))
+
+  const comeByItself = useEffectEvent(() => load(video.frameUrl))
+  const comesNow =
+    !asksFirst && isNear && (pictureUrl === null || picture.isSettled) && !isFrameThere
+  useEffect(() => (comesNow ? whenIdle(() => comeByItself()) : undefined), [comesNow])
+
+  useEffect(() => {
+    if (isFrameThere && wantsFocus.current) frame.current?.focus()
+    wantsFocus.current = false
+  }, [isFrameThere])
+
+  // Withdrawn: the frame has left with the consent, the rest follows.
+  useEffect(() => {
+    if (consent !== 'unasked') return
+    setFrameUrl(null)
+    dispatch('withdrawn')
+    replies.current = 0
+  }, [consent])
+
+  const post = (message: unknown) =>
+    frame.current?.contentWindow?.postMessage(message, new URL(video.frameUrl).origin)
+
+  const reply = (answers: readonly unknown[]) => {
+    if (answers.length === 0 || replies.current === MAX_REPLIES) return
+    replies.current += 1
+    answers.forEach(post)
+  }
+
+  useFrameMessages(frame, video.frameOrigins, (data) => {
+    reply(messages?.answer?.(data) ?? [])
+    const signal = messages?.read(data)
+    if (!signal) return
+    if (signal === 'ready') reply(messages?.onReady ?? [])
+    dispatch(signal)
+  })
+
+  const onLoad = () => {
+    // Nothing better is known of the others, although an error page loads just as well.
+    if (!video.readyIsVerified) dispatch('ready')
+    setTimeout(() => messages?.onLoad?.forEach(post), LISTENING_MS)
+  }
+
+  return (
+    <VideoView
+      video={video}
+      phase={phase}
+      problem={isSilent ? 'silent' : null}
+      button={asksFirst ? 'load' : null}
+      onPress={() => loadAfterTap('once')}
+      buttonRef={button}
+      boxRef={box}
+      picture={picture.shownUrl}
+      onPicture={picture.onPicture}
+      ratio={tellsRatio ? picture.ratio : null}
+      player={
+        isFrameThere && (
+          <iframe
+            ref={frame}
+            src={frameUrl}
+            title={words.frameTitle(video.title)}
+            allow={video.allow}
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+            onLoad={onLoad}
+          />
+        )
+      }
+    >
+      {asksFirst ? (
+        <ConsentCard purpose="video" service={video.service} onAllow={loadAfterTap}>
+          <WatchLink video={video} /> <SupportLink />
+        </ConsentCard>
+      ) : (
+        <ServiceNotice purpose="video" />
+      )}
+    </VideoView>
+  )
+}

@@ -1,0 +1,191 @@
+import type { ReactNode, Ref } from 'react'
+import { videoWords as words } from '../../../content/video.ts'
+import type { VideoEmbedData } from './describe-video.ts'
+import { SupportLink, WatchLink } from './VideoLinks.tsx'
+import styles from './VideoView.module.css'
+import type { VideoPhase } from './video-state.ts'
+
+export type VideoViewProps = {
+  video: VideoEmbedData
+  phase: VideoPhase
+  /** `silent`: asked for and long without an answer. `dead`: the file cannot be played. */
+  problem: 'silent' | 'dead' | null
+  /** What a tap of ours does while waiting; `null` where the player comes by itself. */
+  button: 'play' | 'load' | null
+  onPress?: () => void
+  buttonRef?: Ref<HTMLButtonElement>
+  boxRef?: Ref<HTMLDivElement>
+  /** Preview or poster to show now; `null` leaves the gradient. */
+  picture?: string | null
+  /** Called with the picture's width over height, or with `null` when there is none. */
+  onPicture?: (ratio: number | null) => void
+  /** Width over height of the player, once the picture has told it. */
+  ratio?: number | null
+  /** The frame or the video element. */
+  player?: ReactNode
+  /** Stands right below the caption: the consent card, or a line on the service. */
+  children?: ReactNode
+}
+
+/** The video in any of its states, told from outside: the page and the gallery draw the same. */
+export function VideoView(props: VideoViewProps) {
+  const { video, phase, problem, button, picture, ratio = null, onPicture } = props
+  const isRevealed = (phase !== 'waiting' && phase !== 'loading') || problem !== null
+  // A tap is about to start or has started something: the picture is the video's own face.
+  const isSharp = button !== null
+  return (
+    <div className={styles.embed}>
+      <div
+        ref={props.boxRef}
+        className={`${styles.box} ${isRevealed ? styles.revealed : styles.covered} ${styles[phase]}`}
+      >
+        <div className={styles.backdrop}>
+          {picture && <Picture src={picture} onPicture={onPicture} />}
+        </div>
+        <div className={styles.player} style={sizeInside(ratio, video.aspectRatio)}>
+          {isSharp && picture && <Picture src={picture} />}
+          {props.player}
+          {video.posterUrl && (
+            <noscript>
+              <img src={video.posterUrl} alt="" />
+            </noscript>
+          )}
+        </div>
+        {button && phase === 'waiting' ? (
+          <button
+            ref={props.buttonRef}
+            type="button"
+            className={`${styles.button} ${styles[button]}`}
+            aria-label={button === 'play' ? words.play(video.title) : undefined}
+            data-replay
+            onClick={props.onPress}
+          >
+            <PlayIcon />
+            {button === 'load' && words.load}
+          </button>
+        ) : (
+          !isRevealed && (
+            <p className={styles.loadingNote} aria-hidden="true">
+              {words.loading}
+            </p>
+          )
+        )}
+        {video.kind === 'frame' && (
+          <noscript>
+            <a className={`${styles.button} ${styles.load}`} href={video.pageUrl}>
+              <PlayIcon />
+              {words.watchOn(video.service.name)}
+            </a>
+          </noscript>
+        )}
+      </div>
+      <Caption {...props} />
+      <p className={styles.status} role="status">
+        {statusOf(props)}
+      </p>
+      {props.children}
+    </div>
+  )
+}
+
+/**
+ * What stands below the box: title and standing link, or the way round a problem, or the next step.
+ * All three lie in one cell, so that the tallest keeps the room and nothing ever moves.
+ */
+function Caption({ video, phase, problem, button }: VideoViewProps) {
+  const shown = problem ? 'problem' : phase === 'ended' ? 'next' : 'title'
+  const pane = (name: typeof shown) =>
+    name === shown ? styles.pane : `${styles.pane} ${styles.away}`
+  return (
+    <div className={styles.below}>
+      <div className={styles.panes}>
+        <div className={pane('title')}>
+          <p className={styles.title}>{video.title}</p>
+          <p className={styles.links}>
+            {video.kind === 'file'
+              ? video.captionsUrl && words.captions
+              : // Where consent is asked, the card offers the same way out.
+                button === 'load' || (
+                  <>
+                    {words.standing} <WatchLink video={video} />
+                  </>
+                )}
+          </p>
+        </div>
+        <div className={pane('problem')}>
+          <p className={styles.title}>{problemInWords(video, problem)}</p>
+          <p className={styles.links}>
+            <WatchLink video={video} /> <SupportLink />
+          </p>
+        </div>
+        <div className={pane('next')}>
+          <p className={styles.title}>{words.ended}</p>
+          <p className={styles.links}>
+            <a className={styles.next} href="#agenda">
+              {words.next}
+            </a>
+          </p>
+        </div>
+      </div>
+      {video.transcript.length > 0 && (
+        <details className={styles.transcript}>
+          <summary>{words.transcript}</summary>
+          <div className={styles.text}>
+            {video.transcript.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const problemInWords = (video: VideoEmbedData, problem: VideoViewProps['problem']) => {
+  if (video.kind === 'frame') return words.silent(video.service.name)
+  return problem === 'silent' ? words.slow : words.dead
+}
+
+/** Said politely to screen readers; a video that plays speaks for itself. */
+function statusOf({ video, phase, problem, button }: VideoViewProps): string {
+  if (problem) return problemInWords(video, problem)
+  if (phase === 'waiting' || phase === 'playing') return ''
+  // What comes by itself does not interrupt.
+  if (phase === 'loading' && button === null) return ''
+  return words.status[phase]
+}
+
+/** Appears when it is complete: never half of it, never a broken one. */
+function Picture({ src, onPicture }: { src: string; onPicture?: VideoViewProps['onPicture'] }) {
+  const onLoad = (image: HTMLImageElement) => {
+    const { naturalWidth: width, naturalHeight: height } = image
+    // What YouTube sends, without an error, for a picture that it does not have.
+    const isMissing = width === 120 && height === 90
+    if (!isMissing) image.dataset.loaded = ''
+    onPicture?.(isMissing ? null : width / height)
+  }
+  return (
+    <img
+      src={src}
+      alt=""
+      decoding="async"
+      onLoad={(event) => onLoad(event.currentTarget)}
+      onError={() => onPicture?.(null)}
+    />
+  )
+}
+
+/** The largest player of this ratio within the box. Only ever set after hydration. */
+function sizeInside(ratio: number | null, boxRatio: number) {
+  if (!ratio) return undefined
+  return {
+    inlineSize: `${Math.min(1, ratio / boxRatio) * 100}%`,
+    blockSize: `${Math.min(1, boxRatio / ratio) * 100}%`,
+  }
+}
+
+const PlayIcon = () => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <path d="M7 4.2v15.6L20 12z" fill="currentColor" />
+  </svg>
+)
