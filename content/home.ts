@@ -7,7 +7,8 @@ export const home = typesetAll({
   hero: {
     beforePromise: 'Découvrez comment nous pouvons vous garantir',
     promise: `${constants.appointmentsPerMonth}+ rendez-vous`,
-    afterPromise: 'par mois.',
+    // The last word of the headline is never alone on its line.
+    afterPromise: 'par\u00a0mois.',
     subline: ['Pas de nouveaux clients ?', 'Nous ne sommes pas payés.'],
     guaranteeLink: 'Conditions de la garantie',
   },
