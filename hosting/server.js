@@ -30,7 +30,7 @@ const GRACE_MS = 5000
 export async function startServer({ dir, policy, host = 'localhost', port = 4173 }) {
   const respond = await makeResponder(dir, policy)
   let inFlight = 0
-  const server = createServer((request, response) => {
+  const server = createServer({ connectionsCheckingInterval: 2000 }, (request, response) => {
     inFlight += 1
     response.once('close', () => {
       inFlight -= 1
