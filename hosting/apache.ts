@@ -1,6 +1,7 @@
-import { pagePattern, typesByExtension } from './page-pattern.ts'
+import { pagePattern } from './page-pattern.ts'
 import { IMMUTABLE, type Policy } from './policy.ts'
 import { quote } from './quote.ts'
+import { typesByExtension } from './types-by-extension.ts'
 
 /** The `.htaccess` of shared hosts such as OVH and o2switch, robust to what their servers set. */
 export function apache(policy: Policy): Record<string, string> {

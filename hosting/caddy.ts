@@ -1,6 +1,7 @@
-import { pagePattern, typesByExtension } from './page-pattern.ts'
+import { pagePattern } from './page-pattern.ts'
 import { IMMUTABLE, type Policy } from './policy.ts'
 import { quote } from './quote.ts'
+import { typesByExtension } from './types-by-extension.ts'
 
 /** A whole Caddyfile; the address and the folder of the site come from the environment. */
 export function caddy(policy: Policy): Record<string, string> {

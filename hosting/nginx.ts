@@ -1,6 +1,7 @@
-import { pagePattern, typesByExtension } from './page-pattern.ts'
+import { pagePattern } from './page-pattern.ts'
 import { HIDDEN, IMMUTABLE, type Policy } from './policy.ts'
 import { quote } from './quote.ts'
+import { typesByExtension } from './types-by-extension.ts'
 
 /** A file to include in the `server` block that has the site's `listen`, `server_name` and `root`. */
 export function nginx(policy: Policy): Record<string, string> {
