@@ -1,5 +1,7 @@
 declare module 'virtual:site' {
   export const site: import('./config/Site.ts').Site
+  /** True where a third party waits for the visitor's consent. A literal of the build. */
+  export const asksConsent: boolean
 }
 
 declare module 'virtual:embeds' {

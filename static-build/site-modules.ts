@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Site } from '../src/config/Site.ts'
 import type { SiteConfig } from '../src/config/SiteConfig.ts'
+import { versionsOf } from '../src/embeds/consent.ts'
 import { recogniseProvider } from '../src/embeds/scheduling/describe-scheduling.ts'
 
 /** Imports the protocol of one service, where it has a file of its own; the others never enter. */
@@ -16,7 +17,11 @@ function exportMessages(name: string, folder: string, provider: string) {
 /** Gives the browser the configuration as modules: `virtual:site` and `virtual:embeds`. */
 export function siteModules(config: SiteConfig, site: Site): Plugin {
   const modules: Record<string, string> = {
-    'virtual:site': `export const site = ${JSON.stringify(site)}`,
+    'virtual:site': [
+      `export const site = ${JSON.stringify(site)}`,
+      // A literal, so that the bundler leaves out what only an asking site needs.
+      `export const asksConsent = ${Object.keys(versionsOf(site)).length > 0}`,
+    ].join('\n'),
     'virtual:embeds': [
       exportMessages('videoMessages', 'video', config.video.provider),
       exportMessages('schedulingMessages', 'scheduling', recogniseProvider(config.scheduling)),

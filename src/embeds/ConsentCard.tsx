@@ -1,3 +1,4 @@
+import { asksConsent } from 'virtual:site'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { consentCard as words } from '../../content/consent.ts'
 import styles from './ConsentCard.module.css'
@@ -20,7 +21,9 @@ type Props = {
  * Render it whenever `consent` is not `none-needed`, also once allowed: its space is there from the
  * start and stays, so that nothing moves when the visitor decides.
  */
-export function ConsentCard({ purpose, service, onAllow, children }: Props) {
+export const ConsentCard = (props: Props) => asksConsent && <Card {...props} />
+
+function Card({ purpose, service, onAllow, children }: Props) {
   const { consent, withdraw } = useConsent(purpose)
   const [pressed, setPressed] = useState<'always' | 'withdraw'>()
   const button = useRef<HTMLButtonElement>(null)

@@ -1,3 +1,4 @@
+import { asksConsent } from 'virtual:site'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { manageChoices as words } from '../../content/consent.ts'
@@ -7,7 +8,7 @@ import type { Service } from './Service.ts'
 import { askedServices, cardHeadingId, consentInWords, useConsent } from './use-consent.ts'
 
 /** « Gérer mes choix », on every page of a site that has something to manage. */
-export const ManageChoices = () => askedServices.length > 0 && <OpenButton />
+export const ManageChoices = () => asksConsent && <OpenButton />
 
 function OpenButton() {
   // Where it was opened: on another page it is closed, whichever way the visitor went there.

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import type { Site } from '../config/Site.ts'
+import { versionsOf } from './consent.ts'
 
 const wistia = {
   name: 'Wistia',
@@ -26,7 +27,8 @@ async function readPage(change: {
     video: { service: change.video },
     scheduling: { service: change.scheduling },
   }
-  vi.doMock('virtual:site', () => ({ site }))
+  const asksConsent = Object.keys(versionsOf(site as unknown as Site)).length > 0
+  vi.doMock('virtual:site', () => ({ site, asksConsent }))
   const { ConsentCard } = await import('./ConsentCard.tsx')
   const { ManageChoices } = await import('./ManageChoices.tsx')
   const { ServiceNotice } = await import('./ServiceNotice.tsx')

@@ -1,4 +1,4 @@
-import { site } from 'virtual:site'
+import { asksConsent, site } from 'virtual:site'
 import { useSyncExternalStore } from 'react'
 import { consentState } from '../../content/consent.ts'
 import {
@@ -25,7 +25,7 @@ export function consentStore(): ConsentStore {
   if (opened) return opened
   const store = createConsentStore(versions, () => window.localStorage, Date.now)
   opened = store
-  if (askedServices.length > 0) {
+  if (asksConsent) {
     store.forgetExpired()
     markKeptChoices()
     store.subscribe(unmarkWithdrawn)
@@ -43,6 +43,12 @@ const subscribe = (listener: () => void) => consentStore().subscribe(listener)
 /** What the prerendered page says: nobody has been asked yet. */
 const serverConsent = (purpose: Purpose): Consent => (versions[purpose] ? 'unasked' : 'none-needed')
 
+type ConsentAnswer = {
+  consent: Consent
+  allow: (scope: Scope) => void
+  withdraw: () => void
+}
+
 /**
  * What the visitor agreed to for one embed, and the two ways to change it.
  *
@@ -50,11 +56,13 @@ const serverConsent = (purpose: Purpose): Consent => (versions[purpose] ? 'unask
  * `once`: allowed until the page is reloaded. `always`: allowed by a choice kept on the device.
  * When it turns back to `unasked`, the frame and the script leave the page at once.
  */
-export function useConsent(purpose: Purpose): {
-  consent: Consent
-  allow: (scope: Scope) => void
-  withdraw: () => void
-} {
+export const useConsent: (purpose: Purpose) => ConsentAnswer = asksConsent
+  ? useAskedConsent
+  : () => noneNeeded
+
+const noneNeeded: ConsentAnswer = { consent: 'none-needed', allow() {}, withdraw() {} }
+
+function useAskedConsent(purpose: Purpose): ConsentAnswer {
   const consent = useSyncExternalStore(
     subscribe,
     () => consentStore().get(purpose),
