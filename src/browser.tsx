@@ -8,18 +8,20 @@ const root = document.getElementById('root') as HTMLElement
 const firstPath = location.pathname
 const finishedHtml = root.innerHTML
 
-const page = await loadPage(firstPath)
-hydrateRoot(
-  root,
-  <StrictMode>
-    <App firstPage={page} />
-  </StrictMode>,
-  {
-    // React empties the page after an error that nothing caught. The finished HTML books as well.
-    onUncaughtError(error) {
-      console.error(error)
-      if (location.pathname === firstPath) root.innerHTML = finishedHtml
-      else location.reload()
+// Not awaited here: the page's own file imports this one, and would wait for it in turn.
+loadPage(firstPath).then((page) =>
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <App firstPage={page} />
+    </StrictMode>,
+    {
+      // React empties the page after an error that nothing caught. The finished HTML books as well.
+      onUncaughtError(error) {
+        console.error(error)
+        if (location.pathname === firstPath) root.innerHTML = finishedHtml
+        else location.reload()
+      },
     },
-  },
+  ),
 )
