@@ -15,7 +15,8 @@ describe('typeset', () => {
     ["L'agenda n'est pas là : d'« Éditeur »", 'L’agenda n’est pas là~: d’«~Éditeur~»'],
     ['un rythme de 30+ rendez-vous par mois', 'un rythme de 30+~rendez-vous par mois'],
     ['Version n° 2, art. 6', 'Version n°~2, art.~6'],
-    ['123 456 782 RCS Lyon, 75 000 € et 5 %', '732~829~320 RCS Lyon, 75~000~€ et 5~%'],
+    ['123 456 782 RCS Lyon, 75 000 € et 5 %', '123~456~782 RCS Lyon, 75~000~€ et 5~%'],
+    ['de 9 h à 18 h 30', 'de 9~h à 18~h 30'],
     ['au\n: rendez-vous', 'au~: rendez-vous'],
   ])('sets %s', (text, expected) => {
     expect(show(text)).toBe(expected)

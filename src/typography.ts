@@ -11,6 +11,7 @@ const rules: readonly [RegExp, string][] = [
   [/(?<=[\p{L}\p{N})’….?!])(?=»)/gu, '\u00a0'],
   [/(?<=\d\+)[^\S\u00a0\u202f]+(?=rendez-vous)/g, '\u00a0'],
   [/(?<=n°|art\.|\p{N}(?= [€%]))[^\S\u00a0\u202f]+(?=[\p{L}\p{N}€%])/gu, '\u00a0'],
+  [/(?<=\d) (?=h\b)/g, '\u00a0'],
   // Thousands, and the digits of a registry number: 75 000, 123 456 782.
   [/(?<=\b\d{1,3}|[ \u00a0]\d{3})[^\S\u00a0\u202f\n](?=\d{3}\b)/g, '\u00a0'],
 ]

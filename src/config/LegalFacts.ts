@@ -130,7 +130,7 @@ export type LegalFacts = {
     contestDays: number | null
     /** What you owe between 1 and 29 appointments, a full sentence, e.g. `Le mois n’est pas facturé.` */
     remedy: string | null
-    /** What stays payable all the same, a full sentence, e.g. `Le Budget publicitaire déjà dépensé reste à la charge du Client.` */
+    /** What stays payable all the same, a full sentence, e.g. `Le Budget publicitaire déjà dépensé reste à la charge du Client.` `'none'` when nothing does. */
     stillDue: string | null
     /** The few cases in which the guarantee does not apply, one per line. `[]` when there are none. */
     exclusions: string[] | null

@@ -182,6 +182,7 @@ export const legalFactTable = {
     kind: 'sentence',
     label: 'ce qui reste dû dans ce cas',
     example: "'Le Budget publicitaire déjà dépensé reste à la charge du Client.'",
+    orNone: true,
   },
   'guarantee.cap': {
     kind: 'phrase',

@@ -18,14 +18,14 @@ import { jsx, link, type Node, text, wrapPhrasing } from './tree.ts'
 /** Numbers of the business as sentences say them, unit included. */
 const constantTexts = {
   appointmentsPerMonth: String(constants.appointmentsPerMonth),
-  callMinutes: `${constants.callMinutes} minutes`,
-  'retention.contactYears': `${constants.retention.contactYears} ans`,
-  'retention.contractYears': `${constants.retention.contractYears} ans`,
-  'retention.billingYears': `${constants.retention.billingYears} ans`,
-  'retention.browsingMonths': `${constants.retention.browsingMonths} mois`,
+  callMinutes: `${constants.callMinutes}\u00a0minutes`,
+  'retention.contactYears': `${constants.retention.contactYears}\u00a0ans`,
+  'retention.contractYears': `${constants.retention.contractYears}\u00a0ans`,
+  'retention.billingYears': `${constants.retention.billingYears}\u00a0ans`,
+  'retention.browsingMonths': `${constants.retention.browsingMonths}\u00a0mois`,
   rightsRequestMonths:
-    constants.rightsRequestMonths === 1 ? 'un mois' : `${constants.rightsRequestMonths} mois`,
-  consentMonths: `${constants.consentMonths} mois`,
+    constants.rightsRequestMonths === 1 ? 'un mois' : `${constants.rightsRequestMonths}\u00a0mois`,
+  consentMonths: `${constants.consentMonths}\u00a0mois`,
 }
 
 /** Reads the plain attributes of an element, and refuses what it does not know. */
@@ -99,6 +99,8 @@ function showService(node: Node, context: LegalContext): Node {
   }
 }
 
+const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** `- **Terme** : explication` becomes a definition; an item that a condition emptied is dropped. */
 function toDefinitions(node: Node): Node {
   const items = (node.children ?? []).flatMap((list) =>
@@ -109,20 +111,22 @@ function toDefinitions(node: Node): Node {
     'dl',
     {},
     items.flatMap((item) => {
-      const [first, ...rest] = item.children ?? []
-      if (!first && rest.length === 0) return []
-      const [term, ...words] = first?.children ?? []
-      if (item.type !== 'listItem' || term?.type !== 'strong' || !term.children) {
+      const [first, ...rest] = wrapPhrasing(item.children ?? [])
+      if (!first) return []
+      const [term, ...words] = first.children ?? []
+      const [opening, ...others] = words
+      const afterColon = /^\s*:\s*([\s\S]*)$/.exec(
+        opening?.type === 'text' ? (opening.value ?? '') : '',
+      )
+      if (item.type !== 'listItem' || term?.type !== 'strong' || !term.children || !afterColon) {
         throw new TextError(
           '<Definitions> contient une liste dont chaque ligne s’écrit « - **Terme** : explication ».',
           item.position ? item : node,
         )
       }
-      const [opening, ...others] = words
-      const stripped =
-        opening?.type === 'text'
-          ? [text((opening.value ?? '').replace(/^\s*:\s*/, '')), ...others]
-          : words
+      const stripped = [text(afterColon[1] ?? ''), ...others].filter(({ value }) => value !== '')
+      // Beside its term, an explanation begins like a sentence.
+      if (stripped[0]?.type === 'text') stripped[0] = text(capitalise(stripped[0].value ?? ''))
       const description =
         rest.length === 0 ? stripped : [{ type: 'paragraph', children: stripped }, ...rest]
       return [
@@ -153,7 +157,8 @@ const vocabulary: Record<string, (node: Node, context: LegalContext) => Node[]> 
   FactList(node, { legal }) {
     const { name } = readAttributes(node, ['name'])
     const items = showFactList(legal, readName<FactListName>(node, 'name', name, keys(factLists)))
-    return items.length > 0 ? [toList(items)] : []
+    if (node.type === 'mdxJsxFlowElement') return items.length > 0 ? [toList(items)] : []
+    return items.flatMap((item, index) => (index > 0 ? [text(' ; '), ...item] : item))
   },
   Constant(node) {
     const { name } = readAttributes(node, ['name'])
@@ -169,6 +174,10 @@ const vocabulary: Record<string, (node: Node, context: LegalContext) => Node[]> 
     return [text(name)]
   },
   Show: (node, context) => (isShown(node, context) ? fillInAll(node.children, context) : []),
+  Box: (node, context) => {
+    readAttributes(node, [])
+    return [jsx('flow', 'div', { 'data-box': '' }, wrapPhrasing(fillInAll(node.children, context)))]
+  },
   Definitions: (node, context) => [
     toDefinitions({ ...node, children: fillInAll(node.children, context) }),
   ],
@@ -226,13 +235,9 @@ function fillIn(node: Node, context: LegalContext): Node[] {
   }
   if (!node.children) return [node]
   const children = fillInAll(node.children, context)
-  // A paragraph that held nothing but a hidden passage.
-  if (
-    node.type === 'paragraph' &&
-    children.every((child) => child.type === 'text' && !child.value?.trim())
-  ) {
-    return []
-  }
+  // It held nothing but a hidden passage.
+  const isEmpty = children.every((child) => child.type === 'text' && !child.value?.trim())
+  if (isEmpty && ['paragraph', 'listItem', 'list'].includes(node.type)) return []
   return [{ ...node, children }]
 }
 

@@ -32,8 +32,9 @@ export const conditions = {
   'scheduling-own': ({ scheduling }) => scheduling === null,
 
   'sole-trader': ({ legal }) => legal.publisher.isSoleTrader === true,
-  company: ({ legal }) => legal.publisher.isSoleTrader !== true,
-  'company-or-sole-trader-unknown': ({ legal }) => legal.publisher.isSoleTrader === null,
+  'not-sole-trader': ({ legal }) => legal.publisher.isSoleTrader !== true,
+  company: ({ legal }) => legal.publisher.isSoleTrader === false,
+  'status-unknown': ({ legal }) => legal.publisher.isSoleTrader === null,
   'rne-only': ({ legal }) => legal.publisher.isInRneOnly === true,
   rcs: ({ legal }) => legal.publisher.isInRneOnly !== true,
   'vat-exempt': ({ legal }) => legal.publisher.vatExemptText !== null,
@@ -51,8 +52,11 @@ export const conditions = {
   'ads-paid-by-client': ({ legal }) => legal.guarantee.adBudgetPaidBy === 'client',
   'ads-paid-by-publisher': ({ legal }) => legal.guarantee.adBudgetPaidBy === 'publisher',
   'ads-payer-unknown': ({ legal }) => legal.guarantee.adBudgetPaidBy === null,
-  'ad-budget-minimum': ({ legal }) => legal.guarantee.minimumAdBudget !== 'none',
-  'no-ad-budget-minimum': ({ legal }) => legal.guarantee.minimumAdBudget === 'none',
+  // Nothing is asked of a client who does not pay for the ads.
+  'ad-budget-minimum': ({ legal }) =>
+    legal.guarantee.minimumAdBudget !== 'none' && legal.guarantee.adBudgetPaidBy !== 'publisher',
+  'something-still-due': ({ legal }) => legal.guarantee.stillDue !== 'none',
+  'nothing-still-due': ({ legal }) => legal.guarantee.stillDue === 'none',
   exclusions: ({ legal }) =>
     legal.guarantee.exclusions === null || legal.guarantee.exclusions.length > 0,
   'no-exclusions': ({ legal }) => legal.guarantee.exclusions?.length === 0,
