@@ -75,27 +75,24 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: VideoMessag
     replies.current = 0
   }, [consent])
 
-  const post = (message: unknown) =>
-    frame.current?.contentWindow?.postMessage(message, new URL(video.frameUrl).origin)
-
-  const reply = (answers: readonly unknown[]) => {
-    if (answers.length === 0 || replies.current === MAX_REPLIES) return
-    replies.current += 1
-    answers.forEach(post)
+  const post = (all: readonly unknown[], origin: string) => {
+    for (const message of all) frame.current?.contentWindow?.postMessage(message, origin)
   }
 
-  useFrameMessages(frame, video.frameOrigins, (data) => {
-    reply(messages?.answer?.(data) ?? [])
+  useFrameMessages(frame, video.frameOrigins, (data, origin) => {
     const signal = messages?.read(data)
-    if (!signal) return
-    if (signal === 'ready') reply(messages?.onReady ?? [])
-    dispatch(signal)
+    const reply = signal === 'ready' ? messages?.onReady : messages?.answer?.(data)
+    if (reply?.length && replies.current < MAX_REPLIES) {
+      replies.current += 1
+      post(reply, origin)
+    }
+    if (signal) dispatch(signal)
   })
 
   const onLoad = () => {
     // Nothing better is known of the others, although an error page loads just as well.
     if (!video.readyIsVerified) dispatch('ready')
-    setTimeout(() => messages?.onLoad?.forEach(post), LISTENING_MS)
+    setTimeout(() => post(messages?.onLoad ?? [], new URL(video.frameUrl).origin), LISTENING_MS)
   }
 
   return (
