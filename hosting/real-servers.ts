@@ -11,7 +11,7 @@ import type { Policy } from './policy.ts'
 import { startServer } from './server.js'
 
 export type ServerName = 'node' | 'nginx' | 'caddy' | 'apache'
-export type RunningServer = { port: number; stop: () => Promise<void> }
+export type RunningServer = { port: number; pid: number; stop: () => Promise<void> }
 type Built = { dir: string; policy: Policy }
 
 const BINARIES = { nginx: '/usr/sbin/nginx', caddy: '/usr/bin/caddy', apache: '/usr/sbin/apache2' }
@@ -33,7 +33,9 @@ export const nginxHasBrotli = existsSync(BROTLI)
 
 /** Starts a server on loopback with its generated file and as little else as it needs. */
 export async function startRealServer(name: ServerName, built: Built): Promise<RunningServer> {
-  if (name === 'node') return startServer({ ...built, host: '127.0.0.1', port: 0 })
+  if (name === 'node') {
+    return { ...(await startServer({ ...built, host: '127.0.0.1', port: 0 })), pid: process.pid }
+  }
   const folder = await mkdtemp(join(tmpdir(), `${name}-`))
   // Apache drops its rights when it starts as root, and must still read the site.
   await chmod(folder, 0o755)
@@ -42,6 +44,7 @@ export async function startRealServer(name: ServerName, built: Built): Promise<R
   await untilItListens(port, child)
   return {
     port,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
