@@ -1,4 +1,5 @@
 import { site } from 'virtual:site'
+import { Fragment } from 'react'
 import { home } from '../../../content/home.ts'
 import { guaranteePath } from '../../legal/guarantee-path.ts'
 import { typeset } from '../../typography.ts'
@@ -16,10 +17,10 @@ export function Hero() {
       </h1>
       <p className={styles.subline}>
         {words.subline.map((sentence, index) => (
-          <span key={sentence} className={styles.sentence}>
+          <Fragment key={sentence}>
             {index > 0 && ' '}
-            {sentence}
-          </span>
+            <span className={styles.sentence}>{sentence}</span>
+          </Fragment>
         ))}
       </p>
       <p className={styles.guarantee}>
