@@ -17,13 +17,15 @@ export function LegalPage({ text, dating }: LegalPageProps) {
     <article className={styles.page}>
       <header className={styles.header}>
         <h1>{title}</h1>
-        {dating === 'update' ? (
-          <p>
-            {words.updatedOn} <Day date={dates.updatedOn} />
-          </p>
-        ) : (
-          <Edition {...dates} />
-        )}
+        <div className={styles.dates}>
+          {dating === 'update' ? (
+            <p>
+              {words.updatedOn} <Day date={dates.updatedOn} />
+            </p>
+          ) : (
+            <Edition {...dates} />
+          )}
+        </div>
       </header>
       <Summary sections={sections} />
       <div className={styles.text}>
@@ -38,9 +40,9 @@ function Edition({ version, versionDate }: LegalDates) {
   return (
     <>
       <p>
-        {words.version} {version} {words.versionFrom} <Day date={versionDate} />
+        {`${words.version}\u00a0${version} ${words.versionFrom} `}
+        <Day date={versionDate} />
       </p>
-      {/* Its line is kept by the style sheet until the date is known, and only where scripts run. */}
       <p className={styles.consulted}>
         {today && (
           <>

@@ -10,7 +10,7 @@ import { useCurrentSection } from './use-current-section.ts'
 export function Summary({ sections }: { sections: LegalSection[] }) {
   const current = useCurrentSection(sections)
   const links = (
-    <ol className={styles.links}>
+    <ol>
       {sections.map(({ id, number, title }) => (
         <li key={id}>
           <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>

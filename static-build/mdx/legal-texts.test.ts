@@ -222,7 +222,7 @@ describe('<Service>', () => {
     ['<Service of="video" show="country" />', 'États-Unis'],
     [
       '<Service of="video" show="policy" />',
-      '<a href="https://wistia.com/privacy">politique de confidentialité de Wistia</a>',
+      '<a href="https://wistia.com/privacy" data-address="https://wistia.com/privacy">politique de confidentialité de Wistia</a>',
     ],
     [
       '<Service of="video" show="transfer" />',
@@ -287,6 +287,18 @@ describe('a table', () => {
       '<table role="table"><caption>Durées</caption>' +
         '<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Données</th><th scope="col" role="columnheader">Durée</th></tr></thead>' +
         '<tbody role="rowgroup"><tr role="row"><th scope="row" role="rowheader">Contact</th><td role="cell" data-label="Durée">3 ans</td></tr></tbody></table>',
+    )
+  })
+})
+
+describe('a link', () => {
+  it('carries the address that print writes out, unless it shows it or stays in the page', async () => {
+    expect(
+      await write(
+        '[Là](/mentions-legales), [ici](https://a.fr/b), [a.fr/b](https://a.fr/b/), [plus bas](#section)',
+      ),
+    ).toBe(
+      '<p><a href="/mentions-legales" data-address="https://www.agence-des-lilas.fr/mentions-legales">Là</a>, <a href="https://a.fr/b" data-address="https://a.fr/b">ici</a>, <a href="https://a.fr/b/">a.fr/b</a>, <a href="#section">plus bas</a></p>',
     )
   })
 })

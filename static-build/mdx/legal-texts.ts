@@ -10,6 +10,7 @@ import { exportConst } from './export-const.ts'
 import { fillInText } from './fill-in.ts'
 import type { LegalContext } from './legal-context.ts'
 import { numberSections } from './number-sections.ts'
+import { printAddresses } from './print-addresses.ts'
 import { TextError } from './text-error.ts'
 import type { Node } from './tree.ts'
 import { typesetTree } from './typeset-tree.ts'
@@ -29,7 +30,8 @@ export function legalMdxOptions(context: LegalContext): Options {
     )
     return root
   }
-  const finish = () => (tree: unknown) => typesetTree(describeTables(tree as Node))
+  const finish = () => (tree: unknown) =>
+    printAddresses(typesetTree(describeTables(tree as Node)), context.url)
   return {
     // Cast: our nodes are a simpler view of the same trees.
     remarkPlugins: [remarkGfm, fillIn as never],
