@@ -44,7 +44,18 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: VideoMessag
   const tellsRatio = video.posterUrl !== null || video.preview?.tellsRatio === true
   const isSilent = useSilence(phase === 'loading' && video.readyIsVerified)
 
+  // Withdrawn: the frame leaves with the consent, and the next tap starts anew.
+  const [knownConsent, setKnownConsent] = useState(consent)
+  if (consent !== knownConsent) {
+    setKnownConsent(consent)
+    if (consent === 'unasked') {
+      setFrameUrl(null)
+      dispatch('withdrawn')
+    }
+  }
+
   const load = (url: string) => {
+    replies.current = 0
     setFrameUrl(url)
     dispatch('requested')
   }
@@ -66,14 +77,6 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: VideoMessag
     if (isFrameThere && wantsFocus.current) frame.current?.focus()
     wantsFocus.current = false
   }, [isFrameThere])
-
-  // Withdrawn: the frame has left with the consent, the rest follows.
-  useEffect(() => {
-    if (consent !== 'unasked') return
-    setFrameUrl(null)
-    dispatch('withdrawn')
-    replies.current = 0
-  }, [consent])
 
   const post = (all: readonly unknown[], origin: string) => {
     for (const message of all) frame.current?.contentWindow?.postMessage(message, origin)

@@ -1,0 +1,556 @@
+// @vitest-environment happy-dom
+import { act, StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SILENCE_MS } from '../use-silence.ts'
+import { describeVideo, type VideoEmbedData } from './describe-video.ts'
+import { messages as bunny } from './providers/bunny.ts'
+import { messages as peertube } from './providers/peertube.ts'
+import { messages as vimeo } from './providers/vimeo.ts'
+import { messages as wistia } from './providers/wistia.ts'
+import { messages as youtube } from './providers/youtube.ts'
+import { VideoEmbed } from './VideoEmbed.tsx'
+import type { VideoMessages } from './VideoProvider.ts'
+import type { VideoConfig } from './video-providers.ts'
+
+vi.mock('virtual:site', () => ({
+  asksConsent: false,
+  site: {
+    consent: 'none',
+    supportEmail: 'support@example.com',
+    video: { service: null },
+    scheduling: { service: null },
+  },
+}))
+const consent = vi.hoisted(() => ({
+  value: 'none-needed' as 'none-needed' | 'unasked' | 'once' | 'always',
+  allow: (_scope: string) => {},
+}))
+vi.mock('../use-consent.ts', () => ({
+  useConsent: () => ({ consent: consent.value, allow: (scope: string) => consent.allow(scope) }),
+}))
+vi.mock('../ConsentCard.tsx', () => ({
+  ConsentCard: ({ onAllow }: { onAllow: (scope: string) => void }) => (
+    <button type="button" onClick={() => onAllow('always')}>
+      Toujours autoriser
+    </button>
+  ),
+}))
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+const describeIt = (config: VideoConfig) =>
+  describeVideo(config, {
+    siteUrl: 'https://www.example.com',
+    publish: (path) => `/assets/${path}`,
+    readText: () => 'WEBVTT\n\n00:00.000 --> 00:01.000\nBonjour.\n',
+  })
+
+const title = 'Notre méthode'
+const players: Record<string, [VideoConfig, VideoMessages]> = {
+  Wistia: [{ provider: 'wistia', id: 'g5pnf59ala', title }, wistia],
+  Vimeo: [{ provider: 'vimeo', id: '76979871', title }, vimeo],
+  YouTube: [{ provider: 'youtube', id: 'dQw4w9WgXcQ', title }, youtube],
+  Bunny: [
+    {
+      provider: 'bunny',
+      libraryId: '759',
+      id: 'eb1c4f77-0cda-46be-b47d-1118ad7c2ffe',
+      pullZone: 'vz-a1b2',
+      title,
+    },
+    bunny,
+  ],
+  PeerTube: [
+    {
+      provider: 'peertube',
+      instance: 'videos.exemple.fr',
+      id: 'bbTAvtQn2sJcVVNcmkhkwm',
+      country: 'France',
+      privacyPolicy: 'https://videos.exemple.fr/about/instance',
+      title,
+    },
+    peertube,
+  ],
+}
+const [vimeoConfig] = players.Vimeo ?? []
+const [wistiaConfig] = players.Wistia ?? []
+if (!vimeoConfig || !wistiaConfig) throw new Error('Vimeo and Wistia are needed below.')
+
+let root: Root
+let host: HTMLElement
+const postMessage = vi.fn()
+const playerWindow = { postMessage }
+
+const render = (video: VideoEmbedData, messages?: VideoMessages) =>
+  act(() =>
+    root.render(
+      <StrictMode>
+        <VideoEmbed video={video} messages={messages} />
+      </StrictMode>,
+    ),
+  )
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const frames = () => host.querySelectorAll('iframe')
+const frame = () => host.querySelector('iframe')
+const button = (name: string) =>
+  [...host.querySelectorAll('button')].find(
+    (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,
+  )
+const status = () => host.querySelector('[role=status]')?.textContent
+const fire = (target: Element | null | undefined, type: string) =>
+  act(() => {
+    target?.dispatchEvent(new Event(type))
+  })
+const press = (element?: HTMLElement) => act(() => element?.click())
+const say = (data: unknown, origin: string, source: unknown = playerWindow) =>
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
+  })
+
+/** Everything that a hosted player waits for has happened: near, picture, idle. */
+function comeByItself(video: VideoEmbedData, messages?: VideoMessages) {
+  render(video, messages)
+  for (const image of host.querySelectorAll('img')) fire(image, 'error')
+  wait(200)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      see: (entries: { isIntersecting: boolean }[]) => void
+      constructor(see: (entries: { isIntersecting: boolean }[]) => void) {
+        this.see = see
+      }
+      observe() {
+        this.see([{ isIntersecting: true }])
+      }
+      disconnect() {}
+    },
+  )
+  // As in Safari.
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(
+    playerWindow as unknown as Window,
+  )
+  consent.value = 'none-needed'
+  consent.allow = vi.fn()
+  postMessage.mockClear()
+  // Outside the document, where frames do not load.
+  host = document.createElement('div')
+  root = createRoot(host)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('a hosted player', () => {
+  it.each(Object.entries(players))('comes by itself from %s, named and closed', (_, [config]) => {
+    const video = describeIt(config)
+    comeByItself(video)
+    expect(frames()).toHaveLength(1)
+    expect(frame()?.getAttribute('src')).toBe(video.kind === 'frame' && video.frameUrl)
+    expect(frame()?.title).toBe('Vidéo\u00a0: Notre méthode')
+    expect(frame()?.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin')
+    expect(frame()?.getAttribute('allow')).toBe(video.allow)
+    expect(button('Charger la vidéo')).toBeUndefined()
+  })
+
+  it('waits until the page is idle', () => {
+    render(describeIt(vimeoConfig))
+    expect(frame()).toBeNull()
+    wait(200)
+    expect(frame()).not.toBeNull()
+  })
+
+  it('waits for the picture that sizes it, but not for ever', () => {
+    render(describeIt(wistiaConfig))
+    wait(1900)
+    expect(frame()).toBeNull()
+    wait(100)
+    wait(200)
+    expect(frame()).not.toBeNull()
+  })
+
+  it.each([
+    [1200, 600, 100, 92.5],
+    [1600, 900, 96.096, 100],
+    [800, 600, 72.072, 100],
+  ])('takes the ratio of a %i × %i preview inside the box', (width, height, inline, block) => {
+    render(describeIt(wistiaConfig))
+    const image = host.querySelector('img')
+    Object.defineProperty(image, 'naturalWidth', { value: width })
+    Object.defineProperty(image, 'naturalHeight', { value: height })
+    fire(image, 'load')
+    wait(200)
+    const player = frame()?.parentElement
+    expect(Number.parseFloat(player?.style.inlineSize ?? '')).toBeCloseTo(inline, 2)
+    expect(Number.parseFloat(player?.style.blockSize ?? '')).toBeCloseTo(block, 2)
+  })
+
+  it('does not believe YouTube’s 4:3', () => {
+    render(describeIt({ provider: 'youtube', id: 'dQw4w9WgXcQ', title }))
+    const image = host.querySelector('img')
+    Object.defineProperty(image, 'naturalWidth', { value: 480 })
+    Object.defineProperty(image, 'naturalHeight', { value: 360 })
+    fire(image, 'load')
+    wait(200)
+    expect(frame()?.parentElement?.style.inlineSize).toBe('')
+    expect(host.querySelector('img')).not.toBeNull()
+  })
+
+  it('does not show the 120 × 90 stand-in for a missing preview', () => {
+    render(describeIt({ provider: 'youtube', id: 'dQw4w9WgXcQ', title }))
+    const image = host.querySelector('img')
+    Object.defineProperty(image, 'naturalWidth', { value: 120 })
+    Object.defineProperty(image, 'naturalHeight', { value: 90 })
+    fire(image, 'load')
+    expect(host.querySelector('img')).toBeNull()
+    wait(200)
+    expect(frame()).not.toBeNull()
+  })
+
+  it('does not move for a picture that comes after it', () => {
+    render(describeIt(wistiaConfig))
+    wait(2000)
+    wait(200)
+    const image = host.querySelector('img')
+    Object.defineProperty(image, 'naturalWidth', { value: 800 })
+    Object.defineProperty(image, 'naturalHeight', { value: 600 })
+    fire(image, 'load')
+    expect(frame()?.parentElement?.style.inlineSize).toBe('')
+  })
+
+  it('shows our own poster instead of the host’s preview', () => {
+    render(describeIt({ ...wistiaConfig, poster: 'poster.webp' }))
+    expect([...host.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+      '/assets/poster.webp',
+    ])
+  })
+})
+
+/** What each player says: ready, playing, ended; `null` where it says nothing. */
+const speech: Record<string, [string, unknown, unknown, unknown]> = {
+  Wistia: [
+    'https://fast.wistia.net',
+    null,
+    { method: '_trigger', args: ['statechange', 'playing'] },
+    { method: '_trigger', args: ['statechange', 'ended'] },
+  ],
+  Vimeo: ['https://player.vimeo.com', { event: 'ready' }, { event: 'play' }, { event: 'ended' }],
+  YouTube: [
+    'https://www.youtube-nocookie.com',
+    '{"event":"initialDelivery","info":{"playerState":-1}}',
+    '{"event":"infoDelivery","info":{"playerState":1}}',
+    '{"event":"infoDelivery","info":{"playerState":0}}',
+  ],
+  Bunny: [
+    'https://player.mediadelivery.net',
+    '{"context":"player.js","version":"0.0.11","event":"ready"}',
+    '{"context":"player.js","version":"0.0.11","event":"play"}',
+    '{"context":"player.js","version":"0.0.11","event":"ended"}',
+  ],
+  PeerTube: [
+    'https://videos.exemple.fr',
+    '{"method":"peertube::ready","params":true}',
+    '{"method":"peertube::playbackStatusChange","params":"playing"}',
+    '{"method":"peertube::playbackStatusChange","params":"ended"}',
+  ],
+}
+
+describe.each(Object.entries(players))('%s', (name, [config, messages]) => {
+  const [origin, ready, playing, ended] = speech[name] ?? ['', null, null, null]
+  const video = describeIt(config)
+
+  it('is followed from ready to the next step', () => {
+    comeByItself(video, messages)
+    if (ready) say(ready, origin)
+    else fire(frame(), 'load')
+    expect(status()).toBe('La vidéo est prête.')
+    say(playing, origin)
+    expect(status()).toBe('')
+    say(ended, origin)
+    expect(status()).toContain('La vidéo est terminée.')
+  })
+
+  it('is asked what it wants to be asked, at its own origin and nowhere else', () => {
+    comeByItself(video, messages)
+    fire(frame(), 'load')
+    wait(100)
+    expect(postMessage.mock.calls).toEqual(
+      (messages.onLoad ?? []).map((message) => [message, origin]),
+    )
+    postMessage.mockClear()
+    if (ready) say(ready, origin)
+    expect(postMessage.mock.calls).toEqual(
+      (ready ? (messages.onReady ?? []) : []).map((message) => [message, origin]),
+    )
+  })
+
+  it('is not obeyed from another origin or another window', () => {
+    comeByItself(video, messages)
+    say(ended, 'https://attacker.example')
+    say(ended, origin, window)
+    say('{', origin)
+    expect(status()).not.toContain('terminée')
+  })
+
+  const mayBeSilent = video.kind === 'frame' && video.readyIsVerified
+  it(mayBeSilent ? 'is called silent after 8 s' : 'is never called silent', () => {
+    comeByItself(video, messages)
+    wait(SILENCE_MS)
+    if (mayBeSilent) expect(status()).toMatch(/ne répond pas/)
+    else expect(status()).not.toMatch(/ne répond pas/)
+    expect(frames(), 'the frame stays').toHaveLength(1)
+  })
+})
+
+describe('a silent player', () => {
+  beforeEach(() => {
+    comeByItself(describeIt(vimeoConfig), vimeo)
+    wait(SILENCE_MS)
+  })
+
+  it('leaves a way to its host and to us', () => {
+    expect(host.textContent).toContain('Le lecteur de Vimeo ne répond pas.')
+    const links = [...host.querySelectorAll('a')].map((link) => link.href)
+    expect(links).toContain('https://vimeo.com/76979871')
+    expect(links).toContain('mailto:support@example.com')
+  })
+
+  it('is forgiven when it answers late', () => {
+    say({ event: 'ready' }, 'https://player.vimeo.com')
+    expect(status()).toBe('La vidéo est prête.')
+  })
+})
+
+it('writes back to a flood no more than a few times', () => {
+  comeByItself(describeIt(vimeoConfig), vimeo)
+  for (let count = 0; count < 1000; count += 1) say({ event: 'ready' }, 'https://player.vimeo.com')
+  expect(postMessage.mock.calls.length).toBeLessThanOrEqual(20)
+  expect(status()).toBe('La vidéo est prête.')
+})
+
+it('shakes hands with PeerTube', () => {
+  const [config, messages] = players.PeerTube ?? []
+  if (!config) throw new Error('PeerTube is missing.')
+  comeByItself(describeIt(config), messages)
+  say(
+    '{"method":"peertube::__ready","params":{"type":"publish-request","publish":[]}}',
+    'https://videos.exemple.fr',
+  )
+  expect(postMessage.mock.calls).toEqual([
+    [
+      '{"method":"peertube::__ready","params":{"type":"publish-reply","publish":[]}}',
+      'https://videos.exemple.fr',
+    ],
+  ])
+})
+
+describe('where consent is asked', () => {
+  const video = describeIt(vimeoConfig)
+  beforeEach(() => {
+    consent.value = 'unasked'
+    vi.mocked(consent.allow).mockImplementation((scope) => {
+      consent.value = scope as 'once' | 'always'
+      root.render(
+        <StrictMode>
+          <VideoEmbed video={video} messages={vimeo} />
+        </StrictMode>,
+      )
+    })
+  })
+
+  it('nothing is asked of the host before the tap, not even its picture', () => {
+    render(describeIt(wistiaConfig), wistia)
+    wait(60_000)
+    expect(frame()).toBeNull()
+    expect(host.querySelector('img')).toBeNull()
+  })
+
+  it('one tap allows once, plays and hands over the focus', () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+    render(video, vimeo)
+    press(button('Charger la vidéo'))
+    expect(consent.allow).toHaveBeenCalledWith('once')
+    expect(frame()?.getAttribute('src')).toBe(
+      'https://player.vimeo.com/video/76979871?dnt=1&texttrack=fr&byline=0&portrait=0&autoplay=1',
+    )
+    expect(focus.mock.contexts.at(-1)).toBe(frame())
+    expect(status()).toBe('La vidéo se charge.')
+  })
+
+  it('« Toujours autoriser » loads as a tap does', () => {
+    render(video, vimeo)
+    press(button('Toujours autoriser'))
+    expect(consent.allow).toHaveBeenCalledWith('always')
+    expect(frame()?.getAttribute('src')).toContain('autoplay=1')
+  })
+
+  it('a kept choice skips the question, not the tap', () => {
+    consent.value = 'always'
+    render(video, vimeo)
+    wait(60_000)
+    expect(frame()).toBeNull()
+    press(button('Charger la vidéo'))
+    expect(consent.allow).not.toHaveBeenCalled()
+    expect(frames()).toHaveLength(1)
+  })
+
+  it('« Toujours autoriser » does not reload a video that plays', () => {
+    render(video, vimeo)
+    press(button('Charger la vidéo'))
+    say({ event: 'play' }, 'https://player.vimeo.com')
+    const playing = frame()
+    press(button('Toujours autoriser'))
+    expect(frame()).toBe(playing)
+  })
+
+  it('withdrawing takes the frame away at once, and the next tap starts anew', () => {
+    render(video, vimeo)
+    press(button('Charger la vidéo'))
+    say({ event: 'play' }, 'https://player.vimeo.com')
+    consent.value = 'unasked'
+    render(video, vimeo)
+    expect(frame()).toBeNull()
+    expect(button('Charger la vidéo')).toBeDefined()
+    press(button('Charger la vidéo'))
+    expect(frames()).toHaveLength(1)
+  })
+
+  it('a tap that came before hydration is kept', () => {
+    render(video, vimeo)
+    expect(frame()).toBeNull()
+    act(() => root.unmount())
+    root = createRoot(host)
+    // The boot script marks the button that the HTML brought: here, the one about to be mounted.
+    const { setAttribute } = HTMLButtonElement.prototype
+    vi.spyOn(HTMLButtonElement.prototype, 'setAttribute').mockImplementation(function (
+      this: HTMLButtonElement,
+      name,
+      value,
+    ) {
+      setAttribute.call(this, name, value)
+      if (name === 'data-replay') setAttribute.call(this, 'data-pressed', '')
+    })
+    render(video, vimeo)
+    expect(consent.allow).toHaveBeenCalledExactlyOnceWith('once')
+    expect(frames()).toHaveLength(1)
+  })
+})
+
+describe('a file', () => {
+  const video = describeIt({
+    provider: 'file',
+    src: 'demonstration.mp4',
+    captions: 'captions.vtt',
+    poster: 'poster.webp',
+    title,
+  })
+  const media = () => host.querySelector('video')
+  const play = vi.fn<() => Promise<void>>()
+  const playButton = () => button('Regarder la vidéo «\u00a0Notre méthode\u00a0»')
+
+  beforeEach(() => {
+    play.mockReset().mockResolvedValue()
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
+  })
+
+  it('plays with one tap, and hands over the focus', () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+    render(video)
+    press(playButton())
+    expect(play).toHaveBeenCalledOnce()
+    expect(focus.mock.contexts.at(-1)).toBe(media())
+    expect(playButton()).toBeUndefined()
+  })
+
+  it('waits with nothing but its address: no byte before the tap', () => {
+    render(video)
+    expect(media()?.getAttribute('preload')).toBe('none')
+    expect(media()?.hasAttribute('poster')).toBe(false)
+    expect(media()?.hasAttribute('autoplay')).toBe(false)
+  })
+
+  it('has its French captions and their transcript', () => {
+    render(video)
+    const track = host.querySelector('track')
+    expect(track?.getAttribute('srclang')).toBe('fr')
+    expect(track?.getAttribute('src')).toBe('/assets/captions.vtt')
+    expect(host.querySelector('details')?.textContent).toBe('Lire la transcriptionBonjour.')
+  })
+
+  it('is followed to the next step, and back when it is played again', () => {
+    render(video)
+    press(playButton())
+    fire(media(), 'playing')
+    expect(status()).toBe('')
+    fire(media(), 'ended')
+    expect(status()).toContain('La vidéo est terminée.')
+    fire(media(), 'playing')
+    expect(status()).toBe('')
+  })
+
+  it('that is dead leaves a link and our address', () => {
+    render(video)
+    press(playButton())
+    fire(media(), 'error')
+    expect(status()).toBe('La vidéo n’a pas pu être lue ici.')
+    const links = [...host.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(links).toContain('/assets/demonstration.mp4')
+    expect(links).toContain('mailto:support@example.com')
+    expect(media(), 'the player stays').not.toBeNull()
+  })
+
+  it('that does not come is said to be slow, until it comes', () => {
+    render(video)
+    press(playButton())
+    wait(SILENCE_MS)
+    expect(status()).toBe('La vidéo tarde à venir.')
+    fire(media(), 'canplay')
+    expect(status()).toBe('La vidéo est prête.')
+  })
+
+  it('that the browser will not start by itself is left to its own controls', async () => {
+    play.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    render(video)
+    await act(async () => playButton()?.click())
+    expect(status()).toBe('La vidéo est prête.')
+  })
+
+  it('accuses nobody before it was asked for', () => {
+    render(video)
+    fire(media(), 'error')
+    wait(60_000)
+    expect(status()).toBe('')
+  })
+})
+
+it('comes and goes ten times without leaving a listener, a timer or a second frame', () => {
+  const listeners = new Set<unknown>()
+  const { addEventListener, removeEventListener } = window
+  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+    if (type === 'message') listeners.add(listener)
+    Reflect.apply(addEventListener, window, [type, listener])
+  })
+  vi.spyOn(window, 'removeEventListener').mockImplementation((type: string, listener: unknown) => {
+    listeners.delete(listener)
+    Reflect.apply(removeEventListener, window, [type, listener])
+  })
+  const video = describeIt(vimeoConfig)
+  for (let visit = 0; visit < 10; visit += 1) {
+    comeByItself(video, vimeo)
+    fire(frame(), 'load')
+    expect([frames().length, listeners.size]).toEqual([1, 1])
+    act(() => root.render(null))
+    expect([frames().length, listeners.size]).toEqual([0, 0])
+  }
+  wait(1000)
+  expect(postMessage, 'nobody is left to talk to').not.toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})
