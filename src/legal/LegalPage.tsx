@@ -1,4 +1,5 @@
 import { legalFrame as words } from '../../content/legal.ts'
+import { frenchDate } from '../french-date.ts'
 import styles from './LegalPage.module.css'
 import type { LegalDates, LegalText } from './LegalText.ts'
 import { useDayInParis } from './paris-day.ts'
@@ -54,6 +55,4 @@ function Edition({ version, versionDate }: LegalDates) {
   )
 }
 
-const Day = ({ date }: { date: string }) => (
-  <time dateTime={date}>{date.split('-').reverse().join('/')}</time>
-)
+const Day = ({ date }: { date: string }) => <time dateTime={date}>{frenchDate(date)}</time>

@@ -1,6 +1,7 @@
 import type { LegalFacts } from '../../src/config/LegalFacts.ts'
 import { type FactKind, type FactName, legalFactTable } from '../../src/config/legal-fact-table.ts'
 import { parseSiren, parseSiret, parseVatNumber } from '../../src/config/registry-numbers.ts'
+import { frenchDate } from '../../src/french-date.ts'
 import { jsx, link, type Node, text } from './tree.ts'
 
 /** Facts that belong to a choice or a list, beside those of the table. */
@@ -23,9 +24,6 @@ export type FactListName = keyof typeof factLists
 const shownFacts = { ...legalFactTable, ...otherFacts }
 export type ShownFactName = FactName | keyof typeof otherFacts
 export const factNames = Object.keys(shownFacts) as ShownFactName[]
-
-/** `2026-11-20` → 20/11/2026 */
-export const frenchDate = (day: string) => day.split('-').reverse().join('/')
 
 /** Marks what the owner has still to write, for the eye, for search engines and for the check. */
 export const placeholder = (name: string, label: string): Node =>

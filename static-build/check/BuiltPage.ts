@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+/** One page of the built site. */
+export type BuiltPage = {
+  /** Public address, e.g. `/mentions-legales`. */
+  path: string
+  html: string
+}
+
+export type BuiltSite = {
+  pages: BuiltPage[]
+  /** Public address of every file, e.g. `/polices/OFL-Figtree.txt`. */
+  files: Set<string>
+}
+
+/** Reads what a build has written. */
+export function readBuiltSite(folder: string): BuiltSite {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({
+      path: file === '/index.html' ? '/' : file.replace(/\.html$/, ''),
+      html: readFileSync(join(folder, file), 'utf8'),
+    }))
+  return { pages, files: new Set(files) }
+}
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/** The words of a piece of HTML that we wrote ourselves. */
+export const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The name of a page, as its `h1` says it. */
+export const nameOf = ({ path, html }: BuiltPage) =>
+  wordsOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '') || path

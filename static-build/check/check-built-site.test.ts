@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { guaranteePath } from '../../src/legal/guarantee-path.ts'
+import type { BuiltPage } from './BuiltPage.ts'
+import { findBarePromise, findBrokenLinks } from './check-built-site.ts'
+
+const home = (html: string): BuiltPage => ({ path: '/', html: `<h1>Accueil 30+</h1>${html}` })
+const terms: BuiltPage = { path: '/conditions', html: '<h1>Conditions</h1><h2 id="prix">Prix</h2>' }
+const links = (html: string, files: string[] = []) =>
+  findBrokenLinks({ pages: [home(html), terms], files: new Set(files) }).map(
+    ({ message }) => message,
+  )
+
+it('follows links to pages, sections, files, and leaves other sites alone', () => {
+  expect(
+    links(
+      '<b id="ici"><a href="/conditions"><a href="/conditions#prix"><a href="#ici"><a href="/a.txt?b=1&amp;c=2"><a href="https://a.fr/x"><a href="//a.fr/x"><a href="mailto:a@b.fr">',
+      ['/a.txt'],
+    ),
+  ).toEqual([])
+})
+
+it('names a page, a picture and a section that do not exist, once each', () => {
+  expect(
+    links(
+      '<a href="/condition"><a href="/condition"><img src="/a.webp"><a href="/conditions#tarif"><a href="#la">',
+    ),
+  ).toEqual([
+    'Accueil 30+ : le lien « /condition » ne mène à aucune page ni aucun fichier du site. Corrigez-le.',
+    'Accueil 30+ : le lien « /a.webp » ne mène à aucune page ni aucun fichier du site. Corrigez-le.',
+    'Accueil 30+ : le lien « /conditions#tarif » mène à une section qui n’existe pas. Son ancre suit son titre : recopiez-la du sommaire de la page.',
+    'Accueil 30+ : le lien « #la » mène à une section qui n’existe pas. Son ancre suit son titre : recopiez-la du sommaire de la page.',
+  ])
+})
+
+it('lets no promise stand without its conditions in the same block', () => {
+  const promise = (html: string) => findBarePromise({ pages: [home(html)], files: new Set() })
+  expect(promise(`<p><a href="${guaranteePath}">Conditions</a></p></section>`)).toEqual([])
+  const bare = {
+    level: 'fix',
+    message:
+      'Page d’accueil : « 30+ rendez-vous par mois » s’affiche sans lien vers les conditions de la garantie. Remettez dans le même bloc un lien vers /conditions-generales#garantie-30-rendez-vous-par-mois.',
+  }
+  expect(promise('</section>')).toEqual([bare])
+  expect(promise(`</section><h2>Plus bas</h2><a href="${guaranteePath}">Conditions</a>`)).toEqual([
+    bare,
+  ])
+})

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { fix, good, look } from './Finding.ts'
+import { isReady, report } from './report.ts'
+
+it('groups what to correct and what to look at, and ends with the verdict', () => {
+  const findings = [
+    look('a : à voir.'),
+    fix('b : à changer.'),
+    good('c : répond.'),
+    fix('d : aussi.'),
+  ]
+  expect(report(findings)).toBe(`Prêt à publier ?
+
+Vérifié en ligne (1)
+  • c : répond.
+
+À corriger (2)
+  • b : à changer.
+  • d : aussi.
+
+À vérifier (1)
+  • a : à voir.
+
+Pas encore prêt à publier : 2 points à corriger.`)
+  expect(isReady(findings)).toBe(false)
+})
+
+it('says when the site is ready', () => {
+  expect(report([look('a : à voir.')])).toBe(`Prêt à publier ?
+
+À vérifier (1)
+  • a : à voir.
+
+Prêt à publier : rien à corriger.`)
+  expect(isReady([look('a')])).toBe(true)
+})
