@@ -27,7 +27,7 @@ describe.each(installedServers)('%s', (name) => {
   let server: RunningServer
   beforeAll(async () => {
     server = await startRealServer(name, { dir, policy })
-  })
+  }, 30_000)
   afterAll(() => server.stop())
 
   it.each(table.map((each) => [each.title, each] as const))('%s', async (_, behaviour) => {

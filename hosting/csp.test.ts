@@ -136,8 +136,8 @@ it('lets no configuration add a directive, a keyword, a wildcard or a header', (
         expect(word).toMatch(/^(?:[a-z-]+|'none'|'self'|'sha256-.{44}'|https:\/\/[a-z\d.-]+)$/)
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   )
   // The property would also hold of a function that refuses everything.
-  expect(accepted).toBeGreaterThan(100)
-})
+  expect(accepted).toBeGreaterThan(50)
+}, 30_000)

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fixtureSite, writeFixture } from './fixture.ts'
 import { hostFiles } from './host-files.ts'
 import { limitsPassed } from './host-limits.ts'
@@ -11,6 +11,9 @@ import { makePolicy } from './policy.ts'
 import { probe, requestText } from './probe.ts'
 import { quote } from './quote.ts'
 import { installedServers, startRealServer } from './real-servers.ts'
+
+// A server and other commands are started here, on machines that may be busy.
+vi.setConfig({ testTimeout: 30_000 })
 
 const policy = makePolicy(fixtureSite)
 const files = hostFiles(policy)
