@@ -12,12 +12,11 @@ import { fileURLToPath } from 'node:url'
 /** @typedef {import('./policy.ts').Policy} Policy */
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
-/** @typedef {'br' | 'gzip' | 'identity'} Coding */
 /**
  * One file in one coding. Big files have no `body` and are streamed.
  * @typedef {{ file: string, body?: Buffer | undefined, size: number, etag: string, headers: Record<string, string> }} Variant
  */
-/** @typedef {Partial<Record<Coding, Variant>> & { identity: Variant }} Entry */
+/** @typedef {{ identity: Variant, br?: Variant, gzip?: Variant }} Entry */
 
 const STREAMED_FROM = 1024 * 1024
 const GRACE_MS = 5000
@@ -45,12 +44,10 @@ export async function startServer({ dir, policy, host = 'localhost', port = 4173
   // Longer than what reverse proxies keep open, or they would meet a closed connection.
   server.keepAliveTimeout = 65_000
 
-  server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
-    // Once an answer has begun, these bytes would be read as part of it.
-    if (!socket.writable || /** @type {any} */ (socket)._httpMessage?.headersSent) {
-      socket.destroy()
-      return
-    }
+  server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, duplex) => {
+    const socket = /** @type {import('node:net').Socket} */ (duplex)
+    // After the start of another answer, this one would be read as part of it.
+    if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy()
     const status = MALFORMED[error.code ?? ''] ?? 400
     const headers = { ...commonHeaders(policy), Connection: 'close', 'Content-Length': '0' }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -118,8 +115,7 @@ async function makeResponder(dir, policy) {
     if (canonical) return end(response, 308, { ...common, Location: canonical + query })
 
     const entry = entries.get(path)
-    const coding = preferredCoding(request.headers['accept-encoding'], entry ?? notFound)
-    const variant = (entry ?? notFound)[coding] ?? notFound.identity
+    const variant = preferredVariant(request.headers['accept-encoding'], entry ?? notFound)
     if (!entry) {
       const { ETag: _, ...headers } = variant.headers
       return send(request, response, 404, headers, variant)
@@ -130,7 +126,7 @@ async function makeResponder(dir, policy) {
       response.end()
       return
     }
-    const range = coding === 'identity' ? readRange(request, variant) : undefined
+    const range = variant === entry.identity ? readRange(request, variant) : undefined
     if (!range) return send(request, response, 200, variant.headers, variant)
     if (range.start >= variant.size) {
       return end(response, 416, { ...common, 'Content-Range': `bytes */${variant.size}` })
@@ -216,27 +212,26 @@ function split(url) {
 }
 
 /**
- * The coding that the client ranks highest among those we have; brotli wins a draw.
- * @param {string | string[] | undefined} header
+ * The form that the client ranks highest among those we have; brotli wins a draw.
+ * @param {string | string[] | undefined} acceptEncoding
  * @param {Entry} entry
- * @returns {Coding}
  */
-function preferredCoding(header, entry) {
-  if (!header || !(entry.br || entry.gzip)) return 'identity'
+function preferredVariant(acceptEncoding, entry) {
+  if (!acceptEncoding || !(entry.br || entry.gzip)) return entry.identity
   /** @type {Map<string, number>} */
   const weights = new Map()
-  for (const part of String(header).toLowerCase().split(',')) {
+  for (const part of String(acceptEncoding).toLowerCase().split(',')) {
     const [coding = '', ...parameters] = part.split(';').map((word) => word.trim())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))
     weights.set(coding, weight ? Number(weight.slice(2)) || 0 : 1)
   }
-  /** @type {Coding} */
-  let best = 'identity'
+  let best = entry.identity
   let bestWeight = weights.get('identity') ?? 0
   for (const coding of /** @type {const} */ (['gzip', 'br'])) {
     const weight = weights.get(coding) ?? weights.get('*') ?? 0
-    if (entry[coding] && weight > 0 && weight >= bestWeight) {
-      best = coding
+    const variant = entry[coding]
+    if (variant && weight > 0 && weight >= bestWeight) {
+      best = variant
       bestWeight = weight
     }
   }
