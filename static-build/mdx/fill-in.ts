@@ -94,8 +94,11 @@ function showService(node: Node, context: LegalContext): Node {
       return link(service.privacyPolicy, `politique de confidentialité de ${service.name}`)
     case 'transfer':
       return text(transferFooting(service.country))
+    case 'country':
+      // « États- / Unis » in a narrow column.
+      return jsx('text', 'span', { 'data-nowrap': '' }, [text(service.country)])
     default:
-      return text(service[show])
+      return text(service.name)
   }
 }
 

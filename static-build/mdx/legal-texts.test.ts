@@ -219,7 +219,7 @@ Rien.
 describe('<Service>', () => {
   it.each([
     ['<Service of="video" />', 'Wistia'],
-    ['<Service of="video" show="country" />', 'États-Unis'],
+    ['<Service of="video" show="country" />', '<span data-nowrap="">États-Unis</span>'],
     [
       '<Service of="video" show="policy" />',
       '<a href="https://wistia.com/privacy" data-address="https://wistia.com/privacy">politique de confidentialité de Wistia</a>',
