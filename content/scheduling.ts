@@ -36,7 +36,12 @@ export const scheduling = {
     loading: 'L’agenda se charge…',
     /** Consent mode « contextual »: the button in the box, and what says it without JavaScript. */
     load: 'Charger l’agenda',
-    standing: { question: 'L’agenda ne s’affiche pas ?', link: 'Ouvrez-le dans un nouvel onglet' },
+    standing: {
+      question: 'L’agenda ne s’affiche pas ?',
+      /** Where it waits for the visitor's word. */
+      unasked: 'Vous préférez ne pas le charger ici ?',
+      link: 'Ouvrez-le dans un nouvel onglet',
+    },
   }),
 
   links: {
@@ -67,24 +72,21 @@ Merci, à bientôt.`),
     title: 'L’agenda tarde à s’afficher',
     text: 'Il arrive peut-être encore. Sans attendre, vous pouvez aussi :',
     announcement:
-      'L’agenda tarde à s’afficher. D’autres façons de réserver sont proposées juste avant.',
+      'L’agenda tarde à s’afficher. D’autres façons de réserver sont proposées juste avant lui.',
   }),
 
   booked: {
     ...typesetAll({
       title: 'Votre appel est réservé',
       announcement: 'Votre appel est réservé. La suite est expliquée juste avant l’agenda.',
-      demonstration: 'Démonstration : rien n’a été envoyé. Voici ce qu’un visiteur lit alors.',
-      email:
-        'Regardez vos e-mails : la confirmation vous y attend. Rien reçu ? Voyez dans les indésirables.',
+      email: 'La confirmation est dans vos e-mails, peut-être parmi les indésirables.',
+      /** Instead of the e-mail, where there is none. */
+      demonstration: 'Démonstration : rien n’a été envoyé. Un vrai service confirme par e-mail.',
       move: 'Pour déplacer ou annuler l’appel, suivez le lien de cet e-mail.',
-      prepare:
-        'À préparer : vos rendez-vous par mois aujourd’hui, ceux que vous visez, et vos questions.',
+      prepare: 'À préparer : vos rendez-vous par mois, et vos questions.',
       another: 'Réserver un autre créneau',
     }),
     next: (means: string | null) =>
-      typeset(
-        `Nous nous retrouvons à l’heure choisie, ${means ? `${means}, ` : ''}pour ${callMinutes} minutes.`,
-      ),
+      typeset(`Nous nous retrouvons à l’heure choisie${means ? `, ${means}` : ''}.`),
   },
 }

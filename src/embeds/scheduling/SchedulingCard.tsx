@@ -1,7 +1,8 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { scheduling as words } from '../../../content/scheduling.ts'
-import type { Utm } from '../../attribution.ts'
-import { withUtm } from '../../attribution.ts'
+
+import { type Utm, withUtm } from '../../attribution.ts'
+import { usePressedEarly } from '../video/use-pressed-early.ts'
 import type { SchedulingEmbedData } from './describe-scheduling.ts'
 import styles from './SchedulingEmbed.module.css'
 import { SchedulingNotes } from './SchedulingNotes.tsx'
@@ -25,14 +26,23 @@ type Props = {
   clock?: ReturnType<typeof visitorClock>
   /** Where a booking brings the eye. */
   notesRef?: Ref<HTMLDivElement>
-  onLoad?: () => void
-  onAnother?: () => void
+  onLoad: () => void
+  onAnother: () => void
   /** The frame. */
   children?: ReactNode
 }
 
 /** The calendar's card in any of its states, and the link below that always leads to it. */
-export function SchedulingCard({ scheduling, state, utm, clock, notesRef, ...props }: Props) {
+export function SchedulingCard({
+  scheduling,
+  state,
+  utm,
+  clock,
+  notesRef,
+  onLoad,
+  onAnother,
+  children,
+}: Props) {
   const hasFrame = state !== 'unasked' && state !== 'back'
   const note = state === 'silent' ? 'silent' : isBooked(state) ? 'booked' : 'call'
   return (
@@ -44,42 +54,38 @@ export function SchedulingCard({ scheduling, state, utm, clock, notesRef, ...pro
           note={note}
           clock={clock}
           canChange={utm !== undefined}
-          onAnother={state === 'back' ? props.onAnother : undefined}
+          onAnother={state === 'back' ? onAnother : undefined}
         />
         {hasFrame && (
           <a className={styles.skip} href="#apres-agenda">
             {words.skip}
           </a>
         )}
-        {state === 'unasked' && <LoadButton onLoad={props.onLoad} />}
+        {state === 'unasked' && <LoadButton onLoad={onLoad} />}
         {hasFrame && (
           <div className={styles.box}>
             {state === 'loading' && <p className={styles.skeleton}>{words.loading}</p>}
-            {props.children}
+            {children}
           </div>
         )}
       </div>
-      <p id="apres-agenda" className={styles.after} tabIndex={-1}>
-        {words.standing.question}{' '}
-        <a href={withUtm(scheduling.pageUrl, utm)} target="_blank" rel="noopener">
-          {words.standing.link}
-        </a>
-      </p>
+      {state !== 'back' && (
+        <p id="apres-agenda" className={styles.after} tabIndex={-1}>
+          {state === 'unasked' ? words.standing.unasked : words.standing.question}{' '}
+          <a href={withUtm(scheduling.pageUrl, utm)} target="_blank" rel="noopener">
+            {words.standing.link}
+          </a>
+        </p>
+      )}
     </>
   )
 }
 
 const isBooked = (state: SchedulingCardState) => state === 'booked' || state === 'back'
 
-function LoadButton({ onLoad }: Pick<Props, 'onLoad'>) {
+function LoadButton({ onLoad }: Required<Pick<Props, 'onLoad'>>) {
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    // Pressed before hydration: the boot script has kept it for us.
-    if (button.current && 'pressed' in button.current.dataset) {
-      delete button.current.dataset.pressed
-      button.current.click()
-    }
-  }, [])
+  usePressedEarly(button, onLoad)
   return (
     <div className={`${styles.box} ${styles.unasked}`}>
       <div className={styles.skeleton} />

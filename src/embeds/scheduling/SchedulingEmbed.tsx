@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { serviceNotice } from '../../../content/consent.ts'
 import { scheduling as words } from '../../../content/scheduling.ts'
 import { useUtm, withUtm } from '../../attribution.ts'
 import { ConsentCard } from '../ConsentCard.tsx'
 import type { Scope } from '../consent.ts'
+import { ServiceNotice } from '../ServiceNotice.tsx'
 import { useConsent } from '../use-consent.ts'
 import { useFrameMessages } from '../use-frame-messages.ts'
 import { useSilence } from '../use-silence.ts'
@@ -54,8 +54,8 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   }
 
   useEffect(() => {
-    if (!isShown) dispatch({ kind: 'removed' })
-    else if (wantsFocus.current) frame.current?.focus()
+    if (!isShown) return dispatch({ kind: 'removed' })
+    if (wantsFocus.current) frame.current?.focus()
     wantsFocus.current = false
   }, [isShown])
 
@@ -121,14 +121,12 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
         {cardState === 'silent' && words.silent.announcement}
         {cardState === 'booked' && words.booked.announcement}
       </p>
-      {service &&
-        (consent === 'none-needed' ? (
-          <p className={styles.notice}>{serviceNotice.scheduling(service)}</p>
-        ) : (
-          <ConsentCard purpose="scheduling" service={service} onAllow={load}>
-            <SchedulingLinks scheduling={scheduling} />
-          </ConsentCard>
-        ))}
+      <ServiceNotice purpose="scheduling" />
+      {service && (
+        <ConsentCard purpose="scheduling" service={service} onAllow={load}>
+          <SchedulingLinks scheduling={scheduling} />
+        </ConsentCard>
+      )}
     </>
   )
 }

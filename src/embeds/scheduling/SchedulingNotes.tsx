@@ -58,9 +58,8 @@ export function SchedulingNotes({ ref, scheduling, note, clock, canChange, onAno
               <Icon path="M3.5 10.6l4.2 4.2 8.8-9.6" />
               {words.booked.title}
             </h3>
-            {!service && <p>{words.booked.demonstration}</p>}
-            <ul className={styles.list}>
-              <li>{words.booked.email}</li>
+            <ul className={`${styles.list} ${styles.pairs}`}>
+              <li>{service ? words.booked.email : words.booked.demonstration}</li>
               <li>{words.booked.next(means)}</li>
               <li>{words.booked.move}</li>
               <li>{words.booked.prepare}</li>

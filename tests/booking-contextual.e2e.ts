@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, open, test } from './site.ts'
+import { calComSays, frameOf, playCalCom, say } from './stand-ins/scheduling.ts'
+
+const calCom = 'https://app.cal.com'
+
+test.use({ build: 'contextual' })
+
+const step = (page: Page) =>
+  page.getByRole('region', { name: 'Étape 2 sur 2 : Planifiez votre appel de découverte' })
+const calendar = (page: Page) => step(page).locator('iframe')
+const loadButton = (page: Page) => page.getByRole('button', { name: 'Charger l’agenda' })
+const silentTitle = (page: Page) =>
+  step(page).getByRole('heading', { name: 'L’agenda tarde à s’afficher' })
+const bookedTitle = (page: Page) =>
+  step(page).getByRole('heading', { name: 'Votre appel est réservé' })
+
+test('nothing is asked of the service before the visitor says so', async ({ page }) => {
+  const { frames } = await playCalCom(page)
+  await open(page, '/')
+  await loadButton(page).scrollIntoViewIfNeeded()
+  await page.waitForTimeout(300)
+  expect(frames).toEqual([])
+  await expect(calendar(page)).toHaveCount(0)
+
+  await loadButton(page).click()
+  const frame = await frameOf(page, calCom)
+  await expect(calendar(page)).toBeFocused()
+  expect((await calendar(page).boundingBox())?.height).toBe(900)
+  expect(frames.map(({ url }) => url.href)).toEqual([
+    'https://app.cal.com/agence-exemple/decouverte/embed?embed=&embedType=inline&layout=month_view&theme=light',
+  ])
+  // Cal.com stays blank until its parent answers.
+  await expect(frame.getByRole('heading', { name: 'Choisissez un créneau' })).toBeVisible()
+})
+
+test('a tap that comes before hydration loads the calendar after it', async ({ page }) => {
+  await playCalCom(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/browser-*.js', async (route) => {
+    await released
+    await route.fallback()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await loadButton(page).click()
+  release()
+  await hydrated(page)
+  await frameOf(page, calCom)
+  await expect(calendar(page)).toBeFocused()
+})
+
+test('a booking is told once, though the service says it in two ways', async ({ page }) => {
+  await playCalCom(page)
+  await open(page, '/')
+  await loadButton(page).click()
+  const frame = await frameOf(page, calCom)
+  await frame.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(bookedTitle(page)).toBeVisible()
+  await expect(frame.getByRole('heading')).toHaveText('Cal.com confirme votre rendez-vous')
+})
+
+test('a service that says it has failed is believed at once, until it is ready', async ({
+  page,
+}) => {
+  await playCalCom(page, { isSilent: true })
+  await open(page, '/')
+  await loadButton(page).click()
+  const frame = await frameOf(page, calCom)
+  await expect(silentTitle(page)).toBeHidden()
+  await say(frame, calComSays('linkFailed', { code: '404', msg: 'not found', data: { url: '' } }))
+  await expect(silentTitle(page)).toBeVisible()
+  await say(frame, calComSays('linkReady'))
+  await expect(silentTitle(page)).toBeHidden()
+})
+
+test('the eight seconds count from the moment the calendar is asked for', async ({ page }) => {
+  await playCalCom(page, { isSilent: true })
+  await page.clock.install()
+  await open(page, '/')
+  await page.clock.fastForward(60_000)
+  await expect(silentTitle(page)).toBeHidden()
+  await loadButton(page).click()
+  await frameOf(page, calCom)
+  await expect(silentTitle(page)).toBeHidden()
+  await page.clock.fastForward(9_000)
+  await expect(silentTitle(page)).toBeVisible()
+})
+
+test('withdrawing takes the frame away at once, and asking again brings a new one', async ({
+  page,
+}) => {
+  const { frames } = await playCalCom(page)
+  await open(page, '/')
+  const card = page.getByRole('region', { name: 'Agenda tenu par Cal.com' })
+  await card.getByRole('button', { name: /^Toujours autoriser/ }).click()
+  const frame = await frameOf(page, calCom)
+  await say(frame, calComSays('__dimensionChanged', { iframeHeight: 1300 }))
+  await expect.poll(async () => (await calendar(page).boundingBox())?.height).toBe(1300)
+
+  await card.getByRole('button', { name: /^Retirer mon accord/ }).click()
+  await expect(calendar(page)).toHaveCount(0)
+  await loadButton(page).click()
+  await expect.poll(() => frames.length).toBe(2)
+  expect((await calendar(page).boundingBox())?.height).toBe(900)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('there is no frame, and the link books', async ({ page }) => {
+    const { frames } = await playCalCom(page)
+    await page.goto('/')
+    expect(frames).toEqual([])
+    await expect(loadButton(page)).toBeHidden()
+    const link = page.getByRole('link', { name: 'Ouvrez-le dans un nouvel onglet' })
+    await expect(link).toBeVisible()
+    await expect(link).toHaveAttribute('href', 'https://cal.com/agence-exemple/decouverte')
+    await expect(step(page).getByText('L’agenda se charge…')).toHaveCount(0)
+  })
+})
