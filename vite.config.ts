@@ -8,6 +8,7 @@ import { devPages } from './static-build/dev-pages.ts'
 import { inlinePageAssets } from './static-build/inline-page-assets.ts'
 import { loadSiteConfig, stopWithMessage } from './static-build/load-site-config.ts'
 import { legalTexts } from './static-build/mdx/legal-texts.ts'
+import { reactModules } from './static-build/react-modules.ts'
 import { resolveSite } from './static-build/resolve-site.ts'
 import { siteModules } from './static-build/site-modules.ts'
 import { writeSite } from './static-build/write-site.ts'
@@ -39,6 +40,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
     plugins: [
       legalTexts({ site, legal: config.legal }),
       react(),
+      reactModules(),
       siteModules(config, site),
       devPages(files),
       plugin,
