@@ -36,6 +36,8 @@ export default defineConfig(async (): Promise<UserConfig> => {
   return {
     appType: 'custom',
     server: { port: 5173 },
+    // React has had it since version 18; wouter still asks for its stand-in.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     build: { target },
     plugins: [
       legalTexts({ site, legal: config.legal }),

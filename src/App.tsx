@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { usePathname } from 'wouter/use-browser-location'
 import { Banner } from './components/Banner.tsx'
 import { Footer } from './components/Footer.tsx'
 import { RouteAnnouncer } from './components/RouteAnnouncer.tsx'
@@ -12,7 +12,7 @@ import { updateHead } from './update-head.ts'
 
 /** The frame of every page. `firstPage` is the one that the HTML already shows. */
 export function App({ firstPage }: { firstPage: LoadedPage }) {
-  const [path] = useLocation()
+  const path = usePathname({ ssrPath: firstPage.route.path })
   const { route, Content } = useLoadedPage(firstPage, path)
   const shown = useRef(route)
 

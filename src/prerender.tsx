@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server'
-import { Router } from 'wouter'
 import { App } from './App.tsx'
 import { writeDocument } from './document.ts'
 import { loadPage } from './navigation/load-page.ts'
@@ -13,11 +12,7 @@ import './styles/index.css'
  */
 export async function renderPage(path: string, inline: string): Promise<string> {
   const page = await loadPage(path)
-  const body = renderToString(
-    <Router ssrPath={path}>
-      <App firstPage={page} />
-    </Router>,
-  )
+  const body = renderToString(<App firstPage={page} />)
   return writeDocument(page.route, body, inline)
 }
 

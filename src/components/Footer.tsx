@@ -21,7 +21,7 @@ export function Footer({ path }: { path: string }) {
           )}
         </ul>
       </nav>
-      <ManageChoices />
+      <ManageChoices path={path} />
     </footer>
   )
 }

@@ -1,6 +1,5 @@
 import { asksConsent } from 'virtual:site'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
 import { manageChoices as words } from '../../content/consent.ts'
 import type { Purpose } from './consent.ts'
 import styles from './ManageChoices.module.css'
@@ -8,12 +7,11 @@ import type { Service } from './Service.ts'
 import { askedServices, cardHeadingId, consentInWords, useConsent } from './use-consent.ts'
 
 /** « Gérer mes choix », on every page of a site that has something to manage. */
-export const ManageChoices = () => asksConsent && <OpenButton />
+export const ManageChoices = (props: { path: string }) => asksConsent && <OpenButton {...props} />
 
-function OpenButton() {
+function OpenButton({ path }: { path: string }) {
   // Where it was opened: on another page it is closed, whichever way the visitor went there.
   const [openOn, setOpenOn] = useState<string>()
-  const [path] = useLocation()
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Router } from 'wouter'
 import type { Site } from '../config/Site.ts'
 import { versionsOf } from './consent.ts'
 
@@ -34,7 +33,7 @@ async function readPage(change: {
   const { ServiceNotice } = await import('./ServiceNotice.tsx')
   const { askedServices } = await import('./use-consent.ts')
   const html = renderToString(
-    <Router ssrPath="/">
+    <>
       {askedServices.map(({ purpose, service }) => (
         <ConsentCard key={purpose} purpose={purpose} service={service} onAllow={() => {}}>
           <a href="/autrement">Autrement</a>
@@ -42,8 +41,8 @@ async function readPage(change: {
       ))}
       <ServiceNotice purpose="video" />
       <ServiceNotice purpose="scheduling" />
-      <ManageChoices />
-    </Router>,
+      <ManageChoices path="/" />
+    </>,
   )
   const text = html
     .replace(/<!-- -->/g, '')

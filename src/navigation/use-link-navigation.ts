@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { routes } from '../routes.ts'
 import { arrive } from './arrive.ts'
 import { loadPage } from './load-page.ts'
@@ -19,7 +19,6 @@ function findLinkedPage(target: EventTarget | null) {
  * forget. Modified and middle clicks, other targets and unknown paths stay with the browser.
  */
 export function useLinkNavigation() {
-  const [, navigate] = useLocation()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const isPlain =
@@ -47,7 +46,7 @@ export function useLinkNavigation() {
       document.removeEventListener('pointerover', onIntent)
       document.removeEventListener('focusin', onIntent)
     }
-  }, [navigate])
+  }, [])
 
   useEffect(() => {
     // We place every arrival ourselves; a reload or a return from elsewhere is the browser's.
