@@ -11,6 +11,7 @@ import { legalTexts } from './static-build/mdx/legal-texts.ts'
 import { reactModules } from './static-build/react-modules.ts'
 import { resolveSite } from './static-build/resolve-site.ts'
 import { siteModules } from './static-build/site-modules.ts'
+import { typesetContent } from './static-build/typeset-content.ts'
 import { writeSite } from './static-build/write-site.ts'
 
 /** Vite does not read browserslist: `safari >= 18` → `safari18`. */
@@ -43,6 +44,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
       legalTexts({ site, legal: config.legal }),
       react(),
       reactModules(),
+      typesetContent(),
       siteModules(config, site),
       devPages(files),
       plugin,

@@ -6,7 +6,7 @@ export const home = typesetAll({
   banner: 'Pour les psychologues',
   hero: {
     beforePromise: 'Découvrez comment nous pouvons vous garantir',
-    promise: `${constants.appointmentsPerMonth}+ rendez-vous`,
+    promise: `${constants.appointmentsPerMonth}+\u00a0rendez-vous`,
     // The last word of the headline is never alone on its line.
     afterPromise: 'par\u00a0mois.',
     subline: ['Pas de nouveaux clients ?', 'Nous ne sommes pas payés.'],

@@ -2,7 +2,6 @@ import { site } from 'virtual:site'
 import { Fragment } from 'react'
 import { home } from '../../../content/home.ts'
 import { guaranteePath } from '../../legal/guarantee-path.ts'
-import { typeset } from '../../typography.ts'
 import styles from './Hero.module.css'
 
 const words = home.hero
@@ -24,7 +23,7 @@ export function Hero() {
         ))}
       </p>
       <p className={styles.guarantee}>
-        {site.guaranteeSummary && <>{typeset(site.guaranteeSummary)} </>}
+        {site.guaranteeSummary && <>{site.guaranteeSummary} </>}
         <a href={guaranteePath}>{words.guaranteeLink}</a>
       </p>
     </section>
