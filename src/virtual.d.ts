@@ -5,6 +5,15 @@ declare module 'virtual:site' {
 }
 
 declare module 'virtual:embeds' {
+  /**
+   * The configured video, in its box.
+   *
+   * @param props.messages how the service's player talks, where we know it
+   */
+  export const VideoEmbed: import('react').FunctionComponent<{
+    video: import('./embeds/video/describe-video.ts').VideoEmbedData
+    messages: import('./embeds/video/VideoProvider.ts').VideoMessages | undefined
+  }>
   export const videoMessages: import('./embeds/video/VideoProvider.ts').VideoMessages | undefined
   export const schedulingMessages:
     | import('./embeds/scheduling/SchedulingProvider.ts').SchedulingMessages

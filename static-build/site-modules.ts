@@ -14,6 +14,13 @@ function exportMessages(name: string, folder: string, provider: string) {
     : `export const ${name} = undefined`
 }
 
+/** Imports the component that shows this kind of video; the other never enters. */
+function exportVideoEmbed(kind: Site['video']['kind']) {
+  const name = kind === 'file' ? 'FileEmbed' : 'FrameEmbed'
+  const file = resolve(`src/embeds/video/${name}.tsx`)
+  return `export { ${name} as VideoEmbed } from ${JSON.stringify(file)}`
+}
+
 /** Gives the browser the configuration as modules: `virtual:site` and `virtual:embeds`. */
 export function siteModules(config: SiteConfig, site: Site): Plugin {
   const modules: Record<string, string> = {
@@ -23,6 +30,7 @@ export function siteModules(config: SiteConfig, site: Site): Plugin {
       `export const asksConsent = ${Object.keys(versionsOf(site)).length > 0}`,
     ].join('\n'),
     'virtual:embeds': [
+      exportVideoEmbed(site.video.kind),
       exportMessages('videoMessages', 'video', config.video.provider),
       exportMessages('schedulingMessages', 'scheduling', recogniseProvider(config.scheduling)),
     ].join('\n'),

@@ -4,12 +4,13 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SILENCE_MS } from '../use-silence.ts'
 import { describeVideo, type VideoEmbedData } from './describe-video.ts'
+import { FileEmbed } from './FileEmbed.tsx'
+import { FrameEmbed } from './FrameEmbed.tsx'
 import { messages as bunny } from './providers/bunny.ts'
 import { messages as peertube } from './providers/peertube.ts'
 import { messages as vimeo } from './providers/vimeo.ts'
 import { messages as wistia } from './providers/wistia.ts'
 import { messages as youtube } from './providers/youtube.ts'
-import { VideoEmbed } from './VideoEmbed.tsx'
 import type { VideoMessages } from './VideoProvider.ts'
 import type { VideoConfig } from './video-providers.ts'
 
@@ -81,6 +82,14 @@ let root: Root
 let host: HTMLElement
 const postMessage = vi.fn()
 const playerWindow = { postMessage }
+
+/** As the build chooses for the page. */
+const VideoEmbed = (props: { video: VideoEmbedData; messages?: VideoMessages | undefined }) =>
+  props.video.kind === 'file' ? (
+    <FileEmbed video={props.video} />
+  ) : (
+    <FrameEmbed video={props.video} messages={props.messages} />
+  )
 
 const render = (video: VideoEmbedData, messages?: VideoMessages) =>
   act(() =>

@@ -1,9 +1,8 @@
-import { videoMessages } from 'virtual:embeds'
+import { VideoEmbed, videoMessages } from 'virtual:embeds'
 import { site } from 'virtual:site'
 import { home } from '../../../content/home.ts'
 import { StepHeading } from '../../components/StepHeading.tsx'
 import { EmbedBoundary } from '../../embeds/EmbedBoundary.tsx'
-import { VideoEmbed } from '../../embeds/video/VideoEmbed.tsx'
 import { VideoLinks } from '../../embeds/video/VideoLinks.tsx'
 import styles from './VideoStep.module.css'
 
