@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { chromiumPath } from '../tests/chromium.js'
 
@@ -23,4 +24,16 @@ export async function withPage(viewport, work) {
   } finally {
     await browser.close()
   }
+}
+
+/**
+ * Opens one of our pages and waits for our fonts, which it would otherwise ask for too late.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} name of the file, e.g. `sample-video.html`
+ */
+export async function openPicture(page, name) {
+  await page.goto(pathToFileURL(`pictures/${name}`).href)
+  await page.evaluate(() =>
+    Promise.all(['560 1em Fraunces', '400 1em Figtree'].map((font) => document.fonts.load(font))),
+  )
 }
