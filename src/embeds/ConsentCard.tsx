@@ -5,6 +5,7 @@ import styles from './ConsentCard.module.css'
 import type { Purpose, Scope } from './consent.ts'
 import type { Service } from './Service.ts'
 import { cardHeadingId, consentInWords, markKeptChoices, useConsent } from './use-consent.ts'
+import { usePressedEarly } from './video/use-pressed-early.ts'
 
 type Props = {
   purpose: Purpose
@@ -37,15 +38,9 @@ function Card({ purpose, service, onAllow, children }: Props) {
     document.getElementById(headingId)?.focus()
   }
 
-  useEffect(() => {
-    // Pressed before hydration: the boot script has kept it for us.
-    if (button.current && 'pressed' in button.current.dataset) {
-      delete button.current.dataset.pressed
-      button.current.click()
-    }
-    // Back on the home page, the text is skipped as on a later visit to the site.
-    return markKeptChoices
-  }, [])
+  usePressedEarly(button, press)
+  // Back on the home page, the text is skipped as on a later visit to the site.
+  useEffect(() => markKeptChoices, [])
 
   const state =
     (consent !== 'unasked' || pressed) && consentInWords(purpose, service, pressed === 'always')
@@ -79,7 +74,9 @@ function Card({ purpose, service, onAllow, children }: Props) {
         </button>
         {/* One cell for all that may stand here: the tallest, which is the first, keeps the room. */}
         <div className={styles.states}>
-          <p aria-hidden={state ? true : undefined}>{words[purpose].duration}</p>
+          <p className={styles.duration} aria-hidden={state ? true : undefined}>
+            {words[purpose].duration}
+          </p>
           <p>{!pressed && state}</p>
           <p role="status">{pressed && state}</p>
         </div>

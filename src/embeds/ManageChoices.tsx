@@ -5,6 +5,7 @@ import type { Purpose } from './consent.ts'
 import styles from './ManageChoices.module.css'
 import type { Service } from './Service.ts'
 import { askedServices, cardHeadingId, consentInWords, useConsent } from './use-consent.ts'
+import { usePressedEarly } from './video/use-pressed-early.ts'
 
 /** « Gérer mes choix », on every page of a site that has something to manage. */
 export const ManageChoices = (props: { path: string }) => asksConsent && <OpenButton {...props} />
@@ -14,13 +15,7 @@ function OpenButton({ path }: { path: string }) {
   const [openOn, setOpenOn] = useState<string>()
   const button = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => {
-    // Pressed before hydration: the boot script has kept it for us.
-    if (button.current && 'pressed' in button.current.dataset) {
-      delete button.current.dataset.pressed
-      setOpenOn(location.pathname)
-    }
-  }, [])
+  usePressedEarly(button, () => setOpenOn(path))
 
   return (
     <>
@@ -52,13 +47,16 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
     else element.setAttribute('open', '')
     // The words first, not a button: deciding comes after reading.
     heading.current?.focus()
-    return () => {
-      element.close?.()
-      // The browser has just put the focus back on « Gérer mes choix ». What the visitor has taken
-      // back is now a card with its question, and the place to go on from.
-      if (withdrawn.current) document.getElementById(cardHeadingId(withdrawn.current))?.focus()
-    }
+    return () => element.close?.()
   }, [])
+  // Once closed, the browser has put the focus back on « Gérer mes choix ». What the visitor has
+  // taken back is now a card with its question, and the place to go on from.
+  useEffect(
+    () => () => {
+      if (withdrawn.current) document.getElementById(cardHeadingId(withdrawn.current))?.focus()
+    },
+    [],
+  )
 
   return (
     <dialog
