@@ -31,7 +31,7 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
 
   const isAskedFor = phase !== 'waiting'
   useEffect(() => {
-    if (isAskedFor) media.current?.focus()
+    if (isAskedFor) media.current?.focus({ preventScroll: true })
   }, [isAskedFor])
 
   return (

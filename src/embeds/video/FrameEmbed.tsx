@@ -74,7 +74,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: VideoMessag
   useEffect(() => (comesNow ? whenIdle(() => comeByItself()) : undefined), [comesNow])
 
   useEffect(() => {
-    if (isFrameThere && wantsFocus.current) frame.current?.focus()
+    if (isFrameThere && wantsFocus.current) frame.current?.focus({ preventScroll: true })
     wantsFocus.current = false
   }, [isFrameThere])
 
@@ -95,7 +95,8 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: VideoMessag
   const onLoad = () => {
     // Nothing better is known of the others, although an error page loads just as well.
     if (!video.readyIsVerified) dispatch('ready')
-    setTimeout(() => post(messages?.onLoad ?? [], new URL(video.frameUrl).origin), LISTENING_MS)
+    // To whoever is there: it holds no secret, and an error page must not end in the console.
+    setTimeout(() => post(messages?.onLoad ?? [], '*'), LISTENING_MS)
   }
 
   return (
@@ -117,7 +118,8 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: VideoMessag
             src={frameUrl}
             title={words.frameTitle(video.title)}
             allow={video.allow}
-            allowFullScreen
+            // Both say the same, and Chromium warns of the pair.
+            allowFullScreen={!video.allow.includes('fullscreen')}
             referrerPolicy="strict-origin-when-cross-origin"
             onLoad={onLoad}
           />

@@ -37,19 +37,21 @@ export function VideoView(props: VideoViewProps) {
     <div className={styles.embed}>
       <div
         ref={props.boxRef}
-        className={`${styles.box} ${isRevealed ? styles.revealed : styles.covered} ${styles[phase]}`}
+        className={styles.box}
+        data-phase={phase}
+        data-covered={isRevealed ? undefined : ''}
       >
         <div className={styles.backdrop}>
           {picture && <Picture src={picture} onPicture={onPicture} />}
         </div>
         <div className={styles.player} style={sizeInside(ratio, video.aspectRatio)}>
           {isSharp && picture && <Picture src={picture} />}
-          {props.player}
           {video.posterUrl && (
             <noscript>
               <img src={video.posterUrl} alt="" />
             </noscript>
           )}
+          {props.player}
         </div>
         {button && phase === 'waiting' ? (
           <button

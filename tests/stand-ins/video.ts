@@ -1,0 +1,108 @@
+import type { Frame, Page, Route } from '@playwright/test'
+
+/** What a stand-in has been asked for, in order. */
+export type VideoStandIn = {
+  frames: { url: URL; referrer: string | undefined }[]
+  pictures: URL[]
+}
+
+/** The pictures that hosts send: some tell the video's ratio, some are none at all. */
+const pictures = {
+  '2:1': picture(1200, 600),
+  '16:9': picture(1280, 720),
+  '4:3': picture(640, 480),
+  // What YouTube sends, without an error, for a size that it does not have.
+  '120×90': picture(120, 90),
+  missing: null,
+}
+
+type WistiaOptions = { preview?: keyof typeof pictures; isBlocked?: boolean }
+
+/** Plays Wistia: a swatch, and a player that speaks once it has been spoken to. */
+export async function playWistia(
+  page: Page,
+  { preview = '16:9', isBlocked = false }: WistiaOptions = {},
+): Promise<VideoStandIn> {
+  const asked = await playFrames(page, 'https://fast.wistia.net/**', { isBlocked }, wistiaPlayer)
+  await page.route('https://fast.wistia.com/embed/medias/*/swatch', (route) => {
+    asked.pictures.push(new URL(route.request().url()))
+    const body = pictures[preview]
+    return body === null
+      ? route.fulfill({ status: 404 })
+      : route.fulfill({ contentType: 'image/svg+xml', body })
+  })
+  return asked
+}
+
+type VimeoOptions = { isSilent?: boolean; isBlocked?: boolean }
+
+/** Plays Vimeo: says that it is ready, answers pings, and tells only what one subscribed to. */
+export const playVimeo = (page: Page, options: VimeoOptions = {}): Promise<VideoStandIn> =>
+  playFrames(page, 'https://player.vimeo.com/**', options, vimeoPlayer)
+
+/** The player's own frame, once it has loaded. */
+export async function playerOf(page: Page, origin: string): Promise<Frame> {
+  const find = () => page.frames().find((frame) => frame.url().startsWith(`${origin}/`))
+  while (!find()) await page.waitForEvent('framenavigated')
+  const frame = find() as Frame
+  await frame.waitForLoadState()
+  return frame
+}
+
+async function playFrames(
+  page: Page,
+  addresses: string,
+  { isSilent = false, isBlocked = false }: VimeoOptions,
+  player: string,
+): Promise<VideoStandIn> {
+  const asked: VideoStandIn = { frames: [], pictures: [] }
+  await page.route(addresses, (route: Route) => {
+    const request = route.request()
+    asked.frames.push({ url: new URL(request.url()), referrer: request.headers().referer })
+    if (isBlocked) return route.abort('blockedbyclient')
+    return route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="fr"><title>Lecteur</title>${isSilent ? '<p>…' : player}</html>`,
+    })
+  })
+  return asked
+}
+
+function picture(width: number, height: number) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#a33"/></svg>`
+}
+
+const controls = `
+<style>body { margin: 0; background: #123; color: #fff }</style>
+<button type="button" id="play">Lire</button>
+<button type="button" id="end">Terminer</button>`
+
+const wistiaPlayer = `${controls}
+<script>
+  let isHeard = false
+  const tell = (state) =>
+    isHeard && parent.postMessage({ method: '_trigger', args: ['statechange', state] }, '*')
+  addEventListener('message', ({ data }) => {
+    if (data === 'amp-listening') isHeard = true
+  })
+  play.onclick = () => tell('playing')
+  end.onclick = () => tell('ended')
+</script>`
+
+const vimeoPlayer = `${controls}
+<script>
+  const heard = new Set()
+  const say = (event, data) => parent.postMessage(JSON.stringify({ event, data }), '*')
+  const tell = (event) => heard.has(event) && say(event, { seconds: 0, percent: 0, duration: 61 })
+  const start = () => tell('play')
+  addEventListener('message', ({ data }) => {
+    if (data.method === 'ping') parent.postMessage(JSON.stringify({ method: 'ping' }), '*')
+    if (data.method !== 'addEventListener') return
+    heard.add(data.value)
+    const autoplay = new URLSearchParams(location.search).get('autoplay') === '1'
+    if (autoplay && data.value === 'play') start()
+  })
+  play.onclick = start
+  end.onclick = () => tell('ended')
+  say('ready')
+</script>`

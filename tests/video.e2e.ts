@@ -1,0 +1,582 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, open, test } from './site.ts'
+import { playerOf, playVimeo, playWistia } from './stand-ins/video.ts'
+
+const wistia = 'https://fast.wistia.net'
+const vimeo = 'https://player.vimeo.com'
+const title = 'Comment nous remplissons l’agenda des psychologues'
+
+const step = (page: Page) => page.getByRole('region', { name: /^Étape 1 sur 2/ })
+const frames = (page: Page) => page.locator(`iframe[title="Vidéo\u00a0: ${title}"]`)
+const media = (page: Page) => page.locator('video')
+const playButton = (page: Page) => page.getByRole('button', { name: /^Regarder la vidéo/ })
+const loadButton = (page: Page) => page.getByRole('button', { name: 'Charger la vidéo' })
+const nextStep = (page: Page) =>
+  page.getByRole('link', { name: /^Étape suivante.: planifier votre appel$/ })
+const status = (page: Page) => step(page).getByRole('status').first()
+const standingLink = (page: Page) => step(page).getByRole('link', { name: /^Regarder sur/ })
+const goTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+
+/** Keeps every shift of the layout from the first paint, those after a gesture included. */
+async function watchShifts(page: Page) {
+  // The swap of the fonts has its own test and its own limit.
+  await page.route('**/*.woff2', (route) => route.abort('blockedbyclient'))
+  await page.addInitScript(() => {
+    const shifts: object[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number
+          sources: { node?: Element }[]
+        }
+        // Chromium counts the captions that it draws over the video: parts of no page.
+        const moved = sources.flatMap(({ node }) => (node ? [node.textContent] : []))
+        if (moved.length > 0) shifts.push({ value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+const shifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: object[] }).shifts)
+
+test.describe('a file of our own', () => {
+  test('asks for nothing before the first paint, and for the video only when tapped', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await open(page, '/')
+    const poster = step(page).locator('img').first()
+    await expect(poster).toHaveAttribute('data-loaded')
+    const [paint, request] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      performance.getEntriesByType('resource').find(({ name }) => name.includes('/poster-'))
+        ?.startTime ?? 0,
+    ])
+    expect(request).toBeGreaterThan(paint as number)
+    expect(asked.filter((path) => path.endsWith('.mp4'))).toEqual([])
+
+    await playButton(page).click()
+    await expect.poll(() => asked.some((path) => path.endsWith('.mp4'))).toBe(true)
+  })
+
+  test('plays with one tap, with its French captions, and gets the focus', async ({ page }) => {
+    await open(page, '/')
+    await playButton(page).click()
+    await expect(media(page)).toBeFocused()
+    await expect(playButton(page)).toHaveCount(0)
+    await expect
+      .poll(() => media(page).evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0)
+    expect(
+      await media(page).evaluate(({ textTracks: [track] }: HTMLVideoElement) => [
+        track?.language,
+        track?.mode,
+      ]),
+    ).toEqual(['fr', 'showing'])
+  })
+
+  test('plays when the tap came before the page was alive', async ({ page }) => {
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/browser-*.js', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await playButton(page).click()
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+    release()
+    await hydrated(page)
+    await expect(media(page)).toBeFocused()
+    await expect
+      .poll(() => media(page).evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0)
+  })
+
+  test('is reached, played and left with the keyboard alone', async ({ page }) => {
+    await open(page, '/')
+    await playButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(media(page)).toBeFocused()
+    for (let stops = 0; stops < 15; stops += 1) {
+      await page.keyboard.press('Tab')
+      const text = await page.evaluate(() => document.activeElement?.textContent)
+      if (text === 'Lire la transcription') return
+    }
+    throw new Error('The keyboard never left the player')
+  })
+
+  test('leads to the calendar when it has ended, and not before', async ({ page }) => {
+    await open(page, '/')
+    await expect(nextStep(page)).toBeHidden()
+    await playButton(page).click()
+    await expect
+      .poll(() => media(page).evaluate((video: HTMLVideoElement) => video.readyState))
+      .toBeGreaterThan(1)
+    await expect(nextStep(page)).toBeHidden()
+    await media(page).evaluate((video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 0.2
+    })
+    await expect(nextStep(page)).toBeVisible()
+    await expect(status(page)).toContainText('La vidéo est terminée.')
+    await nextStep(page).click()
+    await expect(page).toHaveURL('/#agenda')
+  })
+
+  test.describe('that is gone', () => {
+    test.use({ expectedConsole: [/404/] })
+
+    test('leaves a calm sentence, a link to it and our address, and the player', async ({
+      page,
+    }) => {
+      await page.route('**/*.mp4', (route) => route.fulfill({ status: 404 }))
+      await open(page, '/')
+      await playButton(page).click()
+      await expect(step(page).getByText('La vidéo n’a pas pu être lue ici.').first()).toBeVisible()
+      await expect(status(page)).toHaveText('La vidéo n’a pas pu être lue ici.')
+      const file = step(page).getByRole('link', { name: /^Ouvrir le fichier vidéo/ })
+      await expect(file).toHaveAttribute('href', /^\/assets\/demonstration-[\w-]+\.mp4$/)
+      await expect(step(page).getByRole('link', { name: 'Écrire au support' })).toHaveAttribute(
+        'href',
+        'mailto:support@example.com',
+      )
+      await expect(media(page)).toBeVisible()
+    })
+  })
+
+  test('can be read instead of watched', async ({ page }) => {
+    await open(page, '/')
+    await step(page).getByText('Lire la transcription').click()
+    const transcript = step(page).getByRole('group')
+    await expect(transcript).toContainText('Ceci est une vidéo de démonstration.')
+    await expect(transcript.locator('p').first()).toBeVisible()
+    expect(await transcript.textContent()).not.toContain('-->')
+  })
+
+  test('moves nothing from the first paint to its end', async ({ page }) => {
+    await watchShifts(page)
+    await open(page, '/')
+    await expect(step(page).locator('img').first()).toHaveAttribute('data-loaded')
+    await playButton(page).click()
+    await expect
+      .poll(() => media(page).evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0)
+    await media(page).evaluate((video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 0.2
+    })
+    await expect(nextStep(page)).toBeVisible()
+    expect(await shifts(page)).toEqual([])
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('plays in the browser’s own player, behind no button of ours', async ({ page }) => {
+      await page.goto('/')
+      await expect(media(page)).toBeVisible()
+      await expect(media(page)).toHaveAttribute('controls')
+      await expect(playButton(page)).toBeHidden()
+      await expect(step(page).locator('noscript img')).toBeVisible()
+    })
+  })
+})
+
+test.describe('a hosted player that comes with the page', () => {
+  test.use({ build: 'services' })
+
+  test('is framed once, in French, without tracking, with our address as referrer', async ({
+    page,
+    baseURL,
+  }) => {
+    const asked = await playWistia(page)
+    await open(page, '/')
+    await playerOf(page, wistia)
+    expect(asked.frames.map(({ url }) => url.href)).toEqual([
+      'https://fast.wistia.net/embed/iframe/abcde12345?doNotTrack=true&seo=false&resumable=false&language=fr',
+    ])
+    expect(asked.frames[0]?.referrer).toBe(`${baseURL}/`)
+    await expect(frames(page)).toHaveAttribute('allow', 'autoplay; fullscreen')
+  })
+
+  test('waits until its box is near', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 200 })
+    const asked = await playWistia(page)
+    await open(page, '/')
+    await page.waitForTimeout(500)
+    expect([asked.frames, asked.pictures]).toEqual([[], []])
+    await page.mouse.wheel(0, 400)
+    await expect(frames(page)).toHaveCount(1)
+  })
+
+  test('shows the host’s preview blurred until the player is there, with no pale rim', async ({
+    page,
+  }) => {
+    await playWistia(page)
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(`${wistia}/**`, async (route) => {
+      await isReleased
+      await route.fallback()
+    })
+    for (const width of [1366, 320]) {
+      await page.setViewportSize({ width, height: 768 })
+      await page.goto('/')
+      const preview = step(page).locator('img')
+      await expect(preview).toHaveAttribute('data-loaded')
+      const [blur, margins] = await preview.evaluate((image) => {
+        const box = image.parentElement?.getBoundingClientRect() ?? new DOMRect()
+        const { left, top, right, bottom } = image.getBoundingClientRect()
+        const [, radius = ''] = /blur\((.+)px\)/.exec(getComputedStyle(image).filter) ?? []
+        return [
+          Number(radius),
+          [box.left - left, box.top - top, right - box.right, bottom - box.bottom],
+        ] as const
+      })
+      expect(blur).toBeGreaterThan(0)
+      // A Gaussian blur is gone after three deviations.
+      expect(Math.min(...margins)).toBeGreaterThan(3 * blur)
+    }
+    await expect(frames(page)).toHaveCSS('opacity', '0')
+    release()
+    await expect(frames(page)).toHaveCSS('opacity', '1')
+  })
+
+  for (const [preview, ratio] of [
+    ['2:1', 2],
+    ['16:9', 16 / 9],
+    ['4:3', 4 / 3],
+  ] as const) {
+    test(`a ${preview} preview sizes the player inside a box that stays 1.85`, async ({ page }) => {
+      await playWistia(page, { preview })
+      await watchShifts(page)
+      await open(page, '/')
+      await playerOf(page, wistia)
+      const player = await frames(page).boundingBox()
+      const box = await frames(page).locator('xpath=../..').boundingBox()
+      if (!player || !box) throw new Error('No player on screen')
+      expect(player.width / player.height).toBeCloseTo(ratio, 1)
+      expect(box.width / box.height).toBeCloseTo(1.85, 2)
+      expect(Math.max(player.width / box.width, player.height / box.height)).toBeCloseTo(1, 2)
+      expect(player.x - box.x).toBeCloseTo(box.x + box.width - player.x - player.width, 0)
+      expect(await shifts(page)).toEqual([])
+    })
+  }
+
+  for (const preview of ['120×90', 'missing'] as const) {
+    test.describe(`with a preview that is ${preview}`, () => {
+      test.use({ expectedConsole: [/404/] })
+
+      test('fills the box, and nothing else is different', async ({ page }) => {
+        await playWistia(page, { preview })
+        await open(page, '/')
+        await playerOf(page, wistia)
+        await expect(step(page).locator('img')).toHaveCount(0)
+        const player = await frames(page).boundingBox()
+        expect((player?.width ?? 0) / (player?.height ?? 1)).toBeCloseTo(1.85, 1)
+      })
+    })
+  }
+
+  test('leads to the calendar at the end and covers nothing before', async ({ page }) => {
+    await playWistia(page)
+    await watchShifts(page)
+    await open(page, '/')
+    const player = await playerOf(page, wistia)
+    // The player listens a moment after it has loaded.
+    await expect(async () => {
+      await player.getByRole('button', { name: 'Terminer' }).click()
+      await expect(nextStep(page)).toBeVisible({ timeout: 200 })
+    }).toPass()
+    await player.getByRole('button', { name: 'Lire' }).click()
+    await expect(nextStep(page)).toBeHidden()
+    expect(await shifts(page)).toEqual([])
+    await page.setViewportSize({ width: 1366, height: 1200 })
+    const isOnTop = await frames(page).evaluate((frame) => {
+      frame.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { x, y, width, height } = frame.getBoundingClientRect()
+      return [0.02, 0.5, 0.98].every((part) =>
+        [0.02, 0.5, 0.98].every(
+          (other) => document.elementFromPoint(x + width * part, y + height * other) === frame,
+        ),
+      )
+    })
+    expect(isOnTop).toBe(true)
+  })
+
+  test('is never accused: a calm link stands by instead', async ({ page }) => {
+    await playWistia(page, { isBlocked: true })
+    await page.clock.install()
+    await open(page, '/')
+    await page.clock.runFor(60_000)
+    await expect(standingLink(page)).toHaveAttribute(
+      'href',
+      'https://fast.wistia.net/embed/iframe/abcde12345?doNotTrack=true&language=fr',
+    )
+    await expect(
+      step(page)
+        .getByText(/ne répond pas/)
+        .first(),
+    ).toBeHidden()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is a link to the video at its host', async ({ page }) => {
+      await page.goto('/')
+      const link = step(page).locator('noscript').getByRole('link', { name: 'Regarder sur Wistia' })
+      await expect(link).toBeVisible()
+      await expect(link).toHaveAttribute('href', /^https:\/\/fast\.wistia\.net\/embed\/iframe\//)
+    })
+  })
+})
+
+test.describe('whoever is not the player', () => {
+  test.use({ build: 'services' })
+
+  const ended = { method: '_trigger', args: ['statechange', 'ended'] }
+
+  test.beforeEach(async ({ page }) => {
+    await playWistia(page)
+    await open(page, '/')
+    await playerOf(page, wistia)
+  })
+
+  test('is not heard from another origin', async ({ page }) => {
+    await page.evaluate((message) => window.postMessage(message, '*'), ended)
+    await page.waitForTimeout(200)
+    await expect(nextStep(page)).toBeHidden()
+  })
+
+  test('is not heard from another window of the right origin', async ({ page }) => {
+    // A frame of the same host that is not the player, as another embed of the page might be.
+    await page.evaluate((source) => {
+      const other = Object.assign(document.createElement('iframe'), { src: source, title: 'Autre' })
+      document.body.append(other)
+    }, `${wistia}/embed/iframe/zzzzz99999`)
+    const find = () => page.frames().find((frame) => frame.url().includes('zzzzz99999'))
+    await expect.poll(() => find() !== undefined).toBe(true)
+    await find()?.evaluate((message) => parent.postMessage(message, '*'), ended)
+    await page.waitForTimeout(200)
+    await expect(nextStep(page)).toBeHidden()
+  })
+
+  test('a player that talks nonsense changes nothing', async ({ page }) => {
+    const player = await playerOf(page, wistia)
+    await player.evaluate(() => {
+      const nonsense = [null, undefined, 0, '', '{', '[]', '{"method":1}', [], { args: 'ended' }]
+      const loop: Record<string, unknown> = { method: '_trigger', args: ['statechange', {}] }
+      loop.self = loop
+      for (const message of [...nonsense, loop, 'x'.repeat(1e6)]) parent.postMessage(message, '*')
+    })
+    await page.waitForTimeout(200)
+    await expect(nextStep(page)).toBeHidden()
+    await expect(frames(page)).toHaveCount(1)
+  })
+
+  test('a flood of 10,000 messages does not stop the page', async ({ page }) => {
+    const player = await playerOf(page, wistia)
+    await player.evaluate((message) => {
+      for (let count = 0; count < 5000; count += 1) {
+        parent.postMessage({ method: '_trigger', args: ['statechange', 'playing'] }, '*')
+        parent.postMessage(message, '*')
+      }
+    }, ended)
+    await expect(nextStep(page)).toBeVisible()
+    await goTo(page, 'Mentions légales')
+    await expect(page).toHaveTitle(/^Mentions légales/)
+  })
+})
+
+test.describe('a hosted player that waits for consent', () => {
+  test.use({ build: 'contextual' })
+
+  const silence = (page: Page) => step(page).getByText('Le lecteur de Vimeo ne répond pas.').first()
+
+  test('plays with one tap, and gets the focus', async ({ page }) => {
+    const asked = await playVimeo(page)
+    await watchShifts(page)
+    await open(page, '/')
+    expect(asked.frames).toEqual([])
+    await loadButton(page).click()
+    await expect(frames(page)).toBeFocused()
+    await playerOf(page, vimeo)
+    expect(asked.frames.map(({ url }) => url.href)).toEqual([
+      'https://player.vimeo.com/video/123456789?h=abcdef1234&dnt=1&texttrack=fr&byline=0&portrait=0&autoplay=1',
+    ])
+    await expect(frames(page)).toHaveCSS('opacity', '1')
+    expect(await shifts(page)).toEqual([])
+  })
+
+  test('is followed from the tap to the next step', async ({ page }) => {
+    await playVimeo(page)
+    await open(page, '/')
+    await loadButton(page).click()
+    const player = await playerOf(page, vimeo)
+    await expect(async () => {
+      await player.getByRole('button', { name: 'Terminer' }).click()
+      await expect(nextStep(page)).toBeVisible({ timeout: 200 })
+    }).toPass()
+    await player.getByRole('button', { name: 'Lire' }).click()
+    await expect(nextStep(page)).toBeHidden()
+  })
+
+  test('is called silent after eight seconds, stays, and is forgiven when it answers', async ({
+    page,
+  }) => {
+    await playVimeo(page, { isSilent: true })
+    await watchShifts(page)
+    await page.clock.install()
+    await open(page, '/')
+    await loadButton(page).click()
+    const player = await playerOf(page, vimeo)
+    // The clock goes on by itself between its jumps.
+    await page.clock.runFor(6000)
+    await expect(silence(page)).toBeHidden()
+    await page.clock.runFor(2100)
+    await expect(silence(page)).toBeVisible()
+    await expect(status(page)).toHaveText('Le lecteur de Vimeo ne répond pas.')
+    await expect(standingLink(page).first()).toHaveAttribute(
+      'href',
+      'https://vimeo.com/123456789/abcdef1234',
+    )
+    await expect(
+      step(page).getByRole('link', { name: 'Écrire au support' }).first(),
+    ).toHaveAttribute('href', 'mailto:support@example.com')
+    await expect(frames(page)).toHaveCount(1)
+
+    await player.evaluate(() => parent.postMessage('{"event":"ready"}', '*'))
+    await expect(silence(page)).toBeHidden()
+    await expect(status(page)).toHaveText('La vidéo est prête.')
+    expect(await shifts(page)).toEqual([])
+  })
+
+  test('that is blocked leaves the same way out', async ({ page }) => {
+    await playVimeo(page, { isBlocked: true })
+    await page.clock.install()
+    await open(page, '/')
+    await loadButton(page).click()
+    await page.clock.runFor(8100)
+    await expect(silence(page)).toBeVisible()
+  })
+
+  test('is not accused of a hidden tab or a lost connection', async ({ page, context }) => {
+    await playVimeo(page, { isSilent: true })
+    await page.clock.install()
+    await open(page, '/')
+    await loadButton(page).click()
+    await playerOf(page, vimeo)
+    await page.clock.runFor(4000)
+
+    const showTab = (state: 'visible' | 'hidden') =>
+      page.evaluate((state) => {
+        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    await showTab('hidden')
+    await page.clock.runFor(60_000)
+    await showTab('visible')
+    await context.setOffline(true)
+    await page.clock.runFor(60_000)
+    await expect(silence(page)).toBeHidden()
+    await context.setOffline(false)
+    await page.clock.runFor(4100)
+    await expect(silence(page)).toBeVisible()
+  })
+
+  test('starts afresh when the page comes back from the back/forward cache', async ({ page }) => {
+    await playVimeo(page, { isSilent: true })
+    await page.clock.install()
+    await open(page, '/')
+    await loadButton(page).click()
+    await playerOf(page, vimeo)
+    await page.clock.runFor(8100)
+    await expect(silence(page)).toBeVisible()
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    )
+    await expect(silence(page)).toBeHidden()
+    await page.clock.runFor(8100)
+    await expect(silence(page)).toBeVisible()
+  })
+})
+
+test.describe('the home page left and found again ten times', () => {
+  for (const build of ['services', 'development'] as const) {
+    test.describe(build === 'services' ? 'as published' : 'under StrictMode', () => {
+      test.use({ build })
+
+      test('holds one player and hears it once', async ({ page }) => {
+        await playWistia(page)
+        await page.addInitScript(() => {
+          const listeners = new Set<unknown>()
+          Object.assign(window, { listeners })
+          const { addEventListener, removeEventListener } = window
+          window.addEventListener = (type: string, listener: unknown, ...rest: unknown[]) => {
+            if (type === 'message') listeners.add(listener)
+            Reflect.apply(addEventListener, window, [type, listener, ...rest])
+          }
+          window.removeEventListener = (type: string, listener: unknown, ...rest: unknown[]) => {
+            listeners.delete(listener)
+            Reflect.apply(removeEventListener, window, [type, listener, ...rest])
+          }
+        })
+        const listeners = () =>
+          page.evaluate(() => (window as unknown as { listeners: Set<unknown> }).listeners.size)
+        await open(page, '/')
+        await expect(frames(page)).toHaveCount(1)
+        // One for the video, one for the calendar.
+        expect(await listeners()).toBe(2)
+        for (let visit = 0; visit < 10; visit += 1) {
+          await goTo(page, 'Mentions légales')
+          await expect(frames(page)).toHaveCount(0)
+          expect(await listeners()).toBe(0)
+          await page.goBack()
+          await expect(frames(page)).toHaveCount(1)
+        }
+        expect(await listeners()).toBe(2)
+      })
+    })
+  }
+})
+
+/** A host that only one service has, for each. */
+const hosts = {
+  wistia: 'fast.wistia',
+  vimeo: 'vimeo.com',
+  youtube: 'youtube',
+  bunny: 'mediadelivery',
+  peertube: 'peertube',
+  mux: 'player.mux',
+  dailymotion: 'dailymotion',
+  loom: 'loom.com',
+}
+
+for (const [build, own] of [
+  ['shipped', null],
+  ['services', 'wistia'],
+  ['contextual', 'vimeo'],
+] as const) {
+  test.describe(`the site with ${own ?? 'a file of its own'}`, () => {
+    test.use({ build })
+
+    test('ships no other video service', ({ siteDir }) => {
+      const assets = join(siteDir, 'assets')
+      const sent = readdirSync(assets)
+        .filter((file) => /\.js$/.test(file))
+        .map((file) => readFileSync(join(assets, file), 'utf8'))
+        .concat(readFileSync(join(siteDir, 'index.html'), 'utf8'))
+        .join('\n')
+      const named = Object.entries(hosts).filter(([, host]) => sent.includes(host))
+      expect(named.map(([name]) => name)).toEqual(own ? [own] : [])
+    })
+  })
+}
