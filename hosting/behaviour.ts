@@ -128,7 +128,7 @@ export function behaviours(dir: string, policy: Policy): Behaviour[] {
   const assets = policy.files.filter(({ path }) => !pageFiles.has(path))
   const [, [page] = ['/']] = pages
   const text = assets.find(({ path, type }) => type.includes('charset') && file(path).length > 1024)
-  const binary = assets.find(({ type }) => /^(?:video|image)\/[a-z\d]+$/.test(type))
+  const binary = assets.find(({ type }) => /^(?:video|image|font)\/[a-z\d]+$/.test(type))
   if (!text || !binary) throw new Error('the site has no text or no binary file to ask for')
   const { revalidate } = policy.cache
 
