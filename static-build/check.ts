@@ -1,13 +1,14 @@
-// « Prêt à publier ? »: `npm run check`, `-- --online` to ask the services, `-- --accept` to record
-// the legal texts as they are.
+// « Prêt à publier ? »: `npm run check`. After `--`, `--online` asks the services, `--accept` records
+// the legal texts as they are, `--built dist` reads a build that is already there.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { thirdPartiesOf } from '../src/embeds/consent.ts'
 import { dayInParis } from '../src/legal/paris-day.ts'
 import { askServices, questionsFor } from './check/ask-services.ts'
-import { readBuiltSite } from './check/BuiltPage.ts'
+import { type BuiltSite, readBuiltSite } from './check/BuiltPage.ts'
 import { findBarePromise, findBrokenLinks } from './check/check-built-site.ts'
 import { checkConfiguration, reminders } from './check/check-configuration.ts'
 import { type Finding, fix } from './check/Finding.ts'
@@ -33,8 +34,8 @@ function buildInto(folder: string) {
       stdio: 'pipe',
     })
   } catch (error) {
-    const { stderr } = error as { stderr?: Buffer }
-    throw new OwnerError(`Le site ne se construit pas :\n${stderr?.toString().trim()}`)
+    // What the build says to the owner, in French, is all on its error output.
+    throw new OwnerError(String((error as { stderr?: Buffer }).stderr).trim())
   }
 }
 
@@ -43,38 +44,66 @@ const readSources = (): LegalSources =>
     legalTexts.map((name) => [name, readFileSync(`content/legal/${name}.mdx`, 'utf8')]),
   )
 
-async function check(args: string[]): Promise<Finding[]> {
-  const config = await loadSiteConfig()
-  const { site } = resolveSite(config)
-  const sources = readSources()
-  const today = dayInParis(new Date())
-  if (args.includes('--accept')) {
-    writeFileSync(
-      versionsFile,
-      `${JSON.stringify(recordVersions(sources, config.legal), null, 2)}\n`,
+/** The folder of a build, made for the occasion unless the owner names one. */
+function readBuild(named: string | undefined): BuiltSite {
+  if (named !== undefined) {
+    if (existsSync(join(named, 'index.html'))) return readBuiltSite(named)
+    throw new OwnerError(
+      `Le dossier « ${named} » ne contient pas de site construit. Lancez npm run build, ou retirez --built.`,
     )
   }
   const folder = mkdtempSync(join(tmpdir(), 'pret-a-publier-'))
   try {
     buildInto(join(folder, 'dist'))
-    const built = readBuiltSite(join(folder, 'dist'))
-    const recorded = existsSync(versionsFile) ? JSON.parse(readFileSync(versionsFile, 'utf8')) : {}
-    return [
-      ...checkConfiguration(
-        config,
-        thirdPartiesOf(site).map(({ service }) => service),
-        today,
-      ),
-      ...findUnfilledFacts(built.pages),
-      ...findBrokenLinks(built),
-      ...findBarePromise(built),
-      ...checkVersions(recorded, sources, config.legal, today),
-      ...(args.includes('--online') ? await askServices(questionsFor(config, site), fetch) : []),
-      ...reminders,
-    ]
+    return readBuiltSite(join(folder, 'dist'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+const options = {
+  online: { type: 'boolean' },
+  accept: { type: 'boolean' },
+  built: { type: 'string' },
+} as const
+
+function readOptions(args: string[]) {
+  try {
+    return parseArgs({ args, options }).values
+  } catch {
+    throw new OwnerError(
+      `« ${args.join(' ')} » n’est pas compris. Options possibles : --online, --accept, --built dossier.`,
+    )
+  }
+}
+
+async function check(args: string[]): Promise<Finding[]> {
+  const { online, accept, built: named } = readOptions(args)
+  const config = await loadSiteConfig()
+  const { site } = resolveSite(config)
+  const sources = readSources()
+  const today = dayInParis(new Date())
+  if (accept) {
+    writeFileSync(
+      versionsFile,
+      `${JSON.stringify(recordVersions(sources, config.legal), null, 2)}\n`,
+    )
+  }
+  const built = readBuild(named)
+  const recorded = existsSync(versionsFile) ? JSON.parse(readFileSync(versionsFile, 'utf8')) : {}
+  return [
+    ...checkConfiguration(
+      config,
+      thirdPartiesOf(site).map(({ service }) => service),
+      today,
+    ),
+    ...findUnfilledFacts(built.pages, config.legal),
+    ...findBrokenLinks(built),
+    ...findBarePromise(built),
+    ...checkVersions(recorded, sources, config.legal, today),
+    ...(online ? await askServices(questionsFor(config, site), fetch) : []),
+    ...reminders,
+  ]
 }
 
 const findings = await check(process.argv.slice(2)).catch((error: unknown) => {

@@ -4,7 +4,10 @@ import type { BuiltPage } from './BuiltPage.ts'
 import { findBarePromise, findBrokenLinks } from './check-built-site.ts'
 
 const home = (html: string): BuiltPage => ({ path: '/', html: `<h1>Accueil 30+</h1>${html}` })
-const terms: BuiltPage = { path: '/conditions', html: '<h1>Conditions</h1><h2 id="prix">Prix</h2>' }
+const terms: BuiltPage = {
+  path: '/conditions',
+  html: '<h1>Conditions</h1><h2 id="prix">Prix</h2><img src="/a.webp">',
+}
 const links = (html: string, files: string[] = []) =>
   findBrokenLinks({ pages: [home(html), terms], files: new Set(files) }).map(
     ({ message }) => message,
@@ -14,21 +17,27 @@ it('follows links to pages, sections, files, and leaves other sites alone', () =
   expect(
     links(
       '<b id="ici"><a href="/conditions"><a href="/conditions#prix"><a href="#ici"><a href="/a.txt?b=1&amp;c=2"><a href="https://a.fr/x"><a href="//a.fr/x"><a href="mailto:a@b.fr">',
-      ['/a.txt'],
+      ['/a.txt', '/a.webp'],
     ),
   ).toEqual([])
 })
 
-it('names a page, a picture and a section that do not exist, once each', () => {
+it('names a page, a file and a section that do not exist, once each, with the pages that lead there', () => {
   expect(
     links(
       '<a href="/condition"><a href="/condition"><img src="/a.webp"><a href="/conditions#tarif"><a href="#la">',
     ),
   ).toEqual([
-    'Accueil 30+ : le lien « /condition » ne mène à aucune page ni aucun fichier du site. Corrigez-le.',
-    'Accueil 30+ : le lien « /a.webp » ne mène à aucune page ni aucun fichier du site. Corrigez-le.',
-    'Accueil 30+ : le lien « /conditions#tarif » mène à une section qui n’existe pas. Son ancre suit son titre : recopiez-la du sommaire de la page.',
-    'Accueil 30+ : le lien « #la » mène à une section qui n’existe pas. Son ancre suit son titre : recopiez-la du sommaire de la page.',
+    'Le lien « /condition » ne mène à aucune page ni aucun fichier du site (Page d’accueil). Corrigez-le.',
+    'Le lien « /a.webp » ne mène à aucune page ni aucun fichier du site (Page d’accueil et Conditions). Corrigez-le.',
+    'Le lien « /conditions#tarif » mène à une section qui n’existe pas (Page d’accueil). Une ancre suit le titre de sa section : recopiez-la du sommaire de la page.',
+    'Le lien « #la » mène à une section qui n’existe pas (Page d’accueil). Une ancre suit le titre de sa section : recopiez-la du sommaire de la page.',
+  ])
+})
+
+it('follows a link of a page to itself, and none to the 404 page', () => {
+  expect(links('<a href="/#ici" id="ici"><a href="/404">', ['/a.webp'])).toEqual([
+    'Le lien « /404 » ne mène à aucune page ni aucun fichier du site (Page d’accueil). Corrigez-le.',
   ])
 })
 

@@ -1,6 +1,6 @@
 import { constants } from '../../src/constants.ts'
 import { guaranteePath } from '../../src/legal/guarantee-path.ts'
-import { type BuiltPage, type BuiltSite, nameOf, wordsOf } from './BuiltPage.ts'
+import { type BuiltPage, type BuiltSite, list, nameOf, wordsOf } from './BuiltPage.ts'
 import { type Finding, fix } from './Finding.ts'
 
 const NOT_FOUND = '/404'
@@ -8,33 +8,33 @@ const NOT_FOUND = '/404'
 const idsOf = ({ html }: BuiltPage) =>
   new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id))
 
+const linksOf = ({ html }: BuiltPage) =>
+  new Set(
+    [...html.matchAll(/\s(?:href|src|poster)="([^"]*)"/g)]
+      .map(([, target = '']) => wordsOf(target))
+      .filter((target) => /^(?:\/(?!\/)|#)/.test(target)),
+  )
+
 /** Links to nowhere, and anchors that a renamed title has left behind. */
 export function findBrokenLinks({ pages, files }: BuiltSite): Finding[] {
   const ids = new Map(pages.map((page) => [page.path, idsOf(page)]))
-  return pages.flatMap((page) => {
-    const targets = new Set(
-      [...page.html.matchAll(/\s(?:href|src|poster)="([^"]*)"/g)]
-        .map(([, target = '']) => wordsOf(target))
-        .filter((target) => /^(?:\/(?!\/)|#)/.test(target)),
-    )
-    return [...targets].flatMap((target) => {
+  const pagesOf = new Map<string, string[]>()
+  for (const page of pages) {
+    for (const target of linksOf(page)) {
       const [path = '', fragment] = target.replace(/\?[^#]*/, '').split('#')
-      const linked = path === '' ? page.path : path
-      const where = `${nameOf(page)} : le lien « ${target} »`
-      if (linked === NOT_FOUND || !(ids.has(linked) || files.has(linked))) {
-        return page.path === NOT_FOUND && linked === NOT_FOUND
-          ? []
-          : [fix(`${where} ne mène à aucune page ni aucun fichier du site. Corrigez-le.`)]
-      }
-      return fragment && ids.has(linked) && !ids.get(linked)?.has(fragment)
-        ? [
-            fix(
-              `${where} mène à une section qui n’existe pas. Son ancre suit son titre : recopiez-la du sommaire de la page.`,
-            ),
-          ]
-        : []
-    })
-  })
+      const linked = path || page.path
+      const exists = linked !== NOT_FOUND && (ids.has(linked) || files.has(linked))
+      const isBroken = !exists || (fragment && ids.has(linked) && !ids.get(linked)?.has(fragment))
+      if (isBroken) pagesOf.set(target, [...(pagesOf.get(target) ?? []), nameOf(page)])
+    }
+  }
+  return [...pagesOf].map(([target, names]) =>
+    fix(
+      target.includes('#')
+        ? `Le lien « ${target} » mène à une section qui n’existe pas (${list(names)}). Une ancre suit le titre de sa section : recopiez-la du sommaire de la page.`
+        : `Le lien « ${target} » ne mène à aucune page ni aucun fichier du site (${list(names)}). Corrigez-le.`,
+    ),
+  )
 }
 
 /** A promise and its conditions stand together: same block, no click away. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import complete from '../../tests/configs/complete.config.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
 const mark = (name: string, label: string) =>
@@ -17,26 +18,26 @@ const privacy = {
     <h2 id="b"><span>9.</span> Où</h2><p>${mark('publisher.name', 'nom')}</p>`,
 }
 
-it('names each missing fact once, with its pages, its sections and an example', () => {
-  expect(findUnfilledFacts([legalNotices, privacy])).toEqual([
+it('names each missing fact once, in the order of the configuration, with its pages, its sections and an example', () => {
+  expect(findUnfilledFacts([privacy, legalNotices], complete.legal)).toEqual([
     {
       level: 'fix',
       message:
-        "legal.publisher.name : il manque « nom » (Mentions légales, section 1 ; Politique, section 1, 9). Écrivez par exemple 'Agence Exemple'.",
+        "legal.publisher.name : il manque « nom » (Politique, sections 1 et 9 ; Mentions légales, section 1). Par exemple : 'Agence Exemple'",
     },
     {
       level: 'fix',
       message:
-        "legal.host.phone : il manque « téléphone » (Mentions légales, section 4). Écrivez par exemple '+33 9 72 10 10 07'. La loi demande ce numéro (LCEN, article 1-1) : recopiez-le des mentions légales de l’hébergeur. S’il n’en publie pas, choisissez un hébergeur qui en a un.",
+        "legal.host.phone : il manque « téléphone » (Mentions légales, section 4). Par exemple : '+33 9 72 10 10 07'\n    La loi demande ce numéro (LCEN, article 1-1) : recopiez-le des mentions légales de l’hébergeur. S’il n’en publie pas, choisissez un hébergeur qui en a un.",
     },
     {
       level: 'fix',
       message:
-        "legal.dpo : il manque « délégué » (Politique, section 1). Écrivez par exemple 'none', ou { name: 'Camille Exemple', email: 'dpo@mon-agence.fr' }.",
+        "legal.dpo : il manque « délégué » (Politique, section 1). Par exemple : 'none', ou { name: 'Camille Exemple', email: 'dpo@mon-agence.fr' }",
     },
   ])
 })
 
 it('finds nothing on finished pages', () => {
-  expect(findUnfilledFacts([{ path: '/', html: '<h1>Accueil</h1>' }])).toEqual([])
+  expect(findUnfilledFacts([{ path: '/', html: '<h1>Accueil</h1>' }], complete.legal)).toEqual([])
 })

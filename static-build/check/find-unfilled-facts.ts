@@ -1,5 +1,6 @@
+import type { LegalFacts } from '../../src/config/LegalFacts.ts'
 import { legalFactTable } from '../../src/config/legal-fact-table.ts'
-import { type BuiltPage, nameOf, wordsOf } from './BuiltPage.ts'
+import { type BuiltPage, list, nameOf, wordsOf } from './BuiltPage.ts'
 import { type Finding, fix } from './Finding.ts'
 
 /** Facts that are no single value: what to type for them. */
@@ -18,10 +19,10 @@ const otherExamples: Record<string, { key: string; example: string }> = {
 /** What a missing fact needs beyond being typed. */
 const advice: Record<string, string> = {
   'host.phone':
-    ' La loi demande ce numéro (LCEN, article 1-1) : recopiez-le des mentions légales de l’hébergeur. S’il n’en publie pas, choisissez un hébergeur qui en a un.',
+    'La loi demande ce numéro (LCEN, article 1-1) : recopiez-le des mentions légales de l’hébergeur. S’il n’en publie pas, choisissez un hébergeur qui en a un.',
   'publisher.vatNumber':
-    " Si vous ne facturez pas de TVA, remplissez plutôt legal.publisher.vatExemptText : 'TVA non applicable, art. 293 B du CGI'.",
-  'publisher.rcsCity': ' Sans numéro RCS, écrivez plutôt legal.publisher.isInRneOnly : true.',
+    "Si vous ne facturez pas de TVA, remplissez plutôt vatExemptText: 'TVA non applicable, art. 293 B du CGI'.",
+  'publisher.rcsCity': 'Sans numéro RCS, écrivez plutôt isInRneOnly: true.',
 }
 
 const pattern =
@@ -49,17 +50,30 @@ function findGaps(pages: BuiltPage[]): Map<string, Gap> {
 }
 
 const listPlaces = (places: Gap['places']) =>
-  [...places].map(([page, sections]) => `${page}, section ${[...sections].join(', ')}`).join(' ; ')
+  [...places]
+    .map(([page, sections]) => `${page}, section${sections.size > 1 ? 's' : ''} ${list(sections)}`)
+    .join(' ; ')
 
-/** The facts that the owner has still to give, in the order of the pages, each with an example. */
-export const findUnfilledFacts = (pages: BuiltPage[]): Finding[] =>
-  [...findGaps(pages)].map(([name, { label, places }]) => {
-    const known = otherExamples[name]
-    const { key, example } = known ?? {
-      key: `legal.${name}`,
-      example: legalFactTable[name as keyof typeof legalFactTable]?.example ?? '',
-    }
-    return fix(
-      `${key} : il manque « ${label} » (${listPlaces(places)}). Écrivez par exemple ${example}.${advice[name] ?? ''}`,
-    )
-  })
+/** Every key of the facts, in the order of the owner's file. */
+const keysOf = (value: object, prefix = ''): string[] =>
+  Object.entries(value).flatMap(([key, item]) => [
+    prefix + key,
+    ...(typeof item === 'object' && item !== null ? keysOf(item, `${prefix + key}.`) : []),
+  ])
+
+/** The facts that the owner has still to give, in the order of the owner's file. */
+export function findUnfilledFacts(pages: BuiltPage[], legal: LegalFacts): Finding[] {
+  const order = keysOf({ legal })
+  return [...findGaps(pages)]
+    .map(([name, gap]) => {
+      const { key, example } = otherExamples[name] ?? {
+        key: `legal.${name}`,
+        example: legalFactTable[name as keyof typeof legalFactTable]?.example ?? '',
+      }
+      const { label, places } = gap
+      const missing = `${key} : il manque « ${label} » (${listPlaces(places)}). Par exemple : ${example}`
+      return { key, message: advice[name] ? `${missing}\n    ${advice[name]}` : missing }
+    })
+    .sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key))
+    .map(({ message }) => fix(message))
+}

@@ -1,10 +1,12 @@
-import { relative } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import mdx, { type Options } from '@mdx-js/rollup'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
 import type { LegalFacts } from '../../src/config/LegalFacts.ts'
 import type { Site } from '../../src/config/Site.ts'
 import { constants } from '../../src/constants.ts'
+import { OwnerError, stopWithMessage } from '../load-site-config.ts'
 import { describeTables } from './describe-tables.ts'
 import { exportConst } from './export-const.ts'
 import { fillInText } from './fill-in.ts'
@@ -48,7 +50,14 @@ export function explainTextError(error: unknown, file: string): string {
     : `${place} : ce passage ne peut pas être lu. Vérifiez que chaque balise <…> est fermée, que chaque attribut est entre guillemets droits, et qu’aucun « < » ni « { » ne traîne dans une phrase. (Détail : ${message})`
 }
 
-/** Compiles the legal texts of `content/legal/` with what the configuration says. */
+const folder = 'content/legal'
+
+/**
+ * Compiles the legal texts of `content/legal/` with what the configuration says.
+ *
+ * A build reads them all before it starts, so that faults are said at once, without a stack, and
+ * the previous build stays intact. The development server shows each fault on its page.
+ */
 export function legalTexts({
   site,
   legal,
@@ -56,7 +65,7 @@ export function legalTexts({
   site: Pick<Site, 'name' | 'url' | 'consent' | 'video' | 'scheduling'>
   legal: LegalFacts
 }): Plugin {
-  const { transform, ...plugin } = mdx(
+  const { config, transform } = mdx(
     legalMdxOptions({
       legal,
       name: site.name,
@@ -66,17 +75,32 @@ export function legalTexts({
       scheduling: site.scheduling.service,
     }),
   )
+  async function compile(source: string, file: string) {
+    try {
+      const compiled = await transform(source, file)
+      return compiled && { code: compiled.code, map: null }
+    } catch (error) {
+      throw new OwnerError(explainTextError(error, relative(process.cwd(), file)))
+    }
+  }
   return {
-    ...plugin,
     name: 'legal-texts',
     enforce: 'pre',
-    async transform(source, id) {
-      try {
-        const compiled = await transform(source, id)
-        return compiled && { code: compiled.code, map: null }
-      } catch (error) {
-        throw new Error(explainTextError(error, relative(process.cwd(), id)))
+    async config(userConfig, env) {
+      config(userConfig, env)
+      if (env.command !== 'build') return
+      const results = await Promise.allSettled(
+        readdirSync(folder)
+          .filter((name) => name.endsWith('.mdx'))
+          .map((name) => compile(readFileSync(join(folder, name), 'utf8'), resolve(folder, name))),
+      )
+      const faults = results.flatMap((result) =>
+        result.status === 'rejected' ? [`  • ${(result.reason as Error).message}`] : [],
+      )
+      if (faults.length > 0) {
+        stopWithMessage(new OwnerError(`Les textes légaux sont à corriger :\n${faults.join('\n')}`))
       }
     },
+    transform: compile,
   }
 }

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { builds } from './builds.ts'
+import { expect, test } from './site.ts'
+
+/** Runs `npm run check` as its owner would. */
+const check = (args: string[], SITE_CONFIG?: string) =>
+  new Promise<{ status: number; output: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      ['static-build/run.js', 'static-build/check.ts', ...args],
+      { env: { ...process.env, ...(SITE_CONFIG && { SITE_CONFIG }) } },
+      (error, stdout, stderr) =>
+        resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),
+    )
+  })
+
+const folder = mkdtempSync(join(tmpdir(), 'check-'))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('the site as shipped is not ready: everything that is missing is said, with its place', async () => {
+  test.slow()
+  const { status, output } = await check([])
+  expect(status).toBe(1)
+  for (const sentence of [
+    'À corriger (',
+    'url : « https://www.example.com » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.',
+    'video : c’est la vidéo de démonstration.',
+    'scheduling : c’est l’agenda de démonstration',
+    "legal.publisher.siren : il manque « SIREN » (Mentions légales, section 2). Par exemple : '123456782'",
+    'legal.host.phone : il manque « téléphone de l’hébergeur » (Mentions légales, section 4).',
+    'legal.guarantee.remedy : il manque « ce qui est dû si le seuil n’est pas atteint » (Conditions générales d’utilisation, section 6).',
+    'À vérifier (',
+    'Pas encore prêt à publier : ',
+  ]) {
+    expect(output).toContain(sentence)
+  }
+  expect(output, 'what we write ourselves is sound').not.toMatch(/Le lien «|le texte a changé/)
+})
+
+test.describe('a complete configuration', () => {
+  test.use({ build: 'complete' })
+
+  test('is ready', async ({ siteDir }) => {
+    const { status, output } = await check(['--built', siteDir], builds.complete.config)
+    expect(output).not.toContain('À corriger')
+    expect(output).toContain('Prêt à publier : rien à corriger.')
+    expect(status).toBe(0)
+  })
+
+  test('is not, once a section that is linked to has lost its name', async ({ siteDir }) => {
+    const damaged = join(folder, 'damaged')
+    cpSync(siteDir, damaged, { recursive: true })
+    const page = join(damaged, 'conditions-generales.html')
+    writeFileSync(page, readFileSync(page, 'utf8').replaceAll('id="garantie-30', 'id="promesse-30'))
+    const { status, output } = await check(['--built', damaged], builds.complete.config)
+    expect(status).toBe(1)
+    expect(output).toContain(
+      'Le lien « /conditions-generales#garantie-30-rendez-vous-par-mois » mène à une section qui n’existe pas (Page d’accueil).',
+    )
+  })
+})
+
+test.describe('services that load without being asked for', () => {
+  test.use({ build: 'services' })
+
+  test('are pointed out, with the rule and the line to change', async ({ siteDir }) => {
+    const { output } = await check(['--built', siteDir], builds.services.config)
+    expect(output).toContain(
+      "consent : « none » fait appeler Wistia et Calendly dès l’ouverture de la page d’accueil. L’article 82 de la loi Informatique et Libertés demande l’accord du visiteur avant tout traceur qui n’est pas indispensable. Écrivez consent: 'contextual',",
+    )
+  })
+})
+
+test('a wrong configuration is said line by line, without a stack', async () => {
+  const file = join(folder, 'wrong.config.ts')
+  writeFileSync(
+    file,
+    'export default { ...(await import(process.cwd() + "/site.config.ts")).default, url: "exemple", consent: "oui" }',
+  )
+  const { status, output } = await check([], file)
+  expect(status).toBe(1)
+  expect(output).toContain('À corriger (2)')
+  expect(output).toContain('  • url : « exemple » ne convient pas.')
+  expect(output).toContain('  • consent : « oui » ne convient pas.')
+  expect(output).not.toMatch(/\n\s+at /)
+})
+
+test('an option or a folder that does not exist is said in French', async () => {
+  const option = await check(['--vite'])
+  expect(option.status).toBe(1)
+  expect(option.output).toContain(
+    '« --vite » n’est pas compris. Options possibles : --online, --accept, --built dossier.',
+  )
+  const { status, output } = await check(['--built', join(folder, 'rien')])
+  expect(status).toBe(1)
+  expect(output).toContain(
+    'ne contient pas de site construit. Lancez npm run build, ou retirez --built.',
+  )
+})
