@@ -128,6 +128,9 @@ test('says what is missing, where it is missing', async ({ page }) => {
   await expect(frame.getByLabel('E-mail')).toHaveAccessibleDescription(/camille@exemple\.fr/)
 })
 
+const scriptRuns = (page: Page) =>
+  page.evaluate(() => (window as { demonstrationRuns?: number }).demonstrationRuns)
+
 test('is heard as a real service is: the warning of eight seconds never comes', async ({
   page,
 }) => {
@@ -138,9 +141,6 @@ test('is heard as a real service is: the warning of eight seconds never comes', 
   await expect(
     step(page).getByRole('heading', { name: 'L’agenda tarde à s’afficher' }),
   ).toBeHidden()
-  expect(
-    await page.evaluate(() => (window as { demonstrationRuns?: number }).demonstrationRuns),
-  ).toBe(1)
 })
 
 for (const width of [1366, 390, 320]) {
@@ -194,6 +194,7 @@ test('comes back after a legal page as it was: one script, one frame', async ({ 
   for (let visit = 0; visit < 3; visit++) {
     await expect(demonstration(page).getByRole('grid')).toBeVisible()
     await expect(page.locator('script[src="/demonstration/widget.js"]')).toHaveCount(1)
+    await expect.poll(() => scriptRuns(page)).toBe(visit + 1)
     await page.getByRole('link', { name: 'Mentions légales' }).click()
     await expect(page.locator('script[src="/demonstration/widget.js"]')).toHaveCount(0)
     await page.goBack()
