@@ -19,6 +19,7 @@ loadPage(firstPath).then((page) =>
       // React empties the page after an error that nothing caught. The finished HTML books as well.
       onUncaughtError(error) {
         console.error(error)
+        delete document.documentElement.dataset.hydrated
         if (location.pathname === firstPath) root.innerHTML = finishedHtml
         else location.reload()
       },

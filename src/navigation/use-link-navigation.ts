@@ -24,7 +24,8 @@ export function useLinkNavigation() {
       const isPlain =
         event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       const url = isPlain && !event.defaultPrevented && findLinkedPage(event.target)
-      if (!url) return
+      // After an uncaught error nobody would show the page: the server does.
+      if (!url || !('hydrated' in document.documentElement.dataset)) return
       const { pathname, search, hash } = url
       const isSamePage = pathname === location.pathname
       if (isSamePage && hash) return
