@@ -65,7 +65,7 @@ const noTrace = { local: {}, session: {}, databases: 0, caches: 0, workers: 0, c
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('consent'))
 
 // The unknown path is one of the pages.
-test.use({ expectedConsole: [/status of 404/] })
+test.use({ expectedConsole: /status of 404/ })
 
 test.beforeEach(async ({ context }) => {
   // Stand-ins for the two services: a page that says nothing.

@@ -42,7 +42,7 @@ for (const [name, viewport] of Object.entries({
       const bottoms = await Promise.all(
         [
           page.getByRole('heading', { level: 1 }),
-          page.getByText('Nous ne sommes pas payés.'),
+          page.getByText('Nous ne sommes pas payés.', { exact: true }),
           page.getByRole('heading', { name: /Étape 1/ }),
         ].map(async (locator) => {
           const box = await locator.boundingBox()

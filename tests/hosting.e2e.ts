@@ -99,7 +99,7 @@ for (const name of missingServers) {
 }
 
 test.describe('the policy in the browser', () => {
-  test.use({ expectedConsole: [/Content Security Policy|Framing|Refused/] })
+  test.use({ expectedConsole: /Content Security Policy|Framing|Refused/ })
 
   test('blocks an inline script and an attribute that someone injects', async ({
     page,

@@ -8,7 +8,7 @@ const chunks = (siteDir: string, name: string) =>
   )
 
 test.describe('after a redeployment', () => {
-  test.use({ expectedConsole: [/404/, /Failed to fetch dynamically imported module/] })
+  test.use({ expectedConsole: /404|Failed to fetch dynamically imported module/ })
 
   test('a page whose file is gone is loaded whole', async ({ page, siteDir }) => {
     const [legal] = chunks(siteDir, 'MentionsLegalesPage')
@@ -33,7 +33,7 @@ test.describe('after a redeployment', () => {
 })
 
 test.describe('an exception in our code', () => {
-  test.use({ expectedConsole: [/broken on purpose/] })
+  test.use({ expectedConsole: /broken on purpose/ })
 
   test('in the frame of the page leaves the finished page on screen', async ({ page }) => {
     // Only the frame of the page listens for this on the document.

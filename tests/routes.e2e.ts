@@ -121,7 +121,7 @@ test('a middle click still opens a new tab', async ({ page, context }) => {
 })
 
 test.describe('an unknown address', () => {
-  test.use({ expectedConsole: [/status of 404/] })
+  test.use({ expectedConsole: /status of 404/ })
 
   test('gets a French page with status 404 that leads home', async ({ page }) => {
     const response = await page.goto('/tarifs')

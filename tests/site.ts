@@ -5,7 +5,7 @@ type Options = {
   /** Which site of `builds.ts` the test visits. */
   build: BuildName
   /** Console messages that the test causes on purpose; any other warning or error fails it. */
-  expectedConsole: RegExp[]
+  expectedConsole: RegExp | undefined
 }
 
 type Fixtures = {
@@ -19,7 +19,7 @@ type Fixtures = {
 
 export const test = base.extend<Options & Fixtures>({
   build: ['shipped', { option: true }],
-  expectedConsole: [[], { option: true }],
+  expectedConsole: [undefined, { option: true }],
   baseURL: async ({ build }, use) => use(process.env[`SITE_${build}`]),
   siteDir: async ({ build }, use) => use(process.env[`DIR_${build}`] ?? ''),
   closedNetwork: [
@@ -36,7 +36,7 @@ export const test = base.extend<Options & Fixtures>({
     async ({ page, expectedConsole }, use) => {
       const messages: string[] = []
       const keep = (text: string) => {
-        if (!expectedConsole.some((pattern) => pattern.test(text))) messages.push(text)
+        if (!expectedConsole?.test(text)) messages.push(text)
       }
       page.on('console', (message) => {
         // Requests that `closedNetwork` refuses are no fault of the site.

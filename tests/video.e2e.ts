@@ -130,7 +130,7 @@ test.describe('a file of our own', () => {
   })
 
   test.describe('that is gone', () => {
-    test.use({ expectedConsole: [/404/] })
+    test.use({ expectedConsole: /404/ })
 
     test('leaves a calm sentence, a link to it and our address, and the player', async ({
       page,
@@ -272,7 +272,7 @@ test.describe('a hosted player that comes with the page', () => {
 
   for (const preview of ['120×90', 'missing'] as const) {
     test.describe(`with a preview that is ${preview}`, () => {
-      test.use({ expectedConsole: [/404/] })
+      test.use({ expectedConsole: /404/ })
 
       test('fills the box, and nothing else is different', async ({ page }) => {
         await playWistia(page, { preview })
