@@ -118,8 +118,6 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: VideoMessag
             src={frameUrl}
             title={words.frameTitle(video.title)}
             allow={video.allow}
-            // Both say the same, and Chromium warns of the pair.
-            allowFullScreen={!video.allow.includes('fullscreen')}
             referrerPolicy="strict-origin-when-cross-origin"
             onLoad={onLoad}
           />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkVideo, remindOfVideo } from './check-video.ts'
+import { checkVideo } from './check-video.ts'
 
 const files: Record<string, string> = {
   'demo/video/demonstration.mp4': '',
@@ -97,34 +97,5 @@ describe('its files', () => {
     expect(check({ ...file, captions: 'demo/video/wrong.vtt' })).toEqual([
       'video.captions : demo/video/wrong.vtt, ligne 3 : « 00:00,000 » sépare les millisecondes par une virgule. Écrivez « 00:00.000 ».',
     ])
-  })
-})
-
-describe('before publishing', () => {
-  it('asks whether the service has French captions', () => {
-    const config = { provider: 'wistia', id: 'g5pnf59ala', title: 'T' } as const
-    expect(remindOfVideo(config)[0]).toMatch(/^video\.captionsConfirmed : vérifiez/)
-    expect(remindOfVideo({ ...config, captionsConfirmed: true })).toEqual([
-      'video : sans description ni uploadDate, les moteurs de recherche ne sauront rien de la vidéo.',
-    ])
-  })
-
-  it('asks for the captions of a file', () => {
-    const config = { provider: 'file', src: 'a.mp4', title: 'T' } as const
-    expect(remindOfVideo(config)[0]).toMatch(/^video\.captions : la vidéo n’a pas de sous-titres/)
-  })
-
-  it('has nothing to say of a complete configuration', () => {
-    expect(
-      remindOfVideo({
-        provider: 'file',
-        src: 'a.mp4',
-        captions: 'a.vtt',
-        title: 'T',
-        description: 'D',
-        uploadDate: '2025-07-13',
-        poster: 'a.webp',
-      }),
-    ).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { checkFields, type FieldRule, problem, quote } from '../../config/fields.ts'
 import { parseWebvtt } from './parse-webvtt.ts'
-import { type VideoConfig, videoProviders } from './video-providers.ts'
+import { videoProviders } from './video-providers.ts'
 
 /** The repository's files, by their path from its root. */
 export type RepositoryFiles = {
@@ -115,31 +115,4 @@ export function checkVideo(config: unknown, { exists, readText }: RepositoryFile
     }
   }
   return problems
-}
-
-/**
- * What the owner still has to look at before publishing; none of it stops a build.
- *
- * @param config a configuration that passed {@link checkVideo}
- */
-export function remindOfVideo(config: VideoConfig): string[] {
-  const reminders: string[] = []
-  if (config.provider === 'file') {
-    if (!config.captions) {
-      reminders.push(
-        'video.captions : la vidéo n’a pas de sous-titres. Indiquez un fichier WebVTT : des visiteurs sourds, ou sans le son, ne peuvent pas la suivre.',
-      )
-    }
-  } else if (!config.captionsConfirmed) {
-    reminders.push(
-      'video.captionsConfirmed : vérifiez que la vidéo a des sous-titres français chez son hébergeur (le lecteur les demande), puis écrivez captionsConfirmed: true.',
-    )
-  }
-  const missing = (['description', 'uploadDate'] as const).filter((key) => !config[key])
-  if (missing.length > 0) {
-    reminders.push(
-      `video : sans ${missing.join(' ni ')}, les moteurs de recherche ne sauront rien de la vidéo.`,
-    )
-  }
-  return reminders
 }

@@ -1,6 +1,7 @@
 import type { FieldRule } from '../../../config/fields.ts'
 import { parsePlainUrl } from '../../../config/plain-url.ts'
 import type { Service } from '../../Service.ts'
+import { isReadableName } from '../is-readable-name.ts'
 import type { FrameVideo, VideoProvider } from '../VideoProvider.ts'
 
 /**
@@ -56,7 +57,7 @@ export const mux: VideoProvider<MuxFields> = {
       frameUrl: `https://player.mux.com/${id}?disable-mux-data=true`,
       autoplay: 'autoplay=true',
       preview: `https://image.mux.com/${id}/thumbnail.webp`,
-      allow: 'accelerometer; gyroscope; autoplay; encrypted-media; picture-in-picture',
+      allow: 'accelerometer; gyroscope; autoplay; encrypted-media; fullscreen; picture-in-picture',
     }),
 }
 
@@ -122,10 +123,7 @@ type PageFields = {
   privacyPolicy: string
 }
 
-const text = (fix: string): FieldRule => ({
-  isValid: (value) => typeof value === 'string' && value.trim() !== '',
-  fix,
-})
+const name = (fix: string): FieldRule => ({ isValid: isReadableName, fix })
 const address = (fix: string): FieldRule => ({
   isValid: (value) => parsePlainUrl(value) !== undefined,
   fix,
@@ -137,8 +135,8 @@ export const page: VideoProvider<PageFields> = {
     url: address(
       'Écrivez l’adresse d’intégration que donne le service, par exemple « https://videos.exemple.fr/integrer/123 ».',
     ),
-    name: text('Écrivez le nom du service, par exemple « Vidéos Exemple ».'),
-    country: text('Écrivez le pays du service en français, par exemple « France ».'),
+    name: name('Écrivez le nom du service, par exemple « Vidéos Exemple ».'),
+    country: name('Écrivez le pays du service en français, par exemple « France ».'),
     privacyPolicy: address(
       'Écrivez l’adresse de la politique de confidentialité du service, par exemple « https://videos.exemple.fr/confidentialite ».',
     ),

@@ -1,4 +1,5 @@
 import { parsePlainUrl } from '../../../config/plain-url.ts'
+import { isReadableName } from '../is-readable-name.ts'
 import { parseMessage } from '../parse-message.ts'
 import type { VideoMessages, VideoProvider } from '../VideoProvider.ts'
 
@@ -28,7 +29,7 @@ export const peertube: VideoProvider<PeertubeFields> = {
       fix: 'Écrivez la fin de l’adresse de la vidéo, par exemple « bbTAvtQn2sJcVVNcmkhkwm ».',
     },
     country: {
-      isValid: (value) => typeof value === 'string' && value.trim() !== '',
+      isValid: isReadableName,
       fix: 'Écrivez en français le pays de l’organisme qui gère l’instance, par exemple « France ».',
     },
     privacyPolicy: {

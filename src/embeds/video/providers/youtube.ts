@@ -31,7 +31,7 @@ export const youtube: VideoProvider<YoutubeFields> = {
     frameOrigins: ['https://www.youtube-nocookie.com'],
     imageOrigins: ['https://i.ytimg.com'],
     scriptOrigins: [],
-    allow: 'accelerometer; autoplay; encrypted-media; gyroscope; picture-in-picture',
+    allow: 'accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture',
     readyIsVerified: false,
   }),
 }
