@@ -5,7 +5,7 @@ import styles from './ConsentCard.module.css'
 import type { Purpose, Scope } from './consent.ts'
 import type { Service } from './Service.ts'
 import { cardHeadingId, consentInWords, markKeptChoices, useConsent } from './use-consent.ts'
-import { usePressedEarly } from './video/use-pressed-early.ts'
+import { usePressedEarly } from './use-pressed-early.ts'
 
 type Props = {
   purpose: Purpose

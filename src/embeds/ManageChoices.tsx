@@ -5,7 +5,7 @@ import type { Purpose } from './consent.ts'
 import styles from './ManageChoices.module.css'
 import type { Service } from './Service.ts'
 import { askedServices, cardHeadingId, consentInWords, useConsent } from './use-consent.ts'
-import { usePressedEarly } from './video/use-pressed-early.ts'
+import { usePressedEarly } from './use-pressed-early.ts'
 
 /** « Gérer mes choix », on every page of a site that has something to manage. */
 export const ManageChoices = (props: { path: string }) => asksConsent && <OpenButton {...props} />

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useRef } from 'react'
 import { scheduling as words } from '../../../content/scheduling.ts'
 
 import { type Utm, withUtm } from '../../attribution.ts'
-import { usePressedEarly } from '../video/use-pressed-early.ts'
+import { usePressedEarly } from '../use-pressed-early.ts'
 import type { SchedulingEmbedData } from './describe-scheduling.ts'
 import styles from './SchedulingEmbed.module.css'
 import { SchedulingNotes } from './SchedulingNotes.tsx'

@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { videoWords as words } from '../../../content/video.ts'
+import { usePressedEarly } from '../use-pressed-early.ts'
 import { useSilence } from '../use-silence.ts'
 import type { VideoEmbedData } from './describe-video.ts'
 import { useNearViewport } from './use-near-viewport.ts'
 import { usePicture } from './use-picture.ts'
-import { usePressedEarly } from './use-pressed-early.ts'
 import { VideoView } from './VideoView.tsx'
 import { initialVideoState, videoReducer } from './video-state.ts'
 
