@@ -41,6 +41,11 @@ it('follows a link of a page to itself, and none to the 404 page', () => {
   ])
 })
 
+it('follows a link within the 404 page', () => {
+  const page = { path: '/404', html: '<a href="#contenu"><main id="contenu">' }
+  expect(findBrokenLinks({ pages: [page], files: new Set() })).toEqual([])
+})
+
 it('lets no promise stand without its conditions in the same block', () => {
   const promise = (html: string) => findBarePromise({ pages: [home(html)], files: new Set() })
   expect(promise(`<p><a href="${guaranteePath}">Conditions</a></p></section>`)).toEqual([])

@@ -23,7 +23,8 @@ export function findBrokenLinks({ pages, files }: BuiltSite): Finding[] {
     for (const target of linksOf(page)) {
       const [path = '', fragment] = target.replace(/\?[^#]*/, '').split('#')
       const linked = path || page.path
-      const exists = linked !== NOT_FOUND && (ids.has(linked) || files.has(linked))
+      // The 404 page answers where nothing is: no link should lead to it.
+      const exists = path !== NOT_FOUND && (ids.has(linked) || files.has(linked))
       const isBroken = !exists || (fragment && ids.has(linked) && !ids.get(linked)?.has(fragment))
       if (isBroken) pagesOf.set(target, [...(pagesOf.get(target) ?? []), nameOf(page)])
     }
