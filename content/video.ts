@@ -24,5 +24,6 @@ export const videoWords = {
   play: (title: string) => typeset(`Regarder la vidéo « ${title} »`),
   frameTitle: (title: string) => typeset(`Vidéo : ${title}`),
   watchOn: (service: string) => typeset(`Regarder sur ${service}`),
+  call: (phone: string) => typeset(`Appeler le ${phone}`),
   silent: (service: string) => typeset(`Le lecteur de ${service} ne répond pas.`),
 }

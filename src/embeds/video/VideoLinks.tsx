@@ -21,6 +21,14 @@ export function SupportLink() {
   )
 }
 
+/** Shown where the owner gave a number. */
+export const PhoneLink = () =>
+  site.supportPhone && (
+    <a className={styles.link} href={`tel:${site.supportPhone.replace(/[^\d+]/g, '')}`}>
+      {words.call(site.supportPhone)}
+    </a>
+  )
+
 /** What remains of the video when the player cannot be there at all. */
 export function VideoLinks({ video }: { video: VideoEmbedData }) {
   return (
