@@ -1,17 +1,26 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { builds } from './builds.ts'
 import { expect, test } from './site.ts'
 
 /** Runs `npm run check` as its owner would. */
-const check = (args: string[], SITE_CONFIG?: string) =>
+const check = (args: string[], SITE_CONFIG?: string, cwd = process.cwd()) =>
   new Promise<{ status: number; output: string }>((resolve) => {
     execFile(
       process.execPath,
       ['static-build/run.js', 'static-build/check.ts', ...args],
-      { env: { ...process.env, ...(SITE_CONFIG && { SITE_CONFIG }) } },
+      { cwd, env: { ...process.env, ...(SITE_CONFIG && { SITE_CONFIG }) } },
       (error, stdout, stderr) =>
         resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),
     )
@@ -61,6 +70,26 @@ test.describe('a complete configuration', () => {
       'Le lien « /conditions-generales#garantie-30-rendez-vous-par-mois » mène à une section qui n’existe pas (Page d’accueil).',
     )
   })
+})
+
+test('a text that changes under its old date is refused until it is accepted', async ({
+  siteDir,
+}) => {
+  // This repository with a content/ of its own.
+  const copy = mkdtempSync(join(tmpdir(), 'check-copy-'))
+  for (const name of readdirSync('.')) {
+    if (name !== 'content') symlinkSync(resolve(name), join(copy, name))
+  }
+  cpSync('content', join(copy, 'content'), { recursive: true })
+  appendFileSync(join(copy, 'content/legal/conditions-generales.mdx'), '\nUn mot de plus.\n')
+  const built = ['--built', resolve(siteDir)]
+  const refusal =
+    'content/legal/conditions-generales.mdx : le texte a changé mais la page dit toujours « Version n° 1.0 du 20/11/2026 ».'
+
+  expect((await check(built, undefined, copy)).output).toContain(refusal)
+  expect((await check([...built, '--accept'], undefined, copy)).output).not.toContain(refusal)
+  expect((await check(built, undefined, copy)).output).not.toContain(refusal)
+  rmSync(copy, { recursive: true })
 })
 
 test.describe('services that load without being asked for', () => {
