@@ -12,6 +12,20 @@ const types: Record<string, string> = {
   webp: 'image/webp',
 }
 
+/** The gallery of every state of both embeds. Written here, it cannot enter a build. */
+const galleryPage = `<!doctype html>
+<html lang="fr" data-js data-fonts>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>États de la vidéo et de l’agenda</title>
+</head>
+<body>
+<div id="root"></div>
+<script type="module" src="/src/gallery/main.tsx"></script>
+</body>
+</html>`
+
 /** In development, renders each page on request as the build does, so that hydration is the real one. */
 export function devPages(files: PublishedFiles): Plugin {
   return {
@@ -32,6 +46,10 @@ export function devPages(files: PublishedFiles): Plugin {
         server.middlewares.use(async (request, response, next) => {
           try {
             const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
+            if (/^\/etats(\/|$)/.test(pathname)) {
+              response.setHeader('Content-Type', 'text/html; charset=utf-8')
+              return response.end(await server.transformIndexHtml(pathname, galleryPage))
+            }
             const { ssr } = server.environments
             if (!ssr || !isRunnableDevEnvironment(ssr)) return next()
             const { findRoute, notFound, renderPage } =

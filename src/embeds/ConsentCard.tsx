@@ -1,7 +1,6 @@
 import { asksConsent } from 'virtual:site'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { consentCard as words } from '../../content/consent.ts'
-import styles from './ConsentCard.module.css'
+import { ConsentCardView } from './ConsentCardView.tsx'
 import type { Purpose, Scope } from './consent.ts'
 import type { Service } from './Service.ts'
 import { cardHeadingId, consentInWords, markKeptChoices, useConsent } from './use-consent.ts'
@@ -29,13 +28,12 @@ function Card({ purpose, service, onAllow, children }: Props) {
   const [pressed, setPressed] = useState<'always' | 'withdraw'>()
   const button = useRef<HTMLButtonElement>(null)
   const isKept = consent === 'always'
-  const headingId = cardHeadingId(purpose)
 
   const press = () => {
     setPressed(isKept ? 'withdraw' : 'always')
     if (!isKept) return onAllow('always')
     withdraw()
-    document.getElementById(headingId)?.focus()
+    document.getElementById(cardHeadingId(purpose))?.focus()
   }
 
   usePressedEarly(button, press)
@@ -43,48 +41,21 @@ function Card({ purpose, service, onAllow, children }: Props) {
   useEffect(() => markKeptChoices, [])
 
   const state =
-    (consent !== 'unasked' || pressed) && consentInWords(purpose, service, pressed === 'always')
+    consent !== 'unasked' || pressed
+      ? consentInWords(purpose, service, pressed === 'always')
+      : undefined
 
   return (
-    <section className={styles.card} aria-labelledby={headingId} data-purpose={purpose}>
-      <div className={styles.text}>
-        <h3 id={headingId} tabIndex={-1}>
-          {words[purpose].title(service)}
-        </h3>
-        <p>
-          {words[purpose].what(service)} <strong>{words.untilThen}</strong>
-        </p>
-        <p className={styles.policies}>
-          <a href="/politique-confidentialite">{words.ourPolicy}</a>
-          <a href={service.privacyPolicy} target="_blank" rel="noopener">
-            {words.theirPolicy(service)} {words.newTab}
-          </a>
-        </p>
-      </div>
-      <div className={styles.choice}>
-        <button
-          ref={button}
-          type="button"
-          data-replay
-          // The second click of a double click must not undo the first.
-          onClick={(event) => event.detail < 2 && press()}
-        >
-          {isKept ? words.withdraw : words.always}
-          <span> {service.name}</span>
-        </button>
-        {/* One cell for all that may stand here: the tallest, which is the first, keeps the room. */}
-        <div className={styles.states}>
-          <p className={styles.duration} aria-hidden={state ? true : undefined}>
-            {words[purpose].duration}
-          </p>
-          <p>{!pressed && state}</p>
-          <p role="status">{pressed && state}</p>
-        </div>
-      </div>
-      <div className={styles.alternatives}>
-        <p>{words.alternatives}</p>
-        {children}
-      </div>
-    </section>
+    <ConsentCardView
+      purpose={purpose}
+      service={service}
+      isKept={isKept}
+      state={state}
+      isNews={pressed !== undefined}
+      buttonRef={button}
+      onPress={press}
+    >
+      {children}
+    </ConsentCardView>
   )
 }

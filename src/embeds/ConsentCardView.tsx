@@ -1,0 +1,68 @@
+import type { ReactNode, Ref } from 'react'
+import { consentCard as words } from '../../content/consent.ts'
+import styles from './ConsentCard.module.css'
+import type { Purpose } from './consent.ts'
+import type { Service } from './Service.ts'
+import { cardHeadingId } from './use-consent.ts'
+
+type Props = {
+  purpose: Purpose
+  service: Service
+  /** The choice is kept on the device: the button takes it back. */
+  isKept: boolean
+  /** What holds now, in one sentence; `undefined` as long as nothing was decided. */
+  state: string | undefined
+  /** True when the visitor has just decided: what holds now is then announced. */
+  isNews?: boolean
+  buttonRef?: Ref<HTMLButtonElement>
+  onPress: () => void
+  children: ReactNode
+}
+
+/** The consent card in any of its states, told from outside: the page and the gallery draw the same. */
+export function ConsentCardView(props: Props) {
+  const { purpose, service, isKept, state, isNews = false, buttonRef, onPress, children } = props
+  const headingId = cardHeadingId(purpose)
+  return (
+    <section className={styles.card} aria-labelledby={headingId} data-purpose={purpose}>
+      <div className={styles.text}>
+        <h3 id={headingId} tabIndex={-1}>
+          {words[purpose].title(service)}
+        </h3>
+        <p>
+          {words[purpose].what(service)} <strong>{words.untilThen}</strong>
+        </p>
+        <p className={styles.policies}>
+          <a href="/politique-confidentialite">{words.ourPolicy}</a>
+          <a href={service.privacyPolicy} target="_blank" rel="noopener">
+            {words.theirPolicy(service)} {words.newTab}
+          </a>
+        </p>
+      </div>
+      <div className={styles.choice}>
+        <button
+          ref={buttonRef}
+          type="button"
+          data-replay
+          // The second click of a double click must not undo the first.
+          onClick={(event) => event.detail < 2 && onPress()}
+        >
+          {isKept ? words.withdraw : words.always}
+          <span> {service.name}</span>
+        </button>
+        {/* One cell for all that may stand here: the tallest, which is the first, keeps the room. */}
+        <div className={styles.states}>
+          <p className={styles.duration} aria-hidden={state ? true : undefined}>
+            {words[purpose].duration}
+          </p>
+          <p>{!isNews && state}</p>
+          <p role="status">{isNews && state}</p>
+        </div>
+      </div>
+      <div className={styles.alternatives}>
+        <p>{words.alternatives}</p>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client'
+import { useLocation } from 'wouter'
+import '../styles/index.css'
+import { type EmbedStateId, embedStates } from './embed-states.ts'
+import { Gallery } from './Gallery.tsx'
+import { StatePage } from './StatePage.tsx'
+
+const isState = (id: string): id is EmbedStateId => id in embedStates
+
+/** `/etats` shows them all, `/etats/agenda-muet` one of them alone, as wide as its window. */
+function Pages() {
+  const [path] = useLocation()
+  const id = path.split('/')[2] ?? ''
+  return isState(id) ? <StatePage key={id} id={id} /> : <Gallery />
+}
+
+createRoot(document.getElementById('root') as HTMLElement).render(<Pages />)

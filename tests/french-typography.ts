@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+
+const rules: [string, RegExp][] = [
+  ['plain space before a sign', /[ \t\n][:;?!»]/],
+  ['no space before a sign', /[\p{L}\p{N})%€]([;?!»]|:(?=\s|$))/u],
+  ['plain or missing space after «', /«(?!\u00a0)/],
+  ['straight apostrophe', /\p{L}'\p{L}/u],
+  ['straight quotation mark', /"/],
+  ['three dots for an ellipsis', /\.{3}/],
+  ['narrow space, which the fonts do not have', /\u202f/],
+  ['promise that may break', /30\+[ \n]rendez/],
+]
+
+/** Their signs are not punctuation. */
+const addresses = /(?:https?:\/\/|mailto:|www\.)\S+|\S+@\S+/g
+
+/** What a French reader would find badly set, as « rule: text ». */
+export const findBadlySet = (texts: string[]): string[] =>
+  texts.flatMap((text) =>
+    rules
+      .filter(([, pattern]) => pattern.test(text.replace(addresses, '')))
+      .map(([rule]) => `${rule}: ${text}`),
+  )
+
+/**
+ * Every sentence of a page, whole even where a link or a <strong> cuts it; and what is only heard.
+ *
+ * @param html a document to read instead of the one that is shown, with what it says where scripts do not run
+ */
+export const readTexts = (page: Page, html?: string): Promise<string[]> =>
+  page.evaluate((html) => {
+    const read = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
+    const inline = 'a, abbr, b, cite, code, em, i, mark, small, span, strong, sub, sup, time'
+    const sentences = new Map<Element, string>()
+    const texts = read.createTreeWalker(read.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      let block = texts.currentNode.parentElement as Element
+      // A live page has the markup of <noscript> as its text.
+      const isMarkup = html === undefined && block.matches('noscript')
+      if (isMarkup || block.closest('script, style, code')) continue
+      while (block.matches(inline)) block = block.parentElement as Element
+      sentences.set(block, (sentences.get(block) ?? '') + texts.currentNode.textContent)
+    }
+    const heard = [...read.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap(
+      (element) =>
+        ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name)),
+    )
+    const shared = [
+      read.title,
+      ...[...read.querySelectorAll('meta')].map(({ content }) => content),
+    ].filter((text) => text.includes(' '))
+    return [...sentences.values(), ...heard, ...shared].filter((text) => text?.trim()) as string[]
+  }, html)
