@@ -40,7 +40,7 @@ export function headTags(route: Route, hasGaps: boolean): HeadTag[] {
     meta(
       'property',
       'og:image:alt',
-      'Découvrez comment nous pouvons vous garantir 30+ rendez-vous par mois.',
+      'Découvrez comment nous pouvons vous garantir 30+\u00a0rendez-vous par mois.',
     ),
     meta('name', 'twitter:card', 'summary_large_image'),
   ]

@@ -24,9 +24,9 @@ export type Route = {
 export const routes: readonly Route[] = [
   {
     path: '/',
-    title: '30+ rendez-vous par mois pour les psychologues',
+    title: '30+\u00a0rendez-vous par mois pour les psychologues',
     description:
-      'Une vidéo, puis un appel de découverte de 30 minutes : voyez comment nous pouvons vous garantir 30+ rendez-vous par mois. Pas de nouveaux clients ? Nous ne sommes pas payés.',
+      'Une vidéo, puis un appel de découverte de 30 minutes\u00a0: voyez comment nous pouvons vous garantir 30+\u00a0rendez-vous par mois. Pas de nouveaux clients\u00a0? Nous ne sommes pas payés.',
     isIndexable: true,
     page: 'HomePage',
   },
