@@ -113,7 +113,11 @@ it('lets the page load its own embeds without asking', () => {
 })
 
 it('does not take a real address for an example', () => {
-  for (const url of ['https://www.exemplaire.fr', 'https://testeurs.fr', 'https://contest.fr']) {
+  for (const url of [
+    'https://www.exemplaire.fr',
+    'https://testeurs.fr',
+    'https://agence-exemple.fr',
+  ]) {
     expect(check({ url })).toEqual([])
   }
 })
