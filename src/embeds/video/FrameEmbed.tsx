@@ -39,8 +39,9 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: VideoMessag
   const replies = useRef(0)
   const isNear = useNearViewport(box)
   // The host is asked for nothing, not even its picture, before the visitor agrees.
-  const pictureUrl = video.posterUrl ?? (asksFirst ? null : (video.preview?.url ?? null))
-  const picture = usePicture(isNear ? pictureUrl : null, isFrameThere)
+  const previewUrl = asksFirst ? null : (video.preview?.url ?? null)
+  const pictureUrl = video.posterUrl ?? (isNear ? previewUrl : null)
+  const picture = usePicture(pictureUrl, isFrameThere)
   const tellsRatio = video.posterUrl !== null || video.preview?.tellsRatio === true
   const isSilent = useSilence(phase === 'loading' && video.readyIsVerified)
 

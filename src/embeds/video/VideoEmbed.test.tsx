@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SILENCE_MS } from '../use-silence.ts'
 import { describeVideo, type VideoEmbedData } from './describe-video.ts'
@@ -477,15 +478,20 @@ describe('a file', () => {
     expect(playButton()).toBeUndefined()
   })
 
-  it('waits with nothing but its address: no byte before the tap', () => {
+  it('is not there before the tap: no byte of it, of its captions or of the controls', () => {
     render(video)
-    expect(media()?.getAttribute('preload')).toBe('none')
-    expect(media()?.hasAttribute('poster')).toBe(false)
-    expect(media()?.hasAttribute('autoplay')).toBe(false)
+    expect(media()).toBeNull()
+    expect(host.querySelector('track')).toBeNull()
+  })
+
+  it('stands in the finished page for whoever runs no script', () => {
+    const html = renderToString(<VideoEmbed video={video} />)
+    expect(html).toMatch(/<noscript><video src="\/assets\/demonstration.mp4"[^>]* controls=""/)
   })
 
   it('has its French captions and their transcript', () => {
     render(video)
+    press(playButton())
     const track = host.querySelector('track')
     expect(track?.getAttribute('srclang')).toBe('fr')
     expect(track?.getAttribute('src')).toBe('/assets/captions.vtt')
@@ -532,7 +538,6 @@ describe('a file', () => {
 
   it('accuses nobody before it was asked for', () => {
     render(video)
-    fire(media(), 'error')
     wait(60_000)
     expect(status()).toBe('')
   })

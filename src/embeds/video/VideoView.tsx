@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { videoWords as words } from '../../../content/video.ts'
 import type { VideoEmbedData } from './describe-video.ts'
 import { SupportLink, WatchLink } from './VideoLinks.tsx'
@@ -33,6 +33,7 @@ export function VideoView(props: VideoViewProps) {
   const isRevealed = (phase !== 'waiting' && phase !== 'loading') || problem !== null
   // A tap is about to start or has started something: the picture is the video's own face.
   const isSharp = button !== null
+  const isOwn = picture === video.posterUrl
   return (
     <div className={styles.embed}>
       <div
@@ -42,15 +43,10 @@ export function VideoView(props: VideoViewProps) {
         data-covered={isRevealed ? undefined : ''}
       >
         <div className={styles.backdrop}>
-          {picture && <Picture src={picture} onPicture={onPicture} />}
+          {picture && <Picture src={picture} isOwn={isOwn} onPicture={onPicture} />}
         </div>
         <div className={styles.player} style={sizeInside(ratio, video.aspectRatio)}>
-          {isSharp && picture && <Picture src={picture} />}
-          {video.posterUrl && (
-            <noscript>
-              <img src={video.posterUrl} alt="" />
-            </noscript>
-          )}
+          {isSharp && picture && <Picture src={picture} isOwn={isOwn} />}
           {props.player}
         </div>
         {button && phase === 'waiting' ? (
@@ -157,8 +153,16 @@ function statusOf({ video, phase, problem, button }: VideoViewProps): string {
   return words.status[phase]
 }
 
-/** Appears when it is complete: never half of it, never a broken one. */
-function Picture({ src, onPicture }: { src: string; onPicture?: VideoViewProps['onPicture'] }) {
+type PictureProps = {
+  src: string
+  /** Ours is in the page from the start, and shows as it comes. */
+  isOwn: boolean
+  onPicture?: VideoViewProps['onPicture']
+}
+
+/** A host's picture appears when it is complete: never half of it, never a broken one. */
+function Picture({ src, isOwn, onPicture }: PictureProps) {
+  const picture = useRef<HTMLImageElement>(null)
   const onLoad = (image: HTMLImageElement) => {
     const { naturalWidth: width, naturalHeight: height } = image
     // What YouTube sends, without an error, for a picture that it does not have.
@@ -166,11 +170,18 @@ function Picture({ src, onPicture }: { src: string; onPicture?: VideoViewProps['
     if (!isMissing) image.dataset.loaded = ''
     onPicture?.(isMissing ? null : width / height)
   }
+  const onCameEarly = useEffectEvent(onLoad)
+  useEffect(() => {
+    // In the prerendered page it may have come before anybody listened.
+    if (picture.current?.naturalWidth) onCameEarly(picture.current)
+  }, [])
   return (
     <img
+      ref={picture}
       src={src}
       alt=""
       decoding="async"
+      data-fades={isOwn ? undefined : ''}
       onLoad={(event) => onLoad(event.currentTarget)}
       onError={() => onPicture?.(null)}
     />
