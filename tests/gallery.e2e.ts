@@ -22,7 +22,7 @@ test('the gallery of states is not part of the site', async ({ request, siteDir 
 test.describe('in development', () => {
   // One server for all of them, which transforms every file at its first request.
   test.describe.configure({ mode: 'default', timeout: 60_000 })
-  test.use({ expectedConsole: [/./] })
+  test.use({ expectedConsole: /./ })
 
   let server: ViteDevServer
   let address: string
