@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { routes } from '../src/routes.ts'
 import { expect, fold, hydrated, open, test } from './site.ts'
@@ -457,6 +458,19 @@ test.describe('where consent is asked', () => {
     await page.goBack()
     await expect(choices(page)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales')
+  })
+
+  test('card and dialog pass the automated accessibility checks, in each state', async ({
+    page,
+  }) => {
+    const violations = async () => (await new AxeBuilder({ page }).analyze()).violations
+    await open(page, '/')
+    expect(await violations()).toEqual([])
+    await always(page, 'Cal.com').click()
+    await expect(calendarFrame(page)).toBeVisible()
+    expect(await violations()).toEqual([])
+    await manage(page).click()
+    expect(await violations()).toEqual([])
   })
 
   test('the whole of it works with the keyboard alone', async ({ page }) => {
