@@ -35,6 +35,49 @@ addEventListener('click', (event) => {
 // Two frames: the first paint is done, and fonts can no longer delay it.
 requestAnimationFrame(() =>
   requestAnimationFrame(() => {
-    page.dataset.fonts = ''
+    const fonts = ['560 1em Fraunces', '1em Figtree'].map((font) => document.fonts.load(font))
+    Promise.allSettled(fonts).then(showWebFonts)
   }),
 )
+
+/**
+ * Both fonts at once, and nothing moves. The tuned fallbacks keep most lines as they were, but in a
+ * long text some paragraph always gains or loses one and pushes all that follows: there, a hair's
+ * breadth more or less between the words keeps the lines.
+ */
+function showWebFonts() {
+  const texts = document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, td)')
+  const seen = [...texts].filter((text) => text.getBoundingClientRect().top < innerHeight)
+  const before = seen.map(linesOf)
+  page.dataset.fonts = ''
+
+  // A style sheet, because React may still have to find each element as the server wrote it.
+  const sheet = new CSSStyleSheet()
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  seen.forEach((text, index) => {
+    const hasMoved = () => linesOf(text) !== before[index]
+    if (!hasMoved()) return
+    const rule = sheet.cssRules[sheet.insertRule(`${pathTo(text)}{}`)] as CSSStyleRule
+    for (let step = 1; hasMoved() && step < 18; step += 1) {
+      rule.style.wordSpacing = `${((step % 2 ? -1 : 1) * Math.ceil(step / 2)) / 100}em`
+    }
+    if (hasMoved()) rule.style.wordSpacing = ''
+  })
+}
+
+/** On which lines a text and what is marked in it stand: comparable, and blind to half a line. */
+function linesOf(text: Element): string {
+  const { top } = text.getBoundingClientRect()
+  return [text, ...text.querySelectorAll('*')]
+    .flatMap((part) =>
+      [...part.getClientRects()].map((line) => Math.round((line.top + line.bottom - 2 * top) / 20)),
+    )
+    .join()
+}
+
+/** A selector of this element alone. */
+function pathTo(element: Element): string {
+  const parent = element.parentElement
+  if (!parent) return ':root'
+  return `${pathTo(parent)}>:nth-child(${[...parent.children].indexOf(element) + 1})`
+}
