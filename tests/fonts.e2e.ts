@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { routes } from '../src/routes.ts'
+import { expect, test } from './site.ts'
+
+/** Keeps our fonts away until they are let in: the page is then what a slow network shows first. */
+async function holdFonts(page: Page) {
+  let letIn = () => {}
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letIn
+}
+
+/** The tuned fallbacks need a font that they are tuned for. */
+const hasTunedFonts = (page: Page) =>
+  page.evaluate(async () => {
+    const names = ['Fraunces Georgia', 'Fraunces Noto Serif', 'Fraunces Times']
+    const texts = ['Figtree Arial', 'Figtree Roboto']
+    const isThere = (name: string) =>
+      document.fonts.load(`560 1em "${name}"`).then(
+        (faces) => faces.length > 0,
+        () => false,
+      )
+    const some = async (fonts: string[]) => (await Promise.all(fonts.map(isThere))).includes(true)
+    return (await some(names)) && (await some(texts))
+  })
+
+/** The lines of the headline, as the eye reads them. */
+const headlines = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const lines: string[] = []
+    let last = Number.NEGATIVE_INFINITY
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      for (let at = 0; at < text.length; at += 1) {
+        const range = document.createRange()
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        const { bottom, width } = range.getBoundingClientRect()
+        if (width === 0) continue
+        if (bottom - last > 8) lines.push('')
+        last = Math.max(last, bottom)
+        lines.push(`${lines.pop() ?? ''}${text.data[at]}`)
+      }
+    }
+    return lines
+  })
+
+for (const width of [320, 390, 1366]) {
+  for (const { path } of routes) {
+    test(`${path} keeps its lines and its place when our fonts arrive, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: width < 500 ? 844 : 768 })
+      const letIn = await holdFonts(page)
+      const asked = page.waitForRequest('**/fraunces*.woff2')
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.locator('html[data-hydrated]').waitFor()
+      await asked
+      test.skip(!(await hasTunedFonts(page)), 'no Georgia, Noto Serif, Times or Liberation here')
+
+      const before = await headlines(page)
+      await page.evaluate(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as never as { value: number }).value)
+        }).observe({ type: 'layout-shift' })
+      })
+      letIn()
+      await page.locator('html[data-fonts]').waitFor()
+      // Shifts are reported with the frame that shows them.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+      )
+      expect(await headlines(page)).toEqual(before)
+      const shifts = await page.evaluate(() => (window as never as { shifts: number[] }).shifts)
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01)
+    })
+  }
+}
+
+test('no font is asked for before the page has been painted', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('html[data-fonts]').waitFor()
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(asked).toHaveLength(2)
+  for (const time of asked) expect(time).toBeGreaterThan(painted)
+})
+
+test('both fonts together stay light', () => {
+  for (const name of ['fraunces', 'figtree']) {
+    expect(readFileSync(`src/styles/fonts/${name}.woff2`).length, name).toBeLessThan(20_000)
+  }
+})
