@@ -15,10 +15,13 @@ export const home = typesetAll({
   videoStep: {
     label: 'Étape 1 sur 2 :',
     title: 'Regardez la vidéo',
+    /** On a printed page, before the address. */
+    onPaper: 'La vidéo se regarde à l’adresse',
   },
   schedulingStep: {
     label: 'Étape 2 sur 2 :',
     title: 'Planifiez votre appel de découverte',
+    onPaper: 'L’agenda est ouvert à l’adresse',
     confidentiality:
       'Les informations que vous partagez restent confidentielles. Elles nous servent uniquement à préparer une stratégie personnalisée avant l’appel.',
   },

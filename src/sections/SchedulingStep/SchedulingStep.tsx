@@ -1,6 +1,7 @@
 import { schedulingMessages } from 'virtual:embeds'
 import { site } from 'virtual:site'
 import { home } from '../../../content/home.ts'
+import { OnScreen } from '../../components/OnScreen.tsx'
 import { StepHeading } from '../../components/StepHeading.tsx'
 import { EmbedBoundary } from '../../embeds/EmbedBoundary.tsx'
 import { SchedulingEmbed } from '../../embeds/scheduling/SchedulingEmbed.tsx'
@@ -26,9 +27,11 @@ export function SchedulingStep() {
         </svg>
         {words.confidentiality}
       </p>
-      <EmbedBoundary fallback={<SchedulingLinks scheduling={site.scheduling} />}>
-        <SchedulingEmbed scheduling={site.scheduling} messages={schedulingMessages} />
-      </EmbedBoundary>
+      <OnScreen onPaper={words.onPaper} id="agenda">
+        <EmbedBoundary fallback={<SchedulingLinks scheduling={site.scheduling} />}>
+          <SchedulingEmbed scheduling={site.scheduling} messages={schedulingMessages} />
+        </EmbedBoundary>
+      </OnScreen>
     </section>
   )
 }

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './site.ts'
+
+/** What moves in the banner at this moment, and for how long in all. */
+const motionOfBanner = (page: Page) =>
+  page.getByRole('banner').evaluate((banner) =>
+    banner.getAnimations({ subtree: true }).map((animation) => ({
+      isRunning: animation.playState === 'running',
+      totalMs: animation.effect?.getComputedTiming().endTime,
+    })),
+  )
+
+test('the arrow bounces for less than five seconds, rests, and bounces again on another page', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const bounce = [{ isRunning: true, totalMs: 4 * 1200 }]
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+  await expect(page).toHaveTitle(/^Mentions légales/)
+  expect(await motionOfBanner(page)).toEqual(bounce)
+
+  await page.getByRole('banner').evaluate((banner) => {
+    for (const animation of banner.getAnimations({ subtree: true })) animation.finish()
+  })
+  expect(await motionOfBanner(page)).toEqual([])
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Protection des données' }).click()
+  await expect(page).toHaveTitle(/^Protection des données/)
+  expect(await motionOfBanner(page)).toEqual(bounce)
+})
+
+test('nothing moves for whoever asks for calm, on arrival or on another page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  expect(await motionOfBanner(page)).toEqual([])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+  await expect(page).toHaveTitle(/^Mentions légales/)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+test.describe('in the reader’s own colours', () => {
+  test.use({ build: 'contextual' })
+
+  test('buttons and cards keep an edge, and the promise its mark', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await open(page, '/')
+    for (const edged of [
+      page.getByRole('button', { name: 'Charger la vidéo' }),
+      page.getByRole('button', { name: 'Charger l’agenda' }),
+      page.getByRole('button', { name: 'Toujours autoriser Vimeo' }),
+      page.getByRole('link', { name: 'Contacter le support' }),
+      page.getByRole('region', { name: /^Vidéo hébergée par Vimeo/ }),
+      page.getByRole('region', { name: 'Vous avez encore des questions ?' }),
+    ]) {
+      await expect(edged).toHaveCSS('border-top-style', 'solid')
+      expect(await edged.evaluate((box) => getComputedStyle(box).borderTopWidth)).not.toBe('0px')
+    }
+    await expect(page.getByText('30+ rendez-vous', { exact: true })).toHaveCSS(
+      'text-decoration-line',
+      'underline',
+    )
+  })
+})
+
+for (const build of ['shipped', 'contextual'] as const) {
+  test.describe(`on paper (${build})`, () => {
+    test.use({ build })
+
+    test('the home page has addresses where the video and the calendar were', async ({ page }) => {
+      await open(page, '/')
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.getByRole('contentinfo')).toBeHidden()
+      const onScreen = page.locator('iframe, video, button').filter({ visible: true })
+      await expect(onScreen).toHaveCount(0)
+      await expect(
+        page.getByText('La vidéo se regarde à l’adresse https://www.example.com/#video'),
+      ).toBeVisible()
+      await expect(
+        page.getByText('L’agenda est ouvert à l’adresse https://www.example.com/#agenda'),
+      ).toBeVisible()
+      await expect(page.getByText('support@example.com')).toBeVisible()
+    })
+  })
+}
