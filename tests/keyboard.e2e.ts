@@ -1,0 +1,232 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, open, test } from './site.ts'
+
+/** Presses Tab until this has the focus; says where the journey led otherwise. */
+async function tabTo(page: Page, target: Locator) {
+  const passed: string[] = []
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element.matches(':focus'))) return
+    passed.push(await page.evaluate(() => document.activeElement?.textContent ?? ''))
+  }
+  throw new Error(`Never reached ${target}, only: ${passed.join(' | ')}`)
+}
+
+/** Keeps all that a screen reader is told without asking, in order. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement
+        const said = element?.closest('[role="status"]')?.textContent?.trim()
+        if (said && said !== heard.at(-1)) heard.push(said)
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+}
+
+/** Books in the demonstration calendar, keys only. */
+async function book(page: Page, calendar: FrameLocator) {
+  await tabTo(page, calendar.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(calendar.getByRole('heading', { name: 'Vos coordonnées' })).toBeFocused()
+  await tabTo(page, calendar.getByLabel('Nom'))
+  await page.keyboard.type('Camille Exemple')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('camille@exemple.fr')
+  await page.keyboard.press('Enter')
+  await expect(calendar.getByRole('heading', { name: 'C’est noté, Camille Exemple' })).toBeFocused()
+}
+
+test('the keyboard watches, books and asks, from the first key to the last', async ({ page }) => {
+  const heard = await listen(page)
+  await open(page, '/')
+  await tabTo(page, page.getByRole('button', { name: /^Regarder la vidéo/ }))
+  await page.keyboard.press('Enter')
+  const player = page.locator('video')
+  await expect(player).toBeFocused()
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThan(1)
+  await player.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.2
+  })
+  const nextStep = page.getByRole('link', { name: /^Étape suivante/ })
+  await expect(nextStep).toBeVisible()
+  await tabTo(page, nextStep)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Étape 2 sur 2/ })).toBeInViewport()
+
+  const calendar = page.frameLocator('iframe[title^="Agenda"]')
+  await expect(calendar.getByRole('radio').first()).toBeVisible()
+  await book(page, calendar)
+  await expect(page.getByRole('heading', { name: 'Votre appel est réservé' })).toBeInViewport()
+  await tabTo(page, page.getByRole('link', { name: 'Contacter le support' }))
+
+  // A fast machine plays before there was anything to say about being ready.
+  expect((await heard()).filter((said) => said !== 'La vidéo est prête.')).toEqual([
+    'La vidéo se charge.',
+    'La vidéo est terminée. L’étape suivante est l’agenda, plus bas.',
+    'Votre appel est réservé. La suite est expliquée juste avant l’agenda.',
+  ])
+})
+
+test('the first key offers to skip the banner, and keeps its word', async ({ page }) => {
+  await open(page, '/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Aller au contenu' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Conditions de la garantie' })).toBeFocused()
+})
+
+test('the summary of a legal page leads the keyboard to the section, and the focus with it', async ({
+  page,
+}) => {
+  await open(page, '/mentions-legales')
+  const summary = page.getByRole('navigation', { name: 'Sommaire' })
+  const link = summary.getByRole('link', { name: /Propriété intellectuelle/ })
+  await tabTo(page, link)
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { name: /Propriété intellectuelle/ })
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  const banner = await page.getByRole('banner').boundingBox()
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(banner?.height ?? Infinity)
+  // The next stop is in the section, not back in the summary.
+  await page.keyboard.press('Tab')
+  expect(await summary.evaluate((nav) => nav.contains(document.activeElement))).toBe(false)
+})
+
+test('a navigation by keyboard says the new page and starts at its title', async ({ page }) => {
+  const heard = await listen(page)
+  await open(page, '/')
+  await tabTo(page, page.getByRole('link', { name: 'Conditions de la garantie' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: /Garantie/ })).toBeFocused()
+  expect(await heard()).toEqual(['Conditions générales d’utilisation – Agence Exemple'])
+})
+
+/** How much the focus changes what is seen, in pixels of 3:1 contrast or more. */
+async function visibleChange(page: Page, before: Buffer, after: Buffer): Promise<number> {
+  const [from, to] = [before, after].map((png) => png.toString('base64'))
+  return page.evaluate(
+    async ([from, to]) => {
+      const read = async (png = '') => {
+        const image = await createImageBitmap(
+          new Blob([Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))]),
+        )
+        const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')
+        canvas?.drawImage(image, 0, 0)
+        return canvas?.getImageData(0, 0, image.width, image.height).data ?? []
+      }
+      const light = (value = 0) => {
+        const share = value / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      }
+      const luminance = (pixels: ArrayLike<number>, at: number) =>
+        0.2126 * light(pixels[at]) + 0.7152 * light(pixels[at + 1]) + 0.0722 * light(pixels[at + 2])
+      const [was, is] = [await read(from), await read(to)]
+      let changed = 0
+      for (let at = 0; at < was.length; at += 4) {
+        const [a, b] = [luminance(was, at), luminance(is, at)]
+        if ((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) >= 3) changed += 1
+      }
+      return changed
+    },
+    [from, to],
+  )
+}
+
+for (const [build, path] of [
+  ['contextual', '/'],
+  ['shipped', '/mentions-legales'],
+] as const) {
+  test.describe(build, () => {
+    test.use({ build, contextOptions: { reducedMotion: 'reduce' } })
+
+    test(`every stop of the keyboard on ${path} can be seen, whatever is behind it`, async ({
+      page,
+      context,
+    }) => {
+      const measure = await context.newPage()
+      await open(page, path)
+      await page.getByRole('banner').evaluate(() => document.fonts.ready)
+      for (let stop = 0; stop < 30; stop++) {
+        await page.keyboard.press('Tab')
+        const focused = page.locator(':focus')
+        if ((await focused.count()) === 0) break
+        const box = await focused.boundingBox()
+        if (!box) throw new Error('The focus is on something that is not there')
+        const clip = {
+          x: Math.max(0, box.x - 12),
+          y: Math.max(0, box.y - 12),
+          width: box.width + 24,
+          height: box.height + 24,
+        }
+        // A link may run over two lines, and have a ring round each.
+        const rings = await focused.evaluate((element) =>
+          [...element.getClientRects()].map(({ width, height }) => 2 * (width + height)),
+        )
+        const after = await page.screenshot({ clip })
+        await focused.evaluate((element: HTMLElement) => {
+          element.dataset.wasFocused = ''
+          element.blur()
+        })
+        const before = await page.screenshot({ clip })
+        const was = page.locator('[data-was-focused]')
+        const name = await was.evaluate((element: HTMLElement) => {
+          element.removeAttribute('data-was-focused')
+          element.focus()
+          return element.textContent
+        })
+        // As large as an outline of two pixels.
+        expect
+          .soft(await visibleChange(measure, before, after), `${name}`)
+          .toBeGreaterThan(2 * rings.reduce((all, ring) => all + ring, 0))
+      }
+    })
+  })
+}
+
+const windows = [
+  { width: 1366, height: 768 },
+  { width: 844, height: 390 },
+  { width: 320, height: 256 },
+]
+
+for (const viewport of windows) {
+  test.describe(`${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, build: 'contextual' })
+
+    test('the focus never hides under the banner, forwards or backwards', async ({ page }) => {
+      for (const path of ['/', '/politique-confidentialite']) {
+        await open(page, path)
+        await page.keyboard.press('Tab')
+        for (const key of ['Tab', 'Shift+Tab']) {
+          for (let stop = 0; stop < 60; stop++) {
+            await page.keyboard.press(key)
+            const hidden = await page.evaluate(() => {
+              const focused = document.activeElement
+              const banner = document.querySelector('header')
+              if (!focused || !banner || focused === document.body) return 'the end'
+              const { top, bottom, height } = focused.getBoundingClientRect()
+              const covered = banner.getBoundingClientRect().bottom - top
+              const isSkipLink = focused.matches('[href="#contenu"]')
+              const isHidden = covered > Math.min(height, 10) || top >= innerHeight || bottom <= 0
+              return isHidden && !isSkipLink ? `${focused.textContent}: ${covered}` : ''
+            })
+            if (hidden === 'the end') break
+            expect.soft(hidden, `${path}, ${key}`).toBe('')
+          }
+        }
+      }
+    })
+  })
+}
