@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { notFound, routes } from '../src/routes.ts'
+import { expect, open, test } from './site.ts'
+
+const paths = [...routes, notFound].map(({ path }) => path)
+
+test.use({ expectedConsole: /404/ })
+
+/** Sentences that stick out of their box or of the window, and the sideways scroll they cause. */
+const findCutWords = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const cut = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} pixels sideways`] : []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      const element = text.parentElement as HTMLElement
+      range.selectNodeContents(text)
+      const words = range.getBoundingClientRect()
+      const box = element.getBoundingClientRect()
+      // One pixel wide: kept for whoever hears the page.
+      const isSeen = element.checkVisibility({ visibilityProperty: true }) && box.width > 1
+      if (!isSeen || words.width === 0) continue
+      const { display, fontSize } = getComputedStyle(element)
+      // Letters are taller than the tight lines of a heading.
+      const isBelow =
+        display !== 'inline' && words.bottom > box.bottom + Number.parseFloat(fontSize) * 0.3
+      if (words.left < -1 || words.right > clientWidth + 1 || isBelow) {
+        cut.push(text.textContent ?? '')
+      }
+    }
+    return cut
+  })
+
+const windows = {
+  'a phone of 320 pixels': { width: 320, height: 640 },
+  'a zoom of 200 %': { width: 683, height: 384 },
+  'a zoom of 400 %': { width: 320, height: 256 },
+}
+
+for (const [name, viewport] of Object.entries(windows)) {
+  test.describe(name, () => {
+    test.use({ viewport })
+
+    test('cuts no words and never scrolls sideways, on any page', async ({ page }) => {
+      for (const path of paths) {
+        await open(page, path)
+        expect.soft(await findCutWords(page), path).toEqual([])
+      }
+      await page.goto('/demonstration/agenda')
+      await expect(page.getByRole('button', { name: 'Continuer' })).toBeVisible()
+      expect(await findCutWords(page)).toEqual([])
+    })
+  })
+}
+
+const spacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`
+
+for (const [width, height] of [
+  [320, 640],
+  [1366, 768],
+] as const) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height }, build: 'contextual' })
+
+    test('text spaced out by its reader cuts nothing', async ({ page }) => {
+      for (const path of paths) {
+        await open(page, path)
+        await page.evaluate((css) => {
+          const sheet = new CSSStyleSheet()
+          sheet.replaceSync(css)
+          document.adoptedStyleSheets = [sheet]
+        }, spacing)
+        expect.soft(await findCutWords(page), path).toEqual([])
+      }
+    })
+  })
+}
+
+for (const [width, height] of [
+  [568, 320],
+  [844, 390],
+] as const) {
+  test.describe(`a phone on its side, ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('keeps the banner in place, at no more than 12 % of the height', async ({ page }) => {
+      await open(page, '/')
+      await page.evaluate(() => window.scrollTo(0, 600))
+      const banner = await page.getByRole('banner').boundingBox()
+      expect(banner).toMatchObject({ x: 0, y: 0, width })
+      expect(banner?.height).toBeLessThanOrEqual(height * 0.12)
+      expect(await findCutWords(page)).toEqual([])
+    })
+  })
+}
+
+for (const [width, height] of [
+  [1366, 768],
+  [390, 844],
+] as const) {
+  test.describe(`${width} × ${height}, with a sentence on the guarantee`, () => {
+    test.use({ viewport: { width, height }, build: 'complete' })
+
+    test('the first screen still holds the heading of step 1 and the middle of the button', async ({
+      page,
+    }) => {
+      await open(page, '/')
+      await expect(page.getByText('30 Rendez-vous Patients par Mois de mesure')).toBeInViewport()
+      await expect(page.getByRole('heading', { name: /Étape 1/ })).toBeInViewport({ ratio: 1 })
+      const button = await page.getByRole('button', { name: 'Charger la vidéo' }).boundingBox()
+      expect(button && button.y + button.height / 2).toBeLessThan(height)
+    })
+  })
+}
+
+test('« 30+ rendez-vous » stays on one line, at any width', async ({ page }) => {
+  await open(page, '/')
+  for (const width of [320, 360, 390, 414, 600, 768, 1024, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 700 })
+    const lines = await page.getByText('30+ rendez-vous', { exact: true }).evaluate((promise) => {
+      const range = document.createRange()
+      range.selectNodeContents(promise)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+    expect(lines, `${width} px`).toBe(1)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, build: 'contextual' })
+
+  test('text starts at the left, in the middle of nothing', async ({ page }) => {
+    for (const path of paths) {
+      await open(page, path)
+      const centred = await page.evaluate(() =>
+        [...document.querySelectorAll('h1, h2, h3, p, li')]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .filter((element) => !element.closest('header'))
+          .filter((element) => getComputedStyle(element).textAlign === 'center')
+          .map((element) => element.textContent),
+      )
+      expect.soft(centred, path).toEqual([])
+    }
+  })
+})
