@@ -1,0 +1,93 @@
+import { routes } from '../src/routes.ts'
+import { findViolations } from './axe.ts'
+import type { BuildName } from './builds.ts'
+import { expect, open, test } from './site.ts'
+import { playCalendly } from './stand-ins/scheduling.ts'
+import { playWistia } from './stand-ins/video.ts'
+
+const paths = routes.map(({ path }) => path)
+
+const desktop = { width: 1366, height: 768 }
+const phone = { width: 320, height: 640 }
+
+/** Every page with its gaps and with every fact, the home page with each kind of embed. */
+const visits: [BuildName, typeof desktop, string[]][] = [
+  ['shipped', desktop, [...paths, '/404', '/demonstration/agenda']],
+  ['services', desktop, ['/']],
+  ['contextual', phone, ['/']],
+  ['complete', phone, paths],
+]
+
+for (const [build, viewport, visited] of visits) {
+  test.describe(`${build}, ${viewport.width} pixels wide`, () => {
+    test.use({ build, viewport, expectedConsole: /404/ })
+
+    for (const path of visited) {
+      test(`${path} breaks no rule that a machine can check`, async ({ page }) => {
+        await playWistia(page)
+        await playCalendly(page)
+        await (path.startsWith('/demonstration') ? page.goto(path) : open(page, path))
+        // Folded text counts too.
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll('details')) details.open = true
+        })
+        expect(await findViolations(page)).toEqual([])
+      })
+    }
+  })
+}
+
+test('nor does the home page without JavaScript', async ({ page }) => {
+  // Axe is itself a script: the page is given as a browser without scripts would read it.
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text())
+      .replace(/<script.*?<\/script>/gs, '')
+      .replace(/<(\/?)noscript>/g, '<$1div>')
+    await route.fulfill({ response, body: html })
+  })
+  await page.goto('/')
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('the home page is heard as it is seen: frame, promise, two steps, one way to ask', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Aller au contenu"
+    - banner:
+      - paragraph: Pour les psychologues
+    - main:
+      - heading "Découvrez comment nous pouvons vous garantir 30+ rendez-vous par mois." [level=1]
+      - paragraph: Pas de nouveaux clients ? Nous ne sommes pas payés.
+      - paragraph:
+        - link "Conditions de la garantie"
+      - 'region "Étape 1 sur 2 : Regardez la vidéo"':
+        - 'heading "Étape 1 sur 2 : Regardez la vidéo" [level=2]'
+        - button "Regarder la vidéo « Comment nous remplissons l’agenda des psychologues »"
+      - 'region "Étape 2 sur 2 : Planifiez votre appel de découverte"':
+        - 'heading "Étape 2 sur 2 : Planifiez votre appel de découverte" [level=2]'
+        - paragraph: /confidentielles/
+        - list
+        - link "Passer l’agenda"
+        - iframe
+        - paragraph:
+          - link "Ouvrez-le dans un nouvel onglet"
+      - region "Vous avez encore des questions ?":
+        - heading "Vous avez encore des questions ?" [level=2]
+        - link "Contacter le support"
+        - paragraph: support@example.com
+    - contentinfo:
+      - navigation "Informations légales":
+        - list:
+          - listitem:
+            - link "Mentions légales"
+          - listitem:
+            - link "Politique de confidentialité"
+          - listitem:
+            - link "Conditions générales d’utilisation"
+          - listitem:
+            - link "Protection des données"
+  `)
+})
