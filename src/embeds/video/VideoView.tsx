@@ -181,6 +181,8 @@ function Picture({ src, isOwn, onPicture }: PictureProps) {
       src={src}
       alt=""
       decoding="async"
+      // Of the others React would make a preload, ahead of the page's own first paint.
+      fetchPriority={isOwn ? 'low' : undefined}
       data-fades={isOwn ? undefined : ''}
       onLoad={(event) => onLoad(event.currentTarget)}
       onError={() => onPicture?.(null)}
