@@ -21,6 +21,7 @@ it('allows only ourselves and our two inline blocks when no service is configure
     'style-src': `'${bare.styleHash}'`,
     'img-src': "'self'",
     'font-src': "'self'",
+    'connect-src': "'self'",
     'media-src': "'self'",
     'manifest-src': "'self'",
     'frame-src': "'none'",
