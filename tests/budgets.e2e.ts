@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { routes } from '../src/routes.ts'
+import { type BuildName, builds } from './builds.ts'
+import { expect, test } from './site.ts'
+
+const kB = 1000
+const published = (Object.keys(builds) as BuildName[]).filter((name) => name !== 'development')
+const legalRoutes = routes.filter(({ path }) => path !== '/')
+
+/** A built site as it goes over the network: every size is that of the brotli file, where there is one. */
+function openSite(dir: string) {
+  const read = (path: string) => readFileSync(join(dir, path), 'utf8')
+  const fileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.html`)
+  const assets = readdirSync(join(dir, 'assets')).map((name) => `/assets/${name}`)
+  const find = (pattern: RegExp) => assets.filter((path) => pattern.test(path))
+  const weigh = (path: string) => {
+    const file = join(dir, path)
+    return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+  }
+  const total = (paths: string[]) => paths.reduce((sum, path) => sum + weigh(path), 0)
+  /** A chunk and all that it imports before it can run. */
+  const withImports = (path: string, seen = new Set<string>()): string[] => {
+    if (seen.has(path)) return []
+    seen.add(path)
+    const imports = [...read(path).matchAll(/\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)]
+    return [path, ...imports.flatMap(([, name]) => withImports(`/assets/${name}`, seen))]
+  }
+  const [, entry = ''] = /import\(["'`](\/assets\/[\w-]+\.js)/.exec(read('/index.html')) ?? []
+  return { dir, read, fileOf, find, weigh, total, withImports, application: withImports(entry) }
+}
+
+type Line = { what: string; size: number; limit: number }
+
+/** Fails with every line, so that one sees what grew and what is left. */
+function expectWithin(lines: Line[]) {
+  const width = Math.max(...lines.map(({ what }) => what.length))
+  const table = lines.map(({ what, size, limit }) => {
+    const kilobytes = (bytes: number) => `${(bytes / kB).toFixed(1)} kB`.padStart(9)
+    const mark = size > limit ? '  too heavy' : ''
+    return `${what.padEnd(width)} ${kilobytes(size)} of ${kilobytes(limit)}${mark}`
+  })
+  const isWithin = lines.every(({ size, limit }) => size <= limit)
+  expect(isWithin, `sizes as served (brotli)\n${table.join('\n')}\n`).toBe(true)
+}
+
+test('the site as shipped stays light on a first visit', ({ siteDir }) => {
+  const { read, weigh, total, find, application } = openSite(siteDir)
+  const calendar = ['agenda.html', 'agenda.css', 'agenda.js', 'widget.js']
+  const icons = ['/favicon.svg', '/site.webmanifest']
+  const html = weigh('/index.html')
+  const fonts = find(/\.woff2$/)
+  expect(fonts).toHaveLength(2)
+  expect(read('/index.html'), 'nothing stands between the page and its paint').not.toMatch(
+    /<link[^>]+rel="?(?:stylesheet|preload|modulepreload)|<script[^>]+src=/,
+  )
+  expectWithin([
+    { what: 'home page, style and boot script included', size: html, limit: 14 * kB },
+    { what: 'application', size: total(application), limit: 66 * kB },
+    {
+      what: 'first visit, without the poster',
+      size:
+        html +
+        total([...application, ...fonts, ...icons]) +
+        total(calendar.map((name) => `/demonstration/${name}`)),
+      limit: 140 * kB,
+    },
+  ])
+})
+
+for (const build of published) {
+  test.describe(`the site « ${build} »`, () => {
+    test.use({ build })
+
+    test('asks a reader of a legal page for its text and no more', ({ siteDir }) => {
+      const { fileOf, weigh, total, find, withImports, application } = openSite(siteDir)
+      const lines = legalRoutes.flatMap(({ path, page }) => {
+        const [chunk = ''] = find(new RegExp(`/${page}-[\\w-]{8}\\.js$`))
+        const own = withImports(chunk).filter((file) => !application.includes(file))
+        return [
+          { what: `${path}, page`, size: weigh(fileOf(path)), limit: 25 * kB },
+          { what: `${path}, script of its text`, size: total(own), limit: 14 * kB },
+        ]
+      })
+      expectWithin(lines)
+    })
+
+    test('takes no legal text to the home page', ({ siteDir }) => {
+      const { read, fileOf, application } = openSite(siteDir)
+      const home = [fileOf('/'), ...application].map(read).join('\n')
+      for (const { path } of legalRoutes) {
+        const text = /<article[\s\S]*<\/article>/.exec(read(fileOf(path)))?.[0] ?? ''
+        const sentences = [...text.matchAll(/>([^<>]{60,})</g)].map(([, sentence = '']) => sentence)
+        expect(sentences.length, path).toBeGreaterThan(10)
+        expect(sentences.filter((sentence) => home.includes(sentence))).toEqual([])
+      }
+    })
+
+    test('names no service but its own', ({ siteDir }) => {
+      const { read, find, fileOf } = openSite(siteDir)
+      const sent = [...find(/\.js$/), fileOf('/')].map(read).join('\n')
+      const named = Object.entries(hosts).filter(([, host]) => sent.includes(host))
+      expect(named.map(([service]) => service)).toEqual(services[build])
+    })
+  })
+}
+
+/** A part of an address that only this service has, for every service that can be configured. */
+const hosts = {
+  Wistia: 'fast.wistia',
+  Vimeo: 'vimeo.com',
+  YouTube: 'youtube',
+  Bunny: 'mediadelivery',
+  Mux: 'player.mux',
+  Dailymotion: 'dailymotion',
+  Loom: 'loom.com',
+  Calendly: 'calendly.com',
+  'Cal.com': 'cal.com',
+  LeadConnector: 'leadconnectorhq',
+  MsgSndr: 'msgsndr',
+  HubSpot: 'hubspot',
+  YouCanBookMe: 'youcanbook',
+  iClosed: 'iclosed',
+  zcal: 'zcal.co',
+  Google: 'calendar.google',
+  SimplyBook: 'simplybook',
+  TidyCal: 'tidycal',
+  Acuity: 'acuityscheduling',
+}
+
+const services: Record<string, (keyof typeof hosts)[]> = {
+  shipped: [],
+  services: ['Wistia', 'Calendly'],
+  contextual: ['Vimeo', 'Cal.com'],
+  complete: ['Wistia', 'Calendly'],
+}
