@@ -1,0 +1,97 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromiumPath } from '../tests/chromium.js'
+
+/** Fetched when it is needed, and never a dependency. */
+export const lighthouseVersion = '12.8.2'
+
+const TIMEOUT_MS = 150_000
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** What one visit of a slow phone was like: milliseconds, bytes as transferred, and scores out of 100. */
+export type Visit = {
+  fcp: number
+  lcp: number
+  speedIndex: number
+  tbt: number
+  cls: number
+  mainThread: number
+  requests: number
+  bytes: Record<string, number>
+  scores: Record<(typeof CATEGORIES)[number], number>
+  /** Audits that keep a score below 100. */
+  failures: string[]
+}
+
+/** Lighthouse's own file, so that npm is not started again for each visit. */
+function findLighthouse(): string {
+  const which = execFileSync(
+    'npm',
+    [
+      ...['exec', '--yes', '--ignore-scripts', `--package=lighthouse@${lighthouseVersion}`],
+      ...['-c', `node -p "process.env.PATH"`],
+    ],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  const [folder = ''] = which.trim().split(':')
+  return join(folder, 'lighthouse')
+}
+
+/** Prepares Lighthouse in its default mobile simulation. */
+export function prepareLighthouse(): (address: string) => Promise<Visit> {
+  const lighthouse = findLighthouse()
+  const chromium = chromiumPath()
+  if (!chromium) throw new Error('No Chromium was found: run "node tests/ensure-chromium.js".')
+  const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+
+  return async (address) => {
+    const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+    const file = join(folder, 'report.json')
+    try {
+      await promisify(execFile)(
+        process.execPath,
+        [
+          ...[lighthouse, address, '--quiet', '--output=json', `--output-path=${file}`],
+          `--chrome-flags=${flags.join(' ')}`,
+        ],
+        { env: { ...process.env, CHROME_PATH: chromium }, timeout: TIMEOUT_MS },
+      )
+      return readReport(JSON.parse(readFileSync(file, 'utf8')))
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a report of Lighthouse, which publishes no type without its package
+function readReport({ audits, categories, runtimeError }: any): Visit {
+  if (runtimeError) throw new Error(runtimeError.message)
+  const value = (audit: string): number => audits[audit].numericValue
+  const requests: { resourceType: string; transferSize: number }[] =
+    audits['network-requests'].details.items
+  const bytes: Record<string, number> = {}
+  for (const { resourceType, transferSize } of requests) {
+    bytes[resourceType] = (bytes[resourceType] ?? 0) + transferSize
+  }
+  return {
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    speedIndex: value('speed-index'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    mainThread: value('mainthread-work-breakdown'),
+    requests: requests.length,
+    bytes,
+    scores: Object.fromEntries(
+      CATEGORIES.map((name) => [name, Math.round(categories[name].score * 100)]),
+    ) as Visit['scores'],
+    failures: CATEGORIES.flatMap((name) =>
+      (categories[name].auditRefs as { id: string; weight: number }[])
+        .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+        .map(({ id }) => id),
+    ),
+  }
+}

@@ -1,0 +1,72 @@
+// `npm run bench`: how fast a slow phone sees our pages, beside an empty page served by the same
+// code in the same minutes. Fetches Lighthouse when it is not there yet; writes docs/performance.md.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { routes } from '../src/routes.ts'
+import { chromiumPath } from '../tests/chromium.js'
+import { writeEmptySite } from './empty-site.ts'
+import { lighthouseVersion, prepareLighthouse, type Visit } from './lighthouse.ts'
+import { startOwnServer } from './own-server.ts'
+import { bytesTable, machineLine, scoresTable, timesTable } from './performance-tables.ts'
+
+const ROUNDS = Math.max(5, Number(process.env.ROUNDS ?? 5))
+const REPORT = 'docs/performance.md'
+const START = '<!-- npm run bench -->'
+const END = '<!-- end of npm run bench -->'
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+const build = (name: string, config: string) => {
+  const dir = join(folder, name)
+  const env = { ...process.env, NODE_ENV: 'production', SITE_CONFIG: config, OUT_DIR: dir }
+  execFileSync('npx', ['vite', 'build'], { env, stdio: 'ignore' })
+  return dir
+}
+
+const site = build('site', 'site.config.ts')
+const complete = build('complete', 'tests/configs/complete.config.ts')
+const empty = join(folder, 'empty')
+await writeEmptySite(empty, site)
+const servers = {
+  empty: await startOwnServer(empty),
+  site: await startOwnServer(site),
+  complete: await startOwnServer(complete),
+}
+
+try {
+  const lighthouse = prepareLighthouse()
+  const visit = async (name: keyof typeof servers, path: string): Promise<Visit> => {
+    const address = `http://localhost:${servers[name].port}${path}`
+    // Chromium does not start every time on a busy machine.
+    return lighthouse(address).catch(() => lighthouse(address))
+  }
+
+  const visits: Record<'empty' | 'site', Visit[]> = { empty: [], site: [] }
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const name of ['empty', 'site'] as const) {
+      visits[name].push(await visit(name, '/'))
+      console.log(`${round}/${ROUNDS} ${name}: ${Math.round(visits[name].at(-1)?.fcp ?? 0)} ms`)
+    }
+  }
+  const pages: Record<string, Visit> = {}
+  for (const { path } of routes) pages[path] = await visit('complete', path)
+
+  const chromium = execFileSync(chromiumPath() ?? '', ['--version'], { encoding: 'utf8' }).trim()
+  const versions = `Lighthouse ${lighthouseVersion}, ${chromium}, Node ${process.versions.node}`
+  const measured = [
+    machineLine({ date: new Date(), versions, cpus: cpus(), load: loadavg()[0] ?? 0 }),
+    timesTable(visits.empty, visits.site),
+    bytesTable(visits.empty, visits.site),
+    scoresTable(pages),
+  ].join('\n\n')
+  console.log(`\n${measured}`)
+
+  const report = readFileSync(REPORT, 'utf8')
+  const [before = '', rest = ''] = report.split(START)
+  const [, after = ''] = rest.split(END)
+  writeFileSync(REPORT, `${before}${START}\n\n${measured}\n\n${END}${after}`)
+} finally {
+  for (const server of Object.values(servers)) await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

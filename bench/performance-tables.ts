@@ -1,0 +1,69 @@
+import type { CpuInfo } from 'node:os'
+import type { Visit } from './lighthouse.ts'
+
+export const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+
+const milliseconds = (value: number) => `${Math.round(value)} ms`
+const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} kB`
+
+/** When and on what: numbers of another machine are not comparable. */
+export function machineLine(run: { date: Date; versions: string; cpus: CpuInfo[]; load: number }) {
+  const { date, versions, cpus, load } = run
+  const model = cpus[0]?.model.trim() ?? 'unknown processor'
+  return `${date.toISOString().slice(0, 10)}. ${versions}. ${cpus.length} × ${model}, load average ${load.toFixed(1)} at the end of the run.`
+}
+
+type Row = [name: string, read: (visit: Visit) => number, write: (value: number) => string]
+
+const times: Row[] = [
+  ['First contentful paint', ({ fcp }) => fcp, milliseconds],
+  ['Largest contentful paint', ({ lcp }) => lcp, milliseconds],
+  ['Speed index', ({ speedIndex }) => speedIndex, milliseconds],
+  ['Total blocking time', ({ tbt }) => tbt, milliseconds],
+  ['Cumulative layout shift', ({ cls }) => cls, (value) => value.toFixed(4)],
+  ['Main thread', ({ mainThread }) => mainThread, milliseconds],
+  ['Requests', ({ requests }) => requests, String],
+]
+
+/** Medians of both pages; a ratio where the empty page has something to divide by. */
+export function timesTable(empty: Visit[], site: Visit[]): string {
+  const rows = times.map(([name, read, write]) => {
+    const [a, b] = [median(empty.map(read)), median(site.map(read))]
+    const isPaint = /paint|index/i.test(name)
+    return [name, write(a), write(b), isPaint ? (b / a).toFixed(2) : '']
+  })
+  return table([`Median of ${site.length}`, 'Empty page', 'Home page', 'Ratio'], rows)
+}
+
+/** Bytes as they cross the network, headers included. */
+export function bytesTable(empty: Visit[], site: Visit[]): string {
+  const kinds = [...new Set([...empty, ...site].flatMap(({ bytes }) => Object.keys(bytes)))]
+  const row = (name: string, read: (visit: Visit) => number) => [
+    name,
+    kilobytes(median(empty.map(read))),
+    kilobytes(median(site.map(read))),
+  ]
+  const total = ({ bytes }: Visit) => Object.values(bytes).reduce((sum, size) => sum + size, 0)
+  return table(
+    ['Transferred', 'Empty page', 'Home page'],
+    [...kinds.map((kind) => row(kind, ({ bytes }) => bytes[kind] ?? 0)), row('Total', total)],
+  )
+}
+
+/** Scores of each route, from a complete configuration: placeholders rightly cost the last one. */
+export function scoresTable(pages: Record<string, Visit>): string {
+  return table(
+    ['Route', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'Shift'],
+    Object.entries(pages).map(([path, { scores, cls }]) => [
+      `\`${path}\``,
+      ...Object.values(scores).map(String),
+      cls.toFixed(4),
+    ]),
+  )
+}
