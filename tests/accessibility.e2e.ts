@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { routes } from '../src/routes.ts'
 import { findViolations } from './axe.ts'
 import type { BuildName } from './builds.ts'
@@ -91,3 +92,38 @@ test('the home page is heard as it is seen: frame, promise, two steps, one way t
             - link "Protection des données"
   `)
 })
+
+/** What a finger may touch and is too small for it: links within a sentence may be. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href], button, summary, input')]
+      .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+      .filter((target) => {
+        // Hidden until the keyboard reaches them.
+        if (getComputedStyle(target).clipPath !== 'none') return false
+        const around = target.parentElement?.textContent?.replace(target.textContent ?? '', '')
+        return !(getComputedStyle(target).display === 'inline' && around?.trim())
+      })
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 44 || box.height < 44)
+      .map(({ target, box }) => `${target.textContent}: ${box.width} × ${box.height}`),
+  )
+
+for (const build of ['shipped', 'contextual'] as const) {
+  test.describe(`${build}, under a finger`, () => {
+    test.use({
+      build,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      expectedConsole: /404/,
+    })
+
+    test('every target is at least 44 pixels wide and high', async ({ page }) => {
+      for (const path of [...paths, '/404']) {
+        await open(page, path)
+        expect.soft(await smallTargets(page), path).toEqual([])
+      }
+    })
+  })
+}
