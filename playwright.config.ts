@@ -34,7 +34,7 @@ export default defineConfig({
         launchOptions: {
           ...(executablePath ? { executablePath } : {}),
           // Root has no sandbox to give away, as in a container.
-          args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+          args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
         },
       },
     },

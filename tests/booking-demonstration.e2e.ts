@@ -163,6 +163,17 @@ for (const width of [1366, 390, 320]) {
   })
 }
 
+test('grows with its text when the visitor enlarges it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openOn(page, friday)
+  await demonstration(page)
+    .locator('html')
+    .evaluate((html) => {
+      html.style.fontSize = '200%'
+    })
+  await expect.poll(async () => (await calendar(page).boundingBox())?.height).toBeGreaterThan(1_000)
+})
+
 test('is a page of its own for whoever opens it in a new tab', async ({ page, context }) => {
   await open(page, '/')
   const opened = context.waitForEvent('page')
