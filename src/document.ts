@@ -34,7 +34,7 @@ ${tags.map(writeTag).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
-${route.path === '/' ? writeJson(structuredData()) : ''}
+${route.path === '/' ? writeJson(structuredData(route)) : ''}
 ${inline}
 </head>
 <body>

@@ -46,8 +46,10 @@ export function headTags(route: Route, hasGaps: boolean): HeadTag[] {
   ]
 }
 
-/** Structured data of the home page: only what the configuration knows, nothing invented. */
-export function structuredData(): object {
+/**
+ * Structured data of the home page: only what the page or the configuration says, nothing invented.
+ */
+export function structuredData({ title, description }: Route): object {
   const organization = { '@type': 'Organization', '@id': `${site.url}/#organisation` }
   const video = videoObject(site)
   return {
@@ -65,9 +67,9 @@ export function structuredData(): object {
       {
         '@type': 'Service',
         '@id': `${site.url}/#service`,
-        name: 'Mise en relation des psychologues avec de nouveaux patients',
+        name: title,
+        description,
         provider: organization,
-        areaServed: 'FR',
         audience: { '@type': 'BusinessAudience', audienceType: 'Psychologues' },
       },
       ...(video ? [video] : []),

@@ -1,0 +1,36 @@
+import { chromium } from '@playwright/test'
+import { chromiumPath } from './chromium.js'
+import { expect, test } from './site.ts'
+
+test.skip(({ browserName }) => browserName !== 'chromium', 'Chromium alone tells how it went back')
+
+for (const path of ['/', '/conditions-generales']) {
+  test(`${path} comes back from the back/forward cache as it was left`, async ({ baseURL }) => {
+    const executablePath = chromiumPath()
+    const browser = await chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      // Playwright turns it off by default.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    })
+    try {
+      const page = await browser.newPage()
+      await page.goto(`${baseURL}${path}`)
+      await page.locator('html[data-hydrated]').waitFor()
+      await page.evaluate(() => {
+        Object.assign(window, { leftHere: true })
+        addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+      })
+      await page.goto(`${baseURL}/mentions-legales`)
+      // A page that comes from the cache has no new load to wait for.
+      await page.goBack({ waitUntil: 'commit' })
+      await expect
+        .poll(() => page.evaluate(() => 'leftHere' in window && 'persisted' in window && persisted))
+        .toBe(true)
+    } finally {
+      await browser.close()
+    }
+  })
+}
+
+declare const persisted: boolean

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { routes } from '../src/routes.ts'
+import { expect, test } from './site.ts'
+
+const contentOf = (page: Page, selector: string) =>
+  page.locator(`head ${selector}`).getAttribute('content')
+
+test.describe('a published site', () => {
+  test.use({ build: 'complete' })
+  const address = 'https://www.agence-des-lilas.fr'
+
+  test('gives every page a title, a description and an address of its own', async ({ page }) => {
+    const seen = new Set<string | null>()
+    for (const { path } of routes) {
+      await page.goto(path)
+      const description = await contentOf(page, 'meta[name="description"]')
+      seen.add(await page.title()).add(description)
+      expect(description?.length, path).toBeLessThan(200)
+      expect(await contentOf(page, 'meta[name="robots"]')).toBe('index, follow')
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address + path)
+    }
+    expect(seen.size).toBe(2 * routes.length)
+  })
+
+  test('lists every page for engines, which may read all of it', async ({ request }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text()
+    const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)
+    expect(listed).toEqual(routes.map(({ path }) => address + path))
+    const robots = await (await request.get('/robots.txt')).text()
+    expect(robots).toContain('Allow: /')
+    expect(robots).not.toContain('Disallow')
+    expect(robots).toContain(`Sitemap: ${address}/sitemap.xml`)
+  })
+
+  test('is shared with its words and a picture that exists', async ({ page, siteDir }) => {
+    for (const { path } of routes) {
+      await page.goto(path)
+      expect(await contentOf(page, 'meta[property="og:url"]')).toBe(address + path)
+      expect(await contentOf(page, 'meta[property="og:title"]')).toBe(await page.title())
+      expect(await contentOf(page, 'meta[property="og:description"]')).toBe(
+        await contentOf(page, 'meta[name="description"]'),
+      )
+      expect(await contentOf(page, 'meta[name="twitter:card"]')).toBe('summary_large_image')
+    }
+    const image = await contentOf(page, 'meta[property="og:image"]')
+    const file = readFileSync(join(siteDir, new URL(image ?? '').pathname))
+    // Width and height of a PNG, from its first chunk.
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 630])
+  })
+})
+
+test('structured data says who, what and nothing that the page does not', async ({ page }) => {
+  await page.goto('/')
+  const scripts = page.locator('script[type="application/ld+json"]')
+  await expect(scripts).toHaveCount(1)
+  const data = JSON.parse((await scripts.textContent()) ?? '')
+  const nodes: Record<string, unknown>[] = data['@graph']
+  const types = nodes.map((node) => node['@type'])
+  expect(data['@context']).toBe('https://schema.org')
+  // The sample video has no date and no description: engines hear nothing of it.
+  expect(types).toEqual(['Organization', 'WebSite', 'Service'])
+  const text = JSON.stringify(data)
+  expect(text).not.toMatch(/FAQPage|Rating|Review|Offer|price/)
+  const known = new Set(nodes.map((node) => node['@id']))
+  const references = [...text.matchAll(/\{"@type":"Organization","@id":"([^"]*)"\}/g)]
+  expect(references.length).toBeGreaterThan(0)
+  for (const [, id] of references) expect(known).toContain(id)
+})
+
+test('an unknown address stays out of every engine', async ({ request }) => {
+  const response = await request.get('/tarifs')
+  const html = await response.text()
+  expect(response.status()).toBe(404)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toContain('rel="canonical"')
+})
