@@ -25,7 +25,6 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1366, height: 768 },
-    trace: 'retain-on-failure',
   },
   projects: [
     {
