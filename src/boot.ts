@@ -10,8 +10,16 @@ let isStarted = false
 function start() {
   if (isStarted) return
   isStarted = true
-  // Without the application the page still reads, books and writes.
-  import('./browser.tsx').catch(console.error)
+  import('./browser.tsx').catch(doWithout)
+}
+
+/** No application: the page does what it does without JavaScript, with the plain player and frame. */
+function doWithout(error: unknown) {
+  console.error(error)
+  delete page.dataset.js
+  for (const fallback of document.querySelectorAll('noscript')) {
+    fallback.outerHTML = fallback.textContent ?? ''
+  }
 }
 
 for (const gesture of ['pointerdown', 'keydown', 'focusin', 'touchstart']) {

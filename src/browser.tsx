@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { loadPage } from './navigation/load-page.ts'
+import 'virtual:site.css'
 import './styles/index.css'
 
 const root = document.getElementById('root') as HTMLElement

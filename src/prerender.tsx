@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
 import { writeDocument } from './document.ts'
 import { loadPage } from './navigation/load-page.ts'
+import 'virtual:site.css'
 import './styles/index.css'
 
 /**

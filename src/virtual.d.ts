@@ -19,3 +19,6 @@ declare module 'virtual:embeds' {
     | import('./embeds/scheduling/SchedulingProvider.ts').SchedulingMessages
     | undefined
 }
+
+/** What the style sheet takes from the configuration. */
+declare module 'virtual:site.css'

@@ -21,7 +21,7 @@ function exportVideoEmbed(kind: Site['video']['kind']) {
   return `export { ${name} as VideoEmbed } from ${JSON.stringify(file)}`
 }
 
-/** Gives the browser the configuration as modules: `virtual:site` and `virtual:embeds`. */
+/** Gives the pages the configuration as modules: `virtual:site`, `virtual:embeds` and a style sheet. */
 export function siteModules(config: SiteConfig, site: Site): Plugin {
   const modules: Record<string, string> = {
     'virtual:site': [
@@ -34,10 +34,13 @@ export function siteModules(config: SiteConfig, site: Site): Plugin {
       exportMessages('videoMessages', 'video', config.video.provider),
       exportMessages('schedulingMessages', 'scheduling', recogniseProvider(config.scheduling)),
     ].join('\n'),
+    // A style sheet, because the policy refuses a `style` attribute in the prerendered page.
+    'virtual:site.css': `:root{--video-ratio:${site.video.aspectRatio}}`,
   }
   return {
     name: 'site-modules',
-    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
-    load: (id) => (id.startsWith('\0virtual:') ? modules[id.slice(1)] : undefined),
+    // No `\0` before the name: Vite would not take it for a style sheet.
+    resolveId: (id) => (id in modules ? id : undefined),
+    load: (id) => modules[id],
   }
 }

@@ -71,3 +71,22 @@ test('the banner stays in place while the page scrolls', async ({ page }) => {
   expect(await page.getByRole('banner').boundingBox()).toMatchObject({ x: 0, y: 0 })
   await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(0, 0, 0)')
 })
+
+test.describe('with everything the owner may say of the video', () => {
+  test.use({ build: 'complete' })
+
+  test('the box has the configured ratio, and search engines are told of the video', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    const box = await page
+      .getByRole('button', { name: 'Charger la vidéo' })
+      .locator('..')
+      .boundingBox()
+    expect(box && box.width / box.height).toBeCloseTo(1.6, 1)
+    const data = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(JSON.parse(data ?? '{}')['@graph']).toContainEqual(
+      expect.objectContaining({ '@type': 'VideoObject', uploadDate: '2026-09-01' }),
+    )
+  })
+})

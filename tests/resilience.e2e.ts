@@ -21,11 +21,11 @@ test.describe('after a redeployment', () => {
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)
   })
 
-  test('without the application itself the page still reads, links and writes', async ({
-    page,
-  }) => {
+  test('without the application itself the page still plays, books and links', async ({ page }) => {
     await page.route('**/assets/browser-*.js', (route) => route.fulfill({ status: 404 }))
     await page.goto('/')
+    await expect(page.getByLabel(/^Vidéo/)).toHaveAttribute('controls')
+    await expect(page.getByTitle(/^Agenda/)).toBeVisible()
     await page.getByRole('link', { name: 'Mentions légales' }).click()
     await expect(page).toHaveTitle(/^Mentions légales/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

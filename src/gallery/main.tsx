@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { useLocation } from 'wouter'
+import 'virtual:site.css'
 import '../styles/index.css'
 import { type EmbedStateId, embedStates } from './embed-states.ts'
 import { Gallery } from './Gallery.tsx'

@@ -11,6 +11,11 @@ const config: SiteConfig = {
     provider: 'wistia',
     id: 'abcde12345',
     title: 'Comment nous remplissons l’agenda des psychologues',
+    description:
+      'Comment une campagne amène des demandes de rendez-vous, et ce que nous garantissons.',
+    uploadDate: '2026-09-01',
+    poster: 'demo/video/poster.webp',
+    aspectRatio: 1.6,
     captionsConfirmed: true,
   },
   scheduling: { url: 'https://calendly.com/agence-des-lilas/decouverte' },
