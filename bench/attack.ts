@@ -1,7 +1,9 @@
 // `node static-build/run.js bench/attack.ts`: five attacks on our own server, on loopback, each
 // bounded in connections and in time. It must answer 4xx or close, keep serving, and leak nothing.
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Policy } from '../hosting/policy.ts'
 import { probe, requestText } from '../hosting/probe.ts'
@@ -12,12 +14,18 @@ type Ending = '4xx' | 'closed' | 'open'
 /** Longer than the ten seconds that a client has to ask, plus the interval between two checks. */
 const PATIENCE_MS = 15_000
 
-const { OUT_DIR: dir = 'dist' } = process.env
-const policy: Policy = JSON.parse(readFileSync(`${dir}-hosting/policy.json`, 'utf8'))
+const { OUT_DIR: built = 'dist' } = process.env
+const policy: Policy = JSON.parse(readFileSync(`${built}-hosting/policy.json`, 'utf8'))
+const folder = mkdtempSync(join(tmpdir(), 'attack-'))
+const dir = join(folder, 'site')
+cpSync(built, dir, { recursive: true })
+cpSync(`${built}-hosting`, `${dir}-hosting`, { recursive: true })
 const largest = policy.files
-  .map(({ path }) => ({ path, size: readFileSync(dir + path).length }))
+  .map(({ path }) => ({ path, size: statSync(join(dir, path)).size }))
   .sort((a, b) => b.size - a.size)[0]
 if (!largest) throw new Error('nothing to download')
+// Big enough to be streamed, and more than the system's buffers hold: its downloads can be cut short.
+truncateSync(join(dir, largest.path), 40_000_000)
 const server = await startOwnServer(dir)
 
 /** The same bytes at each run, so that a failure can be found again. */
@@ -61,7 +69,7 @@ const attacks: { name: string; connections: number; attack: () => Promise<Ending
       ),
   },
   {
-    name: 'aborted downloads of the largest file',
+    name: 'aborted downloads of a 40 MB video',
     connections: 500,
     attack: async () => {
       const socket = connect(server.port, '127.0.0.1')
@@ -103,6 +111,7 @@ for (const { name, connections, attack } of attacks) {
   if (left > 0) failures.push(`${name}: ${left} descriptors are left`)
 }
 const stopped = await server.stop()
+rmSync(folder, { recursive: true })
 console.log(`\nStops when idle in ${stopped} ms`)
 if (stopped > 1000) failures.push(`it took ${stopped} ms to stop`)
 for (const failure of failures) console.error(failure)
