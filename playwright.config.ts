@@ -19,7 +19,6 @@ export default defineConfig({
   // A shared machine may stand still for seconds. The report names what passed only later as flaky.
   retries: process.env.CI ? 2 : 0,
   workers: 2,
-  timeout: 20_000,
   expect: { timeout: 6_000 },
   reporter: process.env.CI ? [['list']] : [['dot']],
   outputDir: 'test-results',

@@ -155,6 +155,8 @@ for (const [build, path] of [
       page,
       context,
     }) => {
+      // Two pictures for each stop.
+      test.slow()
       const measure = await context.newPage()
       await open(page, path)
       await page.getByRole('banner').evaluate(() => document.fonts.ready)
