@@ -180,9 +180,10 @@ function Picture({ src, isOwn, onPicture }: PictureProps) {
       ref={picture}
       src={src}
       alt=""
-      decoding="async"
       // Of the others React would make a preload, ahead of the page's own first paint.
       fetchPriority={isOwn ? 'low' : undefined}
+      // Here before the first paint, it is part of it: decoded later, it would be a second one.
+      decoding={isOwn ? 'sync' : 'async'}
       data-fades={isOwn ? undefined : ''}
       onLoad={(event) => onLoad(event.currentTarget)}
       onError={() => onPicture?.(null)}
