@@ -321,6 +321,22 @@ function tellParent(message) {
   if (window.parent !== window) window.parent.postMessage(message, location.origin)
 }
 
+/** The page round the frame has our fonts: the same addresses come from its cache. */
+function borrowFonts() {
+  if (window.parent === window) return
+  for (const { cssRules } of window.parent.document.styleSheets) {
+    for (const rule of cssRules) {
+      const { style } = /** @type {CSSFontFaceRule} */ (rule)
+      const source = style?.getPropertyValue('src') ?? ''
+      if (!source.startsWith('url(')) continue
+      const weight = style.getPropertyValue('font-weight')
+      const family = style.getPropertyValue('font-family')
+      document.fonts.add(new FontFace(family, source, { weight, display: 'swap' }))
+    }
+  }
+}
+
+borrowFonts()
 showMonth()
 showTimes()
 byId('choice').hidden = false
