@@ -24,7 +24,7 @@ export class OwnerError extends Error {}
 export async function loadSiteConfig(path = siteConfigPath): Promise<SiteConfig> {
   if (!files.exists(path)) {
     throw new OwnerError(
-      `Le fichier de configuration « ${path} » n’existe pas. Corrigez SITE_CONFIG, ou retirez-la pour utiliser site.config.ts.`,
+      `Le fichier de configuration « ${path} » n’existe pas. Corrigez la variable SITE_CONFIG, ou retirez-la pour utiliser site.config.ts.`,
     )
   }
   const config = await importDefault(path)

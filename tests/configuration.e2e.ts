@@ -33,7 +33,7 @@ test('a wrong configuration stops the build with every problem, and writes nothi
   expect(status).toBe(1)
   expect(output).toContain('url : « http://exemple.fr » ne convient pas.')
   expect(output).toContain('wistya')
-  expect(output).toContain('supportEmail : il manque.')
+  expect(output).toContain('supportEmail : cette clé manque.')
   expect(output, 'no stack trace').not.toMatch(/\n\s+at /)
   expect(readdirSync(folder)).toEqual(['wrong.config.ts'])
 })
@@ -41,7 +41,9 @@ test('a wrong configuration stops the build with every problem, and writes nothi
 test('a configuration that does not exist, or cannot be read, is said in French', () => {
   const missing = build(join(folder, 'absent.config.ts'))
   expect(missing.status).toBe(1)
-  expect(missing.output).toContain('absent.config.ts » n’existe pas. Corrigez SITE_CONFIG')
+  expect(missing.output).toContain(
+    'absent.config.ts » n’existe pas. Corrigez la variable SITE_CONFIG',
+  )
 
   const broken = join(folder, 'broken.config.ts')
   writeFileSync(broken, 'export default { url: ')

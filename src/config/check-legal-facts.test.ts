@@ -111,7 +111,7 @@ describe('one value', () => {
     ],
     [
       { ...legal, director: { name: 'Camille' } },
-      "legal.director.role : il manque. Écrivez 'présidente', ou null tant que vous ne savez pas.",
+      "legal.director.role : cette clé manque. Écrivez 'présidente', ou null tant que vous ne savez pas.",
     ],
     [
       { ...legal, director: 'Camille' },
@@ -131,7 +131,7 @@ describe('one value', () => {
     ],
     [
       { ...legal, dpo: 'aucun' },
-      'legal.dpo : « aucun » ne convient pas. Écrivez { name: …, email: … }.',
+      "legal.dpo : « aucun » ne convient pas. Écrivez 'none' s’il n’y en a pas, ou { name: …, email: … }.",
     ],
     [
       { ...legal, dpo: { name: 'Camille', email: null } },
@@ -139,7 +139,7 @@ describe('one value', () => {
     ],
     [
       { ...legal, dataStorage: [{ name: 'Scaleway', address: 'Paris', phone: null }] },
-      "legal.dataStorage[0].purpose : il manque. Écrivez 'sauvegardes'.",
+      "legal.dataStorage[0].purpose : cette clé manque. Écrivez 'sauvegardes'.",
     ],
     [
       { ...legal, version: 'v1' },

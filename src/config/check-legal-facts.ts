@@ -1,25 +1,12 @@
 import { constants } from '../constants.ts'
-import { problem } from './fields.ts'
+import { problem, unknownKeys } from './fields.ts'
 import { type FactKind, type FactName, type FactRule, legalFactTable } from './legal-fact-table.ts'
-import { parsePlainUrl } from './plain-url.ts'
 import { parseSiren, parseSiret, parseVatNumber } from './registry-numbers.ts'
+import { isBoolean, isDay, isEmail, isObject, isPhone, isUrl } from './value-forms.ts'
 
 /** Longest address or name, and longest sentence, that a page can show without breaking. */
 const MAX_LINE = 300
 const MAX_SENTENCE = 1000
-
-const EMAIL = /^[^\s@<>()[\],;:"\\]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
-const PHONE = /^(?:0[1-9](?:[ .]?\d\d){4}|\+[1-9](?:[ .]?\d){6,14})$/
-
-/** A real day written `YYYY-MM-DD`: 2026-02-30 is not one. */
-function isDay(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`)
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(value) &&
-    !Number.isNaN(date.getTime()) &&
-    date.toISOString().startsWith(value)
-  )
-}
 
 /** What is wrong with any text, whatever it should say; an order in French. */
 function findTextFault(value: unknown, max: number): string | undefined {
@@ -39,13 +26,13 @@ function findTextFault(value: unknown, max: number): string | undefined {
 }
 
 const textKinds: Partial<Record<FactKind, { isValid: (text: string) => boolean; fix: string }>> = {
-  email: { isValid: (text) => EMAIL.test(text), fix: 'Écrivez une adresse e-mail' },
+  email: { isValid: isEmail, fix: 'Écrivez une adresse e-mail' },
   phone: {
-    isValid: (text) => PHONE.test(text),
+    isValid: isPhone,
     fix: 'Écrivez dix chiffres, ou le numéro international qui commence par +',
   },
   url: {
-    isValid: (text) => parsePlainUrl(text) !== undefined,
+    isValid: isUrl,
     fix: 'Écrivez une adresse qui commence par https://',
   },
   date: { isValid: isDay, fix: 'Écrivez une date qui existe, année-mois-jour' },
@@ -75,7 +62,7 @@ function findFault({ kind, example, orNone }: FactRule, value: unknown): string 
   if (value === null || (orNone && value === 'none')) return undefined
   switch (kind) {
     case 'yes-no':
-      return typeof value === 'boolean' ? undefined : 'Écrivez true, false, ou null.'
+      return isBoolean(value) ? undefined : 'Écrivez true, false, ou null.'
     case 'payer':
       return value === 'client' || value === 'publisher'
         ? undefined
@@ -102,21 +89,12 @@ function findFault({ kind, example, orNone }: FactRule, value: unknown): string 
 
 type Values = Record<string, unknown>
 
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
-
-/** Keys that an object should not have, each with those that it may have. */
-const unknownKeys = (at: string, value: Values, known: readonly string[]) =>
-  Object.keys(value)
-    .filter((name) => !known.includes(name))
-    .map((name) => `${at}.${name} : cette clé n’existe pas. Clés possibles : ${known.join(', ')}.`)
 
 /** Checks one value against its rule. */
 const checkValue = (at: string, value: unknown, rule: FactRule): string[] => {
   if (value === undefined) {
-    return [`${at} : il manque. Écrivez ${rule.example}, ou null tant que vous ne savez pas.`]
+    return [problem(at, value, `Écrivez ${rule.example}, ou null tant que vous ne savez pas.`)]
   }
   const fix = findFault(rule, value)
   return fix ? [problem(at, value, fix)] : []
@@ -155,29 +133,34 @@ const checkList = (
     : [problem(at, value, `Écrivez une liste, par exemple [${example}], ou [] s’il n’y en a pas.`)]
 
 const storageRules: Record<string, FactRule> = {
-  name: { kind: 'line', label: '', example: "'Scaleway SAS'" },
-  address: { kind: 'line', label: '', example: "'8 rue de la Ville-l’Évêque, 75008 Paris'" },
-  phone: { kind: 'phone', label: '', example: "'+33 1 84 13 00 00'", isOptional: true },
-  purpose: { kind: 'phrase', label: '', example: "'sauvegardes'" },
+  name: { kind: 'line', example: "'Scaleway SAS'" },
+  address: { kind: 'line', example: "'8 rue de la Ville-l’Évêque, 75008 Paris'" },
+  phone: { kind: 'phone', example: "'+33 1 84 13 00 00'", isOptional: true },
+  purpose: { kind: 'phrase', example: "'sauvegardes'" },
 }
-const creditRule: FactRule = { kind: 'line', label: '', example: "'Vidéo : Studio Exemple'" }
+const creditRule: FactRule = { kind: 'line', example: "'Vidéo : Studio Exemple'" }
 const exclusionRule: FactRule = {
   kind: 'phrase',
-  label: '',
+
   example: "'le Client a suspendu ses annonces de sa propre initiative'",
 }
 const insuranceRules: Record<string, FactRule> = {
   insurer: {
     kind: 'line',
-    label: '',
+
     example: "'Assureur Exemple, 1 rue de l’Exemple, 75009 Paris'",
   },
-  territory: { kind: 'line', label: '', example: "'France'" },
+  territory: { kind: 'line', example: "'France'" },
 }
 const dpoRules: Record<string, FactRule> = {
-  name: { kind: 'line', label: '', example: "'Camille Exemple'" },
-  email: { kind: 'email', label: '', example: "'dpo@mon-agence.fr'" },
+  name: { kind: 'line', example: "'Camille Exemple'" },
+  email: { kind: 'email', example: "'dpo@mon-agence.fr'" },
 }
+
+const checkDpo = (dpo: unknown): string[] =>
+  isObject(dpo)
+    ? checkObject('legal.dpo', dpo, dpoRules)
+    : [problem('legal.dpo', dpo, "Écrivez 'none' s’il n’y en a pas, ou { name: …, email: … }.")]
 
 /** The facts of `legalFactTable` under one key: `publisher` → `name`, `siren`… */
 const rulesOf = (group: string): Record<string, FactRule> =>
@@ -220,7 +203,7 @@ function checkEdition({ version, versionDate, updatedOn }: Values): string[] {
     ...(typeof version === 'string' && /^\d{1,3}(?:\.\d{1,3}){0,2}$/.test(version)
       ? []
       : [problem('legal.version', version, "Écrivez un numéro, par exemple '1.0'.")]),
-    ...(typeof versionDate === 'string' && isDay(versionDate)
+    ...(isDay(versionDate)
       ? []
       : [
           problem(
@@ -229,8 +212,7 @@ function checkEdition({ version, versionDate, updatedOn }: Values): string[] {
             "Écrivez une date qui existe, année-mois-jour, par exemple '2026-11-20'.",
           ),
         ]),
-    ...(updatedOn === null ||
-    (typeof updatedOn === 'string' && isDay(updatedOn) && updatedOn >= original)
+    ...(updatedOn === null || (isDay(updatedOn) && updatedOn >= original)
       ? []
       : [
           problem(
@@ -285,7 +267,7 @@ export function checkLegalFacts(legal: unknown): string[] {
     ),
     ...(insurance === null ? [] : checkObject('legal.insurance', insurance, insuranceRules)),
     ...checkListOf(creditRule)('legal.credits', credits),
-    ...(dpo === null || dpo === 'none' ? [] : checkObject('legal.dpo', dpo, dpoRules)),
+    ...(dpo === null || dpo === 'none' ? [] : checkDpo(dpo)),
     ...checkEdition(legal),
   ]
 }

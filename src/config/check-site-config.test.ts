@@ -33,7 +33,7 @@ it('names the key, the value and the fix, for every problem at once', () => {
 it('says which key is missing', () => {
   const { supportEmail: _, ...rest } = shipped
   expect(checkSiteConfig(rest, files)).toEqual([
-    'supportEmail : il manque. Écrivez une adresse e-mail, par exemple « bonjour@mon-agence.fr ».',
+    'supportEmail : cette clé manque. Écrivez une adresse e-mail, par exemple « bonjour@mon-agence.fr ».',
   ])
 })
 
@@ -50,3 +50,20 @@ it.each(['a@b.fr?bcc=x@y.fr', 'a@b.fr\nBcc: x@y.fr', '"x"@b.fr', 'a b@c.fr', 'a@
     expect(check({ supportEmail })).toHaveLength(1)
   },
 )
+
+it.each(['appelez-moi', '1'.repeat(40), '+', '0123'])('refuses %j as a phone', (supportPhone) => {
+  expect(check({ supportPhone })).toHaveLength(1)
+})
+
+it.each(['01 23 45 67 89', '+33 1 23 45 67 89', '+32.2.123.45.67', null])(
+  'accepts %j as a phone',
+  (supportPhone) => {
+    expect(check({ supportPhone })).toEqual([])
+  },
+)
+
+it.each(['video', 'scheduling', 'legal'])('wants an object under %s', (key) => {
+  for (const value of [null, 'g5pnf59ala', []]) {
+    expect(check({ [key]: value })).toEqual([expect.stringMatching(`^${key} : « `)])
+  }
+})

@@ -3,19 +3,7 @@ import { checkVideo } from '../embeds/video/check-video.ts'
 import { checkLegalFacts } from './check-legal-facts.ts'
 import { checkFields, type FieldRule, problem } from './fields.ts'
 import { parsePlainUrl } from './plain-url.ts'
-
-const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
-const isEmail = (value: unknown) =>
-  typeof value === 'string' && /^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(value)
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-const isBoolean = (value: unknown) => typeof value === 'boolean'
-
-/** A visitor's call must reach someone: digits, blanks, dots, and a `+` in front. */
-const isPhone = (value: unknown) =>
-  typeof value === 'string' &&
-  /^\+?[\d .()-]+$/.test(value) &&
-  /\d{6,15}/.test(value.replace(/\D/g, ''))
+import { isBoolean, isEmail, isObject, isPhone, isText } from './value-forms.ts'
 
 const isSiteUrl = (value: unknown) => {
   const url = parsePlainUrl(value)
@@ -29,8 +17,7 @@ const rules: Record<string, FieldRule> = {
     fix: 'Écrivez l’adresse publique en https, sans chemin ni barre finale, par exemple « https://www.mon-agence.fr ».',
   },
   name: {
-    isValid: (value) =>
-      isText(value) && (value as string).length <= 80 && !/\p{Cc}/u.test(value as string),
+    isValid: (value) => isText(value) && value.length <= 80 && !/\p{Cc}/u.test(value),
     fix: 'Écrivez le nom de l’agence, 80 caractères au plus.',
   },
   supportEmail: {
@@ -78,9 +65,9 @@ export function checkSiteConfig(
 ): string[] {
   if (!isObject(config))
     return [problem('export default', config, 'Exportez l’objet de configuration.')]
-  const { video, scheduling, legal, ...rest } = config
+  const { video, scheduling, legal } = config
   return [
-    ...checkFields('', { video, scheduling, legal, ...rest }, rules),
+    ...checkFields('', config, rules),
     ...(isObject(video) ? checkVideo(video, files) : []),
     ...(isObject(scheduling) ? checkScheduling(scheduling) : []),
     ...(isObject(legal) ? checkLegalFacts(legal) : []),

@@ -16,8 +16,19 @@ export function quote(value: unknown): string {
 /** One sentence on where, what was found and what to write instead. */
 export const problem = (key: string, found: unknown, fix: string) =>
   found === undefined
-    ? `${key} : il manque. ${fix}`
+    ? `${key} : cette clé manque. ${fix}`
     : `${key} : ${quote(found)} ne convient pas. ${fix}`
+
+/** Keys that an object should not have, each with those that it may have. */
+export const unknownKeys = (key: string, value: object, known: readonly string[]) =>
+  Object.keys(value)
+    .filter((name) => !known.includes(name))
+    .map(
+      (name) =>
+        `${pathTo(key, name)} : cette clé n’existe pas. Clés possibles : ${known.join(', ')}.`,
+    )
+
+const pathTo = (key: string, name: string) => (key ? `${key}.${name}` : name)
 
 /**
  * Checks an object of the configuration against its table of rules.
@@ -30,17 +41,10 @@ export function checkFields(
   value: Record<string, unknown>,
   rules: Record<string, FieldRule>,
 ): string[] {
-  const at = (name: string) => (key ? `${key}.${name}` : name)
-  const unknown = Object.keys(value)
-    .filter((name) => !(name in rules))
-    .map(
-      (name) =>
-        `${at(name)} : cette clé n’existe pas. Clés possibles : ${Object.keys(rules).join(', ')}.`,
-    )
   const wrong = Object.entries(rules)
     .filter(
       ([name, rule]) => !(rule.optional && value[name] === undefined) && !rule.isValid(value[name]),
     )
-    .map(([name, rule]) => problem(at(name), value[name], rule.fix))
-  return [...unknown, ...wrong]
+    .map(([name, rule]) => problem(pathTo(key, name), value[name], rule.fix))
+  return [...unknownKeys(key, value, Object.keys(rules)), ...wrong]
 }

@@ -20,8 +20,6 @@ export type FactKind =
 
 export type FactRule = {
   kind: FactKind
-  /** Completes « [À compléter : …] ». */
-  label: string
   /** What the owner could write, as it is typed in site.config.ts. */
   example: string
   /** True where the pages are complete without it. */
@@ -29,6 +27,9 @@ export type FactRule = {
   /** A known absence that the owner writes instead of a value. */
   orNone?: true
 }
+
+/** A fact that a page shows by itself. `label` completes « [À compléter : …] ». */
+type ShownFactRule = FactRule & { label: string }
 
 /** Every fact that is one value. The lists and `dpo`, `insurance` are checked apart. */
 export const legalFactTable = {
@@ -200,6 +201,6 @@ export const legalFactTable = {
     label: 'ville du tribunal compétent entre commerçants',
     example: "'Lyon'",
   },
-} as const satisfies Record<string, FactRule>
+} as const satisfies Record<string, ShownFactRule>
 
 export type FactName = keyof typeof legalFactTable

@@ -5,7 +5,7 @@ describe('says what was found and what to write instead', () => {
   it.each([
     [
       {},
-      'scheduling.url : il manque. Écrivez l’adresse de votre page de réservation, en https et sans port, par exemple « https://calendly.com/mon-agence/appel-decouverte ».',
+      'scheduling.url : cette clé manque. Écrivez l’adresse de votre page de réservation, en https et sans port, par exemple « https://calendly.com/mon-agence/appel-decouverte ».',
     ],
     [
       { provider: 'calendy', url: 'https://calendly.com/a/b' },
@@ -56,9 +56,9 @@ it.each([
 it('gives every problem of a page at once', () => {
   expect(checkScheduling({ provider: 'page', url: 'x', country: 3 })).toEqual([
     expect.stringMatching(/^scheduling\.url : « x »/),
-    expect.stringMatching(/^scheduling\.name : il manque/),
+    expect.stringMatching(/^scheduling\.name : cette clé manque/),
     expect.stringMatching(/^scheduling\.country : « 3 »/),
-    expect.stringMatching(/^scheduling\.privacyPolicy : il manque/),
+    expect.stringMatching(/^scheduling\.privacyPolicy : cette clé manque/),
   ])
 })
 

@@ -1,5 +1,6 @@
 import { checkFields, type FieldRule, problem } from '../../config/fields.ts'
 import { parsePlainUrl } from '../../config/plain-url.ts'
+import { isReadableName, isUrl } from '../../config/value-forms.ts'
 import { providerOfHost } from './describe-scheduling.ts'
 import type { SchedulingProvider } from './SchedulingProvider.ts'
 import { schedulingProviders } from './scheduling-providers.ts'
@@ -11,6 +12,11 @@ const shortText = (example: string): FieldRule => ({
     value.length <= 120 &&
     !/\p{Cc}/u.test(value),
   fix: `Écrivez un texte de 120 caractères au plus, par exemple « ${example} ».`,
+})
+
+const readableName = (example: string): FieldRule => ({
+  isValid: isReadableName,
+  fix: `Écrivez un nom de 80 caractères au plus, par exemple « ${example} ».`,
 })
 
 const orNothing = (rule: FieldRule): FieldRule => ({
@@ -30,13 +36,13 @@ const aboutTheCall = {
 const pageRules: Record<string, FieldRule> = {
   provider: anyProvider,
   url: {
-    isValid: (value) => parsePlainUrl(value) !== undefined,
+    isValid: isUrl,
     fix: 'Écrivez l’adresse de la page de réservation, en https et sans port, par exemple « https://reservation.exemple.fr/appel ».',
   },
-  name: shortText('Doodle'),
-  country: shortText('Suisse'),
+  name: readableName('Doodle'),
+  country: readableName('Suisse'),
   privacyPolicy: {
-    isValid: (value) => parsePlainUrl(value) !== undefined,
+    isValid: isUrl,
     fix: 'Écrivez l’adresse de la politique de confidentialité de ce service, en https, par exemple « https://doodle.com/fr/privacy-policy ».',
   },
   ...aboutTheCall,

@@ -1,4 +1,5 @@
 import { checkFields, type FieldRule, problem, quote } from '../../config/fields.ts'
+import { isBoolean, isDay, isText } from '../../config/value-forms.ts'
 import { parseWebvtt } from './parse-webvtt.ts'
 import { videoProviders } from './video-providers.ts'
 
@@ -9,21 +10,9 @@ export type RepositoryFiles = {
   readText: (path: string) => string
 }
 
-/** Stays inside the repository, and has one of these extensions. */
+/** Stays inside the repository, is no hidden file, and has one of these extensions. */
 const isPath = (value: unknown, extensions: RegExp) =>
-  typeof value === 'string' &&
-  /^(?![./])[\w./-]+$/.test(value) &&
-  !value.includes('..') &&
-  extensions.test(value)
-
-const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
-
-/** True for a day that exists, written `2025-07-13`. */
-function isDay(value: unknown): boolean {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-}
+  typeof value === 'string' && /^\w[\w.-]*(?:\/\w[\w.-]*)*$/.test(value) && extensions.test(value)
 
 const commonFields: Record<string, FieldRule> = {
   title: {
@@ -66,7 +55,7 @@ const fileFields: Record<string, FieldRule> = {
 
 const hostedFields: Record<string, FieldRule> = {
   captionsConfirmed: {
-    isValid: (value) => typeof value === 'boolean',
+    isValid: isBoolean,
     fix: 'Écrivez true quand vous avez vu les sous-titres français chez l’hébergeur, sinon retirez cette ligne.',
     optional: true,
   },
@@ -83,17 +72,11 @@ function ownFields(provider: unknown): Record<string, FieldRule> | undefined {
  *
  * @returns French sentences, every problem at once; empty when all is well
  */
-export function checkVideo(config: unknown, { exists, readText }: RepositoryFiles): string[] {
-  if (typeof config !== 'object' || config === null || Array.isArray(config)) {
-    return [
-      problem(
-        'video',
-        config,
-        'Écrivez par exemple { provider: "wistia", id: "g5pnf59ala", title: "…" }.',
-      ),
-    ]
-  }
-  const { provider, ...fields } = config as Record<string, unknown>
+export function checkVideo(
+  config: Record<string, unknown>,
+  { exists, readText }: RepositoryFiles,
+): string[] {
+  const { provider, ...fields } = config
   const rules = ownFields(provider)
   if (!rules) {
     const names = [...Object.keys(videoProviders), 'file'].join(', ')

@@ -1,7 +1,6 @@
 import type { FieldRule } from '../../../config/fields.ts'
-import { parsePlainUrl } from '../../../config/plain-url.ts'
+import { isReadableName, isUrl } from '../../../config/value-forms.ts'
 import type { Service } from '../../Service.ts'
-import { isReadableName } from '../is-readable-name.ts'
 import type { FrameVideo, VideoProvider } from '../VideoProvider.ts'
 
 /**
@@ -125,7 +124,7 @@ type PageFields = {
 
 const name = (fix: string): FieldRule => ({ isValid: isReadableName, fix })
 const address = (fix: string): FieldRule => ({
-  isValid: (value) => parsePlainUrl(value) !== undefined,
+  isValid: isUrl,
   fix,
 })
 

@@ -1,5 +1,5 @@
 import { parsePlainUrl } from '../../../config/plain-url.ts'
-import { isReadableName } from '../is-readable-name.ts'
+import { isReadableName, isUrl } from '../../../config/value-forms.ts'
 import { parseMessage } from '../parse-message.ts'
 import type { VideoMessages, VideoProvider } from '../VideoProvider.ts'
 
@@ -33,7 +33,7 @@ export const peertube: VideoProvider<PeertubeFields> = {
       fix: 'Écrivez en français le pays de l’organisme qui gère l’instance, par exemple « France ».',
     },
     privacyPolicy: {
-      isValid: (value) => parsePlainUrl(value) !== undefined,
+      isValid: isUrl,
       fix: 'Écrivez l’adresse de la politique de confidentialité de l’instance, par exemple « https://videos.exemple.fr/about/instance ».',
     },
   },
