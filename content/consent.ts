@@ -2,6 +2,9 @@ import { constants } from '../src/constants.ts'
 import type { Service } from '../src/embeds/Service.ts'
 import { typeset, typesetAll } from '../src/typography.ts'
 
+/** The link to it, wherever a service is spoken of. */
+export const ourPolicy = typeset('Notre politique de confidentialité')
+
 /** The text under the video and under the calendar, while the visitor decides. */
 export const consentCard = {
   video: {
@@ -26,11 +29,9 @@ export const consentCard = {
   },
   ...typesetAll({
     untilThen: 'Tant que vous ne le demandez pas, rien ne lui est envoyé.',
-    ourPolicy: 'Notre politique de confidentialité',
     always: 'Toujours autoriser',
     withdraw: 'Retirer mon accord',
     alternatives: 'Vous préférez faire autrement ?',
-    newTab: '(nouvel\u00a0onglet)',
   }),
   theirPolicy: ({ name }: Service) => typeset(`La politique publiée par ${name}`),
 }
@@ -45,7 +46,6 @@ export const serviceNotice = {
     typeset(
       `L’agenda est tenu par ${name} (${country}), qui reçoit votre adresse IP dès qu’il se charge.`,
     ),
-  policy: typeset('Notre politique de confidentialité'),
 }
 
 /** What holds for a service at this moment, in the card and in « Gérer mes choix ». */
@@ -71,7 +71,6 @@ export const manageChoices = {
       'Ce site ne dépose pas de cookie. Il n’affiche le contenu d’un autre service qu’avec votre accord, que vous donnez ou retirez ici.',
     withdrawal:
       'Retirer votre accord enlève aussitôt le service de la page et efface le choix gardé sur cet appareil. Les cookies qu’un service a pu déposer sont les siens : seul votre navigateur peut les effacer.',
-    policy: 'Notre politique de confidentialité',
   }),
   service: {
     video: ({ name, country }: Service) => typeset(`Vidéo : ${name} (${country})`),

@@ -34,7 +34,7 @@ export const scheduling = {
   ...typesetAll({
     skip: 'Passer l’agenda',
     loading: 'L’agenda se charge…',
-    /** Consent mode « contextual »: the button in the box, and what says it without JavaScript. */
+    /** Consent mode « contextual »: the button in the box. */
     load: 'Charger l’agenda',
     standing: {
       question: 'L’agenda ne s’affiche pas ?',
@@ -44,13 +44,10 @@ export const scheduling = {
     },
   }),
 
-  links: {
-    ...typesetAll({
-      open: 'Ouvrir l’agenda dans un nouvel onglet',
-      mail: 'Proposer trois créneaux par e-mail',
-    }),
-    phone: (number: string) => typeset(`Appeler le ${number}`),
-  },
+  links: typesetAll({
+    open: 'Ouvrir l’agenda dans un nouvel onglet',
+    mail: 'Proposer trois créneaux par e-mail',
+  }),
 
   mail: {
     subject: 'Appel de découverte : trois créneaux possibles',
@@ -82,8 +79,8 @@ Merci, à bientôt.`),
       email: 'La confirmation est dans vos e-mails, peut-être parmi les indésirables.',
       /** Instead of the e-mail, where there is none. */
       demonstration: 'Démonstration : rien n’a été envoyé. Un vrai service confirme par e-mail.',
-      move: 'Pour déplacer ou annuler l’appel, suivez le lien de cet e-mail.',
-      prepare: 'À préparer : vos rendez-vous par mois, et vos questions.',
+      move: 'Pour déplacer ou annuler l’appel, suivez le lien de l’e-mail de confirmation.',
+      prepare: 'À préparer : votre nombre de rendez-vous par mois, et vos questions.',
       another: 'Réserver un autre créneau',
     }),
     next: (means: string | null) =>

@@ -14,7 +14,6 @@ export const videoWords = {
     ended: 'La vidéo est terminée.',
     next: 'Étape suivante : planifier votre appel',
     transcript: 'Lire la transcription',
-    newTab: '(nouvel onglet)',
     status: {
       loading: 'La vidéo se charge.',
       ready: 'La vidéo est prête.',
@@ -24,6 +23,5 @@ export const videoWords = {
   play: (title: string) => typeset(`Regarder la vidéo « ${title} »`),
   frameTitle: (title: string) => typeset(`Vidéo : ${title}`),
   watchOn: (service: string) => typeset(`Regarder sur ${service}`),
-  call: (phone: string) => typeset(`Appeler le ${phone}`),
   silent: (service: string) => typeset(`Le lecteur de ${service} ne répond pas.`),
 }

@@ -28,7 +28,7 @@ if (!host) {
   for (const file of host.files) copyFileSync(join(`${dir}-hosting`, name, file), join(dir, file))
   // These hosts compress at their edge, and would publish ours as files of their own.
   if (host.compresses) removePrecompressed()
-  console.log(`« ${dir} » est prêt pour ${name} : ${host.files.join(' et ')} ajouté.`)
+  console.log(`« ${dir} » est prêt pour ${name}, avec ${host.files.join(' et ')}.`)
 }
 
 function removePrecompressed() {

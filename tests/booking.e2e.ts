@@ -197,8 +197,8 @@ test.describe('a booking', () => {
     await expect(step(page).getByRole('listitem')).toHaveText([
       'La confirmation est dans vos e-mails, peut-être parmi les indésirables.',
       'Nous nous retrouvons à l’heure choisie, en visioconférence.',
-      'Pour déplacer ou annuler l’appel, suivez le lien de cet e-mail.',
-      'À préparer : vos rendez-vous par mois, et vos questions.',
+      'Pour déplacer ou annuler l’appel, suivez le lien de l’e-mail de confirmation.',
+      'À préparer : votre nombre de rendez-vous par mois, et vos questions.',
     ])
     await expect(frame.getByRole('heading')).toHaveText('Calendly confirme votre rendez-vous')
     const said = await page.evaluate(() => (window as unknown as { said: string[] }).said)

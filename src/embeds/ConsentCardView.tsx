@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { consentCard as words } from '../../content/consent.ts'
+import { ourPolicy, consentCard as words } from '../../content/consent.ts'
+import { frame } from '../../content/frame.ts'
 import styles from './ConsentCard.module.css'
 import type { Purpose } from './consent.ts'
 import type { Service } from './Service.ts'
@@ -33,9 +34,9 @@ export function ConsentCardView(props: Props) {
           {words[purpose].what(service)} <strong>{words.untilThen}</strong>
         </p>
         <p className={styles.policies}>
-          <a href="/politique-confidentialite">{words.ourPolicy}</a>
+          <a href="/politique-confidentialite">{ourPolicy}</a>
           <a href={service.privacyPolicy} target="_blank" rel="noopener">
-            {words.theirPolicy(service)} {words.newTab}
+            {words.theirPolicy(service)} {frame.newTab}
           </a>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { asksConsent } from 'virtual:site'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { manageChoices as words } from '../../content/consent.ts'
+import { ourPolicy, manageChoices as words } from '../../content/consent.ts'
 import type { Purpose } from './consent.ts'
 import styles from './ManageChoices.module.css'
 import type { Service } from './Service.ts'
@@ -85,7 +85,7 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
       <p>{words.withdrawal}</p>
       <p className={styles.end}>
         <a href="/politique-confidentialite" onClick={onClose}>
-          {words.policy}
+          {ourPolicy}
         </a>
         <button type="button" className={styles.close} onClick={onClose}>
           {words.close}

@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import { serviceNotice as words } from '../../content/consent.ts'
+import { ourPolicy, serviceNotice as words } from '../../content/consent.ts'
 import type { Purpose } from './consent.ts'
 import styles from './ServiceNotice.module.css'
 
@@ -9,7 +9,7 @@ export function ServiceNotice({ purpose }: { purpose: Purpose }) {
   if (!service || site.consent !== 'none') return null
   return (
     <p className={styles.notice}>
-      {words[purpose](service)} <a href="/politique-confidentialite">{words.policy}</a>
+      {words[purpose](service)} <a href="/politique-confidentialite">{ourPolicy}</a>
     </p>
   )
 }

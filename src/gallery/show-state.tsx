@@ -6,7 +6,7 @@ import { ConsentCardView } from '../embeds/ConsentCardView.tsx'
 import type { Purpose } from '../embeds/consent.ts'
 import { SchedulingCard, type SchedulingCardState } from '../embeds/scheduling/SchedulingCard.tsx'
 import { SchedulingLinks } from '../embeds/scheduling/SchedulingLinks.tsx'
-import { SupportLink, VideoLinks, WatchLink } from '../embeds/video/VideoLinks.tsx'
+import { VideoLinks, WaysOut } from '../embeds/video/VideoLinks.tsx'
 import { VideoView, type VideoViewProps } from '../embeds/video/VideoView.tsx'
 import type { EmbedStateId } from './embed-states.ts'
 import { samples, services } from './samples.ts'
@@ -82,7 +82,7 @@ const HostedVideo = ({ consent, ...props }: Partial<VideoViewProps> & Consented)
     video={samples.hostedVideo}
   >
     <Card purpose="video" consent={consent}>
-      <WatchLink video={samples.hostedVideo} /> <SupportLink />
+      <WaysOut video={samples.hostedVideo} />
     </Card>
   </VideoView>
 )

@@ -23,6 +23,7 @@ const constantTexts = {
   'retention.contractYears': `${constants.retention.contractYears}\u00a0ans`,
   'retention.billingYears': `${constants.retention.billingYears}\u00a0ans`,
   'retention.browsingMonths': `${constants.retention.browsingMonths}\u00a0mois`,
+  'retention.rightsRequestYears': `${constants.retention.rightsRequestYears}\u00a0ans`,
   rightsRequestMonths:
     constants.rightsRequestMonths === 1 ? 'un mois' : `${constants.rightsRequestMonths}\u00a0mois`,
   consentMonths: `${constants.consentMonths}\u00a0mois`,

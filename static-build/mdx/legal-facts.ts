@@ -1,6 +1,7 @@
 import type { LegalFacts } from '../../src/config/LegalFacts.ts'
 import { type FactKind, type FactName, legalFactTable } from '../../src/config/legal-fact-table.ts'
 import { parseSiren, parseSiret, parseVatNumber } from '../../src/config/registry-numbers.ts'
+import { dial } from '../../src/dial.ts'
 import { frenchDate } from '../../src/french-date.ts'
 import { jsx, link, type Node, text } from './tree.ts'
 
@@ -30,9 +31,6 @@ export const placeholder = (name: string, label: string): Node =>
   jsx('text', 'mark', { 'data-a-completer': name }, [text(`[À compléter : ${label}]`)])
 
 const group = (digits: string) => digits.replace(/\d{3}(?=\d{3})/g, '$&\u00a0')
-
-/** A number as `tel:` wants it: 04 72 00 00 00 → +33472000000. */
-const dial = (phone: string) => phone.replace(/[^\d+]/g, '').replace(/^0/, '+33')
 
 function showValue(kind: FactKind, value: string): Node {
   switch (kind) {

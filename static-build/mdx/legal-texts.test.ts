@@ -168,6 +168,7 @@ describe('<Constant>', () => {
     ['retention.contractYears', '5~ans'],
     ['retention.billingYears', '10~ans'],
     ['retention.browsingMonths', '13~mois'],
+    ['retention.rightsRequestYears', '5~ans'],
     ['rightsRequestMonths', 'un mois'],
     ['consentMonths', '6~mois'],
   ])('says %s with its unit', async (name, said) => {

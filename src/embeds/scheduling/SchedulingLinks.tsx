@@ -1,6 +1,7 @@
 import { site } from 'virtual:site'
 import { scheduling as words } from '../../../content/scheduling.ts'
 import { useUtm, withUtm } from '../../attribution.ts'
+import { PhoneLink } from '../../components/PhoneLink.tsx'
 import styles from './SchedulingLinks.module.css'
 import type { SchedulingFrame } from './SchedulingProvider.ts'
 import { slotsMail } from './slots-mail.ts'
@@ -20,9 +21,7 @@ export function SchedulingLinks({ scheduling }: { scheduling: Pick<SchedulingFra
       </li>
       {site.supportPhone && (
         <li>
-          <a href={`tel:${site.supportPhone.replace(/[^\d+]/g, '')}`}>
-            {words.links.phone(site.supportPhone)}
-          </a>
+          <PhoneLink />
         </li>
       )}
     </ul>

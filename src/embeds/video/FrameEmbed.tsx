@@ -10,7 +10,7 @@ import { useSilence } from '../use-silence.ts'
 import type { VideoEmbedData } from './describe-video.ts'
 import { useNearViewport } from './use-near-viewport.ts'
 import { usePicture } from './use-picture.ts'
-import { PhoneLink, SupportLink, WatchLink } from './VideoLinks.tsx'
+import { WaysOut } from './VideoLinks.tsx'
 import type { VideoMessages } from './VideoProvider.ts'
 import { VideoView } from './VideoView.tsx'
 import { initialVideoState, videoReducer } from './video-state.ts'
@@ -127,7 +127,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: VideoMessag
     >
       {asksFirst ? (
         <ConsentCard purpose="video" service={video.service} onAllow={loadAfterTap}>
-          <WatchLink video={video} /> <SupportLink /> <PhoneLink />
+          <WaysOut video={video} />
         </ConsentCard>
       ) : (
         <ServiceNotice purpose="video" />

@@ -1,5 +1,7 @@
 import { site } from 'virtual:site'
+import { frame } from '../../../content/frame.ts'
 import { videoWords as words } from '../../../content/video.ts'
+import { PhoneLink } from '../../components/PhoneLink.tsx'
 import type { VideoEmbedData } from './describe-video.ts'
 import styles from './VideoLinks.module.css'
 
@@ -8,32 +10,27 @@ export function WatchLink({ video }: { video: VideoEmbedData }) {
   return (
     <a className={styles.link} href={video.pageUrl} target="_blank" rel="noopener">
       {video.kind === 'file' ? words.openFile : words.watchOn(video.service.name)}
-      <span className={styles.newTab}> {words.newTab}</span>
+      <span className={styles.newTab}> {frame.newTab}</span>
     </a>
   )
 }
 
-export function SupportLink() {
-  return (
+/** Every way to the video, or to us, that needs no player. */
+export const WaysOut = ({ video }: { video: VideoEmbedData }) => (
+  <>
+    <WatchLink video={video} />{' '}
     <a className={styles.link} href={`mailto:${site.supportEmail}`}>
       {words.write}
-    </a>
-  )
-}
-
-/** Shown where the owner gave a number. */
-export const PhoneLink = () =>
-  site.supportPhone && (
-    <a className={styles.link} href={`tel:${site.supportPhone.replace(/[^\d+]/g, '')}`}>
-      {words.call(site.supportPhone)}
-    </a>
-  )
+    </a>{' '}
+    <PhoneLink className={styles.link} />
+  </>
+)
 
 /** What remains of the video when the player cannot be there at all. */
 export function VideoLinks({ video }: { video: VideoEmbedData }) {
   return (
     <p className={styles.links}>
-      <WatchLink video={video} /> <SupportLink />
+      <WaysOut video={video} />
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { videoWords as words } from '../../../content/video.ts'
 import type { VideoEmbedData } from './describe-video.ts'
-import { SupportLink, WatchLink } from './VideoLinks.tsx'
+import { WatchLink, WaysOut } from './VideoLinks.tsx'
 import styles from './VideoView.module.css'
 import type { VideoPhase } from './video-state.ts'
 
@@ -113,7 +113,7 @@ function Caption({ video, phase, problem, button }: VideoViewProps) {
         <div className={pane('problem')}>
           <p className={styles.title}>{problemInWords(video, problem)}</p>
           <p className={styles.links}>
-            <WatchLink video={video} /> <SupportLink />
+            <WaysOut video={video} />
           </p>
         </div>
         <div className={pane('next')}>
