@@ -79,8 +79,8 @@ Merci, à bientôt.`),
       email: 'La confirmation est dans vos e-mails, peut-être parmi les indésirables.',
       /** Instead of the e-mail, where there is none. */
       demonstration: 'Démonstration : rien n’a été envoyé. Un vrai service confirme par e-mail.',
-      move: 'Pour déplacer ou annuler l’appel, suivez le lien de l’e-mail de confirmation.',
-      prepare: 'À préparer : votre nombre de rendez-vous par mois, et vos questions.',
+      move: 'Pour déplacer ou annuler l’appel, suivez le lien de cet e-mail.',
+      prepare: 'À préparer : votre activité actuelle et vos questions.',
       another: 'Réserver un autre créneau',
     }),
     next: (means: string | null) =>

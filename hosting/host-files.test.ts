@@ -124,7 +124,7 @@ describe('with a site on disk', () => {
     })
 
   it('adds a host to the site with one command', () => {
-    expect(addHost('apache')).toBe(`« ${dir} » est prêt pour apache : .htaccess ajouté.\n`)
+    expect(addHost('apache')).toBe(`« ${dir} » est prêt pour apache, avec .htaccess.\n`)
     expect(readFileSync(join(dir, '.htaccess'), 'utf8')).toBe(file('apache/.htaccess'))
     expect(existsSync(join(dir, 'index.html.br'))).toBe(true)
   })

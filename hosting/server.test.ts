@@ -77,7 +77,9 @@ it('says where the site is, and nothing more of any request', async () => {
 })
 
 it('answers at localhost unless told otherwise', async () => {
-  const { said, port } = await serving({ HOST: 'localhost' })
+  const { said, child } = serve()
+  await once(child.stdout, 'data')
+  const port = Number(/:(\d+)$/m.exec(said.out)?.[1])
   expect(said.out).toBe(`Le site est servi sur http://localhost:${port}\n`)
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(200)
 })

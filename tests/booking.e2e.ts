@@ -196,9 +196,9 @@ test.describe('a booking', () => {
     await expect(bookedTitle(page)).toBeInViewport()
     await expect(step(page).getByRole('listitem')).toHaveText([
       'La confirmation est dans vos e-mails, peut-être parmi les indésirables.',
+      'Pour déplacer ou annuler l’appel, suivez le lien de cet e-mail.',
       'Nous nous retrouvons à l’heure choisie, en visioconférence.',
-      'Pour déplacer ou annuler l’appel, suivez le lien de l’e-mail de confirmation.',
-      'À préparer : votre nombre de rendez-vous par mois, et vos questions.',
+      'À préparer : votre activité actuelle et vos questions.',
     ])
     await expect(frame.getByRole('heading')).toHaveText('Calendly confirme votre rendez-vous')
     const said = await page.evaluate(() => (window as unknown as { said: string[] }).said)

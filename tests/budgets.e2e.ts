@@ -111,6 +111,7 @@ const hosts = {
   Vimeo: 'vimeo.com',
   YouTube: 'youtube',
   Bunny: 'mediadelivery',
+  PeerTube: 'peertube',
   Mux: 'player.mux',
   Dailymotion: 'dailymotion',
   Loom: 'loom.com',

@@ -52,7 +52,7 @@ test('a configuration that does not exist, or cannot be read, is said in French'
   expect(unreadable.output).toContain('ne peut pas être lue')
 })
 
-test('a failed build leaves the previous one as it was', ({ siteDir }) => {
+test('a refused configuration leaves the previous build as it was', ({ siteDir }) => {
   const before = readFileSync(join(siteDir, 'index.html'), 'utf8')
   const { status } = run(['npx', 'vite', 'build'], {
     SITE_CONFIG: 'tests/configs/absent.config.ts',

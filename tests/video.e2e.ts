@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, hydrated, open, test } from './site.ts'
 import { playerOf, playVimeo, playWistia } from './stand-ins/video.ts'
@@ -543,36 +541,3 @@ test.describe('the home page left and found again ten times', () => {
     })
   }
 })
-
-/** A host that only one service has, for each. */
-const hosts = {
-  wistia: 'fast.wistia',
-  vimeo: 'vimeo.com',
-  youtube: 'youtube',
-  bunny: 'mediadelivery',
-  peertube: 'peertube',
-  mux: 'player.mux',
-  dailymotion: 'dailymotion',
-  loom: 'loom.com',
-}
-
-for (const [build, own] of [
-  ['shipped', null],
-  ['services', 'wistia'],
-  ['contextual', 'vimeo'],
-] as const) {
-  test.describe(`the site with ${own ?? 'a file of its own'}`, () => {
-    test.use({ build })
-
-    test('ships no other video service', ({ siteDir }) => {
-      const assets = join(siteDir, 'assets')
-      const sent = readdirSync(assets)
-        .filter((file) => /\.js$/.test(file))
-        .map((file) => readFileSync(join(assets, file), 'utf8'))
-        .concat(readFileSync(join(siteDir, 'index.html'), 'utf8'))
-        .join('\n')
-      const named = Object.entries(hosts).filter(([, host]) => sent.includes(host))
-      expect(named.map(([name]) => name)).toEqual(own ? [own] : [])
-    })
-  })
-}

@@ -60,8 +60,8 @@ export function SchedulingNotes({ ref, scheduling, note, clock, canChange, onAno
             </h3>
             <ul className={`${styles.list} ${styles.pairs}`}>
               <li>{service ? words.booked.email : words.booked.demonstration}</li>
-              <li>{words.booked.next(means)}</li>
               <li>{words.booked.move}</li>
+              <li>{words.booked.next(means)}</li>
               <li>{words.booked.prepare}</li>
             </ul>
             {onAnother && (
