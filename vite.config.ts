@@ -64,6 +64,8 @@ export default defineConfig(async (): Promise<UserConfig> => {
           modulePreload: false,
           rolldownOptions: {
             input: 'src/browser.tsx',
+            // React looks for two exports of its scheduler that only exist in tests of React's own.
+            checks: { importIsUndefined: false },
             // One file for the application, instead of an entry and its little shared chunks.
             output: { codeSplitting: { groups: [{ name: 'browser', test: isApplication }] } },
           },

@@ -9,5 +9,5 @@ export default defineConfig({
       load: (id) => (id.startsWith('\0virtual:') ? 'export {}' : undefined),
     },
   ],
-  test: { include: ['{src,static-build,hosting,demo}/**/*.test.{ts,tsx}'] },
+  test: { include: ['{src,static-build,hosting}/**/*.test.{ts,tsx}'] },
 })

@@ -25,7 +25,7 @@ export type Policy = {
   redirects: Record<string, string>
   /** The page sent with status 404, itself at no address. */
   notFound: string
-  /** Everything else that exists is listed here; what is not listed is not served. */
+  /** Every file of the site, pages included; what is not listed is not served. */
   files: HostedFile[]
 }
 
@@ -142,6 +142,7 @@ const CONTENT_TYPES: Record<string, string> = {
   xml: 'application/xml; charset=utf-8',
 }
 
-function contentType(path: string): string {
+/** What a file is, told from its extension. */
+export function contentType(path: string): string {
   return CONTENT_TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }

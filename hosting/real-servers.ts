@@ -28,8 +28,8 @@ export const missingServers = Object.keys(BINARIES).filter(
   (name) => !installedServers.some((installed) => installed === name),
 )
 
-/** What nginx can do without the package that its generated file asks for. */
-export const nginxHasBrotli = existsSync(BROTLI)
+/** Whether Debian's brotli module is there, which the generated file asks for. */
+const nginxHasBrotli = existsSync(BROTLI)
 
 /** Starts a server on loopback with its generated file and as little else as it needs. */
 export async function startRealServer(name: ServerName, built: Built): Promise<RunningServer> {

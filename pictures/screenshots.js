@@ -19,7 +19,7 @@ try {
       const screenshot = await withPage({ width, height }, async (page) => {
         await page.goto(`http://localhost:${server.port}${path}`)
         await page.locator('html[data-hydrated][data-fonts]').waitFor()
-        // The arrow has bounced, the poster has faded in.
+        // The arrow has come to rest.
         await page.waitForTimeout(6000)
         return page.screenshot()
       })

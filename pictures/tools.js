@@ -15,7 +15,14 @@ import { join } from 'node:path'
 export async function withPackages(packages, work) {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   try {
-    const options = ['--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']
+    const options = [
+      '--prefix',
+      folder,
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ]
     execFileSync('npm', ['install', ...options, ...packages], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,9 +1,14 @@
 import { site } from 'virtual:site'
+import { home } from '../content/home.ts'
 import { videoObject } from './embeds/video/video-object.ts'
 import type { Route } from './routes.ts'
 
 /** One element of `<head>`, as data: the build writes it, client navigation updates it. */
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
+
+const { beforePromise, promise, afterPromise } = home.hero
+/** What the social picture says. */
+const headline = `${beforePromise} ${promise} ${afterPromise}`
 
 export const pageTitle = (route: Route) => `${route.title} – ${site.name}`
 
@@ -37,11 +42,7 @@ export function headTags(route: Route, hasGaps: boolean): HeadTag[] {
     meta('property', 'og:image', `${site.url}/partage.png`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
-    meta(
-      'property',
-      'og:image:alt',
-      'Découvrez comment nous pouvons vous garantir 30+\u00a0rendez-vous par mois.',
-    ),
+    meta('property', 'og:image:alt', headline),
     meta('name', 'twitter:card', 'summary_large_image'),
   ]
 }

@@ -1,3 +1,7 @@
+import { constants } from './constants.ts'
+
+const { appointmentsPerMonth, callMinutes } = constants
+
 export type PageName =
   | 'HomePage'
   | 'MentionsLegalesPage'
@@ -24,9 +28,8 @@ export type Route = {
 export const routes: readonly Route[] = [
   {
     path: '/',
-    title: '30+\u00a0rendez-vous par mois pour les psychologues',
-    description:
-      'Une vidéo, puis un appel de découverte de 30 minutes\u00a0: voyez comment nous pouvons vous garantir 30+\u00a0rendez-vous par mois. Pas de nouveaux clients\u00a0? Nous ne sommes pas payés.',
+    title: `${appointmentsPerMonth}+\u00a0rendez-vous par mois pour les psychologues`,
+    description: `Une vidéo, puis un appel de découverte de ${callMinutes} minutes\u00a0: voyez comment nous pouvons vous garantir ${appointmentsPerMonth}+\u00a0rendez-vous par mois. Pas de nouveaux clients\u00a0? Nous ne sommes pas payés.`,
     isIndexable: true,
     page: 'HomePage',
   },

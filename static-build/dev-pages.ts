@@ -1,16 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { isRunnableDevEnvironment, type Plugin } from 'vite'
+import { contentType } from '../hosting/policy.ts'
 import { siteConfigPath } from './load-site-config.ts'
 import type { PublishedFiles } from './published-files.ts'
-
-const types: Record<string, string> = {
-  css: 'text/css',
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript',
-  mp4: 'video/mp4',
-  vtt: 'text/vtt',
-  webp: 'image/webp',
-}
 
 /** The gallery of every state of both embeds. Written here, it cannot enter a build. */
 const galleryPage = `<!doctype html>
@@ -39,7 +31,7 @@ export function devPages(files: PublishedFiles): Plugin {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
         const file = files.get(pathname) ?? files.get(`${pathname}.html`)
         if (!file) return next()
-        response.setHeader('Content-Type', types[file.split('.').pop() ?? ''] ?? '')
+        response.setHeader('Content-Type', contentType(file))
         createReadStream(file).pipe(response)
       })
       return () => {

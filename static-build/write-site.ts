@@ -88,8 +88,8 @@ export async function writeSite(
     styleHash: inline.styleHash,
     scriptHash: inline.scriptHash,
     frameOrigins: embeds.flatMap(({ frameOrigins }) => frameOrigins),
-    imageOrigins: embeds.flatMap(({ imageOrigins }) => imageOrigins),
-    scriptOrigins: embeds.flatMap(({ scriptOrigins }) => scriptOrigins),
+    imageOrigins: foreignOrigins(site, site.video.kind === 'frame' && site.video.preview?.url),
+    scriptOrigins: foreignOrigins(site, site.scheduling.scriptUrl),
     frameAllow: embeds.map(({ allow }) => allow).filter(Boolean),
     isFramedByItself: isDemo,
     hstsIncludeSubDomains: config.hstsIncludeSubDomains,
@@ -100,6 +100,12 @@ export async function writeSite(
 
   replaceFolder(staging, folders.out)
   replaceFolder(hosting, `${folders.out}-hosting`)
+}
+
+/** The origin of an address that the pages call, unless it is their own. */
+function foreignOrigins({ url }: Site, address: string | null | undefined | false): string[] {
+  const { origin } = new URL(address || '/', url)
+  return origin === url ? [] : [origin]
 }
 
 function replaceFolder(staged: string, out: string) {

@@ -42,33 +42,6 @@ for (const { path, title: name, sections } of pages) {
       )
     }
   })
-
-  test(`${path} is set in French typography`, async ({ page }) => {
-    await page.goto(path)
-    const texts = await page.getByRole('main').evaluate((main) => {
-      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-      const found: string[] = []
-      while (walker.nextNode()) {
-        const { parentElement, textContent } = walker.currentNode
-        if (!parentElement?.closest('code, a[href^=http], a[href^=mailto]')) {
-          found.push(textContent ?? '')
-        }
-      }
-      return found
-    })
-    for (const text of texts) {
-      expect(text).not.toMatch(/ [:;?!»]|« |[^\s\u00a0:?!]»|\p{L}'\p{L}/u)
-    }
-  })
-
-  test(`${path} never scrolls sideways, down to 320 pixels`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBe(0)
-  })
 }
 
 test.describe('dates', () => {

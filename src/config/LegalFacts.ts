@@ -8,7 +8,7 @@
  * Lists may be empty: `[]` says « none », which is a known fact.
  */
 export type LegalFacts = {
-  /** Who publishes the site. Mentions légales 1, 2 and 5; also names the controller of the data pages. */
+  /** Who publishes the site. Also names the controller of the data pages. */
   publisher: {
     /** Registered company name, or first and last name, e.g. `Agence Exemple`. */
     name: string | null
@@ -39,14 +39,14 @@ export type LegalFacts = {
     /** When the telephone is answered, e.g. `du lundi au vendredi, de 9 h à 18 h`. `null` shows nothing. */
     hours: string | null
   }
-  /** « Directeur de la publication »: a person, in principle the legal representative. Mentions légales 3. */
+  /** « Directeur de la publication »: a person, in principle the legal representative. */
   director: {
     /** First and last name, e.g. `Camille Exemple`. */
     name: string | null
     /** Capacity, e.g. `présidente`. */
     role: string | null
   }
-  /** Who hosts the site. Copy it from the host's own legal page, telephone included. Mentions légales 4. */
+  /** Who hosts the site. Copy it from the host's own legal page, telephone included. */
   host: {
     /** e.g. `OVH SAS`. */
     name: string | null
@@ -59,7 +59,7 @@ export type LegalFacts = {
     /** Country where the files are served from, in French, e.g. `France`. Tells whether data leaves the EU. */
     country: string | null
   }
-  /** Other companies that store data for the site itself. Leave `[]`: the site has no database. Mentions légales 4. */
+  /** Other companies that store data for the site itself. Leave `[]`: the site has no database. */
   dataStorage: {
     /** e.g. `Scaleway SAS`. */
     name: string
@@ -70,21 +70,21 @@ export type LegalFacts = {
     /** What it keeps, e.g. `sauvegardes`. */
     purpose: string
   }[]
-  /** Professional liability insurance. `null` shows nothing. Mentions légales 6. */
+  /** Professional liability insurance. `null` shows nothing. */
   insurance: {
     /** Name and address, e.g. `Assureur Exemple, 1 rue de l’Exemple, 75009 Paris`. */
     insurer: string
     /** Where it covers, e.g. `France`. */
     territory: string
   } | null
-  /** Credits for pictures, film and music, one per line, e.g. `Vidéo : Studio Exemple`. `[]` when there are none. Mentions légales 7. */
+  /** Credits for pictures, film and music, one per line, e.g. `Vidéo : Studio Exemple`. `[]` when there are none. */
   credits: string[] | null
   /** Data pages. */
   privacy: {
     /** E-mail address that answers requests about personal data, e.g. `donnees@mon-agence.fr`. */
     contact: string | null
   }
-  /** « Délégué à la protection des données »: the person, or `'none'` when none was appointed. Protection des données 12. */
+  /** « Délégué à la protection des données »: the person, or `'none'` when none was appointed. */
   dpo:
     | {
         /** e.g. `Camille Exemple`. */
@@ -96,17 +96,17 @@ export type LegalFacts = {
     | null
   /** Transfers outside the European Union. */
   transfers: {
-    /** Day, `YYYY-MM-DD`, on which you last checked each service's framework and clauses, e.g. `2026-11-20`. Protection des données 4. */
+    /** Day, `YYYY-MM-DD`, on which you last checked each service's framework and clauses, e.g. `2026-11-20`. */
     checkedAt: string | null
   }
   /**
    * The promise « 30+ rendez-vous par mois ». It binds you, so you decide each point; a lawyer
-   * should read the result. Conditions générales 4, 6 and 7; `summary` also under the headline.
+   * should read the result. `summary` stands under the headline too.
    */
   guarantee: {
     /** The promise and its conditions in one sentence, shown under the headline. `null` shows only the link to the conditions. */
     summary: string | null
-    /** What counts as one appointment, ends the sentence « Est compté comme Rendez-vous Patient … », e.g. `toute réservation d’un créneau, en cabinet ou à distance, par une personne dont l’identité et les coordonnées sont confirmées`. */
+    /** What counts as one appointment, shown after « Ce qui est compté : », e.g. `toute réservation d’un créneau, en cabinet ou à distance, par une personne dont l’identité et les coordonnées sont confirmées`. */
     metric: string | null
     /** Whether an appointment that the patient did not attend counts all the same. */
     countsNoShows: boolean | null
@@ -139,7 +139,7 @@ export type LegalFacts = {
     /** When the guarantee ends, e.g. `à la fin du contrat`. */
     end: string | null
   }
-  /** Courts. Conditions générales 15. */
+  /** Courts. */
   jurisdiction: {
     /** City whose courts judge disputes between traders only, e.g. `Lyon`. */
     city: string | null

@@ -11,11 +11,10 @@ export type Service = {
   privacyPolicy: string
 }
 
-/** What the serving policy must know of any embed. Origins are plain, e.g. `https://fast.wistia.net`. */
-export type EmbedOrigins = {
+/** What the serving policy must know of any frame. */
+export type FrameRights = {
+  /** Every origin that it may show, e.g. `https://fast.wistia.net`. */
   frameOrigins: string[]
-  imageOrigins: string[]
-  scriptOrigins: string[]
   /** The frame's `allow` attribute; empty when it needs none. */
   allow: string
 }

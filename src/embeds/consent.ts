@@ -36,7 +36,7 @@ export type StoredChoice = {
  * Identifies what the visitor agreed to. Another service, country or policy makes another version,
  * hence a new question, without the owner having to think of `consentVersion`.
  */
-export const versionOf = (consentVersion: number | string, service: Service) =>
+export const versionOf = (consentVersion: number, service: Service) =>
   [consentVersion, service.name, service.country, service.privacyPolicy].join(' · ')
 
 /** The current version of each purpose that the site asks about. Empty where it asks nothing. */

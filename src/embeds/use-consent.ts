@@ -21,7 +21,7 @@ export const askedServices = thirdPartiesOf(site).filter(({ purpose }) => versio
 let opened: ConsentStore | undefined
 
 /** The visitor's choices on this page. Made at first use, in the browser only. */
-export function consentStore(): ConsentStore {
+function consentStore(): ConsentStore {
   if (opened) return opened
   const store = createConsentStore(versions, () => window.localStorage, Date.now)
   opened = store

@@ -10,7 +10,7 @@ export type Section = {
 }
 
 /** `Éditeur du site` → `editeur-du-site` */
-export const slug = (title: string) =>
+const slug = (title: string) =>
   title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -59,7 +59,7 @@ const phrasing = new Set([
   'mdxJsxTextElement',
 ])
 
-export const isPhrasing = (node: Node) => phrasing.has(node.type)
+const isPhrasing = (node: Node) => phrasing.has(node.type)
 
 /** Puts bare words of a block into paragraphs, as Markdown would have. */
 export function wrapPhrasing(children: Node[]): Node[] {

@@ -1,7 +1,7 @@
 import shipped from '../../site.config.ts'
 import type { SiteConfig } from '../../src/config/SiteConfig.ts'
 
-/** Wistia and Calendly, loading with the page as the specification has it. */
+/** Wistia and Calendly, loading with the page. */
 const config: SiteConfig = {
   ...shipped,
   supportPhone: '+33 1 23 45 67 89',

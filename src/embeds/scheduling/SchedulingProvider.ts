@@ -1,7 +1,7 @@
-import type { EmbedOrigins, Service } from '../Service.ts'
+import type { FrameRights, Service } from '../Service.ts'
 
 /** What the browser receives of a configured calendar: plain data, computed once by the build. */
-export type SchedulingFrame = EmbedOrigins & {
+export type SchedulingFrame = FrameRights & {
   /** `null` for the demonstration, which is our own: its frame has our own origin. */
   service: Service | null
   /** The booking page as a page of its own. */

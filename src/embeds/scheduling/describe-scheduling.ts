@@ -59,9 +59,7 @@ function describeFrame(config: SchedulingConfig, embeddingHost: string): Schedul
     pageUrl: provider.pageUrl?.(url) ?? url.href,
     frameUrl,
     frameOrigins: [...new Set([new URL(frameUrl).origin, ...(provider.otherFrameOrigins ?? [])])],
-    imageOrigins: [],
     scriptUrl: provider.scriptUrl ?? null,
-    scriptOrigins: provider.scriptUrl ? [new URL(provider.scriptUrl).origin] : [],
     allow: provider.allow ?? '',
     readyIsVerified: provider.readyIsVerified,
   }
@@ -73,9 +71,7 @@ function describePage({ url, name, country, privacyPolicy }: PageCalendar): Sche
     pageUrl: url,
     frameUrl: url,
     frameOrigins: [new URL(url).origin],
-    imageOrigins: [],
     scriptUrl: null,
-    scriptOrigins: [],
     allow: '',
     readyIsVerified: false,
   }

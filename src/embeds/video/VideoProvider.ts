@@ -1,8 +1,8 @@
 import type { FieldRule } from '../../config/fields.ts'
-import type { EmbedOrigins, Service } from '../Service.ts'
+import type { FrameRights, Service } from '../Service.ts'
 
 /** A player that lives in a frame of its service. */
-export type FrameVideo = EmbedOrigins & {
+export type FrameVideo = FrameRights & {
   kind: 'frame'
   service: Service
   /** The video at its host, for whoever cannot or will not use the player here. */
@@ -17,7 +17,7 @@ export type FrameVideo = EmbedOrigins & {
 }
 
 /** A file of our own, in the browser's own player. */
-export type FileVideo = EmbedOrigins & {
+export type FileVideo = FrameRights & {
   kind: 'file'
   service: null
   /** The file itself: what the player reads, and what a link can open. */

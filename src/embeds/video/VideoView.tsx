@@ -35,13 +35,8 @@ export function VideoView(props: VideoViewProps) {
   const isSharp = button !== null
   const isOwn = picture === video.posterUrl
   return (
-    <div className={styles.embed}>
-      <div
-        ref={props.boxRef}
-        className={styles.box}
-        data-phase={phase}
-        data-covered={isRevealed ? undefined : ''}
-      >
+    <div>
+      <div ref={props.boxRef} className={styles.box} data-covered={isRevealed ? undefined : ''}>
         <div className={styles.backdrop}>
           {picture && <Picture src={picture} isOwn={isOwn} onPicture={onPicture} />}
         </div>

@@ -25,8 +25,6 @@ it('publishes a file with its poster, its captions and their transcript', () => 
     pageUrl: '/assets/demonstration.mp4',
     captionsUrl: '/assets/captions.fr.vtt',
     frameOrigins: [],
-    imageOrigins: [],
-    scriptOrigins: [],
     allow: '',
     title: 'Notre méthode',
     description: null,
@@ -51,7 +49,6 @@ it('asks the host for no picture when there is one of our own', () => {
   expect(video).toMatchObject({
     posterUrl: '/assets/poster.webp',
     preview: null,
-    imageOrigins: [],
     frameOrigins: ['https://fast.wistia.net', 'https://fast.wistia.com'],
   })
 })

@@ -55,8 +55,6 @@ const describeFile = (
   pageUrl: publish(src),
   captionsUrl: captions ? publish(captions) : null,
   frameOrigins: [],
-  imageOrigins: [],
-  scriptOrigins: [],
   allow: '',
 })
 
@@ -68,5 +66,5 @@ function describeFrame(
   const provider = videoProviders[config.provider] as unknown as VideoProvider<typeof config>
   const frame: FrameVideo = { kind: 'frame', ...provider.describe(config, siteUrl) }
   // Our own picture makes the host's needless: nothing is then asked of it, nor allowed to be.
-  return config.poster ? { ...frame, preview: null, imageOrigins: [] } : frame
+  return config.poster ? { ...frame, preview: null } : frame
 }

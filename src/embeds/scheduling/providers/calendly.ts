@@ -26,7 +26,7 @@ export const calendly: SchedulingProvider = {
       locale: 'fr',
     }),
   otherFrameOrigins: ['https://calendly.com'],
-  // Added only because the specification asks for it; it does nothing to a frame of our own.
+  // Added because the product asks for the service's own script; it does nothing to a frame of ours.
   scriptUrl: 'https://assets.calendly.com/assets/external/widget.js',
   readyIsVerified: true,
 }

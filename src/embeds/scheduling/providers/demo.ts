@@ -9,8 +9,6 @@ export const demo: SchedulingFrame = {
   scriptUrl: '/demonstration/widget.js',
   readyIsVerified: true,
   frameOrigins: [],
-  imageOrigins: [],
-  scriptOrigins: [],
   allow: '',
 }
 

@@ -19,7 +19,6 @@ it('previews from the pull zone, when the owner names it', () => {
   expect(video.preview?.url).toBe(
     'https://vz-a1b2.b-cdn.net/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe/thumbnail.jpg',
   )
-  expect(video.imageOrigins).toEqual(['https://vz-a1b2.b-cdn.net'])
   expect(bunny.describe(fields, 'https://www.example.com').preview).toBeNull()
 })
 

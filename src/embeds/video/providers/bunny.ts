@@ -42,8 +42,6 @@ export const bunny: VideoProvider<BunnyFields> = {
       ? { url: `https://${pullZone}.b-cdn.net/${id}/thumbnail.jpg`, tellsRatio: true }
       : null,
     frameOrigins: ['https://player.mediadelivery.net'],
-    imageOrigins: pullZone ? [`https://${pullZone}.b-cdn.net`] : [],
-    scriptOrigins: [],
     allow: 'accelerometer; gyroscope; autoplay; encrypted-media; picture-in-picture; fullscreen',
     readyIsVerified: true,
   }),

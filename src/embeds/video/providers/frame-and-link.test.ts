@@ -16,7 +16,6 @@ describe('Mux', () => {
     expect(video.preview?.url).toBe(
       'https://image.mux.com/EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs/thumbnail.webp',
     )
-    expect(video.imageOrigins).toEqual(['https://image.mux.com'])
   })
 })
 

@@ -23,8 +23,6 @@ const frameAndLink = (row: Row): Omit<FrameVideo, 'kind'> => ({
   autoplay: row.autoplay ?? null,
   preview: row.preview ? { url: row.preview, tellsRatio: true } : null,
   frameOrigins: [new URL(row.frameUrl).origin],
-  imageOrigins: row.preview ? [new URL(row.preview).origin] : [],
-  scriptOrigins: [],
   allow: row.allow,
   readyIsVerified: false,
 })

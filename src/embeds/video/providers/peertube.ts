@@ -46,8 +46,6 @@ export const peertube: VideoProvider<PeertubeFields> = {
     // The picture's address does not follow from the identifier: `video.poster` may give one.
     preview: null,
     frameOrigins: [`https://${instance}`],
-    imageOrigins: [],
-    scriptOrigins: [],
     allow: 'autoplay; fullscreen; picture-in-picture',
     readyIsVerified: true,
   }),

@@ -32,8 +32,6 @@ export const vimeo: VideoProvider<VimeoFields> = {
     // The picture's address does not follow from the number: `video.poster` may give one.
     preview: null,
     frameOrigins: ['https://player.vimeo.com'],
-    imageOrigins: [],
-    scriptOrigins: [],
     allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
     readyIsVerified: true,
   }),

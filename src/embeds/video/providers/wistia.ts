@@ -27,8 +27,6 @@ export const wistia: VideoProvider<WistiaFields> = {
     autoplay: 'autoPlay=true',
     preview: { url: `https://fast.wistia.com/embed/medias/${id}/swatch`, tellsRatio: true },
     frameOrigins: ['https://fast.wistia.net', 'https://fast.wistia.com'],
-    imageOrigins: ['https://fast.wistia.com'],
-    scriptOrigins: [],
     allow: 'autoplay; fullscreen',
     readyIsVerified: false,
   }),

@@ -29,8 +29,6 @@ export const youtube: VideoProvider<YoutubeFields> = {
     preview: { url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`, tellsRatio: false },
     // A message of a frame has the frame's origin, so `www.youtube.com` is not needed here.
     frameOrigins: ['https://www.youtube-nocookie.com'],
-    imageOrigins: ['https://i.ytimg.com'],
-    scriptOrigins: [],
     allow: 'accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture',
     readyIsVerified: false,
   }),
