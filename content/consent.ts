@@ -1,4 +1,4 @@
-import { constants } from '../src/constants.ts'
+import * as constants from '../src/constants.ts'
 import type { Service } from '../src/embeds/Service.ts'
 import { typeset, typesetAll } from '../src/typography.ts'
 

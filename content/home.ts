@@ -1,4 +1,4 @@
-import { constants } from '../src/constants.ts'
+import * as constants from '../src/constants.ts'
 import { typesetAll } from '../src/typography.ts'
 
 /** Every sentence of the home page, from top to bottom. */

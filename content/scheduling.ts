@@ -1,7 +1,5 @@
-import { constants } from '../src/constants.ts'
+import * as constants from '../src/constants.ts'
 import { typeset, typesetAll } from '../src/typography.ts'
-
-const { callMinutes } = constants
 
 /** Step 2 of 2: everything said around the calendar, in each of its states. */
 export const scheduling = {
@@ -16,7 +14,7 @@ export const scheduling = {
   notes: {
     /** « 30 minutes en visioconférence, avec Camille ». */
     call: (means: string | null, host: string | null) => ({
-      duration: typeset(`${callMinutes} minutes`),
+      duration: typeset(`${constants.callMinutes} minutes`),
       rest: typeset(`${means ? ` ${means}` : ''}${host ? `, avec ${host}` : ''}`),
     }),
     ...typesetAll({
@@ -53,7 +51,7 @@ export const scheduling = {
     subject: 'Appel de découverte : trois créneaux possibles',
     body: typeset(`Bonjour,
 
-Je souhaite réserver un appel de découverte de ${callMinutes} minutes. Voici trois créneaux qui me conviennent (jour et heure de Paris) :
+Je souhaite réserver un appel de découverte de ${constants.callMinutes} minutes. Voici trois créneaux qui me conviennent (jour et heure de Paris) :
 
 1. 
 2. 

@@ -15,7 +15,7 @@ const captions = `${folder}/captions.fr.vtt`
 
 /** @type {{ module: typeof import('../src/constants.ts') }} */
 const { module } = await runnerImport('./src/constants.ts', { configFile: false })
-const words = sampleVideoWords(module.constants)
+const words = sampleVideoWords(module)
 
 mkdirSync(folder, { recursive: true })
 writeFileSync(captions, webVtt(words))

@@ -1,6 +1,4 @@
-import { constants } from './constants.ts'
-
-const { appointmentsPerMonth, callMinutes } = constants
+import * as constants from './constants.ts'
 
 export type PageName =
   | 'HomePage'
@@ -28,8 +26,8 @@ export type Route = {
 export const routes: readonly Route[] = [
   {
     path: '/',
-    title: `${appointmentsPerMonth}+\u00a0rendez-vous par mois pour les psychologues`,
-    description: `Une vidéo, puis un appel de découverte de ${callMinutes} minutes\u00a0: voyez comment nous pouvons vous garantir ${appointmentsPerMonth}+\u00a0rendez-vous par mois. Pas de nouveaux clients\u00a0? Nous ne sommes pas payés.`,
+    title: `${constants.appointmentsPerMonth}+\u00a0rendez-vous par mois pour les psychologues`,
+    description: `Une vidéo, puis un appel de découverte de ${constants.callMinutes} minutes\u00a0: voyez comment nous pouvons vous garantir ${constants.appointmentsPerMonth}+\u00a0rendez-vous par mois. Pas de nouveaux clients\u00a0? Nous ne sommes pas payés.`,
     isIndexable: true,
     page: 'HomePage',
   },

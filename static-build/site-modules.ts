@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Site } from '../src/config/Site.ts'
 import type { SiteConfig } from '../src/config/SiteConfig.ts'
-import { constants } from '../src/constants.ts'
+import * as constants from '../src/constants.ts'
 import { versionsOf } from '../src/embeds/consent.ts'
 import { recogniseProvider } from '../src/embeds/scheduling/describe-scheduling.ts'
 
@@ -38,8 +38,8 @@ export function siteModules(config: SiteConfig, site: Site): Plugin {
     // A style sheet, because the policy refuses a `style` attribute in the prerendered page.
     'virtual:site.css': `:root{${[
       `--video-ratio:${site.video.aspectRatio}`,
-      `--calendar-height:${constants.schedulingFrame.heightPx}px`,
-      `--calendar-min-width:${constants.schedulingFrame.minWidthPx}px`,
+      `--calendar-height:${constants.schedulingFrameHeightPx}px`,
+      `--calendar-min-width:${constants.schedulingFrameMinWidthPx}px`,
     ].join(';')}}`,
   }
   return {

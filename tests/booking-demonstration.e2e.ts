@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
-import { constants } from '../src/constants.ts'
+import * as constants from '../src/constants.ts'
 import { expect, hydrated, open, test } from './site.ts'
 
 const step = (page: Page) =>

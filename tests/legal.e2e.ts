@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { constants } from '../src/constants.ts'
+import * as constants from '../src/constants.ts'
 import { expect, fold, open, test } from './site.ts'
 
 const pages = [

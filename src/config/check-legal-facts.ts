@@ -1,4 +1,4 @@
-import { constants } from '../constants.ts'
+import * as constants from '../constants.ts'
 import { problem, unknownKeys } from './fields.ts'
 import { type FactKind, type FactName, type FactRule, legalFactTable } from './legal-fact-table.ts'
 import { parseSiren, parseSiret, parseVatNumber } from './registry-numbers.ts'

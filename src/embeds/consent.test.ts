@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { constants } from '../constants.ts'
+import * as constants from '../constants.ts'
 import {
   createConsentStore,
   dayOf,

@@ -1,5 +1,5 @@
 import type { Site } from '../config/Site.ts'
-import { constants } from '../constants.ts'
+import * as constants from '../constants.ts'
 import type { Service } from './Service.ts'
 
 /** What a visitor is asked about. One service each, one answer each. */

@@ -1,5 +1,5 @@
 import type { Site } from '../config/Site.ts'
-import { constants } from '../constants.ts'
+import * as constants from '../constants.ts'
 import { type Purpose, storageKey, versionsOf } from './consent.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { constants } from '../../src/constants.ts'
+import * as constants from '../../src/constants.ts'
 import { guaranteePath } from '../../src/legal/guarantee-path.ts'
 import { type BuiltPage, type BuiltSite, list, nameOf, wordsOf } from './BuiltPage.ts'
 import { type Finding, fix } from './Finding.ts'

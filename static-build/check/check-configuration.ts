@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../src/config/SiteConfig.ts'
-import { constants } from '../../src/constants.ts'
+import * as constants from '../../src/constants.ts'
 import type { Service } from '../../src/embeds/Service.ts'
 import { frenchDate } from '../../src/french-date.ts'
 import { type Finding, fix, look } from './Finding.ts'

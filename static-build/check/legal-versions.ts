@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LegalFacts } from '../../src/config/LegalFacts.ts'
-import { constants } from '../../src/constants.ts'
+import * as constants from '../../src/constants.ts'
 import { frenchDate } from '../../src/french-date.ts'
 import { type Finding, fix, look } from './Finding.ts'
 

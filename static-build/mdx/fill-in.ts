@@ -1,4 +1,4 @@
-import { constants } from '../../src/constants.ts'
+import * as constants from '../../src/constants.ts'
 import type { Service } from '../../src/embeds/Service.ts'
 import { closest } from './closest.ts'
 import { conditions, type LegalContext } from './legal-context.ts'

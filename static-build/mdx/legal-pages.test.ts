@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { legalFactTable } from '../../src/config/legal-fact-table.ts'
-import { constants } from '../../src/constants.ts'
+import * as constants from '../../src/constants.ts'
 import { guaranteePath } from '../../src/legal/guarantee-path.ts'
 import { bookings, compile, completeContext, wistia } from './compile-for-test.ts'
 import type { LegalContext } from './legal-context.ts'

@@ -1,4 +1,4 @@
-import { constants } from '../../constants.ts'
+import * as constants from '../../constants.ts'
 import type { SchedulingSignal } from './SchedulingProvider.ts'
 
 /** What is known of a calendar's frame since it was inserted. */
@@ -26,7 +26,7 @@ export const initialState: SchedulingState = {
   hasLoaded: false,
   hasSpoken: false,
   failure: null,
-  heightPx: constants.schedulingFrame.heightPx,
+  heightPx: constants.schedulingFrameHeightPx,
   isBooked: false,
 }
 

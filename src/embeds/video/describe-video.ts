@@ -1,4 +1,4 @@
-import { constants } from '../../constants.ts'
+import * as constants from '../../constants.ts'
 import { typeset } from '../../typography.ts'
 import { parseWebvtt } from './parse-webvtt.ts'
 import type { FileVideo, FrameVideo, VideoProvider } from './VideoProvider.ts'
