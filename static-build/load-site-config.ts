@@ -1,20 +1,20 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { runnerImport } from 'vite'
 import { checkSiteConfig } from '../src/config/check-site-config.ts'
 import type { SiteConfig } from '../src/config/SiteConfig.ts'
+import { OwnerError } from './owner-error.ts'
+import { readOwnerText } from './read-owner-text.ts'
 
 /** The owner's file; `SITE_CONFIG` names another one. */
 export const siteConfigPath = resolve(process.env.SITE_CONFIG ?? 'site.config.ts')
 
 const files = {
   exists: (path: string) => existsSync(path) && statSync(path).isFile(),
-  readText: (path: string) => readFileSync(path, 'utf8'),
+  readText: readOwnerText,
 }
-
-/** Something that the owner can mend: its message is French and complete, its stack says nothing. */
-export class OwnerError extends Error {}
 
 /**
  * Reads and checks the owner's file.
@@ -46,14 +46,7 @@ async function importDefault(path: string): Promise<unknown> {
     return module.default
   } catch (error) {
     throw new OwnerError(
-      `La configuration « ${path} » ne peut pas être lue : ${(error as Error).message}\nVérifiez les guillemets, les virgules et les accolades près de cet endroit.`,
+      `La configuration « ${path} » ne peut pas être lue : ${stripVTControlCharacters((error as Error).message)}\nVérifiez les guillemets, les virgules et les accolades à cet endroit et juste au-dessus.`,
     )
   }
-}
-
-/** Prints an owner's error without its stack, and stops; lets anything else through. */
-export function stopWithMessage(error: unknown): never {
-  if (!(error instanceof OwnerError)) throw error
-  console.error(`\n${error.message}\n`)
-  process.exit(1)
 }

@@ -216,8 +216,8 @@ test.describe('facts all known', () => {
   test('say who publishes, in the right form', async ({ page }) => {
     await page.goto('/mentions-legales')
     const text = await shownText(page)
-    expect(text).toContain('RCS 123 456 782 RCS Lyon')
-    expect(text).toContain('SIRET du siège 123 456 782 00010')
+    expect(text).toContain('RCS 876 543 216 RCS Lyon')
+    expect(text).toContain('SIRET du siège 876 543 216 00017')
     await expect(page.getByRole('link', { name: '04 65 71 00 12' })).toHaveAttribute(
       'href',
       'tel:+33465710012',

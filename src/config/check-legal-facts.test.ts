@@ -75,11 +75,11 @@ describe('one value', () => {
     ],
     [
       change('guarantee', { openSlots: 20 }),
-      'legal.guarantee.openSlots : « 20 » ne convient pas. Écrivez un nombre entier d’au moins 30 : on ne peut pas garantir 30 rendez-vous avec moins de créneaux.',
+      'legal.guarantee.openSlots : « 20 » ne convient pas. Écrivez un nombre entier d’au moins 30, sans apostrophes : on ne peut pas garantir 30 rendez-vous avec moins de créneaux.',
     ],
     [
       change('guarantee', { contestDays: 0 }),
-      'legal.guarantee.contestDays : « 0 » ne convient pas. Écrivez un nombre entier de 1 à 90.',
+      'legal.guarantee.contestDays : « 0 » ne convient pas. Écrivez un nombre entier de 1 à 90, sans apostrophes.',
     ],
     [
       change('guarantee', { adBudgetPaidBy: 'moi' }),
@@ -111,7 +111,7 @@ describe('one value', () => {
     ],
     [
       { ...legal, director: { name: 'Camille' } },
-      "legal.director.role : cette clé manque. Écrivez 'présidente', ou null tant que vous ne savez pas.",
+      "legal.director.role : cette clé manque. Écrivez par exemple 'présidente', ou null tant que vous ne savez pas.",
     ],
     [
       { ...legal, director: 'Camille' },
@@ -185,11 +185,11 @@ describe('numbers that contradict one another', () => {
   it.each<[unknown, string]>([
     [
       change('publisher', { siren: '123456790', vatNumber: null }),
-      'legal.publisher.siret : « 12345678200010 » ne commence pas par le SIREN « 123456790 ». L’un des deux est à corriger.',
+      'legal.publisher.siret : « 87654321600017 » ne commence pas par le SIREN « 123456790 ». L’un des deux est à corriger.',
     ],
     [
       change('publisher', { siret: null, vatNumber: 'FR35123456790' }),
-      'legal.publisher.vatNumber : « FR35123456790 » ne finit pas par le SIREN « 123456782 ». L’un des deux est à corriger.',
+      'legal.publisher.vatNumber : « FR35123456790 » ne finit pas par le SIREN « 876543216 ». L’un des deux est à corriger.',
     ],
     [
       change('publisher', { vatExemptText: 'TVA non applicable, art. 293 B du CGI' }),

@@ -71,10 +71,12 @@ function findFault({ kind, example, orNone }: FactRule, value: unknown): string 
       const least = constants.appointmentsPerMonth
       return isWholeBetween(value, least, 1000)
         ? undefined
-        : `Écrivez un nombre entier d’au moins ${least} : on ne peut pas garantir ${least} rendez-vous avec moins de créneaux.`
+        : `Écrivez un nombre entier d’au moins ${least}, sans apostrophes : on ne peut pas garantir ${least} rendez-vous avec moins de créneaux.`
     }
     case 'days':
-      return isWholeBetween(value, 1, 90) ? undefined : 'Écrivez un nombre entier de 1 à 90.'
+      return isWholeBetween(value, 1, 90)
+        ? undefined
+        : 'Écrivez un nombre entier de 1 à 90, sans apostrophes.'
     default: {
       const isLong = kind === 'sentence' || kind === 'phrase'
       const fault = findTextFault(value, isLong ? MAX_SENTENCE : MAX_LINE)
@@ -94,7 +96,13 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 /** Checks one value against its rule. */
 const checkValue = (at: string, value: unknown, rule: FactRule): string[] => {
   if (value === undefined) {
-    return [problem(at, value, `Écrivez ${rule.example}, ou null tant que vous ne savez pas.`)]
+    return [
+      problem(
+        at,
+        value,
+        `Écrivez par exemple ${rule.example}, ou null tant que vous ne savez pas.`,
+      ),
+    ]
   }
   const fix = findFault(rule, value)
   return fix ? [problem(at, value, fix)] : []

@@ -26,7 +26,7 @@ const rules: Record<string, FieldRule> = {
   },
   supportPhone: {
     isValid: (value) => value === null || isPhone(value),
-    fix: 'Écrivez un numéro, par exemple « +33 1 23 45 67 89 », ou null.',
+    fix: "Écrivez un numéro entre apostrophes, par exemple '+33 1 23 45 67 89', ou null.",
   },
   video: {
     isValid: isObject,

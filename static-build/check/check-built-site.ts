@@ -8,12 +8,13 @@ const NOT_FOUND = '/404'
 const idsOf = ({ html }: BuiltPage) =>
   new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id))
 
-const linksOf = ({ html }: BuiltPage) =>
-  new Set(
-    [...html.matchAll(/\s(?:href|src|poster)="([^"]*)"/g)]
-      .map(([, target = '']) => wordsOf(target))
-      .filter((target) => /^(?:\/(?!\/)|#)/.test(target)),
-  )
+const linksOf = ({ html }: BuiltPage) => {
+  const [, picture] = /property="og:image" content="([^"]*)"/.exec(html) ?? []
+  const links = [...html.matchAll(/\s(?:href|src|poster)="([^"]*)"/g)]
+    .map(([, target = '']) => wordsOf(target))
+    .filter((target) => !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target))
+  return new Set(picture ? [...links, new URL(picture).pathname] : links)
+}
 
 /** Links to nowhere, and anchors that a renamed title has left behind. */
 export function findBrokenLinks({ pages, files }: BuiltSite): Finding[] {
@@ -21,10 +22,11 @@ export function findBrokenLinks({ pages, files }: BuiltSite): Finding[] {
   const pagesOf = new Map<string, string[]>()
   for (const page of pages) {
     for (const target of linksOf(page)) {
-      const [path = '', fragment] = target.replace(/\?[^#]*/, '').split('#')
-      const linked = path || page.path
+      const { pathname: linked, hash } = new URL(target, `https://site.invalid${page.path}`)
+      const fragment = hash.slice(1)
       // The 404 page answers where nothing is: no link should lead to it.
-      const exists = path !== NOT_FOUND && (ids.has(linked) || files.has(linked))
+      const isNowhere = linked === NOT_FOUND && page.path !== NOT_FOUND
+      const exists = !isNowhere && (ids.has(linked) || files.has(linked))
       const isBroken = !exists || (fragment && ids.has(linked) && !ids.get(linked)?.has(fragment))
       if (isBroken) pagesOf.set(target, [...(pagesOf.get(target) ?? []), nameOf(page)])
     }
@@ -37,6 +39,18 @@ export function findBrokenLinks({ pages, files }: BuiltSite): Finding[] {
     ),
   )
 }
+
+/** « [À compléter » typed into a text: no key of the configuration could ever fill it. */
+export const findTypedGaps = ({ pages }: BuiltSite): Finding[] =>
+  pages
+    .filter(({ html }) =>
+      wordsOf(html.replace(/<mark\b[\s\S]*?<\/mark>/g, '')).includes('[À compléter'),
+    )
+    .map((page) =>
+      fix(
+        `${nameOf(page)} : « [À compléter » est écrit à la main dans le texte, et serait publié tel quel. Écrivez ce qui manque.`,
+      ),
+    )
 
 /** A promise and its conditions stand together: same block, no click away. */
 export function findBarePromise({ pages }: BuiltSite): Finding[] {

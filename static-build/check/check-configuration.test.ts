@@ -39,6 +39,38 @@ describe('it names', () => {
       'fix legal.privacy.contact : « donnees@agence.test » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.',
     ],
     [
+      'the address of an example calendar',
+      check({ scheduling: { url: 'https://calendly.com/mon-agence/decouverte' } }),
+      'fix scheduling.url : « https://calendly.com/mon-agence/decouverte » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.',
+    ],
+    [
+      'an example name',
+      check({ name: 'Agence Exemple' }),
+      'fix name : « Agence Exemple » est un exemple. Écrivez ce qui est vrai pour vous.',
+    ],
+    [
+      'an example number, however it is spaced',
+      check(withLegal({ publisher: { ...complete.legal.publisher, siren: '123 456 782' } })),
+      'fix legal.publisher.siren : « 123 456 782 » est un exemple. Écrivez ce qui est vrai pour vous.',
+    ],
+    [
+      'an example in a list',
+      check(withLegal({ credits: ['Photos : Lilas', 'Vidéo : Studio Exemple'] })),
+      'fix legal.credits[1] : « Vidéo : Studio Exemple » est un exemple. Écrivez ce qui est vrai pour vous.',
+    ],
+    [
+      'the captions of the demonstration under another video',
+      check({
+        video: {
+          provider: 'file',
+          title: 'a',
+          src: 'videos/a.mp4',
+          captions: 'demo/video/captions.fr.vtt',
+        },
+      }),
+      'fix video.captions : « demo/video/captions.fr.vtt » appartient à la vidéo de démonstration. Mettez votre fichier, ou retirez cette ligne.',
+    ],
+    [
       'the demonstration video',
       check({
         video: {
@@ -120,4 +152,6 @@ it('does not take a real address for an example', () => {
   ]) {
     expect(check({ url })).toEqual([])
   }
+  const metric = 'toute réservation, par exemple en ligne'
+  expect(check(withLegal({ guarantee: { ...complete.legal.guarantee, metric } }))).toEqual([])
 })

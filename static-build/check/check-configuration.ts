@@ -1,41 +1,68 @@
+import { legalFactTable } from '../../src/config/legal-fact-table.ts'
 import type { SiteConfig } from '../../src/config/SiteConfig.ts'
 import * as constants from '../../src/constants.ts'
 import type { Service } from '../../src/embeds/Service.ts'
 import { frenchDate } from '../../src/french-date.ts'
 import { type Finding, fix, look } from './Finding.ts'
 
-/** Names reserved for examples: nobody can be reached there. */
-const RESERVED =
-  /(?:^|[./@])(?:(?:example|exemple)\.(?:com|org|net|fr)|mon-agence\.fr|[\w-]+\.(?:example|test|invalid|localhost))(?:[/:?#]|$)/i
+/** Names reserved for examples, ours included: nobody can be reached there. */
+const EXAMPLE_ADDRESS =
+  /(?:^|[./@])(?:(?:example|exemple)\.(?:com|org|net|fr)|mon-agence|[\w-]+\.(?:example|test|invalid|localhost))(?:[./:?#]|$)/i
 
-function checkAddresses({ url, supportEmail, legal }: SiteConfig): Finding[] {
-  const addresses: Record<string, string | null> = {
-    url,
-    supportEmail,
-    'legal.publisher.email': legal.publisher.email,
-    'legal.privacy.contact': legal.privacy.contact,
-    'legal.host.url': legal.host.url,
-    ...(legal.dpo && legal.dpo !== 'none' && { 'legal.dpo.email': legal.dpo.email }),
-  }
-  return Object.entries(addresses)
-    .filter(([, address]) => address && RESERVED.test(address))
-    .map(([key, address]) =>
-      fix(
-        `${key} : « ${address} » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.`,
-      ),
-    )
+/** Facts of our examples that no real company may show as its own. */
+const exampleFacts = new Set(
+  (['address', 'siren', 'siret', 'vatNumber', 'phone'] as const).map((name) =>
+    legalFactTable[`publisher.${name}`].example.replace(/['\s]/g, ''),
+  ),
+)
+const isExampleFact = (text: string) =>
+  /(?:^|\s)Exemple\b|^…$/.test(text) || exampleFacts.has(text.replace(/\s/g, ''))
+
+/** Every text of the configuration, with the key where it stands. */
+function textsIn(value: unknown, key = ''): [string, string][] {
+  if (typeof value === 'string') return [[key, value]]
+  return Object.entries(value ?? {}).flatMap(([name, inner]) =>
+    textsIn(inner, Array.isArray(value) ? `${key}[${name}]` : key ? `${key}.${name}` : name),
+  )
 }
 
-function checkDemonstrations({ video, scheduling }: SiteConfig): Finding[] {
+/** What was copied from an example, or from the demonstration, and never replaced. */
+function checkExamples(config: SiteConfig): Finding[] {
+  return textsIn(config).flatMap(([key, text]) => {
+    if (EXAMPLE_ADDRESS.test(text)) {
+      return [
+        fix(
+          `${key} : « ${text} » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.`,
+        ),
+      ]
+    }
+    if (isExampleFact(text)) {
+      return [fix(`${key} : « ${text} » est un exemple. Écrivez ce qui est vrai pour vous.`)]
+    }
+    // With the demonstration video, `checkDemonstrations` says it for all three.
+    return text.startsWith('demo/') && !isDemoVideo(config)
+      ? [
+          fix(
+            `${key} : « ${text} » appartient à la vidéo de démonstration. Mettez votre fichier, ou retirez cette ligne.`,
+          ),
+        ]
+      : []
+  })
+}
+
+const isDemoVideo = ({ video }: SiteConfig) =>
+  video.provider === 'file' && video.src.startsWith('demo/')
+
+function checkDemonstrations(config: SiteConfig): Finding[] {
   return [
-    ...(video.provider === 'file' && video.src.startsWith('demo/')
+    ...(isDemoVideo(config)
       ? [
           fix(
             "video : c’est la vidéo de démonstration. Mettez la vôtre, par exemple { provider: 'wistia', id: 'abcde12345', title: '…' }.",
           ),
         ]
       : []),
-    ...(scheduling.provider === 'demo'
+    ...(config.scheduling.provider === 'demo'
       ? [
           fix(
             "scheduling : c’est l’agenda de démonstration, qui n’enregistre rien. Donnez l’adresse du vôtre, par exemple { url: 'https://calendly.com/mon-agence/decouverte' }.",
@@ -133,7 +160,7 @@ export const checkConfiguration = (
   services: Service[],
   today: string,
 ): Finding[] => [
-  ...checkAddresses(config),
+  ...checkExamples(config),
   ...checkDemonstrations(config),
   ...checkVideo(config),
   ...checkConsent(config, services),
@@ -151,7 +178,7 @@ export const checkConfiguration = (
 /** What no program can see. */
 export const reminders: Finding[] = [
   look(
-    'Garantie : un avocat a-t-il lu les articles 6, 10 et 15 des conditions générales, une fois remplis ? Une promesse précise vous engage.',
+    'Garantie : un avocat a-t-il lu les articles 6, 10 et 15 des conditions générales, une fois remplis ? Une promesse précise vous engage. Si vous la changez ensuite dans legal.guarantee, augmentez legal.version et legal.versionDate : vos clients doivent savoir laquelle ils ont lue.',
   ),
   look(
     `Preuve : gardez un dossier daté qui montre d’où vient « ${constants.appointmentsPerMonth}+ rendez-vous par mois » (période, nombre de clients, méthode de comptage). On peut vous le demander.`,

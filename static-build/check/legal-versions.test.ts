@@ -7,7 +7,7 @@ import { checkVersions, recordVersions } from './legal-versions.ts'
 const legal: LegalFacts = { ...complete.legal, updatedOn: null }
 const sources = { 'mentions-legales': '# Mentions\n', 'conditions-generales': '# Conditions\n' }
 const changed = { 'mentions-legales': '# Mentions !\n', 'conditions-generales': '# Conditions !\n' }
-const recorded = recordVersions(sources, legal)
+const recorded = recordVersions({}, sources, legal)
 const check = (current: typeof sources, facts = legal, before: typeof recorded = recorded) =>
   checkVersions(before, current, facts, '2026-12-01').map(
     ({ level, message }) => `${level} ${message}`,
@@ -33,7 +33,32 @@ it('asks to record a text that changed with its date or version', () => {
     'look content/legal/mentions-legales.mdx : ce texte n’est pas encore enregistré sous « 01/12/2026 ». Quand il est définitif, lancez npm run check -- --accept et gardez content/legal/versions.json avec lui.',
     'look content/legal/conditions-generales.mdx : ce texte n’est pas encore enregistré sous « Version n° 1.1 du 01/12/2026 ». Quand il est définitif, lancez npm run check -- --accept et gardez content/legal/versions.json avec lui.',
   ])
-  expect(check(changed, facts, recordVersions(changed, facts))).toEqual([])
+
+  const both = recordVersions(recorded, changed, facts)
+  expect(check(changed, facts, both)).toEqual([])
+  expect(both['conditions-generales'], 'what readers saw before is kept').toEqual([
+    ...(recorded['conditions-generales'] ?? []),
+    { edition: '1.1 du 2026-12-01', sha256: expect.any(String) },
+  ])
+})
+
+it('offers to replace the text of the same day', () => {
+  const facts = { ...legal, updatedOn: '2026-12-01' }
+  const before = recordVersions(recorded, sources, facts)
+  expect(check(changed, facts, before)[0]).toBe(
+    'fix content/legal/mentions-legales.mdx : le texte a changé mais la page dit toujours « 01/12/2026 ». C’est la date du jour : pour le remplacer, lancez npm run check -- --accept.',
+  )
+})
+
+it('refuses an edition that comes before the last one', () => {
+  const later = { ...legal, version: '1.10', versionDate: '2026-12-01' }
+  const before = recordVersions({}, sources, later)
+  expect(check(sources, { ...later, version: '1.9' }, before)).toEqual([
+    'fix content/legal/conditions-generales.mdx : la page dirait « Version n° 1.9 du 01/12/2026 », après avoir dit « Version n° 1.10 du 01/12/2026 ». Une édition ne remonte pas le temps : corrigez legal.version et legal.versionDate.',
+  ])
+  expect(check(sources, { ...later, version: '1.11', versionDate: '2026-11-30' }, before)).toEqual([
+    expect.stringContaining('Une édition ne remonte pas le temps'),
+  ])
 })
 
 it('asks to record a text that never was', () => {

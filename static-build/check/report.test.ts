@@ -11,7 +11,7 @@ it('groups what to correct and what to look at, and ends with the verdict', () =
   ]
   expect(report(findings)).toBe(`Prêt à publier ?
 
-Vérifié en ligne (1)
+Vérifié (1)
   • c : répond.
 
 À corriger (2)

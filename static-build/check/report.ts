@@ -1,7 +1,7 @@
 import type { Finding } from './Finding.ts'
 
 const groups = [
-  { level: 'good', title: 'Vérifié en ligne' },
+  { level: 'good', title: 'Vérifié' },
   { level: 'fix', title: 'À corriger' },
   { level: 'look', title: 'À vérifier' },
 ] as const

@@ -193,7 +193,8 @@ function fillInElement(node: Node, context: LegalContext): Node[] {
   const name = node.name ?? ''
   const word = vocabulary[name]
   if (word) return word(node, context)
-  if (/^[A-Z]/.test(name)) {
+  const isMeant = words.some((known) => known.toLowerCase() === name.toLowerCase())
+  if (/^[A-Z]/.test(name) || isMeant) {
     throw new TextError(
       name === 'Row'
         ? '<Row when="…"> se place au début d’une ligne de tableau.'

@@ -194,7 +194,7 @@ describe('the four pages', () => {
       vatExemptText: 'TVA non applicable, art. 293 B du CGI',
     }
     const words = await wordsOf('mentions-legales', { legal: { ...legal, publisher } })
-    expect(words).toContain('RNE Immatriculation n° 123 456 782')
+    expect(words).toContain('RNE Immatriculation n° 876 543 216')
     expect(words).toContain('TVA TVA non applicable, art. 293 B du CGI')
     expect(words).not.toContain('RCS')
   })

@@ -68,8 +68,8 @@ describe('a page', () => {
 describe('<Fact>', () => {
   it.each([
     ['publisher.name', 'Agence des Lilas'],
-    ['publisher.siren', '123~456~782'],
-    ['publisher.siret', '123~456~782~00010'],
+    ['publisher.siren', '876~543~216'],
+    ['publisher.siret', '876~543~216~00017'],
     [
       'publisher.email',
       '<a href="mailto:contact@agence-des-lilas.fr">contact@agence-des-lilas.fr</a>',
@@ -275,7 +275,7 @@ describe('<Definitions>', () => {
 
 </Definitions>`),
     ).toBe(
-      '<dl><div><dt>Utilisateur</dt><dd>Toute personne.</dd></div><div><dt>SIREN</dt><dd>123~456~782</dd></div></dl>',
+      '<dl><div><dt>Utilisateur</dt><dd>Toute personne.</dd></div><div><dt>SIREN</dt><dd>876~543~216</dd></div></dl>',
     )
   })
 })
@@ -327,6 +327,7 @@ describe('a faulty text stops the build', () => {
       '<FactList> attend name="…". Valeurs possibles : credits, guarantee.exclusions, dataStorage.',
     ],
     ['<Fait name="publisher.name" />', '<Fait> n’existe pas. Vouliez-vous dire <Fact> ?'],
+    ['<fact name="publisher.name" />', '<fact> n’existe pas. Vouliez-vous dire <Fact> ?'],
     ['<Fact nom="publisher.name" />', '<Fact> s’écrit <Fact name="…">.'],
     ['<Fact name={a} />', '<Fact> s’écrit <Fact name="…">.'],
     ['<Row when="rcs" />', '<Row when="…"> se place au début d’une ligne de tableau.'],

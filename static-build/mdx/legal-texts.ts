@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import mdx, { type Options } from '@mdx-js/rollup'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
 import type { LegalFacts } from '../../src/config/LegalFacts.ts'
 import type { Site } from '../../src/config/Site.ts'
 import * as constants from '../../src/constants.ts'
-import { OwnerError, stopWithMessage } from '../load-site-config.ts'
+import { legalTextFiles } from '../legal-text-files.ts'
+import { OwnerError, stopWithMessage } from '../owner-error.ts'
+import { readOwnerText } from '../read-owner-text.ts'
 import { describeTables } from './describe-tables.ts'
 import { exportConst } from './export-const.ts'
 import { fillInText } from './fill-in.ts'
@@ -50,8 +51,6 @@ export function explainTextError(error: unknown, file: string): string {
     : `${place} : ce passage ne peut pas être lu. Vérifiez que chaque balise <…> est fermée, que chaque attribut est entre guillemets droits, et qu’aucun « < » ni « { » ne traîne dans une phrase. (Détail : ${message})`
 }
 
-const folder = 'content/legal'
-
 /**
  * Compiles the legal texts of `content/legal/` with what the configuration says.
  *
@@ -90,9 +89,9 @@ export function legalTexts({
       config(userConfig, env)
       if (env.command !== 'build') return
       const results = await Promise.allSettled(
-        readdirSync(folder)
-          .filter((name) => name.endsWith('.mdx'))
-          .map((name) => compile(readFileSync(join(folder, name), 'utf8'), resolve(folder, name))),
+        Object.values(legalTextFiles).map(async (file) =>
+          compile(readOwnerText(file), resolve(file)),
+        ),
       )
       const faults = results.flatMap((result) =>
         result.status === 'rejected' ? [`  • ${(result.reason as Error).message}`] : [],

@@ -36,12 +36,12 @@ const commonFields: Record<string, FieldRule> = {
   },
   poster: {
     isValid: (value) => isPath(value, /\.(?:webp|jpe?g|png|avif)$/),
-    fix: 'Écrivez le chemin d’une image WebP, JPEG, PNG ou AVIF de ce dépôt, par exemple « demo/video/poster.webp ».',
+    fix: 'Écrivez le chemin d’une image WebP, JPEG, PNG ou AVIF de ce dépôt, sans espace ni accent, par exemple « videos/presentation.webp ».',
     optional: true,
   },
   captions: {
     isValid: (value) => isPath(value, /\.vtt$/),
-    fix: 'Écrivez le chemin d’un fichier WebVTT de ce dépôt, par exemple « demo/video/captions.fr.vtt ».',
+    fix: 'Écrivez le chemin d’un fichier WebVTT de ce dépôt, sans espace ni accent, par exemple « videos/presentation.fr.vtt ».',
     optional: true,
   },
 }
@@ -49,7 +49,7 @@ const commonFields: Record<string, FieldRule> = {
 const fileFields: Record<string, FieldRule> = {
   src: {
     isValid: (value) => isPath(value, /\.(?:mp4|webm)$/),
-    fix: 'Écrivez le chemin d’un fichier MP4 ou WebM de ce dépôt, par exemple « demo/video/demonstration.mp4 ».',
+    fix: 'Écrivez le chemin d’un fichier MP4 ou WebM de ce dépôt, sans espace ni accent, par exemple « videos/presentation.mp4 ».',
   },
 }
 
