@@ -1,15 +1,15 @@
 import type { SiteConfig } from './src/config/SiteConfig.ts'
 
 /**
- * Everything that an owner decides, in one file. `null` means « not known yet ».
- * `npm run check` says in French what is missing. As shipped, the site needs no account: it shows a
- * demonstration video and a demonstration calendar.
+ * Tout ce que vous décidez, en un seul fichier. `null` veut dire « pas encore connu ».
+ * `npm run check` dit ce qui manque, et où. Tel quel, le site n’a besoin d’aucun compte : il montre
+ * une vidéo et un agenda de démonstration.
  */
 const config: SiteConfig = {
-  url: 'https://www.example.com',
-  name: 'Agence Exemple',
+  url: 'https://www.example.com', // adresse publique, sans barre finale
+  name: 'Agence Exemple', // dans le titre des pages
   supportEmail: 'support@example.com',
-  supportPhone: null,
+  supportPhone: null, // '04 72 00 00 00' : proposé avec l’e-mail quand la vidéo ou l’agenda ne vient pas
 
   video: {
     provider: 'file',
@@ -20,24 +20,24 @@ const config: SiteConfig = {
   },
   scheduling: { provider: 'demo', with: null, means: null },
 
-  consent: 'none',
-  consentVersion: 1,
-  noindex: false,
-  hstsIncludeSubDomains: false,
+  consent: 'none', // 'contextual' : rien n’est demandé à un autre service avant l’accord du visiteur
+  consentVersion: 1, // un de plus, et la question est posée de nouveau à tous
+  noindex: false, // true : adresse d’essai, hors des moteurs de recherche
+  hstsIncludeSubDomains: false, // true : https pour tous les sous-domaines, sans retour avant deux ans
 
-  // Facts of the legal pages. null = « not known yet »: the page shows « [À compléter : …] » and stays
-  // out of search engines. Every key is explained in src/config/LegalFacts.ts: hover it in your editor.
+  // Ce que disent les pages légales. Tant qu’une valeur est null, la page montre « [À compléter : …] »
+  // et reste hors des moteurs de recherche. À droite, un exemple de ce qui s’écrit.
   legal: {
     publisher: {
       name: null, // 'Agence Exemple'
-      isSoleTrader: null, // true: entrepreneur individuel, false: company
+      isSoleTrader: null, // true : entrepreneur individuel, false : société
       legalForm: null, // 'SAS'
       shareCapital: null, // '5 000 €'
       address: null, // '12 rue des Lilas, 69003 Lyon'
       siren: null, // '123456782'
       siret: null, // '12345678200010'
       rcsCity: null, // 'Lyon'
-      isInRneOnly: null, // true only without an RCS number
+      isInRneOnly: null, // true seulement sans numéro RCS
       vatNumber: null, // 'FR11123456782'
       vatExemptText: null, // 'TVA non applicable, art. 293 B du CGI'
       email: null, // 'contact@mon-agence.fr'
@@ -45,22 +45,22 @@ const config: SiteConfig = {
       hours: null, // 'du lundi au vendredi, de 9 h à 18 h'
     },
     director: { name: null, role: null }, // 'Camille Exemple', 'présidente'
-    host: { name: null, address: null, phone: null, url: null, country: null }, // as on your host's own legal page
+    host: { name: null, address: null, phone: null, url: null, country: null }, // à recopier des mentions légales de l’hébergeur
     dataStorage: [],
     insurance: null, // { insurer: 'Assureur Exemple, 1 rue de l’Exemple, 75009 Paris', territory: 'France' }
-    credits: null, // ['Vidéo : Studio Exemple'] or []
+    credits: null, // ['Vidéo : Studio Exemple'], ou [] s’il n’y en a pas
     privacy: { contact: null }, // 'donnees@mon-agence.fr'
-    dpo: null, // 'none', or { name: 'Camille Exemple', email: 'dpo@mon-agence.fr' }
+    dpo: null, // 'none' s’il n’y en a pas, ou { name: 'Camille Exemple', email: 'dpo@mon-agence.fr' }
     transfers: { checkedAt: null }, // '2026-11-20'
-    // The promise « 30+ rendez-vous par mois » binds you: decide each point, then have it read by a lawyer.
+    // La promesse « 30+ rendez-vous par mois » vous engage : décidez chaque point, puis faites relire par un avocat.
     guarantee: {
-      summary: null, // one sentence, shown under the headline
+      summary: null, // une phrase, montrée sous le titre de la page d’accueil
       metric: null, // 'toute réservation d’un créneau par une personne dont l’identité est confirmée'
-      countsNoShows: null, // true or false
+      countsNoShows: null, // true ou false
       period: null, // '30 jours calendaires'
       start: null, // 'le lendemain de la mise en ligne des annonces'
-      adBudgetPaidBy: null, // 'client' or 'publisher'
-      minimumAdBudget: null, // '600 € par mois', or 'none'
+      adBudgetPaidBy: null, // 'client', ou 'publisher' si c’est vous
+      minimumAdBudget: null, // '600 € par mois', ou 'none'
       openSlots: null, // 40
       responseDelay: null, // 'un jour ouvré'
       approvalDelay: null, // 'trois jours ouvrés'
@@ -68,14 +68,14 @@ const config: SiteConfig = {
       contestDays: null, // 15
       remedy: null, // 'Le mois n’est pas facturé.'
       stillDue: null, // 'Le Budget publicitaire déjà dépensé reste à la charge du Client.'
-      exclusions: null, // ['le Client a suspendu ses annonces de sa propre initiative'], or []
-      cap: null, // 'le prix hors taxes du mois concerné', or 'none'
+      exclusions: null, // ['le Client a suspendu ses annonces de sa propre initiative'], ou []
+      cap: null, // 'le prix hors taxes du mois concerné', ou 'none'
       end: null, // 'à la fin du contrat'
     },
     jurisdiction: { city: null }, // 'Lyon'
     version: '1.0',
     versionDate: '2026-11-20',
-    updatedOn: null, // '2026-11-20' once you have changed the legal notices or the privacy policy
+    updatedOn: null, // '2026-11-20', le jour où vous complétez ou changez les mentions légales ou la politique de confidentialité
   },
 }
 

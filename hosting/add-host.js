@@ -20,9 +20,9 @@ const host = HOSTS[name]
 if (!host) {
   const known = Object.keys(HOSTS).join(', ')
   fail(
-    `« ${name} » n’est pas un hébergeur connu : écrivez ${known}. Pour nginx et Caddy, rien n’est à copier : leurs fichiers restent dans ${dir}-hosting/.`,
+    `${name ? `« ${name} » n’est pas un hébergeur connu : é` : 'É'}crivez ${known}. Pour nginx et Caddy, rien n’est à copier : leurs fichiers restent dans ${dir}-hosting/.`,
   )
-} else if (!existsSync(`${dir}-hosting`)) {
+} else if (!existsSync(dir) || !existsSync(`${dir}-hosting`)) {
   fail(`Aucun site construit dans « ${dir} » : lancez d’abord « npm run build ».`)
 } else {
   for (const file of host.files) copyFileSync(join(`${dir}-hosting`, name, file), join(dir, file))
