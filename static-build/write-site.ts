@@ -1,13 +1,5 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { hostFiles } from '../hosting/host-files.ts'
 import { makePolicy } from '../hosting/policy.ts'
@@ -15,6 +7,7 @@ import { precompress } from '../hosting/precompress.ts'
 import type { Site } from '../src/config/Site.ts'
 import type { SiteConfig } from '../src/config/SiteConfig.ts'
 import type { InlineAssets } from './inline-page-assets.ts'
+import { listFiles } from './list-files.ts'
 import type { PublishedFiles } from './published-files.ts'
 import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
@@ -41,11 +34,6 @@ async function writtenFiles(folders: BuildFolders, site: Site, inline: string) {
   files.set('/site.webmanifest', webManifest(site))
   return { files, paths: routes.map(({ path }) => path) }
 }
-
-const listFiles = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
 
 function write(folder: string, path: string, content: string) {
   const file = join(folder, path)

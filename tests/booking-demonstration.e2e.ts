@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
 import * as constants from '../src/constants.ts'
+import { findViolations } from './axe.ts'
 import { expect, hydrated, open, test } from './site.ts'
 
 const step = (page: Page) =>
@@ -187,17 +187,16 @@ test('is a page of its own for whoever opens it in a new tab', async ({ page, co
 test('passes the accessibility checks in each of its steps', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 })
   await page.goto('/demonstration/agenda')
-  const violations = async () => (await new AxeBuilder({ page }).analyze()).violations
-  expect(await violations()).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Continuer' }).click()
   await page.getByRole('button', { name: 'Confirmer l’appel' }).click()
-  expect(await violations()).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByLabel('Nom').fill('Camille')
   await page.getByLabel('E-mail').fill('camille@exemple.fr')
   await page.getByRole('button', { name: 'Confirmer l’appel' }).click()
   await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeVisible()
-  expect(await violations()).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('comes back after a legal page as it was: one script, one frame', async ({ page }) => {

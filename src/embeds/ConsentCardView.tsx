@@ -1,6 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { ourPolicy, consentCard as words } from '../../content/consent.ts'
 import { frame } from '../../content/frame.ts'
+import buttons from '../styles/button.module.css'
+import unseen from '../styles/unseen.module.css'
 import styles from './ConsentCard.module.css'
 import type { Purpose } from './consent.ts'
 import type { Service } from './Service.ts'
@@ -44,12 +46,14 @@ export function ConsentCardView(props: Props) {
         <button
           ref={buttonRef}
           type="button"
+          className={buttons.outlined}
           data-replay
           // The second click of a double click must not undo the first.
           onClick={(event) => event.detail < 2 && onPress()}
         >
           {isKept ? words.withdraw : words.always}
-          <span> {service.name}</span>
+          {/* Two cards, two buttons with the same words: their names differ for those who hear them. */}
+          <span className={unseen.unseen}> {service.name}</span>
         </button>
         {/* One cell for all that may stand here: the tallest, which is the first, keeps the room. */}
         <div className={styles.states}>

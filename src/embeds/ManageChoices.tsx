@@ -1,6 +1,7 @@
 import { asksConsent } from 'virtual:site'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ourPolicy, manageChoices as words } from '../../content/consent.ts'
+import buttons from '../styles/button.module.css'
 import type { Purpose } from './consent.ts'
 import styles from './ManageChoices.module.css'
 import type { Service } from './Service.ts'
@@ -118,7 +119,11 @@ function ServiceChoice({ purpose, service, onWithdraw }: ChoiceProps) {
       <h3>{words.service[purpose](service)}</h3>
       <p role="status">{consentInWords(purpose, service, wantsAlways)}</p>
       {/* The second click of a double click must not undo the first. */}
-      <button type="button" onClick={(event) => event.detail < 2 && press()}>
+      <button
+        type="button"
+        className={buttons.outlined}
+        onClick={(event) => event.detail < 2 && press()}
+      >
         {isAllowed ? words.withdraw(service) : words.allow(service)}
       </button>
     </li>

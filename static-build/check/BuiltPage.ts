@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '../list-files.ts'
 
 /** One page of the built site. */
 export type BuiltPage = {
@@ -16,9 +17,7 @@ export type BuiltSite = {
 
 /** Reads what a build has written. */
 export function readBuiltSite(folder: string): BuiltSite {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+  const files = listFiles(folder)
   const pages = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({

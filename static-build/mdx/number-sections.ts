@@ -1,13 +1,7 @@
+import type { LegalSection } from '../../src/legal/LegalText.ts'
 import { typeset } from '../../src/typography.ts'
 import { TextError } from './text-error.ts'
 import { jsx, type Node, text, textOf } from './tree.ts'
-
-export type Section = {
-  /** Anchor: the title in ASCII, e.g. `editeur-du-site`. */
-  id: string
-  number: number
-  title: string
-}
 
 /** `Éditeur du site` → `editeur-du-site` */
 const slug = (title: string) =>
@@ -25,9 +19,13 @@ const slug = (title: string) =>
  *
  * The number is in the text itself, so that it is copied, searched and read aloud with the title.
  */
-export function numberSections(root: Node): { root: Node; title: string; sections: Section[] } {
+export function numberSections(root: Node): {
+  root: Node
+  title: string
+  sections: LegalSection[]
+} {
   const titles: string[] = []
-  const sections: Section[] = []
+  const sections: LegalSection[] = []
   const children = (root.children ?? []).flatMap((node) => {
     if (node.type !== 'heading') return [node]
     const title = typeset(textOf(node))

@@ -65,7 +65,7 @@ export function SchedulingNotes({ ref, scheduling, note, clock, canChange, onAno
               <li>{words.booked.prepare}</li>
             </ul>
             {onAnother && (
-              <button type="button" onClick={onAnother}>
+              <button type="button" className={styles.another} onClick={onAnother}>
                 {words.booked.another}
               </button>
             )}
