@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, open, test } from './site.ts'
-import { calComSays, frameOf, playCalCom, say } from './stand-ins/scheduling.ts'
+import { application, expect, hold, hydrated, open, test } from './site.ts'
+import { frameOf } from './stand-ins/frame-of.ts'
+import { calComSays, playCalCom, say } from './stand-ins/scheduling.ts'
 
 const calCom = 'https://app.cal.com'
 
@@ -36,14 +37,7 @@ test('nothing is asked of the service before the visitor says so', async ({ page
 
 test('a tap that comes before hydration loads the calendar after it', async ({ page }) => {
   await playCalCom(page)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/browser-*.js', async (route) => {
-    await released
-    await route.fallback()
-  })
+  const release = await hold(page, application)
   await page.goto('/', { waitUntil: 'commit' })
   await loadButton(page).click()
   release()

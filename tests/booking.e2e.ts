@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, fold, hydrated, open, test } from './site.ts'
-import { calendlySays, frameOf, playCalendly, say } from './stand-ins/scheduling.ts'
+import { frameOf } from './stand-ins/frame-of.ts'
+import { calendlySays, playCalendly, say } from './stand-ins/scheduling.ts'
 
 const calendly = 'https://calendly.com'
 

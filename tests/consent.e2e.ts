@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { routes } from '../src/routes.ts'
 import { findViolations } from './axe.ts'
-import { expect, fold, hydrated, open, test } from './site.ts'
+import { application, expect, fold, hold, hydrated, open, test } from './site.ts'
 
 /** Every page, and one that does not exist. */
 const paths = [...routes.map(({ path }) => path), '/inconnue']
@@ -28,19 +28,6 @@ function hostsAsked(context: BrowserContext, baseURL: string | undefined) {
     if (protocol.startsWith('http') && origin !== baseURL) hosts.push(host)
   })
   return hosts
-}
-
-/** Holds the application back, so that a page can be met before it is awake. */
-async function keepAsleep(context: BrowserContext) {
-  let wake = () => {}
-  const isAwake = new Promise<void>((resolve) => {
-    wake = resolve
-  })
-  await context.route('**/assets/browser-*.js', async (route) => {
-    await isAwake
-    await route.continue()
-  })
-  return wake
 }
 
 const topOf = (page: Page, heading: RegExp) =>
@@ -253,7 +240,7 @@ test.describe('where consent is asked', () => {
     await always(page, 'Vimeo').click()
     await always(page, 'Cal.com').click()
 
-    const wake = await keepAsleep(context)
+    const wake = await hold(context, application)
     await page.reload()
     await page.evaluate(() => document.fonts.ready)
     await expect(videoCard(page).getByText('Pour lire la vidéo ici')).toBeHidden()
@@ -501,7 +488,7 @@ test.describe('where consent is asked', () => {
       page,
       context,
     }) => {
-      const wake = await keepAsleep(context)
+      const wake = await hold(context, application)
       await page.goto('/', { waitUntil: 'commit' })
       await page.getByRole('button', { name: button }).click()
       await expect(answer(page)).toHaveCount(0)

@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { routes } from '../src/routes.ts'
-import { expect, test } from './site.ts'
+import { expect, hold, test } from './site.ts'
 
 /** Keeps our fonts away until they are let in: the page is then what a slow network shows first. */
-async function holdFonts(page: Page) {
-  let letIn = () => {}
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve
-  })
-  await page.route('**/*.woff2', async (route) => {
-    await held
-    await route.continue()
-  })
-  return letIn
-}
+const holdFonts = (page: Page) => hold(page, '**/*.woff2')
 
 /** The tuned fallbacks need a font that they are tuned for. */
 const hasTunedFonts = (page: Page) =>

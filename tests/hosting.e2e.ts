@@ -14,8 +14,9 @@ import {
 } from '../hosting/real-servers.ts'
 import { builds } from './builds.ts'
 import { test as base, expect, open } from './site.ts'
-import { frameOf, playCalendly } from './stand-ins/scheduling.ts'
-import { playerOf, playWistia } from './stand-ins/video.ts'
+import { frameOf } from './stand-ins/frame-of.ts'
+import { playCalendly } from './stand-ins/scheduling.ts'
+import { playWistia } from './stand-ins/video.ts'
 
 const policyOf = (dir: string): Policy =>
   JSON.parse(readFileSync(`${dir}-hosting/policy.json`, 'utf8'))
@@ -84,7 +85,7 @@ for (const serverName of installedServers) {
         const wistia = await playWistia(page)
         const calendly = await playCalendly(page)
         await open(page, '/')
-        await playerOf(page, 'https://fast.wistia.net')
+        await frameOf(page, 'https://fast.wistia.net')
         await frameOf(page, 'https://calendly.com')
         await expect.poll(() => wistia.pictures).toHaveLength(1)
         await expect.poll(() => calendly.scripts).toHaveLength(1)

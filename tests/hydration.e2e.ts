@@ -50,24 +50,6 @@ test('two seconds wake a page whose poster never comes', async ({ page, context 
   await hydrated(page)
 })
 
-test('a tap on play that comes too early plays as soon as it can', async ({ page, context }) => {
-  let letIn = () => {}
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve
-  })
-  await context.route(application, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/')
-  await page.getByRole('button', { name: /^Regarder la vidéo/ }).click()
-  expect(await isAwake(page)).toBe(0)
-  letIn()
-  await expect
-    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(0)
-})
-
 test('links and the address of the support work before the page is awake', async ({
   page,
   context,

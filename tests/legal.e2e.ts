@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as constants from '../src/constants.ts'
-import { expect, fold, open, test } from './site.ts'
+import { expect, fold, hold, open, test } from './site.ts'
 
 const pages = [
   { path: '/mentions-legales', title: 'Mentions légales', sections: 10 },
@@ -116,14 +116,7 @@ test.describe('dates', () => {
   for (const width of [320, 390, 1366]) {
     test(`nothing moves when today appears, at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      let wakeUp = () => {}
-      const asleep = new Promise<void>((resolve) => {
-        wakeUp = resolve
-      })
-      await page.route('**/assets/*.js', async (route) => {
-        await asleep
-        await route.continue()
-      })
+      const wakeUp = await hold(page, '**/assets/*.js')
       await page.goto('/conditions-generales', { waitUntil: 'commit' })
       await titles(page).last().waitFor()
       await page.evaluate(() => document.fonts.ready)

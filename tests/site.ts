@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { BuildName } from './builds.ts'
 
 type Options = {
@@ -60,6 +60,22 @@ export async function open(page: Page, path: string) {
 }
 
 export const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor()
+
+/** The files by which the page comes to life. */
+export const application = '**/assets/browser-*.js'
+
+/** Keeps requests waiting until the function that it gives is called. */
+export async function hold(visitor: Page | BrowserContext, address: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await visitor.route(address, async (route) => {
+    await released
+    await route.fallback()
+  })
+  return release
+}
 
 /** Folds no-break spaces and typographic apostrophes, so that texts compare word for word. */
 export const fold = (text: string | null) =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, open, test } from './site.ts'
-import { playerOf, playVimeo, playWistia } from './stand-ins/video.ts'
+import { application, expect, hold, hydrated, open, test } from './site.ts'
+import { frameOf } from './stand-ins/frame-of.ts'
+import { playVimeo, playWistia } from './stand-ins/video.ts'
 
 const wistia = 'https://fast.wistia.net'
 const vimeo = 'https://player.vimeo.com'
@@ -72,14 +73,7 @@ test.describe('a file of our own', () => {
   })
 
   test('plays when the tap came before the page was alive', async ({ page }) => {
-    let release = () => {}
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/browser-*.js', async (route) => {
-      await isReleased
-      await route.continue()
-    })
+    const release = await hold(page, application)
     await page.goto('/', { waitUntil: 'commit' })
     await playButton(page).click()
     await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
@@ -188,7 +182,7 @@ test.describe('a hosted player that comes with the page', () => {
   }) => {
     const asked = await playWistia(page)
     await open(page, '/')
-    await playerOf(page, wistia)
+    await frameOf(page, wistia)
     expect(asked.frames.map(({ url }) => url.href)).toEqual([
       'https://fast.wistia.net/embed/iframe/abcde12345?doNotTrack=true&seo=false&resumable=false&language=fr',
     ])
@@ -210,14 +204,7 @@ test.describe('a hosted player that comes with the page', () => {
     page,
   }) => {
     await playWistia(page)
-    let release = () => {}
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(`${wistia}/**`, async (route) => {
-      await isReleased
-      await route.fallback()
-    })
+    const release = await hold(page, `${wistia}/**`)
     for (const width of [1366, 320]) {
       await page.setViewportSize({ width, height: 768 })
       await page.goto('/')
@@ -250,7 +237,7 @@ test.describe('a hosted player that comes with the page', () => {
       await playWistia(page, { preview })
       await watchShifts(page)
       await open(page, '/')
-      await playerOf(page, wistia)
+      await frameOf(page, wistia)
       const player = await frames(page).boundingBox()
       const box = await frames(page).locator('xpath=../..').boundingBox()
       if (!player || !box) throw new Error('No player on screen')
@@ -269,7 +256,7 @@ test.describe('a hosted player that comes with the page', () => {
       test('fills the box, and nothing else is different', async ({ page }) => {
         await playWistia(page, { preview })
         await open(page, '/')
-        await playerOf(page, wistia)
+        await frameOf(page, wistia)
         await expect(step(page).locator('img')).toHaveCount(0)
         const player = await frames(page).boundingBox()
         expect((player?.width ?? 0) / (player?.height ?? 1)).toBeCloseTo(1.85, 1)
@@ -281,7 +268,7 @@ test.describe('a hosted player that comes with the page', () => {
     await playWistia(page)
     await watchShifts(page)
     await open(page, '/')
-    const player = await playerOf(page, wistia)
+    const player = await frameOf(page, wistia)
     // The player listens a moment after it has loaded.
     await expect(async () => {
       await player.getByRole('button', { name: 'Terminer' }).click()
@@ -339,7 +326,7 @@ test.describe('whoever is not the player', () => {
   test.beforeEach(async ({ page }) => {
     await playWistia(page)
     await open(page, '/')
-    await playerOf(page, wistia)
+    await frameOf(page, wistia)
   })
 
   test('is not heard from another origin', async ({ page }) => {
@@ -362,7 +349,7 @@ test.describe('whoever is not the player', () => {
   })
 
   test('a player that talks nonsense changes nothing', async ({ page }) => {
-    const player = await playerOf(page, wistia)
+    const player = await frameOf(page, wistia)
     await player.evaluate(() => {
       const nonsense = [null, undefined, 0, '', '{', '[]', '{"method":1}', [], { args: 'ended' }]
       const loop: Record<string, unknown> = { method: '_trigger', args: ['statechange', {}] }
@@ -375,7 +362,7 @@ test.describe('whoever is not the player', () => {
   })
 
   test('a flood of 10,000 messages does not stop the page', async ({ page }) => {
-    const player = await playerOf(page, wistia)
+    const player = await frameOf(page, wistia)
     await player.evaluate((message) => {
       for (let count = 0; count < 5000; count += 1) {
         parent.postMessage({ method: '_trigger', args: ['statechange', 'playing'] }, '*')
@@ -400,7 +387,7 @@ test.describe('a hosted player that waits for consent', () => {
     expect(asked.frames).toEqual([])
     await loadButton(page).click()
     await expect(frames(page)).toBeFocused()
-    await playerOf(page, vimeo)
+    await frameOf(page, vimeo)
     expect(asked.frames.map(({ url }) => url.href)).toEqual([
       'https://player.vimeo.com/video/123456789?h=abcdef1234&dnt=1&texttrack=fr&byline=0&portrait=0&autoplay=1',
     ])
@@ -412,7 +399,7 @@ test.describe('a hosted player that waits for consent', () => {
     await playVimeo(page)
     await open(page, '/')
     await loadButton(page).click()
-    const player = await playerOf(page, vimeo)
+    const player = await frameOf(page, vimeo)
     await expect(async () => {
       await player.getByRole('button', { name: 'Terminer' }).click()
       await expect(nextStep(page)).toBeVisible({ timeout: 200 })
@@ -429,7 +416,7 @@ test.describe('a hosted player that waits for consent', () => {
     await page.clock.install()
     await open(page, '/')
     await loadButton(page).click()
-    const player = await playerOf(page, vimeo)
+    const player = await frameOf(page, vimeo)
     // The clock goes on by itself between its jumps.
     await page.clock.runFor(6000)
     await expect(silence(page)).toBeHidden()
@@ -465,7 +452,7 @@ test.describe('a hosted player that waits for consent', () => {
     await page.clock.install()
     await open(page, '/')
     await loadButton(page).click()
-    await playerOf(page, vimeo)
+    await frameOf(page, vimeo)
     await page.clock.runFor(4000)
 
     const showTab = (state: 'visible' | 'hidden') =>
@@ -489,7 +476,7 @@ test.describe('a hosted player that waits for consent', () => {
     await page.clock.install()
     await open(page, '/')
     await loadButton(page).click()
-    await playerOf(page, vimeo)
+    await frameOf(page, vimeo)
     await page.clock.runFor(8100)
     await expect(silence(page)).toBeVisible()
     await page.evaluate(() =>

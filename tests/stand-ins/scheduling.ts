@@ -35,15 +35,6 @@ export async function playCalendly(page: Page, options: Options = {}): Promise<S
 export const playCalCom = (page: Page, options: Options = {}): Promise<StandIn> =>
   playFrame(page, 'https://app.cal.com/**', options, calComPage)
 
-/** The frame of a stand-in, once it has loaded. */
-export async function frameOf(page: Page, origin: string): Promise<Frame> {
-  const find = () => page.frames().find((frame) => frame.url().startsWith(`${origin}/`))
-  while (!find()) await page.waitForEvent('framenavigated')
-  const frame = find() as Frame
-  await frame.waitForLoadState()
-  return frame
-}
-
 /** Makes a frame tell its parent something. */
 export const say = (frame: Frame, message: unknown, times = 1) =>
   frame.evaluate(

@@ -1,4 +1,4 @@
-import type { Frame, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 /** What a stand-in has been asked for, in order. */
 export type VideoStandIn = {
@@ -39,15 +39,6 @@ type VimeoOptions = { isSilent?: boolean; isBlocked?: boolean }
 /** Plays Vimeo: says that it is ready, answers pings, and tells only what one subscribed to. */
 export const playVimeo = (page: Page, options: VimeoOptions = {}): Promise<VideoStandIn> =>
   playFrames(page, 'https://player.vimeo.com/**', options, vimeoPlayer)
-
-/** The player's own frame, once it has loaded. */
-export async function playerOf(page: Page, origin: string): Promise<Frame> {
-  const find = () => page.frames().find((frame) => frame.url().startsWith(`${origin}/`))
-  while (!find()) await page.waitForEvent('framenavigated')
-  const frame = find() as Frame
-  await frame.waitForLoadState()
-  return frame
-}
 
 async function playFrames(
   page: Page,
