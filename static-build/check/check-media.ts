@@ -14,22 +14,22 @@ const picture = {
   advice: 'Un téléphone l’attendrait : réduisez-la, par exemple en WebP de 1280 pixels de large.',
 }
 
-/** How files begin, by their extension: each format's own specification. */
+/** How files begin, in hexadecimal, by their extension: each format's own specification. */
 const kinds: Record<string, Kind> = {
-  '.mp4': { name: 'une vidéo MP4', begins: /^.{4}ftyp/s, ...video },
-  '.webm': { name: 'une vidéo WebM', begins: /^\x1a\x45\xdf\xa3/, ...video },
-  '.webp': { name: 'une image WebP', begins: /^RIFF.{4}WEBP/s, ...picture },
-  '.png': { name: 'une image PNG', begins: /^\x89PNG/, ...picture },
-  '.jpg': { name: 'une image JPEG', begins: /^\xff\xd8\xff/, ...picture },
-  '.jpeg': { name: 'une image JPEG', begins: /^\xff\xd8\xff/, ...picture },
-  '.avif': { name: 'une image AVIF', begins: /^.{4}ftypavi/s, ...picture },
+  '.mp4': { name: 'une vidéo MP4', begins: /^.{8}66747970/, ...video },
+  '.webm': { name: 'une vidéo WebM', begins: /^1a45dfa3/, ...video },
+  '.webp': { name: 'une image WebP', begins: /^52494646.{8}57454250/, ...picture },
+  '.png': { name: 'une image PNG', begins: /^89504e47/, ...picture },
+  '.jpg': { name: 'une image JPEG', begins: /^ffd8ff/, ...picture },
+  '.jpeg': { name: 'une image JPEG', begins: /^ffd8ff/, ...picture },
+  '.avif': { name: 'une image AVIF', begins: /^.{8}66747970617669/, ...picture },
 }
 
 function firstBytes(file: string): string {
   const buffer = Buffer.alloc(16)
   const descriptor = openSync(file, 'r')
   try {
-    return buffer.toString('latin1', 0, readSync(descriptor, buffer))
+    return buffer.toString('hex', 0, readSync(descriptor, buffer))
   } finally {
     closeSync(descriptor)
   }
