@@ -14,7 +14,7 @@ export const consentCard = {
         `Pour lire la vidéo ici, votre navigateur doit la demander à ${name}. Ce service reçoit alors votre adresse IP, des informations sur votre appareil et sur votre lecture ; il peut déposer ses propres cookies.`,
       ),
     duration: typeset(
-      `« Charger la vidéo » vaut pour cette visite, « Toujours autoriser » pour ${constants.consentMonths} mois sur cet appareil. Pour changer d’avis : « Gérer mes choix », en bas de chaque page.`,
+      `« Charger la vidéo » vaut pour cette visite, « Toujours autoriser » pour ${constants.consentMonths}\u00a0mois sur cet appareil. Pour changer d’avis : « Gérer mes choix », en bas de chaque page.`,
     ),
   },
   scheduling: {
@@ -24,7 +24,7 @@ export const consentCard = {
         `Pour afficher les créneaux ici, votre navigateur doit les demander à ${name}. Ce service reçoit alors votre adresse IP, des informations sur votre appareil et, si vous réservez, vos réponses à son formulaire ; il peut déposer ses propres cookies.`,
       ),
     duration: typeset(
-      `« Charger l’agenda » vaut pour cette visite, « Toujours autoriser » pour ${constants.consentMonths} mois sur cet appareil. Pour changer d’avis : « Gérer mes choix », en bas de chaque page.`,
+      `« Charger l’agenda » vaut pour cette visite, « Toujours autoriser » pour ${constants.consentMonths}\u00a0mois sur cet appareil. Pour changer d’avis : « Gérer mes choix », en bas de chaque page.`,
     ),
   },
   ...typesetAll({
@@ -52,12 +52,12 @@ export const serviceNotice = {
 export const consentState = {
   unasked: ({ name }: Service) => typeset(`${name} n’est pas autorisé : rien ne lui est demandé.`),
   once: ({ name }: Service) =>
-    typeset(`${name} est autorisé jusqu’à ce que vous quittiez ou rechargiez la page.`),
+    typeset(`${name} est autorisé pour cette visite : jusqu’à ce que vous rechargiez ou fermiez le site.`),
   always: ({ name }: Service, until: string) =>
     typeset(`${name} est autorisé sur cet appareil jusqu’au ${until}.`),
   /** Private window, blocked or full storage. */
   notKept: typeset(
-    'Votre navigateur n’a pas pu garder ce choix : il vaut jusqu’au rechargement de la page.',
+    'Votre navigateur n’a pas pu garder ce choix : il vaut pour cette visite.',
   ),
 }
 

@@ -23,7 +23,7 @@ export const home = typesetAll({
     title: 'Planifiez votre appel de découverte',
     onPaper: 'L’agenda est ouvert à l’adresse',
     confidentiality:
-      'Les informations que vous partagez restent confidentielles. Elles nous servent uniquement à préparer une stratégie personnalisée avant l’appel.',
+      'Les informations que vous partagez restent confidentielles. Elles nous servent à préparer une stratégie personnalisée avant l’appel.',
   },
   help: {
     title: 'Vous avez encore des questions ?',

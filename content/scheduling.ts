@@ -14,7 +14,7 @@ export const scheduling = {
   notes: {
     /** « 30 minutes en visioconférence, avec Camille ». */
     call: (means: string | null, host: string | null) => ({
-      duration: typeset(`${constants.callMinutes} minutes`),
+      duration: typeset(`${constants.callMinutes}\u00a0minutes`),
       rest: typeset(`${means ? ` ${means}` : ''}${host ? `, avec ${host}` : ''}`),
     }),
     ...typesetAll({
@@ -51,7 +51,7 @@ export const scheduling = {
     subject: 'Appel de découverte : trois créneaux possibles',
     body: typeset(`Bonjour,
 
-Je souhaite réserver un appel de découverte de ${constants.callMinutes} minutes. Voici trois créneaux qui me conviennent (jour et heure de Paris) :
+Je souhaite réserver un appel de découverte de ${constants.callMinutes}\u00a0minutes. Voici trois créneaux qui me conviennent (jour et heure de Paris) :
 
 1. 
 2. 

@@ -16,6 +16,7 @@ export const videoWords = {
     transcript: 'Lire la transcription',
     status: {
       loading: 'La vidéo se charge.',
+      shown: 'Le lecteur est affiché. S’il reste vide, un lien vers la vidéo se trouve plus bas.',
       ready: 'La vidéo est prête.',
       ended: 'La vidéo est terminée. L’étape suivante est l’agenda, plus bas.',
     },

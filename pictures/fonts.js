@@ -61,7 +61,7 @@ const webFonts = [
     features: ['kern', 'tnum'],
     weights: '400 600',
     sample: `Pas de nouveaux clients ? Nous ne sommes pas payés. Les informations que vous partagez
-      restent confidentielles. Elles nous servent uniquement à préparer une stratégie personnalisée
+      restent confidentielles. Elles nous servent à préparer une stratégie personnalisée
       avant l’appel. Nous traitons vos données sur la base de votre consentement, de l’exécution du
       contrat ou de notre intérêt légitime. Vous disposez d’un droit d’accès, de rectification et
       d’effacement ; une réponse vous est apportée dans un délai d’un mois. Les données de

@@ -16,7 +16,7 @@ export function App({ firstPage }: { firstPage: LoadedPage }) {
   const { route, Content } = useLoadedPage(firstPage, path)
   const shown = useRef(route)
 
-  useLinkNavigation()
+  useLinkNavigation(path)
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])

@@ -1,7 +1,7 @@
 /**
  * The one inline script. The page is complete without React, so the application waits until the
- * browser has nothing better to do: the first of `load` then idle, two seconds after the document,
- * or the visitor's first gesture.
+ * browser has nothing better to do: the first of painted, loaded and idle, two seconds after the
+ * document, or the visitor's first gesture.
  */
 const page = document.documentElement
 page.dataset.js = ''
@@ -25,13 +25,24 @@ function doWithout(error: unknown) {
 for (const gesture of ['pointerdown', 'keydown', 'focusin', 'touchstart']) {
   addEventListener(gesture, start, { once: true, capture: true, passive: true })
 }
-addEventListener('load', () =>
+addEventListener('DOMContentLoaded', () => setTimeout(start, 2000))
+
+const loaded = new Promise((resolve) => addEventListener('load', resolve))
+// The browser's own word, and not some frames counted: a frame may come before the text does, and
+// a page may be loaded and idle before its first one.
+const painted = new Promise<void>((resolve) =>
+  new PerformanceObserver((list, observer) => {
+    if (!list.getEntriesByName('first-contentful-paint').length) return
+    observer.disconnect()
+    resolve()
+  }).observe({ type: 'paint', buffered: true }),
+)
+Promise.all([loaded, painted]).then(() =>
   // Safari has no requestIdleCallback.
   'requestIdleCallback' in window
     ? requestIdleCallback(start, { timeout: 2000 })
     : setTimeout(start, 200),
 )
-addEventListener('DOMContentLoaded', () => setTimeout(start, 2000))
 
 // A tap on « play » before hydration is kept for the component, which plays when it wakes.
 addEventListener('click', (event) => {
@@ -40,14 +51,22 @@ addEventListener('click', (event) => {
   if (button) button.dataset.pressed = ''
 })
 
-// Once the page has been painted, and not some frames later by guess: a frame may come before the
-// text does. Asked for sooner, the fonts would delay what they are meant to improve.
-new PerformanceObserver((list, observer) => {
-  if (!list.getEntriesByName('first-contentful-paint').length) return
-  observer.disconnect()
-  const fonts = ['560 1em Fraunces', '1em Figtree'].map((font) => document.fonts.load(font))
-  Promise.allSettled(fonts).then(showWebFonts)
-}).observe({ type: 'paint', buffered: true })
+// Written in the HTML, it is asked for before the first paint, by the connection that the poster needs.
+painted.then(() => {
+  const manifest = document.createElement('link')
+  manifest.rel = 'manifest'
+  manifest.href = '/site.webmanifest'
+  document.head.append(manifest)
+})
+
+// Asked for sooner, the fonts would delay what they are meant to improve.
+painted
+  .then(() =>
+    Promise.allSettled(
+      ['560 1em Fraunces', '1em Figtree'].map((font) => document.fonts.load(font)),
+    ),
+  )
+  .then(showWebFonts)
 
 /**
  * Both fonts at once, and nothing moves. The tuned fallbacks keep most lines as they were, but in a

@@ -33,7 +33,6 @@ ${tags.map(writeTag).join('\n')}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/site.webmanifest">
 ${route.path === '/' ? writeJson(structuredData(route)) : ''}
 ${inline}
 </head>

@@ -27,7 +27,7 @@ export const routes: readonly Route[] = [
   {
     path: '/',
     title: `${constants.appointmentsPerMonth}+\u00a0rendez-vous par mois pour les psychologues`,
-    description: `Une vidéo, puis un appel de découverte de ${constants.callMinutes} minutes\u00a0: voyez comment nous pouvons vous garantir ${constants.appointmentsPerMonth}+\u00a0rendez-vous par mois. Pas de nouveaux clients\u00a0? Nous ne sommes pas payés.`,
+    description: `Une vidéo, puis un appel de découverte de ${constants.callMinutes}\u00a0minutes\u00a0: voyez comment nous pouvons vous garantir ${constants.appointmentsPerMonth}+\u00a0rendez-vous par mois. Pas de nouveaux clients\u00a0? Nous ne sommes pas payés.`,
     isIndexable: true,
     page: 'HomePage',
   },

@@ -148,7 +148,7 @@ test.describe('where consent is asked', () => {
     await expect(calendarFrame(page)).toHaveCount(0)
     expect(new Set(hosts)).toEqual(new Set([videoHost]))
     expect(await traces(page)).toEqual(noTrace)
-    await expect(videoCard(page)).toContainText('Vimeo est autorisé jusqu’à ce que vous quittiez')
+    await expect(videoCard(page)).toContainText('Vimeo est autorisé pour cette visite')
 
     await page.reload()
     await hydrated(page)
@@ -366,7 +366,7 @@ test.describe('where consent is asked', () => {
       dialog.getByRole('listitem').filter({ hasText: 'Vimeo' }),
       dialog.getByRole('listitem').filter({ hasText: 'Cal.com' }),
     ]
-    await expect(video.getByRole('status')).toHaveText(/^Vimeo est autorisé jusqu’à ce que vous/)
+    await expect(video.getByRole('status')).toHaveText(/^Vimeo est autorisé pour cette visite/)
     await expect(calendar.getByRole('status')).toHaveText(
       'Cal.com est autorisé sur cet appareil jusqu’au 20 mai 2027.',
     )

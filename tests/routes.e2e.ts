@@ -91,6 +91,19 @@ test('Back and Forward show the page from its top, at once', async ({ page }) =>
   expect(await scrollY()).toBe(0)
 })
 
+test('Back within a page goes back to the section, then to the top', async ({ page }) => {
+  await open(page, '/conditions-generales')
+  const links = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link')
+  await links.nth(1).click()
+  const section = await page.evaluate(() => scrollY)
+  await links.nth(11).click()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(section)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(section)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('a link with a fragment arrives on its heading, below the banner', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('link', { name: 'Conditions de la garantie' }).click()

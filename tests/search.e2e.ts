@@ -76,3 +76,12 @@ test('an unknown address stays out of every engine', async ({ request }) => {
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).not.toContain('rel="canonical"')
 })
+
+test('the page can be kept on a phone, under its name and icon', async ({ page, request }) => {
+  await page.goto('/')
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await (await request.get(href ?? '')).json()
+  expect(manifest).toMatchObject({ name: 'Agence Exemple', lang: 'fr' })
+  expect(manifest.icons.length).toBeGreaterThan(0)
+  for (const { src } of manifest.icons) expect((await request.get(src)).ok(), src).toBe(true)
+})

@@ -17,8 +17,10 @@ function findLinkedPage(target: EventTarget | null) {
  * Turns plain `<a href>` into client-side navigation, wherever they stand: legal texts, sections,
  * footer. They all work before hydration and without JavaScript, and there is no link component to
  * forget. Modified and middle clicks, other targets and unknown paths stay with the browser.
+ *
+ * @param path of the page on screen
  */
-export function useLinkNavigation() {
+export function useLinkNavigation(path: string) {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const isPlain =
@@ -48,6 +50,15 @@ export function useLinkNavigation() {
       document.removeEventListener('focusin', onIntent)
     }
   }, [])
+
+  useEffect(() => {
+    // Within a page, Back and Forward arrive at once; another page arrives when it is there.
+    const onPopState = () => {
+      if (location.pathname === path) arrive(location.hash)
+    }
+    window.addEventListener('popstate', onPopState)
+    return () => window.removeEventListener('popstate', onPopState)
+  }, [path])
 
   useEffect(() => {
     // We place every arrival ourselves; a reload or a return from elsewhere is the browser's.

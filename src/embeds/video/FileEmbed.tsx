@@ -35,6 +35,7 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
     <video
       ref={media}
       src={video.pageUrl}
+      poster={video.posterUrl ?? undefined}
       aria-label={words.frameTitle(video.title)}
       controls
       playsInline

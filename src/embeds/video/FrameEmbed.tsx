@@ -94,8 +94,8 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: VideoMessag
   })
 
   const onLoad = () => {
-    // Nothing better is known of the others, although an error page loads just as well.
-    if (!video.readyIsVerified) dispatch('ready')
+    // Nothing better is known of the others, and an error page loads just as well.
+    if (!video.readyIsVerified) dispatch('shown')
     // To whoever is there: it holds no secret, and an error page must not end in the console.
     setTimeout(() => post(messages?.onLoad ?? [], '*'), LISTENING_MS)
   }

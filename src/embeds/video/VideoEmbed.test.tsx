@@ -107,6 +107,7 @@ const button = (name: string) =>
   [...host.querySelectorAll('button')].find(
     (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,
   )
+const covered = () => host.querySelector('[data-covered]') !== null
 const status = () => host.querySelector('[role=status]')?.textContent
 const fire = (target: Element | null | undefined, type: string) =>
   act(() => {
@@ -279,9 +280,15 @@ describe.each(Object.entries(players))('%s', (name, [config, messages]) => {
 
   it('is followed from ready to the next step', () => {
     comeByItself(video, messages)
-    if (ready) say(ready, origin)
-    else fire(frame(), 'load')
-    expect(status()).toBe('La vidéo est prête.')
+    if (ready) {
+      say(ready, origin)
+      expect(status()).toBe('La vidéo est prête.')
+    } else {
+      // An error page loads just as well: nobody is told that the video is there.
+      fire(frame(), 'load')
+      expect(status()).toBe('')
+      expect(covered()).toBe(false)
+    }
     say(playing, origin)
     expect(status()).toBe('')
     say(ended, origin)
@@ -391,6 +398,17 @@ describe('where consent is asked', () => {
     )
     expect(focus.mock.contexts.at(-1)).toBe(frame())
     expect(status()).toBe('La vidéo se charge.')
+  })
+
+  it('a player that says nothing of itself is not called ready, and its link is named', () => {
+    consent.value = 'always'
+    render(describeIt(wistiaConfig), wistia)
+    press(button('Charger la vidéo'))
+    fire(frame(), 'load')
+    expect(status()).toBe(
+      'Le lecteur est affiché. S’il reste vide, un lien vers la vidéo se trouve plus bas.',
+    )
+    expect(covered()).toBe(false)
   })
 
   it('« Toujours autoriser » loads as a tap does', () => {

@@ -144,7 +144,7 @@ function statusOf({ video, phase, problem, button }: VideoViewProps): string {
   if (problem) return problemInWords(video, problem)
   if (phase === 'waiting' || phase === 'playing') return ''
   // What comes by itself does not interrupt.
-  if (phase === 'loading' && button === null) return ''
+  if ((phase === 'loading' || phase === 'shown') && button === null) return ''
   return words.status[phase]
 }
 

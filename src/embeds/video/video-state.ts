@@ -5,6 +5,8 @@ export type VideoPhase =
   | 'waiting'
   /** The frame or the file has been asked for and has not answered. */
   | 'loading'
+  /** The frame shows something, and its service says nothing of what: a player or an error. */
+  | 'shown'
   | 'ready'
   | 'playing'
   | 'ended'
@@ -15,7 +17,7 @@ export type VideoState = {
   isDead: boolean
 }
 
-export type VideoEvent = VideoSignal | 'requested' | 'died' | 'withdrawn'
+export type VideoEvent = VideoSignal | 'requested' | 'shown' | 'died' | 'withdrawn'
 
 export const initialVideoState: VideoState = { phase: 'waiting', isDead: false }
 
@@ -29,6 +31,8 @@ export function videoReducer(state: VideoState, event: VideoEvent): VideoState {
   if (state.phase === 'waiting') return state
   if (event === 'died') return state.isDead ? state : { ...state, isDead: true }
   // A player that says again that it is ready has not stopped.
-  const phase = event === 'ready' && state.phase !== 'loading' ? state.phase : event
+  const isLate = state.phase === 'playing' || state.phase === 'ended'
+  if (event === 'shown' && state.phase !== 'loading') return state
+  const phase = event === 'ready' && isLate ? state.phase : event
   return phase === state.phase && !state.isDead ? state : { phase, isDead: false }
 }
