@@ -52,13 +52,13 @@ export const serviceNotice = {
 export const consentState = {
   unasked: ({ name }: Service) => typeset(`${name} n’est pas autorisé : rien ne lui est demandé.`),
   once: ({ name }: Service) =>
-    typeset(`${name} est autorisé pour cette visite : jusqu’à ce que vous rechargiez ou fermiez le site.`),
+    typeset(
+      `${name} est autorisé pour cette visite : jusqu’à ce que vous rechargiez ou fermiez le site.`,
+    ),
   always: ({ name }: Service, until: string) =>
     typeset(`${name} est autorisé sur cet appareil jusqu’au ${until}.`),
   /** Private window, blocked or full storage. */
-  notKept: typeset(
-    'Votre navigateur n’a pas pu garder ce choix : il vaut pour cette visite.',
-  ),
+  notKept: typeset('Votre navigateur n’a pas pu garder ce choix : il vaut pour cette visite.'),
 }
 
 /** « Gérer mes choix », in the footer of every page where there is something to manage. */

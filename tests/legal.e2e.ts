@@ -264,6 +264,15 @@ test.describe('the summary', () => {
   })
 })
 
+test('the summary shows the section being read, however low the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 500 })
+  await open(page, '/conditions-generales')
+  await expect(summary(page).getByRole('link').last()).not.toBeInViewport()
+  await titles(page).last().scrollIntoViewIfNeeded()
+  await expect(summary(page).locator('[aria-current]:visible')).toBeInViewport()
+  await expect(summary(page).getByRole('link').last()).toBeInViewport()
+})
+
 test('the promise leads to its conditions, heading first and below the banner', async ({
   page,
 }) => {

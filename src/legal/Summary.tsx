@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { legalFrame as words } from '../../content/legal.ts'
 import type { LegalSection } from './LegalText.ts'
 import styles from './Summary.module.css'
@@ -9,6 +10,12 @@ import { useCurrentSection } from './use-current-section.ts'
  */
 export function Summary({ sections }: { sections: LegalSection[] }) {
   const current = useCurrentSection(sections)
+  const summary = useRef<HTMLElement>(null)
+  // In a low window the list scrolls by itself: the section being read stays in the middle of it.
+  useEffect(() => {
+    const link = summary.current?.querySelector<HTMLElement>(`.${styles.open} [href="#${current}"]`)
+    if (link) summary.current?.scrollTo({ top: link.offsetTop - summary.current.clientHeight / 2 })
+  }, [current])
   const links = (
     <ol>
       {sections.map(({ id, number, title }) => (
@@ -21,7 +28,7 @@ export function Summary({ sections }: { sections: LegalSection[] }) {
     </ol>
   )
   return (
-    <nav className={styles.summary} aria-label={words.summary}>
+    <nav ref={summary} className={styles.summary} aria-label={words.summary}>
       <details className={styles.folded}>
         <summary>{words.summary}</summary>
         {links}
