@@ -173,6 +173,21 @@ test.describe('a file of our own', () => {
   })
 })
 
+test.describe('a poster that has not the ratio of its box', () => {
+  test.use({ build: 'complete' })
+
+  for (const width of [390, 820, 1366]) {
+    test(`takes its place at once, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await watchShifts(page)
+      await open(page, '/')
+      await expect(step(page).locator('img[data-loaded]')).toHaveCount(2)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      expect(await shifts(page)).toEqual([])
+    })
+  }
+})
+
 test.describe('a hosted player that comes with the page', () => {
   test.use({ build: 'services' })
 

@@ -40,8 +40,8 @@ export function VideoView(props: VideoViewProps) {
         <div className={styles.backdrop}>
           {picture && <Picture src={picture} isOwn={isOwn} onPicture={onPicture} />}
         </div>
+        {isSharp && picture && <Picture src={picture} isOwn={isOwn} />}
         <div className={styles.player} style={sizeInside(ratio, video.aspectRatio)}>
-          {isSharp && picture && <Picture src={picture} isOwn={isOwn} />}
           {props.player}
         </div>
         {button && phase === 'waiting' ? (
