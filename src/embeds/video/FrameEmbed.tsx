@@ -14,7 +14,7 @@ import { WaysOut } from './VideoLinks.tsx'
 import type { VideoMessages } from './VideoProvider.ts'
 import { VideoView } from './VideoView.tsx'
 import { initialVideoState, videoReducer } from './video-state.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../when-idle.ts'
 import { withAutoplay } from './with-autoplay.ts'
 
 type FrameEmbedData = Extract<VideoEmbedData, { kind: 'frame' }>
