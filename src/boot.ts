@@ -74,22 +74,25 @@ painted
  * breadth more or less between the words keeps the lines.
  */
 function showWebFonts() {
-  const texts = document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, td)')
+  const texts = document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, dt, dd, td)')
   const seen = [...texts].filter((text) => text.getBoundingClientRect().top < innerHeight)
   const before = seen.map(linesOf)
   page.dataset.fonts = ''
 
-  // A style sheet, because React may still have to find each element as the server wrote it.
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   seen.forEach((text, index) => {
     const hasMoved = () => linesOf(text) !== before[index]
     if (!hasMoved()) return
-    const rule = sheet.cssRules[sheet.insertRule(`${pathTo(text)}{}`)] as CSSStyleRule
+    // Tried on the element, which lays out this text alone; kept in a style sheet, because React may
+    // still have to find each element as the server wrote it.
+    const { style } = text
     for (let step = 1; hasMoved() && step < 18; step += 1) {
-      rule.style.wordSpacing = `${((step % 2 ? -1 : 1) * Math.ceil(step / 2)) / 100}em`
+      style.wordSpacing = `${((step % 2 ? -1 : 1) * Math.ceil(step / 2)) / 100}em`
     }
-    if (hasMoved()) rule.style.wordSpacing = ''
+    const kept = hasMoved() ? '' : style.wordSpacing
+    text.removeAttribute('style')
+    if (kept) sheet.insertRule(`${pathTo(text)}{word-spacing:${kept}}`)
   })
 }
 
