@@ -28,6 +28,8 @@ export function visitorClock(now: Date): { time: string; isNextDay: boolean } | 
   const day = two.getUTCDate()
   two.setUTCHours(26 - Number(inParis.format(two)))
 
-  const time = [two.getHours(), two.getMinutes()].map((part) => `${part}`.padStart(2, '0')).join(':')
+  const time = [two.getHours(), two.getMinutes()]
+    .map((part) => `${part}`.padStart(2, '0'))
+    .join(':')
   return time === '14:00' ? undefined : { time, isNextDay: two.getDate() !== day }
 }
