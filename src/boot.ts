@@ -68,6 +68,9 @@ painted
   )
   .then(showWebFonts)
 
+/** What moves by less is neither a word nor a line that went elsewhere. */
+const WORD_PX = 15
+
 /**
  * Both fonts at once, and nothing moves. The tuned fallbacks keep most lines as they were, but in a
  * long text some paragraph always gains or loses one and pushes all that follows: there, a hair's
@@ -76,34 +79,43 @@ painted
 function showWebFonts() {
   const texts = document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, dt, dd, td)')
   const seen = [...texts].filter((text) => text.getBoundingClientRect().top < innerHeight)
-  const before = seen.map(linesOf)
+  const before = seen.map(placesIn)
   page.dataset.fonts = ''
 
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   seen.forEach((text, index) => {
-    const hasMoved = () => linesOf(text) !== before[index]
-    if (!hasMoved()) return
+    const measure = () =>
+      Math.max(...placesIn(text).map((place, at) => Math.abs(place - (before[index]?.[at] ?? 0))))
+    let least = measure()
+    let kept = ''
     // Tried on the element, which lays out this text alone; kept in a style sheet, because React may
     // still have to find each element as the server wrote it.
-    const { style } = text
-    for (let step = 1; hasMoved() && step < 18; step += 1) {
-      style.wordSpacing = `${((step % 2 ? -1 : 1) * Math.ceil(step / 2)) / 100}em`
+    for (let step = 1; least > WORD_PX && step < 18; step += 1) {
+      const spacing = `${((step % 2 ? -1 : 1) * Math.ceil(step / 2)) / 100}em`
+      text.style.wordSpacing = spacing
+      const moved = measure()
+      if (moved >= least) continue
+      least = moved
+      kept = spacing
     }
-    const kept = hasMoved() ? '' : style.wordSpacing
     text.removeAttribute('style')
     if (kept) sheet.insertRule(`${pathTo(text)}{word-spacing:${kept}}`)
   })
 }
 
-/** On which lines a text and what is marked in it stand: comparable, and blind to half a line. */
-function linesOf(text: Element): string {
-  const { top } = text.getBoundingClientRect()
-  return [text, ...text.querySelectorAll('*')]
-    .flatMap((part) =>
-      [...part.getClientRects()].map((line) => Math.round((line.top + line.bottom - 2 * top) / 20)),
-    )
-    .join()
+/** How high a text is, and where in it each piece begins, before and after its links. */
+function placesIn(text: Element): number[] {
+  const { top, height } = text.getBoundingClientRect()
+  const places = [height]
+  const pieces = document.createNodeIterator(text, NodeFilter.SHOW_TEXT)
+  const piece = document.createRange()
+  for (let node = pieces.nextNode(); node; node = pieces.nextNode()) {
+    piece.selectNodeContents(node)
+    const [start] = piece.getClientRects()
+    places.push(start?.left ?? 0, (start?.top ?? 0) - top)
+  }
+  return places
 }
 
 /** A selector of this element alone. */

@@ -42,7 +42,7 @@ const headlines = (page: Page) =>
     return lines
   })
 
-for (const width of [320, 390, 1366]) {
+for (const width of [320, 390, 660, 1366]) {
   for (const { path } of routes) {
     test(`${path} keeps its lines and its place when our fonts arrive, ${width} px wide`, async ({
       page,
