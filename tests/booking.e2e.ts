@@ -32,6 +32,21 @@ async function openWithClock(page: Page, path = '/') {
   await open(page, path)
 }
 
+/** Keeps every shift of the layout from the first paint. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const shifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+
 test.describe('a calendar that answers', () => {
   test('comes by itself with its complete address, a French title and a referrer', async ({
     page,
@@ -471,6 +486,18 @@ test.describe('around the calendar', () => {
   })
 
   for (const width of [1366, 768, 390, 320]) {
+    test.describe(`read from Auckland, ${width} px wide`, () => {
+      test.use({ timezoneId: 'Pacific/Auckland', viewport: { width, height: 844 } })
+      test('the visitor’s clock takes a place that was kept for it', async ({ page }) => {
+        await page.route('**/*.woff2', (route) => route.abort('blockedbyclient'))
+        await playCalendly(page)
+        await watchShifts(page)
+        await open(page, '/#agenda')
+        await expect(step(page).getByText('chez vous, le lendemain')).toBeInViewport()
+        expect(await shifts(page)).toEqual([])
+      })
+    })
+
     test(`nothing moves at ${width} px, from the first paint through every state`, async ({
       page,
     }) => {
@@ -478,15 +505,7 @@ test.describe('around the calendar', () => {
       // The swap of fonts has its own budget.
       await page.route('**/*.woff2', (route) => route.abort('blockedbyclient'))
       await playCalendly(page, { isSilent: true })
-      await page.addInitScript(() => {
-        const shifts: number[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            shifts.push((entry as PerformanceEntry & { value: number }).value)
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await watchShifts(page)
       await openWithClock(page, '/#agenda')
       await page.clock.fastForward(9_000)
       await expect(silentTitle(page)).toBeVisible()
@@ -496,9 +515,7 @@ test.describe('around the calendar', () => {
       await say(frame, calendlySays.booked('ONE'))
       await expect(bookedTitle(page)).toBeVisible()
       await page.clock.runFor(1_000)
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
-        [],
-      )
+      expect(await shifts(page)).toEqual([])
     })
   }
 })

@@ -44,7 +44,7 @@ export function SchedulingNotes({ ref, scheduling, note, clock, canChange, onAno
             {words.notes.patients}
           </li>
         </ul>
-        {clock && <p>{words.notes.timeZone(clock.time, clock.isNextDay)}</p>}
+        <p className={styles.clock}>{clock && words.notes.timeZone(clock.time, clock.isNextDay)}</p>
       </Note>
       {canChange && (
         <>
