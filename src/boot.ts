@@ -22,6 +22,9 @@ function doWithout(error: unknown) {
   }
 }
 
+// The application came, and could not fetch what the page shows.
+addEventListener('cannot-start', () => doWithout('The file of this page is gone.'))
+
 for (const gesture of ['pointerdown', 'keydown', 'focusin', 'touchstart']) {
   addEventListener(gesture, start, { once: true, capture: true, passive: true })
 }

@@ -8,7 +8,9 @@ const chunks = (siteDir: string, name: string) =>
   )
 
 test.describe('after a redeployment', () => {
-  test.use({ expectedConsole: /404|Failed to fetch dynamically imported module/ })
+  test.use({
+    expectedConsole: /404|Failed to fetch dynamically imported module|file of this page is gone/,
+  })
 
   test('a page whose file is gone is loaded whole', async ({ page, siteDir }) => {
     const [legal] = chunks(siteDir, 'MentionsLegalesPage')
@@ -19,6 +21,19 @@ test.describe('after a redeployment', () => {
     await expect(page).toHaveTitle(/^Mentions légales/)
     await hydrated(page)
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)
+  })
+
+  test('a page opened without its file does what it does without JavaScript', async ({
+    page,
+    siteDir,
+  }) => {
+    const [legal] = chunks(siteDir, 'MentionsLegalesPage')
+    await page.route(`**/assets/${legal}`, (route) => route.fulfill({ status: 404 }))
+    await page.goto('/mentions-legales')
+    await expect(page.locator('html')).not.toHaveAttribute('data-js')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'Conditions générales' }).click()
+    await expect(page).toHaveTitle(/^Conditions générales/)
   })
 
   test('without the application itself the page still plays, books and links', async ({ page }) => {
