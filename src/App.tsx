@@ -24,6 +24,8 @@ export function App({ firstPage }: { firstPage: LoadedPage }) {
   useLayoutEffect(() => {
     if (shown.current === route) return
     shown.current = route
+    // What the boot script set right was the text of the page before.
+    document.adoptedStyleSheets = []
     updateHead(route)
     arrive(location.hash)
   }, [route])

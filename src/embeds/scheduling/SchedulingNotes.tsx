@@ -44,7 +44,7 @@ export function SchedulingNotes({ ref, scheduling, note, clock, canChange, onAno
             {words.notes.patients}
           </li>
         </ul>
-        <p className={styles.clock}>{clock && words.notes.timeZone(clock.time, clock.isNextDay)}</p>
+        <p>{clock && words.notes.timeZone(clock.time, clock.isNextDay)}</p>
       </Note>
       {canChange && (
         <>
