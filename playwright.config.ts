@@ -1,14 +1,7 @@
-import { existsSync } from 'node:fs'
-import { defineConfig, devices, firefox, webkit } from '@playwright/test'
+import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './tests/chromium.js'
 
 const executablePath = chromiumPath()
-
-/** Firefox and WebKit run where Playwright has installed them; Chromium always does. */
-const otherEngines = [
-  { name: 'firefox', engine: firefox, use: devices['Desktop Firefox'] },
-  { name: 'webkit', engine: webkit, use: devices['Desktop Safari'] },
-].filter(({ engine }) => existsSync(engine.executablePath()))
 
 export default defineConfig({
   testDir: 'tests',
@@ -38,6 +31,5 @@ export default defineConfig({
         },
       },
     },
-    ...otherEngines.map(({ name, use }) => ({ name, use })),
   ],
 })

@@ -1,82 +1,84 @@
-import { rmSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
-import packageJson from './package.json' with { type: 'json' }
-import { keptChoicesScript } from './src/embeds/kept-choices-script.ts'
-import { devPages } from './static-build/dev-pages.ts'
-import { inlinePageAssets } from './static-build/inline-page-assets.ts'
-import { loadSiteConfig } from './static-build/load-site-config.ts'
-import { legalTexts } from './static-build/mdx/legal-texts.ts'
-import { stopWithMessage } from './static-build/owner-error.ts'
-import { reactModules } from './static-build/react-modules.ts'
-import { resolveSite } from './static-build/resolve-site.ts'
-import { siteModules } from './static-build/site-modules.ts'
-import { typesetContent } from './static-build/typeset-content.ts'
-import { writeSite } from './static-build/write-site.ts'
+import { target } from './build/boot-script.ts'
+import { icons } from './build/brand/icons.ts'
+import { devPages } from './build/dev-pages.ts'
+import { legalContext } from './build/legal/legal-scope.ts'
+import { legalTexts } from './build/legal/legal-texts.ts'
+import { loadSite } from './build/load-site.ts'
+import { outputFolder } from './build/output-folder.ts'
+import { orStop, stopWithMessage } from './build/owner-error.ts'
+import { pageAssets } from './build/page-assets.ts'
+import { resolveSite } from './build/resolve-site.ts'
+import { siteModules } from './build/site-modules.ts'
+import { wordsModule } from './build/words-module.ts'
+import { writeSite } from './build/write-site.ts'
+import { clearLeftovers, isGone, stagingOf, writeRecord } from './hosting/publication.js'
 
-/** Vite does not read browserslist: `safari >= 18` → `safari18`. */
-const target = packageJson.browserslist.map((browser) => browser.replace(' >= ', ''))
-
-const out = resolve(process.env.OUT_DIR ?? 'dist')
-const folders = {
-  out,
-  // Beside the result, so that putting it in place is a rename and never a copy.
-  staging: `${out}.partial-${process.pid}`,
-  // Inside the project, so that it finds React.
-  prerenderer: resolve(`.build/prerenderer-${process.pid}`),
+/** Those of builds that were killed, and our own. */
+function clearPrerenderers() {
+  if (!existsSync('.build')) return
+  for (const name of readdirSync('.build')) {
+    const [, pid] = /^prerenderer-(\d+)$/.exec(name) ?? []
+    if (pid && isGone(Number(pid))) rmSync(join('.build', name), { recursive: true, force: true })
+  }
 }
 
-/** The legal pages and the 404 page stay apart: nobody pays for a text that they do not read. */
-const isApplication = (id: string) =>
-  !/\/(?:content\/legal\/|src\/legal\/|src\/pages\/(?!HomePage))/.test(id)
-
-export default defineConfig(async (): Promise<UserConfig> => {
-  const config = await loadSiteConfig().catch(stopWithMessage)
-  const { site, files } = resolveSite(config)
-  const { plugin, inlineAssets } = inlinePageAssets(keptChoicesScript(site))
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  const loaded = orStop(loadSite)
+  const { config, words, folder } = loaded
+  const out = command === 'build' ? orStop(() => outputFolder(process.env.OUT_DIR)) : 'dist'
+  const staging = stagingOf(out)
+  // Inside the project, so that it finds React.
+  const prerenderer = resolve(`.build/prerenderer-${process.pid}`)
+  const { site, files } = orStop(() => resolveSite(loaded))
+  const { color, logo } = config.brand
+  const drawn = await icons(color, logo && folder.find(logo)).catch(stopWithMessage)
+  for (const [address, icon] of drawn) files.set(address, icon)
+  const { plugin, readAssets } = pageAssets()
   return {
     appType: 'custom',
+    // The owner's files are published by name: `publishOwnFiles`.
+    publicDir: false,
     server: { port: 5173 },
-    // React has had it since version 18; wouter still asks for its stand-in.
-    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     css: {
       // `Hero-promise` compresses better than a hash, and reads better in the inspector.
       modules: {
         generateScopedName: (local, file) => `${basename(file, '.module.css')}-${local}`,
       },
     },
-    build: { target },
+    build: { target, assetsInlineLimit: 0, cssCodeSplit: false },
     plugins: [
-      legalTexts({ site, legal: config.legal }),
+      legalTexts(folder, legalContext(config, site)),
       react(),
-      reactModules(),
-      typesetContent(),
+      wordsModule(words),
       siteModules(config, site),
-      devPages(files),
+      devPages(files, folder),
       plugin,
     ],
     environments: {
       client: {
         build: {
-          outDir: folders.staging,
-          assetsInlineLimit: 0,
-          cssCodeSplit: false,
+          outDir: staging,
           modulePreload: false,
           rolldownOptions: {
-            input: 'src/browser.tsx',
-            // React looks for two exports of its scheduler that only exist in tests of React's own.
-            checks: { importIsUndefined: false },
-            // One file for the application, instead of an entry and its little shared chunks.
-            output: { codeSplitting: { groups: [{ name: 'browser', test: isApplication }] } },
+            input: 'src/browser.ts',
+            output: {
+              codeSplitting: {
+                groups: [{ name: 'react', test: /\/node_modules\/|\/src\/islands\/react\.ts$/ }],
+              },
+            },
           },
         },
       },
       ssr: {
         build: {
           ssr: true,
-          outDir: folders.prerenderer,
-          copyPublicDir: false,
+          outDir: prerenderer,
+          // The pages are made here, and so is their style.
+          emitAssets: true,
           rolldownOptions: { input: 'src/prerender.tsx' },
         },
       },
@@ -88,15 +90,24 @@ export default defineConfig(async (): Promise<UserConfig> => {
       async buildApp(builder) {
         const { client, ssr } = builder.environments
         if (!client || !ssr) throw new Error('Vite has no client or ssr environment.')
+        const clear = () => {
+          clearLeftovers(out)
+          clearPrerenderers()
+        }
+        clear()
+        writeRecord(staging, { published: [], hosting: [] })
         try {
           await builder.build(client)
           await builder.build(ssr)
-          await writeSite(folders, { config, site, published: files, inline: inlineAssets() })
-        } finally {
-          rmSync(folders.staging, { recursive: true, force: true })
-          rmSync(`${folders.staging}-hosting`, { recursive: true, force: true })
-          rmSync(folders.prerenderer, { recursive: true, force: true })
+          await writeSite(
+            { out, prerenderer },
+            { config, site, published: files, assets: await readAssets() },
+          )
+        } catch (error) {
+          clear()
+          stopWithMessage(error)
         }
+        clear()
       },
     },
   }

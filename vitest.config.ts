@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { wordsModule } from './build/words-module.ts'
+import { shipped } from './tests/sites.ts'
 
 export default defineConfig({
   plugins: [
+    wordsModule(shipped.words),
     {
       // The configured site: each test gives its own (`vi.mock`), but the name must resolve.
       name: 'empty-site-modules',
@@ -9,5 +12,6 @@ export default defineConfig({
       load: (id) => (id.startsWith('\0virtual:') ? 'export {}' : undefined),
     },
   ],
-  test: { include: ['{src,static-build,hosting}/**/*.test.{ts,tsx}'] },
+  // A shared machine may stand still for seconds.
+  test: { testTimeout: 30_000, include: ['{src,services,build,hosting}/**/*.test.{ts,tsx}'] },
 })

@@ -1,11 +1,12 @@
-// `node static-build/run.js bench/load.ts`: our server beside nginx on the same files, in one run,
+// `node build/run.js bench/load.ts`: our server beside nginx on the same files, in one run,
 // then our memory over a minute. Linux with two processors, nginx and wrk; loopback only.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Policy } from '../hosting/policy.ts'
-import { startRealServer } from '../hosting/real-servers.ts'
+import { startRealServer } from '../tests/hosting/real-servers.ts'
 import { memoryOf, processorSecondsOf, startOwnServer } from './own-server.ts'
+import { median } from './statistics.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
@@ -45,7 +46,7 @@ for (const { what, path, coding } of cases) {
     for (const name of order) measures[name].push(load({ own, nginx }[name], path, coding, SECONDS))
   }
   for (const name of ['nginx', 'own'] as const) {
-    const { perSecond, p99, microseconds } = median(measures[name])
+    const { perSecond, p99, microseconds } = middle(measures[name])
     const label = name === 'own' ? '`npm start`' : 'nginx, one worker'
     console.log(
       `| ${what} | ${label} | ${Math.round(perSecond).toLocaleString('en')} | ${p99.toFixed(1)} ms | ${microseconds.toFixed(1)} µs |`,
@@ -96,14 +97,7 @@ function load(
   }
 }
 
-function median(measures: Measure[]): Measure {
-  const middle = (key: keyof Measure) =>
-    measures.map((measure) => measure[key]).sort((a, b) => a - b)[
-      Math.floor(measures.length / 2)
-    ] ?? 0
-  return {
-    perSecond: middle('perSecond'),
-    p99: middle('p99'),
-    microseconds: middle('microseconds'),
-  }
+function middle(measures: Measure[]): Measure {
+  const of = (key: keyof Measure) => median(measures.map((measure) => measure[key]))
+  return { perSecond: of('perSecond'), p99: of('p99'), microseconds: of('microseconds') }
 }

@@ -1,8 +1,6 @@
 import type { CpuInfo } from 'node:os'
 import type { Visit } from './lighthouse.ts'
-
-export const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+import { median, spread } from './statistics.ts'
 
 const table = (head: string[], rows: string[][]) =>
   [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
@@ -31,14 +29,15 @@ const times: Row[] = [
   ['Requests', ({ requests }) => requests, String],
 ]
 
-/** Medians of both pages; a ratio where the empty page has something to divide by. */
+/** Both pages; a ratio of the medians where the empty page has something to divide by. */
 export function timesTable(empty: Visit[], site: Visit[]): string {
   const rows = times.map(([name, read, write]) => {
-    const [a, b] = [median(empty.map(read)), median(site.map(read))]
-    const isPaint = /paint|index/i.test(name)
-    return [name, write(a), write(b), isPaint ? (b / a).toFixed(2) : '']
+    const [a, b] = [empty.map(read), site.map(read)]
+    const ratio = /paint|index/i.test(name) ? (median(b) / median(a)).toFixed(2) : ''
+    return [name, spread(a, write), spread(b, write), ratio]
   })
-  return table([`Median of ${site.length}`, 'Empty page', 'Home page', 'Ratio'], rows)
+  const head = `Median of ${site.length} (least–most)`
+  return table([head, 'Empty page', 'Home page', 'Ratio'], rows)
 }
 
 /** Bytes as they cross the network, headers included. */

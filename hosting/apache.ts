@@ -1,5 +1,5 @@
 import { pagePattern } from './page-pattern.ts'
-import { IMMUTABLE, type Policy } from './policy.ts'
+import { IMMUTABLE, type Policy, UNTIDY } from './policy.ts'
 import { quote } from './quote.ts'
 import { typesByExtension } from './types-by-extension.ts'
 
@@ -8,6 +8,7 @@ export function apache(policy: Policy): Record<string, string> {
   const pages = pagePattern(policy)
   // By the time headers are set, the address is that of the compressed file.
   const immutable = IMMUTABLE.source.replaceAll('\\/', '/').replace(/\$$/, '(?:\\.br|\\.gz)?$')
+  const untidy = UNTIDY.source.replaceAll('\\/', '/').replace('^', '').replace('$', ' ')
   const types = typesByExtension(policy)
   const compressed = types
     .filter(([, type]) => /charset/.test(type))
@@ -20,10 +21,14 @@ export function apache(policy: Policy): Record<string, string> {
 Options -Indexes -MultiViews
 DirectorySlash Off
 # Un chemin local : avec une adresse complète, Apache répondrait 302.
+ErrorDocument 308 ${policy.notFound}
 ErrorDocument 403 ${policy.notFound}
 ErrorDocument 404 ${policy.notFound}
 
 ${types.map(([extension, type]) => `AddType ${quote(type)} .${extension}`).join('\n')}
+<FilesMatch "^[^.]+$">
+  ForceType application/octet-stream
+</FilesMatch>
 RemoveType .gz .br
 RemoveLanguage .br
 AddEncoding br .br
@@ -32,20 +37,19 @@ AddEncoding gzip .gz
 RewriteEngine On
 RewriteBase /
 
-# Apache complète ses redirections avec son propre protocole, faux derrière un répartiteur en https.
-RewriteCond %{HTTP:X-Forwarded-Proto} ^https$
-RewriteRule ^ - [E=SITE_ORIGIN:https://%{HTTP_HOST}]
-
 RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
 RewriteRule ^ - [R=405,END]
 
 # « REDIRECT_STATUS » est vide pour une demande du visiteur, et non pour une page d’erreur.
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
+RewriteCond %{THE_REQUEST} "^\\S+ (?:https?://[^/?]*)?+${untidy}" [NC]
+RewriteRule ^ - [R=404,END]
+RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteRule (?:^|/)\\.(?!well-known/)|\\.(?:br|gz)$|^404(?:\\.html)?/*$ - [R=404,END]
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
-RewriteRule ^(${pages})(?:/|\\.html)$ %{ENV:SITE_ORIGIN}/$1 [R=308,END]
+RewriteRule ^(${pages})(?:/|\\.html)$ /$1 [R=308,END]
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
-RewriteRule ^index(?:\\.html)?$ %{ENV:SITE_ORIGIN}/ [R=308,END]
+RewriteRule ^index(?:\\.html)?$ / [R=308,END]
 
 RewriteRule ^$ index.html
 RewriteRule ^(?:${pages})$ $0.html
@@ -59,6 +63,9 @@ ${Object.entries(policy.headers)
   .join('\n')}
 Header always set Cache-Control ${quote(policy.cache.revalidate)}
 Header always set Cache-Control ${quote(policy.cache.immutable)} "expr=%{REQUEST_URI} =~ m#${immutable}# && %{REQUEST_STATUS} =~ /^(?:200|206|304)$/"
+# Apache complète ses redirections avec un protocole faux derrière un répartiteur, et l’hôte que le
+# client prétend ; il ne laisse les corriger que si la réponse a une page, d’où l’« ErrorDocument ».
+Header edit Location "^https?://[^/]*" ""
 Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
 Header unset Vary
 Header always set Vary Accept-Encoding

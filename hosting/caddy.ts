@@ -1,5 +1,5 @@
 import { pagePattern } from './page-pattern.ts'
-import { IMMUTABLE, type Policy } from './policy.ts'
+import { IMMUTABLE, type Policy, UNTIDY } from './policy.ts'
 import { quote } from './quote.ts'
 import { typesByExtension } from './types-by-extension.ts'
 
@@ -26,10 +26,12 @@ ${Object.entries(policy.headers)
 
 	@method not method GET HEAD
 	# Ni fichier caché ou comprimé, ni nom que le système de fichiers refuserait par une erreur 500.
-	@hidden {
-		path_regexp /\\.|\\.(?:br|gz)$|\\x00|^/404(?:\\.html)?$|[^/]{200}|.{1000}
-		not path /.well-known/*
+	@hidden path_regexp \\.(?:br|gz)$|\\x00|^/404(?:\\.html)?$|[^/]{200}|.{1000}
+	@dotted {
+		path_regexp /\\.
+		not path_regexp ^/\\.well-known/(?:[^./][^/]*/?)+$
 	}
+	@untidy vars_regexp {http.request.uri} ${UNTIDY.source.replaceAll('\\/', '/')}
 	@home path_regexp ^/index(?:\\.html)?$
 	@spelling path_regexp spelling ^/(${pages})(?:/|\\.html)$
 	@page path_regexp ^/(?:${pages})$
@@ -43,7 +45,9 @@ ${Object.entries(policy.headers)
 		import site_headers
 		header @method Allow "GET, HEAD"
 		error @method 405
+		error @untidy 404
 		error @hidden 404
+		error @dotted 404
 		redir @home /{site_query} 308
 		redir @spelling /{re.spelling.1}{site_query} 308
 		header @immutable Cache-Control ${quote(policy.cache.immutable)}
@@ -51,7 +55,7 @@ ${Object.entries(policy.headers)
 		rewrite @page {path}.html
 		map {path} {site_type} {
 ${typesByExtension(policy)
-  .map(([extension, type]) => `\t\t\t~\\.${extension}$ ${quote(type)}`)
+  .map(([extension, type]) => `\t\t\t~(?i)\\.${extension}$ ${quote(type)}`)
   .join('\n')}
 			default "application/octet-stream"
 		}

@@ -11,6 +11,8 @@ export function cloudflare(policy: Policy): Record<string, string> {
       ...Object.entries(policy.headers).map(([name, value]) => `  ${name}: ${value}`),
       // Cloudflare Pages opens every file to every site unless told otherwise.
       '  ! Access-Control-Allow-Origin',
+      '  ! Cache-Control',
+      `  Cache-Control: ${policy.cache.revalidate}`,
     ],
     // One rule per file, for `/assets/*` would also keep a missing file missing for a year. Beyond
     // the limit, files are merely asked for again.

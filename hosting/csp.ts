@@ -1,9 +1,9 @@
-import { parsePlainUrl } from '../src/config/plain-url.ts'
+import { parsePlainUrl } from '../services/plain-url.ts'
 
 export type CspSources = {
-  /** `sha256-…` of the one inline style sheet and of the one inline script. */
-  styleHash: string
-  scriptHash: string
+  /** `sha256-…` of the one inline style sheet and of the one inline script, of this build and of the last. */
+  styleHashes: string[]
+  scriptHashes: string[]
   /** Plain origins of the configured services, e.g. `https://fast.wistia.net`. */
   frameOrigins: string[]
   imageOrigins: string[]
@@ -26,15 +26,14 @@ export function contentSecurityPolicy(sources: CspSources): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     // `'self'` because a chunk loaded by import() is not covered by hashes.
-    'script-src': ["'self'", hash(sources.scriptHash), ...origins(sources.scriptOrigins)],
-    // Only the demonstration calendar links a style sheet: pages carry theirs inline.
-    'style-src': [...self, hash(sources.styleHash)],
+    'script-src': ["'self'", ...hashes(sources.scriptHashes), ...origins(sources.scriptOrigins)],
+    // `'self'` because a page that meets the policy of a build it does not know asks for a file.
+    'style-src': ["'self'", ...hashes(sources.styleHashes)],
     'img-src': ["'self'", ...origins(sources.imageOrigins)],
     'font-src': ["'self'"],
-    // No script of ours asks for anything: audits read robots.txt from within the page.
+    // Navigation fetches the next page; audits read robots.txt from within the page.
     'connect-src': ["'self'"],
     'media-src': ["'self'"],
-    'manifest-src': ["'self'"],
     'frame-src': orNone([...self, ...origins(sources.frameOrigins)]),
     'frame-ancestors': orNone(self),
     'base-uri': ["'none'"],
@@ -67,11 +66,13 @@ function origins(values: string[]): string[] {
   })
 }
 
-function hash(value: string): string {
-  if (!/^sha256-[A-Za-z\d+/]{43}=$/.test(value)) {
-    throw new Error(
-      `L’empreinte ${JSON.stringify(value)} ne peut pas entrer dans l’en-tête Content-Security-Policy : on attend « sha256- » suivi de 44 caractères.`,
-    )
-  }
-  return `'${value}'`
+function hashes(values: string[]): string[] {
+  return [...new Set(values)].map((value) => {
+    if (!/^sha256-[A-Za-z\d+/]{43}=$/.test(value)) {
+      throw new Error(
+        `L’empreinte ${JSON.stringify(value)} ne peut pas entrer dans l’en-tête Content-Security-Policy : on attend « sha256- » suivi de 44 caractères.`,
+      )
+    }
+    return `'${value}'`
+  })
 }

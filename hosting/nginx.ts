@@ -1,5 +1,5 @@
 import { pagePattern } from './page-pattern.ts'
-import { HIDDEN, IMMUTABLE, type Policy } from './policy.ts'
+import { HIDDEN, IMMUTABLE, type Policy, UNTIDY } from './policy.ts'
 import { quote } from './quote.ts'
 import { typesByExtension } from './types-by-extension.ts'
 
@@ -28,6 +28,7 @@ ${typesByExtension(policy)
   .map(([extension, type]) => `  ${quote(type)} ${extension};`)
   .join('\n')}
 }
+default_type application/octet-stream;
 
 gzip_static on;
 gzip_vary on;
@@ -45,6 +46,11 @@ if ($request_method !~ ^(?:GET|HEAD)$) {
   set $site_cache ${quote(policy.cache.revalidate)};
   return 405;
 }
+# La page d’erreur, elle, garde l’adresse demandée par le visiteur.
+set $site_asked "$uri $request_uri";
+if ($site_asked ~ "^(?!${policy.notFound} ).* ${UNTIDY.source.replaceAll('\\/', '/').slice(1)}") {
+  return 404;
+}
 
 # Un « add_header » dans un bloc « location » supprimerait tous ceux-ci.
 ${headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`).join('\n')}
@@ -53,6 +59,13 @@ add_header Allow $site_allow always;
 
 error_page 403 404 =404 ${policy.notFound};
 location = ${policy.notFound} { internal; }
+
+# Un 416 a déjà reçu les en-têtes : un « add_header » ici évite qu’il les reçoive deux fois.
+error_page 416 @outside;
+location @outside {
+  add_header Allow $site_allow;
+  return 416;
+}
 
 location = / { try_files /index.html =404; }
 location ~ ^/index(?:\\.html)?$ { return 308 /$is_args$args; }

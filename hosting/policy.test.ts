@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fixtureSite } from './fixture.ts'
+import { fixtureSite } from '../tests/hosting/fixture.ts'
 import { makePolicy } from './policy.ts'
 
 it('gives each page one address, and sends its other spellings there', () => {
@@ -25,6 +25,7 @@ it('keeps for a year the files named after their content, and those only', () =>
     '/assets/browser-Ab_d-f12.js',
     '/assets/captions-Yy22Yy22.vtt',
     '/assets/demonstration-Zz11Zz11.mp4',
+    '/assets/photo-Ab12Cd34.PNG',
     '/assets/text-XyZ09_-a.woff2',
   ])
 })
@@ -41,6 +42,7 @@ it('publishes neither compressed forms nor dot files under their own name', () =
     ],
   })
   expect(files.map((file) => file.path).filter((path) => /\.(?:br|gz)|\/\./.test(path))).toEqual([
+    '/.well-known/assetlinks',
     '/.well-known/security.txt',
   ])
 })

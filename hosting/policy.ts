@@ -73,7 +73,10 @@ const NOT_FOUND = '/404.html'
 export const HIDDEN = /\.(?:br|gz)$|\/\.(?!well-known\/)/
 
 /** A name the bundler made from the content, which therefore never changes: `/assets/name-XXXXXXXX.ext`. */
-export const IMMUTABLE = /^\/assets\/[^/]+-[\w-]{8}\.[a-z\d]+$/
+export const IMMUTABLE = /^\/assets\/[^/]+-[\w-]{8}\.[a-zA-Z\d]+$/
+
+/** Another way to write an address, which servers would tidy up into a duplicate of the page. */
+export const UNTIDY = /^[^?]*(?:%|\/\/|\/\.\.?(?:[/?]|$))/
 
 function fileOf(path: string): string {
   return path === '/' ? '/index.html' : `${path}.html`
@@ -124,7 +127,7 @@ const CONTENT_TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   gif: 'image/gif',
   html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
+  ico: 'image/vnd.microsoft.icon',
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
@@ -136,7 +139,6 @@ const CONTENT_TYPES: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
   vtt: 'text/vtt; charset=utf-8',
   webm: 'video/webm',
-  webmanifest: 'application/manifest+json; charset=utf-8',
   webp: 'image/webp',
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
@@ -144,5 +146,10 @@ const CONTENT_TYPES: Record<string, string> = {
 
 /** What a file is, told from its extension. */
 export function contentType(path: string): string {
-  return CONTENT_TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+  return CONTENT_TYPES[extension(path)] ?? 'application/octet-stream'
+}
+
+/** Small letters, or nothing: servers compare extensions without regard to case. */
+export function extension(path: string): string {
+  return /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
 }

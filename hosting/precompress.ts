@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TEXT = /\.(?:html|js|css|svg|xml|json|txt|vtt|webmanifest)$/
+const TEXT = /\.(?:html|js|css|svg|xml|json|txt|vtt)$/
 
 /** Below this, headers weigh more than what compression saves. */
 const SMALLEST = 1024

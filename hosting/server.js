@@ -2,19 +2,19 @@
 // Small files are held in memory with their headers ready, so a request is a look-up by exact
 // address: no path of a request ever reaches the disk (docs/decisions/0002-embedded-server.md).
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readFileSync, realpathSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { createReadStream, existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { createServer, STATUS_CODES } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { finishPublication } from './publication.js'
 
 /** @typedef {import('./policy.ts').Policy} Policy */
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
 /**
  * One file in one coding. Big files have no `body` and are streamed.
- * @typedef {{ file: string, body?: Buffer | undefined, size: number, etag: string, headers: Record<string, string> }} Variant
+ * @typedef {{ file: string, body?: Buffer | undefined, size: number, changed: number, etag: string, headers: Record<string, string> }} Variant
  */
 /** @typedef {{ identity: Variant, br?: Variant, gzip?: Variant }} Entry */
 
@@ -29,14 +29,25 @@ const GRACE_MS = 5000
 export async function startServer({ dir, policy, host = 'localhost', port = 4173 }) {
   const respond = await makeResponder(dir, policy)
   let inFlight = 0
-  const server = createServer({ connectionsCheckingInterval: 2000 }, (request, response) => {
-    inFlight += 1
-    response.once('close', () => {
-      inFlight -= 1
-      if (inFlight === 0 && !server.listening) server.closeAllConnections()
-    })
-    respond(request, response)
-  })
+  const server = createServer(
+    { connectionsCheckingInterval: 2000, requireHostHeader: false },
+    (request, response) => {
+      const answer = () => {
+        inFlight += 1
+        response.once('close', () => {
+          inFlight -= 1
+          if (inFlight === 0 && !server.listening) server.closeAllConnections()
+        })
+        respond(request, response)
+      }
+      // Before its turn, a pipelined request opens no file: nothing would close it if the visitor left.
+      if (response.socket) answer()
+      else response.once('socket', answer)
+    },
+  )
+  // What one connection may keep waiting. Only who asks for more without reading goes further.
+  server.maxRequestsPerSocket = 1000
+  server.on('dropRequest', (_, socket) => socket.destroy())
   // A client has ten seconds to ask, and may not stop reading for more than a minute.
   server.requestTimeout = 10_000
   server.headersTimeout = 10_000
@@ -49,7 +60,12 @@ export async function startServer({ dir, policy, host = 'localhost', port = 4173
     // After the start of another answer, this one would be read as part of it.
     if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy()
     const status = MALFORMED[error.code ?? ''] ?? 400
-    const headers = { ...commonHeaders(policy), Connection: 'close', 'Content-Length': '0' }
+    const headers = {
+      ...commonHeaders(policy),
+      Date: new Date().toUTCString(),
+      Connection: 'close',
+      'Content-Length': '0',
+    }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`, () =>
       socket.destroy(),
@@ -102,25 +118,30 @@ async function makeResponder(dir, policy) {
 
   /** @type {(request: Request, response: Response) => void} */
   return (request, response) => {
-    const { method = '', url = '' } = request
+    const { method = '', url = '', headers: asked } = request
+    if (/[^!-~]/.test(url) || !isUnderstood(request)) {
+      return end(response, 400, { ...common, Connection: 'close' })
+    }
     if (method !== 'GET' && method !== 'HEAD') {
       // Closing spares us from reading a body that nobody wants.
       return end(response, 405, { ...common, Allow: 'GET, HEAD', Connection: 'close' })
     }
-    if (/[^!-~]/.test(url)) return end(response, 400, common)
-
     // A proxy may send the whole address, scheme and host included.
-    const [path = '', query] = split(url.replace(/^https?:\/\/[^/?]*/i, ''))
+    const [path, query] = split(url.replace(/^https?:\/\/[^/?]*\/?/i, '/'))
     const canonical = redirects.get(path)
     if (canonical) return end(response, 308, { ...common, Location: canonical + query })
 
     const entry = entries.get(path)
-    const variant = preferredVariant(request.headers['accept-encoding'], entry ?? notFound)
-    if (!entry) {
-      const { ETag: _, ...headers } = variant.headers
-      return send(request, response, 404, headers, variant)
+    const variant = entry && asItIsNow(preferredVariant(asked['accept-encoding'], entry))
+    if (!variant) {
+      const page = preferredVariant(asked['accept-encoding'], notFound)
+      const { ETag: _, ...headers } = page.headers
+      return send(request, response, 404, headers, page)
     }
-    if (matches(request.headers['if-none-match'], variant.etag)) {
+    if (asked['if-match'] && !tags(asked['if-match']).some((tag) => isTagOf(variant, tag))) {
+      return end(response, 412, common)
+    }
+    if (tags(asked['if-none-match']).some((tag) => isTagOf(variant, tag.replace(/^W\//, '')))) {
       const { 'Content-Type': _, 'Content-Encoding': __, ...headers } = variant.headers
       response.writeHead(304, headers)
       response.end()
@@ -162,7 +183,7 @@ async function readEntry(file, headers) {
  * @returns {Promise<Variant>}
  */
 async function readVariant(file, headers) {
-  const { size } = await stat(file)
+  const { size, mtimeMs: changed } = statSync(file)
   const hash = createHash('sha256')
   const chunks = []
   for await (const chunk of createReadStream(file)) {
@@ -172,7 +193,26 @@ async function readVariant(file, headers) {
   // From the content, never the date: a rebuilt file that has not changed is not fetched again.
   const etag = `"${hash.digest('base64url').slice(0, 27)}"`
   const body = size < STREAMED_FROM ? Buffer.concat(chunks) : undefined
-  return { file, body, size, etag, headers: { ...headers, ETag: etag } }
+  return { file, body, size, changed, etag, headers: { ...headers, ETag: etag } }
+}
+
+/**
+ * A streamed file may have been replaced since the start: it is then sent without the ETag of the
+ * one before, and not in parts.
+ * @param {Variant} variant
+ * @returns {Variant | undefined}
+ */
+function asItIsNow(variant) {
+  if (variant.body) return variant
+  const now = statSync(variant.file, { throwIfNoEntry: false })
+  if (!now || (now.size === variant.size && now.mtimeMs === variant.changed)) return now && variant
+  const { ETag: _, 'Accept-Ranges': __, ...headers } = variant.headers
+  return {
+    ...variant,
+    size: now.size,
+    etag: '',
+    headers: { ...headers, 'Cache-Control': 'no-store' },
+  }
 }
 
 /**
@@ -238,16 +278,23 @@ function preferredVariant(acceptEncoding, entry) {
   return best
 }
 
+/** @param {string} [list] */
+const tags = (list) => list?.split(',').map((tag) => tag.trim()) ?? []
+
 /**
- * @param {string | undefined} ifNoneMatch
- * @param {string} etag
+ * @param {Variant} variant
+ * @param {string} tag
  */
-function matches(ifNoneMatch, etag) {
-  if (!ifNoneMatch) return false
-  return ifNoneMatch
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === '*' || tag === etag)
+const isTagOf = ({ etag }, tag) => tag === '*' || tag === etag
+
+/**
+ * Node lets through a later HTTP than its own, and several hosts or an impossible one.
+ * @param {Request} request
+ */
+function isUnderstood({ httpVersion, headersDistinct: { host: hosts = [] } }) {
+  const [host = httpVersion === '1.0' ? '' : '/'] = hosts
+  const isHost = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d*)?$/i.test(host)
+  return /^1\.[01]$/.test(httpVersion) && hosts.length < 2 && isHost
 }
 
 /**
@@ -258,7 +305,7 @@ function matches(ifNoneMatch, etag) {
  */
 function readRange({ method, headers }, { size, etag }) {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(headers.range ?? '') ?? []
-  if (method !== 'GET' || (!first && !last)) return undefined
+  if (method !== 'GET' || !etag || (!first && !last)) return undefined
   if (headers['if-range'] !== undefined && headers['if-range'] !== etag) return undefined
   if (!first)
     return { start: last === '0' ? size : Math.max(0, size - Number(last)), end: size - 1 }
@@ -269,32 +316,40 @@ function readRange({ method, headers }, { size, etag }) {
 
 /** Reads the environment, starts, and stops cleanly. Its sentences are for the owner. */
 async function main() {
-  const { OUT_DIR: dir = 'dist', HOST: host = 'localhost', PORT = '4173' } = process.env
+  const { HOST: host = 'localhost', PORT = '4173' } = process.env
+  const dir = process.env.OUT_DIR?.trim() || 'dist'
   const port = Number(PORT)
   if (!/^\d+$/.test(PORT) || port > 65535) {
     throw new Error(`PORT vaut « ${PORT} » : écrivez un nombre entre 0 et 65535.`)
   }
+  finishPublication(dir)
   const manifest = `${dir}-hosting/policy.json`
   if (!existsSync(manifest)) {
     throw new Error(`Aucun site construit dans « ${dir} » : lancez d’abord « npm run build ».`)
   }
-  const policy = JSON.parse(readFileSync(manifest, 'utf8'))
-  const server = await startServer({ dir, policy, host, port }).catch((error) => {
-    throw new Error(START_FAILURES[error.code]?.({ host, port, dir }) ?? error.message)
+  const start = async () => {
+    const policy = JSON.parse(readFileSync(manifest, 'utf8'))
+    return startServer({ dir, policy, host, port })
+  }
+  const server = await start().catch((error) => {
+    const failure = START_FAILURES[error.path ? `${error.code} file` : error.code]
+    throw new Error(failure?.({ host, port, dir, path: error.path }) ?? error.message)
   })
   console.log(`Le site est servi sur http://${host}:${server.port}`)
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => server.stop())
 }
 
-/** @type {Record<string, (at: { host: string, port: number, dir: string }) => string>} */
+/** @type {Record<string, (at: { host: string, port: number, dir: string, path: string }) => string>} */
 const START_FAILURES = {
   EADDRINUSE: ({ port }) =>
     `Le port ${port} est déjà pris : arrêtez l’autre serveur ou choisissez un autre port, par exemple PORT=${port + 1} npm start.`,
   EACCES: ({ port }) => `Le port ${port} est réservé : choisissez-en un au-dessus de 1023.`,
   EADDRNOTAVAIL: ({ host }) => `HOST vaut « ${host} », qui n’est pas une adresse de cette machine.`,
   ENOTFOUND: ({ host }) => `HOST vaut « ${host} », qui n’est pas une adresse de cette machine.`,
-  ENOENT: ({ dir }) =>
+  'ENOENT file': ({ dir }) =>
     `Le site construit dans « ${dir} » est incomplet : relancez « npm run build ».`,
+  'EACCES file': ({ path }) =>
+    `Le fichier « ${path} » ne peut pas être lu : donnez le droit de lecture à l’utilisateur qui lance le serveur.`,
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -1,12 +1,21 @@
 import type { Policy } from './policy.ts'
 
-/** Vercel's `vercel.json`. `cleanUrls` and `trailingSlash` make the policy's redirects, and its 308. */
+/**
+ * Vercel's `vercel.json`. Not `cleanUrls` and `trailingSlash`: their patterns match any address, and
+ * would send `//evil.example/` to another site.
+ */
 export function vercel(policy: Policy): Record<string, string> {
   const all = Object.entries(policy.headers).map(([key, value]) => ({ key, value }))
   const immutable = [{ key: 'Cache-Control', value: policy.cache.immutable }]
   const config = {
-    cleanUrls: true,
-    trailingSlash: false,
+    redirects: Object.entries({
+      ...policy.redirects,
+      // A file like any other to Vercel, which would serve it with status 200.
+      [policy.notFound]: '/introuvable',
+    }).map(([source, destination]) => ({ source, destination, permanent: true })),
+    rewrites: Object.entries(policy.pages)
+      .filter(([path]) => path !== '/')
+      .map(([source, destination]) => ({ source, destination })),
     headers: [
       { source: '/(.*)', headers: all },
       // A rule for `/assets/(.*)` would also keep a missing file missing for a year.

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { readUtm, withUtm, withUtmInSubject } from './attribution.ts'
+import { withParameters } from '../services/with-parameters.ts'
+import { readUtm, withUtmInSubject } from './attribution.ts'
 
 vi.stubGlobal('location', new URL('https://www.mon-agence.fr/'))
 
@@ -38,13 +39,13 @@ it('finds the campaign in the page before, when that page is ours', () => {
 
 it('adds the campaign to an address, encoded, in place of the owner’s', () => {
   const utm = { utm_source: 'lettre & cie', utm_term: 'é#?' }
-  expect(withUtm('https://calendly.com/a/b?utm_source=site&x=1#y', utm)).toBe(
+  expect(withParameters('https://calendly.com/a/b?utm_source=site&x=1#y', utm)).toBe(
     'https://calendly.com/a/b?utm_source=lettre+%26+cie&x=1&utm_term=%C3%A9%23%3F#y',
   )
-  expect(withUtm('/demonstration/agenda', { utm_source: 'a' })).toBe(
+  expect(withParameters('/demonstration/agenda', { utm_source: 'a' })).toBe(
     'https://www.mon-agence.fr/demonstration/agenda?utm_source=a',
   )
-  expect(withUtm('/demonstration/agenda', {})).toBe('/demonstration/agenda')
+  expect(withParameters('/demonstration/agenda', {})).toBe('/demonstration/agenda')
 })
 
 it('adds the campaign to a subject, which stays short', () => {
@@ -62,7 +63,9 @@ it('passes any text on unchanged, as one parameter', () => {
         `https://www.mon-agence.fr/?${new URLSearchParams({ utm_source: text })}`,
       )
       expect(others).toEqual({})
-      const url = new URL(withUtm('https://calendly.com/a', utm_source ? { utm_source } : {}))
+      const url = new URL(
+        withParameters('https://calendly.com/a', utm_source ? { utm_source } : {}),
+      )
       expect(url.searchParams.get('utm_source') ?? '').toBe(utm_source)
       expect([...url.searchParams.keys()].length).toBeLessThan(2)
       expect(() => encodeURIComponent(withUtmInSubject('Appel', { utm_source }))).not.toThrow()

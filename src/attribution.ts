@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react'
-
 const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
 
 /** Enough for any campaign's name, and too short to carry anything else. */
@@ -34,26 +32,8 @@ export function readUtm(address: string, referrer = ''): Utm {
 }
 
 /** Read once, as the application starts: client-side navigation changes the address. */
-const landing = typeof document === 'undefined' ? {} : readUtm(location.href, document.referrer)
-
-/**
- * The campaign of this visit; `undefined` until the page is awake, since the prerendered HTML is the
- * same for everybody.
- */
-export function useUtm(): Utm | undefined {
-  const [utm, setUtm] = useState<Utm>()
-  useEffect(() => setUtm(landing), [])
-  return utm
-}
-
-/** Adds the campaign to an address, which stays as it is when there is none. */
-export function withUtm(address: string, utm: Utm = {}): string {
-  const entries = Object.entries(utm)
-  if (entries.length === 0) return address
-  const url = new URL(address, location.href)
-  for (const [name, value] of entries) url.searchParams.set(name, value)
-  return url.href
-}
+export const landing =
+  typeof document === 'undefined' ? {} : readUtm(location.href, document.referrer)
 
 /** Adds the campaign to an e-mail's subject, e.g. `Appel (utm : source=lettre, medium=email)`. */
 export function withUtmInSubject(subject: string, utm: Utm = {}): string {

@@ -1,29 +1,52 @@
+import { type AskedConsent, choicesThatHold, storageKey } from './embeds/consent.ts'
+import { openNoscripts } from './open-noscripts.ts'
+
 /**
- * The one inline script. The page is complete without React, so the application waits until the
- * browser has nothing better to do: the first of painted, loaded and idle, two seconds after the
- * document, or the visitor's first gesture.
+ * The one inline script: the same bytes in every site built from one version of the code. What
+ * differs, it reads from the page: the address of the application, and what consent is asked for.
+ *
+ * The page is complete without React, so the application waits until the browser has nothing better
+ * to do: the first of painted, loaded and idle, two seconds after the document, or the visitor's
+ * first gesture.
  */
 const page = document.documentElement
 page.dataset.js = ''
+markKeptChoices()
+
+// Under the policy of another build, our style sheet is refused; the same one as a file is not.
+if (document.querySelector('style')?.sheet === null) {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = '/style.css'
+  document.head.append(link)
+}
 
 let isStarted = false
 function start() {
+  // A document that is still arriving is kept waiting by nobody: the gesture is remembered.
+  if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
   if (isStarted) return
   isStarted = true
-  import('./browser.tsx').catch(doWithout)
+  // What lives needs all of them: asked for together, each still waits its turn to be evaluated.
+  if (document.querySelector('[data-island]')) {
+    for (const href of page.dataset.islands?.split(' ') ?? []) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      )
+    }
+  }
+  import(/* @vite-ignore */ page.dataset.application ?? '').catch(doWithout)
 }
 
 /** No application: the page does what it does without JavaScript, with the plain player and frame. */
 function doWithout(error: unknown) {
   console.error(error)
   delete page.dataset.js
-  for (const fallback of document.querySelectorAll('noscript')) {
-    fallback.outerHTML = fallback.textContent ?? ''
-  }
+  openNoscripts(document)
 }
 
-// The application came, and could not fetch what the page shows.
-addEventListener('cannot-start', () => doWithout('The file of this page is gone.'))
+// The application came, and could not have the rest of itself.
+addEventListener('cannot-start', (event) => doWithout((event as CustomEvent).detail))
 
 for (const gesture of ['pointerdown', 'keydown', 'focusin', 'touchstart']) {
   addEventListener(gesture, start, { once: true, capture: true, passive: true })
@@ -32,14 +55,16 @@ addEventListener('DOMContentLoaded', () => setTimeout(start, 2000))
 
 const loaded = new Promise((resolve) => addEventListener('load', resolve))
 // The browser's own word, and not some frames counted: a frame may come before the text does, and
-// a page may be loaded and idle before its first one.
-const painted = new Promise<void>((resolve) =>
+// a page may be loaded and idle before its first one. Firefox never says it of a page that was
+// scrolled before its first paint: then some time must do.
+const painted = new Promise((resolve) => {
+  loaded.then(() => setTimeout(resolve, 1000))
   new PerformanceObserver((list, observer) => {
     if (!list.getEntriesByName('first-contentful-paint').length) return
     observer.disconnect()
-    resolve()
-  }).observe({ type: 'paint', buffered: true }),
-)
+    resolve(undefined)
+  }).observe({ type: 'paint', buffered: true })
+})
 Promise.all([loaded, painted]).then(() =>
   // Safari has no requestIdleCallback.
   'requestIdleCallback' in window
@@ -49,17 +74,9 @@ Promise.all([loaded, painted]).then(() =>
 
 // A tap on « play » before hydration is kept for the component, which plays when it wakes.
 addEventListener('click', (event) => {
-  if ('hydrated' in page.dataset) return
   const button = (event.target as Element).closest<HTMLElement>('[data-replay]')
-  if (button) button.dataset.pressed = ''
-})
-
-// Written in the HTML, it is asked for before the first paint, by the connection that the poster needs.
-painted.then(() => {
-  const manifest = document.createElement('link')
-  manifest.rel = 'manifest'
-  manifest.href = '/site.webmanifest'
-  document.head.append(manifest)
+  const island = button?.closest<HTMLElement>('[data-island]')
+  if (button && island && !('awake' in island.dataset)) button.dataset.pressed = ''
 })
 
 // Asked for sooner, the fonts would delay what they are meant to improve.
@@ -69,61 +86,26 @@ painted
       ['560 1em Fraunces', '1em Figtree'].map((font) => document.fonts.load(font)),
     ),
   )
-  .then(showWebFonts)
-
-/** What moves by less is neither a word nor a line that went elsewhere. */
-const WORD_PX = 15
+  .then(() => {
+    // In a long text some paragraph always gains or loses a line, and pushes all that follows: the
+    // page that was painted in its fallback keeps it, and the next one has ours.
+    page.dataset.fonts = document.querySelector('article') ? 'headings' : 'all'
+  })
 
 /**
- * Both fonts at once, and nothing moves. The tuned fallbacks keep most lines as they were, but in a
- * long text some paragraph always gains or loses one and pushes all that follows: there, a hair's
- * breadth more or less between the words keeps the lines.
+ * Tells the style sheet, before the first paint, which cards have been answered for good on this
+ * device: their text is then never shown, and nothing moves when React finds out.
+ *
+ * It only reads, and only our own key. What may be loaded is not its business: the store decides
+ * that, and puts the mark right if the two ever differ.
  */
-function showWebFonts() {
-  const texts = document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, dt, dd, td)')
-  const seen = [...texts].filter((text) => text.getBoundingClientRect().top < innerHeight)
-  const before = seen.map(placesIn)
-  page.dataset.fonts = ''
-
-  const sheet = new CSSStyleSheet()
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  seen.forEach((text, index) => {
-    const measure = () =>
-      Math.max(...placesIn(text).map((place, at) => Math.abs(place - (before[index]?.[at] ?? 0))))
-    let least = measure()
-    let kept = ''
-    // Tried on the element, which lays out this text alone; kept in a style sheet, because React may
-    // still have to find each element as the server wrote it.
-    for (let step = 1; least > WORD_PX && step < 18; step += 1) {
-      const spacing = `${((step % 2 ? -1 : 1) * Math.ceil(step / 2)) / 100}em`
-      text.style.wordSpacing = spacing
-      const moved = measure()
-      if (moved >= least) continue
-      least = moved
-      kept = spacing
-    }
-    text.removeAttribute('style')
-    if (kept) sheet.insertRule(`${pathTo(text)}{word-spacing:${kept}}`)
-  })
-}
-
-/** How high a text is, and where in it each piece begins, before and after its links. */
-function placesIn(text: Element): number[] {
-  const { top, height } = text.getBoundingClientRect()
-  const places = [height]
-  const pieces = document.createNodeIterator(text, NodeFilter.SHOW_TEXT)
-  const piece = document.createRange()
-  for (let node = pieces.nextNode(); node; node = pieces.nextNode()) {
-    piece.selectNodeContents(node)
-    const [start] = piece.getClientRects()
-    places.push(start?.left ?? 0, (start?.top ?? 0) - top)
+function markKeptChoices() {
+  if (!page.dataset.consent) return
+  try {
+    const asked = JSON.parse(page.dataset.consent) as AskedConsent
+    const kept = choicesThatHold(localStorage.getItem(storageKey), asked, Date.now())
+    page.dataset.kept = kept.map(({ purpose }) => purpose).join(' ')
+  } catch {
+    // A device that may not be read has kept nothing.
   }
-  return places
-}
-
-/** A selector of this element alone. */
-function pathTo(element: Element): string {
-  const parent = element.parentElement
-  if (!parent) return ':root'
-  return `${pathTo(parent)}>:nth-child(${[...parent.children].indexOf(element) + 1})`
 }

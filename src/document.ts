@@ -1,11 +1,13 @@
-import { type HeadTag, headTags, pageTitle, structuredData } from './head.ts'
+import { site } from 'virtual:site'
+import { askedConsentOf } from './embeds/consent.ts'
+import { headTags, pageTitle, structuredData } from './head.ts'
 import type { Route } from './routes.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
 
-const writeTag = ({ tag, attributes }: HeadTag) =>
+const writeTag = (tag: string, attributes: Record<string, string>) =>
   `<${tag} ${Object.entries(attributes)
     .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
     .join(' ')}>`
@@ -14,30 +16,64 @@ const writeTag = ({ tag, attributes }: HeadTag) =>
 const writeJson = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-/**
- * The whole HTML document of one page.
- *
- * @param body markup of the React root
- * @param inline the style and script elements, the same bytes on every page so that two hashes are enough
- */
-export function writeDocument(route: Route, body: string, inline: string): string {
-  const tags = headTags(route, body.includes('data-a-completer'))
+/** What every page of a build carries or calls. */
+export type PageAssets = {
+  /** Tells the pages of one build from those of another. */
+  build: string
+  /** Address of the application. */
+  application: string
+  /** Addresses of what it needs to bring the living parts to life, in the order of their evaluation. */
+  islands: string[]
+  /** The style and script elements, the same bytes on every page so that two hashes are enough. */
+  inline: string
+}
+
+/** What the boot script reads, being itself the same on every site. */
+function rootAttributes({ build, application, islands }: PageAssets): Record<string, string> {
+  const asked = askedConsentOf(site)
+  const asks = Object.keys(asked.versions).length > 0
+  return {
+    lang: 'fr',
+    'data-build': build,
+    'data-application': application,
+    ...(islands.length > 0 && { 'data-islands': islands.join(' ') }),
+    ...(asks && { 'data-consent': JSON.stringify(asked) }),
+  }
+}
+
+type PageParts = {
+  /** Markup of what navigation changes. */
+  root: string
+  /** Markup of what stays to say so. */
+  announcer: string
+  /** The page still shows a fact « à compléter ». */
+  hasGaps: boolean
+  assets: PageAssets
+}
+
+/** The whole HTML document of one page. */
+export function writeDocument(
+  route: Route,
+  { root, announcer, hasGaps, assets }: PageParts,
+): string {
+  const tags = headTags(route, hasGaps)
   return `<!doctype html>
-<html lang="fr">
+${writeTag('html', rootAttributes(assets))}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(pageTitle(route))}</title>
-${tags.map(writeTag).join('\n')}
+${tags.map(({ tag, attributes }) => writeTag(tag, attributes)).join('\n')}
 <meta name="theme-color" content="#000000">
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 ${route.path === '/' ? writeJson(structuredData(route)) : ''}
-${inline}
+${assets.inline}
 </head>
 <body>
-<div id="root">${body}</div>
+${announcer}
+<div id="root">${root}</div>
 </body>
 </html>
 `

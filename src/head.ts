@@ -1,32 +1,32 @@
 import { site } from 'virtual:site'
-import { home } from '../content/home.ts'
+import { words } from 'virtual:words'
 import { videoObject } from './embeds/video/video-object.ts'
 import type { Route } from './routes.ts'
 
-/** One element of `<head>`, as data: the build writes it, client navigation updates it. */
+/** One element of `<head>`, as data. */
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
 
-const { beforePromise, promise, afterPromise } = home.hero
+const { beforePromise, promise, afterPromise } = words.home.hero
 /** What the social picture says. */
 const headline = `${beforePromise} ${promise} ${afterPromise}`
 
-export const pageTitle = (route: Route) => `${route.title} – ${site.name}`
+export const pageTitle = (route: Route) => `${words.routes[route.name].title} – ${site.name}`
 
-/**
- * What search engines and social networks read of one page.
- *
- * @param hasGaps true when the page still shows a fact « à compléter »: it stays out of the index
- */
+/** @param hasGaps true when the page still shows a fact « à compléter »: it stays out of the index */
+export const isIndexed = (route: Route, hasGaps: boolean) =>
+  route.isIndexable && !site.noindex && !hasGaps
+
+/** What search engines and social networks read of one page. */
 export function headTags(route: Route, hasGaps: boolean): HeadTag[] {
   const address = site.url + route.path
-  const isIndexed = route.isIndexable && !site.noindex && !hasGaps
+  const { description } = words.routes[route.name]
   const meta = (attribute: 'name' | 'property', key: string, content: string): HeadTag => ({
     tag: 'meta',
     attributes: { [attribute]: key, content },
   })
   return [
-    meta('name', 'description', route.description),
-    meta('name', 'robots', isIndexed ? 'index, follow' : 'noindex'),
+    meta('name', 'description', description),
+    meta('name', 'robots', isIndexed(route, hasGaps) ? 'index, follow' : 'noindex'),
     // An address that does not exist has no canonical form.
     ...(route.isIndexable
       ? [
@@ -38,7 +38,7 @@ export function headTags(route: Route, hasGaps: boolean): HeadTag[] {
     meta('property', 'og:locale', 'fr_FR'),
     meta('property', 'og:site_name', site.name),
     meta('property', 'og:title', pageTitle(route)),
-    meta('property', 'og:description', route.description),
+    meta('property', 'og:description', description),
     meta('property', 'og:image', `${site.url}/partage.png`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
@@ -50,7 +50,8 @@ export function headTags(route: Route, hasGaps: boolean): HeadTag[] {
 /**
  * Structured data of the home page: only what the page or the configuration says, nothing invented.
  */
-export function structuredData({ title, description }: Route): object {
+export function structuredData({ name }: Route): object {
+  const { title, description } = words.routes[name]
   const organization = { '@type': 'Organization', '@id': `${site.url}/#organisation` }
   const video = videoObject(site)
   return {
@@ -71,7 +72,7 @@ export function structuredData({ title, description }: Route): object {
         name: title,
         description,
         provider: organization,
-        audience: { '@type': 'BusinessAudience', audienceType: 'Psychologues' },
+        audience: { '@type': 'BusinessAudience', audienceType: words.searchEngines.audience },
       },
       ...(video ? [video] : []),
     ],

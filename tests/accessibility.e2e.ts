@@ -66,7 +66,7 @@ test('the home page is heard as it is seen: frame, promise, two steps, one way t
         - link "Conditions de la garantie"
       - 'region "Étape 1 sur 2 : Regardez la vidéo"':
         - 'heading "Étape 1 sur 2 : Regardez la vidéo" [level=2]'
-        - button "Regarder la vidéo « Comment nous remplissons l’agenda des psychologues »"
+        - button "Regarder la vidéo « Notre méthode, et ce que nous garantissons »"
       - 'region "Étape 2 sur 2 : Planifiez votre appel de découverte"':
         - 'heading "Étape 2 sur 2 : Planifiez votre appel de découverte" [level=2]'
         - paragraph: /confidentielles/

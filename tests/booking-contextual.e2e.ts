@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { application, expect, hold, hydrated, open, test } from './site.ts'
+import { application, expect, hold, hydrated, openTowardsCalendar, test } from './site.ts'
 import { frameOf } from './stand-ins/frame-of.ts'
 import { calComSays, playCalCom, say } from './stand-ins/scheduling.ts'
 
@@ -18,7 +18,7 @@ const bookedTitle = (page: Page) =>
 
 test('nothing is asked of the service before the visitor says so', async ({ page }) => {
   const { frames } = await playCalCom(page)
-  await open(page, '/')
+  await openTowardsCalendar(page)
   await loadButton(page).scrollIntoViewIfNeeded()
   await page.waitForTimeout(300)
   expect(frames).toEqual([])
@@ -48,7 +48,7 @@ test('a tap that comes before hydration loads the calendar after it', async ({ p
 
 test('a booking is told once, though the service says it in two ways', async ({ page }) => {
   await playCalCom(page)
-  await open(page, '/')
+  await openTowardsCalendar(page)
   await loadButton(page).click()
   const frame = await frameOf(page, calCom)
   await frame.getByRole('button', { name: 'Confirmer' }).click()
@@ -60,7 +60,7 @@ test('a service that says it has failed is believed at once, until it is ready',
   page,
 }) => {
   await playCalCom(page, { isSilent: true })
-  await open(page, '/')
+  await openTowardsCalendar(page)
   await loadButton(page).click()
   const frame = await frameOf(page, calCom)
   await expect(silentTitle(page)).toBeHidden()
@@ -73,7 +73,7 @@ test('a service that says it has failed is believed at once, until it is ready',
 test('the eight seconds count from the moment the calendar is asked for', async ({ page }) => {
   await playCalCom(page, { isSilent: true })
   await page.clock.install()
-  await open(page, '/')
+  await openTowardsCalendar(page)
   await page.clock.fastForward(60_000)
   await expect(silentTitle(page)).toBeHidden()
   await loadButton(page).click()
@@ -87,7 +87,7 @@ test('withdrawing takes the frame away at once, and asking again brings a new on
   page,
 }) => {
   const { frames } = await playCalCom(page)
-  await open(page, '/')
+  await openTowardsCalendar(page)
   const card = page.getByRole('region', { name: 'Agenda tenu par Cal.com' })
   await card.getByRole('button', { name: /^Toujours autoriser/ }).click()
   const frame = await frameOf(page, calCom)

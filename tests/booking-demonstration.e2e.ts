@@ -1,7 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import * as constants from '../src/constants.ts'
 import { findViolations } from './axe.ts'
-import { expect, hydrated, open, test } from './site.ts'
+import { expect, hydrated, openTowardsCalendar, test } from './site.ts'
 
 const step = (page: Page) =>
   page.getByRole('region', { name: 'Étape 2 sur 2 : Planifiez votre appel de découverte' })
@@ -16,7 +15,7 @@ const friday = '2026-07-10T20:00:00Z'
 
 async function openOn(page: Page, date: string) {
   await page.clock.setFixedTime(date)
-  await open(page, '/')
+  await openTowardsCalendar(page)
   await expect(demonstration(page).getByRole('grid')).toBeVisible()
 }
 
@@ -29,7 +28,7 @@ test('says first of all that it is a demonstration and sends nothing', async ({
   await openOn(page, friday)
   const frame = demonstration(page)
   await expect(frame.getByRole('paragraph').first()).toHaveText('Démonstration : rien n’est envoyé')
-  await expect(frame.getByText(`${constants.callMinutes} minutes`)).toBeVisible()
+  await expect(frame.getByText('Les heures sont celles de Paris.')).toBeVisible()
 
   const before = requests.length
   await times(frame).first().check()
@@ -109,6 +108,24 @@ test('books by keyboard alone', async ({ page }) => {
   ).toBeFocused()
 })
 
+test('keeps a stop for the keyboard in every month, and never loses the focus at its ends', async ({
+  page,
+}) => {
+  // Six weeks later come a holiday and a weekend: January has no free day to lead to.
+  await openOn(page, '2026-11-22T10:00:00Z')
+  const frame = demonstration(page)
+  await frame.getByRole('button', { name: 'Mois suivant' }).click()
+  await expect(frame.getByText('décembre 2026')).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Mois suivant' })).toBeDisabled()
+  await expect(frame.locator('[data-day][tabindex="0"]')).toHaveCount(1)
+
+  await frame.getByRole('button', { name: 'jeudi 31 décembre' }).focus()
+  for (const key of ['PageDown', 'ArrowRight', 'ArrowDown']) {
+    await page.keyboard.press(key)
+    expect(await focusedDay(page), key).toMatch(/^jeudi 31 décembre/)
+  }
+})
+
 test('says what is missing, where it is missing', async ({ page }) => {
   await openOn(page, friday)
   const frame = demonstration(page)
@@ -135,7 +152,7 @@ test('is heard as a real service is: the warning of eight seconds never comes', 
   page,
 }) => {
   await page.clock.install()
-  await open(page, '/')
+  await openTowardsCalendar(page)
   await expect(demonstration(page).getByRole('grid')).toBeVisible()
   await page.clock.fastForward(60_000)
   await expect(
@@ -175,7 +192,7 @@ test('grows with its text when the visitor enlarges it', async ({ page }) => {
 })
 
 test('is a page of its own for whoever opens it in a new tab', async ({ page, context }) => {
-  await open(page, '/')
+  await openTowardsCalendar(page)
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Ouvrez-le dans un nouvel onglet' }).click()
   const tab = await opened
@@ -200,7 +217,7 @@ test('passes the accessibility checks in each of its steps', async ({ page }) =>
 })
 
 test('comes back after a legal page as it was: one script, one frame', async ({ page }) => {
-  await open(page, '/')
+  await openTowardsCalendar(page)
   for (let visit = 0; visit < 3; visit++) {
     await expect(demonstration(page).getByRole('grid')).toBeVisible()
     await expect(page.locator('script[src="/demonstration/widget.js"]')).toHaveCount(1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fold, hydrated, open, test } from './site.ts'
+import { expect, fold, hydrated, open, openTowardsCalendar, test } from './site.ts'
 import { frameOf } from './stand-ins/frame-of.ts'
 import { calendlySays, playCalendly, say } from './stand-ins/scheduling.ts'
 
@@ -29,7 +29,9 @@ const goHome = (page: Page) => page.goBack()
 /** Answers that come at once, then a clock that can jump over the eight seconds. */
 async function openWithClock(page: Page, path = '/') {
   await page.clock.install()
-  await open(page, path)
+  await openTowardsCalendar(page, path)
+  // From here on time is ours: what waits for an answer must have begun to wait.
+  await calendar(page).waitFor({ state: 'attached' })
 }
 
 /** Keeps every shift of the layout from the first paint. */
@@ -53,7 +55,7 @@ test.describe('a calendar that answers', () => {
     baseURL,
   }) => {
     const { frames } = await playCalendly(page)
-    await open(page, '/')
+    await openTowardsCalendar(page)
     await frameOf(page, calendly)
 
     expect(frames).toHaveLength(1)
@@ -78,7 +80,7 @@ test.describe('a calendar that answers', () => {
     await playCalendly(page)
     for (const width of [1366, 390, 320]) {
       await page.setViewportSize({ width, height: 844 })
-      await open(page, '/')
+      await openTowardsCalendar(page)
       await expect(calendar(page)).toBeVisible()
       const box = await calendar(page).boundingBox()
       expect(box?.height).toBe(900)
@@ -98,14 +100,14 @@ test.describe('a calendar that answers', () => {
 
   test('books without the video ever being touched or loaded', async ({ page }) => {
     await playCalendly(page)
-    await open(page, '/')
+    await openTowardsCalendar(page)
     await (await frameOf(page, calendly)).getByRole('button', { name: 'Confirmer' }).click()
     await expect(bookedTitle(page)).toBeVisible()
   })
 
   test('grows with what it says within limits, and never shrinks', async ({ page }) => {
     await playCalendly(page)
-    await open(page, '/')
+    await openTowardsCalendar(page)
     const frame = await frameOf(page, calendly)
     const height = async () => (await calendar(page).boundingBox())?.height
     for (const [said, expected] of [
@@ -152,7 +154,7 @@ test.describe('a calendar that does not come', () => {
       expect(fold(mail.searchParams.get('subject'))).toBe(
         'Appel de découverte : trois créneaux possibles',
       )
-      expect(mail.searchParams.get('body')).toContain('\r\n1. \r\n2. \r\n3. \r\n')
+      expect(mail.searchParams.get('body')).toContain('\r\n1.\u00a0\r\n2.\u00a0\r\n3.\u00a0\r\n')
     })
   }
 
@@ -194,7 +196,7 @@ test.describe('a calendar that does not come', () => {
 test.describe('a booking', () => {
   test('is confirmed in place, once, beside the service’s own confirmation', async ({ page }) => {
     const { frames } = await playCalendly(page)
-    await open(page, '/')
+    await openTowardsCalendar(page)
     const frame = await frameOf(page, calendly)
     await page.evaluate(() => {
       const said: string[] = []
@@ -214,7 +216,7 @@ test.describe('a booking', () => {
       'La confirmation est dans vos e-mails, peut-être parmi les indésirables.',
       'Pour déplacer ou annuler l’appel, suivez le lien de cet e-mail.',
       'Nous nous retrouvons à l’heure choisie, en visioconférence.',
-      'À préparer : votre activité actuelle et vos questions.',
+      'Pensez à ce que vous voulez dire de votre activité, et à vos questions.',
     ])
     await expect(frame.getByRole('heading')).toHaveText('Calendly confirme votre rendez-vous')
     const said = await page.evaluate(() => (window as unknown as { said: string[] }).said)
@@ -226,7 +228,7 @@ test.describe('a booking', () => {
 
   test('is still confirmed after a legal page, and ends with a reload', async ({ page }) => {
     const { frames } = await playCalendly(page)
-    await open(page, '/')
+    await openTowardsCalendar(page)
     await (await frameOf(page, calendly)).getByRole('button', { name: 'Confirmer' }).click()
     await expect(bookedTitle(page)).toBeVisible()
 
@@ -247,7 +249,7 @@ test.describe('a booking', () => {
     page,
   }) => {
     await playCalendly(page)
-    await open(page, '/')
+    await openTowardsCalendar(page)
     await (await frameOf(page, calendly)).getByRole('button', { name: 'Confirmer' }).click()
     await expect(bookedTitle(page)).toBeVisible()
     await goTo(page, 'Mentions légales')
@@ -272,7 +274,7 @@ test.describe('forged messages', () => {
     page,
   }) => {
     await playCalendly(page)
-    await open(page, '/')
+    await openTowardsCalendar(page)
     await frameOf(page, calendly)
     await page.evaluate((data) => {
       const source = document.querySelector<HTMLIFrameElement>('iframe[title*="Calendly"]')
@@ -292,7 +294,7 @@ test.describe('forged messages', () => {
 
   test('that are malformed break nothing, and neither do thousands', async ({ page }) => {
     await playCalendly(page)
-    await open(page, '/')
+    await openTowardsCalendar(page)
     const frame = await frameOf(page, calendly)
     for (const data of [
       null,
@@ -333,7 +335,7 @@ test.describe('coming and going', () => {
       }) => {
         test.slow()
         await playCalendly(page)
-        await open(page, '/')
+        await openTowardsCalendar(page)
         for (let visit = 0; visit < 10; visit++) {
           await frameOf(page, calendly)
           await expect(scripts(page)).toHaveCount(1)
@@ -350,7 +352,7 @@ test.describe('coming and going', () => {
 
       test('quick back and forth leaves one of each, and no error', async ({ page }) => {
         await playCalendly(page)
-        await open(page, '/')
+        await openTowardsCalendar(page)
         await goTo(page, 'Mentions légales')
         await page.evaluate(async () => {
           // One step at a time: browsers merge those that come too soon, and would leave the site.
@@ -442,7 +444,7 @@ test.describe('around the calendar', () => {
     page,
   }) => {
     await playCalendly(page)
-    await open(page, '/')
+    await openTowardsCalendar(page)
     const text = fold(await step(page).textContent())
     expect(text).toContain('30 minutes en visioconférence, avec Camille Martin')
     expect(text).toContain('Ne partagez rien sur vos patients')
@@ -455,7 +457,7 @@ test.describe('around the calendar', () => {
     test('tells what two in the afternoon in Paris is on the visitor’s clock', async ({ page }) => {
       await page.clock.setFixedTime('2026-07-13T10:00:00Z')
       await playCalendly(page)
-      await open(page, '/')
+      await openTowardsCalendar(page)
       await expect(step(page).getByText('14:00 à Paris, c’est 08:00 chez vous')).toBeVisible()
     })
   })
@@ -464,14 +466,14 @@ test.describe('around the calendar', () => {
     test.use({ timezoneId: 'Europe/Brussels' })
     test('says nothing of time zones', async ({ page }) => {
       await playCalendly(page)
-      await open(page, '/')
+      await openTowardsCalendar(page)
       await expect(step(page).getByText('chez vous')).toHaveCount(0)
     })
   })
 
   test('the keyboard can pass the calendar, or enter it', async ({ page }) => {
     await playCalendly(page)
-    await open(page, '/')
+    await openTowardsCalendar(page)
     await frameOf(page, calendly)
     const skip = page.getByRole('link', { name: 'Passer l’agenda' })
     await skip.focus()
@@ -492,7 +494,7 @@ test.describe('around the calendar', () => {
         await page.route('**/*.woff2', (route) => route.abort('blockedbyclient'))
         await playCalendly(page)
         await watchShifts(page)
-        await open(page, '/#agenda')
+        await openTowardsCalendar(page, '/#agenda')
         await expect(step(page).getByText('chez vous, le lendemain')).toBeInViewport()
         expect(await shifts(page)).toEqual([])
       })

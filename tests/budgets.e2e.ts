@@ -26,8 +26,13 @@ function openSite(dir: string) {
     const imports = [...read(path).matchAll(/\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)]
     return [path, ...imports.flatMap(([, name]) => withImports(`/assets/${name}`, seen))]
   }
-  const [, entry = ''] = /import\(["'`](\/assets\/[\w-]+\.js)/.exec(read('/index.html')) ?? []
-  return { dir, read, fileOf, find, weigh, total, withImports, application: withImports(entry) }
+  const called = (name: string) =>
+    new RegExp(`data-${name}="([^"]+)"`).exec(read('/index.html'))?.[1]?.split(' ') ?? []
+  const seen = new Set<string>()
+  /** What every page runs, and what its living parts need besides. */
+  const application = called('application').flatMap((path) => withImports(path, seen))
+  const islands = called('islands').flatMap((path) => withImports(path, seen))
+  return { dir, read, fileOf, find, weigh, total, application, islands }
 }
 
 type Line = { what: string; size: number; limit: number }
@@ -45,9 +50,9 @@ function expectWithin(lines: Line[]) {
 }
 
 test('the site as shipped stays light on a first visit', ({ siteDir }) => {
-  const { read, weigh, total, find, application } = openSite(siteDir)
+  const { read, weigh, total, find, application, islands } = openSite(siteDir)
   const calendar = ['agenda.html', 'agenda.css', 'agenda.js', 'widget.js']
-  const icons = ['/favicon.svg', '/site.webmanifest']
+  const icons = ['/favicon.svg']
   const html = weigh('/index.html')
   const fonts = find(/\.woff2$/)
   expect(fonts).toHaveLength(2)
@@ -56,12 +61,12 @@ test('the site as shipped stays light on a first visit', ({ siteDir }) => {
   )
   expectWithin([
     { what: 'home page, style and boot script included', size: html, limit: 14 * kB },
-    { what: 'application', size: total(application), limit: 66 * kB },
+    { what: 'application', size: total([...application, ...islands]), limit: 72 * kB },
     {
       what: 'first visit, without the poster',
       size:
         html +
-        total([...application, ...fonts, ...icons]) +
+        total([...application, ...islands, ...fonts, ...icons]) +
         total(calendar.map((name) => `/demonstration/${name}`)),
       limit: 140 * kB,
     },
@@ -73,21 +78,24 @@ for (const build of published) {
     test.use({ build })
 
     test('asks a reader of a legal page for its text and no more', ({ siteDir }) => {
-      const { fileOf, weigh, total, find, withImports, application } = openSite(siteDir)
-      const lines = legalRoutes.flatMap(({ path, page }) => {
-        const [chunk = ''] = find(new RegExp(`/${page}-[\\w-]{8}\\.js$`))
-        const own = withImports(chunk).filter((file) => !application.includes(file))
-        return [
-          { what: `${path}, page`, size: weigh(fileOf(path)), limit: 25 * kB },
-          { what: `${path}, script of its text`, size: total(own), limit: 14 * kB },
-        ]
+      const { read, fileOf, weigh, total, application } = openSite(siteDir)
+      const pages = legalRoutes.map(({ path }) => {
+        return { what: `${path}, page`, size: weigh(fileOf(path)), limit: 25 * kB }
       })
-      expectWithin(lines)
+      // React comes only where there is a choice to manage.
+      for (const { path } of legalRoutes) {
+        const islands = [...read(fileOf(path)).matchAll(/data-island="(\w+)"/g)]
+        expect(
+          islands.map(([, name]) => name),
+          path,
+        ).toEqual(services[build]?.length && build !== 'services' ? ['choices'] : [])
+      }
+      expectWithin([...pages, { what: 'script', size: total(application), limit: 5 * kB }])
     })
 
     test('takes no legal text to the home page', ({ siteDir }) => {
-      const { read, fileOf, application } = openSite(siteDir)
-      const home = [fileOf('/'), ...application].map(read).join('\n')
+      const { read, fileOf, application, islands } = openSite(siteDir)
+      const home = [fileOf('/'), ...application, ...islands].map(read).join('\n')
       for (const { path } of legalRoutes) {
         const text = /<article[\s\S]*<\/article>/.exec(read(fileOf(path)))?.[0] ?? ''
         const sentences = [...text.matchAll(/>([^<>]{60,})</g)].map(([, sentence = '']) => sentence)

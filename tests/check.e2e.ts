@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -10,17 +11,17 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { builds } from './builds.ts'
 import { expect, test } from './site.ts'
 
 /** Runs `npm run check` as its owner would. */
-const check = (args: string[], SITE_CONFIG?: string, cwd = process.cwd()) =>
+const check = (args: string[], SITE?: string, cwd = process.cwd()) =>
   new Promise<{ status: number; output: string }>((resolve) => {
     execFile(
       process.execPath,
-      ['static-build/run.js', 'static-build/check.ts', ...args],
-      { cwd, env: { ...process.env, ...(SITE_CONFIG && { SITE_CONFIG }) } },
+      ['build/run.js', 'build/check.ts', ...args],
+      { cwd, env: { ...process.env, ...(SITE && { SITE }) } },
       (error, stdout, stderr) =>
         resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),
     )
@@ -38,7 +39,7 @@ test('the site as shipped is not ready: everything that is missing is said, with
     'url : « https://www.example.com » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.',
     'video : c’est la vidéo de démonstration.',
     'scheduling : c’est l’agenda de démonstration',
-    "legal.publisher.siren : il manque « SIREN » (Mentions légales, section 2). Par exemple : '123456782'",
+    'legal.publisher.siren : il manque « SIREN » (Mentions légales, section 2). Par exemple : « siren: 123 456 782 »',
     'legal.host.phone : il manque « téléphone de l’hébergeur » (Mentions légales, section 4).',
     'legal.guarantee.remedy : il manque « ce qui est dû si le seuil n’est pas atteint » (Conditions générales d’utilisation, section 6).',
     'À vérifier (',
@@ -53,7 +54,7 @@ test.describe('a complete configuration', () => {
   test.use({ build: 'complete' })
 
   test('is ready', async ({ siteDir }) => {
-    const { status, output } = await check(['--built', siteDir], builds.complete.config)
+    const { status, output } = await check(['--built', siteDir], builds.complete.site)
     expect(output).not.toContain('À corriger')
     expect(output).toContain('Prêt à publier : rien à corriger.')
     expect(status).toBe(0)
@@ -63,11 +64,11 @@ test.describe('a complete configuration', () => {
     const damaged = join(folder, 'damaged')
     cpSync(siteDir, damaged, { recursive: true })
     const page = join(damaged, 'conditions-generales.html')
-    writeFileSync(page, readFileSync(page, 'utf8').replaceAll('id="garantie-30', 'id="promesse-30'))
-    const { status, output } = await check(['--built', damaged], builds.complete.config)
+    writeFileSync(page, readFileSync(page, 'utf8').replaceAll('id="garantie"', 'id="promesse"'))
+    const { status, output } = await check(['--built', damaged], builds.complete.site)
     expect(status).toBe(1)
     expect(output).toContain(
-      'Le lien « /conditions-generales#garantie-30-rendez-vous-par-mois » mène à une section qui n’existe pas (Page d’accueil).',
+      'Le lien « /conditions-generales#garantie » mène à une section qui n’existe pas (Page d’accueil).',
     )
   })
 })
@@ -75,16 +76,16 @@ test.describe('a complete configuration', () => {
 test('a text that changes under its old date is refused until it is accepted', async ({
   siteDir,
 }) => {
-  // This repository with a content/ of its own.
+  // This repository with a site/ of its own.
   const copy = mkdtempSync(join(tmpdir(), 'check-copy-'))
   for (const name of readdirSync('.')) {
-    if (name !== 'content') symlinkSync(resolve(name), join(copy, name))
+    if (name !== 'site') symlinkSync(resolve(name), join(copy, name))
   }
-  cpSync('content', join(copy, 'content'), { recursive: true })
-  appendFileSync(join(copy, 'content/legal/conditions-generales.mdx'), '\nUn mot de plus.\n')
+  cpSync('site', join(copy, 'site'), { recursive: true })
+  appendFileSync(join(copy, 'site/legal/conditions-generales.md'), '\nUn mot de plus.\n')
   const built = ['--built', resolve(siteDir)]
   const refusal =
-    'content/legal/conditions-generales.mdx : le texte a changé mais la page dit toujours « Version n° 1.0 du 20/11/2026 ».'
+    '/conditions-generales : ce que dit cette page a changé (texte, fait, nombre ou service), et elle porte toujours « Version n° 2.0 du 22/11/2026 ».'
 
   expect((await check(built, undefined, copy)).output).toContain(refusal)
   expect((await check([...built, '--accept'], undefined, copy)).output).not.toContain(refusal)
@@ -96,24 +97,23 @@ test.describe('services that load without being asked for', () => {
   test.use({ build: 'services' })
 
   test('are pointed out, with the rule and the line to change', async ({ siteDir }) => {
-    const { output } = await check(['--built', siteDir], builds.services.config)
+    const { output } = await check(['--built', siteDir], builds.services.site)
     expect(output).toContain(
-      "consent : « none » fait appeler Wistia et Calendly dès l’ouverture de la page d’accueil. L’article 82 de la loi Informatique et Libertés demande l’accord du visiteur avant tout traceur qui n’est pas indispensable. Écrivez consent: 'contextual',",
+      'consent : « none » fait appeler Wistia et Calendly dès l’ouverture de la page d’accueil. L’article 82 de la loi Informatique et Libertés demande l’accord du visiteur avant tout traceur qui n’est pas indispensable. Retirez cette ligne, ou écrivez « consent: contextual ».',
     )
   })
 })
 
 test('a wrong configuration is said line by line, without a stack', async () => {
-  const file = join(folder, 'wrong.config.ts')
-  writeFileSync(
-    file,
-    'export default { ...(await import(process.cwd() + "/site.config.ts")).default, url: "exemple", consent: "oui" }',
-  )
-  const { status, output } = await check([], file)
+  const site = join(folder, 'wrong')
+  mkdirSync(site)
+  const yaml = `base: ${relative(site, 'site')}\nurl: exemple\nconsent: oui\n`
+  writeFileSync(join(site, 'site.yaml'), yaml)
+  const { status, output } = await check([], site)
   expect(status).toBe(1)
   expect(output).toContain('À corriger (2)')
-  expect(output).toContain('  • url : « exemple » ne convient pas.')
-  expect(output).toContain('  • consent : « oui » ne convient pas.')
+  expect(output).toContain('wrong/site.yaml, ligne 2 : url : « exemple » ne convient pas.')
+  expect(output).toContain('wrong/site.yaml, ligne 3 : consent : « oui » ne convient pas.')
   expect(output).not.toMatch(/\n\s+at /)
 })
 

@@ -1,9 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listFiles } from '../build/list-files.ts'
 import { expect, test } from './site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'))
@@ -18,48 +27,70 @@ function run(command: string[], env: Record<string, string>) {
   return { status, output: stderr + stdout }
 }
 
-const build = (configuration: string) => {
-  const outDir = join(folder, 'dist')
-  return run(['npx', 'vite', 'build'], { SITE_CONFIG: configuration, OUT_DIR: outDir })
+const build = (site: string, outDir = join(folder, 'dist')) =>
+  run(['npx', 'vite', 'build'], { SITE: site, OUT_DIR: outDir, NODE_ENV: 'production' })
+
+/** A site of one file. */
+function write(name: string, yaml: string | Buffer) {
+  const site = join(folder, name)
+  mkdirSync(site, { recursive: true })
+  writeFileSync(join(site, 'site.yaml'), yaml)
+  return site
 }
 
-test('a wrong configuration stops the build with every problem, and writes nothing', () => {
-  const file = join(folder, 'wrong.config.ts')
-  writeFileSync(
-    file,
-    'export default { url: "http://exemple.fr", video: { provider: "wistya", id: "x" }, consent: "none" }',
+test('a wrong site stops the build with every problem and its line, and writes nothing', () => {
+  const site = write(
+    'wrong',
+    'url: http://exemple.fr\nvideo:\n  provider: wistya\n  id: x\nconsent: none\n',
   )
-  const { status, output } = build(file)
+  const { status, output } = build(site)
   expect(status).toBe(1)
-  expect(output).toContain('url : « http://exemple.fr » ne convient pas.')
-  expect(output).toContain('wistya')
-  expect(output).toContain('supportEmail : cette clé manque.')
+  expect(output).toContain('site.yaml, ligne 1 : url : « http://exemple.fr » ne convient pas.')
+  expect(output).toContain('site.yaml, ligne 3 : video.provider : « wistya » ne convient pas.')
+  expect(output).toContain('site.yaml : supportEmail : cette clé manque.')
   expect(output, 'no stack trace').not.toMatch(/\n\s+at /)
-  expect(readdirSync(folder)).toEqual(['wrong.config.ts'])
+  expect(readdirSync(folder)).toEqual(['wrong'])
 })
 
-test('a configuration that does not exist, or cannot be read, is said in French', () => {
-  const missing = build(join(folder, 'absent.config.ts'))
+test('a folder that does not exist, or a file that cannot be read, is said in French', () => {
+  const missing = build(join(folder, 'absent'))
   expect(missing.status).toBe(1)
-  expect(missing.output).toContain(
-    'absent.config.ts » n’existe pas. Corrigez la variable SITE_CONFIG',
-  )
+  expect(missing.output).toContain('absent » n’existe pas. Corrigez la variable SITE')
 
-  const broken = join(folder, 'broken.config.ts')
-  writeFileSync(broken, 'export default { url: ')
-  const unreadable = build(broken)
+  const unreadable = build(write('broken', 'name: "Agence\nurl: https://a.fr\n'))
   expect(unreadable.status).toBe(1)
-  expect(unreadable.output).toContain('ne peut pas être lue')
+  expect(unreadable.output).toContain(
+    'site.yaml, ligne 1 : le guillemet ouvert devant cette valeur n’est pas fermé.',
+  )
 })
 
-test('a refused configuration leaves the previous build as it was', ({ siteDir }) => {
-  const before = readFileSync(join(siteDir, 'index.html'), 'utf8')
-  const { status } = run(['npx', 'vite', 'build'], {
-    SITE_CONFIG: 'tests/configs/absent.config.ts',
-    OUT_DIR: siteDir,
-  })
+test('the configuration of before says how to move over, and nothing is deleted', () => {
+  const former = join(folder, 'mine.config.ts')
+  writeFileSync(former, 'export default {}')
+  const { status, output } = run(['npx', 'vite', 'build'], { SITE_CONFIG: former })
   expect(status).toBe(1)
+  expect(output).toContain('La variable SITE_CONFIG ne sert plus : retirez-la.')
+  expect(output).toContain('Recopiez vos réponses dans « site/site.yaml »')
+  expect(readFileSync(former, 'utf8')).toBe('export default {}')
+})
+
+test('a refused site leaves the previous build as it was', ({ siteDir }) => {
+  const before = readFileSync(join(siteDir, 'index.html'), 'utf8')
+  expect(build('tests/sites/absent', siteDir).status).toBe(1)
   expect(readFileSync(join(siteDir, 'index.html'), 'utf8')).toBe(before)
+})
+
+test('a copy of the site anywhere else publishes the same bytes', ({ siteDir }) => {
+  test.slow()
+  const copy = join(folder, 'copie')
+  cpSync('site', copy, { recursive: true })
+  const out = join(folder, 'dist')
+  expect(build(copy, out)).toMatchObject({ status: 0 })
+  const files = listFiles(out)
+  expect(files).toEqual(listFiles(siteDir))
+  for (const file of files) {
+    expect(readFileSync(join(out, file)).equals(readFileSync(join(siteDir, file))), file).toBe(true)
+  }
 })
 
 test('a taken port is one clear sentence', async ({ siteDir }) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
-import { embedStates } from '../src/gallery/embed-states.ts'
+import { embedStates } from '../build/gallery/embed-states.ts'
 import { findViolations } from './axe.ts'
 import { findBadlySet, readTexts } from './french-typography.ts'
 import { expect, test } from './site.ts'
@@ -31,7 +31,7 @@ test.describe('in development', () => {
     server = await createServer({
       server: { port: 0, ws: false, watch: null },
       cacheDir: '.build/gallery',
-      optimizeDeps: { entries: ['src/gallery/main.tsx'] },
+      optimizeDeps: { entries: ['build/gallery/main.tsx'] },
       logLevel: 'error',
     })
     await server.listen()
@@ -46,7 +46,7 @@ test.describe('in development', () => {
     await expect(shown).toHaveText(Object.values(embedStates))
     const first = page.frameLocator('iframe').first()
     await expect(first.getByRole('button', { name: /^Regarder la vidéo/ })).toBeVisible({
-      timeout: 15_000,
+      timeout: 40_000,
     })
     await page.getByRole('radio', { name: '320 px' }).check()
     await expect(page.locator('iframe').first()).toHaveAttribute('width', '320')
@@ -57,7 +57,10 @@ test.describe('in development', () => {
   }) => {
     await page.goto(`${address}etats/${Object.keys(embedStates)[0]}`)
     for (const [id, name] of Object.entries(embedStates)) {
-      await page.evaluate((id) => history.pushState(null, '', `/etats/${id}`), id)
+      await page.evaluate((id) => {
+        history.pushState(null, '', `/etats/${id}`)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, id)
       await expect(page).toHaveTitle(name)
       expect.soft(await findViolations(page), name).toEqual([])
       expect.soft(findBadlySet(await readTexts(page)), name).toEqual([])

@@ -7,10 +7,10 @@ import { type BuildName, builds } from './builds.ts'
 const run = promisify(execFile)
 
 async function buildAndServe(name: BuildName, folder: string) {
-  const { config, mode } = builds[name]
+  const { site, mode } = builds[name]
   const dir = `${folder}/${name}`
   await run('npx', ['vite', 'build', '--mode', mode], {
-    env: { ...process.env, NODE_ENV: mode, SITE_CONFIG: config, OUT_DIR: dir },
+    env: { ...process.env, NODE_ENV: mode, SITE: site, OUT_DIR: dir },
   })
   const policy = JSON.parse(readFileSync(`${dir}-hosting/policy.json`, 'utf8'))
   return { name, dir, server: await startServer({ dir, policy, port: 0 }) }

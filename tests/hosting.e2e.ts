@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { behaviours, wrongs } from '../hosting/behaviour.ts'
-import { hostFiles } from '../hosting/host-files.ts'
-import { limitsPassed } from '../hosting/host-limits.ts'
 import type { Policy } from '../hosting/policy.ts'
+import { builds } from './builds.ts'
+import { behaviours, provable, wrongs } from './hosting/behaviour.ts'
+import { hostFiles } from './hosting/host-files.ts'
+import { limitsPassed } from './hosting/host-limits.ts'
 import {
-  installedServers,
   missingServers,
   type RunningServer,
+  realServers,
   type ServerName,
   startRealServer,
-} from '../hosting/real-servers.ts'
-import { builds } from './builds.ts'
+} from './hosting/real-servers.ts'
 import { test as base, expect, open } from './site.ts'
 import { frameOf } from './stand-ins/frame-of.ts'
 import { playCalendly } from './stand-ins/scheduling.ts'
@@ -44,7 +44,7 @@ const test = base.extend<{ serverName: ServerName; server: RunningServer; refusa
   },
 })
 
-for (const serverName of installedServers) {
+for (const serverName of realServers) {
   test.describe(`on ${serverName}`, () => {
     test.use({ serverName })
 
@@ -55,7 +55,7 @@ for (const serverName of installedServers) {
         test('every address of the built site answers as decided', async ({ server, siteDir }) => {
           const policy = policyOf(siteDir)
           const wrong: string[] = []
-          for (const behaviour of behaviours(siteDir, policy)) {
+          for (const behaviour of provable(serverName, behaviours(siteDir, policy))) {
             const target = { name: serverName, port: server.port }
             const found = await wrongs(target, policy, behaviour)
             if (found.length > 0) wrong.push(`${behaviour.title}: ${found.join(', ')}`)
@@ -197,3 +197,12 @@ for (const build of Object.keys(builds) as (keyof typeof builds)[]) {
     })
   })
 }
+
+test('one version of the code has one boot script, whatever the site or its words', () => {
+  const scripts = Object.keys(builds).map((name) => {
+    const html = readFileSync(join(process.env[`DIR_${name}`] ?? '', 'index.html'), 'utf8')
+    return /<script>([\s\S]*?)<\/script>/.exec(html)?.[1]
+  })
+  expect(scripts[0]).toContain('dataset.application')
+  expect(new Set(scripts).size).toBe(1)
+})

@@ -13,7 +13,7 @@ const hang = (context: BrowserContext, address: string | RegExp) =>
 async function openAsleep(page: Page, context: BrowserContext) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
-  await hang(context, '**/assets/poster-*')
+  await hang(context, '**/assets/demonstration-*.webp')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
@@ -70,6 +70,21 @@ test('fonts that never come keep nobody waiting', async ({ page, context }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the calendar waits for a visitor who moves on, its script only for the page', async ({
+  page,
+}) => {
+  const calendar = page.locator('iframe[title^="Agenda"]')
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.locator('script[src="/demonstration/widget.js"]')).toHaveCount(1)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+  await page.waitForTimeout(3500)
+  await expect(calendar).toHaveCount(0)
+  await page.mouse.wheel(0, 50)
+  await expect(calendar).toHaveCount(1)
 })
 
 test('the calendar comes by itself, without a gesture', async ({ page }) => {

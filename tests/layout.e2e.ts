@@ -109,7 +109,7 @@ for (const [width, height] of [
       page,
     }) => {
       await open(page, '/')
-      await expect(page.getByText('30 Rendez-vous Patients par Mois de mesure')).toBeInViewport()
+      await expect(page.getByText('30 rendez-vous de nouveaux patients par mois')).toBeInViewport()
       await expect(page.getByRole('heading', { name: /Étape 1/ })).toBeInViewport({ ratio: 1 })
       const button = await page.getByRole('button', { name: 'Charger la vidéo' }).boundingBox()
       expect(button && button.y + button.height / 2).toBeLessThan(height)

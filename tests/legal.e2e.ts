@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as constants from '../src/constants.ts'
+import { ORIGINAL_DAY } from '../build/schema/site-schema.ts'
 import { expect, fold, hold, open, test } from './site.ts'
 
 const pages = [
@@ -52,10 +52,10 @@ test.describe('dates', () => {
       await page.clock.setFixedTime('2031-05-04T12:00:00Z')
       await open(page, path)
       expect(await dates(page)).toEqual(['Dernière mise à jour : 13/07/2025'])
-      expect(constants.legalPagesUpdatedOn).toBe('2025-07-13')
+      expect(ORIGINAL_DAY).toBe('2025-07-13')
       const time = page.getByRole('time')
       await expect(time).toHaveCount(1)
-      await expect(time).toHaveAttribute('datetime', constants.legalPagesUpdatedOn)
+      await expect(time).toHaveAttribute('datetime', ORIGINAL_DAY)
     })
   }
 
@@ -66,7 +66,7 @@ test.describe('dates', () => {
       await page.clock.setFixedTime('2031-05-04T12:00:00Z')
       await open(page, path)
       expect(await dates(page)).toEqual([
-        'Version n° 1.0 du 20/11/2026',
+        'Version n° 2.0 du 22/11/2026',
         'Version en vigueur consultée le 04/05/2031',
       ])
       await expect(page.getByRole('time').last()).toHaveAttribute('datetime', '2031-05-04')
@@ -140,9 +140,9 @@ test.describe('without JavaScript', () => {
   test('the version is there, and no « today »', async ({ page }) => {
     for (const { path } of versioned) {
       await page.goto(path)
-      expect(await dates(page)).toEqual(['Version n° 1.0 du 20/11/2026'])
+      expect(await dates(page)).toEqual(['Version n° 2.0 du 22/11/2026'])
       await expect(page.getByRole('time')).toHaveCount(1)
-      await expect(page.getByRole('time')).toHaveText('20/11/2026')
+      await expect(page.getByRole('time')).toHaveText('22/11/2026')
     }
   })
 
@@ -283,6 +283,18 @@ test('the promise leads to its conditions, heading first and below the banner', 
   await expect(heading).toBeInViewport()
   const banner = await page.getByRole('banner').boundingBox()
   expect((await heading.boundingBox())?.y ?? 0).toBeGreaterThan(banner?.height ?? 0)
+})
+
+test('an address of the guarantee that was given before its number could change still arrives', async ({
+  page,
+}) => {
+  await open(page, '/conditions-generales#garantie-30-rendez-vous-par-mois')
+  const heading = page.getByRole('heading', { name: 'Garantie « 30+ rendez-vous par mois »' })
+  await expect(heading).toBeInViewport()
+  const banner = await page.getByRole('banner').boundingBox()
+  const top = (await heading.boundingBox())?.y ?? 0
+  expect(top).toBeGreaterThan(banner?.height ?? 0)
+  expect(top).toBeLessThan(300)
 })
 
 for (const width of [1366, 390]) {

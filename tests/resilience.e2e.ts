@@ -1,39 +1,47 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { expect, hydrated, open, test } from './site.ts'
 
-const chunks = (siteDir: string, name: string) =>
-  readdirSync(join(siteDir, 'assets')).filter((file) =>
-    new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file),
-  )
+/** Marks this document, to tell later whether another one has been loaded. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'stillHere' in window)
+const legalLink = (page: Page) => page.getByRole('link', { name: 'Mentions légales' })
 
 test.describe('after a redeployment', () => {
-  test.use({
-    expectedConsole: /404|Failed to fetch dynamically imported module|file of this page is gone/,
-  })
+  test.use({ expectedConsole: /404|Failed to fetch dynamically imported module/ })
 
-  test('a page whose file is gone is loaded whole', async ({ page, siteDir }) => {
-    const [legal] = chunks(siteDir, 'MentionsLegalesPage')
-    await page.route(`**/assets/${legal}`, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  test('a page of another build is loaded whole', async ({ page }) => {
+    await page.route('/mentions-legales', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/data-build="[^"]+"/, 'data-build="newer"')
+      await route.fulfill({ response, body })
+    })
     await open(page, '/')
-    await page.evaluate(() => Object.assign(window, { stillHere: true }))
-    await page.getByRole('link', { name: 'Mentions légales' }).click()
+    await mark(page)
+    await legalLink(page).click()
     await expect(page).toHaveTitle(/^Mentions légales/)
     await hydrated(page)
-    expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)
+    expect(await isMarked(page)).toBe(false)
   })
 
-  test('a page opened without its file does what it does without JavaScript', async ({
+  test('a page that is gone is left to the server’s answer', async ({ page }) => {
+    await page.route('/mentions-legales', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: '<title>Ailleurs</title>' }),
+    )
+    await open(page, '/')
+    await legalLink(page).click()
+    await expect(page).toHaveTitle('Ailleurs')
+  })
+
+  test('without the scripts of its living parts the page still plays, books and links', async ({
     page,
-    siteDir,
   }) => {
-    const [legal] = chunks(siteDir, 'MentionsLegalesPage')
-    await page.route(`**/assets/${legal}`, (route) => route.fulfill({ status: 404 }))
-    await page.goto('/mentions-legales')
+    await page.route('**/assets/hydrate-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/')
     await expect(page.locator('html')).not.toHaveAttribute('data-js')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.getByRole('link', { name: 'Conditions générales' }).click()
-    await expect(page).toHaveTitle(/^Conditions générales/)
+    await expect(page.getByLabel(/^Vidéo/)).toHaveAttribute('controls')
+    await expect(page.getByTitle(/^Agenda/)).toBeVisible()
+    await legalLink(page).click()
+    await expect(page).toHaveTitle(/^Mentions légales/)
   })
 
   test('without the application itself the page still plays, books and links', async ({ page }) => {
@@ -50,8 +58,8 @@ test.describe('after a redeployment', () => {
 test.describe('an exception in our code', () => {
   test.use({ expectedConsole: /broken on purpose/, build: 'services' })
 
-  test('in the frame of the page leaves the finished page on screen', async ({ page }) => {
-    // Only the frame of the page listens for this on the document.
+  test('in the application itself leaves the finished page on screen', async ({ page }) => {
+    // Only navigation listens for this on the document.
     await page.addInitScript(() => {
       const { addEventListener } = document
       document.addEventListener = function (this: Document, type: string, ...rest: never[]) {
@@ -69,7 +77,9 @@ test.describe('an exception in our code', () => {
     await expect(page).toHaveTitle(/^Mentions légales/)
   })
 
-  test('in an embed leaves its links, and the rest of the page alive', async ({ page }) => {
+  test('in one part leaves it as it is without JavaScript, and the rest of the page alive', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       window.IntersectionObserver = class {
         constructor() {
@@ -78,12 +88,12 @@ test.describe('an exception in our code', () => {
       } as unknown as typeof IntersectionObserver
     })
     await page.goto('/')
-    const fallback = page.getByRole('region', { name: /Étape 1/ })
-    await expect(fallback.getByRole('link', { name: 'Regarder sur Wistia' })).toBeVisible()
-    await expect(fallback.getByRole('link', { name: 'Écrire au support' })).toBeVisible()
-    await expect(fallback.locator('img, iframe, button')).toHaveCount(0)
+    const video = page.getByRole('region', { name: /Étape 1/ })
+    await expect(video.getByRole('link', { name: 'Regarder sur Wistia' }).first()).toBeVisible()
+    await expect(video.locator('iframe')).toHaveCount(0)
+    await expect(video.getByText('La vidéo se charge')).toBeHidden()
     await expect(page.getByTitle(/^Agenda/)).toBeVisible()
-    await page.getByRole('link', { name: 'Mentions légales' }).click()
+    await legalLink(page).click()
     await expect(page).toHaveTitle(/^Mentions légales/)
   })
 })

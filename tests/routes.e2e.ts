@@ -1,16 +1,22 @@
 import { routes } from '../src/routes.ts'
 import { expect, fold, hydrated, open, test } from './site.ts'
+import { shipped } from './sites.ts'
 
-const legalRoutes = routes.filter(({ path }) => path !== '/')
+const pages = routes.map(({ path, name }) => ({
+  path,
+  footerLabel: '',
+  ...shipped.words.routes[name],
+}))
+const legalPages = pages.filter(({ path }) => path !== '/')
 
-for (const { path, title, description } of routes) {
+for (const { path, title, description } of pages) {
   test(`${path} arrives as a finished page with its own title and description`, async ({
     request,
   }) => {
     const response = await request.get(path)
     const html = await response.text()
     expect(response.status()).toBe(200)
-    expect(html).toContain('<html lang="fr">')
+    expect(html).toContain('<html lang="fr"')
     expect(html).toContain(`<title>${title} – Agence Exemple</title>`)
     expect(html).toContain(`content="${description}"`)
     expect(html).toContain(`<link rel="canonical" href="https://www.example.com${path}">`)
@@ -46,7 +52,7 @@ test('a link changes the page without reloading it, from the top, and says so', 
     Object.assign(window, { stillHere: true })
     window.scrollTo(0, document.body.scrollHeight)
   })
-  for (const { path, footerLabel = '', title } of legalRoutes) {
+  for (const { path, footerLabel, title } of legalPages) {
     await page.getByRole('contentinfo').getByRole('link', { name: footerLabel }).click()
     await expect(page).toHaveURL(path)
     await expect(page).toHaveTitle(`${title} – Agence Exemple`)
@@ -160,7 +166,7 @@ test.describe('without JavaScript', () => {
 
   test('every page reads and links as usual', async ({ page }) => {
     await page.goto('/')
-    for (const { footerLabel = '', title } of legalRoutes) {
+    for (const { footerLabel, title } of legalPages) {
       await page.getByRole('contentinfo').getByRole('link', { name: footerLabel }).click()
       await expect(page).toHaveTitle(`${title} – Agence Exemple`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -59,6 +59,12 @@ export async function open(page: Page, path: string) {
   await hydrated(page)
 }
 
+/** Opens a page as a visitor on the way to its calendar, which waits for them. */
+export async function openTowardsCalendar(page: Page, path = '/') {
+  await open(page, path)
+  await page.evaluate(() => window.scrollBy(0, 1))
+}
+
 export const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor()
 
 /** The files by which the page comes to life. */

@@ -5,7 +5,7 @@ import { playVimeo, playWistia } from './stand-ins/video.ts'
 
 const wistia = 'https://fast.wistia.net'
 const vimeo = 'https://player.vimeo.com'
-const title = 'Comment nous remplissons l’agenda des psychologues'
+const title = 'Notre méthode, et ce que nous garantissons'
 
 const step = (page: Page) => page.getByRole('region', { name: /^Étape 1 sur 2/ })
 const frames = (page: Page) => page.locator(`iframe[title="Vidéo\u00a0: ${title}"]`)

@@ -1,5 +1,6 @@
-import { frame } from '../../content/frame.ts'
-import { ManageChoices } from '../embeds/ManageChoices.tsx'
+import { asksConsent } from 'virtual:site'
+import { words } from 'virtual:words'
+import { Island } from '../islands/Island.tsx'
 import { routes } from '../routes.ts'
 import styles from './Footer.module.css'
 
@@ -7,21 +8,21 @@ import styles from './Footer.module.css'
 export function Footer({ path }: { path: string }) {
   return (
     <footer className={styles.footer}>
-      <nav aria-label={frame.footerNavigation}>
+      <nav aria-label={words.frame.footerNavigation}>
         <ul className={styles.links}>
           {routes.map(
             (route) =>
-              route.footerLabel && (
+              route.isInFooter && (
                 <li key={route.path}>
                   <a href={route.path} aria-current={route.path === path ? 'page' : undefined}>
-                    {route.footerLabel}
+                    {words.routes[route.name].footerLabel}
                   </a>
                 </li>
               ),
           )}
         </ul>
       </nav>
-      <ManageChoices path={path} />
+      {asksConsent && <Island name="choices" />}
     </footer>
   )
 }

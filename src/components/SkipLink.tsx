@@ -1,11 +1,11 @@
-import { frame } from '../../content/frame.ts'
+import { words } from 'virtual:words'
 import styles from './SkipLink.module.css'
 
 /** First stop of the keyboard on every page. */
 export function SkipLink() {
   return (
     <a className={styles.link} href="#contenu">
-      {frame.skipLink}
+      {words.frame.skipLink}
     </a>
   )
 }

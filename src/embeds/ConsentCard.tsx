@@ -1,8 +1,8 @@
 import { asksConsent } from 'virtual:site'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Service } from '../../services/Service.ts'
 import { ConsentCardView } from './ConsentCardView.tsx'
 import type { Purpose, Scope } from './consent.ts'
-import type { Service } from './Service.ts'
 import { cardHeadingId, consentInWords, markKeptChoices, useConsent } from './use-consent.ts'
 import { usePressedEarly } from './use-pressed-early.ts'
 

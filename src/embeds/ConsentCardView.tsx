@@ -1,11 +1,11 @@
+import { words } from 'virtual:words'
 import type { ReactNode, Ref } from 'react'
-import { ourPolicy, consentCard as words } from '../../content/consent.ts'
-import { frame } from '../../content/frame.ts'
+import type { Service } from '../../services/Service.ts'
+import { fill } from '../fill.ts'
 import buttons from '../styles/button.module.css'
 import unseen from '../styles/unseen.module.css'
 import styles from './ConsentCard.module.css'
 import type { Purpose } from './consent.ts'
-import type { Service } from './Service.ts'
 import { cardHeadingId } from './use-consent.ts'
 
 type Props = {
@@ -26,19 +26,22 @@ type Props = {
 export function ConsentCardView(props: Props) {
   const { purpose, service, isKept, state, isNews = false, buttonRef, onPress, children } = props
   const headingId = cardHeadingId(purpose)
+  const { title, what, duration } = words.consentCard[purpose]
+  const { name, country } = service
+  const blanks = { service: name, country }
   return (
     <section className={styles.card} aria-labelledby={headingId} data-purpose={purpose}>
       <div className={styles.text}>
         <h3 id={headingId} tabIndex={-1}>
-          {words[purpose].title(service)}
+          {fill(title, blanks)}
         </h3>
         <p>
-          {words[purpose].what(service)} <strong>{words.untilThen}</strong>
+          {fill(what, blanks)} <strong>{words.consentCard.untilThen}</strong>
         </p>
         <p className={styles.policies}>
-          <a href="/politique-confidentialite">{ourPolicy}</a>
+          <a href="/politique-confidentialite">{words.frame.ourPolicy}</a>
           <a href={service.privacyPolicy} target="_blank" rel="noopener">
-            {words.theirPolicy(service)} {frame.newTab}
+            {fill(words.consentCard.theirPolicy, blanks)} {words.frame.newTab}
           </a>
         </p>
       </div>
@@ -51,21 +54,21 @@ export function ConsentCardView(props: Props) {
           // The second click of a double click must not undo the first.
           onClick={(event) => event.detail < 2 && onPress()}
         >
-          {isKept ? words.withdraw : words.always}
+          {isKept ? words.consentCard.withdraw : words.consentCard.always}
           {/* Two cards, two buttons with the same words: their names differ for those who hear them. */}
-          <span className={unseen.unseen}> {service.name}</span>
+          <span className={unseen.unseen}> {name}</span>
         </button>
         {/* One cell for all that may stand here: the tallest, which is the first, keeps the room. */}
         <div className={styles.states}>
           <p className={styles.duration} aria-hidden={state ? true : undefined}>
-            {words[purpose].duration}
+            {duration}
           </p>
           <p>{!isNews && state}</p>
           <p role="status">{isNews && state}</p>
         </div>
       </div>
       <div className={styles.alternatives}>
-        <p>{words.alternatives}</p>
+        <p>{words.consentCard.alternatives}</p>
         {children}
       </div>
     </section>

@@ -1,22 +1,22 @@
 import { asksConsent } from 'virtual:site'
+import { words } from 'virtual:words'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { ourPolicy, manageChoices as words } from '../../content/consent.ts'
+import type { Service } from '../../services/Service.ts'
+import { fill } from '../fill.ts'
 import buttons from '../styles/button.module.css'
 import type { Purpose } from './consent.ts'
 import styles from './ManageChoices.module.css'
-import type { Service } from './Service.ts'
 import { askedServices, cardHeadingId, consentInWords, useConsent } from './use-consent.ts'
 import { usePressedEarly } from './use-pressed-early.ts'
 
 /** « Gérer mes choix », on every page of a site that has something to manage. */
-export const ManageChoices = (props: { path: string }) => asksConsent && <OpenButton {...props} />
+export const ManageChoices = () => asksConsent && <OpenButton />
 
-function OpenButton({ path }: { path: string }) {
-  // Where it was opened: on another page it is closed, whichever way the visitor went there.
-  const [openOn, setOpenOn] = useState<string>()
+function OpenButton() {
+  const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
-  usePressedEarly(button, () => setOpenOn(path))
+  usePressedEarly(button, () => setIsOpen(true))
 
   return (
     <>
@@ -26,11 +26,11 @@ function OpenButton({ path }: { path: string }) {
         className={styles.open}
         aria-haspopup="dialog"
         data-replay
-        onClick={() => setOpenOn(path)}
+        onClick={() => setIsOpen(true)}
       >
-        {words.open}
+        {words.manageChoices.open}
       </button>
-      {openOn === path && <ChoicesDialog onClose={() => setOpenOn(undefined)} />}
+      {isOpen && <ChoicesDialog onClose={() => setIsOpen(false)} />}
     </>
   )
 }
@@ -68,9 +68,9 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
       onClose={(event) => event.currentTarget.open || onClose()}
     >
       <h2 ref={heading} id="mes-choix" tabIndex={-1}>
-        {words.title}
+        {words.manageChoices.title}
       </h2>
-      <p>{words.intro}</p>
+      <p>{words.manageChoices.intro}</p>
       <ul>
         {askedServices.map(({ purpose, service }) => (
           <ServiceChoice
@@ -83,13 +83,13 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
       </ul>
-      <p>{words.withdrawal}</p>
+      <p>{words.manageChoices.withdrawal}</p>
       <p className={styles.end}>
         <a href="/politique-confidentialite" onClick={onClose}>
-          {ourPolicy}
+          {words.frame.ourPolicy}
         </a>
         <button type="button" className={styles.close} onClick={onClose}>
-          {words.close}
+          {words.manageChoices.close}
         </button>
       </p>
     </dialog>
@@ -106,6 +106,7 @@ function ServiceChoice({ purpose, service, onWithdraw }: ChoiceProps) {
   const { consent, allow, withdraw } = useConsent(purpose)
   const [wantsAlways, setWantsAlways] = useState(false)
   const isAllowed = consent !== 'unasked'
+  const blanks = { service: service.name, country: service.country }
 
   const press = () => {
     if (isAllowed) withdraw()
@@ -116,7 +117,7 @@ function ServiceChoice({ purpose, service, onWithdraw }: ChoiceProps) {
 
   return (
     <li>
-      <h3>{words.service[purpose](service)}</h3>
+      <h3>{fill(words.manageChoices.service[purpose], blanks)}</h3>
       <p role="status">{consentInWords(purpose, service, wantsAlways)}</p>
       {/* The second click of a double click must not undo the first. */}
       <button
@@ -124,7 +125,7 @@ function ServiceChoice({ purpose, service, onWithdraw }: ChoiceProps) {
         className={buttons.outlined}
         onClick={(event) => event.detail < 2 && press()}
       >
-        {isAllowed ? words.withdraw(service) : words.allow(service)}
+        {fill(isAllowed ? words.manageChoices.withdraw : words.manageChoices.allow, blanks)}
       </button>
     </li>
   )

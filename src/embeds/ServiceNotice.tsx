@@ -1,5 +1,6 @@
 import { site } from 'virtual:site'
-import { ourPolicy, serviceNotice as words } from '../../content/consent.ts'
+import { words } from 'virtual:words'
+import { fill } from '../fill.ts'
 import type { Purpose } from './consent.ts'
 import styles from './ServiceNotice.module.css'
 
@@ -7,9 +8,13 @@ import styles from './ServiceNotice.module.css'
 export function ServiceNotice({ purpose }: { purpose: Purpose }) {
   const { service } = site[purpose]
   if (!service || site.consent !== 'none') return null
+  const said = fill(words.serviceNotice[purpose], {
+    service: service.name,
+    country: service.country,
+  })
   return (
     <p className={styles.notice}>
-      {words[purpose](service)} <a href="/politique-confidentialite">{ourPolicy}</a>
+      {said} <a href="/politique-confidentialite">{words.frame.ourPolicy}</a>
     </p>
   )
 }

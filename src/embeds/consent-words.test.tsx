@@ -1,6 +1,7 @@
+import { words } from 'virtual:words'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Site } from '../config/Site.ts'
+import type { Site } from '../Site.ts'
 import { versionsOf } from './consent.ts'
 
 const wistia = {
@@ -41,7 +42,7 @@ async function readPage(change: {
       ))}
       <ServiceNotice purpose="video" />
       <ServiceNotice purpose="scheduling" />
-      <ManageChoices path="/" />
+      <ManageChoices />
     </>,
   )
   const text = html
@@ -69,8 +70,8 @@ describe('services that come with the page', () => {
   it('names each one and what it learns, and asks nothing', async () => {
     const { text, html } = await readPage({ consent: 'none', video: wistia, scheduling: calendly })
     expect(text).toBe(
-      'La vidéo est lue depuis Wistia (États-Unis), qui reçoit votre adresse IP dès qu’elle se charge. Notre politique de confidentialité' +
-        ' L’agenda est tenu par Calendly (Irlande), qui reçoit votre adresse IP dès qu’il se charge. Notre politique de confidentialité',
+      'La vidéo est lue depuis Wistia (États-Unis), qui reçoit votre adresse IP dès qu’elle se charge et peut déposer ses propres cookies. Notre politique de confidentialité' +
+        ' L’agenda est tenu par Calendly (Irlande), qui reçoit votre adresse IP et la campagne qui vous amène dès qu’il se charge, et peut déposer ses propres cookies. Notre politique de confidentialité',
     )
     expect(html).not.toContain('<button')
   })
@@ -111,8 +112,7 @@ describe('services that wait for consent', () => {
 })
 
 it('never claims that no cookie exists: a host may set one', async () => {
-  const words = await import('../../content/consent.ts')
   const all = JSON.stringify(words)
-  expect(all).toContain('Ce site ne dépose pas de cookie.')
+  expect(all).toContain('Nos pages ne déposent pas de cookie.')
   expect(all).not.toMatch(/aucun cookie/i)
 })

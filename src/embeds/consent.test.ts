@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import * as constants from '../constants.ts'
 import {
+  choicesThatHold,
   createConsentStore,
   dayOf,
   expiryOf,
   parseChoices,
+  purposes,
   storageKey,
   versionOf,
 } from './consent.ts'
 
+const MONTHS = 6
 const versions = { video: '1 · Vidéothèque', scheduling: '1 · Agendas' }
 
 /** A browser tab on a device, with a clock that tests can move. */
@@ -31,7 +33,7 @@ function openTab({
     ...storage,
   }
   return createConsentStore(
-    asks,
+    { versions: asks, months: MONTHS },
     () => memory,
     () => Date.parse(`${today}T12:00:00Z`),
   )
@@ -129,16 +131,16 @@ it.each([
   ['2027-08-31', '2028-02-29'],
   ['2026-12-31', '2027-06-30'],
 ])('a choice of %s ends on %s', (day, end) => {
-  expect(expiryOf(day)).toBe(end)
+  expect(expiryOf(day, MONTHS)).toBe(end)
 })
 
 it('any choice lasts six calendar months, never longer', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
       const day = dayOf(days * 86_400_000)
-      const end = expiryOf(day)
+      const end = expiryOf(day, MONTHS)
       const months = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
-      expect(months(end) - months(day)).toBe(constants.consentMonths)
+      expect(months(end) - months(day)).toBe(MONTHS)
       expect(end.slice(8) <= day.slice(8)).toBe(true)
     }),
   )
@@ -210,7 +212,7 @@ it.each([
 })
 
 it('a browser that throws on the very mention of its storage is no error', () => {
-  const store = createConsentStore(versions, refuse, Date.now)
+  const store = createConsentStore({ versions, months: MONTHS }, refuse, Date.now)
   store.forgetExpired()
   store.allow('video', 'always')
   expect(store.get('video')).toBe('once')
@@ -326,4 +328,29 @@ it('tells those who listen, until they stop', () => {
   stop()
   tab.allow('video', 'once')
   expect(heard).toBe(2)
+})
+
+it('tells the first script of a page what the store finds, on any day', () => {
+  const day = fc
+    .integer({ min: Date.parse('2026-01-01'), max: Date.parse('2030-01-01') })
+    .map((time) => dayOf(time))
+  const all = fc.subarray([...purposes])
+  fc.assert(
+    fc.property(day, day, all, (choiceDay, visitDay, allowed) => {
+      const device = new Map<string, string>()
+      const before = openTab({ device, today: choiceDay })
+      for (const purpose of allowed) before.allow(purpose, 'always')
+
+      const now = openTab({ device, today: visitDay })
+      const held = choicesThatHold(
+        device.get(storageKey) ?? null,
+        { versions, months: MONTHS },
+        Date.parse(`${visitDay}T12:00:00Z`),
+      )
+      expect(held.map(({ purpose }) => purpose)).toEqual(
+        purposes.filter((purpose) => now.get(purpose) === 'always'),
+      )
+    }),
+    { examples: [['2026-08-31', '2027-03-01', ['video']]] },
+  )
 })

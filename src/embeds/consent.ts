@@ -1,6 +1,5 @@
-import type { Site } from '../config/Site.ts'
-import * as constants from '../constants.ts'
-import type { Service } from './Service.ts'
+import type { Service } from '../../services/Service.ts'
+import type { Site } from '../Site.ts'
 
 /** What a visitor is asked about. One service each, one answer each. */
 export const purposes = ['video', 'scheduling'] as const
@@ -15,7 +14,7 @@ export const thirdPartiesOf = (
     return service ? [{ purpose, service }] : []
   })
 
-/** `once` lasts until the page is reloaded, `always` for `constants.consentMonths`. */
+/** `once` lasts until the page is reloaded, `always` for the months that the owner chose. */
 export type Scope = 'once' | 'always'
 export type Consent = 'none-needed' | 'unasked' | Scope
 
@@ -52,10 +51,10 @@ export const versionsOf = (
 
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The day on which a choice made on `day` has had its six calendar months; 31 August gives 28 February. */
-export function expiryOf(day: string): string {
+/** The day on which a choice made on `day` has had its calendar months; 31 August and six give 28 February. */
+export function expiryOf(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const target = month - 1 + constants.consentMonths
+  const target = month - 1 + months
   const lastDate = new Date(Date.UTC(year, target + 1, 0)).getUTCDate()
   return dayOf(Date.UTC(year, target, Math.min(date, lastDate)))
 }
@@ -88,6 +87,30 @@ function isDay(value: unknown) {
   return !Number.isNaN(time) && dayOf(time) === value
 }
 
+function isAlive({ date }: StoredChoice, now: number, months: number) {
+  const today = dayOf(now)
+  // A date to come is a clock that moved or a hand that wrote it.
+  return date <= today && today < expiryOf(date, months)
+}
+
+/** What a page asks about and for how long, as it tells its own first script (`data-consent`). */
+export type AskedConsent = { versions: Partial<Record<Purpose, string>>; months: number }
+
+export const askedConsentOf = (site: Site): AskedConsent => ({
+  versions: versionsOf(site),
+  months: site.consentMonths,
+})
+
+/** The choices that hold on this device, of all that it has kept. */
+export const choicesThatHold = (
+  raw: string | null,
+  { versions, months }: AskedConsent,
+  now: number,
+) =>
+  parseChoices(raw).filter(
+    (choice) => isAlive(choice, now, months) && choice.version === versions[choice.purpose],
+  )
+
 export type ConsentStore = ReturnType<typeof createConsentStore>
 
 /**
@@ -95,14 +118,15 @@ export type ConsentStore = ReturnType<typeof createConsentStore>
  *
  * A device that refuses to read or write is no error: « always » then behaves like « once ».
  *
- * @param versions the current version of each purpose that needs consent; a missing one needs none
+ * @param asked its `versions` are the current ones of each purpose that needs consent; a missing one needs none
  * @param getStorage called at each use, since reading `window.localStorage` may itself throw
  */
 export function createConsentStore(
-  versions: Partial<Record<Purpose, string>>,
+  asked: AskedConsent,
   getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,
 ) {
+  const { versions, months } = asked
   const listeners = new Set<() => void>()
   const allowedOnce = new Set<Purpose>()
   let kept: StoredChoice[] | undefined
@@ -111,29 +135,24 @@ export function createConsentStore(
     for (const listener of listeners) listener()
   }
 
-  function isAlive({ date }: StoredChoice) {
-    const today = dayOf(now())
-    // A date to come is a clock that moved or a hand that wrote it.
-    return date <= today && today < expiryOf(date)
-  }
-
-  function read(): StoredChoice[] {
+  function readRaw(): string | null {
     try {
-      return parseChoices(getStorage().getItem(storageKey))
+      return getStorage().getItem(storageKey)
     } catch {
-      return []
+      return null
     }
   }
 
-  const readKept = () =>
-    read().filter((choice) => isAlive(choice) && choice.version === versions[choice.purpose])
+  const read = () => parseChoices(readRaw())
+  const isStillAlive = (choice: StoredChoice) => isAlive(choice, now(), months)
+  const readKept = () => choicesThatHold(readRaw(), asked, now())
 
   /**
    * What to leave on the device beside a new answer. Another version's choices stay: a tab opened
    * before an update of the site must not undo what a newer one has kept.
    */
   const othersThan = (purpose: Purpose) =>
-    read().filter((choice) => isAlive(choice) && choice.purpose !== purpose)
+    read().filter((choice) => isStillAlive(choice) && choice.purpose !== purpose)
 
   /** Leaves these choices on the device, and no key at all when there are none. */
   function write(choices: StoredChoice[]) {
@@ -162,7 +181,7 @@ export function createConsentStore(
     /** Day on which a kept choice ends, e.g. `2027-05-20`. */
     keptUntil(purpose: Purpose): string | undefined {
       const choice = choiceFor(purpose)
-      return choice && expiryOf(choice.date)
+      return choice && expiryOf(choice.date, months)
     },
 
     allow(purpose: Purpose, scope: Scope) {
@@ -195,7 +214,7 @@ export function createConsentStore(
     /** Six months are six months: a choice that has expired does not stay on the device either. */
     forgetExpired() {
       const choices = read()
-      if (!choices.every(isAlive)) write(choices.filter(isAlive))
+      if (!choices.every(isStillAlive)) write(choices.filter(isStillAlive))
     },
 
     subscribe(listener: () => void) {

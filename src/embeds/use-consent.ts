@@ -1,7 +1,10 @@
 import { asksConsent, site } from 'virtual:site'
+import { words } from 'virtual:words'
 import { useSyncExternalStore } from 'react'
-import { consentState } from '../../content/consent.ts'
+import type { Service } from '../../services/Service.ts'
+import { fill } from '../fill.ts'
 import {
+  askedConsentOf,
   type Consent,
   type ConsentStore,
   createConsentStore,
@@ -9,21 +12,19 @@ import {
   purposes,
   type Scope,
   thirdPartiesOf,
-  versionsOf,
 } from './consent.ts'
-import type { Service } from './Service.ts'
 
-const versions = versionsOf(site)
+const asked = askedConsentOf(site)
 
 /** What there is to ask about and to manage on this site, often nothing. */
-export const askedServices = thirdPartiesOf(site).filter(({ purpose }) => versions[purpose])
+export const askedServices = thirdPartiesOf(site).filter(({ purpose }) => asked.versions[purpose])
 
 let opened: ConsentStore | undefined
 
 /** The visitor's choices on this page. Made at first use, in the browser only. */
 function consentStore(): ConsentStore {
   if (opened) return opened
-  const store = createConsentStore(versions, () => window.localStorage, Date.now)
+  const store = createConsentStore(asked, () => window.localStorage, Date.now)
   opened = store
   if (asksConsent) {
     store.forgetExpired()
@@ -41,7 +42,8 @@ function consentStore(): ConsentStore {
 const subscribe = (listener: () => void) => consentStore().subscribe(listener)
 
 /** What the prerendered page says: nobody has been asked yet. */
-const serverConsent = (purpose: Purpose): Consent => (versions[purpose] ? 'unasked' : 'none-needed')
+const serverConsent = (purpose: Purpose): Consent =>
+  asked.versions[purpose] ? 'unasked' : 'none-needed'
 
 type ConsentAnswer = {
   consent: Consent
@@ -83,10 +85,16 @@ const actions = { video: actionsFor('video'), scheduling: actionsFor('scheduling
  * @param wantsAlways the visitor has just asked to keep the choice; the device may have refused
  */
 export function consentInWords(purpose: Purpose, service: Service, wantsAlways: boolean): string {
+  const { name } = service
   const consent = consentStore().get(purpose)
-  if (consent === 'once') return wantsAlways ? consentState.notKept : consentState.once(service)
+  if (consent === 'once')
+    return fill(wantsAlways ? words.consentState.notKept : words.consentState.once, {
+      service: name,
+    })
   const day = consentStore().keptUntil(purpose)
-  return day ? consentState.always(service, inWords(day)) : consentState.unasked(service)
+  return day
+    ? fill(words.consentState.always, { service: name, until: inWords(day) })
+    : fill(words.consentState.unasked, { service: name })
 }
 
 function inWords(day: string) {
@@ -101,7 +109,7 @@ export const cardHeadingId = (purpose: Purpose) => `accord-${purpose}`
  * Lets the cards whose choice is already kept skip their text.
  *
  * Only on arrival: a choice made here and now leaves the text where it is, so that nothing moves
- * under the visitor. `keptChoicesScript` has done the same before the first paint.
+ * under the visitor. The boot script has done the same before the first paint.
  */
 export function markKeptChoices() {
   const kept = purposes.filter((purpose) => consentStore().get(purpose) === 'always')

@@ -1,8 +1,8 @@
-import { legalFrame as words } from '../../content/legal.ts'
+import { words } from 'virtual:words'
+import { fill } from '../fill.ts'
 import { frenchDate } from '../french-date.ts'
 import styles from './LegalPage.module.css'
 import type { LegalDates, LegalText } from './LegalText.ts'
-import { useDayInParis } from './paris-day.ts'
 import { Summary } from './Summary.tsx'
 
 type LegalPageProps = {
@@ -13,7 +13,7 @@ type LegalPageProps = {
 
 /** The frame of the four legal texts: title, date, summary beside the text. */
 export function LegalPage({ text, dating }: LegalPageProps) {
-  const { default: Text, title, sections, dates } = text
+  const { title, sections, dates, html } = text
   return (
     <article className={styles.page}>
       <header className={styles.header}>
@@ -21,7 +21,7 @@ export function LegalPage({ text, dating }: LegalPageProps) {
         <div className={styles.dates}>
           {dating === 'update' ? (
             <p>
-              {words.updatedOn} <Day date={dates.updatedOn} />
+              {words.legal.updatedOn} <Day date={dates.updatedOn} />
             </p>
           ) : (
             <Edition {...dates} />
@@ -29,30 +29,20 @@ export function LegalPage({ text, dating }: LegalPageProps) {
         </div>
       </header>
       <Summary sections={sections} />
-      <div className={styles.text}>
-        <Text />
-      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own build, which refuses HTML in texts and in facts. */}
+      <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   )
 }
 
-function Edition({ version, versionDate }: LegalDates) {
-  const today = useDayInParis()
-  return (
-    <>
-      <p>
-        {`${words.version}\u00a0${version} ${words.versionFrom} `}
-        <Day date={versionDate} />
-      </p>
-      <p className={styles.consulted}>
-        {today && (
-          <>
-            {words.consultedOn} <Day date={today} />
-          </>
-        )}
-      </p>
-    </>
-  )
-}
+const Edition = ({ version, versionDate }: LegalDates) => (
+  <>
+    <p>
+      {fill(words.legal.version, { version })} <Day date={versionDate} />
+    </p>
+    {/* Completed in the browser: `keepDayConsulted`. */}
+    <p className={styles.consulted} data-consulted-on={words.legal.consultedOn} />
+  </>
+)
 
 const Day = ({ date }: { date: string }) => <time dateTime={date}>{frenchDate(date)}</time>

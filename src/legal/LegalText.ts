@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react'
-
 /** One numbered section of a legal text. */
 export type LegalSection = {
   /** Anchor: the title in ASCII, e.g. `editeur-du-site`. */
@@ -11,10 +9,11 @@ export type LegalSection = {
 /** ISO days, e.g. `2026-11-20`, and the number of the version. */
 export type LegalDates = { updatedOn: string; version: string; versionDate: string }
 
-/** What an MDX file of `content/legal/` exports. */
+/** What a file of `site/legal/` becomes: finished sentences, with nothing left to choose from. */
 export type LegalText = {
-  default: ComponentType
   title: string
   sections: LegalSection[]
   dates: LegalDates
+  /** The sections, from the first heading to the end. */
+  html: string
 }

@@ -1,4 +1,2 @@
-import * as constants from '../constants.ts'
-
 /** Where the conditions of the promise stand: a promise is never shown without a link to them. */
-export const guaranteePath = `/conditions-generales#garantie-${constants.appointmentsPerMonth}-rendez-vous-par-mois`
+export const guaranteePath = '/conditions-generales#garantie'

@@ -3,7 +3,7 @@ import { Hero } from '../sections/Hero/Hero.tsx'
 import { SchedulingStep } from '../sections/SchedulingStep/SchedulingStep.tsx'
 import { VideoStep } from '../sections/VideoStep/VideoStep.tsx'
 
-export default function HomePage() {
+export function HomePage() {
   return (
     <>
       <Hero />

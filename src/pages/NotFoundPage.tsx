@@ -1,16 +1,14 @@
-import { frame } from '../../content/frame.ts'
+import { words } from 'virtual:words'
 import { ButtonLink } from '../components/ButtonLink.tsx'
 import styles from './NotFoundPage.module.css'
 
-const words = frame.notFound
-
 /** Says it simply, and leads home. */
-export default function NotFoundPage() {
+export function NotFoundPage() {
   return (
     <div className={styles.page}>
-      <h1>{words.title}</h1>
-      <p>{words.text}</p>
-      <ButtonLink href="/">{words.link}</ButtonLink>
+      <h1>{words.notFound.title}</h1>
+      <p>{words.notFound.text}</p>
+      <ButtonLink href="/">{words.notFound.link}</ButtonLink>
     </div>
   )
 }

@@ -83,7 +83,7 @@ async function playFrame(
   return asked
 }
 
-const calendlyPage = `
+export const calendlyPage = `
 <h1>Choisissez un créneau</h1>
 <label>E-mail <input type="email"></label>
 <button type="button">Confirmer</button>
@@ -105,7 +105,7 @@ const calendlyPage = `
   })
 </script>`
 
-const calComPage = `
+export const calComPage = `
 <body hidden>
 <h1>Choisissez un créneau</h1>
 <button type="button">Confirmer</button>

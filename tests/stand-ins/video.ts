@@ -68,7 +68,7 @@ const controls = `
 <button type="button" id="play">Lire</button>
 <button type="button" id="end">Terminer</button>`
 
-const wistiaPlayer = `${controls}
+export const wistiaPlayer = `${controls}
 <script>
   let isHeard = false
   const tell = (state) =>
@@ -80,7 +80,7 @@ const wistiaPlayer = `${controls}
   end.onclick = () => tell('ended')
 </script>`
 
-const vimeoPlayer = `${controls}
+export const vimeoPlayer = `${controls}
 <script>
   const heard = new Set()
   const say = (event, data) => parent.postMessage(JSON.stringify({ event, data }), '*')

@@ -1,9 +1,9 @@
-import { type ReactNode, type Ref, useRef } from 'react'
-import { scheduling as words } from '../../../content/scheduling.ts'
-
-import { type Utm, withUtm } from '../../attribution.ts'
-import { usePressedEarly } from '../use-pressed-early.ts'
-import type { SchedulingEmbedData } from './describe-scheduling.ts'
+import { words } from 'virtual:words'
+import type { ReactNode, Ref } from 'react'
+import { withParameters } from '../../../services/with-parameters.ts'
+import type { Utm } from '../../attribution.ts'
+import { fill } from '../../fill.ts'
+import type { Scheduling } from '../../Site.ts'
 import styles from './SchedulingEmbed.module.css'
 import { SchedulingNotes } from './SchedulingNotes.tsx'
 import type { visitorClock } from './visitor-clock.ts'
@@ -19,7 +19,7 @@ import type { visitorClock } from './visitor-clock.ts'
 export type SchedulingCardState = 'unasked' | 'loading' | 'open' | 'silent' | 'booked' | 'back'
 
 type Props = {
-  scheduling: SchedulingEmbedData
+  scheduling: Scheduling
   state: SchedulingCardState
   /** `undefined` until the page is awake. */
   utm: Utm | undefined
@@ -27,10 +27,17 @@ type Props = {
   /** Where a booking brings the eye. */
   notesRef?: Ref<HTMLDivElement>
   onLoad: () => void
+  buttonRef?: Ref<HTMLButtonElement>
   onAnother: () => void
   /** The frame. */
   children?: ReactNode
 }
+
+/** Names the frame for whoever hears the page. */
+export const calendarTitle = (service: Scheduling['service']) =>
+  service
+    ? fill(words.scheduling.frameTitle, { service: service.name })
+    : words.scheduling.demonstrationTitle
 
 /** The calendar's card in any of its states, and the link below that always leads to it. */
 export function SchedulingCard({
@@ -40,6 +47,7 @@ export function SchedulingCard({
   clock,
   notesRef,
   onLoad,
+  buttonRef,
   onAnother,
   children,
 }: Props) {
@@ -58,22 +66,35 @@ export function SchedulingCard({
         />
         {hasFrame && (
           <a className={styles.skip} href="#apres-agenda">
-            {words.skip}
+            {words.scheduling.skip}
           </a>
         )}
-        {state === 'unasked' && <LoadButton onLoad={onLoad} />}
+        {state === 'unasked' && (
+          <div className={`${styles.box} ${styles.unasked}`}>
+            <div className={styles.skeleton} />
+            <button
+              ref={buttonRef}
+              type="button"
+              className={styles.load}
+              data-replay
+              onClick={onLoad}
+            >
+              {words.scheduling.load}
+            </button>
+          </div>
+        )}
         {hasFrame && (
           <div className={styles.box}>
-            {state === 'loading' && <p className={styles.skeleton}>{words.loading}</p>}
+            {state === 'loading' && <p className={styles.skeleton}>{words.scheduling.loading}</p>}
             {children}
           </div>
         )}
       </div>
       {state !== 'back' && (
         <p id="apres-agenda" className={styles.after} tabIndex={-1}>
-          {state === 'unasked' ? words.standing.unasked : words.standing.question}{' '}
-          <a href={withUtm(scheduling.pageUrl, utm)} target="_blank" rel="noopener">
-            {words.standing.link}
+          {state === 'unasked' ? words.scheduling.unasked : words.scheduling.question}{' '}
+          <a href={withParameters(scheduling.pageUrl, utm)} target="_blank" rel="noopener">
+            {words.scheduling.openHere}
           </a>
         </p>
       )}
@@ -82,16 +103,3 @@ export function SchedulingCard({
 }
 
 const isBooked = (state: SchedulingCardState) => state === 'booked' || state === 'back'
-
-function LoadButton({ onLoad }: Required<Pick<Props, 'onLoad'>>) {
-  const button = useRef<HTMLButtonElement>(null)
-  usePressedEarly(button, onLoad)
-  return (
-    <div className={`${styles.box} ${styles.unasked}`}>
-      <div className={styles.skeleton} />
-      <button ref={button} type="button" className={styles.load} data-replay onClick={onLoad}>
-        {words.load}
-      </button>
-    </div>
-  )
-}

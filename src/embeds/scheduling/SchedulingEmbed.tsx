@@ -1,77 +1,58 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
-import { scheduling as words } from '../../../content/scheduling.ts'
-import { useUtm, withUtm } from '../../attribution.ts'
+import { words } from 'virtual:words'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Messages } from '../../../services/Service.ts'
+import { withParameters } from '../../../services/with-parameters.ts'
+import type { Scheduling } from '../../Site.ts'
 import { ConsentCard } from '../ConsentCard.tsx'
-import type { Scope } from '../consent.ts'
 import { ServiceNotice } from '../ServiceNotice.tsx'
-import { useConsent } from '../use-consent.ts'
-import { useFrameMessages } from '../use-frame-messages.ts'
-import { useSilence } from '../use-silence.ts'
+import { useFrame } from '../use-frame.ts'
+import { useUtm } from '../use-utm.ts'
 import { bookAnother, hasBooked, rememberBooking } from './bookings.ts'
-import type { SchedulingEmbedData } from './describe-scheduling.ts'
-import { SchedulingCard } from './SchedulingCard.tsx'
+import { calendarTitle, SchedulingCard } from './SchedulingCard.tsx'
 import styles from './SchedulingEmbed.module.css'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
-import type { SchedulingMessages } from './SchedulingProvider.ts'
-import { initialState, nextState } from './scheduling-state.ts'
 import { useScript } from './use-script.ts'
+import { useTurn } from './use-turn.ts'
 import { useVisitorClock } from './use-visitor-clock.ts'
 
 type Props = {
-  scheduling: SchedulingEmbedData
+  scheduling: Scheduling
   /** How the service talks; `undefined` for one that says nothing we understand. */
-  messages: SchedulingMessages | undefined
+  messages: Messages | undefined
 }
 
 /** The calendar: it books, or leads to booking, in every circumstance. */
 export function SchedulingEmbed({ scheduling, messages }: Props) {
-  const { service, readyIsVerified, frameUrl, scriptUrl } = scheduling
-  const { consent, allow } = useConsent('scheduling')
+  const { service, frameUrl, scriptUrl } = scheduling
   const utm = useUtm()
   const clock = useVisitorClock()
-  const [isBack, setIsBack] = useState(hasBooked)
-  const [state, dispatch] = useReducer(nextState, initialState)
-  const frame = useRef<HTMLIFrameElement>(null)
+  const [isBack, setIsBack] = useState(false)
+  // The prerendered page knows of no booking.
+  useLayoutEffect(() => setIsBack(hasBooked()), [])
   const notes = useRef<HTMLDivElement>(null)
-  const wantsFocus = useRef(false)
-
+  const isTurn = useTurn(notes)
+  const calendar = useFrame('scheduling', scheduling, {
+    messages,
+    // Not before the first effects: whatever the frame says, somebody listens.
+    url: isBack || !utm || !isTurn ? null : withParameters(frameUrl, utm),
+    ...(utm && { utm }),
+    onPressedEarly: () => calendar.ask('once'),
+    isNews: (signal) => signal.kind !== 'booked' || rememberBooking(signal.id),
+  })
+  const { state, isThere, consent } = calendar
   const isAllowed = consent !== 'unasked'
-  // Not before the first effects: whatever the frame says, somebody listens.
-  const isShown = isAllowed && !isBack && utm !== undefined
 
-  useFrameMessages(frame, service || !utm ? scheduling.frameOrigins : [location.origin], hear)
-  useScript(isAllowed && utm ? scriptUrl : null, () => dispatch({ kind: 'script-error' }))
-  const isSilent = useSilence(isShown && readyIsVerified && !state.hasSpoken)
-
-  function hear(data: unknown, origin: string) {
-    const signal = messages?.read(data, utm ?? {})
-    if (!signal) return
-    if (signal.kind === 'answer') {
-      frame.current?.contentWindow?.postMessage(signal.message, origin)
-    } else if (signal.kind !== 'booked' || rememberBooking(signal.id)) {
-      dispatch(signal)
-    }
-  }
+  useScript(isAllowed && utm ? scriptUrl : null, () => calendar.dispatch({ kind: 'script-error' }))
 
   useEffect(() => {
-    if (!isShown) return dispatch({ kind: 'removed' })
-    if (wantsFocus.current) frame.current?.focus()
-    wantsFocus.current = false
-  }, [isShown])
-
-  useEffect(() => {
-    if (!state.isBooked) return
+    if (!state.bookings) return
     // The form was long: both confirmations may be above what the visitor sees.
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     notes.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' })
-  }, [state.isBooked])
+  }, [state.bookings])
 
-  const load = (scope: Scope) => {
-    wantsFocus.current = true
-    allow(scope)
-  }
   const another = () => {
-    wantsFocus.current = true
+    calendar.ask()
     bookAnother()
     setIsBack(false)
   }
@@ -79,16 +60,12 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   const shows = () => {
     if (isBack) return 'back'
     if (!isAllowed) return 'unasked'
-    if (state.isBooked) return 'booked'
-    if (state.failure || isSilent) return 'silent'
+    if (state.bookings) return 'booked'
+    if (calendar.isFailing) return 'silent'
     return state.hasLoaded || state.hasSpoken ? 'open' : 'loading'
   }
   const cardState = shows()
-  const frameAttributes = {
-    title: words.frameTitle(service?.name),
-    allow: scheduling.allow || undefined,
-    referrerPolicy: 'strict-origin-when-cross-origin',
-  } as const
+  const title = calendarTitle(service)
 
   return (
     <>
@@ -98,32 +75,34 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
         utm={utm}
         clock={clock}
         notesRef={notes}
-        onLoad={() => load('once')}
+        onLoad={() => calendar.ask('once')}
+        buttonRef={calendar.button}
         onAnother={another}
       >
-        {isShown ? (
+        {isThere ? (
           <iframe
-            {...frameAttributes}
-            ref={frame}
-            src={withUtm(frameUrl, utm)}
-            style={
-              state.heightPx > initialState.heightPx ? { blockSize: state.heightPx } : undefined
-            }
-            onLoad={() => dispatch({ kind: 'loaded' })}
+            {...calendar.attributes}
+            title={title}
+            style={state.heightPx ? { minBlockSize: state.heightPx } : undefined}
           />
         ) : (
           <noscript>
-            <iframe {...frameAttributes} src={frameUrl} />
+            <iframe
+              title={title}
+              src={frameUrl}
+              allow={calendar.attributes.allow}
+              referrerPolicy={calendar.attributes.referrerPolicy}
+            />
           </noscript>
         )}
       </SchedulingCard>
       <p role="status" className={styles.announcement}>
-        {cardState === 'silent' && words.silent.announcement}
-        {cardState === 'booked' && words.booked.announcement}
+        {cardState === 'silent' && words.scheduling.silent.announcement}
+        {cardState === 'booked' && words.scheduling.booked.announcement}
       </p>
       <ServiceNotice purpose="scheduling" />
       {service && (
-        <ConsentCard purpose="scheduling" service={service} onAllow={load}>
+        <ConsentCard purpose="scheduling" service={service} onAllow={calendar.ask}>
           <SchedulingLinks scheduling={scheduling} />
         </ConsentCard>
       )}

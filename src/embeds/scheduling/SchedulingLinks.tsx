@@ -1,9 +1,10 @@
 import { site } from 'virtual:site'
-import { scheduling as words } from '../../../content/scheduling.ts'
-import { useUtm, withUtm } from '../../attribution.ts'
+import { words } from 'virtual:words'
+import type { SchedulingFrame } from '../../../services/SchedulingProvider.ts'
+import { withParameters } from '../../../services/with-parameters.ts'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
+import { useUtm } from '../use-utm.ts'
 import styles from './SchedulingLinks.module.css'
-import type { SchedulingFrame } from './SchedulingProvider.ts'
 import { slotsMail } from './slots-mail.ts'
 
 /** The ways to book that need nothing of the page: another tab, an e-mail, the phone. */
@@ -12,12 +13,12 @@ export function SchedulingLinks({ scheduling }: { scheduling: Pick<SchedulingFra
   return (
     <ul className={styles.links}>
       <li>
-        <a href={withUtm(scheduling.pageUrl, utm)} target="_blank" rel="noopener">
-          {words.links.open}
+        <a href={withParameters(scheduling.pageUrl, utm)} target="_blank" rel="noopener">
+          {words.scheduling.links.open}
         </a>
       </li>
       <li>
-        <a href={slotsMail(site.supportEmail, utm)}>{words.links.mail}</a>
+        <a href={slotsMail(site.supportEmail, utm)}>{words.scheduling.links.mail}</a>
       </li>
       {site.supportPhone && (
         <li>

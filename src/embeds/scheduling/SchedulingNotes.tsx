@@ -1,15 +1,18 @@
+import { words } from 'virtual:words'
 import type { ReactNode, Ref } from 'react'
-import { scheduling as words } from '../../../content/scheduling.ts'
-import type { SchedulingEmbedData } from './describe-scheduling.ts'
+import { fill } from '../../fill.ts'
+import type { Scheduling } from '../../Site.ts'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
 import styles from './SchedulingNotes.module.css'
 import type { visitorClock } from './visitor-clock.ts'
 
 export type SchedulingNote = 'call' | 'silent' | 'booked'
 
+const { silent, booked } = words.scheduling
+
 type Props = {
   ref?: Ref<HTMLDivElement> | undefined
-  scheduling: SchedulingEmbedData
+  scheduling: Scheduling
   /** The one that shows. */
   note: SchedulingNote
   /** Where the visitor's clock differs from ours. */
@@ -23,7 +26,6 @@ type Props = {
 /** What stands above the calendar: what the call is, what to do when it does not come, what follows a booking. */
 export function SchedulingNotes({ ref, scheduling, note, clock, canChange, onAnother }: Props) {
   const { means, service } = scheduling
-  const { duration, rest } = words.notes.call(means, scheduling.with)
   return (
     <div className={styles.notes} ref={ref}>
       <Note isShown={note === 'call'}>
@@ -31,42 +33,49 @@ export function SchedulingNotes({ ref, scheduling, note, clock, canChange, onAno
           <li>
             <Icon path="M10 2.8a7.2 7.2 0 1 1 0 14.4 7.2 7.2 0 0 1 0-14.4M10 6v4.2l2.8 1.8" />
             <span>
-              <strong>{duration}</strong>
-              {rest}
+              <strong>{words.scheduling.duration}</strong>
+              {means && ` ${means}`}
+              {scheduling.with && fill(words.scheduling.withHost, { host: scheduling.with })}
             </span>
           </li>
           <li>
             <Icon path="M3.2 4.5h13.6v12H3.2zM3.2 8h13.6M6.6 2.8v3.4M13.4 2.8v3.4M7.4 12.2l2 2 3.4-3.6" />
-            {words.notes.steps}
+            {words.scheduling.steps}
           </li>
           <li>
             <Icon path="M10 2.8l6 2.2v4.4c0 3.8-2.4 6.4-6 7.8-3.6-1.4-6-4-6-7.8V5z" />
-            {words.notes.patients}
+            {words.scheduling.discretion}
           </li>
         </ul>
-        <p>{clock && words.notes.timeZone(clock.time, clock.isNextDay)}</p>
+        <p>
+          {clock &&
+            fill(
+              clock.isNextDay ? words.scheduling.timeZoneNextDay : words.scheduling.timeZone,
+              clock,
+            )}
+        </p>
       </Note>
       {canChange && (
         <>
           <Note isShown={note === 'silent'}>
-            <h3>{words.silent.title}</h3>
-            <p>{words.silent.text}</p>
+            <h3>{silent.title}</h3>
+            <p>{silent.text}</p>
             <SchedulingLinks scheduling={scheduling} />
           </Note>
           <Note isShown={note === 'booked'}>
             <h3>
               <Icon path="M3.5 10.6l4.2 4.2 8.8-9.6" />
-              {words.booked.title}
+              {booked.title}
             </h3>
             <ul className={`${styles.list} ${styles.pairs}`}>
-              <li>{service ? words.booked.email : words.booked.demonstration}</li>
-              <li>{words.booked.move}</li>
-              <li>{words.booked.next(means)}</li>
-              <li>{words.booked.prepare}</li>
+              <li>{service ? booked.email : booked.demonstration}</li>
+              <li>{booked.move}</li>
+              <li>{means ? fill(booked.nextBy, { means }) : booked.next}</li>
+              <li>{booked.prepare}</li>
             </ul>
             {onAnother && (
               <button type="button" className={styles.another} onClick={onAnother}>
-                {words.booked.another}
+                {booked.another}
               </button>
             )}
           </Note>

@@ -15,7 +15,7 @@ it('writes to the agency, with a subject that tells the campaign', () => {
 
 it('leaves room for three slots, each on its line', () => {
   const body = parts(slotsMail('bonjour@agence.fr')).searchParams.get('body') ?? ''
-  expect(body).toContain('\r\n1. \r\n2. \r\n3. \r\n')
+  expect(body).toContain('\r\n1.\u00a0\r\n2.\u00a0\r\n3.\u00a0\r\n')
   expect(body).toContain('30\u00a0minutes')
 })
 

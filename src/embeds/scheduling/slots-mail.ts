@@ -1,9 +1,9 @@
-import { scheduling } from '../../../content/scheduling.ts'
+import { words } from 'virtual:words'
 import { type Utm, withUtmInSubject } from '../../attribution.ts'
 
 /** Address of an e-mail, ready to be completed, that proposes three slots. */
 export function slotsMail(to: string, utm?: Utm): string {
-  const { subject, body } = scheduling.mail
+  const { subject, body } = words.scheduling.mail
   const told = withUtmInSubject(subject, utm)
   // Line breaks of an e-mail are CRLF, also in its address (RFC 6068).
   const lines = body.replaceAll('\n', '\r\n')

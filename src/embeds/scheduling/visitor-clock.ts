@@ -1,9 +1,3 @@
-/** The offset of summer and winter time, in central Europe and nowhere else (visitor-clock.test.ts). */
-const PARIS_OFFSETS_MIN = [
-  { month: 0, offset: -60 },
-  { month: 6, offset: -120 },
-]
-
 /**
  * What the visitor's clock says when it is 14:00 in Paris.
  *
@@ -11,12 +5,6 @@ const PARIS_OFFSETS_MIN = [
  * @returns `undefined` when both clocks say the same
  */
 export function visitorClock(now: Date): { time: string; isNextDay: boolean } | undefined {
-  // A page's first formatter takes some 12 ms: a visitor from here is not asked for them.
-  const isFromHere = PARIS_OFFSETS_MIN.every(
-    ({ month, offset }) => new Date(now.getFullYear(), month).getTimezoneOffset() === offset,
-  )
-  if (isFromHere) return undefined
-
   const inParis = new Intl.DateTimeFormat('en', {
     timeZone: 'Europe/Paris',
     hour: '2-digit',

@@ -1,32 +1,39 @@
-import { useEffect, useReducer, useRef } from 'react'
-import { videoWords as words } from '../../../content/video.ts'
+import { words } from 'virtual:words'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { fill } from '../../fill.ts'
+import type { Video } from '../../Site.ts'
+import { initialState, nextState } from '../embed-state.ts'
 import { usePressedEarly } from '../use-pressed-early.ts'
 import { useSilence } from '../use-silence.ts'
-import type { VideoEmbedData } from './describe-video.ts'
 import { usePicture } from './use-picture.ts'
 import { VideoView } from './VideoView.tsx'
-import { initialVideoState, videoReducer } from './video-state.ts'
+import { phaseOf } from './video-phase.ts'
 
-type FileEmbedData = Extract<VideoEmbedData, { kind: 'file' }>
+type FileEmbedData = Extract<Video, { kind: 'file' }>
 
 /** A file of our own: one tap on our button, then the browser's own player. */
 export function FileEmbed({ video }: { video: FileEmbedData }) {
-  const [{ phase, isDead }, dispatch] = useReducer(videoReducer, initialVideoState)
+  const [state, dispatch] = useReducer(nextState, initialState)
+  const [isAskedFor, setIsAskedFor] = useState(false)
+  const phase = phaseOf(state, isAskedFor, true)
+  const isDead = state.failure !== null
   const button = useRef<HTMLButtonElement>(null)
   const media = useRef<HTMLVideoElement>(null)
-  const picture = usePicture(video.posterUrl, phase !== 'waiting')
+  const picture = usePicture(video.posterUrl, isAskedFor)
   const isSilent = useSilence(phase === 'loading' && !isDead)
 
-  const ask = () => dispatch('requested')
+  const ask = () => setIsAskedFor(true)
   usePressedEarly(button, ask)
 
-  const isAskedFor = phase !== 'waiting'
   useEffect(() => {
     if (!isAskedFor) return
     media.current?.focus({ preventScroll: true })
+    // WebKitGTK leaves `default` captions disabled until somebody says otherwise.
+    for (const track of media.current?.textTracks ?? []) track.mode = 'showing'
     media.current?.play().catch((error: unknown) => {
       // Safari may ask for a second tap, after one that came before hydration: on its own controls.
-      if (error instanceof DOMException && error.name === 'NotAllowedError') dispatch('ready')
+      if (error instanceof DOMException && error.name === 'NotAllowedError')
+        dispatch({ kind: 'ready' })
     })
   }, [isAskedFor])
 
@@ -36,14 +43,14 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
       ref={media}
       src={video.pageUrl}
       poster={video.posterUrl ?? undefined}
-      aria-label={words.frameTitle(video.title)}
+      aria-label={fill(words.video.frameTitle, { title: video.title })}
       controls
       playsInline
       preload="none"
-      onCanPlay={() => dispatch('ready')}
-      onPlaying={() => dispatch('playing')}
-      onEnded={() => dispatch('ended')}
-      onError={() => dispatch('died')}
+      onCanPlay={() => dispatch({ kind: 'ready' })}
+      onPlaying={() => dispatch({ kind: 'playing' })}
+      onEnded={() => dispatch({ kind: 'ended' })}
+      onError={() => dispatch({ kind: 'failed' })}
     >
       {video.captionsUrl && (
         <track kind="captions" srcLang="fr" label="Français" src={video.captionsUrl} default />

@@ -3,17 +3,18 @@ import { act, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describeVideo } from '../../../build/embeds/describe-video.ts'
+import type { VideoConfig } from '../../../build/schema/site-schema.ts'
+import type { Messages } from '../../../services/Service.ts'
+import { messages as bunny } from '../../../services/video/bunny.ts'
+import { messages as peertube } from '../../../services/video/peertube.ts'
+import { messages as vimeo } from '../../../services/video/vimeo.ts'
+import { messages as wistia } from '../../../services/video/wistia.ts'
+import { messages as youtube } from '../../../services/video/youtube.ts'
+import type { Video } from '../../Site.ts'
 import { SILENCE_MS } from '../use-silence.ts'
-import { describeVideo, type VideoEmbedData } from './describe-video.ts'
 import { FileEmbed } from './FileEmbed.tsx'
 import { FrameEmbed } from './FrameEmbed.tsx'
-import { messages as bunny } from './providers/bunny.ts'
-import { messages as peertube } from './providers/peertube.ts'
-import { messages as vimeo } from './providers/vimeo.ts'
-import { messages as wistia } from './providers/wistia.ts'
-import { messages as youtube } from './providers/youtube.ts'
-import type { VideoMessages } from './VideoProvider.ts'
-import type { VideoConfig } from './video-providers.ts'
 
 vi.mock('virtual:site', () => ({
   asksConsent: false,
@@ -43,13 +44,14 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 const describeIt = (config: VideoConfig) =>
   describeVideo(config, {
+    untitled: '',
     siteUrl: 'https://www.example.com',
     publish: (path) => `/assets/${path}`,
     readText: () => 'WEBVTT\n\n00:00.000 --> 00:01.000\nBonjour.\n',
   })
 
 const title = 'Notre méthode'
-const players: Record<string, [VideoConfig, VideoMessages]> = {
+const players: Record<string, [VideoConfig, Messages]> = {
   Wistia: [{ provider: 'wistia', id: 'g5pnf59ala', title }, wistia],
   Vimeo: [{ provider: 'vimeo', id: '76979871', title }, vimeo],
   YouTube: [{ provider: 'youtube', id: 'dQw4w9WgXcQ', title }, youtube],
@@ -85,14 +87,14 @@ const postMessage = vi.fn()
 const playerWindow = { postMessage }
 
 /** As the build chooses for the page. */
-const VideoEmbed = (props: { video: VideoEmbedData; messages?: VideoMessages | undefined }) =>
+const VideoEmbed = (props: { video: Video; messages?: Messages | undefined }) =>
   props.video.kind === 'file' ? (
     <FileEmbed video={props.video} />
   ) : (
     <FrameEmbed video={props.video} messages={props.messages} />
   )
 
-const render = (video: VideoEmbedData, messages?: VideoMessages) =>
+const render = (video: Video, messages?: Messages) =>
   act(() =>
     root.render(
       <StrictMode>
@@ -120,7 +122,7 @@ const say = (data: unknown, origin: string, source: unknown = playerWindow) =>
   })
 
 /** Everything that a hosted player waits for has happened: near, picture, idle. */
-function comeByItself(video: VideoEmbedData, messages?: VideoMessages) {
+function comeByItself(video: Video, messages?: Messages) {
   render(video, messages)
   for (const image of host.querySelectorAll('img')) fire(image, 'error')
   wait(200)

@@ -1,12 +1,13 @@
+import { words } from 'virtual:words'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react'
-import { videoWords as words } from '../../../content/video.ts'
-import type { VideoEmbedData } from './describe-video.ts'
+import { fill } from '../../fill.ts'
+import type { Video } from '../../Site.ts'
 import { WatchLink, WaysOut } from './VideoLinks.tsx'
 import styles from './VideoView.module.css'
-import type { VideoPhase } from './video-state.ts'
+import type { VideoPhase } from './video-phase.ts'
 
 export type VideoViewProps = {
-  video: VideoEmbedData
+  video: Video
   phase: VideoPhase
   /** `silent`: asked for and long without an answer. `dead`: the file cannot be played. */
   problem: 'silent' | 'dead' | null
@@ -49,17 +50,19 @@ export function VideoView(props: VideoViewProps) {
             ref={props.buttonRef}
             type="button"
             className={`${styles.button} ${styles[button]}`}
-            aria-label={button === 'play' ? words.play(video.title) : undefined}
+            aria-label={
+              button === 'play' ? fill(words.video.play, { title: video.title }) : undefined
+            }
             data-replay
             onClick={props.onPress}
           >
             <PlayIcon />
-            {button === 'load' && words.load}
+            {button === 'load' && words.video.load}
           </button>
         ) : (
           !isRevealed && (
             <p className={styles.loadingNote} aria-hidden="true">
-              {words.loading}
+              {words.video.loading}
             </p>
           )
         )}
@@ -67,7 +70,7 @@ export function VideoView(props: VideoViewProps) {
           <noscript>
             <a className={`${styles.button} ${styles.load}`} href={video.pageUrl}>
               <PlayIcon />
-              {words.watchOn(video.service.name)}
+              {fill(words.video.watchOn, { service: video.service.name })}
             </a>
           </noscript>
         )}
@@ -96,13 +99,20 @@ function Caption({ video, phase, problem, button }: VideoViewProps) {
           <p className={styles.title}>{video.title}</p>
           <p className={styles.links}>
             {video.kind === 'file'
-              ? video.captionsUrl && words.captions
+              ? video.captionsUrl && words.video.captions
               : // Where consent is asked, the card offers the same way out.
                 button === 'load' || (
                   <>
-                    {words.standing} <WatchLink video={video} />
+                    {words.video.standing} <WatchLink video={video} />
                   </>
                 )}
+            {video.kind === 'file' && (
+              // The native player of some engines needs JavaScript for its own button.
+              <noscript>
+                {' '}
+                <WatchLink video={video} />
+              </noscript>
+            )}
           </p>
         </div>
         <div className={pane('problem')}>
@@ -112,17 +122,17 @@ function Caption({ video, phase, problem, button }: VideoViewProps) {
           </p>
         </div>
         <div className={pane('next')}>
-          <p className={styles.title}>{words.ended}</p>
+          <p className={styles.title}>{words.video.ended}</p>
           <p className={styles.links}>
             <a className={styles.next} href="#agenda">
-              {words.next}
+              {words.video.next}
             </a>
           </p>
         </div>
       </div>
       {video.transcript.length > 0 && (
         <details className={styles.transcript}>
-          <summary>{words.transcript}</summary>
+          <summary>{words.video.transcript}</summary>
           <div className={styles.text}>
             {video.transcript.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
@@ -134,9 +144,9 @@ function Caption({ video, phase, problem, button }: VideoViewProps) {
   )
 }
 
-const problemInWords = (video: VideoEmbedData, problem: VideoViewProps['problem']) => {
-  if (video.kind === 'frame') return words.silent(video.service.name)
-  return problem === 'silent' ? words.slow : words.dead
+const problemInWords = (video: Video, problem: VideoViewProps['problem']) => {
+  if (video.kind === 'frame') return fill(words.video.silent, { service: video.service.name })
+  return problem === 'silent' ? words.video.slow : words.video.dead
 }
 
 /** Said politely to screen readers; a video that plays speaks for itself. */
@@ -145,7 +155,7 @@ function statusOf({ video, phase, problem, button }: VideoViewProps): string {
   if (phase === 'waiting' || phase === 'playing') return ''
   // What comes by itself does not interrupt.
   if ((phase === 'loading' || phase === 'shown') && button === null) return ''
-  return words.status[phase]
+  return words.video.status[phase]
 }
 
 type PictureProps = {

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { describeVideo } from './describe-video.ts'
+import { describeVideo } from '../../../build/embeds/describe-video.ts'
+import type { VideoConfig } from '../../../build/schema/site-schema.ts'
 import { videoObject } from './video-object.ts'
-import type { VideoConfig } from './video-providers.ts'
 
 const objectOf = (config: VideoConfig) =>
   videoObject({
     url: 'https://www.example.com',
     video: describeVideo(config, {
+      untitled: '',
       siteUrl: 'https://www.example.com',
       publish: (path) => `/assets/${path}`,
       readText: () => 'WEBVTT\n\n00:00.000 --> 00:01.000\nBonjour.\n',

@@ -1,4 +1,4 @@
-import type { Site } from '../../config/Site.ts'
+import type { Site } from '../../Site.ts'
 
 /**
  * Structured data of the video, https://schema.org/VideoObject, for search engines.

@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import { home } from '../../../content/home.ts'
+import { words } from 'virtual:words'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import styles from './HelpBlock.module.css'
 
@@ -7,8 +7,8 @@ import styles from './HelpBlock.module.css'
 export function HelpBlock() {
   return (
     <section className={styles.help} aria-labelledby="questions">
-      <h2 id="questions">{home.help.title}</h2>
-      <ButtonLink href={`mailto:${site.supportEmail}`}>{home.help.link}</ButtonLink>
+      <h2 id="questions">{words.home.help.title}</h2>
+      <ButtonLink href={`mailto:${site.supportEmail}`}>{words.home.help.link}</ButtonLink>
       <p className={styles.address}>{site.supportEmail}</p>
     </section>
   )

@@ -1,20 +1,16 @@
-import { schedulingMessages } from 'virtual:embeds'
-import { site } from 'virtual:site'
-import { home } from '../../../content/home.ts'
+import { words } from 'virtual:words'
 import { OnScreen } from '../../components/OnScreen.tsx'
 import { StepHeading } from '../../components/StepHeading.tsx'
-import { EmbedBoundary } from '../../embeds/EmbedBoundary.tsx'
-import { SchedulingEmbed } from '../../embeds/scheduling/SchedulingEmbed.tsx'
-import { SchedulingLinks } from '../../embeds/scheduling/SchedulingLinks.tsx'
+import { Island } from '../../islands/Island.tsx'
 import styles from './SchedulingStep.module.css'
 
-const words = home.schedulingStep
+const { schedulingStep } = words.home
 
 /** Step 2 of 2. Nothing here waits for step 1. */
 export function SchedulingStep() {
   return (
     <section className={styles.step} aria-labelledby="agenda">
-      <StepHeading id="agenda" label={words.label} title={words.title} />
+      <StepHeading id="agenda" label={schedulingStep.label} title={schedulingStep.title} />
       <p className={styles.confidentiality}>
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path
@@ -25,12 +21,10 @@ export function SchedulingStep() {
             strokeLinejoin="round"
           />
         </svg>
-        {words.confidentiality}
+        {schedulingStep.confidentiality}
       </p>
-      <OnScreen onPaper={words.onPaper} id="agenda">
-        <EmbedBoundary fallback={<SchedulingLinks scheduling={site.scheduling} />}>
-          <SchedulingEmbed scheduling={site.scheduling} messages={schedulingMessages} />
-        </EmbedBoundary>
+      <OnScreen onPaper={schedulingStep.onPaper} id="agenda">
+        <Island name="scheduling" />
       </OnScreen>
     </section>
   )

@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { icons } from './icons.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'icons-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function logo(name: string, content: string | Buffer) {
+  writeFileSync(join(folder, name), content)
+  return join(folder, name)
+}
+
+const bytes = async (color: string, file: string | null) => {
+  const drawn = await icons(color, file)
+  const read = (name: string) => drawn.get(name) ?? Buffer.alloc(0)
+  return {
+    svg: read('/favicon.svg').toString(),
+    ico: read('/favicon.ico'),
+    home: read('/apple-touch-icon.png'),
+  }
+}
+
+const PNG = Buffer.from('\x89PNG', 'latin1')
+
+it.each([
+  ['the shipped logo', 'site/media/logo.svg'],
+  ['no logo', null],
+])('draws %s in the owner’s colour', async (_, file) => {
+  const green = await bytes('#1c5b49', file)
+  const red = await bytes('#8c1c1c', file)
+  expect(green.svg).toContain('#1c5b49')
+  expect(red.svg).toBe(green.svg.replaceAll('#1c5b49', '#8c1c1c'))
+  expect(green.ico.readUInt32LE(0)).toBe(0x10000)
+  expect(green.ico.subarray(22, 26)).toEqual(PNG)
+  expect(green.home.subarray(0, 4)).toEqual(PNG)
+  expect(green.home.readUInt32BE(16)).toBe(180)
+  expect(red.home).not.toEqual(green.home)
+  expect(await bytes('#1c5b49', file)).toEqual(green)
+})
+
+it('draws a PNG, and a logo that is no square', async () => {
+  const { home } = await bytes('#1c5b49', 'site/media/logo.svg')
+  const fromPng = await bytes('#000000', logo('logo.PNG', home))
+  expect(fromPng.svg).toContain('data:image/png;base64,')
+  expect(fromPng.svg.length).toBeLessThan(10_000)
+  const wide = await bytes('#000000', 'site/media/partage.png')
+  expect(wide.home.readUInt32BE(20)).toBe(180)
+})
+
+it.each([
+  ['text.svg', '<svg xmlns="http://www.w3.org/2000/svg"><text>A</text></svg>', 'convertissez-le'],
+  ['notes.svg', 'mes notes', 'ne se lit pas'],
+  ['empty.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', 'ne se lit pas'],
+  ['photo.png', 'JFIF', 'ne se lit pas'],
+])('refuses %s', async (name, content, reason) => {
+  const refused = icons('#1c5b49', logo(name, content))
+  await expect(refused).rejects.toThrow(/^brand\.logo : «/)
+  await expect(refused).rejects.toThrow(reason)
+})
+
+it('writes nothing of the colour into the shipped drawing', () => {
+  expect(readFileSync('site/media/logo.svg', 'utf8')).toContain('currentColor')
+})

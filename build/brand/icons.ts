@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import { OwnerError } from '../owner-error.ts'
+
+/** Whoever has no logo gets a stroke of the highlighter on a square of their colour. */
+const sign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="currentColor"/><path d="M12 33.5c13-1.7 27-2.2 40-1.4" fill="none" stroke="#f4c95d" stroke-width="11.5" stroke-linecap="round"/></svg>`
+
+let wasm: Promise<void> | undefined
+const startDrawing = () => {
+  wasm ??= initWasm(
+    readFileSync(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))),
+  ).catch((error: Error) => {
+    // The development server reads this file anew at each restart, and the package only once.
+    if (!/already initialized/i.test(error.message)) throw error
+  })
+  return wasm
+}
+
+const draw = (svg: string, width: number) =>
+  new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render()
+
+/** A picture of any shape, whole, in the middle of a square. */
+function inSquare(type: string, picture: Buffer, background = 'none', scale = 1) {
+  const side = 64 * scale
+  const margin = (64 - side) / 2
+  const data = picture.toString('base64')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${background}"/><image href="data:image/${type};base64,${data}" x="${margin}" y="${margin}" width="${side}" height="${side}"/></svg>`
+}
+
+/**
+ * Every icon of the site, by its public address.
+ *
+ * @param logo an SVG, where `currentColor` is the owner's colour, or a PNG
+ * @throws {OwnerError} when it cannot be drawn
+ */
+export async function icons(color: string, logo: string | null) {
+  await startDrawing()
+  const isPng = logo !== null && extname(logo).toLowerCase() === '.png'
+  const picture = isPng
+    ? readFileSync(logo)
+    : Buffer.from((logo ? readFileSync(logo, 'utf8') : sign).replaceAll('currentColor', color))
+  const refuse = (reason: string) => {
+    throw new OwnerError(`brand.logo : « ${logo} » ${reason}.`)
+  }
+  if (!isPng && /<text\b/.test(picture.toString())) {
+    refuse(
+      'contient du texte, que chaque appareil montrerait à sa façon : convertissez-le en tracés',
+    )
+  }
+  const type = isPng ? 'png' : 'svg+xml'
+  const square = inSquare(type, picture)
+  const small = draw(square, 32)
+  if (small.pixels.every((byte) => byte === 0)) {
+    refuse('ne se lit pas comme un dessin SVG ou une image PNG : enregistrez-le de nouveau')
+  }
+  // A system fills what is transparent with black, and cuts the corners: a logo that reaches the
+  // edge goes on to the corners, another stands on white.
+  const [red, green, blue, alpha] = small.pixels.subarray(4 * 16)
+  const onHomeScreen =
+    alpha === 255
+      ? inSquare(type, picture, `rgb(${red},${green},${blue})`)
+      : inSquare(type, picture, '#fff', 0.8)
+  return new Map<string, Buffer>([
+    [
+      '/favicon.svg',
+      isPng ? Buffer.from(inSquare('png', Buffer.from(draw(square, 128).asPng()))) : picture,
+    ],
+    ['/favicon.ico', ico(small.asPng())],
+    ['/apple-touch-icon.png', Buffer.from(draw(onHomeScreen, 180).asPng())],
+  ])
+}
+
+/** An ICO file of one picture: a directory of 22 bytes, then the PNG of 32 pixels as it is. */
+function ico(png: Uint8Array): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2) // an icon
+  head.writeUInt16LE(1, 4) // one picture
+  head.writeUInt8(32, 6)
+  head.writeUInt8(32, 7)
+  head.writeUInt16LE(1, 10) // colour planes
+  head.writeUInt16LE(32, 12) // bits per pixel
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}

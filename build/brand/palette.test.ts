@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { backgrounds, contrast, contrastProblem, palette } from './palette.ts'
+
+const green = '#1c5b49'
+
+const tokens = Object.fromEntries(
+  [...readFileSync('src/styles/tokens.css', 'utf8').matchAll(/(--[\w-]+): (#\w+);/g)].map(
+    ([, name = '', hex = '']) => [name, hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex],
+  ),
+)
+
+it('makes of the shipped colour the colours that the pages were drawn in', () => {
+  expect(palette(green)).toEqual({
+    '--green': green,
+    '--green-deep': '#134335',
+    '--green-tint': '#e9f1ec',
+    '--glow-green': '#6f9a85',
+    '--glow-shade': '#22473b',
+  })
+})
+
+const pairs: [string, number, string[], string[]][] = [
+  ['what is read at length (AAA)', 7, ['ink', 'soft'], ['paper', 'card', 'green-tint']],
+  ['a word under the highlighter (AAA)', 7, ['ink'], ['sun']],
+  ['the banner and the buttons (AAA)', 7, ['card'], ['black', 'green', 'green-deep']],
+  ['links and labels (AA)', 4.5, ['green'], ['paper', 'card', 'green-tint']],
+  ['the dark half of the focus', 3, ['ink'], ['paper', 'card', 'green-tint', 'sun']],
+  ['the light half of the focus', 3, ['card'], ['black', 'green', 'ink']],
+]
+
+const contrastOf = (color: string, text: string, background: string) => {
+  const colors = { ...tokens, ...palette(color) }
+  return contrast(colors[`--${text}`] ?? '', colors[`--${background}`] ?? '')
+}
+
+describe.each(pairs)('%s', (_, least, texts, backgrounds) => {
+  it.each(texts.flatMap((text) => backgrounds.map((background) => [text, background])))(
+    '%s on %s',
+    (text, background) => {
+      expect(contrastOf(green, text, background)).toBeGreaterThanOrEqual(least)
+    },
+  )
+})
+
+it('measures against the backgrounds of the pages', () => {
+  expect(tokens).toMatchObject(backgrounds)
+})
+
+it('refuses a colour that is too light, with one that is not', () => {
+  expect(contrastProblem(green)).toBeUndefined()
+  expect(contrastProblem('#f4c95d')).toBe(
+    "Écrivez une couleur plus foncée, par exemple '#816b31' : celle-ci ne se lit pas assez bien sur le fond des pages (contraste de 1,5, il en faut 4,5).",
+  )
+})
+
+it('keeps every text readable in any colour that it accepts or proposes (AA)', () => {
+  const anyColor = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((number) => `#${number.toString(16).padStart(6, '0')}`)
+  fc.assert(
+    fc.property(anyColor, (color) => {
+      const [, proposed] = /'(#.*)'/.exec(contrastProblem(color) ?? '') ?? []
+      for (const [, least, texts, backgrounds] of pairs) {
+        for (const text of texts) {
+          for (const background of backgrounds) {
+            expect(contrastOf(proposed ?? color, text, background)).toBeGreaterThanOrEqual(
+              Math.min(least, 4.5),
+            )
+          }
+        }
+      }
+    }),
+  )
+})

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { complete, shipped } from '../../tests/sites.ts'
+import { resolveSite } from '../resolve-site.ts'
+import { askServices, questionsFor } from './ask-services.ts'
+
+const questions = questionsFor(complete.config, resolveSite(complete).site)
+
+/** A network that answers each host with a status, or not at all. */
+const answering =
+  (statuses: Record<string, number>, asked: string[] = []): typeof fetch =>
+  async (address) => {
+    asked.push(String(address))
+    const status = statuses[new URL(String(address)).host]
+    if (status === undefined) throw new TypeError('fetch failed')
+    return new Response('…', { status })
+  }
+
+const ask = async (video: number | undefined, scheduling: number | undefined) =>
+  (
+    await askServices(
+      questions,
+      answering({
+        ...(video && { 'fast.wistia.com': video }),
+        ...(scheduling && { 'calendly.com': scheduling }),
+      }),
+    )
+  ).map(({ level, message }) => `${level} ${message}`)
+
+it('asks the video’s oEmbed and the booking page, and nobody else', async () => {
+  const asked: string[] = []
+  await askServices(questions, answering({}, asked))
+  expect(asked).toHaveLength(2)
+  expect(asked[0]).toMatch(
+    /^https:\/\/fast\.wistia\.com\/oembed\.json\?url=https%3A%2F%2F.*abcde12345/,
+  )
+  expect(asked[1]).toBe('https://calendly.com/agence-des-lilas/decouverte')
+})
+
+it.each([
+  [
+    'vimeo',
+    { provider: 'vimeo', id: '123456789', title: 'a' },
+    'https://vimeo.com/api/oembed.json?url=',
+  ],
+  [
+    'youtube',
+    { provider: 'youtube', id: 'dQw4w9WgXcQ', title: 'a' },
+    'https://www.youtube.com/oembed?format=json&url=',
+  ],
+] as const)('asks %s where it answers', (_, video, start) => {
+  const config = { ...complete.config, video }
+  expect(questionsFor(config, resolveSite({ ...complete, config }).site)[0]?.address).toContain(
+    start,
+  )
+})
+
+describe('an answer', () => {
+  it('that reassures', async () => {
+    expect(await ask(200, 200)).toEqual([
+      'good video : Wistia répond et connaît la vidéo.',
+      'good scheduling : Calendly répond à cette adresse. Ouvrez-la pour voir vos créneaux.',
+    ])
+  })
+
+  it('that says what does not exist', async () => {
+    expect(await ask(404, 410)).toEqual([
+      'fix video : Wistia répond que la vidéo n’existe pas (404). Vérifiez l’identifiant ou l’adresse dans site.yaml.',
+      'fix scheduling : Calendly répond que l’agenda n’existe pas (410). Vérifiez l’identifiant ou l’adresse dans site.yaml.',
+    ])
+  })
+
+  it('that says nothing sure', async () => {
+    expect(await ask(403, 503)).toEqual([
+      'look video : Wistia refuse de montrer la vidéo (403). Vérifiez chez Wistia que ce site y est autorisé, puis ouvrez la page d’accueil pour voir.',
+      'look scheduling : Calendly répond 503, ce qui ne dit rien de l’agenda. Réessayez plus tard.',
+    ])
+  })
+
+  it('that does not come from one', async () => {
+    expect(await ask(200, undefined)).toEqual([
+      'good video : Wistia répond et connaît la vidéo.',
+      'look scheduling : Calendly n’a pas répondu en 5 secondes. Réessayez plus tard, ou ouvrez l’agenda dans votre navigateur.',
+    ])
+  })
+
+  it('that does not come at all', async () => {
+    expect(await ask(undefined, undefined)).toEqual([
+      'look En ligne : aucun service n’a répondu (Wistia, Calendly). Êtes-vous connecté à Internet ? Rien n’a pu être vérifié.',
+    ])
+  })
+})
+
+describe('a video that is there and cannot be shown', () => {
+  const judge = async (video: (typeof complete.config)['video'], response: Response) => {
+    const config = { ...complete.config, video }
+    const [question] = questionsFor(config, resolveSite({ ...complete, config }).site)
+    const [finding] = await askServices(question ? [question] : [], async () => response)
+    return `${finding?.level} ${finding?.message}`
+  }
+  const vimeo = { provider: 'vimeo', id: '76979871' } as const
+  const youtube = { provider: 'youtube', id: 'dQw4w9WgXcQ' } as const
+  const answer = (status: number, body = {}) => new Response(JSON.stringify(body), { status })
+
+  it.each([
+    [vimeo, answer(404), /^fix .*« non répertoriée » et son code manque/],
+    [vimeo, answer(403), /^fix .*ajoutez l’adresse de ce site/],
+    [vimeo, answer(200, { domain_status_code: 403 }), /^fix .*ajoutez l’adresse de ce site/],
+    [vimeo, answer(200, { title: 'x' }), /^good /],
+    [youtube, answer(401), /^fix .*« Autoriser l’intégration »/],
+    [youtube, answer(403), /^fix .*La vidéo est privée/],
+    [youtube, answer(404), /^fix .*n’existe plus/],
+    [
+      { provider: 'mux', id: 'EcHgOK9coz5K4rjSw' } as const,
+      answer(200),
+      /^look .*ne dit rien de plus/,
+    ],
+  ])('%j, case %#', async (video, response, said) => {
+    expect(await judge(video, response)).toMatch(said)
+  })
+})
+
+it('follows a calendar that an organisation keeps on a host of its own', async () => {
+  const config = { ...complete.config, scheduling: { url: 'https://cal.com/agence/appel' } }
+  const asked = questionsFor(config, resolveSite({ ...complete, config }).site).slice(1)
+  const moved = Object.defineProperty(new Response('<html>'), 'url', {
+    value: 'https://agence.cal.com/appel',
+  })
+  const [finding] = await askServices(asked, async () => moved)
+  expect(finding).toEqual({
+    level: 'fix',
+    message:
+      'scheduling : Cal.com mène à une autre adresse, que la politique de sécurité du site arrêterait. Écrivez « scheduling: https://agence.cal.com/appel », avec « provider » si la vérification le demande.',
+  })
+})
+
+it('asks nothing where the site serves its own video and calendar', async () => {
+  const own = questionsFor(shipped.config, resolveSite(shipped).site)
+  expect(await askServices(own, answering({}))).toEqual([
+    {
+      level: 'good',
+      message: 'En ligne : rien à demander, la vidéo et l’agenda sont servis par le site.',
+    },
+  ])
+})

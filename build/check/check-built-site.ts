@@ -1,0 +1,70 @@
+import { guaranteePath } from '../../src/legal/guarantee-path.ts'
+import { type BuiltPage, type BuiltSite, list, nameOf, wordsOf } from './BuiltPage.ts'
+import { type Finding, fix } from './Finding.ts'
+
+const NOT_FOUND = '/404'
+
+const idsOf = ({ html }: BuiltPage) =>
+  new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id))
+
+const linksOf = ({ html }: BuiltPage) => {
+  const [, picture] = /property="og:image" content="([^"]*)"/.exec(html) ?? []
+  const links = [...html.matchAll(/\s(?:href|src|poster)="([^"]*)"/g)]
+    .map(([, target = '']) => wordsOf(target))
+    .filter((target) => !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target))
+  return new Set(picture ? [...links, new URL(picture).pathname] : links)
+}
+
+/** Links to nowhere, and anchors that a renamed title has left behind. */
+export function findBrokenLinks({ pages, files }: BuiltSite): Finding[] {
+  const ids = new Map(pages.map((page) => [page.path, idsOf(page)]))
+  const pagesOf = new Map<string, string[]>()
+  for (const page of pages) {
+    for (const target of linksOf(page)) {
+      const { pathname: linked, hash } = new URL(target, `https://site.invalid${page.path}`)
+      const fragment = hash.slice(1)
+      // The 404 page answers where nothing is: no link should lead to it.
+      const isNowhere = linked === NOT_FOUND && page.path !== NOT_FOUND
+      const exists = !isNowhere && (ids.has(linked) || files.has(linked))
+      const isBroken = !exists || (fragment && ids.has(linked) && !ids.get(linked)?.has(fragment))
+      if (isBroken) pagesOf.set(target, [...(pagesOf.get(target) ?? []), nameOf(page)])
+    }
+  }
+  return [...pagesOf].map(([target, names]) =>
+    fix(
+      target.includes('#')
+        ? `Le lien « ${target} » mène à une section qui n’existe pas (${list(names)}). Une ancre suit le titre de sa section : recopiez-la du sommaire de la page.`
+        : `Le lien « ${target} » ne mène à aucune page ni aucun fichier du site (${list(names)}). Corrigez-le.`,
+    ),
+  )
+}
+
+/** « [À compléter » typed into a text: no key of the configuration could ever fill it. */
+export const findTypedGaps = ({ pages }: BuiltSite): Finding[] =>
+  pages
+    .filter(({ html }) =>
+      wordsOf(html.replace(/<mark\b[\s\S]*?<\/mark>/g, '')).includes('[À compléter'),
+    )
+    .map((page) =>
+      fix(
+        `${nameOf(page)} : « [À compléter » est écrit à la main dans le texte, et serait publié tel quel. Écrivez ce qui manque.`,
+      ),
+    )
+
+/**
+ * A promise and its conditions stand together: same block, no click away.
+ *
+ * @param promise the words that the headline underlines
+ */
+export function findBarePromise({ pages }: BuiltSite, promise: string): Finding[] {
+  const home = pages.find(({ path }) => path === '/')
+  const [block = ''] = /<h1[\s\S]*?(?=<\/section>|<h2|$)/.exec(home?.html ?? '') ?? []
+  const promises = wordsOf(block).includes(wordsOf(promise))
+  return promises && !block.includes(`href="${guaranteePath}"`)
+    ? [
+        fix(
+          `Page d’accueil : « ${promise} » s’affiche sans lien vers les conditions de la garantie. Remettez dans le même bloc un lien vers ${guaranteePath}.`,
+        ),
+      ]
+    : []
+}

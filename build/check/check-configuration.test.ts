@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { complete } from '../../tests/sites.ts'
+import type { SiteConfig } from '../schema/site-schema.ts'
+import { checkConfiguration } from './check-configuration.ts'
+
+const wistia = {
+  name: 'Wistia',
+  country: 'États-Unis',
+  privacyPolicy: 'https://wistia.com/privacy',
+}
+const calendly = { ...wistia, name: 'Calendly' }
+const today = '2026-11-20'
+
+const check = (changes: Partial<SiteConfig> = {}, services = [wistia, calendly]) =>
+  checkConfiguration({ ...complete.config, ...changes }, services, today).map(
+    ({ level, message }) => `${level} ${message}`,
+  )
+const withLegal = (changes: object) => ({ legal: { ...complete.config.legal, ...changes } })
+
+it('has nothing to say of a complete configuration', () => {
+  expect(check()).toEqual([])
+})
+
+describe('it names', () => {
+  it.each<[string, string[], string]>([
+    [
+      'an example address',
+      check({ url: 'https://www.example.com' }),
+      'fix url : « https://www.example.com » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.',
+    ],
+    [
+      'an example e-mail',
+      check({ supportEmail: 'bonjour@mon-agence.fr' }),
+      'fix supportEmail : « bonjour@mon-agence.fr » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.',
+    ],
+    [
+      'an example e-mail among the legal facts',
+      check(withLegal({ privacy: { contact: 'donnees@agence.test' } })),
+      'fix legal.privacy.contact : « donnees@agence.test » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.',
+    ],
+    [
+      'the address of an example calendar',
+      check({ scheduling: { url: 'https://calendly.com/mon-agence/decouverte' } }),
+      'fix scheduling.url : « https://calendly.com/mon-agence/decouverte » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.',
+    ],
+    [
+      'an example name',
+      check({ name: 'Agence Exemple' }),
+      'fix name : « Agence Exemple » est un exemple. Écrivez ce qui est vrai pour vous.',
+    ],
+    [
+      'an example number, however it is spaced',
+      check(withLegal({ publisher: { ...complete.config.legal.publisher, siren: '123 456 782' } })),
+      'fix legal.publisher.siren : « 123 456 782 » est un exemple. Écrivez ce qui est vrai pour vous.',
+    ],
+    [
+      'an example in a list',
+      check(withLegal({ credits: ['Photos : Lilas', 'Vidéo : Studio Exemple'] })),
+      'fix legal.credits[1] : « Vidéo : Studio Exemple » est un exemple. Écrivez ce qui est vrai pour vous.',
+    ],
+    [
+      'the captions of the demonstration under another video',
+      check({
+        video: {
+          provider: 'file',
+          title: 'a',
+          src: 'media/a.mp4',
+          captions: 'media/demonstration.fr.vtt',
+        },
+      }),
+      'fix video.captions : « media/demonstration.fr.vtt » appartient à la vidéo de démonstration. Mettez votre fichier, ou retirez cette ligne.',
+    ],
+    [
+      'the demonstration video',
+      check({
+        video: {
+          provider: 'file',
+          title: 'a',
+          src: 'media/demonstration.mp4',
+          captions: 'a.vtt',
+        },
+      }),
+      'fix video : c’est la vidéo de démonstration. Mettez la vôtre, par exemple « provider: wistia », « id: abcde12345 » et son titre.',
+    ],
+    [
+      'the demonstration calendar',
+      check({ scheduling: { provider: 'demo' } }),
+      'fix scheduling : c’est l’agenda de démonstration, qui n’enregistre rien. Donnez l’adresse du vôtre, par exemple « url: https://calendly.com/mon-agence/decouverte ».',
+    ],
+    [
+      'a video file without captions',
+      check({ video: { provider: 'file', title: 'a', src: 'media/a.mp4' } }),
+      'look video.captions : la vidéo n’a pas de sous-titres. Qui n’entend pas, ou regarde sans le son, n’en saura rien. Ajoutez un fichier WebVTT, par exemple « captions: media/presentation.fr.vtt ».',
+    ],
+    [
+      'captions that nobody has seen',
+      check({ video: { provider: 'wistia', id: 'abcde12345', title: 'a' } }),
+      'look video.captionsConfirmed : la vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Quand vous les y avez vus, écrivez « captionsConfirmed: oui ».',
+    ],
+    [
+      'a video file on a host that cannot send pieces of it',
+      check({
+        video: { provider: 'file', title: 'a', src: 'media/a.mp4', captions: 'a.vtt' },
+        ...withLegal({ host: { ...complete.config.legal.host, name: 'Cloudflare, Inc.' } }),
+      }),
+      'fix video : Cloudflare ne sait pas envoyer une vidéo par morceaux (requêtes « Range ») : elle ne se lit pas sur iPhone ni dans Safari. Confiez-la à un service de vidéo, ou changez d’hébergeur.',
+    ],
+    [
+      'services that load without being asked for',
+      check({ consent: 'none' }),
+      'fix consent : « none » fait appeler Wistia et Calendly dès l’ouverture de la page d’accueil. L’article 82 de la loi Informatique et Libertés demande l’accord du visiteur avant tout traceur qui n’est pas indispensable. Retirez cette ligne, ou écrivez « consent: contextual ».',
+    ],
+    [
+      'a date to come',
+      check(withLegal({ versionDate: '2026-11-21' })),
+      'fix legal.versionDate : le 21/11/2026 n’est pas encore arrivé. Écrivez « 2026-11-20 » ou une date passée.',
+    ],
+    [
+      'transfers that were last checked long ago',
+      check(
+        withLegal({
+          transfers: { ...complete.config.legal.transfers, checkedAt: '2025-11-19' },
+        }),
+      ),
+      'look legal.transfers.checkedAt : votre dernière vérification des transferts date du 19/11/2025. Regardez de nouveau ce que dit chaque service, puis écrivez « 2026-11-20 ».',
+    ],
+    [
+      'facts added under the old date',
+      check(withLegal({ updatedOn: null })),
+      'fix legal.updatedOn : les mentions légales et la politique de confidentialité portent la date du 13/07/2025, mais vous les avez complétées depuis. Écrivez « 2026-11-20 ».',
+    ],
+    [
+      'a promise without its sentence',
+      check(withLegal({ guarantee: { ...complete.config.legal.guarantee, summary: null } })),
+      'look legal.guarantee.summary : sous la promesse de la page d’accueil, dites les conditions en une phrase. Sans elle, seul le lien « Conditions de la garantie » accompagne la promesse.',
+    ],
+    [
+      'a contract’s words under the headline',
+      check(
+        withLegal({
+          guarantee: {
+            ...complete.config.legal.guarantee,
+            summary: '30 Rendez-vous Patients par mois.',
+          },
+        }),
+      ),
+      'look legal.guarantee.summary : « Rendez-vous Patients » est un mot du contrat. Sous le titre, dites-le avec les mots de vos clients.',
+    ],
+    [
+      'a site that hides',
+      check({ noindex: true }),
+      'look noindex : le site entier est caché aux moteurs de recherche. Écrivez « noindex: non » le jour de la publication.',
+    ],
+  ])('%s', (_, findings, message) => {
+    expect(findings).toEqual([message])
+  })
+})
+
+it('lets the page load its own embeds without asking', () => {
+  expect(check({ consent: 'none' }, [])).toEqual([])
+})
+
+it('lets services load that say themselves that they need no consent', () => {
+  const plain = { name: 'Sobre', country: 'France', privacyPolicy: 'https://sobre.fr' }
+  const free = { ...plain, noConsentSource: 'https://sobre.fr/cookies' }
+  expect(check({ consent: 'none' }, [free])).toEqual([])
+  expect(check({ consent: 'none' }, [free, plain])).toEqual([
+    expect.stringMatching(/^fix consent : « none » fait appeler Sobre dès/),
+  ])
+})
+
+it('does not take a real address for an example', () => {
+  for (const url of [
+    'https://www.exemplaire.fr',
+    'https://testeurs.fr',
+    'https://agence-exemple.fr',
+  ]) {
+    expect(check({ url })).toEqual([])
+  }
+  const metric = 'toute réservation, par exemple en ligne'
+  expect(check(withLegal({ guarantee: { ...complete.config.legal.guarantee, metric } }))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { findUnfilledFacts } from './find-unfilled-facts.ts'
+
+const mark = (name: string, label: string) =>
+  `<mark data-a-completer="${name}">[À compléter\u00a0: ${label}]</mark>`
+
+const legalNotices = {
+  path: '/mentions-legales',
+  html: `<h1>Mentions légales</h1>
+    <h2 id="a"><span>1.</span> Éditeur du site</h2><p>${mark('publisher.name', 'nom')}</p>
+    <h2 id="b"><span>4.</span> Hébergement</h2><p>${mark('host.phone', 'téléphone')}</p>`,
+}
+const privacy = {
+  path: '/politique-confidentialite',
+  html: `<h1>Politique</h1>
+    <h2 id="a"><span>1.</span> Qui</h2><p>${mark('publisher.name', 'nom')}, ${mark('dpo.name', 'délégué')} (${mark('dpo.email', 'e-mail du délégué')})</p>
+    <h2 id="b"><span>9.</span> Où</h2><p>${mark('publisher.name', 'nom')}</p>`,
+}
+
+it('names each missing fact once, in the order of the configuration, with its pages, its sections and an example', () => {
+  expect(findUnfilledFacts([privacy, legalNotices])).toEqual([
+    {
+      level: 'fix',
+      message:
+        'legal.publisher.name : il manque « nom » (Politique, sections 1 et 9 ; Mentions légales, section 1). Par exemple : « name: Agence Exemple »',
+    },
+    {
+      level: 'fix',
+      message:
+        'legal.host.phone : il manque « téléphone » (Mentions légales, section 4). Par exemple : « phone: +33 3 53 01 00 12 »\n    La loi demande ce numéro (LCEN, article 1-1) : recopiez-le des mentions légales de l’hébergeur. S’il n’en publie pas, choisissez un hébergeur qui en a un.',
+    },
+    {
+      level: 'fix',
+      message:
+        'legal.dpo : il manque « délégué » (Politique, section 1). Par exemple : « dpo: none », ou dessous « name: Camille Exemple » et « email: dpo@mon-agence.fr »',
+    },
+  ])
+})
+
+it('finds nothing on finished pages', () => {
+  expect(findUnfilledFacts([{ path: '/', html: '<h1>Accueil</h1>' }])).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
+import { type BuiltPage, list, nameOf, wordsOf } from './BuiltPage.ts'
+import { type Finding, fix } from './Finding.ts'
+
+/** What to type for a fact, e.g. for `publisher.siren`. */
+function exampleOf(name: string): string {
+  if (name === 'dpo.name') {
+    return '« dpo: none », ou dessous « name: Camille Exemple » et « email: dpo@mon-agence.fr »'
+  }
+  const { kind, example } = aboutKey(`legal.${name}`) ?? {}
+  const key = name.split('.').at(-1)
+  return kind === 'list'
+    ? `« - ${example} » dessous, ou « ${key}: [] » s’il n’y en a pas`
+    : `« ${key}: ${example} »`
+}
+
+const transferAdvice =
+  'Cherchez l’entreprise sur https://www.dataprivacyframework.gov/list (dpf), et les clauses contractuelles types dans son contrat de sous-traitance (clauses) ; les deux : both.'
+
+/** What a missing fact needs beyond being typed. */
+const advice: Record<string, string> = {
+  'host.name':
+    'Recopiez ces lignes de la page où l’hébergeur dit qui il est. OVHcloud : https://www.ovhcloud.com/fr/ (« Mentions légales », en bas). o2switch : https://www.o2switch.fr/ (de même). Vercel : https://vercel.com/legal/terms. Cloudflare : https://www.cloudflare.com/terms/. Netlify : https://www.netlify.com/legal/. Ce que cette page ne dit pas, demandez-le-lui : aucun numéro ne se devine.',
+  'host.phone':
+    'La loi demande ce numéro (LCEN, article 1-1) : recopiez-le des mentions légales de l’hébergeur. S’il n’en publie pas, choisissez un hébergeur qui en a un.',
+  'publisher.vatNumber':
+    'Si vous ne facturez pas de TVA, remplissez plutôt « vatExemptText: TVA non applicable, art. 293 B du CGI ».',
+  'transfers.video': transferAdvice,
+  'transfers.scheduling': transferAdvice,
+  'transfers.host': transferAdvice,
+  'publisher.rcsCity': 'Sans numéro RCS, écrivez plutôt « isInRneOnly: oui ».',
+}
+
+const pattern =
+  /<h2[^>]*>(?<heading>.*?)<\/h2>|<mark data-a-completer="(?<name>[^"]+)">\[À compléter\s*: (?<label>[^\]]*)\]/gs
+
+type Gap = { label: string; places: Map<string, Set<string>> }
+
+/** Every fact that pages still mark « à compléter », with the sections where it shows. */
+function findGaps(pages: BuiltPage[]): Map<string, Gap> {
+  const gaps = new Map<string, Gap>()
+  for (const page of pages) {
+    let section = ''
+    for (const { groups = {} } of page.html.matchAll(pattern)) {
+      const { heading, name, label = '' } = groups
+      if (heading !== undefined) section = wordsOf(heading).split('.')[0] ?? ''
+      // One choice, two placeholders.
+      if (!name || name === 'dpo.email') continue
+      const gap = gaps.get(name) ?? { label: wordsOf(label), places: new Map() }
+      gaps.set(name, gap)
+      const sections = gap.places.get(nameOf(page)) ?? new Set()
+      gap.places.set(nameOf(page), sections.add(section))
+    }
+  }
+  return gaps
+}
+
+const listPlaces = (places: Gap['places']) =>
+  [...places]
+    .map(([page, sections]) => `${page}, section${sections.size > 1 ? 's' : ''} ${list(sections)}`)
+    .join(' ; ')
+
+/** The facts that the owner has still to give, in the order of the owner's file. */
+export function findUnfilledFacts(pages: BuiltPage[]): Finding[] {
+  const order = describedKeys()
+  const rank = (name: string) => order.indexOf(`legal.${name}`)
+  return [...findGaps(pages)]
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .map(([name, { label, places }]) => {
+      const key = name === 'dpo.name' ? 'dpo' : name
+      const missing = `legal.${key} : il manque « ${label} » (${listPlaces(places)}). Par exemple : ${exampleOf(name)}`
+      return fix(advice[name] ? `${missing}\n    ${advice[name]}` : missing)
+    })
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { LegalText } from '../../src/legal/LegalText.ts'
+import { shipped } from '../../tests/sites.ts'
+import { readLegalTexts } from '../legal/legal-texts.ts'
+import { checkVersions, recordVersions } from './legal-versions.ts'
+
+const dates = { version: '1.0', versionDate: '2026-11-20', updatedOn: '2025-07-13' }
+type Dates = Partial<typeof dates>
+
+/** Two texts that say this. */
+function say(words: string, changes: Dates = {}): Record<string, LegalText> {
+  const text = { html: `<p>${words}</p>`, sections: [], dates: { ...dates, ...changes } }
+  return {
+    'mentions-legales': { ...text, title: 'Mentions' },
+    'conditions-generales': { ...text, title: 'Conditions' },
+  }
+}
+const recorded = recordVersions({}, say('30 rendez-vous'))
+const check = (texts: Record<string, LegalText>, before = recorded) =>
+  checkVersions(before, texts, 'site', '2026-12-01').map(
+    ({ level, message }) => `${level} ${message}`,
+  )
+
+it('accepts the words that were recorded, whatever their markup and their spaces', () => {
+  expect(check(say('30 rendez-vous'))).toEqual([])
+  expect(check(say('<b>30</b>\u00a0rendez-vous\n'))).toEqual([])
+})
+
+it('refuses words that changed under an unchanged date or version', () => {
+  expect(check(say('40 rendez-vous'))).toEqual([
+    'fix /mentions-legales : ce que dit cette page a changé (texte, fait, nombre ou service), et elle porte toujours « 13/07/2025 ». Écrivez « updatedOn: 2026-12-01 ». Pour une simple faute de frappe, lancez npm run check -- --accept.',
+    'fix /conditions-generales : ce que dit cette page a changé (texte, fait, nombre ou service), et elle porte toujours « Version n° 1.0 du 20/11/2026 ». Augmentez legal.version et écrivez « versionDate: 2026-12-01 ». Pour une simple faute de frappe, lancez npm run check -- --accept.',
+  ])
+})
+
+it('asks to record a text that changed with its date or version', () => {
+  const both = say('40', { updatedOn: '2026-12-01', version: '1.1', versionDate: '2026-12-01' })
+  expect(check(both)).toEqual([
+    'look /mentions-legales : ce que dit cette page n’est pas encore enregistré sous « 01/12/2026 ». Quand c’est définitif, lancez npm run check -- --accept et gardez site/legal/versions.json avec vos textes.',
+    'look /conditions-generales : ce que dit cette page n’est pas encore enregistré sous « Version n° 1.1 du 01/12/2026 ». Quand c’est définitif, lancez npm run check -- --accept et gardez site/legal/versions.json avec vos textes.',
+  ])
+
+  const kept = recordVersions(recorded, both)
+  expect(check(both, kept)).toEqual([])
+  expect(kept['conditions-generales'], 'what readers saw before is kept').toEqual([
+    ...(recorded['conditions-generales'] ?? []),
+    { edition: '1.1 du 2026-12-01', published: expect.any(String) },
+  ])
+})
+
+it('offers to replace the text of the same day', () => {
+  const before = recordVersions(recorded, say('30', { updatedOn: '2026-12-01' }))
+  expect(check(say('40', { updatedOn: '2026-12-01' }), before)[0]).toMatch(
+    /^fix .*C’est la date du jour : pour le remplacer, lancez npm run check -- --accept\.$/,
+  )
+})
+
+it('refuses an edition that comes before the last one, and does not record it', () => {
+  const later = { version: '1.10', versionDate: '2026-12-01' }
+  const before = recordVersions({}, say('30', later))
+  const earlier = say('40', { ...later, version: '1.9' })
+  expect(check(earlier, before)).toContain(
+    'fix /conditions-generales : la page dirait « Version n° 1.9 du 01/12/2026 », après avoir dit « Version n° 1.10 du 01/12/2026 ». Une édition ne remonte pas le temps : corrigez legal.version et legal.versionDate.',
+  )
+  expect(recordVersions(before, earlier)['conditions-generales']).toEqual(
+    before['conditions-generales'],
+  )
+  expect(check(say('30', { version: '1.11', versionDate: '2026-11-30' }), before)).toContainEqual(
+    expect.stringContaining('Une édition ne remonte pas le temps'),
+  )
+})
+
+it('asks to record a text that never was, or whose record is of an older kind', () => {
+  expect(check(say('30'), {})).toHaveLength(2)
+  const older = { 'conditions-generales': [{ edition: '1.0 du 2026-11-20', sha256: 'a' }] }
+  expect(check(say('30'), older)).toEqual([
+    expect.stringMatching(/^look /),
+    expect.stringMatching(/^look /),
+  ])
+})
+
+it('lets the date change without a word on the text', () => {
+  expect(check(say('30 rendez-vous', { updatedOn: '2026-12-01' }))).toEqual([])
+})
+
+describe('the texts of this repository', () => {
+  const record = JSON.parse(readFileSync('site/legal/versions.json', 'utf8'))
+  const { config, folder } = shipped
+  const publish = (changes: Partial<typeof config>) =>
+    readLegalTexts(folder, { config: { ...config, ...changes }, video: null, scheduling: null })
+
+  it('are recorded as they are published', () => {
+    expect(check(publish({}), record)).toEqual([])
+  })
+
+  it('change with a number, a fact or a service', () => {
+    const guarantee = { ...config.legal.guarantee, openSlots: 40 }
+    const service = { name: 'Wistia', country: 'États-Unis', privacyPolicy: 'https://a.fr' }
+    const all = [
+      publish({ promise: { appointmentsPerMonth: 31 } }),
+      publish({ legal: { ...config.legal, guarantee } }),
+      readLegalTexts(folder, { config, video: service, scheduling: null }),
+    ]
+    for (const texts of all) {
+      expect(check(texts, record)).toContainEqual(expect.stringMatching(/^fix \/conditions-gen/))
+    }
+  })
+})

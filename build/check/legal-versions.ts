@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { frenchDate } from '../../src/french-date.ts'
+import type { LegalText } from '../../src/legal/LegalText.ts'
+import { wordsOf } from './BuiltPage.ts'
+import { type Finding, fix, look } from './Finding.ts'
+
+/**
+ * One state of a text: what its page says at the top, and the words that stood under it, facts and
+ * numbers included. Older records hold the hash of the file instead, as `sha256`.
+ */
+type Edition = { edition: string; published?: string; sha256?: string }
+
+/** Which words readers saw under which date, oldest first: `legal/versions.json` of the site. */
+export type LegalVersions = Record<string, Edition[]>
+
+/** By the name of their page, e.g. `mentions-legales`. */
+type LegalTexts = Record<string, LegalText>
+
+const numbered = ['conditions-generales', 'protection-donnees']
+
+/** What the page shows at its top: a day, or a version and its day. */
+const editionOf = (name: string, { version, versionDate, updatedOn }: LegalText['dates']) =>
+  numbered.includes(name) ? `${version} du ${versionDate}` : updatedOn
+
+const dayOf = (edition: string) => edition.split(' du ').at(-1) ?? ''
+
+/** Of the words alone: neither markup nor spaces are anybody's promise. */
+const hashOf = ({ title, html }: LegalText) =>
+  createHash('sha256')
+    .update(wordsOf(title + html).replace(/\s+/g, ''))
+    .digest('hex')
+
+const currentOf = (texts: LegalTexts): [string, { edition: string; published: string }][] =>
+  Object.entries(texts).map(([name, text]) => [
+    name,
+    { edition: editionOf(name, text.dates), published: hashOf(text) },
+  ])
+
+/** The record with the texts as they are now: a new edition is added, the last one replaced. */
+export const recordVersions = (before: LegalVersions, texts: LegalTexts): LegalVersions =>
+  Object.fromEntries(
+    currentOf(texts).map(([name, current]) => {
+      const kept = before[name] ?? []
+      if (isBefore(current.edition, kept.at(-1)?.edition)) return [name, kept]
+      const same = kept.find(({ edition }) => edition === current.edition)
+      return [name, [...kept.filter((other) => other !== same), { ...same, ...current }]]
+    }),
+  )
+
+export const showEdition = (edition: string) => {
+  const [version, day = ''] = edition.split(' du ')
+  return day ? `« Version n° ${version} du ${frenchDate(day)} »` : `« ${frenchDate(edition)} »`
+}
+
+/** `1.10 du …` comes after `1.9 du …`; between equal versions, or without any, the day decides. */
+function isBefore(edition: string, other: string | undefined): other is string {
+  const byNumbers = new Intl.Collator('fr', { numeric: true })
+  return (
+    other !== undefined && (byNumbers.compare(edition, other) < 0 || dayOf(edition) < dayOf(other))
+  )
+}
+
+const ACCEPT = 'npm run check -- --accept'
+
+/**
+ * Texts that have changed under an unchanged date: readers could no longer tell which one they saw.
+ *
+ * @param folder of the site, as messages call it
+ * @param today `2026-11-20`, in Paris
+ */
+export function checkVersions(
+  recorded: LegalVersions,
+  texts: LegalTexts,
+  folder: string,
+  today: string,
+): Finding[] {
+  return currentOf(texts).flatMap(([name, { edition, published }]) => {
+    const last = recorded[name]?.at(-1)
+    const page = `/${name}`
+    if (isBefore(edition, last?.edition)) {
+      return [
+        fix(
+          `${page} : la page dirait ${showEdition(edition)}, après avoir dit ${showEdition(last?.edition ?? '')}. Une édition ne remonte pas le temps : corrigez ${numbered.includes(name) ? 'legal.version et legal.versionDate' : 'legal.updatedOn'}.`,
+        ),
+      ]
+    }
+    if (last?.published === published) return []
+    if (last?.edition !== edition || last.published === undefined) {
+      return [
+        look(
+          `${page} : ce que dit cette page n’est pas encore enregistré sous ${showEdition(edition)}. Quand c’est définitif, lancez ${ACCEPT} et gardez ${folder}/legal/versions.json avec vos textes.`,
+        ),
+      ]
+    }
+    const changed = `${page} : ce que dit cette page a changé (texte, fait, nombre ou service), et elle porte toujours ${showEdition(edition)}.`
+    if (dayOf(edition) === today) {
+      return [fix(`${changed} C’est la date du jour : pour le remplacer, lancez ${ACCEPT}.`)]
+    }
+    const order = numbered.includes(name)
+      ? `Augmentez legal.version et écrivez « versionDate: ${today} ».`
+      : `Écrivez « updatedOn: ${today} ».`
+    return [fix(`${changed} ${order} Pour une simple faute de frappe, lancez ${ACCEPT}.`)]
+  })
+}

@@ -1,0 +1,108 @@
+import { createReadStream } from 'node:fs'
+import { resolve, sep } from 'node:path'
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import { contentType } from '../hosting/policy.ts'
+import { legalContext } from './legal/legal-scope.ts'
+import { readLegalTexts } from './legal/legal-texts.ts'
+import { loadSite } from './load-site.ts'
+import { OwnerError } from './owner-error.ts'
+import type { PublishedFiles } from './published-files.ts'
+import { resolveSite } from './resolve-site.ts'
+import type { SiteFolder } from './site-folder.ts'
+
+/** The gallery of every state of both embeds. Written here, it cannot enter a build. */
+const galleryPage = `<!doctype html>
+<html lang="fr" data-js data-fonts="all">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>États de la vidéo et de l’agenda</title>
+</head>
+<body>
+<div id="root"></div>
+<script type="module" src="/build/gallery/main.tsx"></script>
+</body>
+</html>`
+
+/** Starts again at each change of what the owner writes. A mistake shows over the page, which stays. */
+function followOwner(server: ViteDevServer, { folders }: SiteFolder) {
+  let fault: string | undefined
+  const show = () => {
+    if (fault) server.ws.send({ type: 'error', err: { message: fault, stack: '' } })
+  }
+  server.watcher.add(folders)
+  server.watcher.on('all', (_, path) => {
+    if (!folders.some((folder) => path.startsWith(resolve(folder) + sep))) return
+    fault = findFault()
+    if (!fault) return server.restart()
+    server.config.logger.error(`\n${fault}\n`)
+    show()
+  })
+  server.ws.on('connection', show)
+}
+
+function findFault(): string | undefined {
+  try {
+    const loaded = loadSite()
+    readLegalTexts(loaded.folder, legalContext(loaded.config, resolveSite(loaded).site))
+  } catch (error) {
+    if (error instanceof OwnerError) return error.message
+    throw error
+  }
+}
+
+/** In development, renders each page on request as the build does, so that hydration is the real one. */
+export function devPages(files: PublishedFiles, folder: SiteFolder): Plugin {
+  return {
+    name: 'dev-pages',
+    apply: 'serve',
+    // What only the build renders has no other way to change under the eyes.
+    hotUpdate({ file, modules, server }) {
+      if (this.environment.name !== 'ssr' || modules.length === 0 || file.endsWith('.css')) return
+      server.environments.client.hot.send({ type: 'full-reload' })
+    },
+    configureServer(server) {
+      followOwner(server, folder)
+
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        const path = files.has(pathname) ? pathname : `${pathname}.html`
+        const file = files.get(path)
+        if (!file) return next()
+        response.setHeader('Content-Type', contentType(path))
+        if (typeof file === 'string') createReadStream(file).pipe(response)
+        else response.end(file)
+      })
+      return () => {
+        server.middlewares.use(async (request, response, next) => {
+          try {
+            const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
+            if (/^\/etats(\/|$)/.test(pathname)) {
+              response.setHeader('Content-Type', 'text/html; charset=utf-8')
+              return response.end(await server.transformIndexHtml(pathname, galleryPage))
+            }
+            const { ssr } = server.environments
+            if (!ssr || !isRunnableDevEnvironment(ssr)) return next()
+            const { findRoute, notFound, renderPage } =
+              await ssr.runner.import('/src/prerender.tsx')
+            const styles = [...ssr.moduleGraph.urlToModuleMap.keys()]
+              .filter((url) => url.endsWith('.css'))
+              .map((url) => (url.startsWith('/') ? url : `/@id/${url}`))
+              .map((url) => `<link rel="stylesheet" href="${url}">`)
+            const { html } = renderPage(pathname, {
+              build: 'dev',
+              application: '/src/browser.ts',
+              islands: [],
+              inline: [...styles, '<script type="module" src="/src/boot.ts"></script>'].join('\n'),
+            })
+            response.statusCode = findRoute(pathname) === notFound ? 404 : 200
+            response.setHeader('Content-Type', 'text/html; charset=utf-8')
+            response.end(await server.transformIndexHtml(pathname, html))
+          } catch (error) {
+            next(error)
+          }
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { describeVideo } from './describe-video.ts'
+
+const build = {
+  untitled: 'Notre vidéo',
+  siteUrl: 'https://www.example.com',
+  publish: (path: string) => `/assets/${path.split('/').at(-1)}`,
+  readText: () => 'WEBVTT\n\n00:00.000 --> 00:01.000\nPourquoi pas ?\n',
+}
+
+it('publishes a file with its poster, its captions and their transcript', () => {
+  expect(
+    describeVideo(
+      {
+        provider: 'file',
+        src: 'site/media/demonstration.mp4',
+        poster: 'site/media/demonstration.webp',
+        captions: 'site/media/demonstration.fr.vtt',
+        title: 'Notre méthode',
+      },
+      build,
+    ),
+  ).toEqual({
+    kind: 'file',
+    service: null,
+    pageUrl: '/assets/demonstration.mp4',
+    captionsUrl: '/assets/demonstration.fr.vtt',
+    frameOrigins: [],
+    allow: '',
+    title: 'Notre méthode',
+    description: null,
+    uploadDate: null,
+    aspectRatio: 1.85,
+    posterUrl: '/assets/demonstration.webp',
+    transcript: ['Pourquoi pas\u00a0?'],
+  })
+})
+
+it('keeps the place that the owner asks for, 1.85 otherwise', () => {
+  const config = { provider: 'wistia', id: 'g5pnf59ala', title: 'T' } as const
+  expect(describeVideo(config, build).aspectRatio).toBe(1.85)
+  expect(describeVideo({ ...config, aspectRatio: 16 / 9 }, build).aspectRatio).toBe(16 / 9)
+})
+
+it('asks the host for no picture when there is one of our own', () => {
+  const video = describeVideo(
+    { provider: 'wistia', id: 'g5pnf59ala', title: 'T', poster: 'site/media/demonstration.webp' },
+    build,
+  )
+  expect(video).toMatchObject({
+    posterUrl: '/assets/demonstration.webp',
+    preview: null,
+    frameOrigins: ['https://fast.wistia.net', 'https://fast.wistia.com'],
+  })
+})

@@ -1,0 +1,64 @@
+import { describeService } from '../../services/describe-service.ts'
+import type { FileVideo, FrameVideo, VideoModule } from '../../services/VideoProvider.ts'
+import { videoProviders } from '../../services/video-providers.ts'
+import type { Video } from '../../src/Site.ts'
+import type { VideoConfig } from '../schema/site-schema.ts'
+import { typeset } from '../typography.ts'
+import { parseWebvtt } from './parse-webvtt.ts'
+
+/** Width over height of the place kept for a video, unless its owner says otherwise. */
+const ASPECT_RATIO = 1.85
+
+type Build = {
+  /** Public address of the site. */
+  siteUrl: string
+  /** Publishes a file of the repository and tells its public address. */
+  publish: (path: string) => string
+  /** Title of a video to which its owner gives none. */
+  untitled: string
+  /** Text of a file of the repository. */
+  readText: (path: string) => string
+}
+
+/**
+ * Everything that the page must know of the configured video.
+ *
+ * @param config a configuration that `checkVideo` found sound
+ */
+export function describeVideo(config: VideoConfig, build: Build): Video {
+  return {
+    ...(config.provider === 'file' ? describeFile(config, build) : describeFrame(config, build)),
+    title: config.title ? typeset(config.title) : build.untitled,
+    description: config.description ? typeset(config.description) : null,
+    uploadDate: config.uploadDate ?? null,
+    aspectRatio: config.aspectRatio ?? ASPECT_RATIO,
+    posterUrl: config.poster ? build.publish(config.poster) : null,
+    transcript: config.captions
+      ? parseWebvtt(build.readText(config.captions)).paragraphs.map(typeset)
+      : [],
+  }
+}
+
+const describeFile = (
+  { src, captions }: Extract<VideoConfig, { provider: 'file' }>,
+  { publish }: Build,
+): FileVideo => ({
+  kind: 'file',
+  service: null,
+  pageUrl: publish(src),
+  captionsUrl: captions ? publish(captions) : null,
+  frameOrigins: [],
+  allow: '',
+})
+
+function describeFrame(
+  config: Exclude<VideoConfig, { provider: 'file' }>,
+  { siteUrl }: Build,
+): FrameVideo {
+  const provider: VideoModule['provider'] = videoProviders[config.provider]
+  // Each provider reads its own fields and no other: the union is sound, TypeScript cannot see it.
+  const frame = describeService(provider, config as object as Record<string, string>, siteUrl)
+  // Our own picture makes the host's needless: nothing is then asked of it, nor allowed to be.
+  const preview = config.poster ? null : frame.preview
+  return { kind: 'frame', ...frame, autoplay: provider.autoplay ?? {}, preview }
+}

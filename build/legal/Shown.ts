@@ -1,0 +1,28 @@
+import { Drop } from 'liquidjs'
+
+/** What conditions compare (`{% if guarantee.cap == "none" %}`) and sentences show, as Markdown. */
+export class Shown extends Drop {
+  readonly markdown: string
+  private readonly value: unknown
+
+  constructor(value: unknown, markdown: string) {
+    super()
+    this.value = value
+    this.markdown = markdown
+  }
+
+  override valueOf() {
+    return this.value
+  }
+}
+
+/** Signs of Markdown, HTML and Liquid lose their meaning: an owner's fact shows as it was typed. */
+export const escapeMarkdown = (text: string) =>
+  text.replace(/\s*\n\s*/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&')
+
+/** Markdown of anything that `{{ … }}` may hold. A list reads « un ; deux ». */
+export function toMarkdown(value: unknown): string {
+  if (value instanceof Shown) return value.markdown
+  if (Array.isArray(value)) return value.map(toMarkdown).join(' ; ')
+  return escapeMarkdown(String(value))
+}

@@ -1,0 +1,41 @@
+import type { Service } from '../../services/Service.ts'
+import { complete } from '../../tests/sites.ts'
+import type { SiteConfig } from '../schema/site-schema.ts'
+import { compileLegalText } from './legal-text.ts'
+
+export const wistia = {
+  name: 'Wistia',
+  country: 'États-Unis',
+  privacyPolicy: 'https://wistia.com/privacy',
+}
+export const bookings = {
+  name: 'Réservio',
+  country: 'France',
+  privacyPolicy: 'https://reservio.example/donnees',
+}
+
+export type Changes = Partial<Omit<SiteConfig, 'video' | 'scheduling'>> & {
+  video?: Service | null
+  scheduling?: Service | null
+}
+
+/** Every fact known, two services loaded on request, and what a test changes. */
+const contextOf = ({ video = wistia, scheduling = bookings, ...changes }: Changes) => ({
+  config: { ...complete.config, ...changes },
+  video,
+  scheduling,
+})
+
+export const { legal } = complete.config
+
+export const faultsOf = (source: string, changes: Changes = {}) =>
+  compileLegalText(source, contextOf(changes)).faults.map(
+    ({ line, message }) => `${line ?? '-'} : ${message}`,
+  )
+
+/** Compiles a text as the build does. No-break spaces show as `~`. */
+export function compile(source: string, changes: Changes = {}) {
+  const { text } = compileLegalText(source, contextOf(changes))
+  if (!text) throw new Error(faultsOf(source, changes).join('\n'))
+  return { ...text, html: text.html.replaceAll('\u00a0', '~').replace(/\n/g, '') }
+}

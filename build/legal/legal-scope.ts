@@ -1,0 +1,190 @@
+import type { Service } from '../../services/Service.ts'
+import { dial } from '../../src/dial.ts'
+import { frenchDate } from '../../src/french-date.ts'
+import type { Site } from '../../src/Site.ts'
+import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
+import type { About } from '../schema/leaves.ts'
+import { isObject } from '../schema/problem.ts'
+import { parseSiren, parseSiret, parseVatNumber } from '../schema/registry-numbers.ts'
+import type { SiteConfig } from '../schema/site-schema.ts'
+import { escapeMarkdown, Shown } from './Shown.ts'
+import { footingOfCountry, footings } from './transfer-footing.ts'
+
+/** Everything that the legal texts may speak of. */
+export type LegalContext = {
+  config: SiteConfig
+  /** Companies behind the embeds; `null` where the site serves the thing itself. */
+  video: Service | null
+  scheduling: Service | null
+  /** One of their frames at least is asked to be discreet. */
+  hasDiscreetService?: boolean
+}
+
+export const legalContext = (config: SiteConfig, site: Site): LegalContext => ({
+  config,
+  video: site.video.service,
+  scheduling: site.scheduling.service,
+  hasDiscreetService:
+    (site.video.kind === 'frame' && site.video.discretion !== null) ||
+    site.scheduling.discretion !== null,
+})
+
+const link = (label: string, address: string) =>
+  `[${escapeMarkdown(label)}](<${address.replace(/[<>\\\s]/g, encodeURIComponent)}>)`
+
+const group = (digits: string) => digits.replace(/\d{3}(?=\d{3})/g, '$&\u00a0')
+
+/** `30 minutes`, `un mois`, `30` */
+function say(count: string, key: string): string {
+  const [one, many] = /Years$/.test(key)
+    ? ['un an', 'ans']
+    : /Months$/.test(key)
+      ? ['un mois', 'mois']
+      : /minutes$/.test(key)
+        ? ['une minute', 'minutes']
+        : ['1']
+  return count === '1' ? one : `${count}${many ? `\u00a0${many}` : ''}`
+}
+
+function showValue(kind: About['kind'], value: string, key: string): string {
+  switch (kind) {
+    case 'email':
+      return link(value, `mailto:${value}`)
+    case 'phone':
+      return link(value.replaceAll(' ', '\u00a0'), `tel:${dial(value)}`)
+    case 'url':
+      return link(new URL(value).host, value)
+    case 'day':
+      return `:date[${frenchDate(value)}]{jour=${value}}`
+    case 'number':
+      return say(value, key)
+    case 'siren':
+      return group(parseSiren(value) ?? value)
+    case 'siret': {
+      const digits = parseSiret(value) ?? value
+      return `${group(digits.slice(0, 9))}\u00a0${digits.slice(9)}`
+    }
+    case 'vat':
+      return escapeMarkdown(parseVatNumber(value) ?? value)
+    case 'sentence':
+      return escapeMarkdown(/[.!?…]$/.test(value) ? value : `${value}.`)
+    case 'phrase':
+      return escapeMarkdown(value.replace(/[.\s]+$/, ''))
+    default:
+      return escapeMarkdown(value)
+  }
+}
+
+/** A fact as it is shown; unknown, it is marked for the eye, for search engines and for the check. */
+function showFact({ kind, label }: About, key: string, value: unknown): Shown {
+  if (value !== null) return new Shown(value, showValue(kind, String(value), key))
+  const gap = escapeMarkdown(`[À compléter : ${label}]`)
+  return new Shown(null, `:completer[${gap}]{fait="${key.replace('legal.', '')}"}`)
+}
+
+/** Any part of the configuration, each value as it is shown. */
+function show(value: unknown, key: string): unknown {
+  const about = aboutKey(key)
+  if (Array.isArray(value)) {
+    return value.map((item) =>
+      isObject(item) ? show(item, key) : new Shown(item, showValue('phrase', item, key)),
+    )
+  }
+  if (isObject(value)) {
+    const prefix = key && `${key}.`
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, show(item, prefix + name)]),
+    )
+  }
+  return about ? showFact(about, key, value) : new Shown(value, '')
+}
+
+const asList = (shown: unknown) => (Array.isArray(shown) ? shown : [shown])
+
+/** What a transfer to this company rests on; to be filled in where only its owner can know. */
+function showTransfer(
+  country: string | null,
+  to: 'video' | 'scheduling' | 'host',
+  legal: SiteConfig['legal'],
+) {
+  if (country === null) return show(null, 'legal.host.country')
+  const found = legal.transfers[to]
+  return (
+    footingOfCountry(country) ?? (found ? footings[found] : show(null, `legal.transfers.${to}`))
+  )
+}
+
+const showService = (service: Service, transfer: unknown) => ({
+  isThirdParty: true,
+  name: service.name,
+  // « États- / Unis » in a narrow column.
+  country: new Shown(service.country, `:insecable[${escapeMarkdown(service.country)}]`),
+  policy: new Shown(
+    service.privacyPolicy,
+    link(`politique de confidentialité de ${service.name}`, service.privacyPolicy),
+  ),
+  transfer,
+})
+
+/** The law wants « EI » beside the name of a sole trader (Code de commerce, art. R. 526-27). */
+function publisherName({ name, isSoleTrader }: SiteConfig['legal']['publisher']) {
+  const isBare = name && isSoleTrader && !/\bEI\b|entrepreneur individuel/i.test(name)
+  return isBare ? `${name} EI` : name
+}
+
+/** What texts may name between `{{ }}` and `{% %}`: every key of `site.yaml`, without `legal.`. */
+export function legalScope(context: LegalContext) {
+  const { config, video, scheduling, hasDiscreetService = false } = context
+  const serviceOf = (name: 'video' | 'scheduling') => {
+    const service = context[name]
+    return service
+      ? showService(service, showTransfer(service.country, name, config.legal))
+      : { isThirdParty: false }
+  }
+  const { publisher, dpo, host } = config.legal
+  const named = { ...config.legal, publisher: { ...publisher, name: publisherName(publisher) } }
+  // biome-ignore lint/suspicious/noExplicitAny: of the shape of the configuration, each value shown.
+  const legal = show(named, 'legal') as any
+  const areThere = video !== null || scheduling !== null
+  return {
+    ...(show(config, '') as object),
+    ...legal,
+    credits: asList(legal.credits),
+    guarantee: { ...legal.guarantee, exclusions: asList(legal.guarantee.exclusions) },
+    dpo: {
+      ...(show(isObject(dpo) ? dpo : { name: null, email: null }, 'legal.dpo') as object),
+      isNone: dpo === 'none',
+    },
+    host: {
+      ...legal.host,
+      transfer: showTransfer(host.country, 'host', config.legal),
+    },
+    video: { ...serviceOf('video'), hasTranscript: config.video.captions !== undefined },
+    scheduling: serviceOf('scheduling'),
+    services: {
+      areThere,
+      oneIsDiscreet: hasDiscreetService,
+      loadOnRequest: areThere && config.consent === 'contextual',
+      loadOnOpening: areThere && config.consent === 'none',
+    },
+  }
+}
+
+const service = Object.keys(showService({ name: '', country: '', privacyPolicy: '' }, ''))
+
+/** Every name that a text may use, also where this site has nothing to show for it. */
+export const knownNames: readonly string[] = [
+  ...new Set(
+    [
+      ...describedKeys().filter((key) => !/^(?:video|scheduling|base)\b/.test(key)),
+      ...['video', 'scheduling'].flatMap((name) => service.map((key) => `${name}.${key}`)),
+      ...['areThere', 'oneIsDiscreet', 'loadOnRequest', 'loadOnOpening'].map(
+        (key) => `services.${key}`,
+      ),
+      ...['dpo.isNone', 'host.transfer', 'video.hasTranscript'],
+    ].flatMap((key) => {
+      const name = key.replace(/^legal\./, '')
+      return [name.split('.')[0] ?? '', name]
+    }),
+  ),
+]

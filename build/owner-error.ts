@@ -1,0 +1,18 @@
+/** Something that the owner can mend: its message is French and complete, its stack says nothing. */
+export class OwnerError extends Error {}
+
+/** Prints an owner's error without its stack, and stops; lets anything else through. */
+export function stopWithMessage(error: unknown): never {
+  if (!(error instanceof OwnerError)) throw error
+  console.error(`\n${error.message}\n`)
+  process.exit(1)
+}
+
+/** Does something of which the owner may have to hear. */
+export function orStop<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    stopWithMessage(error)
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type PublishedFiles, publishOwnFiles } from './published-files.ts'
+
+let folder: string
+let files: PublishedFiles
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'public-'))
+  files = new Map([['/partage.png', 'site/media/partage.png']])
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(...names: string[]) {
+  for (const name of names) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), '')
+  }
+}
+
+it('publishes what the owner has put there, and nothing hidden but « .well-known »', () => {
+  write('google123.html', 'guide/tarifs.pdf', '.well-known/security.txt')
+  write('.env', '.DS_Store', '.git/config', 'guide/.htpasswd', '.well-known/.hidden')
+  publishOwnFiles(files, folder)
+  expect([...files.keys()].sort()).toEqual([
+    '/.well-known/security.txt',
+    '/google123.html',
+    '/guide/tarifs.pdf',
+    '/partage.png',
+  ])
+})
+
+it('does without a folder', () => {
+  publishOwnFiles(files, join(folder, 'nowhere'))
+  expect(files.size).toBe(1)
+})
+
+it.each([
+  ['été.pdf', 'n’utilisez que des lettres sans accent'],
+  ['mon guide.pdf', 'n’utilisez que des lettres sans accent'],
+  ['-guide.pdf', 'n’utilisez que des lettres sans accent'],
+  ['guide.br', 'formes comprimées'],
+  ['_headers', 'leurs réglages'],
+  ['_worker.js', 'leurs réglages'],
+  ['vercel.json', 'leurs réglages'],
+  ['index.html', 'ne s’accordent pas'],
+  ['guide/index.html', 'ne s’accordent pas'],
+  ['assets/guide-12345678.pdf', 'ses propres fichiers'],
+  ['favicon.ico', 'brand.logo'],
+  ['partage.png', 'écrit déjà ce fichier'],
+])('refuses « %s », which a host or the build would mistreat', (name, reason) => {
+  write(name)
+  expect(() => publishOwnFiles(files, folder)).toThrow(`« ${name} » : `)
+  expect(() => publishOwnFiles(files, folder)).toThrow(reason)
+})
+
+it('names every such file at once', () => {
+  write('_headers', 'été.pdf')
+  expect(() => publishOwnFiles(files, folder)).toThrow(/_headers[\s\S]*été\.pdf/)
+})

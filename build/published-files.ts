@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { paletteCss } from './brand/palette.ts'
+import { listFiles } from './list-files.ts'
+import { OwnerError } from './owner-error.ts'
+
+/** Files that the site has beside its bundle, by public address: where each is, or what it holds. */
+export type PublishedFiles = Map<string, string | Buffer>
+
+/**
+ * Gives a file its public address, named after its content so that it can be cached for ever.
+ *
+ * @param path from the repository root, e.g. `site/media/demonstration.webp`
+ */
+export function publishFile(files: PublishedFiles, path: string): string {
+  const extension = extname(path)
+  const hash = createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 8)
+  const url = `/assets/${basename(path, extension)}-${hash}${extension}`
+  files.set(url, path)
+  return url
+}
+
+/** Adds the pages of the demonstration calendar, which are addressed by name. */
+export function publishDemoCalendar(files: PublishedFiles, color: string) {
+  const folder = 'services/scheduling/demo'
+  for (const name of ['agenda.html', 'agenda.js', 'widget.js']) {
+    files.set(`/demonstration/${name}`, join(folder, name))
+  }
+  const css = paletteCss(color) + readFileSync(join(folder, 'agenda.css'), 'utf8')
+  files.set('/demonstration/agenda.css', Buffer.from(css))
+}
+
+/** Adds the licences of the fonts. */
+export function publishLicences(files: PublishedFiles) {
+  for (const font of ['Figtree', 'Fraunces']) {
+    files.set(`/polices/OFL-${font}.txt`, `src/styles/fonts/OFL-${font}.txt`)
+  }
+}
+
+/** Names that some host takes for something else than a file to publish. */
+const mistreated: [RegExp, string][] = [
+  [
+    /[^\w./-]|\/\W(?!well-known\/)/,
+    'n’utilisez que des lettres sans accent, des chiffres, des tirets et des points',
+  ],
+  [/\.(?:br|gz)$/, 'cette fin de nom est celle des formes comprimées'],
+  [
+    /^\/(?:_.*|(?:vercel|netlify|wrangler|now)\.[^/]*)$|^\/_[^/]*\//,
+    'des hébergeurs y lisent leurs réglages : changez de nom',
+  ],
+  [/^\/assets\//, 'la construction y met ses propres fichiers : changez de dossier'],
+  [/^\/(?:favicon\.\w+|apple-touch-icon\.png)$/, 'les icônes viennent de brand.logo'],
+  [/\/(?:index|404)\.html$/, 'les hébergeurs ne s’accordent pas sur son adresse : changez de nom'],
+]
+
+/**
+ * Adds what the owner publishes as it is. Hidden files stay where they are, but for `.well-known`.
+ *
+ * @throws {OwnerError} on names that a host would mistreat
+ */
+export function publishOwnFiles(files: PublishedFiles, folder: string) {
+  if (!existsSync(folder)) return
+  const problems: string[] = []
+  for (const path of listFiles(folder)) {
+    if (/\/\.(?!well-known\/)/.test(path)) continue
+    const [, reason] = mistreated.find(([pattern]) => pattern.test(path)) ?? []
+    if (reason) problems.push(`« ${path.slice(1)} » : ${reason}.`)
+    else if (files.has(path))
+      problems.push(
+        `« ${path.slice(1)} » : la construction écrit déjà ce fichier : changez de nom.`,
+      )
+    else files.set(path, join(folder, path))
+  }
+  if (problems.length > 0) {
+    throw new OwnerError(
+      `Dans « ${folder} », des noms ne peuvent pas être publiés :\n${problems.map((problem) => `  • ${problem}`).join('\n')}`,
+    )
+  }
+}

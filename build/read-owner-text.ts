@@ -1,0 +1,38 @@
+import { readFileSync, statSync } from 'node:fs'
+import { OwnerError } from './owner-error.ts'
+
+/** A thousand pages of text: beyond, it is something else. */
+const MAX_BYTES = 2_000_000
+
+/**
+ * Reads a file that the owner may have edited.
+ *
+ * @param file path from the folder where commands run
+ * @throws {OwnerError} when it is gone, or not text saved as UTF-8
+ */
+export function readOwnerText(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (!found?.isFile()) {
+    throw new OwnerError(
+      `${file} : ce fichier n’existe plus. Remettez-le, par exemple avec « git checkout -- ${file} ».`,
+    )
+  }
+  if (found.size > MAX_BYTES) {
+    throw new OwnerError(
+      `${file} : ce fichier pèse ${Math.round(found.size / 1_000_000)} Mo, ce n’est pas un texte. Remettez le vôtre, par exemple avec « git checkout -- ${file} ».`,
+    )
+  }
+  const bytes = readFileSync(file)
+  if (bytes.includes(0)) {
+    throw new OwnerError(
+      `${file} : ce fichier n’est pas un texte enregistré en UTF-8. Enregistrez-le de nouveau comme texte, avec cet encodage.`,
+    )
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new OwnerError(
+      `${file} : ce fichier n’est pas enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau avec cet encodage.`,
+    )
+  }
+}

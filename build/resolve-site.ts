@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import type { Site } from '../src/Site.ts'
+import { describeScheduling } from './embeds/describe-scheduling.ts'
+import { describeVideo } from './embeds/describe-video.ts'
+import type { loadSite } from './load-site.ts'
+import {
+  type PublishedFiles,
+  publishDemoCalendar,
+  publishFile,
+  publishLicences,
+  publishOwnFiles,
+} from './published-files.ts'
+import { socialPicture } from './social-picture.ts'
+import { typeset } from './typography.ts'
+
+/** Turns a checked configuration into what the browser gets, and lists the files that it needs. */
+export function resolveSite({ config, words, folder }: ReturnType<typeof loadSite>): {
+  site: Site
+  files: PublishedFiles
+} {
+  const files: PublishedFiles = new Map()
+  const { summary, adBudgetPaidBy } = config.legal.guarantee
+  const { url, name, supportEmail, supportPhone, consent, consentMonths, consentVersion, noindex } =
+    config
+  const site: Site = {
+    url,
+    name,
+    supportEmail,
+    supportPhone,
+    consent,
+    consentMonths,
+    consentVersion,
+    noindex,
+    guaranteeSummary: summary && typeset(summary),
+    addsAdBudget: adBudgetPaidBy === 'client' && !/publicit|annonces/i.test(summary ?? ''),
+    video: describeVideo(config.video, {
+      siteUrl: url,
+      untitled: words.video.untitled,
+      publish: (path) => publishFile(files, folder.find(path)),
+      readText: (path) => readFileSync(folder.find(path), 'utf8'),
+    }),
+    scheduling: describeScheduling(config.scheduling, url),
+  }
+  files.set(socialPicture.address, folder.find(socialPicture.file))
+  publishLicences(files)
+  if (config.scheduling.provider === 'demo') publishDemoCalendar(files, config.brand.color)
+  publishOwnFiles(files, folder.find('public'))
+  return { site, files }
+}

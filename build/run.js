@@ -1,0 +1,6 @@
+// Runs a TypeScript file of ours on Node 20, which cannot: `node build/run.js file.ts`.
+import { runnerImport } from 'vite'
+
+const [, , file = ''] = process.argv
+process.argv.splice(1, 2, file)
+await runnerImport(`./${file}`, { logLevel: 'error', configFile: false })

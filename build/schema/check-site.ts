@@ -1,0 +1,28 @@
+import { checkAgreements } from './agreements.ts'
+import { check } from './check.ts'
+import { understandPasted } from './pasted.ts'
+import type { Problem } from './problem.ts'
+import { type SiteConfig, siteSchema, type TypedSite } from './site-schema.ts'
+
+/**
+ * Checks all that an owner wrote in `site.yaml`.
+ *
+ * @param data as typed; nothing is assumed of it
+ */
+export function checkSite(data: unknown): { config: SiteConfig | undefined; problems: Problem[] } {
+  const { data: understood, problems: unclear } = understandPasted(data)
+  const { value, problems } = check(siteSchema, understood)
+  const isKnown = ({ path }: Problem) => unclear.some((other) => other.path[0] === path[0])
+  return {
+    config: value && { ...value, consent: value.consent ?? defaultConsent(value) },
+    problems: [
+      ...unclear,
+      ...problems.filter((found) => !isKnown(found)),
+      ...checkAgreements(understood),
+    ],
+  }
+}
+
+/** Another company is asked for nothing before the visitor agrees, unless the owner says otherwise. */
+const defaultConsent = ({ video, scheduling }: TypedSite): SiteConfig['consent'] =>
+  video.provider === 'file' && scheduling.provider === 'demo' ? 'none' : 'contextual'

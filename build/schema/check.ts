@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { closest } from './closest.ts'
+import { pathsOf } from './describe-keys.ts'
+import { isObject, nameOf, type Problem, problem, valueAt } from './problem.ts'
+import type { Path } from './read-yaml.ts'
+
+/**
+ * Checks all that an owner wrote in a file.
+ *
+ * @param data as typed; nothing is assumed of it
+ */
+export function check<Schema extends z.ZodType>(
+  schema: Schema,
+  data: unknown,
+): { value: z.output<Schema> | undefined; problems: Problem[] } {
+  const { data: value, error } = schema.safeParse(data)
+  return { value, problems: error?.issues.flatMap((issue) => explain(issue)) ?? [] }
+
+  function explain(issue: z.core.$ZodIssue, parents: Path = []): Problem[] {
+    const path = [...parents, ...issue.path]
+    const found = valueAt(data, path)
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => unknownKey([...path, key], issue.message.split(', ')))
+    }
+    // Of several forms, whoever wrote keys meant the one that has keys.
+    if (issue.code === 'invalid_union' && isObject(found)) {
+      return (issue.errors.at(-1) ?? []).flatMap((inner) => explain(inner, path))
+    }
+    // « - Vidéo : Studio » is a key and its value, until it stands between quotes.
+    const [[key, value] = []] = isObject(found) ? Object.entries(found) : []
+    const isSentence = issue.code === 'invalid_type' && issue.expected === 'string'
+    return isSentence && typeof value === 'string'
+      ? [problem(path, found, `Mettez ce texte entre guillemets droits : « "${key} : ${value}" ».`)]
+      : [problem(path, found, issue.message)]
+  }
+
+  /** A key that stands where none of its name may: misspelt, or not under its own section. */
+  function unknownKey(path: Path, known: string[]): Problem {
+    const key = String(path.at(-1))
+    const section = nameOf(path.slice(0, -1))
+    const homes = pathsOf(schema, key).filter((home) => home !== section)
+    const advice =
+      homes.length === 1
+        ? `Elle se place sous « ${homes[0]} », décalée de deux espaces de plus que cette clé.`
+        : `Vouliez-vous dire « ${closest(key, known)} » ? Clés possibles : ${known.join(', ')}.`
+    return { path, message: `${nameOf(path)} : cette clé n’existe pas ici. ${advice}` }
+  }
+}

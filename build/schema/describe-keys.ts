@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { type About, aboutKeys } from './leaves.ts'
+import { siteSchema } from './site-schema.ts'
+
+type Definition = {
+  innerType?: z.core.$ZodType
+  element?: z.core.$ZodType
+  options?: readonly z.core.$ZodType[]
+  shape?: Record<string, z.core.$ZodType>
+}
+
+/** Without what says that a key may be absent. */
+export function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  const { innerType } = schema._zod.def as Definition
+  return innerType ? bare(innerType) : schema
+}
+
+/** Every key under a schema, with the schemas of its value: several where the service decides. */
+function* walk(schema: z.core.$ZodType, path = ''): Generator<[string, z.core.$ZodType]> {
+  const inner = bare(schema)
+  const { element, options = [], shape = {} } = inner._zod.def as Definition
+  if (element) yield* walk(element, path)
+  for (const option of options) yield* walk(option, path)
+  for (const [name, value] of Object.entries(shape)) {
+    const key = path ? `${path}.${name}` : name
+    yield [key, bare(value)]
+    yield* walk(value, key)
+  }
+}
+
+const abouts = new Map(
+  [...walk(siteSchema)].flatMap(([path, schema]) => {
+    const about = aboutKeys.get(schema)
+    return about ? [[path, about] as const] : []
+  }),
+)
+
+/** What is known of a key, e.g. of `legal.publisher.siren`. */
+export const aboutKey = (path: string): About | undefined => abouts.get(path)
+
+/** Every key that has a label, e.g. `legal.publisher.siren`. */
+export const describedKeys = (): string[] => [...abouts.keys()]
+
+/** The sections of a file that have a key of this name, e.g. `siren` → `legal.publisher`. */
+export const pathsOf = (schema: z.core.$ZodType, name: string): string[] => [
+  ...new Set(
+    [...walk(schema)].flatMap(([path]) =>
+      path.endsWith(`.${name}`) ? [path.slice(0, -name.length - 1)] : [],
+    ),
+  ),
+]

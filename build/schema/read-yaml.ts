@@ -1,0 +1,115 @@
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+} from 'yaml'
+import { OwnerError } from '../owner-error.ts'
+import { readOwnerText } from '../read-owner-text.ts'
+import { explainSyntax } from './explain-syntax.ts'
+
+export type Path = readonly PropertyKey[]
+
+/** What an owner wrote: every value as it was typed, nothing where nothing was. */
+export type YamlFile = {
+  /** From the folder where commands run, e.g. `site/site.yaml`. */
+  name: string
+  data: Record<string, unknown>
+  /** Line where a key or an item stands, or the last of its parents that stands at all. */
+  lineOf: (path: Path) => number | undefined
+}
+
+/** A sentence with its place, as `site/site.yaml, ligne 12 : …`. */
+export const at = (name: string, line: number | undefined, sentence: string) =>
+  `${name}${line ? `, ligne ${line}` : ''} : ${sentence}`
+
+/** The file and the line of a key, which may stand in a site's own file or in its base's. */
+export function placeOf(path: Path, files: YamlFile[]) {
+  const owner = files.findIndex(({ data }) => Object.hasOwn(data, path[0] ?? ''))
+  const index = Math.max(0, owner)
+  return { index, name: files[index]?.name ?? '', line: files[index]?.lineOf(path) }
+}
+
+/**
+ * Reads a YAML file of the owner.
+ *
+ * @throws {OwnerError} in French, with the line, when it is not YAML or not a list of keys
+ */
+export function readYaml(name: string): YamlFile {
+  const source = readOwnerText(name)
+  const lines = new LineCounter()
+  // Version 1.2 without its types: what looks like a number stays what was typed.
+  const document = parseDocument(source, {
+    schema: 'failsafe',
+    lineCounter: lines,
+    prettyErrors: false,
+  })
+  const lineAt = (offset = 0) => lines.linePos(offset).line
+  const fail = (code: string, offset: number | undefined): never => {
+    const { line, sentence } = explainSyntax(source, code, lineAt(offset))
+    throw new OwnerError(at(name, line, sentence))
+  }
+  const fault = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY') ?? document.errors[0]
+  if (fault) fail(fault.code, fault.pos[0])
+  const root = document.contents as Node | null
+  if (!isMap(root)) {
+    throw new OwnerError(
+      at(
+        name,
+        1,
+        root === null || (isScalar(root) && root.value === '')
+          ? 'ce fichier est vide. Remettez-le, ou écrivez une clé par ligne, par exemple « name: Agence des Lilas ».'
+          : 'ce fichier ne contient pas de clés. Écrivez une clé par ligne, par exemple « name: Agence des Lilas ».',
+      ),
+    )
+  }
+  const toData = (node: unknown): unknown => {
+    if (isMarked(node)) fail('', (node as Node).range?.[0])
+    if (isMap(node)) {
+      const pairs = node.items as Pair<Node, Node | null>[]
+      const written = pairs.map(({ key, value }) => {
+        if (/^[\u00a0\u202f]/.test(nameOf(key))) fail('', key.range?.[0])
+        return [nameOf(key), toData(value)] as const
+      })
+      return Object.fromEntries(written.filter(([, value]) => value !== undefined))
+    }
+    if (isSeq(node)) return node.items.map(toData)
+    return isScalar(node) && !isNothing(node) ? String(node.value) : undefined
+  }
+  const data = toData(root) as YamlFile['data']
+  return { name, data, lineOf: (path) => lineOf(root, path, lineAt) }
+}
+
+const isNothing = (node: { type?: string; value: unknown }) =>
+  node.type === 'PLAIN' && /^(?:|~|null)$/.test(String(node.value))
+
+const nameOf = (key: Node | null) => (isScalar(key) ? String(key.value) : '')
+
+/** YAML has marks of its own, which an owner only types at the beginning of a sentence. */
+function isMarked(node: unknown): boolean {
+  const { anchor, tag } = (node ?? {}) as { anchor?: string; tag?: string }
+  return isAlias(node) || anchor !== undefined || tag?.startsWith('!') === true
+}
+
+function lineOf(root: YAMLMap, path: Path, lineAt: (offset?: number) => number) {
+  let node: unknown = root
+  let line: number | undefined
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = (node.items as Pair<Node, Node>[]).find(({ key }) => nameOf(key) === step)
+      if (!pair) return line
+      line = lineAt(pair.key.range?.[0])
+      node = pair.value
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)]
+      if (!node) return line
+      line = lineAt((node as Node).range?.[0])
+    } else return line
+  }
+  return line
+}

@@ -1,0 +1,77 @@
+import { existsSync, statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { OwnerError } from './owner-error.ts'
+import { at, readYaml, type YamlFile } from './schema/read-yaml.ts'
+
+/** All that an owner decides, writes and films: one folder, and those that it leans on. */
+export type SiteFolder = {
+  /** The folder as messages call it, e.g. `site`. */
+  name: string
+  /**
+   * A file of the site, from the folder where commands run: its own, else its base's.
+   *
+   * @param path e.g. `media/demonstration.mp4`
+   */
+  find: (path: string) => string
+  /** Its own folder, then its bases. */
+  folders: string[]
+  /** Its `site.yaml`, then those of its bases. */
+  files: YamlFile[]
+}
+
+/** As short as it can be said from here. */
+function shorten(path: string): string {
+  const short = relative('.', path)
+  return short.startsWith('..') ? resolve(path) : short || '.'
+}
+
+/** Says what the configuration of before has become. */
+function refuseFormerConfiguration() {
+  if (process.env.SITE_CONFIG === undefined && !existsSync('site.config.ts')) return
+  const found =
+    process.env.SITE_CONFIG === undefined
+      ? 'Le fichier « site.config.ts » ne sert plus.'
+      : 'La variable SITE_CONFIG ne sert plus : retirez-la. Pour un autre site que « site », donnez son dossier, par exemple SITE=mon-site.'
+  throw new OwnerError(
+    `${found} Recopiez vos réponses dans « site/site.yaml », où chaque clé a gardé son nom, sans apostrophes ni virgules ; les chemins y partent du dossier « site ». Puis rangez l’ancien fichier ailleurs : rien n’a été effacé.`,
+  )
+}
+
+/**
+ * Opens the folder that `SITE` names, `site` otherwise.
+ *
+ * @throws {OwnerError} when it is not there, or its `site.yaml` is not YAML
+ */
+export function openSiteFolder(path = process.env.SITE || 'site'): SiteFolder {
+  refuseFormerConfiguration()
+  const folders = [shorten(path)]
+  if (!isFolder(path)) {
+    throw new OwnerError(
+      `Le dossier « ${path} » n’existe pas. Corrigez la variable SITE, ou retirez-la pour utiliser « site ».`,
+    )
+  }
+  const files: YamlFile[] = []
+  for (const folder of folders) {
+    const file = readYaml(join(folder, 'site.yaml'))
+    files.push(file)
+    const { base } = file.data
+    if (typeof base !== 'string') continue
+    const next = shorten(join(folder, base))
+    if (!isFolder(next) || folders.includes(next)) {
+      throw new OwnerError(
+        at(
+          file.name,
+          file.lineOf(['base']),
+          `base : « ${base} » ${isFolder(next) ? 'revient au même dossier' : 'n’est pas un dossier'}. Écrivez le chemin d’un autre dossier de site à partir de celui-ci, par exemple « ../site », ou retirez cette ligne.`,
+        ),
+      )
+    }
+    folders.push(next)
+  }
+  const places = (file: string) => folders.map((folder) => join(folder, file))
+  const find = (file: string) =>
+    places(file).find((place) => existsSync(place)) ?? places(file)[0] ?? file
+  return { name: folders[0] ?? path, find, folders, files }
+}
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { typeset } from './typography.ts'
+
+/** Shows no-break spaces as `~`, so that a failing test can be read. */
+const show = (text: string) => typeset(text).replaceAll('\u00a0', '~')
+
+describe('typeset', () => {
+  it.each([
+    ['Étape 1 sur 2 : Regardez la vidéo', 'Étape 1 sur 2~: Regardez la vidéo'],
+    ['Vous avez encore des questions ?', 'Vous avez encore des questions~?'],
+    ['Bonjour! Quoi? Non; si.', 'Bonjour~! Quoi~? Non~; si.'],
+    ['Quoi ?! Vraiment ?', 'Quoi~?! Vraiment~?'],
+    ['« Gérer mes choix », puis «oui»', '«~Gérer mes choix~», puis «~oui~»'],
+    ["L'agenda n'est pas là : d'« Éditeur »", 'L’agenda n’est pas là~: d’«~Éditeur~»'],
+    ['un rythme de 30+ rendez-vous par mois', 'un rythme de 30+~rendez-vous par mois'],
+    ['Version n° 2, art. 6', 'Version n°~2, art.~6'],
+    ['123 456 782 RCS Lyon, 75 000 € et 5 %', '123~456~782 RCS Lyon, 75~000~€ et 5~%'],
+    ['de 9 h à 18 h 30', 'de 9~h à 18~h 30'],
+    ['30 minutes, 6 mois, 10 jours ou 3 ans', '30~minutes, 6~mois, 10~jours ou 3~ans'],
+    ['40 créneaux sous 72 heures', '40~créneaux sous 72~heures'],
+    ['articles L. 441-10 et D. 441-5, § 1', 'articles L.~441-10 et D.~441-5, §~1'],
+    [
+      "{service}: « {title} » ou «{title}», l'{service} ?",
+      '{service}~: «~{title}~» ou «~{title}~», l’{service}~?',
+    ],
+    ['Version n° {version}', 'Version n°~{version}'],
+    ['au\n: rendez-vous', 'au~: rendez-vous'],
+  ])('sets %s', (text, expected) => {
+    expect(show(text)).toBe(expected)
+  })
+
+  it.each([
+    'à 14:00 ou 9:30',
+    'https://exemple.fr/?a=1;b:2 et www.exemple.fr/a?b!',
+    "o'brien@exemple.fr",
+    'mailto:contact@exemple.fr?subject=Bonjour',
+    'Quoi\u202f? Déjà\u00a0! «\u202foui\u202f»',
+    '01 23 45 67 89',
+    'un point-virgule (;) ou (!)',
+    '5 < 6 & 7',
+    '',
+  ])('leaves %s alone', (text) => {
+    expect(typeset(text)).toBe(text)
+  })
+
+  const piece = fc.oneof(
+    fc.constantFrom(
+      ' ',
+      '\u00a0',
+      '\u202f',
+      '\n',
+      ':',
+      ';',
+      '?',
+      '!',
+      '»',
+      '«',
+      "'",
+      '+',
+      '30',
+      '000',
+      'n°',
+      '€',
+      '(',
+      ')',
+      '@',
+      'rendez-vous',
+    ),
+    fc.string({ maxLength: 4 }),
+    fc.webUrl(),
+    fc.emailAddress(),
+  )
+  const sentence = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(sentence, (text) => {
+        expect(typeset(typeset(text))).toBe(typeset(text))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('changes spaces and apostrophes only', () => {
+    const bare = (text: string) => text.replace(/\s/g, '').replaceAll('’', "'")
+    fc.assert(
+      fc.property(sentence, (text) => {
+        expect(bare(typeset(text))).toBe(bare(text))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('never touches an address', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.emailAddress()),
+        (address) => {
+          expect(typeset(`Écrivez : ${address} ou non ?`)).toBe(
+            `Écrivez\u00a0: ${address} ou non\u00a0?`,
+          )
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})

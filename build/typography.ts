@@ -1,0 +1,33 @@
+/** Addresses keep every character: their `:`, `?` and `'` are not punctuation. */
+const ADDRESS = /((?:https?:\/\/|www\.|mailto:|tel:)\S+|[^\s«»()]+@[^\s«»()]+)/
+
+const rules: readonly [RegExp, string][] = [
+  // A brace opens or closes a blank of a sentence, to be filled with a word.
+  [/(?<=[\p{L}}])'(?=[\p{L}«{])/gu, '’'],
+  [/«(?:[^\S\u00a0\u202f]+|(?=[\p{L}\p{N}{]))/gu, '«\u00a0'],
+  // A plain space before the sign hardens; a missing one is added, unless the sign is part of
+  // something: an hour (14:00), a smiley, the second of « ?! ».
+  [/[^\S\u00a0\u202f]+(?=[:;?!»])/g, '\u00a0'],
+  [/(?<=[\p{L}\p{N})}’…%€])(?=[:;?!]+(?:[\s)»]|$))/gu, '\u00a0'],
+  [/(?<=[\p{L}\p{N})}’….?!])(?=»)/gu, '\u00a0'],
+  [/(?<=\d\+)[^\S\u00a0\u202f]+(?=\p{L})/gu, '\u00a0'],
+  [/(?<=n°|art\.|\p{N}(?= [€%]))[^\S\u00a0\u202f]+(?=[\p{L}\p{N}{€%])/gu, '\u00a0'],
+  [/(?<=\d) (?=(?:h|heures|minutes|mois|jours|ans|créneaux)\b)/g, '\u00a0'],
+  // Articles and paragraphs: L. 441-10, § 1.
+  [/(?<=\b[LRD]\.|§) (?=\d)/g, '\u00a0'],
+  // Thousands, and the digits of a registry number: 75 000, 123 456 782.
+  [/(?<=\b\d{1,3}|[ \u00a0]\d{3})[^\S\u00a0\u202f\n](?=\d{3}\b)/g, '\u00a0'],
+]
+
+/**
+ * Applies French typography: no-break space before `: ; ? ! »` and after `«`, typographic
+ * apostrophe, « 30+ séances » kept together. Addresses, hours and text that is already right
+ * come out unchanged.
+ */
+export const typeset = (text: string): string =>
+  text
+    .split(ADDRESS)
+    .map((part, index) =>
+      index % 2 ? part : rules.reduce((set, [found, right]) => set.replace(found, right), part),
+    )
+    .join('')

@@ -1,0 +1,32 @@
+declare module 'virtual:site' {
+  export const site: import('../src/Site.ts').Site
+  /** True where a third party waits for the visitor's consent. A literal of the build. */
+  export const asksConsent: boolean
+}
+
+declare module 'virtual:words' {
+  /** Every sentence of the pages, typeset; what only the page knows is filled by `fill`. */
+  export const words: import('./schema/words-schema.ts').Words
+}
+
+declare module 'virtual:embeds' {
+  /**
+   * The configured video, in its box.
+   *
+   * @param props.messages how the service's player talks, where we know it
+   */
+  export const VideoEmbed: import('react').FunctionComponent<{
+    video: import('../src/Site.ts').Site['video']
+    messages: import('../services/Service.ts').Messages | undefined
+  }>
+  export const videoMessages: import('../services/Service.ts').Messages | undefined
+  export const schedulingMessages: import('../services/Service.ts').Messages | undefined
+}
+
+/** What the style sheet takes from the configuration. */
+declare module 'virtual:site.css'
+
+declare module 'virtual:legal-texts' {
+  /** By the name of their file: `mentions-legales`. Too heavy for a browser. */
+  export const legalTexts: Record<string, import('../src/legal/LegalText.ts').LegalText>
+}

@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type HostName, hostNames } from '../hosting/hosts.ts'
+import { hostingFolderOf, stagingOf, writeRecord } from '../hosting/publication.js'
+import { startServer } from '../hosting/server.js'
+import { shipped } from '../tests/sites.ts'
+import { listFiles } from './list-files.ts'
+import { resolveSite } from './resolve-site.ts'
+import { writeSite } from './write-site.ts'
+
+let folder: string
+let out: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'write-site-'))
+  out = join(folder, 'dist')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const write = (path: string, text: string) => {
+  mkdirSync(join(path, '..'), { recursive: true })
+  writeFileSync(path, text)
+}
+const read = (path: string) => readFileSync(join(out, path), 'utf8')
+
+/** What the bundler leaves to a build whose pages come from this function. */
+function writeBundle(renderPage: string) {
+  write(join(stagingOf(out), 'assets/browser-Ab_d-f12.js'), `//${'y'.repeat(2000)}`)
+  write(
+    join(folder, 'prerenderer/prerender.js'),
+    `export const routes = [{ path: '/' }]
+     export const notFound = { path: '/404' }
+     const html = (path) => { ${renderPage} }
+     export const renderPage = (path) => ({ html: html(path), isIndexed: true })`,
+  )
+}
+
+const hash = (letter: string) => `sha256-${letter.repeat(43)}=`
+
+const build = (hosting: HostName = 'node', style = 'a') =>
+  writeSite(
+    { out, prerenderer: join(folder, 'prerenderer') },
+    {
+      config: {
+        ...shipped.config,
+        scheduling: { provider: 'calendly', url: 'https://calendly.com/a/b' },
+        hosting,
+      },
+      site: resolveSite(shipped).site,
+      published: new Map(),
+      assets: {
+        build: '',
+        application: '',
+        islands: [],
+        inline: '',
+        css: '',
+        styleHash: hash(style),
+        scriptHash: hash('s'),
+      },
+    },
+  )
+
+it('leaves the previous build as it was when the last page cannot be written', async () => {
+  write(join(out, 'index.html'), 'the site that visitors read')
+  write(join(hostingFolderOf(out), 'policy.json'), 'its headers')
+  writeRecord(out, { published: ['/index.html'], hosting: ['/policy.json'] })
+  writeBundle(`if (path === '/404') throw new Error('broken on purpose'); return 'a new site'`)
+  await expect(build()).rejects.toThrow('broken on purpose')
+  expect(read('index.html')).toBe('the site that visitors read')
+  expect(read('../dist-hosting/policy.json')).toBe('its headers')
+})
+
+it('lets the pages of the build that it replaces work on, and not those of the one before', async () => {
+  for (const letter of ['a', 'b', 'c']) {
+    writeBundle(`return 'a page of ${letter}'`)
+    write(join(stagingOf(out), `assets/browser-${letter.repeat(8)}.js`), letter)
+    await build('nginx', letter)
+  }
+  const policy = read('../dist-hosting/policy.json')
+  const conf = read('../dist-hosting/nginx/site.conf')
+  for (const text of [policy, conf]) {
+    expect(text).toContain(`style-src 'self' '${hash('c')}' '${hash('b')}';`)
+    expect(text.match(new RegExp(hash('s'), 'g'))).toHaveLength(1)
+  }
+  const kept = listFiles(out).filter((path) => /[abc]{8}/.test(path))
+  expect(kept.sort()).toEqual(['/assets/browser-bbbbbbbb.js', '/assets/browser-cccccccc.js'])
+  expect(policy).not.toContain('aaaaaaaa')
+  expect(policy).toContain('bbbbbbbb')
+})
+
+describe.each(hostNames)('for %s', (host) => {
+  beforeEach(() => {
+    writeBundle(`return '<h1>a new site</h1>' + 'x'.repeat(2000)`)
+    return build(host)
+  })
+
+  it('writes the files of this host where they belong, and no other’s', () => {
+    const here: Record<string, string[]> = {
+      nginx: ['dist-hosting/nginx/site.conf'],
+      caddy: ['dist-hosting/caddy/Caddyfile'],
+      apache: ['dist/.htaccess'],
+      netlify: ['dist/_headers'],
+      cloudflare: ['dist/_headers', 'dist/_redirects', 'dist-hosting/cloudflare/wrangler.jsonc'],
+      vercel: ['dist/vercel.json'],
+    }
+    const all = [...new Set(Object.values(here).flat())]
+    expect(all.filter((file) => existsSync(join(folder, file))).sort()).toEqual(
+      (here[host] ?? []).sort(),
+    )
+  })
+
+  it('compresses unless the host does', () => {
+    const compressed = listFiles(out).filter((file) => /\.(?:br|gz)$/.test(file))
+    expect(compressed.length > 0).toBe(['node', 'nginx', 'caddy', 'apache'].includes(host))
+  })
+
+  it('is served by « npm start » with every header, and without the files of the host', async () => {
+    const policy = JSON.parse(read('../dist-hosting/policy.json'))
+    const server = await startServer({ dir: out, policy, port: 0 })
+    const home = await fetch(`http://localhost:${server.port}/`)
+    const missing = await Promise.all(
+      ['.htaccess', '_headers', '_redirects', 'vercel.json'].map((file) =>
+        fetch(`http://localhost:${server.port}/${file}`),
+      ),
+    )
+    await server.stop()
+    expect(home.status).toBe(200)
+    for (const [name, value] of Object.entries(policy.headers)) {
+      expect(home.headers.get(name)).toBe(value)
+    }
+    expect(missing.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  })
+})

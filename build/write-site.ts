@@ -1,0 +1,133 @@
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { filesFor, hosts } from '../hosting/hosts.ts'
+import { makePolicy } from '../hosting/policy.ts'
+import { precompress } from '../hosting/precompress.ts'
+import {
+  type BuildRecord,
+  hostingFolderOf,
+  publish,
+  readRecord,
+  stagingOf,
+  writeRecord,
+} from '../hosting/publication.js'
+import type { Site } from '../src/Site.ts'
+import { listFiles } from './list-files.ts'
+import { OwnerError } from './owner-error.ts'
+import type { HashedAssets } from './page-assets.ts'
+import type { PublishedFiles } from './published-files.ts'
+import { robots } from './robots.ts'
+import type { SiteConfig } from './schema/site-schema.ts'
+import { sitemap } from './sitemap.ts'
+
+/** Folders of one build. It grows beside `out`, where nothing is seen before all of it is there. */
+export type BuildFolders = { out: string; prerenderer: string }
+
+type Prerenderer = typeof import('../src/prerender.tsx')
+
+/** Every text that the build writes beside the bundle: public path → content. */
+async function writtenFiles(folders: BuildFolders, site: Site, assets: HashedAssets) {
+  const entry = pathToFileURL(join(folders.prerenderer, 'prerender.js')).href
+  const { notFound, renderPage, routes }: Prerenderer = await import(entry)
+  const files = new Map<string, string>()
+  const indexed: string[] = []
+  for (const { path } of [...routes, notFound]) {
+    const { html, isIndexed } = renderPage(path, assets)
+    files.set(path === '/' ? '/index.html' : `${path}.html`, html)
+    if (isIndexed) indexed.push(site.url + path)
+  }
+  // Pages carry it; one that meets the policy of another build asks for it.
+  files.set('/style.css', assets.css)
+  files.set('/robots.txt', robots(site.url))
+  files.set('/sitemap.xml', sitemap(indexed))
+  return { files, paths: routes.map(({ path }) => path) }
+}
+
+function write(folder: string, path: string, content: string | Buffer) {
+  const file = join(folder, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+/**
+ * Completes the staged bundle with pages, owner's files and what each host needs, then puts it all
+ * in place of the previous build in one move.
+ */
+export async function writeSite(
+  folders: BuildFolders,
+  {
+    config,
+    site,
+    published,
+    assets,
+  }: {
+    config: SiteConfig
+    site: Site
+    published: PublishedFiles
+    assets: HashedAssets
+  },
+) {
+  const staging = stagingOf(folders.out)
+  const hosting = hostingFolderOf(staging)
+  const { files, paths } = await writtenFiles(folders, site, assets)
+  // The fonts that the style sheet calls.
+  const called = join(folders.prerenderer, 'assets')
+  if (existsSync(called)) cpSync(called, join(staging, 'assets'), { recursive: true })
+  for (const [path, content] of files) write(staging, path, content)
+  for (const [path, source] of published) {
+    if (existsSync(join(staging, path))) {
+      throw new OwnerError(
+        `« ${source} » : la construction écrit déjà « ${path} » : changez de nom.`,
+      )
+    }
+    if (typeof source === 'string') cpSync(source, join(staging, path))
+    else write(staging, path, source)
+  }
+
+  const own: BuildRecord['own'] = {
+    styleHash: assets.styleHash,
+    scriptHash: assets.scriptHash,
+    scripts: listFiles(staging).filter((path) => /^\/assets\/.*\.js$/.test(path)),
+  }
+  // Somebody is still on a page of the build that this one replaces.
+  const replaced = readRecord(folders.out)?.own
+  for (const path of replaced?.scripts ?? []) {
+    const script = join(folders.out, path)
+    if (existsSync(script)) cpSync(script, join(staging, path))
+  }
+
+  const embeds = [site.video, site.scheduling]
+  const isDemo = config.scheduling.provider === 'demo'
+  const policy = makePolicy({
+    paths: isDemo ? [...paths, '/demonstration/agenda'] : paths,
+    files: listFiles(staging),
+    styleHashes: [own, replaced].flatMap((build) => build?.styleHash ?? []),
+    scriptHashes: [own, replaced].flatMap((build) => build?.scriptHash ?? []),
+    frameOrigins: embeds.flatMap(({ frameOrigins }) => frameOrigins),
+    imageOrigins: foreignOrigins(site, site.video.kind === 'frame' && site.video.preview?.url),
+    scriptOrigins: foreignOrigins(site, site.scheduling.scriptUrl),
+    frameAllow: embeds.map(({ allow }) => allow).filter(Boolean),
+    isFramedByItself: isDemo,
+    hstsIncludeSubDomains: config.hstsIncludeSubDomains,
+  })
+  write(hosting, 'policy.json', `${JSON.stringify(policy, null, 2)}\n`)
+  const { published: inSite, beside } = filesFor(config.hosting, policy)
+  for (const [path, content] of inSite) write(staging, path, content)
+  for (const [path, content] of beside) write(join(hosting, config.hosting), path, content)
+  if (!hosts[config.hosting].compresses) await precompress(staging)
+
+  writeRecord(staging, {
+    published: listFiles(staging),
+    hosting: listFiles(hosting),
+    own,
+    next: hosts[config.hosting].next,
+  })
+  publish(folders.out)
+}
+
+/** The origin of an address that the pages call, unless it is their own. */
+function foreignOrigins({ url }: Site, address: string | null | undefined | false): string[] {
+  const { origin } = new URL(address || '/', url)
+  return origin === url ? [] : [origin]
+}

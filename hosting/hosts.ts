@@ -1,0 +1,78 @@
+import { apache } from './apache.ts'
+import { caddy } from './caddy.ts'
+import { cloudflare } from './cloudflare.ts'
+import { netlify } from './netlify.ts'
+import { nginx } from './nginx.ts'
+import type { Policy } from './policy.ts'
+import { vercel } from './vercel.ts'
+
+type Host = {
+  /** The policy in this host's own words: name of a file → content. */
+  translate: (policy: Policy) => Record<string, string>
+  /** Those that the host reads in the site itself; the others stay beside it. */
+  published: string[]
+  /** It compresses at its edge, and would publish our compressed files as files of their own. */
+  compresses: boolean
+  /** What the owner does with a site that has been built, or brought back; `{out}` is its folder. */
+  next: string
+}
+
+/** Whoever may serve the site, by the name that the owner writes. */
+export const hosts = {
+  node: {
+    translate: (): Record<string, string> => ({}),
+    published: [],
+    compresses: false,
+    next: 'Relancez le serveur : npm run serve.',
+  },
+  nginx: {
+    translate: nginx,
+    published: [],
+    compresses: false,
+    next: 'Rechargez nginx, qui relit les pages de « {out} » et leurs règles dans « {out}-hosting » : nginx -t && systemctl reload nginx.',
+  },
+  caddy: {
+    translate: caddy,
+    published: [],
+    compresses: false,
+    next: 'Rechargez Caddy : caddy reload --config {out}-hosting/caddy/Caddyfile.',
+  },
+  apache: {
+    translate: apache,
+    published: ['.htaccess'],
+    compresses: false,
+    next: 'Envoyez tout le contenu de « {out} » chez votre hébergeur, le fichier caché .htaccess compris.',
+  },
+  netlify: {
+    translate: netlify,
+    published: ['_headers'],
+    compresses: true,
+    next: 'Envoyez-le : npx netlify deploy --prod --dir {out}.',
+  },
+  cloudflare: {
+    translate: cloudflare,
+    published: ['_headers', '_redirects'],
+    compresses: true,
+    next: 'Envoyez-le : npx wrangler deploy --config {out}-hosting/cloudflare/wrangler.jsonc.',
+  },
+  vercel: {
+    translate: vercel,
+    published: ['vercel.json'],
+    compresses: true,
+    next: 'Envoyez-le : npx vercel deploy {out} --prod.',
+  },
+} satisfies Record<string, Host>
+
+export type HostName = keyof typeof hosts
+
+export const hostNames = Object.keys(hosts) as HostName[]
+
+/** What a build writes for a host: in the site, and beside it. */
+export function filesFor(name: HostName, policy: Policy) {
+  const host: Host = hosts[name]
+  const files = Object.entries(host.translate(policy))
+  return {
+    published: files.filter(([file]) => host.published.includes(file)),
+    beside: files.filter(([file]) => !host.published.includes(file)),
+  }
+}

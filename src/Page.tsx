@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Banner } from './components/Banner.tsx'
+import { Footer } from './components/Footer.tsx'
+import { SkipLink } from './components/SkipLink.tsx'
+
+/** The frame of every page. */
+export function Page({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <Banner />
+      <main id="contenu" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer path={path} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { SchedulingFrame } from '../services/SchedulingProvider.ts'
+import type { FileVideo, FrameVideo } from '../services/VideoProvider.ts'
+
+/**
+ * What the browser gets of the owner's decisions, computed once by the build: plain data, with
+ * nothing of the services that are not in use.
+ */
+export type Site = {
+  url: string
+  name: string
+  supportEmail: string
+  supportPhone: string | null
+  consent: 'none' | 'contextual'
+  consentMonths: number
+  consentVersion: number
+  noindex: boolean
+  video: Video
+  scheduling: Scheduling
+  /** One sentence on what the guarantee covers, when the owner has given it. */
+  guaranteeSummary: string | null
+  /** True where clients pay for the ads and that sentence does not say so: the page must. */
+  addsAdBudget: boolean
+}
+
+export type Video = (FrameVideo | FileVideo) & {
+  title: string
+  description: string | null
+  /** ISO date. */
+  uploadDate: string | null
+  /** Width over height of the box that the page reserves. */
+  aspectRatio: number
+  /** Our own picture; it replaces the host's preview. */
+  posterUrl: string | null
+  /** The captions as paragraphs to read; empty without captions. */
+  transcript: string[]
+}
+
+/** The calendar's frame, and what the owner says of the call. */
+export type Scheduling = SchedulingFrame & {
+  with: string | null
+  means: string | null
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { type EmbedEvent, initialState, nextState } from './embed-state.ts'
+import { phaseOf } from './video/video-phase.ts'
+
+const after = (...events: EmbedEvent[]) => events.reduce(nextState, initialState)
+const kinds = (...all: Exclude<EmbedEvent['kind'], 'height' | 'booked'>[]) =>
+  after(...all.map((kind) => ({ kind })))
+
+it.each([
+  [[], 'loading'],
+  [['ready'], 'ready'],
+  // Needs no "ready" from a player that already plays.
+  [['playing'], 'playing'],
+  [['ready', 'playing', 'ended'], 'ended'],
+  [['ready', 'playing', 'ended', 'playing'], 'playing'],
+  // A player may say twice that it is ready.
+  [['playing', 'ready'], 'playing'],
+  [['playing', 'ended', 'ready'], 'ended'],
+] as const)('after %j a video is %s', (events, phase) => {
+  expect(phaseOf(kinds(...events), true, true)).toBe(phase)
+  expect(phaseOf(kinds(...events), false, true)).toBe('waiting')
+})
+
+it('only shows what came and may never say a word', () => {
+  expect(phaseOf(kinds('loaded'), true, false)).toBe('shown')
+  expect(phaseOf(kinds('loaded'), true, true)).toBe('loading')
+})
+
+it('grows with the frame, within a limit, and never shrinks', () => {
+  expect(after({ kind: 'height', px: 1200 }, { kind: 'height', px: 950 }).heightPx).toBe(1200)
+  expect(after({ kind: 'height', px: 99_999 }).heightPx).toBe(2400)
+})
+
+it('offers other ways after a script error, until the frame speaks', () => {
+  expect(kinds('script-error').failure).toBe('script')
+  for (const event of [
+    { kind: 'ready' },
+    { kind: 'height', px: 950 },
+    { kind: 'booked', id: null },
+  ] as const) {
+    expect(after({ kind: 'script-error' }, event)).toMatchObject({ hasSpoken: true, failure: null })
+  }
+})
+
+it('ignores the error of a script that the frame did not need', () => {
+  expect(kinds('ready', 'script-error').failure).toBeNull()
+})
+
+it('believes a service that says it has failed, until the first sign of life', () => {
+  expect(after({ kind: 'failed' }, { kind: 'height', px: 950 }).failure).toBe('service')
+  expect(kinds('failed', 'ready').failure).toBeNull()
+  expect(kinds('playing', 'failed', 'playing').failure).toBeNull()
+})
+
+it('forgets everything when the frame leaves', () => {
+  expect(
+    after({ kind: 'booked', id: 'a' }, { kind: 'height', px: 1300 }, { kind: 'removed' }),
+  ).toEqual(initialState)
+})
+
+it('makes no new state of a message that tells nothing new, so that nothing is drawn again', () => {
+  const ready = after({ kind: 'ready' }, { kind: 'height', px: 1000 })
+  expect(nextState(ready, { kind: 'ready' })).toBe(ready)
+  expect(nextState(ready, { kind: 'height', px: 980 })).toBe(ready)
+  const playing = kinds('playing')
+  expect(nextState(playing, { kind: 'ready' })).toBe(playing)
+})

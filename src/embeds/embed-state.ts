@@ -1,0 +1,68 @@
+import type { Signal } from '../../services/Service.ts'
+
+/** What is known of an embed since its player or its page was inserted. */
+export type EmbedState = {
+  /** Something came, be it an error page. */
+  hasLoaded: boolean
+  /** It has said something that only a player or a page at work can say. */
+  hasSpoken: boolean
+  /** Who failed. A script matters only as long as the frame is silent; a service means what it says. */
+  failure: 'script' | 'service' | null
+  playback: 'playing' | 'ended' | null
+  /** How tall the frame would like to be; 0 when it has not said. */
+  heightPx: number
+  /** Bookings told so far. */
+  bookings: number
+}
+
+export type EmbedEvent = Signal | { kind: 'loaded' | 'script-error' | 'removed' }
+
+/** Taller than any form seen; a wrong message must not make an endless page. */
+const TALLEST_PX = 2400
+
+export const initialState: EmbedState = {
+  hasLoaded: false,
+  hasSpoken: false,
+  failure: null,
+  playback: null,
+  heightPx: 0,
+  bookings: 0,
+}
+
+/** What changes when something happens. The same state comes back when nothing does. */
+export function nextState(state: EmbedState, event: EmbedEvent): EmbedState {
+  const isAlive = { hasSpoken: true, failure: null }
+  switch (event.kind) {
+    case 'loaded':
+      return change(state, { hasLoaded: true })
+    case 'ready':
+      // A player that says again that it is ready has not stopped.
+      return change(state, isAlive)
+    case 'playing':
+    case 'ended':
+      return change(state, { ...isAlive, playback: event.kind })
+    case 'height':
+      return change(state, {
+        hasSpoken: true,
+        failure: state.failure === 'script' ? null : state.failure,
+        // Never shorter: the visitor is reading or typing in it.
+        heightPx: Math.max(state.heightPx, Math.min(event.px, TALLEST_PX)),
+      })
+    case 'booked':
+      return change(state, { ...isAlive, bookings: state.bookings + 1 })
+    case 'failed':
+      return change(state, { failure: 'service' })
+    case 'script-error':
+      return state.hasSpoken ? state : change(state, { failure: 'script' })
+    case 'removed':
+      return change(state, initialState)
+  }
+}
+
+/** A service may say the same thing thousands of times: only news makes a new state. */
+function change(state: EmbedState, news: Partial<EmbedState>): EmbedState {
+  const isSame = (Object.keys(news) as (keyof EmbedState)[]).every(
+    (key) => news[key] === state[key],
+  )
+  return isSame ? state : { ...state, ...news }
+}

@@ -1,0 +1,95 @@
+import { useEffect, useReducer, useRef } from 'react'
+import type { Messages, ServiceFrame, Signal } from '../../services/Service.ts'
+import type { Purpose, Scope } from './consent.ts'
+import { initialState, nextState } from './embed-state.ts'
+import { useConsent } from './use-consent.ts'
+import { useFrameMessages } from './use-frame-messages.ts'
+import { usePressedEarly } from './use-pressed-early.ts'
+import { useSilence } from './use-silence.ts'
+
+/** Players begin to listen a moment after their page has loaded. */
+const LISTENING_MS = 100
+/** How often we write back to what a frame says: its handshakes are few, a flood is not ours to feed. */
+const MAX_REPLIES = 10
+
+type Options = {
+  /** How the service talks; `undefined` for one that says nothing we understand. */
+  messages: Messages | undefined
+  /** What to show, `null` as long as nobody wants it. */
+  url: string | null
+  /** Where the visitor came from, for services that ask for it. */
+  utm?: Record<string, string>
+  /** Acts on a tap on our button that came before anybody listened. */
+  onPressedEarly: () => void
+  /** False for news that was already told. */
+  isNews?: (signal: Signal) => boolean
+}
+
+/**
+ * The life of a service's frame in the page, from the visitor's word to what it says: consent, focus
+ * after a tap, messages both ways, and whether it has been silent for too long.
+ */
+export function useFrame(
+  purpose: Purpose,
+  { frameOrigins, readyIsVerified, allow: rights }: Omit<ServiceFrame, 'pageUrl' | 'frameUrl'>,
+  { messages, url, utm = {}, onPressedEarly, isNews = () => true }: Options,
+) {
+  const { consent, allow } = useConsent(purpose)
+  const [state, dispatch] = useReducer(nextState, initialState)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const wantsFocus = useRef(false)
+  const replies = useRef(0)
+  const isThere = url !== null && consent !== 'unasked'
+  const isSilent = useSilence(isThere && readyIsVerified && !state.hasSpoken)
+
+  usePressedEarly(button, onPressedEarly)
+
+  useEffect(() => {
+    if (!isThere) return dispatch({ kind: 'removed' })
+    replies.current = 0
+    if (wantsFocus.current) frame.current?.focus({ preventScroll: true })
+    wantsFocus.current = false
+  }, [isThere])
+
+  const post = (all: readonly unknown[], origin: string) => {
+    for (const message of all) frame.current?.contentWindow?.postMessage(message, origin)
+  }
+
+  useFrameMessages(frame, frameOrigins, (data, origin) => {
+    const signal = messages?.read(data)
+    const reply = signal?.kind === 'ready' ? messages?.onReady : messages?.answer?.(data, utm)
+    if (reply?.length && replies.current < MAX_REPLIES) {
+      replies.current += 1
+      post(reply, origin)
+    }
+    if (signal && isNews(signal)) dispatch(signal)
+  })
+
+  return {
+    state,
+    dispatch,
+    consent,
+    isThere,
+    /** It should have spoken by now, or it has said that it cannot be shown. */
+    isFailing: state.failure !== null || isSilent,
+    /** Of the button that asks for it. */
+    button,
+    /** The visitor has asked: what comes gets the focus. */
+    ask(scope?: Scope) {
+      wantsFocus.current = !isThere
+      if (scope && (consent === 'unasked' || scope === 'always')) allow(scope)
+    },
+    attributes: {
+      ref: frame,
+      src: url ?? undefined,
+      allow: rights || undefined,
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      onLoad() {
+        dispatch({ kind: 'loaded' })
+        // To whoever is there: it holds no secret, and an error page must not end in the console.
+        setTimeout(() => post(messages?.onLoad ?? [], '*'), LISTENING_MS)
+      },
+    } as const,
+  }
+}

@@ -1,0 +1,8 @@
+/** A sentence of `site/words.yaml` with blanks, `{service}`, that only the page can fill. */
+export type Template<Blank extends string> = string & { readonly blanks?: Blank }
+
+/** Writes values into the blanks of a sentence. */
+export const fill = <Blank extends string>(
+  text: Template<Blank>,
+  values: Readonly<Record<Blank, string>>,
+): string => text.replace(/\{(\w+)\}/g, (_, blank: Blank) => values[blank])

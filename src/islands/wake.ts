@@ -1,0 +1,38 @@
+/** Lets the browser answer the visitor, and paint, between two pieces of work. */
+const pause = (): Promise<void> =>
+  // Safari has no `scheduler.yield`.
+  'scheduler' in window && 'yield' in (window.scheduler as object)
+    ? (window.scheduler as { yield: () => Promise<void> }).yield()
+    : new Promise((resolve) => setTimeout(resolve))
+
+/**
+ * Brings the living parts of the page on screen to life, each in a task of its own: on a slow phone,
+ * React, the embeds and their first render together would keep a tap waiting.
+ *
+ * @returns `awake` once all of them answer; it rejects when their script cannot be had
+ */
+export function wakeIslands(): { awake: Promise<void>; rest: () => void } {
+  const rests: (() => void)[] = []
+  let isOver = false
+
+  async function wake() {
+    const islands = document.querySelectorAll<HTMLElement>('[data-island]')
+    if (islands.length === 0) return
+    await import('./react.ts')
+    await pause()
+    const { hydrateIsland } = await import('./hydrate.tsx')
+    for (const island of islands) {
+      await pause()
+      if (isOver) return
+      await new Promise<void>((onAwake) => rests.push(hydrateIsland(island, onAwake)))
+    }
+  }
+
+  return {
+    awake: wake(),
+    rest() {
+      isOver = true
+      for (const rest of rests) rest()
+    },
+  }
+}

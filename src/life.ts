@@ -1,0 +1,23 @@
+import { wakeIslands } from './islands/wake.ts'
+import { markCurrentSection } from './legal/current-section.ts'
+import { keepDayConsulted } from './legal/day-consulted.ts'
+
+let rest = () => {}
+
+/** Brings to life what lives on the page on screen. What lived on the one before rests first. */
+export function live() {
+  const islands = wakeIslands()
+  const ends = [islands.rest, keepDayConsulted(), markCurrentSection()]
+  rest = () => {
+    for (const end of ends) end()
+  }
+  islands.awake.then(
+    () => {
+      document.documentElement.dataset.hydrated = ''
+    },
+    (error: unknown) => dispatchEvent(new CustomEvent('cannot-start', { detail: error })),
+  )
+}
+
+/** Before the page leaves the screen: no timer, no listener and no script of a service stays. */
+export const layToRest = () => rest()

@@ -1,0 +1,91 @@
+import { withParameters } from '../../services/with-parameters.ts'
+import { landing } from '../attribution.ts'
+import { routes } from '../routes.ts'
+import { arrive } from './arrive.ts'
+import { fetchPage } from './fetch-page.ts'
+import { showPage } from './show-page.ts'
+
+/** Path of the page on screen; the address may already be that of the next one. */
+let shown = location.pathname
+let lastVisit = 0
+
+/** The address of ours that a plain link leads to; `undefined` leaves the link to the browser. */
+function findLinkedPage(target: EventTarget | null) {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || link.target || link.hasAttribute('download')) return
+  const url = new URL(link.href, location.href)
+  if (url.origin !== location.origin) return
+  return routes.some(({ path }) => path === url.pathname) ? url : undefined
+}
+
+/** True for a page published since: its scripts and its style are not those that are running. */
+const isOfAnotherBuild = (page: Document) =>
+  page.documentElement.dataset.build !== document.documentElement.dataset.build
+
+/**
+ * Shows a page of ours without loading it.
+ *
+ * @param isNew false when the address is right already, as after Back
+ */
+async function visit(url: URL, isNew: boolean) {
+  lastVisit += 1
+  const visit = lastVisit
+  const page = await fetchPage(url.pathname).catch(() => undefined)
+  if (visit !== lastVisit) return
+  // The browser shows it, or says why not.
+  if (!page || isOfAnotherBuild(page)) return isNew ? location.assign(url) : location.reload()
+  // Back is then as quick as forth.
+  fetchPage(shown).catch(() => {})
+  if (isNew) history.pushState(null, '', url)
+  shown = url.pathname
+  showPage(page, url.hash)
+}
+
+/**
+ * Turns plain `<a href>` into client-side navigation, wherever they stand: legal texts, sections,
+ * footer. They all work before the page is awake and without JavaScript, and there is no link
+ * component to forget. Modified and middle clicks, other targets and unknown paths stay with the
+ * browser.
+ */
+export function startNavigation() {
+  document.addEventListener('click', (event) => {
+    const isPlain =
+      event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    const url = isPlain && !event.defaultPrevented && findLinkedPage(event.target)
+    // A page that does without the application leaves its links to the browser.
+    if (!url || !('js' in document.documentElement.dataset)) return
+    const isSamePage = url.pathname === shown
+    if (isSamePage) lastVisit += 1
+    if (isSamePage && url.hash) return
+    event.preventDefault()
+    if (isSamePage) arrive('')
+    // The campaign travels in addresses: whatever loads the page anew finds it there.
+    else visit(new URL(withParameters(url.href, landing)), true)
+  })
+  // The next page arrives while the finger or the pointer still hesitates.
+  for (const intent of ['pointerover', 'focusin']) {
+    document.addEventListener(intent, (event) => {
+      const url = findLinkedPage(event.target)
+      if (url && url.pathname !== shown) fetchPage(url.pathname).catch(() => {})
+    })
+  }
+
+  // We place every arrival ourselves; a reload or a return from elsewhere is the browser's.
+  const own = () => {
+    history.scrollRestoration = 'manual'
+  }
+  own()
+  addEventListener('pageshow', own)
+  // WebKit gives it back to the entry of a fragment.
+  addEventListener('hashchange', own)
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto'
+  })
+  addEventListener('popstate', () => {
+    own()
+    if (location.pathname === shown) {
+      lastVisit += 1
+      arrive(location.hash)
+    } else visit(new URL(location.href), false)
+  })
+}

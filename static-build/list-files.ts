@@ -1,8 +1,0 @@
-import { readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
-
-/** Public address of every file of a built site, e.g. `/polices/OFL-Figtree.txt`. */
-export const listFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)

@@ -1,9 +1,0 @@
-/** Something that the owner can mend: its message is French and complete, its stack says nothing. */
-export class OwnerError extends Error {}
-
-/** Prints an owner's error without its stack, and stops; lets anything else through. */
-export function stopWithMessage(error: unknown): never {
-  if (!(error instanceof OwnerError)) throw error
-  console.error(`\n${error.message}\n`)
-  process.exit(1)
-}

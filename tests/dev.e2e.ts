@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from './site.ts'
+
+test.use({ expectedConsole: /./ })
+
+const site = mkdtempSync(join(tmpdir(), 'dev-site-'))
+let dev: ChildProcess
+let output = ''
+
+test.beforeAll(async () => {
+  cpSync('site', site, { recursive: true })
+  dev = spawn('npx', ['vite', '--port', '0'], {
+    env: { ...process.env, SITE: site, NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: '0' },
+    detached: true,
+  })
+  for (const stream of [dev.stdout, dev.stderr]) {
+    stream?.on('data', (text) => {
+      output += text
+    })
+  }
+  await expect.poll(() => output, { timeout: 30_000 }).toMatch(/http:\/\/localhost:\d+/)
+})
+// The development server is no build: its address is not the one that tests know.
+test.beforeEach(({ context }) => context.unrouteAll())
+test.afterAll(() => {
+  // npx and what it has started.
+  if (dev.pid) process.kill(-dev.pid)
+  rmSync(site, { recursive: true })
+})
+
+test('in development a mistake is said in French over the page, and mending it is enough', async ({
+  page,
+}) => {
+  test.slow()
+  const file = join(site, 'site.yaml')
+  const before = readFileSync(file, 'utf8')
+  const address = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? ''
+  await page.goto(address)
+  await expect(page).toHaveTitle(/Agence Exemple/)
+
+  writeFileSync(file, before.replace('noindex: non', 'noindex: no'))
+  const mistake = page.getByText('noindex : « no » ne convient pas. Écrivez « noindex: non ».')
+  await expect(mistake).toBeVisible({ timeout: 20_000 })
+  expect(output).toContain('noindex : « no » ne convient pas.')
+  await page.reload()
+  await expect(mistake).toBeVisible({ timeout: 20_000 })
+
+  writeFileSync(file, before.replace('name: Agence Exemple', 'name: Agence des Lilas'))
+  await expect(page).toHaveTitle(/Agence des Lilas/, { timeout: 30_000 })
+  await expect(mistake).toBeHidden()
+})

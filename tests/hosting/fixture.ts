@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type HostedSite, makePolicy, type Policy } from '../../hosting/policy.ts'
+import { precompress } from '../../hosting/precompress.ts'
+
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+const STYLE = 'body{font-family:sans-serif}'
+const SCRIPT = 'document.documentElement.dataset.js=""'
+
+const page = (title: string) =>
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><script>${SCRIPT}</script><script type="module" src="/assets/browser-Ab_d-f12.js"></script></head><body><h1>${title}</h1><p>${'Des rendez-vous réguliers. '.repeat(60)}</p></body></html>`
+
+/** Bytes that no coding shrinks and no two places repeat, so that a wrong range shows. */
+function noise(length: number): Buffer {
+  const blocks = Array.from({ length: Math.ceil(length / 32) }, (_, index) =>
+    createHash('sha256').update(String(index)).digest(),
+  )
+  return Buffer.concat(blocks).subarray(0, length)
+}
+
+const files: Record<string, string | Buffer> = {
+  '/index.html': page('Accueil'),
+  '/mentions-legales.html': page('Mentions légales'),
+  '/protection-donnees.html': page('Protection des données'),
+  '/404.html': page('Page introuvable'),
+  '/demonstration/agenda.html': page('Agenda de démonstration'),
+  '/demonstration/agenda.css': `:root{color:#111}/*${'x'.repeat(2000)}*/`,
+  '/assets/browser-Ab_d-f12.js': `document.documentElement.dataset.hydrated="";//${'y'.repeat(2000)}`,
+  '/assets/HomePage-0a1b2c3d.js': 'export{}',
+  '/assets/text-XyZ09_-a.woff2': noise(3000),
+  '/assets/demonstration-Zz11Zz11.mp4': noise(2_500_000),
+  '/assets/captions-Yy22Yy22.vtt': `WEBVTT\n\n00:00.000 --> 00:02.000\n${'Bonjour. '.repeat(200)}\n`,
+  '/favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg"><!--${'z'.repeat(1500)}--></svg>`,
+  '/partage.png': noise(5000),
+  '/photo.PNG': noise(4000),
+  '/assets/photo-Ab12Cd34.PNG': noise(4000),
+  '/robots.txt': 'User-agent: *\nAllow: /\n',
+  '/sitemap.xml': `<?xml version="1.0"?><urlset>${'<url/>'.repeat(300)}</urlset>`,
+  '/.well-known/assetlinks': '{}',
+  '/.well-known/security.txt': 'Contact: mailto:support@example.com\n',
+  '/.well-known/.hidden': 'not published',
+  '/.env': 'not published',
+}
+
+/** A site as small as possible with every kind of file, for the tests that need no browser. */
+export const fixtureSite: HostedSite = {
+  paths: ['/', '/mentions-legales', '/protection-donnees', '/demonstration/agenda'],
+  files: Object.keys(files),
+  styleHashes: [sha256(STYLE)],
+  scriptHashes: [sha256(SCRIPT)],
+  frameOrigins: ['https://fast.wistia.net'],
+  imageOrigins: ['https://fast.wistia.com'],
+  scriptOrigins: [],
+  frameAllow: ['autoplay; fullscreen'],
+  isFramedByItself: true,
+  hstsIncludeSubDomains: false,
+}
+
+export async function writeFixture(dir: string): Promise<Policy> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, path)), { recursive: true })
+    await writeFile(join(dir, path), content)
+  }
+  await precompress(dir)
+  // Apache calls the ETag of a file changed within the second a weak one.
+  const aMinuteAgo = Date.now() / 1000 - 60
+  for (const path of await readdir(dir, { recursive: true })) {
+    await utimes(join(dir, path), aMinuteAgo, aMinuteAgo)
+  }
+  return makePolicy(fixtureSite)
+}

@@ -1,0 +1,10 @@
+import { hosts } from '../../hosting/hosts.ts'
+import type { Policy } from '../../hosting/policy.ts'
+
+/** What every host would get: `nginx/site.conf`, `netlify/_headers`… → content. */
+export const hostFiles = (policy: Policy): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(hosts).flatMap(([host, { translate }]) =>
+      Object.entries(translate(policy)).map(([name, content]) => [`${host}/${name}`, content]),
+    ),
+  )

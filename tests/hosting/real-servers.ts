@@ -1,0 +1,207 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Policy } from '../../hosting/policy.ts'
+import { startServer } from '../../hosting/server.js'
+import { type EdgeName, edges, startEdge } from './edges.ts'
+import { hostFiles } from './host-files.ts'
+
+export type ServerName = 'node' | keyof typeof BINARIES | EdgeName
+export type RunningServer = { port: number; pid: number; stop: () => Promise<void> }
+type Built = { dir: string; policy: Policy }
+
+/** Where wrangler and the hosts' readers of rules are looked for: nothing of the project installs them. */
+export const ENGINES = resolve('.build/engines/node_modules')
+
+const BINARIES = {
+  nginx: '/usr/sbin/nginx',
+  caddy: '/usr/bin/caddy',
+  apache: '/usr/sbin/apache2',
+  cloudflare: `${ENGINES}/.bin/wrangler`,
+}
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+const APACHE_MODULES = '/usr/lib/apache2/modules'
+
+const isHere: Record<ServerName, boolean> = {
+  node: true,
+  nginx: existsSync(BINARIES.nginx),
+  caddy: existsSync(BINARIES.caddy),
+  apache: existsSync(BINARIES.apache),
+  cloudflare: existsSync(BINARIES.cloudflare),
+  netlify: existsSync(join(ENGINES, edges.netlify.module)),
+  vercel: existsSync(join(ENGINES, edges.vercel.module)),
+}
+const all = Object.keys(isHere) as ServerName[]
+
+/** Our server, and whatever else this machine has. */
+export const installedServers = all.filter((name) => isHere[name])
+
+/** Those that send a whole site to a browser. */
+export const realServers = installedServers.filter((name) => !(name in edges))
+
+export const missingServers = all.filter((name) => !isHere[name])
+
+/** Whether Debian's brotli module is there, which the generated file asks for. */
+export const nginxHasBrotli = existsSync(BROTLI)
+
+/** Starts a server on loopback with its generated file and as little else as it needs. */
+export async function startRealServer(
+  name: ServerName,
+  built: Built,
+  files = hostFiles(built.policy),
+): Promise<RunningServer> {
+  if (name === 'node') {
+    return { ...(await startServer({ ...built, host: '127.0.0.1', port: 0 })), pid: process.pid }
+  }
+  if (name === 'netlify' || name === 'vercel') return startEdge(name, ENGINES, { ...built, files })
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`))
+  // Apache drops its rights when it starts as root, and must still read the site.
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  const child = await starters[name]({ ...built, files, folder, port })
+  await untilItListens(port, child)
+  return {
+    port,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+type Start = (
+  options: Built & { files: Record<string, string>; folder: string; port: number },
+) => Promise<ChildProcess>
+
+const starters: Record<keyof typeof BINARIES, Start> = {
+  async nginx({ dir, files, folder, port }) {
+    const generated = files['nginx/site.conf'] ?? ''
+    await writeFile(
+      join(folder, 'site.conf'),
+      nginxHasBrotli ? generated : generated.replace('brotli_static on;', ''),
+    )
+    await writeFile(
+      join(folder, 'nginx.conf'),
+      `${nginxHasBrotli ? `load_module ${BROTLI};` : ''}
+daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+  server { listen 127.0.0.1:${port}; root ${dir}; include ${folder}/site.conf; }
+}`,
+    )
+    return run(BINARIES.nginx, ['-c', `${folder}/nginx.conf`, '-e', `${folder}/error.log`])
+  },
+
+  async caddy({ dir, files, folder, port }) {
+    await writeFile(join(folder, 'Caddyfile'), files['caddy/Caddyfile'] ?? '')
+    await writeFile(join(folder, 'wrapper'), '{\n\tadmin off\n}\nimport Caddyfile\n')
+    return run(
+      BINARIES.caddy,
+      ['run', '--adapter', 'caddyfile', '--config', join(folder, 'wrapper')],
+      {
+        SITE_ADDRESS: `http://127.0.0.1:${port}, http://localhost:${port}`,
+        SITE_ROOT: dir,
+        HOME: folder,
+      },
+    )
+  },
+
+  async apache({ dir, files, folder, port }) {
+    const root = join(folder, 'site')
+    await cp(dir, root, { recursive: true, preserveTimestamps: true })
+    await chmod(root, 0o755)
+    await writeFile(join(root, '.htaccess'), files['apache/.htaccess'] ?? '')
+    await writeFile(join(folder, 'apache.conf'), apacheConfig({ folder, root, port }))
+    return run(BINARIES.apache, ['-X', '-d', folder, '-f', join(folder, 'apache.conf')])
+  },
+
+  /** workerd, the engine of Cloudflare's own servers. */
+  async cloudflare({ dir, policy, files, folder, port }) {
+    const site = join(folder, 'dist')
+    // No rule hides a file here, and compression is done at the edge: a build holds no other file.
+    for (const { path } of policy.files) await cp(join(dir, path), join(site, path))
+    for (const name of ['_headers', '_redirects']) {
+      await writeFile(join(site, name), files[`cloudflare/${name}`] ?? '')
+    }
+    const config = join(folder, 'dist-hosting/cloudflare/wrangler.jsonc')
+    await mkdir(dirname(config), { recursive: true })
+    await writeFile(config, files['cloudflare/wrangler.jsonc'] ?? '')
+    const at = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0']
+    return run(process.execPath, [BINARIES.cloudflare, 'dev', '--config', config, ...at], {
+      WRANGLER_SEND_METRICS: 'false',
+      HOME: folder,
+      CI: 'true',
+    })
+  },
+}
+
+/** A shared host as unhelpful as can be: it lists, negotiates, compresses and mislabels. */
+function apacheConfig({ folder, root, port }: { folder: string; root: string; port: number }) {
+  const modules = 'authz_core mime dir rewrite headers negotiation autoindex deflate filter'
+  return `ServerName localhost
+ServerTokens Prod
+Listen 127.0.0.1:${port}
+${['mpm_event', ...modules.split(' ')].map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`).join('\n')}
+User www-data
+Group www-data
+PidFile ${folder}/pid
+ErrorLog ${folder}/error.log
+TypesConfig /etc/mime.types
+AddType application/x-gzip .gz
+AddLanguage br .br
+AddLanguage fr .fr
+AddOutputFilterByType DEFLATE text/html text/css text/javascript
+DocumentRoot ${root}
+<Directory ${root}>
+  Options Indexes MultiViews FollowSymLinks
+  AllowOverride All
+  Require all granted
+</Directory>`
+}
+
+function run(command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
+  return spawn(command, args, {
+    // Where wrangler leaves its working files.
+    cwd: env.HOME,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function untilItListens(port: number, child: ChildProcess): Promise<void> {
+  let complaints = ''
+  child.stderr?.on('data', (chunk) => {
+    complaints += chunk
+  })
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    if (child.exitCode !== null) break
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'close').then(() => false),
+    ]).catch(() => false)
+    socket.destroy()
+    if (isOpen) return
+    await sleep(50)
+  }
+  throw new Error(`${child.spawnfile} did not start: ${complaints}`)
+}

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer as createProxy } from 'node:http'
+import { createServer } from 'node:https'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calComPage, calendlyPage } from '../stand-ins/scheduling.ts'
+import { vimeoPlayer, wistiaPlayer } from '../stand-ins/video.ts'
+
+/** `silent`: answers without a word of its protocol. `down`: hangs up. */
+export type Behaviour = 'up' | 'silent' | 'down'
+
+const pages: Record<string, string> = {
+  'calendly.com': calendlyPage,
+  'app.cal.com': calComPage,
+  'player.vimeo.com': vimeoPlayer,
+  'fast.wistia.net': wistiaPlayer,
+}
+
+/** Plays every service for a browser that has no interception: a proxy, and a site behind it. */
+export async function startStandIns(behaviour: Behaviour) {
+  const asked: string[] = []
+  const site = createServer(makeCertificate(), ({ headers, url = '' }, response) => {
+    const { host = '' } = headers
+    asked.push(`https://${host}${url}`)
+    const page = behaviour === 'up' ? pages[host] : '<p>Rien'
+    if (!page) return response.writeHead(404).end()
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.end(`<!doctype html><html lang="fr"><title>Service</title>${page}</html>`)
+  })
+  const proxy = createProxy()
+  proxy.on('connect', (_request, socket) => {
+    if (behaviour === 'down') return socket.destroy()
+    const { port } = site.address() as AddressInfo
+    const inner = connect(port, '127.0.0.1', () => socket.write('HTTP/1.1 200 OK\r\n\r\n'))
+    inner.pipe(socket).pipe(inner)
+    for (const end of [inner, socket]) end.on('error', () => inner.destroy())
+  })
+  await Promise.all(
+    [site, proxy].map((server) => new Promise<void>((done) => server.listen(0, '127.0.0.1', done))),
+  )
+  return {
+    /** Every address that was asked for, in order. */
+    asked,
+    proxy: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    stop() {
+      for (const server of [site, proxy]) {
+        server.closeAllConnections()
+        server.close()
+      }
+    },
+  }
+}
+
+function makeCertificate() {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  try {
+    execFileSync(
+      'openssl',
+      [
+        ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=stand-in'],
+        ...['-keyout', key, '-out', cert],
+      ],
+      { stdio: 'ignore' },
+    )
+    return { key: readFileSync(key), cert: readFileSync(cert) }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

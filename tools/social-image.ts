@@ -1,0 +1,38 @@
+// Sets the headline as the picture of shared links: `npm run pictures`.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { paletteCss } from '../build/brand/palette.ts'
+import { loadSite } from '../build/load-site.ts'
+import { orStop } from '../build/owner-error.ts'
+import { pictureRecord, pictureWords, socialPicture, writeRecord } from '../build/social-picture.ts'
+import { openPicture, withPage } from './browser.js'
+import { withPackages } from './tools.js'
+
+const { config, words, folder } = orStop(loadSite)
+// Its own, be it the first: never its base's.
+const file = join(folder.name, socialPicture.file)
+
+const screenshot = await withPage({ width: 1200, height: 630 }, async (page) => {
+  await openPicture(page, 'social-image.html')
+  const { poster } = config.video
+  const picture = poster ? `url("${pathToFileURL(folder.find(poster)).href}")` : 'none'
+  await page.addStyleTag({
+    content: `${paletteCss(config.brand.color)} .video { background-image: ${picture} }`,
+  })
+  await page.evaluate((words: Record<string, string>) => {
+    for (const element of document.querySelectorAll('[data-word]')) {
+      element.textContent = words[element.getAttribute('data-word') ?? ''] ?? ''
+    }
+  }, pictureWords(words))
+  return page.screenshot()
+})
+
+await withPackages(['sharp@0.35.5'], async (require) => {
+  const png: Buffer = await require('sharp')(screenshot)
+    .png({ palette: true, effort: 10, compressionLevel: 9 })
+    .toBuffer()
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, writeRecord(png, pictureRecord(words, config.brand.color)))
+  console.log(`${file}: ${png.length} bytes`)
+})
