@@ -117,17 +117,13 @@ async function check(args: string[]): Promise<Finding[]> {
   return [
     ...(accept ? [acceptTexts(folder, texts)] : []),
     ...sayUnderstood(site),
-    ...checkConfiguration(
-      config,
-      thirdPartiesOf(site).map(({ service }) => service),
-      today,
-    ),
+    ...checkConfiguration(config, thirdPartiesOf(site), today),
     ...checkMedia(config, folder),
     ...checkSocialPicture(
       folder.find(socialPicture.file),
       pictureRecord(words, config.brand.color),
     ),
-    ...findUnfilledFacts(built.pages),
+    ...findUnfilledFacts(built.pages, config.hosting),
     ...findBrokenLinks(built),
     ...findTypedGaps(built),
     ...findBarePromise(built, words.home.hero.promise),

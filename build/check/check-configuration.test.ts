@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Service } from '../../services/Service.ts'
 import { complete } from '../../tests/sites.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { checkConfiguration } from './check-configuration.ts'
@@ -11,10 +12,18 @@ const wistia = {
 const calendly = { ...wistia, name: 'Calendly' }
 const today = '2026-11-20'
 
-const check = (changes: Partial<SiteConfig> = {}, services = [wistia, calendly]) =>
-  checkConfiguration({ ...complete.config, ...changes }, services, today).map(
-    ({ level, message }) => `${level} ${message}`,
-  )
+const check = (
+  changes: Partial<SiteConfig> = {},
+  [video, scheduling]: Service[] = [wistia, calendly],
+) =>
+  checkConfiguration(
+    { ...complete.config, ...changes },
+    [
+      ...(video ? [{ purpose: 'video' as const, service: video }] : []),
+      ...(scheduling ? [{ purpose: 'scheduling' as const, service: scheduling }] : []),
+    ],
+    today,
+  ).map(({ level, message }) => `${level} ${message}`)
 const withLegal = (changes: object) => ({ legal: { ...complete.config.legal, ...changes } })
 
 it('has nothing to say of a complete configuration', () => {
@@ -160,8 +169,17 @@ it('lets the page load its own embeds without asking', () => {
   expect(check({ consent: 'none' }, [])).toEqual([])
 })
 
+it('refuses the Data Privacy Framework for a company outside the United States, and only there', () => {
+  const transfers = { ...complete.config.legal.transfers, scheduling: 'both' as const }
+  const swiss = { ...calendly, country: 'Suisse' }
+  expect(check(withLegal({ transfers }), [wistia, calendly])).toEqual([])
+  expect(check(withLegal({ transfers }), [wistia, swiss])).toEqual([
+    'fix legal.transfers.scheduling : le Data Privacy Framework n’inscrit que des entreprises des États-Unis, et celle-ci est ailleurs (Suisse). Retirez cette valeur, ou écrivez « clauses » si son contrat en contient.',
+  ])
+})
+
 it('lets services load that say themselves that they need no consent', () => {
-  const plain = { name: 'Sobre', country: 'France', privacyPolicy: 'https://sobre.fr' }
+  const plain = { name: 'Sobre', country: 'États-Unis', privacyPolicy: 'https://sobre.fr' }
   const free = { ...plain, noConsentSource: 'https://sobre.fr/cookies' }
   expect(check({ consent: 'none' }, [free])).toEqual([])
   expect(check({ consent: 'none' }, [free, plain])).toEqual([

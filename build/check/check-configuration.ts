@@ -1,4 +1,4 @@
-import type { Service } from '../../services/Service.ts'
+import type { ThirdParty } from '../../src/embeds/consent.ts'
 import { frenchDate } from '../../src/french-date.ts'
 import type { Site } from '../../src/Site.ts'
 import { aboutKey } from '../schema/describe-keys.ts'
@@ -11,9 +11,11 @@ const EXAMPLE_ADDRESS =
 
 /** Facts of our examples that no real company may show as its own. */
 const exampleFacts = new Set(
-  (['address', 'siren', 'siret', 'vatNumber', 'phone'] as const).map((name) =>
-    aboutKey(`legal.publisher.${name}`)?.example.replace(/\s/g, ''),
-  ),
+  [
+    ...['address', 'siren', 'siret', 'vatNumber', 'phone'].map((name) => `publisher.${name}`),
+    'host.phone',
+    'dataStorage.phone',
+  ].map((key) => aboutKey(`legal.${key}`)?.example.replace(/\s/g, '')),
 )
 const isExampleFact = (text: string) =>
   /(?:^|\s)Exemple\b|^…$/.test(text) || exampleFacts.has(text.replace(/\s/g, ''))
@@ -95,15 +97,32 @@ function checkVideo({ video, legal }: SiteConfig): Finding[] {
   ]
 }
 
-function checkConsent({ consent }: SiteConfig, services: Service[]): Finding[] {
-  const asking = services.filter(({ noConsentSource }) => noConsentSource === undefined)
+function checkConsent({ consent }: SiteConfig, parties: ThirdParty[]): Finding[] {
+  const asking = parties.filter(({ service }) => service.noConsentSource === undefined)
   if (consent !== 'none' || asking.length === 0) return []
-  const names = asking.map(({ name }) => name).join(' et ')
+  const names = asking.map(({ service }) => service.name).join(' et ')
   return [
     fix(
       `consent : « none » fait appeler ${names} dès l’ouverture de la page d’accueil. L’article 82 de la loi Informatique et Libertés demande l’accord du visiteur avant tout traceur qui n’est pas indispensable. Retirez cette ligne, ou écrivez « consent: contextual ».`,
     ),
   ]
+}
+
+/** The Data Privacy Framework is a register of companies of the United States. */
+function checkTransfers({ legal }: SiteConfig, parties: ThirdParty[]): Finding[] {
+  return [
+    ...parties.map(({ purpose, service }) => ({ party: purpose, country: service.country })),
+    { party: 'host' as const, country: legal.host.country },
+  ].flatMap(({ party, country }) => {
+    const basis = legal.transfers[party]
+    return basis === null || basis === 'clauses' || country === null || country === 'États-Unis'
+      ? []
+      : [
+          fix(
+            `legal.transfers.${party} : le Data Privacy Framework n’inscrit que des entreprises des États-Unis, et celle-ci est ailleurs (${country}). Retirez cette valeur, ou écrivez « clauses » si son contrat en contient.`,
+          ),
+        ]
+  })
 }
 
 /** What was made of the addresses that the owner gave. */
@@ -175,18 +194,19 @@ function checkDates({ legal }: SiteConfig, today: string): Finding[] {
 /**
  * What the configuration alone tells.
  *
- * @param services companies that the configured video and calendar belong to
+ * @param parties companies that the configured video and calendar belong to
  * @param today `2026-11-20`, in Paris
  */
 export const checkConfiguration = (
   config: SiteConfig,
-  services: Service[],
+  parties: ThirdParty[],
   today: string,
 ): Finding[] => [
   ...checkExamples(config),
   ...checkDemonstrations(config),
   ...checkVideo(config),
-  ...checkConsent(config, services),
+  ...checkConsent(config, parties),
+  ...checkTransfers(config, parties),
   ...checkDates(config, today),
   ...checkSummary(config),
   ...(config.noindex

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { hostNames } from '../../hosting/hosts.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
 const mark = (name: string, label: string) =>
@@ -18,7 +19,7 @@ const privacy = {
 }
 
 it('names each missing fact once, in the order of the configuration, with its pages, its sections and an example', () => {
-  expect(findUnfilledFacts([privacy, legalNotices])).toEqual([
+  expect(findUnfilledFacts([privacy, legalNotices], 'node')).toEqual([
     {
       level: 'fix',
       message:
@@ -27,7 +28,7 @@ it('names each missing fact once, in the order of the configuration, with its pa
     {
       level: 'fix',
       message:
-        'legal.host.phone : il manque « téléphone » (Mentions légales, section 4). Par exemple : « phone: +33 3 53 01 00 12 »\n    La loi demande ce numéro (LCEN, article 1-1) : recopiez-le des mentions légales de l’hébergeur. S’il n’en publie pas, choisissez un hébergeur qui en a un.',
+        'legal.host.phone : il manque « téléphone » (Mentions légales, section 4). Par exemple : « phone: 01 99 00 12 34 »\n    La loi demande ce numéro (LCEN, article 1-1) : recopiez-le des mentions légales de l’hébergeur. S’il n’en publie pas, choisissez un hébergeur qui en a un.',
     },
     {
       level: 'fix',
@@ -38,5 +39,22 @@ it('names each missing fact once, in the order of the configuration, with its pa
 })
 
 it('finds nothing on finished pages', () => {
-  expect(findUnfilledFacts([{ path: '/', html: '<h1>Accueil</h1>' }])).toEqual([])
+  expect(findUnfilledFacts([{ path: '/', html: '<h1>Accueil</h1>' }], 'node')).toEqual([])
+})
+
+it('prints a block to paste with what the host says of itself, where it says it, and guesses no number', () => {
+  const page = { path: '/', html: `<h1>x</h1>${mark('host.name', 'hébergeur')}` }
+  const [{ message } = { message: '' }] = findUnfilledFacts([page], 'apache')
+  expect(message).toContain(
+    [
+      '    OVHcloud, à compléter d’après https://www.ovhcloud.com/fr/ (« Mentions légales », en bas) :',
+      '      host:',
+      '        name:',
+      '        address: 2 rue Kellermann, 59100 Roubaix, France   # lu le 22/11/2026 : https://www.ovhcloud.com/fr-tn/abuse/terms-and-conditions',
+      '        phone:',
+    ].join('\n'),
+  )
+  for (const host of hostNames) {
+    expect(findUnfilledFacts([page], host)[0]?.message).not.toMatch(/phone: ./)
+  }
 })

@@ -1,6 +1,8 @@
+import type { HostName } from '../../hosting/hosts.ts'
 import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
 import { type BuiltPage, list, nameOf, wordsOf } from './BuiltPage.ts'
 import { type Finding, fix } from './Finding.ts'
+import { describeHost } from './host-identities.ts'
 
 /** What to type for a fact, e.g. for `publisher.siren`. */
 function exampleOf(name: string): string {
@@ -19,8 +21,6 @@ const transferAdvice =
 
 /** What a missing fact needs beyond being typed. */
 const advice: Record<string, string> = {
-  'host.name':
-    'Recopiez ces lignes de la page où l’hébergeur dit qui il est. OVHcloud : https://www.ovhcloud.com/fr/ (« Mentions légales », en bas). o2switch : https://www.o2switch.fr/ (de même). Vercel : https://vercel.com/legal/terms. Cloudflare : https://www.cloudflare.com/terms/. Netlify : https://www.netlify.com/legal/. Ce que cette page ne dit pas, demandez-le-lui : aucun numéro ne se devine.',
   'host.phone':
     'La loi demande ce numéro (LCEN, article 1-1) : recopiez-le des mentions légales de l’hébergeur. S’il n’en publie pas, choisissez un hébergeur qui en a un.',
   'publisher.vatNumber':
@@ -60,8 +60,12 @@ const listPlaces = (places: Gap['places']) =>
     .map(([page, sections]) => `${page}, section${sections.size > 1 ? 's' : ''} ${list(sections)}`)
     .join(' ; ')
 
-/** The facts that the owner has still to give, in the order of the owner's file. */
-export function findUnfilledFacts(pages: BuiltPage[]): Finding[] {
+/**
+ * The facts that the owner has still to give, in the order of the owner's file.
+ *
+ * @param hosting whose identity the owner is helped to copy
+ */
+export function findUnfilledFacts(pages: BuiltPage[], hosting: HostName): Finding[] {
   const order = describedKeys()
   const rank = (name: string) => order.indexOf(`legal.${name}`)
   return [...findGaps(pages)]
@@ -69,6 +73,7 @@ export function findUnfilledFacts(pages: BuiltPage[]): Finding[] {
     .map(([name, { label, places }]) => {
       const key = name === 'dpo.name' ? 'dpo' : name
       const missing = `legal.${key} : il manque « ${label} » (${listPlaces(places)}). Par exemple : ${exampleOf(name)}`
-      return fix(advice[name] ? `${missing}\n    ${advice[name]}` : missing)
+      const more = name === 'host.name' ? describeHost(hosting) : advice[name]
+      return fix(more ? `${missing}\n${more.replace(/^/gm, '    ')}` : missing)
     })
 }

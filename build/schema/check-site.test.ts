@@ -129,7 +129,7 @@ describe('one value', () => {
     [
       'legal.host.url',
       'http://www.ovhcloud.com',
-      'legal.host.url : « http://www.ovhcloud.com » ne convient pas. Écrivez une adresse qui commence par https://, par exemple « https://www.ovhcloud.com ».',
+      'legal.host.url : « http://www.ovhcloud.com » ne convient pas. Écrivez une adresse qui commence par https://, par exemple « https://www.hebergeur.example ».',
     ],
     [
       'legal.transfers.checkedAt',

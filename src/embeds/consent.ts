@@ -5,10 +5,10 @@ import type { Site } from '../Site.ts'
 export const purposes = ['video', 'scheduling'] as const
 export type Purpose = (typeof purposes)[number]
 
+export type ThirdParty = { purpose: Purpose; service: Service }
+
 /** The companies behind the embeds of a site. An embed of our own origin has none. */
-export const thirdPartiesOf = (
-  site: Pick<Site, Purpose>,
-): { purpose: Purpose; service: Service }[] =>
+export const thirdPartiesOf = (site: Pick<Site, Purpose>): ThirdParty[] =>
   purposes.flatMap((purpose) => {
     const { service } = site[purpose]
     return service ? [{ purpose, service }] : []
