@@ -63,6 +63,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         build: {
           outDir: staging,
           modulePreload: false,
+          // Of the packages in the bundle, which their authors want to go with it.
+          license: { fileName: 'licences.txt' },
           rolldownOptions: {
             input: 'src/browser.ts',
             output: {

@@ -22,7 +22,9 @@ async function capture() {
   const ask = async (method) => {
     const answer = await fetch(`http://127.0.0.1:${server.port}/`, { method })
     const headers = Object.fromEntries(answer.headers)
-    return { status: answer.status, headers, data: await answer.text(), verified: true }
+    // The scorer reads scripts only, and its parser stumbles over nested styles.
+    const data = (await answer.text()).replace(/<style>.*?<\/style>/s, '')
+    return { status: answer.status, headers, data, verified: true }
   }
   const captured = { page: await ask('GET'), preflight: await ask('OPTIONS') }
   await server.stop()
@@ -89,6 +91,8 @@ if (process.argv[2] === 'score') {
       'exec',
       '--yes',
       '--ignore-scripts',
+      // A cookie parser of its own asks for a later Node than it uses.
+      '--no-engine-strict',
       `--package=${SCORER}`,
       '--',
       'node',
