@@ -3,15 +3,12 @@ import { basename, join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { target } from './build/boot-script.ts'
-import { icons } from './build/brand/icons.ts'
 import { devPages } from './build/dev-pages.ts'
-import { legalContext } from './build/legal/legal-scope.ts'
 import { legalTexts } from './build/legal/legal-texts.ts'
-import { loadSite } from './build/load-site.ts'
 import { outputFolder } from './build/output-folder.ts'
 import { orStop, stopWithMessage } from './build/owner-error.ts'
+import { type OwnerNow, readOwnerSite } from './build/owner-site.ts'
 import { pageAssets } from './build/page-assets.ts'
-import { resolveSite } from './build/resolve-site.ts'
 import { siteModules } from './build/site-modules.ts'
 import { wordsModule } from './build/words-module.ts'
 import { writeSite } from './build/write-site.ts'
@@ -27,16 +24,12 @@ function clearPrerenderers() {
 }
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const loaded = orStop(loadSite)
-  const { config, words, folder } = loaded
+  const now: OwnerNow = { site: await readOwnerSite().catch(stopWithMessage) }
+  const { config, site, files } = now.site
   const out = command === 'build' ? orStop(() => outputFolder(process.env.OUT_DIR)) : 'dist'
   const staging = stagingOf(out)
   // Inside the project, so that it finds React.
   const prerenderer = resolve(`.build/prerenderer-${process.pid}`)
-  const { site, files } = orStop(() => resolveSite(loaded))
-  const { color, logo } = config.brand
-  const drawn = await icons(color, logo && folder.find(logo)).catch(stopWithMessage)
-  for (const [address, icon] of drawn) files.set(address, icon)
   const { plugin, readAssets } = pageAssets()
   return {
     appType: 'custom',
@@ -51,11 +44,11 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     },
     build: { target, assetsInlineLimit: 0, cssCodeSplit: false },
     plugins: [
-      legalTexts(folder, legalContext(config, site)),
+      legalTexts(now),
       react(),
-      wordsModule(words),
-      siteModules(config, site),
-      devPages(files, folder),
+      wordsModule(() => now.site.words),
+      siteModules(now),
+      devPages(now),
       plugin,
     ],
     environments: {

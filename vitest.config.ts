@@ -4,7 +4,7 @@ import { shipped } from './tests/sites.ts'
 
 export default defineConfig({
   plugins: [
-    wordsModule(shipped.words),
+    wordsModule(() => shipped.words),
     {
       // The configured site: each test gives its own (`vi.mock`), but the name must resolve.
       name: 'empty-site-modules',

@@ -2,13 +2,8 @@ import { createReadStream } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { contentType } from '../hosting/policy.ts'
-import { legalContext } from './legal/legal-scope.ts'
-import { readLegalTexts } from './legal/legal-texts.ts'
-import { loadSite } from './load-site.ts'
 import { OwnerError } from './owner-error.ts'
-import type { PublishedFiles } from './published-files.ts'
-import { resolveSite } from './resolve-site.ts'
-import type { SiteFolder } from './site-folder.ts'
+import { type OwnerNow, readOwnerSite } from './owner-site.ts'
 
 /** The gallery of every state of both embeds. Written here, it cannot enter a build. */
 const galleryPage = `<!doctype html>
@@ -24,35 +19,43 @@ const galleryPage = `<!doctype html>
 </body>
 </html>`
 
-/** Starts again at each change of what the owner writes. A mistake shows over the page, which stays. */
-function followOwner(server: ViteDevServer, { folders }: SiteFolder) {
+/** Reads the site again at each change of what the owner writes. A mistake shows over the page, which stays. */
+function followOwner(server: ViteDevServer, now: OwnerNow) {
   let fault: string | undefined
+  const { folders } = now.site.folder
   const show = () => {
     if (fault) server.ws.send({ type: 'error', err: { message: fault, stack: '' } })
   }
+  const readAgain = async () => {
+    fault = undefined
+    try {
+      now.site = await readOwnerSite()
+    } catch (error) {
+      if (!(error instanceof OwnerError)) throw error
+      fault = error.message
+      server.config.logger.error(`\n${fault}\n`)
+      return show()
+    }
+    for (const { moduleGraph, hot } of Object.values(server.environments)) {
+      for (const module of moduleGraph.idToModuleMap.values()) {
+        if (/^\0?virtual:/.test(module.id ?? '')) moduleGraph.invalidateModule(module)
+      }
+      hot.send({ type: 'full-reload' })
+    }
+  }
+  let soon: NodeJS.Timeout
   server.watcher.add(folders)
   server.watcher.on('all', (_, path) => {
     if (!folders.some((folder) => path.startsWith(resolve(folder) + sep))) return
-    fault = findFault()
-    if (!fault) return server.restart()
-    server.config.logger.error(`\n${fault}\n`)
-    show()
+    // A film arrives in pieces, and an editor writes a file twice.
+    clearTimeout(soon)
+    soon = setTimeout(readAgain, 30)
   })
   server.ws.on('connection', show)
 }
 
-function findFault(): string | undefined {
-  try {
-    const loaded = loadSite()
-    readLegalTexts(loaded.folder, legalContext(loaded.config, resolveSite(loaded).site))
-  } catch (error) {
-    if (error instanceof OwnerError) return error.message
-    throw error
-  }
-}
-
 /** In development, renders each page on request as the build does, so that hydration is the real one. */
-export function devPages(files: PublishedFiles, folder: SiteFolder): Plugin {
+export function devPages(now: OwnerNow): Plugin {
   return {
     name: 'dev-pages',
     apply: 'serve',
@@ -62,10 +65,11 @@ export function devPages(files: PublishedFiles, folder: SiteFolder): Plugin {
       server.environments.client.hot.send({ type: 'full-reload' })
     },
     configureServer(server) {
-      followOwner(server, folder)
+      followOwner(server, now)
 
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        const { files } = now.site
         const path = files.has(pathname) ? pathname : `${pathname}.html`
         const file = files.get(path)
         if (!file) return next()

@@ -1,49 +1,78 @@
 import { existsSync } from 'node:fs'
 import { parseWebvtt } from './embeds/parse-webvtt.ts'
 import { OwnerError } from './owner-error.ts'
-import { readOwnerText } from './read-owner-text.ts'
 import { check } from './schema/check.ts'
 import { checkSite } from './schema/check-site.ts'
 import type { Problem } from './schema/problem.ts'
 import { at, placeOf, readYaml, type YamlFile } from './schema/read-yaml.ts'
 import type { SiteConfig } from './schema/site-schema.ts'
 import { type Words, wordsSchema } from './schema/words-schema.ts'
-import { openSiteFolder, type SiteFolder } from './site-folder.ts'
+import { openSiteFolder, type SiteFolder, type Unsaved } from './site-folder.ts'
 import { finishWords } from './words.ts'
 
 /** What an owner wrote, checked: decisions, sentences, and where the rest of the files is. */
 export type LoadedSite = { config: SiteConfig; words: Words; folder: SiteFolder }
 
+/** What is wrong in one of the owner's files, with the sentence that says where. */
+export type Fault = Problem & { file: 'site.yaml' | 'words.yaml'; sentence: string }
+
+/** The same, right or wrong: what is wrong is told beside it. */
+export type ReadSite = {
+  config: SiteConfig | undefined
+  words: Words | undefined
+  folder: SiteFolder
+  /** Those of `site.yaml`, then those of `words.yaml`, each in the order of the file. */
+  faults: Fault[]
+}
+
 /**
  * Reads and checks a site's `site.yaml` and `words.yaml`.
  *
  * @param path its folder: the one that `SITE` names, unless told
+ * @param unsaved what its files would say
+ * @throws {OwnerError} when there is no site to read
+ */
+export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
+  const folder = openSiteFolder(path, unsaved)
+  const data = Object.assign({}, ...folder.files.map(({ data }) => data).reverse())
+  const { config, problems } = checkSite(data)
+  const { words, faults } = readWords(folder.find('words.yaml'), unsaved)
+  const found = [...problems, ...checkFiles(data, problems, folder)]
+  return {
+    config,
+    words,
+    folder,
+    faults: [...inPlace('site.yaml', found, folder.files), ...faults],
+  }
+}
+
+/**
+ * Reads a site that is right.
+ *
  * @throws {OwnerError} with every problem at once
  */
 export function loadSite(path?: string): LoadedSite {
-  const folder = openSiteFolder(path)
-  const data = Object.assign({}, ...folder.files.map(({ data }) => data).reverse())
-  const { config, problems } = checkSite(data)
-  const { words, lines: inWords } = readWords(folder.find('words.yaml'))
-  const lines = [
-    ...listProblems([...problems, ...checkFiles(data, problems, folder)], folder.files),
-    ...inWords,
-  ]
-  if (!config || !words || lines.length > 0) {
+  const { config, words, folder, faults } = readSite(path)
+  if (!config || !words || faults.length > 0) {
+    const lines = faults.map(({ sentence }) => sentence)
     throw new OwnerError([`Le site « ${folder.name} » est à corriger :`, ...lines].join('\n  • '))
   }
   return { config, words: finishWords(words, config), folder }
 }
 
 /** A file that cannot be read is one problem among others. */
-function readWords(name: string): { words: Words | undefined; lines: string[] } {
+function readWords(name: string, unsaved?: Unsaved): Pick<ReadSite, 'words' | 'faults'> {
   try {
-    const file = readYaml(name)
+    const file = readYaml(name, unsaved)
     const { value: words, problems } = check(wordsSchema, file.data)
-    return { words, lines: listProblems(problems, [file]) }
+    return { words, faults: inPlace('words.yaml', problems, [file]) }
   } catch (error) {
-    if (error instanceof OwnerError) return { words: undefined, lines: [error.message] }
-    throw error
+    if (!(error instanceof OwnerError)) throw error
+    const { message } = error
+    return {
+      words: undefined,
+      faults: [{ file: 'words.yaml', path: [], message, sentence: message }],
+    }
   }
 }
 
@@ -71,7 +100,7 @@ function checkFiles(
       return [{ path, message }]
     }
     return key === 'captions'
-      ? parseWebvtt(readOwnerText(found)).problems.map((fault) => ({
+      ? parseWebvtt(folder.read(file)).problems.map((fault) => ({
           path,
           message: `video.captions : ${found}, ${fault}`,
         }))
@@ -79,13 +108,14 @@ function checkFiles(
   })
 }
 
-/** One line for each problem, in the order of the file. */
-function listProblems(problems: Problem[], files: YamlFile[]): string[] {
+/** Each problem with its place, in the order of the file. */
+function inPlace(file: Fault['file'], problems: Problem[], files: YamlFile[]): Fault[] {
   return problems
-    .map(({ path, message }) => {
-      const { index, name, line } = placeOf(path, files)
-      return { index, line, text: at(name, line, message) }
-    })
-    .sort((a, b) => a.index - b.index || (a.line ?? 0) - (b.line ?? 0))
-    .map(({ text }) => text)
+    .map((problem) => ({ problem, place: placeOf(problem.path, files) }))
+    .sort((a, b) => a.place.index - b.place.index || (a.place.line ?? 0) - (b.place.line ?? 0))
+    .map(({ problem, place }) => ({
+      ...problem,
+      file,
+      sentence: at(place.name, place.line, problem.message),
+    }))
 }

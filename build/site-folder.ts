@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { OwnerError } from './owner-error.ts'
+import { readOwnerText } from './read-owner-text.ts'
 import { at, readYaml, type YamlFile } from './schema/read-yaml.ts'
 
 /** All that an owner decides, writes and films: one folder, and those that it leans on. */
@@ -13,11 +14,16 @@ export type SiteFolder = {
    * @param path e.g. `media/demonstration.mp4`
    */
   find: (path: string) => string
+  /** Its text, as it is or as it would be. */
+  read: (path: string) => string
   /** Its own folder, then its bases. */
   folders: string[]
   /** Its `site.yaml`, then those of its bases. */
   files: YamlFile[]
 }
+
+/** Texts to be judged before they are written, by the file that they would stand in. */
+export type Unsaved = ReadonlyMap<string, string>
 
 /** As short as it can be said from here. */
 function shorten(path: string): string {
@@ -40,9 +46,13 @@ function refuseFormerConfiguration() {
 /**
  * Opens the folder that `SITE` names, `site` otherwise.
  *
+ * @param unsaved what its files would say
  * @throws {OwnerError} when it is not there, or its `site.yaml` is not YAML
  */
-export function openSiteFolder(path = process.env.SITE || 'site'): SiteFolder {
+export function openSiteFolder(
+  path = process.env.SITE || 'site',
+  unsaved: Unsaved = new Map(),
+): SiteFolder {
   refuseFormerConfiguration()
   const folders = [shorten(path)]
   if (!isFolder(path)) {
@@ -52,7 +62,7 @@ export function openSiteFolder(path = process.env.SITE || 'site'): SiteFolder {
   }
   const files: YamlFile[] = []
   for (const folder of folders) {
-    const file = readYaml(join(folder, 'site.yaml'))
+    const file = readYaml(join(folder, 'site.yaml'), unsaved)
     files.push(file)
     const { base } = file.data
     if (typeof base !== 'string') continue
@@ -70,8 +80,9 @@ export function openSiteFolder(path = process.env.SITE || 'site'): SiteFolder {
   }
   const places = (file: string) => folders.map((folder) => join(folder, file))
   const find = (file: string) =>
-    places(file).find((place) => existsSync(place)) ?? places(file)[0] ?? file
-  return { name: folders[0] ?? path, find, folders, files }
+    places(file).find((place) => unsaved.has(place) || existsSync(place)) ?? places(file)[0] ?? file
+  const read = (file: string) => unsaved.get(find(file)) ?? readOwnerText(find(file))
+  return { name: folders[0] ?? path, find, read, folders, files }
 }
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false

@@ -4,7 +4,7 @@ import { versionsOf } from '../src/embeds/consent.ts'
 import type { Site } from '../src/Site.ts'
 import { paletteCss } from './brand/palette.ts'
 import { recogniseProvider } from './embeds/describe-scheduling.ts'
-import type { SiteConfig } from './schema/site-schema.ts'
+import type { OwnerNow, OwnerSite } from './owner-site.ts'
 
 /** Imports the protocol of one service from the file that bears its name; the others never enter. */
 const exportMessages = (name: string, kind: 'video' | 'scheduling', provider: string) =>
@@ -22,26 +22,28 @@ function exportVideoEmbed(kind: Site['video']['kind']) {
 /** Without what a development server adds: `virtual:site.css?direct`. */
 const nameOf = (id: string) => id.split('?', 1)[0] ?? ''
 
+const modulesOf = ({ config, site }: OwnerSite): Record<string, string> => ({
+  'virtual:site': [
+    `export const site = ${JSON.stringify(site)}`,
+    // A literal, so that the bundler leaves out what only an asking site needs.
+    `export const asksConsent = ${Object.keys(versionsOf(site)).length > 0}`,
+  ].join('\n'),
+  'virtual:embeds': [
+    exportVideoEmbed(site.video.kind),
+    exportMessages('videoMessages', 'video', config.video.provider),
+    exportMessages('schedulingMessages', 'scheduling', recogniseProvider(config.scheduling)),
+  ].join('\n'),
+  // A style sheet, because the policy refuses a `style` attribute in the prerendered page.
+  'virtual:site.css': `${paletteCss(config.brand.color)}:root{--video-ratio:${site.video.aspectRatio}}`,
+})
+
 /** Gives the pages the configuration as modules: `virtual:site`, `virtual:embeds` and a style sheet. */
-export function siteModules(config: SiteConfig, site: Site): Plugin {
-  const modules: Record<string, string> = {
-    'virtual:site': [
-      `export const site = ${JSON.stringify(site)}`,
-      // A literal, so that the bundler leaves out what only an asking site needs.
-      `export const asksConsent = ${Object.keys(versionsOf(site)).length > 0}`,
-    ].join('\n'),
-    'virtual:embeds': [
-      exportVideoEmbed(site.video.kind),
-      exportMessages('videoMessages', 'video', config.video.provider),
-      exportMessages('schedulingMessages', 'scheduling', recogniseProvider(config.scheduling)),
-    ].join('\n'),
-    // A style sheet, because the policy refuses a `style` attribute in the prerendered page.
-    'virtual:site.css': `${paletteCss(config.brand.color)}:root{--video-ratio:${site.video.aspectRatio}}`,
-  }
+export function siteModules(now: OwnerNow): Plugin {
+  const names = new Set(Object.keys(modulesOf(now.site)))
   return {
     name: 'site-modules',
     // No `\0` before the name: Vite would not take it for a style sheet.
-    resolveId: (id) => (nameOf(id) in modules ? id : undefined),
-    load: (id) => modules[nameOf(id)],
+    resolveId: (id) => (names.has(nameOf(id)) ? id : undefined),
+    load: (id) => (names.has(nameOf(id)) ? modulesOf(now.site)[nameOf(id)] : undefined),
   }
 }

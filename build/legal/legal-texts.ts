@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
-import { OwnerError, orStop } from '../owner-error.ts'
-import { readOwnerText } from '../read-owner-text.ts'
+import { OwnerError } from '../owner-error.ts'
+import type { OwnerNow } from '../owner-site.ts'
 import type { SiteFolder } from '../site-folder.ts'
 import type { LegalContext } from './legal-scope.ts'
 import { compileLegalText } from './legal-text.ts'
@@ -27,7 +27,7 @@ export function readLegalTexts(
   const texts: Record<string, LegalText> = {}
   const faults: string[] = []
   for (const [name, file] of legalTextFiles(folder)) {
-    const compiled = compileLegalText(readOwnerText(file), context)
+    const compiled = compileLegalText(folder.read(`legal/${name}.md`), context)
     if (compiled.text) texts[name] = compiled.text
     for (const { line, message } of compiled.faults) {
       faults.push(`\n  • ${file}${line ? `, ligne ${line}` : ''} : ${message}`)
@@ -40,24 +40,12 @@ export function readLegalTexts(
 
 const MODULE = 'virtual:legal-texts'
 
-/**
- * Gives the pages their legal texts.
- *
- * A build reads them all before it starts, so that faults are said at once, without a stack, and
- * the previous build stays intact. The development server shows them on the page.
- */
-export function legalTexts(folder: SiteFolder, context: LegalContext): Plugin {
-  return {
-    name: 'legal-texts',
-    config(_, { command }) {
-      if (command !== 'build') return
-      orStop(() => readLegalTexts(folder, context))
-    },
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load(id) {
-      if (id !== `\0${MODULE}`) return
-      for (const [, file] of legalTextFiles(folder)) this.addWatchFile(file)
-      return `export const legalTexts = ${JSON.stringify(readLegalTexts(folder, context))}`
-    },
-  }
-}
+/** Gives the pages their legal texts. */
+export const legalTexts = (now: OwnerNow): Plugin => ({
+  name: 'legal-texts',
+  resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+  load: (id) =>
+    id === `\0${MODULE}`
+      ? `export const legalTexts = ${JSON.stringify(now.site.texts)}`
+      : undefined,
+})

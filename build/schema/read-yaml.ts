@@ -40,8 +40,8 @@ export function placeOf(path: Path, files: YamlFile[]) {
  *
  * @throws {OwnerError} in French, with the line, when it is not YAML or not a list of keys
  */
-export function readYaml(name: string): YamlFile {
-  const source = readOwnerText(name)
+export function readYaml(name: string, unsaved: ReadonlyMap<string, string> = new Map()): YamlFile {
+  const source = unsaved.get(name) ?? readOwnerText(name)
   const lines = new LineCounter()
   // Version 1.2 without its types: what looks like a number stays what was typed.
   const document = parseDocument(source, {
