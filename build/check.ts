@@ -5,33 +5,20 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { thirdPartiesOf } from '../src/embeds/consent.ts'
 import type { LegalText } from '../src/legal/LegalText.ts'
 import { dayInParis } from '../src/legal/paris-day.ts'
 import { askServices, questionsFor } from './check/ask-services.ts'
 import { type BuiltSite, readBuiltSite } from './check/BuiltPage.ts'
-import { findBarePromise, findBrokenLinks, findTypedGaps } from './check/check-built-site.ts'
-import { checkConfiguration, remindersOf, sayUnderstood } from './check/check-configuration.ts'
-import { checkMedia } from './check/check-media.ts'
-import { checkSocialPicture } from './check/check-social-picture.ts'
-import { type Finding, fix, good, look } from './check/Finding.ts'
-import { findUnfilledFacts } from './check/find-unfilled-facts.ts'
-import {
-  checkVersions,
-  type LegalVersions,
-  recordVersions,
-  showEdition,
-} from './check/legal-versions.ts'
+import { remindersOf } from './check/check-configuration.ts'
+import { type Finding, fix, good, keyOf, look } from './check/Finding.ts'
+import { findEverything } from './check/find-everything.ts'
+import { recordVersions, showEdition } from './check/legal-versions.ts'
+import { readVersions, versionsFile } from './check/read-versions.ts'
 import { isReady, report } from './check/report.ts'
-import { legalContext } from './legal/legal-scope.ts'
-import { readLegalTexts } from './legal/legal-texts.ts'
-import { loadSite } from './load-site.ts'
 import { OwnerError } from './owner-error.ts'
-import { readOwnerText } from './read-owner-text.ts'
-import { resolveSite } from './resolve-site.ts'
+import { readOwnerSite } from './owner-site.ts'
 import { at, placeOf } from './schema/read-yaml.ts'
 import type { SiteFolder } from './site-folder.ts'
-import { pictureRecord, socialPicture } from './social-picture.ts'
 
 /** Builds into a folder of its own: the previous build stays as it is. */
 function buildInto(folder: string) {
@@ -43,21 +30,6 @@ function buildInto(folder: string) {
   } catch (error) {
     // What the build says to the owner, in French, is all on its error output.
     throw new OwnerError(String((error as { stderr?: Buffer }).stderr).trim())
-  }
-}
-
-const versionsFile = ({ name }: SiteFolder) => `${name}/legal/versions.json`
-
-function readVersions(folder: SiteFolder): LegalVersions {
-  const file = versionsFile(folder)
-  if (!existsSync(file)) return {}
-  try {
-    return JSON.parse(readOwnerText(file))
-  } catch (error) {
-    if (error instanceof OwnerError) throw error
-    throw new OwnerError(
-      `${file} : ce fichier ne se lit plus. Ne l’écrivez pas à la main : remettez-le avec « git checkout -- ${file} ».`,
-    )
   }
 }
 
@@ -107,38 +79,23 @@ function readOptions(args: string[]) {
 }
 
 async function check(args: string[]): Promise<Finding[]> {
-  const { online, accept, built: named } = readOptions(args)
-  const loaded = loadSite()
-  const { config, words, folder } = loaded
-  const { site } = resolveSite(loaded)
-  const texts = readLegalTexts(folder, legalContext(config, site))
-  const today = dayInParis(new Date())
-  const built = readBuild(named)
+  const { online, accept, built } = readOptions(args)
+  const owned = await readOwnerSite()
+  const { config, site, folder, texts } = owned
+  const pages = readBuild(built)
   return [
     ...(accept ? [acceptTexts(folder, texts)] : []),
-    ...sayUnderstood(site),
-    ...checkConfiguration(config, thirdPartiesOf(site), today),
-    ...checkMedia(config, folder),
-    ...checkSocialPicture(
-      folder.find(socialPicture.file),
-      pictureRecord(words, config.brand.color),
-    ),
-    ...findUnfilledFacts(built.pages, config.hosting),
-    ...findBrokenLinks(built),
-    ...findTypedGaps(built),
-    ...findBarePromise(built, words.home.hero.promise),
-    ...checkVersions(readVersions(folder), texts, folder.name, today),
+    ...findEverything(owned, pages, dayInParis(new Date())),
     ...(online ? await askServices(questionsFor(config, site), fetch) : []),
     ...remindersOf(config),
   ].map((finding) => placed(finding, folder))
 }
 
 /** A finding about a key says where the key stands, as the faults of a build do. */
-function placed({ level, message }: Finding, { files }: SiteFolder): Finding {
-  const [, key = ''] = /^(\w[\w.[\]]*) : /.exec(message) ?? []
-  const path = key.split(/[.[\]]+/).filter(Boolean)
-  const { name, line } = placeOf(path, files)
-  return line && level !== 'good' ? { level, message: at(name, line, message) } : { level, message }
+function placed(finding: Finding, { files }: SiteFolder): Finding {
+  const { level, message } = finding
+  const { name, line } = placeOf(keyOf(finding), files)
+  return line && level !== 'good' ? { level, message: at(name, line, message) } : finding
 }
 
 /** Where a fault hides the rest. */
@@ -148,7 +105,10 @@ const findings = await check(process.argv.slice(2)).catch((error: unknown) => {
   if (!(error instanceof OwnerError)) throw error
   // One finding for each problem that the message lists.
   const [whole, ...listed] = error.message.split(/\n\s*• /)
-  return [...(listed.length > 0 ? listed : [whole ?? '']).map(fix), unfinished]
+  return [
+    ...(listed.length > 0 ? listed : [whole ?? '']).map((message) => fix(message)),
+    unfinished,
+  ]
 })
 console.log(`\n${report(findings)}\n`)
 process.exitCode = isReady(findings) ? 0 : 1

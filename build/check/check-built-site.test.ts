@@ -59,6 +59,7 @@ it('finds a gap typed by hand, and leaves those of the facts to their own check'
       level: 'fix',
       message:
         'Page d’accueil : « [À compléter » est écrit à la main dans le texte, et serait publié tel quel. Écrivez ce qui manque.',
+      pages: ['Page d’accueil'],
     },
   ])
 })
@@ -71,6 +72,7 @@ it('lets no promise stand without its conditions in the same block', () => {
     level: 'fix',
     message:
       'Page d’accueil : « 30+\u00a0séances » s’affiche sans lien vers les conditions de la garantie. Remettez dans le même bloc un lien vers /conditions-generales#garantie.',
+    pages: ['Page d’accueil'],
   }
   expect(promise('</section>')).toEqual([bare])
   expect(promise(`</section><h2>Plus bas</h2><a href="${guaranteePath}">Conditions</a>`)).toEqual([

@@ -35,6 +35,7 @@ export function findBrokenLinks({ pages, files }: BuiltSite): Finding[] {
       target.includes('#')
         ? `Le lien « ${target} » mène à une section qui n’existe pas (${list(names)}). Une ancre suit le titre de sa section : recopiez-la du sommaire de la page.`
         : `Le lien « ${target} » ne mène à aucune page ni aucun fichier du site (${list(names)}). Corrigez-le.`,
+      names,
     ),
   )
 }
@@ -48,6 +49,7 @@ export const findTypedGaps = ({ pages }: BuiltSite): Finding[] =>
     .map((page) =>
       fix(
         `${nameOf(page)} : « [À compléter » est écrit à la main dans le texte, et serait publié tel quel. Écrivez ce qui manque.`,
+        [nameOf(page)],
       ),
     )
 
@@ -64,6 +66,7 @@ export function findBarePromise({ pages }: BuiltSite, promise: string): Finding[
     ? [
         fix(
           `Page d’accueil : « ${promise} » s’affiche sans lien vers les conditions de la garantie. Remettez dans le même bloc un lien vers ${guaranteePath}.`,
+          ['Page d’accueil'],
         ),
       ]
     : []

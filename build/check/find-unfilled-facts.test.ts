@@ -24,16 +24,19 @@ it('names each missing fact once, in the order of the configuration, with its pa
       level: 'fix',
       message:
         'legal.publisher.name : il manque « nom » (Politique, sections 1 et 9 ; Mentions légales, section 1). Par exemple : « name: Agence Exemple »',
+      pages: ['Politique', 'Mentions légales'],
     },
     {
       level: 'fix',
       message:
         'legal.host.phone : il manque « téléphone » (Mentions légales, section 4). Par exemple : « phone: 01 99 00 12 34 »\n    La loi demande ce numéro (LCEN, article 1-1) : recopiez-le des mentions légales de l’hébergeur. S’il n’en publie pas, choisissez un hébergeur qui en a un.',
+      pages: ['Mentions légales'],
     },
     {
       level: 'fix',
       message:
         'legal.dpo : il manque « délégué » (Politique, section 1). Par exemple : « dpo: none », ou dessous « name: Camille Exemple » et « email: dpo@mon-agence.fr »',
+      pages: ['Politique'],
     },
   ])
 })

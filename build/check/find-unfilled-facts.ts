@@ -74,6 +74,7 @@ export function findUnfilledFacts(pages: BuiltPage[], hosting: HostName): Findin
       const key = name === 'dpo.name' ? 'dpo' : name
       const missing = `legal.${key} : il manque « ${label} » (${listPlaces(places)}). Par exemple : ${exampleOf(name)}`
       const more = name === 'host.name' ? describeHost(hosting) : advice[name]
-      return fix(more ? `${missing}\n${more.replace(/^/gm, '    ')}` : missing)
+      const message = more ? `${missing}\n${more.replace(/^/gm, '    ')}` : missing
+      return fix(message, [...places.keys()])
     })
 }

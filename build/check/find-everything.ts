@@ -1,0 +1,33 @@
+import { thirdPartiesOf } from '../../src/embeds/consent.ts'
+import type { OwnerSite } from '../owner-site.ts'
+import { pictureRecord, socialPicture } from '../social-picture.ts'
+import type { BuiltSite } from './BuiltPage.ts'
+import { findBarePromise, findBrokenLinks, findTypedGaps } from './check-built-site.ts'
+import { checkConfiguration, sayUnderstood } from './check-configuration.ts'
+import { checkMedia } from './check-media.ts'
+import { checkSocialPicture } from './check-social-picture.ts'
+import type { Finding } from './Finding.ts'
+import { findUnfilledFacts } from './find-unfilled-facts.ts'
+import { checkVersions } from './legal-versions.ts'
+import { readVersions } from './read-versions.ts'
+
+/**
+ * All that a site tells of itself, before it is published.
+ *
+ * @param today `2026-11-20`, in Paris
+ */
+export const findEverything = (
+  { config, words, folder, site, texts }: OwnerSite,
+  built: BuiltSite,
+  today: string,
+): Finding[] => [
+  ...sayUnderstood(site),
+  ...checkConfiguration(config, thirdPartiesOf(site), today),
+  ...checkMedia(config, folder),
+  ...checkSocialPicture(folder.find(socialPicture.file), pictureRecord(words, config.brand.color)),
+  ...findUnfilledFacts(built.pages, config.hosting),
+  ...findBrokenLinks(built),
+  ...findTypedGaps(built),
+  ...findBarePromise(built, words.home.hero.promise),
+  ...checkVersions(readVersions(folder), texts, folder.name, today),
+]
