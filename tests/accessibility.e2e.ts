@@ -69,8 +69,8 @@ test('the home page is heard as it is seen: frame, promise, two steps, one way t
         - button "Regarder la vidéo « Notre méthode, et ce que nous garantissons »"
       - 'region "Étape 2 sur 2 : Planifiez votre appel de découverte"':
         - 'heading "Étape 2 sur 2 : Planifiez votre appel de découverte" [level=2]'
-        - paragraph: /confidentielles/
-        - list
+        - list:
+          - listitem: /confidentielles/
         - link "Passer l’agenda"
         - iframe
         - paragraph:

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { notFound, routes } from '../src/routes.ts'
-import { expect, open, test } from './site.ts'
+import { expect, open, openTowardsCalendar, test } from './site.ts'
 
 const paths = [...routes, notFound].map(({ path }) => path)
 
@@ -113,6 +113,42 @@ for (const [width, height] of [
       await expect(page.getByRole('heading', { name: /Étape 1/ })).toBeInViewport({ ratio: 1 })
       const button = await page.getByRole('button', { name: 'Charger la vidéo' }).boundingBox()
       expect(button && button.y + button.height / 2).toBeLessThan(height)
+    })
+  })
+}
+
+for (const timezoneId of ['Europe/Paris', 'America/Montreal']) {
+  test.describe(`read from ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('no empty strip stands between the heading of step 2 and the calendar', async ({
+      page,
+    }) => {
+      await openTowardsCalendar(page)
+      const step = page.getByRole('region', { name: /Étape 2/ })
+      if (timezoneId !== 'Europe/Paris') await expect(step.getByText('chez vous')).toBeVisible()
+      for (const width of [320, 390, 640, 800, 1000, 1366]) {
+        await page.setViewportSize({ width, height: 844 })
+        const gaps = await step.evaluate((region) => {
+          const end = region.querySelector('iframe')?.getBoundingClientRect().top ?? 0
+          const texts = document.createTreeWalker(region, NodeFilter.SHOW_TEXT)
+          const range = document.createRange()
+          const lines: DOMRect[] = []
+          while (texts.nextNode()) {
+            range.selectNodeContents(texts.currentNode)
+            const { parentElement } = texts.currentNode
+            if (!parentElement?.checkVisibility({ visibilityProperty: true })) continue
+            lines.push(...[...range.getClientRects()].filter(({ bottom }) => bottom < end))
+          }
+          const tops = [...lines.map(({ top }) => top), end].sort((a, b) => a - b)
+          return tops.map((top) => {
+            const above = lines.filter((line) => line.top < top).map(({ bottom }) => bottom)
+            return above.length > 0 ? Math.round(top - Math.max(...above)) : 0
+          })
+        })
+        expect(gaps.length, 'the details of the call are there').toBeGreaterThan(8)
+        expect.soft(Math.max(...gaps), `${width} px`).toBeLessThan(56)
+      }
     })
   })
 }

@@ -83,7 +83,6 @@ export const wordsSchema = section({
     schedulingStep: section({
       label: text(),
       title: text(),
-      confidentiality: text(),
       onPaper: text(),
     }),
     help: section({ title: text(), link: text() }),
@@ -112,6 +111,7 @@ export const wordsSchema = section({
     withHost: text('host'),
     steps: text(),
     discretion: text(),
+    confidentiality: text(),
     timeZone: text('time'),
     timeZoneNextDay: text('time'),
     loading: text(),

@@ -46,6 +46,10 @@ export function SchedulingNotes({ ref, scheduling, note, clock, canChange, onAno
             <Icon path="M10 2.8l6 2.2v4.4c0 3.8-2.4 6.4-6 7.8-3.6-1.4-6-4-6-7.8V5z" />
             {words.scheduling.discretion}
           </li>
+          <li className={styles.whole}>
+            <Icon path="M4.5 9h11v8h-11zM7 9V6a3 3 0 0 1 6 0v3" />
+            {words.scheduling.confidentiality}
+          </li>
         </ul>
         <p>
           {clock &&
