@@ -14,5 +14,11 @@ it('says under the headline that clients pay for the ads, where the owner’s se
   expect(addsAdBudget({})).toBe(false)
   expect(addsAdBudget({ summary: null })).toBe(true)
   expect(addsAdBudget({ summary: 'Trente rendez-vous, ou rien à payer.' })).toBe(true)
+  expect(addsAdBudget({ summary: 'Trente rendez-vous par nos annonces, ou rien à payer.' })).toBe(
+    true,
+  )
+  expect(addsAdBudget({ summary: 'Trente rendez-vous, ou rien à payer, hors publicité.' })).toBe(
+    false,
+  )
   expect(addsAdBudget({ summary: null, adBudgetPaidBy: null })).toBe(false)
 })

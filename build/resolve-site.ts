@@ -13,6 +13,13 @@ import {
 import { socialPicture } from './social-picture.ts'
 import { typeset } from './typography.ts'
 
+/** « Budget publicitaire à votre charge », « les annonces, que vous payez » : ads, and whose money. */
+const saysWhoPaysForAds = (sentence: string) =>
+  /publicit|annonces/i.test(sentence) &&
+  /à (?:votre|la) charge|que vous (?:payez|réglez)|non compris|en (?:plus|sus)|hors (?:budget|publicit|annonces)/i.test(
+    sentence,
+  )
+
 /** Turns a checked configuration into what the browser gets, and lists the files that it needs. */
 export function resolveSite({ config, words, folder }: ReturnType<typeof loadSite>): {
   site: Site
@@ -32,7 +39,7 @@ export function resolveSite({ config, words, folder }: ReturnType<typeof loadSit
     consentVersion,
     noindex,
     guaranteeSummary: summary && typeset(summary),
-    addsAdBudget: adBudgetPaidBy === 'client' && !/publicit|annonces/i.test(summary ?? ''),
+    addsAdBudget: adBudgetPaidBy === 'client' && !saysWhoPaysForAds(summary ?? ''),
     video: describeVideo(config.video, {
       siteUrl: url,
       untitled: words.video.untitled,

@@ -25,6 +25,7 @@ describe('typeset', () => {
       '{service}~: «~{title}~» ou «~{title}~», l’{service}~?',
     ],
     ['Version n° {version}', 'Version n°~{version}'],
+    ['au 01 23 45 67 89, le 3 ou le 4', 'au 01~23~45~67~89, le 3 ou le 4'],
     ['au\n: rendez-vous', 'au~: rendez-vous'],
   ])('sets %s', (text, expected) => {
     expect(show(text)).toBe(expected)
@@ -36,7 +37,6 @@ describe('typeset', () => {
     "o'brien@exemple.fr",
     'mailto:contact@exemple.fr?subject=Bonjour',
     'Quoi\u202f? Déjà\u00a0! «\u202foui\u202f»',
-    '01 23 45 67 89',
     'un point-virgule (;) ou (!)',
     '5 < 6 & 7',
     '',

@@ -15,6 +15,8 @@ const rules: readonly [RegExp, string][] = [
   [/(?<=\d) (?=(?:h|heures|minutes|mois|jours|ans|créneaux)\b)/g, '\u00a0'],
   // Articles and paragraphs: L. 441-10, § 1.
   [/(?<=\b[LRD]\.|§) (?=\d)/g, '\u00a0'],
+  // The pairs of a telephone number: 01 53 73 22 22.
+  [/(?<=\b0\d(?:[ \u00a0]\d\d){0,3}) (?=\d\d\b)/g, '\u00a0'],
   // Thousands, and the digits of a registry number: 75 000, 123 456 782.
   [/(?<=\b\d{1,3}|[ \u00a0]\d{3})[^\S\u00a0\u202f\n](?=\d{3}\b)/g, '\u00a0'],
 ]

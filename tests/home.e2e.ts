@@ -16,7 +16,7 @@ test('the home page makes its promise and shows its two steps, word for word', a
   expect(await text(/Étape 2/, 2)).toBe('Étape 2 sur 2 : Planifiez votre appel de découverte')
   expect(await text(/questions/, 2)).toBe('Vous avez encore des questions ?')
   expect(fold(await page.getByRole('main').textContent())).toContain(
-    "Les informations que vous partagez restent confidentielles. Elles nous servent à préparer une stratégie personnalisée avant l'appel, puis à garder le fil de nos échanges.",
+    "Les informations que vous partagez restent confidentielles. Elles nous servent à préparer une stratégie personnalisée avant l'appel, à vous présenter notre offre, puis à garder le fil de nos échanges.",
   )
 })
 

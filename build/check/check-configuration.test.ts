@@ -141,7 +141,7 @@ describe('it names', () => {
     [
       'a promise without its sentence',
       check(withLegal({ guarantee: { ...complete.config.legal.guarantee, summary: null } })),
-      'look legal.guarantee.summary : sous la promesse de la page d’accueil, dites les conditions en une phrase. Sans elle, seul le lien « Conditions de la garantie » accompagne la promesse.',
+      'look legal.guarantee.summary : sous la promesse de la page d’accueil, dites les conditions en une phrase. Sans elle, la promesse n’est accompagnée que d’un lien vers les conditions et de la phrase sur le budget publicitaire.',
     ],
     [
       'a contract’s words under the headline',
@@ -172,7 +172,9 @@ it('lets the page load its own embeds without asking', () => {
 it('refuses the Data Privacy Framework for a company outside the United States, and only there', () => {
   const transfers = { ...complete.config.legal.transfers, scheduling: 'both' as const }
   const swiss = { ...calendly, country: 'Suisse' }
+  const european = { ...calendly, country: 'États-Unis, données gardées dans l’Union européenne' }
   expect(check(withLegal({ transfers }), [wistia, calendly])).toEqual([])
+  expect(check(withLegal({ transfers }), [wistia, european])).toEqual([])
   expect(check(withLegal({ transfers }), [wistia, swiss])).toEqual([
     'fix legal.transfers.scheduling : le Data Privacy Framework n’inscrit que des entreprises des États-Unis, et celle-ci est ailleurs (Suisse). Retirez cette valeur, ou écrivez « clauses » si son contrat en contient.',
   ])

@@ -110,16 +110,28 @@ function checkConsent({ consent }: SiteConfig, parties: ThirdParty[]): Finding[]
 
 /** The Data Privacy Framework is a register of companies of the United States. */
 function checkTransfers({ legal }: SiteConfig, parties: ThirdParty[]): Finding[] {
+  const { host, transfers, dataStorage } = legal
   return [
-    ...parties.map(({ purpose, service }) => ({ party: purpose, country: service.country })),
-    { party: 'host' as const, country: legal.host.country },
-  ].flatMap(({ party, country }) => {
-    const basis = legal.transfers[party]
-    return basis === null || basis === 'clauses' || country === null || country === 'États-Unis'
+    ...parties.map(({ purpose, service: { country } }) => ({
+      key: `transfers.${purpose}`,
+      country,
+      basis: transfers[purpose],
+    })),
+    { key: 'transfers.host', country: host.country, basis: transfers.host },
+    ...dataStorage.map(({ country, transfer }, index) => ({
+      key: `dataStorage[${index}].transfer`,
+      country,
+      basis: transfer,
+    })),
+  ].flatMap(({ key, country, basis }) => {
+    return basis === null ||
+      basis === 'clauses' ||
+      country === null ||
+      country.startsWith('États-Unis')
       ? []
       : [
           fix(
-            `legal.transfers.${party} : le Data Privacy Framework n’inscrit que des entreprises des États-Unis, et celle-ci est ailleurs (${country}). Retirez cette valeur, ou écrivez « clauses » si son contrat en contient.`,
+            `legal.${key} : le Data Privacy Framework n’inscrit que des entreprises des États-Unis, et celle-ci est ailleurs (${country}). Retirez cette valeur, ou écrivez « clauses » si son contrat en contient.`,
           ),
         ]
   })
@@ -134,7 +146,7 @@ export const sayUnderstood = ({ video, scheduling }: Pick<Site, 'video' | 'sched
 ]
 
 function checkSummary({ legal }: SiteConfig): Finding[] {
-  const { summary } = legal.guarantee
+  const { summary, adBudgetPaidBy } = legal.guarantee
   const [jargon] =
     /Rendez-vous Patients?|Mois de mesure|Budget publicitaire|Nouveaux? patients?/.exec(
       summary ?? '',
@@ -143,7 +155,7 @@ function checkSummary({ legal }: SiteConfig): Finding[] {
     ...(summary === null
       ? [
           look(
-            'legal.guarantee.summary : sous la promesse de la page d’accueil, dites les conditions en une phrase. Sans elle, seul le lien « Conditions de la garantie » accompagne la promesse.',
+            `legal.guarantee.summary : sous la promesse de la page d’accueil, dites les conditions en une phrase. Sans elle, la promesse n’est accompagnée que d’un lien vers les conditions${adBudgetPaidBy === 'client' ? ' et de la phrase sur le budget publicitaire' : ''}.`,
           ),
         ]
       : []),
@@ -230,7 +242,7 @@ export const remindersOf = ({ legal, video, consent }: SiteConfig): Finding[] =>
     'Contrats : avez-vous un mandat écrit pour acheter l’espace publicitaire de vos clients (loi n° 93-122, article 20), un contrat de sous-traitance pour les coordonnées de leurs futurs patients (RGPD, article 28), et joignez-vous le formulaire de rétractation à ce qui se signe chez eux (Code de la consommation, article L. 221-3) ?',
   ),
   look(
-    'Prestataires : avez-vous signé avec l’hébergeur et l’agenda en ligne le contrat de l’article 28 du RGPD, et vérifié leurs garanties hors Union européenne ?',
+    'Prestataires : avez-vous signé avec l’hébergeur, l’agenda en ligne, la messagerie et les outils de travail le contrat de l’article 28 du RGPD, et vérifié leurs garanties hors Union européenne et la durée des journaux de l’hébergeur (legal.retention.logMonths) ? Nommez dans legal.dataStorage ceux qui gardent des données pour vous.',
   ),
   ...(legal.dpo === 'none'
     ? [

@@ -25,7 +25,7 @@ export const findEverything = (
   ...checkConfiguration(config, thirdPartiesOf(site), today),
   ...checkMedia(config, folder),
   ...checkSocialPicture(folder.find(socialPicture.file), pictureRecord(words, config.brand.color)),
-  ...findUnfilledFacts(built.pages, config.hosting),
+  ...findUnfilledFacts(built.pages, config),
   ...findBrokenLinks(built),
   ...findTypedGaps(built),
   ...findBarePromise(built, words.home.hero.promise),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { hostNames } from '../../hosting/hosts.ts'
+import { shipped } from '../../tests/sites.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
 const mark = (name: string, label: string) =>
@@ -19,7 +20,7 @@ const privacy = {
 }
 
 it('names each missing fact once, in the order of the configuration, with its pages, its sections and an example', () => {
-  expect(findUnfilledFacts([privacy, legalNotices], 'node')).toEqual([
+  expect(findUnfilledFacts([privacy, legalNotices], shipped.config)).toEqual([
     {
       level: 'fix',
       message:
@@ -42,12 +43,15 @@ it('names each missing fact once, in the order of the configuration, with its pa
 })
 
 it('finds nothing on finished pages', () => {
-  expect(findUnfilledFacts([{ path: '/', html: '<h1>Accueil</h1>' }], 'node')).toEqual([])
+  expect(findUnfilledFacts([{ path: '/', html: '<h1>Accueil</h1>' }], shipped.config)).toEqual([])
 })
 
 it('prints a block to paste with what the host says of itself, where it says it, and guesses no number', () => {
   const page = { path: '/', html: `<h1>x</h1>${mark('host.name', 'hébergeur')}` }
-  const [{ message } = { message: '' }] = findUnfilledFacts([page], 'apache')
+  const [{ message } = { message: '' }] = findUnfilledFacts([page], {
+    ...shipped.config,
+    hosting: 'apache',
+  })
   expect(message).toContain(
     [
       '    OVHcloud, à compléter d’après https://www.ovhcloud.com/fr/ (« Mentions légales », en bas) :',
@@ -58,6 +62,8 @@ it('prints a block to paste with what the host says of itself, where it says it,
     ].join('\n'),
   )
   for (const host of hostNames) {
-    expect(findUnfilledFacts([page], host)[0]?.message).not.toMatch(/phone: ./)
+    expect(findUnfilledFacts([page], { ...shipped.config, hosting: host })[0]?.message).not.toMatch(
+      /phone: ./,
+    )
   }
 })

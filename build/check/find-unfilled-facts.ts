@@ -1,5 +1,5 @@
-import type { HostName } from '../../hosting/hosts.ts'
 import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
+import type { SiteConfig } from '../schema/site-schema.ts'
 import { type BuiltPage, list, nameOf, wordsOf } from './BuiltPage.ts'
 import { type Finding, fix } from './Finding.ts'
 import { describeHost } from './host-identities.ts'
@@ -17,7 +17,7 @@ function exampleOf(name: string): string {
 }
 
 const transferAdvice =
-  'Cherchez l’entreprise sur https://www.dataprivacyframework.gov/list (dpf), et les clauses contractuelles types dans son contrat de sous-traitance (clauses) ; les deux : both.'
+  'Cherchez les clauses contractuelles types dans le contrat de sous-traitance de l’entreprise (clauses). Si elle est des États-Unis, cherchez-la aussi sur https://www.dataprivacyframework.gov/list (dpf) ; les deux : both.'
 
 /** What a missing fact needs beyond being typed. */
 const advice: Record<string, string> = {
@@ -28,7 +28,16 @@ const advice: Record<string, string> = {
   'transfers.video': transferAdvice,
   'transfers.scheduling': transferAdvice,
   'transfers.host': transferAdvice,
-  'publisher.rcsCity': 'Sans numéro RCS, écrivez plutôt « isInRneOnly: oui ».',
+  'dataStorage.transfer': transferAdvice,
+}
+
+function adviceOn(name: string, { legal, hosting }: SiteConfig): string | undefined {
+  if (name === 'host.name') return describeHost(hosting)
+  // A company always has its number.
+  if (name === 'publisher.rcsCity' && legal.publisher.isSoleTrader !== false) {
+    return 'Sans numéro RCS, écrivez plutôt « isInRneOnly: oui ».'
+  }
+  return advice[name]
 }
 
 const pattern =
@@ -60,12 +69,8 @@ const listPlaces = (places: Gap['places']) =>
     .map(([page, sections]) => `${page}, section${sections.size > 1 ? 's' : ''} ${list(sections)}`)
     .join(' ; ')
 
-/**
- * The facts that the owner has still to give, in the order of the owner's file.
- *
- * @param hosting whose identity the owner is helped to copy
- */
-export function findUnfilledFacts(pages: BuiltPage[], hosting: HostName): Finding[] {
+/** The facts that the owner has still to give, in the order of the owner's file. */
+export function findUnfilledFacts(pages: BuiltPage[], config: SiteConfig): Finding[] {
   const order = describedKeys()
   const rank = (name: string) => order.indexOf(`legal.${name}`)
   return [...findGaps(pages)]
@@ -73,7 +78,7 @@ export function findUnfilledFacts(pages: BuiltPage[], hosting: HostName): Findin
     .map(([name, { label, places }]) => {
       const key = name === 'dpo.name' ? 'dpo' : name
       const missing = `legal.${key} : il manque « ${label} » (${listPlaces(places)}). Par exemple : ${exampleOf(name)}`
-      const more = name === 'host.name' ? describeHost(hosting) : advice[name]
+      const more = adviceOn(name, config)
       const message = more ? `${missing}\n${more.replace(/^/gm, '    ')}` : missing
       return fix(message, [...places.keys()])
     })

@@ -286,13 +286,13 @@ describe('whoever publishes', () => {
     const words = allWords({ legal: { ...legal, publisher }, supportPhone: null })
     expect(words).not.toMatch(/équipe|notre comptable|siège|hors taxes|capital social/i)
     expect(words).not.toMatch(/par téléphone|un téléphone|le téléphone/)
-    expect(words).toContain('Vos données sont lues par nous-mêmes')
+    expect(words).toContain('Vos données sont lues par nous, par qui tient notre comptabilité')
   })
 
   it('is a company, with its people and its telephone', () => {
     const words = allWords({ supportPhone: '01 99 00 00 12' })
     expect(words).toContain('Vos données sont lues par les personnes de notre équipe')
-    expect(words).toContain('ou par e-mail ou par téléphone sans passer par ce service')
+    expect(words).toContain('ou, sans passer par ce service, par e-mail ou par téléphone.')
   })
 })
 
@@ -314,6 +314,8 @@ describe('recipients and origins', () => {
     address: '1 rue A, Paris',
     phone: null,
     purpose: 'messagerie',
+    country: 'États-Unis',
+    transfer: 'dpf' as const,
   }
 
   it('name mail, working tools and every company that keeps data, on both pages', () => {
@@ -321,13 +323,14 @@ describe('recipients and origins', () => {
       const words = wordsOf(name, { legal: { ...legal, dataStorage: [company] } })
       expect(words.toLowerCase()).toContain('outils de travail')
       expect(words).toContain('Courriel SAS, 1 rue A, Paris')
+      expect(words).toMatch(/Courriel SAS,? États-Unis Décision d’adéquation \(UE\) 2023\/1795/)
     }
   })
 
   it('say when the campaign leaves, why it is read and how long it is kept', () => {
     const words = wordsOf('politique-confidentialite')
     expect(words).toContain(
-      'transmis à Réservio dès que l’agenda s’affiche, que vous réserviez ou non',
+      'transmise à Réservio dès que l’agenda s’affiche ou s’ouvre, que vous réserviez ou non',
     )
     expect(words).toContain(
       'Intérêt légitime : connaître l’effet de nos campagnes (article 6, § 1, f)',

@@ -101,18 +101,15 @@ function show(value: unknown, key: string): unknown {
 
 const asList = (shown: unknown) => (Array.isArray(shown) ? shown : [shown])
 
-/** What a transfer to this company rests on; to be filled in where only its owner can know. */
-function showTransfer(
+/** What sending data to a country rests on; to be filled in where only the site's owner can know. */
+const showTransfer = (
   country: string | null,
-  to: 'video' | 'scheduling' | 'host',
-  legal: SiteConfig['legal'],
-) {
-  if (country === null) return show(null, 'legal.host.country')
-  const found = legal.transfers[to]
-  return (
-    footingOfCountry(country) ?? (found ? footings[found] : show(null, `legal.transfers.${to}`))
-  )
-}
+  found: keyof typeof footings | null,
+  keys: { country: string; transfer: string },
+) =>
+  country === null
+    ? show(null, keys.country)
+    : (footingOfCountry(country) ?? (found ? footings[found] : show(null, keys.transfer)))
 
 const showService = (service: Service, transfer: unknown) => ({
   isThirdParty: true,
@@ -135,13 +132,18 @@ function publisherName({ name, isSoleTrader }: SiteConfig['legal']['publisher'])
 /** What texts may name between `{{ }}` and `{% %}`: every key of `site.yaml`, without `legal.`. */
 export function legalScope(context: LegalContext) {
   const { config, video, scheduling, hasDiscreetService = false } = context
+  const { publisher, dpo, host, transfers, dataStorage } = config.legal
+  const transferTo = (name: 'video' | 'scheduling' | 'host', country: string | null) =>
+    showTransfer(country, transfers[name], {
+      country: 'legal.host.country',
+      transfer: `legal.transfers.${name}`,
+    })
   const serviceOf = (name: 'video' | 'scheduling') => {
     const service = context[name]
     return service
-      ? showService(service, showTransfer(service.country, name, config.legal))
+      ? showService(service, transferTo(name, service.country))
       : { isThirdParty: false }
   }
-  const { publisher, dpo, host } = config.legal
   const named = { ...config.legal, publisher: { ...publisher, name: publisherName(publisher) } }
   // biome-ignore lint/suspicious/noExplicitAny: of the shape of the configuration, each value shown.
   const legal = show(named, 'legal') as any
@@ -155,10 +157,14 @@ export function legalScope(context: LegalContext) {
       ...(show(isObject(dpo) ? dpo : { name: null, email: null }, 'legal.dpo') as object),
       isNone: dpo === 'none',
     },
-    host: {
-      ...legal.host,
-      transfer: showTransfer(host.country, 'host', config.legal),
-    },
+    host: { ...legal.host, transfer: transferTo('host', host.country) },
+    dataStorage: dataStorage.map((company) => ({
+      ...(show(company, 'legal.dataStorage') as object),
+      transfer: showTransfer(company.country, company.transfer, {
+        country: 'legal.dataStorage.country',
+        transfer: 'legal.dataStorage.transfer',
+      }),
+    })),
     video: { ...serviceOf('video'), hasTranscript: config.video.captions !== undefined },
     scheduling: serviceOf('scheduling'),
     services: {

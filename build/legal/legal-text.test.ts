@@ -225,7 +225,7 @@ describe('a service', () => {
     ],
     [
       'video.transfer',
-      'Décision d’adéquation (UE) 2023/1795, dite «~Data Privacy Framework~», où l’entreprise est inscrite, et clauses contractuelles types de la Commission européenne',
+      'Décision d’adéquation (UE) 2023/1795 («~Data Privacy Framework~», où l’entreprise est inscrite), et clauses contractuelles types de la Commission européenne',
     ],
     ['scheduling.transfer', 'Pas de transfert prévu hors de l’Espace économique européen'],
     ['host.transfer', 'Pas de transfert prévu hors de l’Espace économique européen'],
@@ -243,7 +243,7 @@ describe('a service', () => {
     // Beside its registration, only where the owner has seen it.
     [
       'États-Unis',
-      'Décision d’adéquation (UE) 2023/1795, dite «~Data Privacy Framework~», où l’entreprise est inscrite',
+      'Décision d’adéquation (UE) 2023/1795 («~Data Privacy Framework~», où l’entreprise est inscrite)',
     ],
   ])('rests a transfer to this country on what holds there: %s', (country, shown) => {
     expect(write('{{ scheduling.transfer }}', { scheduling: { ...bookings, country } })).toBe(

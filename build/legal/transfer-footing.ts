@@ -30,7 +30,7 @@ export const footingOfCountry = (country: string): string | undefined =>
     : ADEQUATE[country]
 
 const DPF =
-  'Décision d’adéquation (UE) 2023/1795, dite « Data Privacy Framework », où l’entreprise est inscrite'
+  'Décision d’adéquation (UE) 2023/1795 (« Data Privacy Framework », où l’entreprise est inscrite)'
 const CLAUSES = 'clauses contractuelles types de la Commission européenne'
 
 /** Elsewhere: what the owner found at the company (RGPD, art. 45 and 46). */

@@ -154,9 +154,9 @@ const publisher = facts({
   isSoleTrader: yesNo`entrepreneur individuel ou société | oui : entrepreneur individuel ; non : société.`,
   legalForm: line`forme juridique | SAS | Rien pour un entrepreneur individuel.`,
   shareCapital: line`capital social | 5 000 € | Rien pour un entrepreneur individuel.`,
-  address: line`adresse du siège | 12 rue des Lilas, 69003 Lyon`,
+  address: line`adresse de l’éditeur | 12 rue des Lilas, 69003 Lyon | Celle du siège, pour une société.`,
   siren: siren`SIREN | 123 456 782`,
-  siret: siret`SIRET du siège | 123 456 782 00010`,
+  siret: siret`SIRET | 123 456 782 00010 | Celui du siège, pour une société.`,
   rcsCity: city`RCS et ville du greffe | Lyon | Se lit « 123 456 782 RCS Lyon ».`,
   isInRneOnly: yesNo`immatriculation au RNE | oui seulement sans numéro RCS.`,
   vatNumber: vatNumber`n° de TVA ou mention de franchise | FR11123456782`,
@@ -193,14 +193,14 @@ const guarantee = facts({
 
 /** What sending data to a company outside Europe rests on: its own registration, its contract. */
 const transferBasis = (label: string) =>
-  choice(['dpf', 'clauses', 'both'])([
+  choice(['clauses', 'dpf', 'both'])([
     `${label} | Seulement hors d’Europe. dpf : l’entreprise est inscrite au Data Privacy Framework. clauses : son contrat contient les clauses contractuelles types. both : les deux.`,
   ])
 
 const retention = section({
   contactYears: whole`1–10 | conservation des contacts, en années | 3`,
   contractYears: whole`1–30 | conservation des contrats, en années | 5`,
-  billingYears: whole`1–30 | conservation des factures, en années | 10`,
+  billingYears: whole`10–30 | conservation des factures, en années | 10 | Dix ans au moins : article L. 123-22 du Code de commerce.`,
   browsingMonths: whole`1–13 | conservation des données de navigation, en mois | 13`,
   logMonths: whole`1–12 | conservation des journaux de l’hébergeur, en mois | 12 | De six à douze mois, selon la CNIL.`,
   rightsRequestYears: whole`1–10 | conservation des demandes sur les données, en années | 5 | Preuve qu’une demande a reçu sa réponse : la prescription de l’article 2224 du Code civil.`,
@@ -228,6 +228,8 @@ const legal = section({
       address: line`adresse | 5 avenue Exemple, 75008 Paris, France`,
       phone: maybe(phone`téléphone | 01 99 00 56 78`),
       purpose: phrase`ce qu’elle conserve | sauvegardes`,
+      country: maybe(line`pays de cette entreprise | France`),
+      transfer: maybe(transferBasis('garantie du transfert de données à cette entreprise')),
     }),
   )`autres entreprises qui conservent des données`.default([]),
   insurance: maybe(
