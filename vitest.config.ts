@@ -13,5 +13,8 @@ export default defineConfig({
     },
   ],
   // A shared machine may stand still for seconds.
-  test: { testTimeout: 30_000, include: ['{src,services,build,hosting}/**/*.test.{ts,tsx}'] },
+  test: {
+    testTimeout: 30_000,
+    include: ['{src,services,build,hosting,atelier}/**/*.test.{ts,tsx}'],
+  },
 })
