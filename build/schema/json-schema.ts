@@ -13,15 +13,16 @@ export function siteJsonSchema() {
     target: 'draft-7',
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
-      const { label, help, example, accepts } = aboutKeys.get(bare(zodSchema)) ?? {}
+      const { kind, label, help, example, accepts } = aboutKeys.get(bare(zodSchema)) ?? {}
       if (!label) return
       const isList = bare(zodSchema)._zod.def.type === 'array'
       if (!isList) {
         for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema]
         Object.assign(jsonSchema, accepts ?? anyText)
       }
-      jsonSchema.description = [label, help].filter(Boolean).join('. ')
-      if (!isList) jsonSchema.examples = [example ?? '']
+      jsonSchema.title = label
+      if (help) jsonSchema.description = help
+      if (!isList) Object.assign(jsonSchema, { format: kind, examples: [example ?? ''] })
     },
   })
   // What `understandPasted` makes of a value alone, or under `url`, comes before the schema.

@@ -22,6 +22,8 @@ export type Kind =
   | 'number'
   | 'choice'
   | 'list'
+  | 'file'
+  | 'color'
 
 /** What there is to know of one key, beside its type. */
 export type About = {
@@ -80,15 +82,20 @@ function findTextFault(text: string, max: number): string | undefined {
   return undefined
 }
 
-type Form = { fix?: string; isRight?: (text: string) => boolean; max?: number }
+type Form = {
+  fix?: string
+  isRight?: (text: string) => boolean
+  max?: number
+  accepts?: object
+}
 
 /** A kind of text, which each of its keys names with its label, an example and a sentence of help. */
 const text =
-  (kind: Kind, { fix = 'Écrivez un texte', isRight = () => true, max = 300 }: Form = {}) =>
+  (kind: Kind, { fix = 'Écrivez un texte', isRight = () => true, max = 300, accepts }: Form = {}) =>
   (said: Said) => {
     const [label = '', example = '', help] = parts(said)
     return leaf(
-      { kind, label, example, help },
+      { kind, label, example, help, accepts },
       `${fix}, par exemple « ${example} ».`,
       (typed, refuse) => {
         const fault = findTextFault(typed, max)
@@ -171,7 +178,8 @@ export const ofForm = (fix: string, form: Field['form']) =>
 
 /** A file of the site's folder: it stays there, is not hidden, and has one of these extensions. */
 export const file = (extensions: RegExp, what: string) =>
-  text('line', {
+  text('file', {
+    accepts: { type: ['string', 'null'], pattern: extensions.source },
     fix: `Écrivez le chemin d’${what} de ce dossier, sans espace ni accent`,
     isRight: (text) => /^\w[\w.-]*(?:\/\w[\w.-]*)*$/.test(text) && extensions.test(text),
   })
@@ -241,7 +249,7 @@ export const choice =
 export const color = (said: Said) => {
   const [label = '', example = '', help] = parts(said)
   return leaf(
-    { kind: 'line', label, example, help },
+    { kind: 'color', label, example, help },
     `Écrivez une couleur entre guillemets, par exemple « {key}: "${example}" » : sans eux, # commence une note.`,
     (typed, refuse) => {
       const hex = typed.toLowerCase()

@@ -89,14 +89,14 @@ const video = z.discriminatedUnion(
       provider: z.literal('file'),
       src: film`fichier de la vidéo | media/presentation.mp4`,
       ...anyVideo,
-    }),
-    ...Object.entries(videoProviders).map(([id, { fields }]) =>
+    }).meta({ title: 'Un film à vous, servi par le site' }),
+    ...Object.entries(videoProviders).map(([id, { service, fields }]) =>
       section({
         provider: z.literal(id),
         ...ownFields(fields),
         ...hostedVideo,
         ...anyVideo,
-      }),
+      }).meta({ title: service.name }),
     ),
   ],
   {
@@ -133,14 +133,16 @@ const scheduling = z.discriminatedUnion(
       country: company.country.optional(),
       privacyPolicy: company.privacyPolicy.optional(),
       ...anyCall,
-    }),
+    }).meta({ title: 'Un service de rendez-vous : son adresse suffit' }),
     section({
       provider: z.literal('page'),
       url: url`page de réservation | https://reservation.exemple.fr/appel`,
       ...company,
       ...anyCall,
+    }).meta({ title: 'Une autre page de réservation' }),
+    section({ provider: z.literal('demo'), ...anyCall }).meta({
+      title: 'L’agenda de démonstration',
     }),
-    section({ provider: z.literal('demo'), ...anyCall }),
   ],
   {
     error: `Services possibles : ${[...Object.keys(schedulingProviders), 'page', 'demo'].join(', ')}. Avec une adresse de réservation dans « url », cette clé est inutile.`,
@@ -164,7 +166,7 @@ const publisher = facts({
   email: email`e-mail de contact | contact@mon-agence.fr`,
   phone: phone`téléphone | 04 72 00 00 00`,
   hours: phrase`horaires | du lundi au vendredi, de 9 h à 18 h | Quand on répond au téléphone. Rien ne s’affiche sans elle.`,
-})
+}).meta({ title: 'Éditeur du site' })
 
 const guarantee = facts({
   summary: sentence`garantie en une phrase | 30 rendez-vous avec de nouveaux patients chaque mois, ou ce mois ne vous est pas facturé. Le budget publicitaire est à votre charge. | La promesse et ses conditions, avec les mots de vos clients, sous le titre de la page d’accueil.`,
@@ -189,7 +191,7 @@ const guarantee = facts({
   )`cas dans lesquels la garantie ne s’applique pas`,
   cap: phrase`plafond de la garantie | le prix du mois concerné | none quand il n’y en a pas.`,
   end: phrase`fin de la garantie | à la fin du contrat`,
-})
+}).meta({ title: 'Garantie' })
 
 /** What sending data to a company outside Europe rests on: its own registration, its contract. */
 const transferBasis = (label: string) =>
@@ -204,7 +206,7 @@ const retention = section({
   browsingMonths: whole`1–13 | conservation des données de navigation, en mois | 13`,
   logMonths: whole`1–12 | conservation des journaux de l’hébergeur, en mois | 12 | De six à douze mois, selon la CNIL.`,
   rightsRequestYears: whole`1–10 | conservation des demandes sur les données, en années | 5 | Preuve qu’une demande a reçu sa réponse : la prescription de l’article 2224 du Code civil.`,
-})
+}).meta({ title: 'Durées de conservation' })
 
 /** The day of the legal notices and of the privacy policy, until the owner changes them. */
 export const ORIGINAL_DAY = '2025-07-13'
@@ -214,14 +216,14 @@ const legal = section({
   director: facts({
     name: line`nom du directeur de la publication | Camille Exemple`,
     role: phrase`qualité du directeur de la publication | présidente`,
-  }),
+  }).meta({ title: 'Directeur de la publication' }),
   host: facts({
     name: line`hébergeur | Hébergeur Exemple SAS | À recopier des mentions légales de l’hébergeur.`,
     address: line`adresse de l’hébergeur | 3 avenue Exemple, 59100 Roubaix, France`,
     phone: phone`téléphone de l’hébergeur | 01 99 00 12 34`,
     url: url`site de l’hébergeur | https://www.hebergeur.example`,
     country: line`pays d’hébergement | France | Dit si les données quittent l’Union européenne.`,
-  }),
+  }).meta({ title: 'Hébergeur' }),
   dataStorage: list(
     section({
       name: line`entreprise | Sauvegarde Exemple SAS`,
@@ -236,12 +238,12 @@ const legal = section({
     section({
       insurer: line`assureur de responsabilité professionnelle | Assureur Exemple, 1 rue de l’Exemple, 75009 Paris`,
       territory: line`territoire couvert par l’assurance | France`,
-    }),
+    }).meta({ title: 'Assurance de responsabilité professionnelle' }),
   ),
   credits: maybe(list(line`crédit | Vidéo : Studio Exemple`)`crédits photo et vidéo`),
   privacy: facts({
     contact: email`e-mail pour les données personnelles | donnees@mon-agence.fr`,
-  }),
+  }).meta({ title: 'Données personnelles' }),
   dpo: maybe(
     z.union(
       [
@@ -249,7 +251,7 @@ const legal = section({
         section({
           name: line`délégué à la protection des données, ou son absence | Camille Exemple`,
           email: email`e-mail du délégué à la protection des données | dpo@mon-agence.fr`,
-        }),
+        }).meta({ title: 'Délégué à la protection des données' }),
       ],
       {
         error:
@@ -262,7 +264,7 @@ const legal = section({
     video: transferBasis('garantie du transfert de données au service de vidéo'),
     scheduling: transferBasis('garantie du transfert de données au service d’agenda'),
     host: transferBasis('garantie du transfert de données à l’hébergeur'),
-  }),
+  }).meta({ title: 'Données hors d’Europe' }),
   guarantee,
   retention,
   rightsRequestMonths: whole`1–3 | délai de réponse aux demandes sur les données, en mois | 1`,
@@ -271,7 +273,7 @@ const legal = section({
   updatedOn: maybe(
     day`jour de mise à jour des mentions légales et de la politique de confidentialité | 2026-11-20 | Le jour où vous les complétez ou les changez.`,
   ),
-})
+}).meta({ title: 'Mentions légales' })
 
 export const siteSchema = section({
   base: line`dossier de base | ../site | Un autre dossier de site, d’où vient tout ce que celui-ci ne dit pas.`.optional(),
@@ -281,20 +283,20 @@ export const siteSchema = section({
   supportPhone: maybe(
     phone`téléphone du support | +33 1 23 45 67 89 | Proposé avec l’e-mail quand la vidéo ou l’agenda ne vient pas.`,
   ),
-  video,
-  scheduling,
+  video: video.meta({ title: 'Vidéo' }),
+  scheduling: scheduling.meta({ title: 'Agenda' }),
   promise: section({
     appointmentsPerMonth: whole`1–1000 | rendez-vous promis par mois | 30 | La promesse, partout où elle se lit.`,
-  }),
+  }).meta({ title: 'Promesse' }),
   call: section({
     minutes: whole`5–240 | durée de l’appel de découverte, en minutes | 30`,
-  }),
+  }).meta({ title: 'Appel de découverte' }),
   brand: section({
     color: color`couleur de votre identité | #1c5b49 | Boutons, liens et fonds teintés en viennent.`,
     logo: maybe(
       drawing`logo | media/logo.svg | Le signe des onglets et des écrans d’accueil. Un dessin SVG en « currentColor » prend votre couleur.`,
     ),
-  }),
+  }).meta({ title: 'Identité' }),
   hosting: choice(
     hostNames,
   )`hébergement | Ce que la construction écrit pour l’hébergeur. apache : OVH, o2switch et les hébergements mutualisés.`,
@@ -309,7 +311,7 @@ export const siteSchema = section({
   noindex: yesNo`site caché | oui : adresse d’essai, hors des moteurs de recherche.`,
   hstsIncludeSubDomains: yesNo`https pour tous les sous-domaines | oui : sans retour avant deux ans.`,
   legal,
-})
+}).meta({ title: 'Le site' })
 
 export type TypedSite = z.output<typeof siteSchema>
 
