@@ -60,7 +60,8 @@ try {
     }
   }
   const pages: Record<string, Visit> = {}
-  for (const { path } of routes) pages[path] = await visit('complete', path)
+  for (const { path, isIndexable } of routes)
+    if (isIndexable) pages[path] = await visit('complete', path)
 
   const chromium = execFileSync(chromiumPath() ?? '', ['--version'], { encoding: 'utf8' }).trim()
   const versions = `Lighthouse ${lighthouseVersion}, ${chromium}, Node ${process.versions.node}`

@@ -9,7 +9,7 @@ import type { LegalText } from '../src/legal/LegalText.ts'
 import { dayInParis } from '../src/legal/paris-day.ts'
 import { askServices, questionsFor } from './check/ask-services.ts'
 import { type BuiltSite, readBuiltSite } from './check/BuiltPage.ts'
-import { remindersOf } from './check/check-configuration.ts'
+import { remindersOf, sayThanks } from './check/check-configuration.ts'
 import { type Finding, fix, good, keyOf, look } from './check/Finding.ts'
 import { findEverything } from './check/find-everything.ts'
 import { recordVersions, showEdition } from './check/legal-versions.ts'
@@ -87,6 +87,7 @@ async function check(args: string[]): Promise<Finding[]> {
     ...(accept ? [acceptTexts(folder, texts)] : []),
     ...findEverything(owned, pages, dayInParis(new Date())),
     ...(online ? await askServices(questionsFor(config, site), fetch) : []),
+    ...sayThanks(site, config),
     ...remindersOf(config),
   ].map((finding) => placed(finding, folder))
 }

@@ -26,6 +26,8 @@ export type BuildFolders = { out: string; prerenderer: string }
 
 type Prerenderer = typeof import('../src/prerender.tsx')
 
+const DEMO = '/demonstration/agenda'
+
 /** Every text that the build writes beside the bundle: public path → content. */
 async function writtenFiles(folders: BuildFolders, site: Site, assets: HashedAssets) {
   const entry = pathToFileURL(join(folders.prerenderer, 'prerender.js')).href
@@ -41,7 +43,11 @@ async function writtenFiles(folders: BuildFolders, site: Site, assets: HashedAss
   files.set('/style.css', assets.css)
   files.set('/robots.txt', robots(site.url))
   files.set('/sitemap.xml', sitemap(indexed))
-  return { files, paths: routes.map(({ path }) => path) }
+  return {
+    files,
+    paths: routes.map(({ path }) => path),
+    framedPaths: routes.filter(({ isFramed }) => isFramed).map(({ path }) => path),
+  }
 }
 
 function write(folder: string, path: string, content: string | Buffer) {
@@ -70,7 +76,7 @@ export async function writeSite(
 ) {
   const staging = stagingOf(folders.out)
   const hosting = hostingFolderOf(staging)
-  const { files, paths } = await writtenFiles(folders, site, assets)
+  const { files, paths, framedPaths } = await writtenFiles(folders, site, assets)
   // The fonts that the style sheet calls.
   const called = join(folders.prerenderer, 'assets')
   if (existsSync(called)) cpSync(called, join(staging, 'assets'), { recursive: true })
@@ -100,7 +106,7 @@ export async function writeSite(
   const embeds = [site.video, site.scheduling]
   const isDemo = config.scheduling.provider === 'demo'
   const policy = makePolicy({
-    paths: isDemo ? [...paths, '/demonstration/agenda'] : paths,
+    paths: isDemo ? [...paths, DEMO] : paths,
     files: listFiles(staging),
     styleHashes: [own, replaced].flatMap((build) => build?.styleHash ?? []),
     scriptHashes: [own, replaced].flatMap((build) => build?.scriptHash ?? []),
@@ -108,7 +114,7 @@ export async function writeSite(
     imageOrigins: foreignOrigins(site, site.video.kind === 'frame' && site.video.preview?.url),
     scriptOrigins: foreignOrigins(site, site.scheduling.scriptUrl),
     frameAllow: embeds.map(({ allow }) => allow).filter(Boolean),
-    isFramedByItself: isDemo,
+    framedPaths: isDemo ? [...framedPaths, DEMO] : framedPaths,
     hstsIncludeSubDomains: config.hstsIncludeSubDomains,
   })
   write(hosting, 'policy.json', `${JSON.stringify(policy, null, 2)}\n`)

@@ -5,9 +5,9 @@ import { typesByExtension } from './types-by-extension.ts'
 
 /** The `.htaccess` of shared hosts such as OVH and o2switch, robust to what their servers set. */
 export function apache(policy: Policy): Record<string, string> {
-  const pages = pagePattern(policy)
-  // By the time headers are set, the address is that of the compressed file.
-  const immutable = IMMUTABLE.source.replaceAll('\\/', '/').replace(/\$$/, '(?:\\.br|\\.gz)?$')
+  const pages = pagePattern(Object.keys(policy.pages))
+  const framed = pagePattern(policy.framed.paths)
+  const immutable = IMMUTABLE.source.replaceAll('\\/', '/').replace(/^\^|\$$/g, '')
   const untidy = UNTIDY.source.replaceAll('\\/', '/').replace('^', '').replace('$', ' ')
   const types = typesByExtension(policy)
   const compressed = types
@@ -61,8 +61,13 @@ RewriteRule .+ - [R=404,END]
 ${Object.entries(policy.headers)
   .map(([name, value]) => `Header always set ${name} ${quote(value)}`)
   .join('\n')}
+${Object.entries(policy.framed.headers)
+  .map(
+    ([name, value]) => `Header always set ${name} ${quote(value)} ${when(`/(?:${framed})\\.html`)}`,
+  )
+  .join('\n')}
 Header always set Cache-Control ${quote(policy.cache.revalidate)}
-Header always set Cache-Control ${quote(policy.cache.immutable)} "expr=%{REQUEST_URI} =~ m#${immutable}# && %{REQUEST_STATUS} =~ /^(?:200|206|304)$/"
+Header always set Cache-Control ${quote(policy.cache.immutable)} ${when(immutable)}
 # Apache complète ses redirections avec un protocole faux derrière un répartiteur, et l’hôte que le
 # client prétend ; il ne laisse les corriger que si la réponse a une page, d’où l’« ErrorDocument ».
 Header edit Location "^https?://[^/]*" ""
@@ -72,6 +77,10 @@ Header always set Vary Accept-Encoding
 `,
   }
 }
+
+/** By the time headers are set, the address is that of the file that is sent, compressed or not. */
+const when = (address: string) =>
+  `"expr=%{REQUEST_URI} =~ m#^${address}(?:\\.br|\\.gz)?$# && %{REQUEST_STATUS} =~ /^(?:200|206|304)$/"`
 
 function precompressed(coding: string, suffix: string, extensions: string): string {
   return `RewriteCond %{HTTP:Accept-Encoding} \\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))

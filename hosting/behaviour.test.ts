@@ -84,5 +84,5 @@ describe.each(installedServers)('%s', (name) => {
 })
 
 it('tells every difference in docs/servers.md (renewed by `npx vitest run hosting/behaviour -u`)', async () => {
-  await expect(describeDifferences(table)).toMatchFileSnapshot('../docs/servers.md')
+  await expect(describeDifferences(table, policy)).toMatchFileSnapshot('../docs/servers.md')
 })

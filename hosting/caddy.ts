@@ -5,7 +5,8 @@ import { typesByExtension } from './types-by-extension.ts'
 
 /** A whole Caddyfile; the address and the folder of the site come from the environment. */
 export function caddy(policy: Policy): Record<string, string> {
-  const pages = pagePattern(policy)
+  const pages = pagePattern(Object.keys(policy.pages))
+  const framed = pagePattern(policy.framed.paths)
   return {
     Caddyfile: `# Produit par la construction du site : ne pas modifier ici.
 #
@@ -35,6 +36,7 @@ ${Object.entries(policy.headers)
 	@home path_regexp ^/index(?:\\.html)?$
 	@spelling path_regexp spelling ^/(${pages})(?:/|\\.html)$
 	@page path_regexp ^/(?:${pages})$
+	@framed path_regexp ^/(?:${framed})$
 	@immutable path_regexp ${IMMUTABLE.source.replaceAll('\\/', '/')}
 	map {query} {site_query} {
 		~^(.+)$ "?\${1}"
@@ -51,6 +53,9 @@ ${Object.entries(policy.headers)
 		redir @home /{site_query} 308
 		redir @spelling /{re.spelling.1}{site_query} 308
 		header @immutable Cache-Control ${quote(policy.cache.immutable)}
+${Object.entries(policy.framed.headers)
+  .map(([name, value]) => `\t\theader @framed ${name} ${quote(value)}`)
+  .join('\n')}
 		rewrite / /index.html
 		rewrite @page {path}.html
 		map {path} {site_type} {

@@ -8,7 +8,6 @@ const bare: CspSources = {
   frameOrigins: [],
   imageOrigins: [],
   scriptOrigins: [],
-  isFramedByItself: false,
 }
 
 const directives = (policy: string) =>
@@ -23,7 +22,7 @@ it('allows only ourselves and our two inline blocks when no service is configure
     'font-src': "'self'",
     'connect-src': "'self'",
     'media-src': "'self'",
-    'frame-src': "'none'",
+    'frame-src': "'self'",
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
     'form-action': "'none'",
@@ -40,14 +39,13 @@ it('adds each service where it is used and nowhere else', () => {
       scriptOrigins: ['https://assets.calendly.com'],
     }),
   )
-  expect(policy['frame-src']).toBe('https://calendly.com https://fast.wistia.net')
+  expect(policy['frame-src']).toBe("'self' https://calendly.com https://fast.wistia.net")
   expect(policy['img-src']).toBe("'self' https://fast.wistia.com")
   expect(policy['script-src']).toBe(`'self' '${bare.scriptHashes}' https://assets.calendly.com`)
 })
 
-it('lets the site frame itself for the demonstration calendar', () => {
-  const policy = directives(contentSecurityPolicy({ ...bare, isFramedByItself: true }))
-  expect(policy['frame-src']).toBe("'self'")
+it('lets our own pages frame a page where it is told so', () => {
+  const policy = directives(contentSecurityPolicy(bare, "'self'"))
   expect(policy['frame-ancestors']).toBe("'self'")
 })
 

@@ -8,8 +8,6 @@ export type CspSources = {
   frameOrigins: string[]
   imageOrigins: string[]
   scriptOrigins: string[]
-  /** The site frames a page of its own: the demonstration calendar. */
-  isFramedByItself: boolean
 }
 
 /** Cloudflare drops a header line of 2,000 characters or more with no more than a warning. */
@@ -19,10 +17,13 @@ const LONGEST_POLICY = 1900
  * The Content-Security-Policy of every page: nothing is allowed but what the site itself and its
  * configured services need.
  *
+ * @param ancestors who may frame the page: nobody, or our own pages
  * @throws in French on any source that is not a plain origin or a hash, before it reaches a header
  */
-export function contentSecurityPolicy(sources: CspSources): string {
-  const self = sources.isFramedByItself ? ["'self'"] : []
+export function contentSecurityPolicy(
+  sources: CspSources,
+  ancestors: "'none'" | "'self'" = "'none'",
+): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     // `'self'` because a chunk loaded by import() is not covered by hashes.
@@ -34,8 +35,9 @@ export function contentSecurityPolicy(sources: CspSources): string {
     // Navigation fetches the next page; audits read robots.txt from within the page.
     'connect-src': ["'self'"],
     'media-src': ["'self'"],
-    'frame-src': orNone([...self, ...origins(sources.frameOrigins)]),
-    'frame-ancestors': orNone(self),
+    // `'self'` for the page of thanks, where a calendar may lead its frame.
+    'frame-src': ["'self'", ...origins(sources.frameOrigins)],
+    'frame-ancestors': [ancestors],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'object-src': ["'none'"],
@@ -49,10 +51,6 @@ export function contentSecurityPolicy(sources: CspSources): string {
     )
   }
   return policy
-}
-
-function orNone(values: string[]): string[] {
-  return values.length > 0 ? values : ["'none'"]
 }
 
 function origins(values: string[]): string[] {

@@ -5,8 +5,14 @@ import { typesByExtension } from './types-by-extension.ts'
 
 /** A file to include in the `server` block that has the site's `listen`, `server_name` and `root`. */
 export function nginx(policy: Policy): Record<string, string> {
-  const pages = pagePattern(policy)
-  const headers = Object.entries(policy.headers)
+  const pages = pagePattern(Object.keys(policy.pages))
+  const framed = pagePattern(policy.framed.paths)
+  const headersOf = (own: Record<string, string>) =>
+    [
+      ...Object.entries({ ...policy.headers, ...own }).map(([name, value]) => [name, quote(value)]),
+      ['Cache-Control', '$site_cache'],
+      ['Allow', '$site_allow'],
+    ].map(([name, value]) => `add_header ${name} ${value} always;`)
   return {
     'site.conf': `# Produit par la construction du site : ne pas modifier ici.
 # À inclure dans le bloc « server » du site, qui ne doit contenir aucun autre « add_header » :
@@ -52,10 +58,8 @@ if ($site_asked ~ "^(?!${policy.notFound} ).* ${UNTIDY.source.replaceAll('\\/', 
   return 404;
 }
 
-# Un « add_header » dans un bloc « location » supprimerait tous ceux-ci.
-${headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`).join('\n')}
-add_header Cache-Control $site_cache always;
-add_header Allow $site_allow always;
+# Un « add_header » dans un bloc « location » supprime tous ceux-ci.
+${headersOf({}).join('\n')}
 
 error_page 403 404 =404 ${policy.notFound};
 location = ${policy.notFound} { internal; }
@@ -69,6 +73,10 @@ location @outside {
 
 location = / { try_files /index.html =404; }
 location ~ ^/index(?:\\.html)?$ { return 308 /$is_args$args; }
+location ~ ^/(?:${framed})$ {
+  ${headersOf(policy.framed.headers).join('\n  ')}
+  try_files $uri.html =404;
+}
 location ~ ^/(?:${pages})$ { try_files $uri.html =404; }
 location ~ ^/(${pages})(?:/|\\.html)$ { return 308 /$1$is_args$args; }
 location ~ ${quotedPattern(HIDDEN)} { return 404; }

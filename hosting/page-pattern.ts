@@ -1,9 +1,6 @@
-import type { Policy } from './policy.ts'
-
-/** The pages other than home as alternatives of a regular expression, without their first slash. */
-export function pagePattern(policy: Policy): string {
-  return Object.keys(policy.pages)
+/** Addresses as alternatives of a regular expression, without their first slash. */
+export const pagePattern = (paths: string[]): string =>
+  paths
     .filter((path) => path !== '/')
     .map((path) => path.slice(1).replaceAll('.', '\\.'))
     .join('|')
-}

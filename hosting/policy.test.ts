@@ -55,11 +55,14 @@ it('never denies a frame what its own attribute grants', () => {
   expect(denied(['autoplay; gyroscope', "payment 'src'"])).toContain('camera=()')
 })
 
-it('lets no other site frame ours, and itself only for the demonstration calendar', () => {
-  const frameOptions = (isFramedByItself: boolean) =>
-    makePolicy({ ...fixtureSite, isFramedByItself }).headers['X-Frame-Options']
-  expect(frameOptions(false)).toBe('DENY')
-  expect(frameOptions(true)).toBe('SAMEORIGIN')
+it('lets no site frame ours, and our own pages only those that are named', () => {
+  const { headers, framed } = makePolicy(fixtureSite)
+  const ancestors = (policy = '') => /frame-ancestors ([^;]*)/.exec(policy)?.[1]
+  expect(headers['X-Frame-Options']).toBe('DENY')
+  expect(ancestors(headers['Content-Security-Policy'])).toBe("'none'")
+  expect(framed.paths).toEqual(['/merci', '/demonstration/agenda'])
+  expect(framed.headers['X-Frame-Options']).toBe('SAMEORIGIN')
+  expect(ancestors(framed.headers['Content-Security-Policy'])).toBe("'self'")
 })
 
 it('promises https for subdomains only when asked', () => {

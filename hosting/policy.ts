@@ -8,6 +8,8 @@ export type HostedSite = CspSources & {
   files: string[]
   /** The `allow` attributes of the configured frames. */
   frameAllow: string[]
+  /** Public addresses of the pages that ours may show in a frame, and nobody else. */
+  framedPaths: string[]
   /** True only when every subdomain of the site's domain answers in https. */
   hstsIncludeSubDomains: boolean
 }
@@ -18,6 +20,8 @@ export type HostedFile = { path: string; type: string; isImmutable: boolean }
 export type Policy = {
   /** Sent with every answer, whatever its status. */
   headers: Record<string, string>
+  /** Pages that ours may show in a frame, and what they say of it in place of the common headers. */
+  framed: { paths: string[]; headers: Record<string, string> }
   cache: { immutable: string; revalidate: string }
   /** The file behind each page's address: `/mentions-legales` → `/mentions-legales.html`. */
   pages: Record<string, string>
@@ -44,13 +48,20 @@ export function makePolicy(site: HostedSite): Policy {
       // `preload` is a commitment that takes months to undo: it is the owner's to ask for.
       'Strict-Transport-Security': `max-age=63072000${site.hstsIncludeSubDomains ? '; includeSubDomains' : ''}`,
       'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': site.isFramedByItself ? 'SAMEORIGIN' : 'DENY',
+      'X-Frame-Options': 'DENY',
       // YouTube and players restricted to a domain fail without a referrer.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': permissionsPolicy(site.frameAllow),
       // `same-origin` would cut the sign-in and payment windows that a calendar opens.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+    framed: {
+      paths: site.framedPaths.map(checkName),
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(site, "'self'"),
+        'X-Frame-Options': 'SAMEORIGIN',
+      },
     },
     cache: {
       immutable: 'public, max-age=31536000, immutable',

@@ -109,8 +109,10 @@ async function makeResponder(dir, policy) {
   const entries = new Map()
   for (const { path, type, isImmutable } of policy.files) {
     const cache = isImmutable ? policy.cache.immutable : policy.cache.revalidate
-    const headers = { ...common, 'Cache-Control': cache, 'Content-Type': type }
-    entries.set(addressOf[path] ?? path, await readEntry(join(dir, path), headers))
+    const address = addressOf[path] ?? path
+    const framed = policy.framed.paths.includes(address) ? policy.framed.headers : {}
+    const headers = { ...common, ...framed, 'Cache-Control': cache, 'Content-Type': type }
+    entries.set(address, await readEntry(join(dir, path), headers))
   }
   const notFound = entries.get(policy.notFound)
   if (!notFound) throw new Error(`policy.json does not list ${policy.notFound}`)

@@ -1,3 +1,4 @@
+import { pagePattern } from './page-pattern.ts'
 import type { Policy } from './policy.ts'
 
 /**
@@ -5,7 +6,9 @@ import type { Policy } from './policy.ts'
  * would send `//evil.example/` to another site.
  */
 export function vercel(policy: Policy): Record<string, string> {
-  const all = Object.entries(policy.headers).map(([key, value]) => ({ key, value }))
+  const list = (headers: Record<string, string>) =>
+    Object.entries(headers).map(([key, value]) => ({ key, value }))
+  const framed = pagePattern(policy.framed.paths)
   const immutable = [{ key: 'Cache-Control', value: policy.cache.immutable }]
   const config = {
     redirects: Object.entries({
@@ -17,7 +20,11 @@ export function vercel(policy: Policy): Record<string, string> {
       .filter(([path]) => path !== '/')
       .map(([source, destination]) => ({ source, destination })),
     headers: [
-      { source: '/(.*)', headers: all },
+      { source: `/((?!(?:${framed})$).*)`, headers: list(policy.headers) },
+      {
+        source: `/(${framed})`,
+        headers: list({ ...policy.headers, ...policy.framed.headers }),
+      },
       // A rule for `/assets/(.*)` would also keep a missing file missing for a year.
       ...policy.files
         .filter(({ isImmutable }) => isImmutable)

@@ -25,6 +25,8 @@ export type SchedulingProvider = Provider<URL> & {
   fromCode?: (code: string) => string | undefined
   /** See `SchedulingFrame`. */
   scriptUrl?: string
+  /** Where its owner says what page comes after a booking, in the words of its own guide. */
+  redirect?: string
 }
 
 export type SchedulingModule = ServiceModule<SchedulingProvider>

@@ -11,6 +11,8 @@ import { openNoscripts } from './open-noscripts.ts'
  */
 const page = document.documentElement
 page.dataset.js = ''
+// Only the page of thanks can be: there the page around has the banner and the footer.
+if (parent !== self) page.dataset.framed = ''
 markKeptChoices()
 
 // A clock that changes as ours does needs no word; any other will get one, in a room kept for it.

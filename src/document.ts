@@ -62,6 +62,7 @@ ${writeTag('html', rootAttributes(assets))}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${route.isFramed ? '<base target="_top">' : ''}
 <title>${escapeHtml(pageTitle(route))}</title>
 ${tags.map(({ tag, attributes }) => writeTag(tag, attributes)).join('\n')}
 <meta name="theme-color" content="#000000">

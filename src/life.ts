@@ -1,11 +1,13 @@
 import { wakeIslands } from './islands/wake.ts'
 import { markCurrentSection } from './legal/current-section.ts'
 import { keepDayConsulted } from './legal/day-consulted.ts'
+import { giveThanks } from './thanks.ts'
 
 let rest = () => {}
 
 /** Brings to life what lives on the page on screen. What lived on the one before rests first. */
 export function live() {
+  giveThanks()
   const islands = wakeIslands()
   const ends = [islands.rest, keepDayConsulted(), markCurrentSection()]
   rest = () => {

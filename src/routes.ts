@@ -8,6 +8,8 @@ type RouteRow = {
   isInFooter: boolean
   /** False keeps search engines out whatever the page holds. */
   isIndexable: boolean
+  /** Our own pages may show it in a frame; no other site may, nor any other page of ours be shown so. */
+  isFramed?: true
 }
 
 /** `update`: the day of the last change. `edition`: a numbered version, and the day it is read. */
@@ -49,6 +51,15 @@ const table = [
     shows: { legalText: 'protection-donnees', dating: 'edition' },
     isInFooter: true,
     isIndexable: true,
+  },
+  // Where a calendar may lead after a booking, in its frame or in a tab.
+  {
+    path: '/merci',
+    name: 'thanks',
+    shows: { page: 'ThanksPage' },
+    isInFooter: false,
+    isIndexable: false,
+    isFramed: true,
   },
   // What an unknown path shows, with status 404.
   {

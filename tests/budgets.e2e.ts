@@ -6,7 +6,7 @@ import { expect, test } from './site.ts'
 
 const kB = 1000
 const published = (Object.keys(builds) as BuildName[]).filter((name) => name !== 'development')
-const legalRoutes = routes.filter(({ path }) => path !== '/')
+const legalRoutes = routes.filter(({ shows }) => 'legalText' in shows)
 
 /** A built site as it goes over the network: every size is that of the brotli file, where there is one. */
 function openSite(dir: string) {

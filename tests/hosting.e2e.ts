@@ -153,14 +153,28 @@ test.describe('the policy in the browser', () => {
       test.use({ build })
 
       test('keeps another site from framing ours', async ({ page, baseURL }) => {
-        await page.context().route('http://evil.example/', (route) =>
+        await page.context().route('http://evil.example/**', (route) =>
           route.fulfill({
-            body: `<iframe src="${baseURL}/"></iframe>`,
+            body: `<iframe src="${baseURL}${new URL(route.request().url()).pathname}"></iframe>`,
             contentType: 'text/html',
           }),
         )
-        await page.goto('http://evil.example/')
+        for (const path of ['/', '/merci']) {
+          await page.goto(`http://evil.example${path}`)
+          await expect.poll(() => page.frames()[1]?.url(), path).toMatch(/^chrome-error:/)
+        }
+      })
+
+      test('keeps our own pages from framing ours, but for the thanks', async ({ page }) => {
+        await page.goto('/mentions-legales')
+        const frame = (path: string) =>
+          page.evaluate((path) => {
+            document.body.innerHTML = `<iframe src="${path}"></iframe>`
+          }, path)
+        await frame('/politique-confidentialite')
         await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
+        await frame('/merci')
+        await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Merci')
       })
     })
   }
@@ -175,7 +189,7 @@ for (const build of Object.keys(builds) as (keyof typeof builds)[]) {
     }) => {
       const policy = policyOf(siteDir).headers['Content-Security-Policy'] ?? ''
       const pages = readdirSync(siteDir).filter((name) => name.endsWith('.html'))
-      expect(pages).toHaveLength(6)
+      expect(pages).toHaveLength(7)
       for (const name of pages) {
         const html = readFileSync(join(siteDir, name), 'utf8')
         const inline = [

@@ -2,14 +2,16 @@ import { routes } from '../src/routes.ts'
 import { expect, fold, hydrated, open, test } from './site.ts'
 import { shipped } from './sites.ts'
 
-const pages = routes.map(({ path, name }) => ({
+const pages = routes.map(({ path, name, isInFooter, isIndexable }) => ({
   path,
+  isInFooter,
+  isIndexable,
   footerLabel: '',
   ...shipped.words.routes[name],
 }))
-const legalPages = pages.filter(({ path }) => path !== '/')
+const legalPages = pages.filter(({ isInFooter }) => isInFooter)
 
-for (const { path, title, description } of pages) {
+for (const { path, title, description, isIndexable } of pages) {
   test(`${path} arrives as a finished page with its own title and description`, async ({
     request,
   }) => {
@@ -19,7 +21,8 @@ for (const { path, title, description } of pages) {
     expect(html).toContain('<html lang="fr"')
     expect(html).toContain(`<title>${title} – Agence Exemple</title>`)
     expect(html).toContain(`content="${description}"`)
-    expect(html).toContain(`<link rel="canonical" href="https://www.example.com${path}">`)
+    const canonical = `<link rel="canonical" href="https://www.example.com${path}">`
+    expect(html.includes(canonical)).toBe(isIndexable)
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html, 'a strict CSP drops style attributes').not.toMatch(/ style=/)
     expect(html, 'nothing waits for a script to be revealed').not.toMatch(/<template|hidden id="S:/)

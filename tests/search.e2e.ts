@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 import { routes } from '../src/routes.ts'
 import { expect, test } from './site.ts'
 
+const indexable = routes.filter(({ isIndexable }) => isIndexable)
+
 const contentOf = (page: Page, selector: string) =>
   page.locator(`head ${selector}`).getAttribute('content')
 
@@ -13,7 +15,7 @@ test.describe('a published site', () => {
 
   test('gives every page a title, a description and an address of its own', async ({ page }) => {
     const seen = new Set<string | null>()
-    for (const { path } of routes) {
+    for (const { path } of indexable) {
       await page.goto(path)
       const description = await contentOf(page, 'meta[name="description"]')
       seen.add(await page.title()).add(description)
@@ -21,13 +23,13 @@ test.describe('a published site', () => {
       expect(await contentOf(page, 'meta[name="robots"]')).toBe('index, follow')
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address + path)
     }
-    expect(seen.size).toBe(2 * routes.length)
+    expect(seen.size).toBe(2 * indexable.length)
   })
 
   test('lists every page for engines, which may read all of it', async ({ request }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text()
     const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)
-    expect(listed).toEqual(routes.map(({ path }) => address + path))
+    expect(listed).toEqual(indexable.map(({ path }) => address + path))
     const robots = await (await request.get('/robots.txt')).text()
     expect(robots).toContain('Allow: /')
     expect(robots).not.toContain('Disallow')
@@ -35,7 +37,7 @@ test.describe('a published site', () => {
   })
 
   test('is shared with its words and a picture that exists', async ({ page, siteDir }) => {
-    for (const { path } of routes) {
+    for (const { path } of indexable) {
       await page.goto(path)
       expect(await contentOf(page, 'meta[property="og:url"]')).toBe(address + path)
       expect(await contentOf(page, 'meta[property="og:title"]')).toBe(await page.title())

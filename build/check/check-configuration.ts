@@ -1,6 +1,9 @@
+import type { SchedulingProvider } from '../../services/SchedulingProvider.ts'
+import { schedulingProviders } from '../../services/scheduling-providers.ts'
 import type { ThirdParty } from '../../src/embeds/consent.ts'
 import { frenchDate } from '../../src/french-date.ts'
 import type { Site } from '../../src/Site.ts'
+import { isProvider, recogniseProvider } from '../embeds/describe-scheduling.ts'
 import { aboutKey } from '../schema/describe-keys.ts'
 import { ORIGINAL_DAY, type SiteConfig } from '../schema/site-schema.ts'
 import { type Finding, fix, good, look } from './Finding.ts'
@@ -229,6 +232,29 @@ export const checkConfiguration = (
       ]
     : []),
 ]
+
+/** Where a calendar may lead after a booking, for whoever sets it there. */
+export function sayThanks(
+  { scheduling, url }: Pick<Site, 'scheduling' | 'url'>,
+  config: SiteConfig,
+) {
+  const { service } = scheduling
+  if (!service) return []
+  const id = recogniseProvider(config.scheduling)
+  const provider: SchedulingProvider | undefined = isProvider(id)
+    ? schedulingProviders[id]
+    : undefined
+  const where =
+    provider?.redirect ?? 'cherchez dans ses réglages une redirection après la réservation'
+  const use = provider?.tells.includes('booked')
+    ? 'Qui réserve dans un autre onglet lit alors la suite sur votre site.'
+    : `C’est ainsi que la page d’accueil apprend qu’un appel est réservé : ${service.name} ne le lui dit pas autrement.`
+  return [
+    look(
+      `scheduling : après une réservation, ${service.name} peut conduire à « ${url}/merci » (${where}), sans y joindre les réponses du visiteur. ${use}`,
+    ),
+  ]
+}
 
 /** What no program can see. */
 export const remindersOf = ({ legal, video, consent }: SiteConfig): Finding[] => [

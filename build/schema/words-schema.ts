@@ -69,6 +69,14 @@ export const wordsSchema = section({
     ourPolicy: text(),
   }),
   notFound: section({ title: text(), text: text(), link: text() }),
+  thanks: section({
+    title: text(),
+    booked: text(),
+    unknown: text(),
+    move: text(),
+    question: text(),
+    link: text(),
+  }),
   home: section({
     banner: text(),
     hero: section({

@@ -22,6 +22,8 @@ export const provider: SchedulingProvider = {
     on: '2026-11-21',
   },
   discretion: null,
+  redirect:
+    'dans l’onglet « Avancé » du type d’événement, « Rediriger vers une URL personnalisée », et « Transmettre les paramètres » décoché',
   readyIsVerified: true,
   example: 'https://cal.com/mon-agence/appel-decouverte',
   isHost: (host) => /^(?:.+\.)?cal\.(?:com|eu)$/.test(host),

@@ -10,6 +10,7 @@ export const provider: SchedulingProvider = {
   tells: [],
   verified: { against: 'extraits de sites publics, lus', on: '2026-11-21' },
   discretion: null,
+  redirect: 'dans « Scheduling Options », « Redirect on booking »',
   readyIsVerified: false,
   example: 'https://zcal.co/i/AbCdEfGh',
   isHost: (host) => host === 'zcal.co',

@@ -11,6 +11,8 @@ export type Expected = {
   headers?: Record<string, string | null>
   /** What the visitor gets once decoded. */
   body?: Buffer
+  /** In place of the policy's own. */
+  policyHeaders?: Record<string, string>
   /** False only for requests so malformed that a server answers before it knows the site. */
   hasPolicy?: boolean
   /** The server may also close the connection without a word. */
@@ -30,7 +32,7 @@ export type Difference = {
   /** Titles concerned. */
   titles: RegExp
   reason: string
-  expected: (usual: Expected) => Partial<Expected>
+  expected: (usual: Expected, policy: Policy) => Partial<Expected>
 }
 
 const beforeTheSite = () => ({ hasPolicy: false, headers: {}, body: undefined })
@@ -196,6 +198,21 @@ export const differences: Difference[] = [
         ? {}
         : { status: [200], headers: { ...headers, 'content-range': null }, body: undefined },
   },
+  {
+    server: 'netlify',
+    titles: /^(?:GET|HEAD) \//,
+    reason:
+      'Netlify joins the rules of a page to those of all, and the stricter holds: what is no page may be framed by ours.',
+    expected: ({ status, headers, policyHeaders }, policy) => {
+      const isPage = status[0] === 200 && headers?.['content-type']?.startsWith('text/html')
+      const isClosed = isPage && !policyHeaders
+      const joined = Object.entries(policy.framed.headers).map(([name, value]) => [
+        name,
+        isClosed ? `${value}, ${policy.headers[name]}` : value,
+      ])
+      return { policyHeaders: Object.fromEntries(joined) }
+    },
+  },
   ...(['netlify', 'vercel'] as const).map(
     (server): Difference => ({
       server,
@@ -309,7 +326,12 @@ export function behaviours(dir: string, policy: Policy): Behaviour[] {
     },
     body: file(path),
   })
-  const html = (path: string) => found(path, 'text/html; charset=utf-8', false)
+  const html = (path: string): Expected => ({
+    ...found(path, 'text/html; charset=utf-8', false),
+    ...(policy.framed.paths.some((framed) => policy.pages[framed] === path) && {
+      policyHeaders: policy.framed.headers,
+    }),
+  })
   const missing: Expected = {
     status: [404],
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': revalidate },
@@ -610,7 +632,7 @@ export async function wrongs(
   const imposed = { ...expected }
   for (const difference of allowed) {
     if (difference.server !== server.name || !difference.titles.test(title)) continue
-    Object.assign(imposed, difference.expected(imposed))
+    Object.assign(imposed, difference.expected(imposed, policy))
   }
   // Ours has the policy on every answer, even to what is hardly a request.
   const own = server.name === 'node' && { hasPolicy: true }
@@ -632,7 +654,8 @@ function compare(answer: Answer | undefined, expected: Expected, policy: Policy)
     }
   }
   if (expected.hasPolicy !== false) {
-    for (const [name, value] of Object.entries(policy.headers)) check(name, value)
+    const common = { ...policy.headers, ...expected.policyHeaders }
+    for (const [name, value] of Object.entries(common)) check(name, value)
     if (answer.headers.date?.length !== 1) found.push(`Date: ${answer.headers.date}`)
   }
   for (const [name, value] of Object.entries({ ...expected.headers, 'x-powered-by': null })) {

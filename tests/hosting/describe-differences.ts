@@ -1,3 +1,4 @@
+import type { Policy } from '../../hosting/policy.ts'
 import {
   type Behaviour,
   type Difference,
@@ -18,7 +19,7 @@ const names: Partial<Record<ServerName, string>> = {
 }
 
 /** The page of what is not the same on every server. */
-export function describeDifferences(table: Behaviour[]): string {
+export function describeDifferences(table: Behaviour[], policy: Policy): string {
   const sections = Object.entries(names).map(([name, title]) => {
     const own = provable(name as ServerName, table, unproved)
     const rows = differences.filter(({ server }) => server === name)
@@ -29,7 +30,7 @@ export function describeDifferences(table: Behaviour[]): string {
       [
         '| Request | Decided | Answered | Why |',
         '| --- | --- | --- | --- |',
-        ...rows.map((difference) => row(difference, own)),
+        ...rows.map((difference) => row(difference, own, policy)),
       ].join('\n'),
     ].join('\n\n')
   })
@@ -43,10 +44,14 @@ ${sections.join('\n\n')}
 `
 }
 
-function row({ titles, reason, expected }: Difference, table: Behaviour[]): string {
+function row({ titles, reason, expected }: Difference, table: Behaviour[], policy: Policy): string {
   const concerned = table
     .filter(({ title }) => titles.test(title))
-    .map(({ title, expected: usual }) => ({ title, usual, own: { ...usual, ...expected(usual) } }))
+    .map(({ title, expected: usual }) => ({
+      title,
+      usual,
+      own: { ...usual, ...expected(usual, policy) },
+    }))
     .filter(({ usual, own }) => JSON.stringify(usual) !== JSON.stringify(own))
   const [example] = concerned
   if (!example) throw new Error(`no request shows that ${reason}`)

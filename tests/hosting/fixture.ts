@@ -24,6 +24,7 @@ const files: Record<string, string | Buffer> = {
   '/index.html': page('Accueil'),
   '/mentions-legales.html': page('Mentions légales'),
   '/protection-donnees.html': page('Protection des données'),
+  '/merci.html': page('Merci'),
   '/404.html': page('Page introuvable'),
   '/demonstration/agenda.html': page('Agenda de démonstration'),
   '/demonstration/agenda.css': `:root{color:#111}/*${'x'.repeat(2000)}*/`,
@@ -46,7 +47,7 @@ const files: Record<string, string | Buffer> = {
 
 /** A site as small as possible with every kind of file, for the tests that need no browser. */
 export const fixtureSite: HostedSite = {
-  paths: ['/', '/mentions-legales', '/protection-donnees', '/demonstration/agenda'],
+  paths: ['/', '/mentions-legales', '/protection-donnees', '/merci', '/demonstration/agenda'],
   files: Object.keys(files),
   styleHashes: [sha256(STYLE)],
   scriptHashes: [sha256(SCRIPT)],
@@ -54,7 +55,7 @@ export const fixtureSite: HostedSite = {
   imageOrigins: ['https://fast.wistia.com'],
   scriptOrigins: [],
   frameAllow: ['autoplay; fullscreen'],
-  isFramedByItself: true,
+  framedPaths: ['/merci', '/demonstration/agenda'],
   hstsIncludeSubDomains: false,
 }
 

@@ -3,9 +3,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Messages } from '../../../services/Service.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import type { Scheduling } from '../../Site.ts'
+import { isThanks } from '../../thanks.ts'
 import { ConsentCard } from '../ConsentCard.tsx'
 import { ServiceNotice } from '../ServiceNotice.tsx'
 import { useFrame } from '../use-frame.ts'
+import { useFrameMessages } from '../use-frame-messages.ts'
 import { useUtm } from '../use-utm.ts'
 import { bookAnother, hasBooked, rememberBooking } from './bookings.ts'
 import { calendarTitle, SchedulingCard } from './SchedulingCard.tsx'
@@ -38,6 +40,12 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
     ...(utm && { utm }),
     onPressedEarly: () => calendar.ask('once'),
     isNews: (signal) => signal.kind !== 'booked' || rememberBooking(signal.id),
+  })
+  // The calendar has led its frame to our page of thanks: that is a booking, unless it has told.
+  useFrameMessages(calendar.attributes.ref, [], (data) => {
+    if (isThanks(data) && !hasBooked() && rememberBooking(null)) {
+      calendar.dispatch({ kind: 'booked', id: null })
+    }
   })
   const { state, isThere, consent } = calendar
   const isAllowed = consent !== 'unasked'

@@ -1,0 +1,20 @@
+/** What the page of thanks says to the page of ours around it. */
+const BOOKED = 'merci'
+
+/** True for that word. Whoever asks makes sure that it has our own origin. */
+export const isThanks = (data: unknown) => data === BOOKED
+
+/**
+ * A calendar has led the visitor to the page of thanks: in its frame, the page around learns of the
+ * booking. Alone, the page knows of one only if the calendar was the page before.
+ */
+export function giveThanks() {
+  const thanks = document.querySelector<HTMLElement>('[data-calendars]')
+  if (!thanks) return
+  // Calendars add the visitor's name and address: they go no further, nor into the history.
+  history.replaceState(null, '', location.pathname)
+  if (window.parent !== window) window.parent.postMessage(BOOKED, location.origin)
+  const calendars = thanks.dataset.calendars?.split(' ') ?? []
+  const before = URL.canParse(document.referrer) && new URL(document.referrer).origin
+  if (before && calendars.includes(before)) document.documentElement.dataset.told = ''
+}
