@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Service } from '../../services/Service.ts'
 import { complete } from '../../tests/sites.ts'
-import type { SiteConfig } from '../schema/site-schema.ts'
-import { checkConfiguration } from './check-configuration.ts'
+import { describeScheduling } from '../embeds/describe-scheduling.ts'
+import type { SchedulingConfig, SiteConfig } from '../schema/site-schema.ts'
+import { checkConfiguration, sayThanks } from './check-configuration.ts'
 
 const wistia = {
   name: 'Wistia',
@@ -201,4 +202,28 @@ it('does not take a real address for an example', () => {
   expect(check(withLegal({ guarantee: { ...complete.config.legal.guarantee, metric } }))).toEqual(
     [],
   )
+})
+
+describe('where a calendar may lead after a booking', () => {
+  const thanks = (scheduling: SchedulingConfig) =>
+    sayThanks(
+      {
+        url: 'https://www.agence-des-lilas.fr',
+        scheduling: describeScheduling(scheduling, 'https://www.agence-des-lilas.fr'),
+      },
+      { ...complete.config, scheduling },
+    ).map(({ message }) => message)
+
+  it('is printed with the place where it is set, and what it brings', () => {
+    expect(thanks({ url: 'https://zcal.co/mon-agence/appel' })).toEqual([
+      'scheduling : après une réservation, zcal peut conduire à « https://www.agence-des-lilas.fr/merci » (dans « Scheduling Options », « Redirect on booking »), sans y joindre les réponses du visiteur. C’est ainsi que la page d’accueil apprend qu’un appel est réservé : zcal ne le lui dit pas autrement.',
+    ])
+    expect(thanks({ url: 'https://calendly.com/mon-agence/appel' })).toEqual([
+      'scheduling : après une réservation, Calendly peut conduire à « https://www.agence-des-lilas.fr/merci » (cherchez dans ses réglages une redirection après la réservation), sans y joindre les réponses du visiteur. Qui réserve dans un autre onglet lit alors la suite sur votre site.',
+    ])
+  })
+
+  it('is nothing to set for the demonstration', () => {
+    expect(thanks({ provider: 'demo' })).toEqual([])
+  })
 })
