@@ -20,6 +20,10 @@ describe('a video, as its service gives it', () => {
     ['https://youtu.be/dQw4w9WgXcQ?si=AbCdEfGhIjKlMnOp', 'youtube', youtube],
     ['youtu.be/dQw4w9WgXcQ', 'youtube', youtube],
     ['  https://m.youtube.com/watch?v=dQw4w9WgXcQ&feature=share  ', 'youtube', youtube],
+    ['<https://youtu.be/dQw4w9WgXcQ>', 'youtube', youtube],
+    ['Notre film : https://youtu.be/dQw4w9WgXcQ', 'youtube', youtube],
+    ['[Notre film](https://youtu.be/dQw4w9WgXcQ)', 'youtube', youtube],
+    ['https://www.youtube.com/watch?list=PL1234&v=dQw4w9WgXcQ&index=2', 'youtube', youtube],
     ['https://www.youtube.com/shorts/dQw4w9WgXcQ', 'youtube', youtube],
     ['https://www.youtube.com/live/dQw4w9WgXcQ?feature=shared', 'youtube', youtube],
     ['https://studio.youtube.com/video/dQw4w9WgXcQ/edit', 'youtube', youtube],
@@ -36,6 +40,9 @@ describe('a video, as its service gives it', () => {
     ['https://vimeo.com/manage/videos/76979871', 'vimeo', vimeo],
     ['https://vimeo.com/channels/staffpicks/76979871', 'vimeo', vimeo],
     ['https://vimeo.com/showcase/1234567/video/76979871', 'vimeo', vimeo],
+    ['https://vimeo.com/showcase/1234567?video=76979871', 'vimeo', vimeo],
+    ['https://vimeo.com/76979871?h=8272103f6e', 'vimeo', unlisted],
+    ['https://vimeo.com/mon-agence/review/76979871/8272103f6e', 'vimeo', unlisted],
     ['https://player.vimeo.com/video/76979871?badge=0&h=8272103f6e', 'vimeo', unlisted],
     [
       '<div style="padding:56.25% 0 0 0;position:relative;"><iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e&amp;badge=0&amp;autopause=0&amp;player_id=0&amp;app_id=58479" frameborder="0" allow="autoplay; fullscreen" title="Notre méthode"></iframe></div><script src="https://player.vimeo.com/api/player.js"></script>',
@@ -44,6 +51,7 @@ describe('a video, as its service gives it', () => {
     ],
     ['https://mon-agence.wistia.com/medias/g5pnf59ala', 'wistia', wistia],
     ['https://mon-agence.wistia.com/medias/g5pnf59ala?utm_source=mail', 'wistia', wistia],
+    ['https://mon-agence.wistia.com/stats/medias/g5pnf59ala', 'wistia', wistia],
     ['https://fast.wistia.net/embed/iframe/g5pnf59ala?videoFoam=true', 'wistia', wistia],
     ['https://www.mon-agence.fr/demo?wvideo=g5pnf59ala', 'wistia', wistia],
     [
@@ -120,6 +128,8 @@ describe('a video, as its service gives it', () => {
   it.each([
     ['https://www.youtube.com/@mon-agence', '« https://www.youtube.com/watch?v=dQw4w9WgXcQ »'],
     ['https://vimeo.com/mon-agence', '« https://vimeo.com/76979871 »'],
+    ['https://vimeo.com/showcase/1234567', '« https://vimeo.com/76979871 »'],
+    ['https://vimeo.com/event/1234567', '« https://vimeo.com/76979871 »'],
     ['https://mon-agence.wistia.com/projects/x', '/medias/g5pnf59ala »'],
     ['https://www.loom.com/looms/videos', '/share/'],
     ['https://www.exemple.fr/video', 'provider: page'],

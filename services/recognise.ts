@@ -18,16 +18,18 @@ const decode = (pasted: string) =>
     .replaceAll('\\/', '/')
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
 
-const isCode = (text: string) => /<\w|\bCal\(|new \w+Widget\(/.test(text)
+const isCode = (text: string) => /<[a-z][\w-]*[\s>]|\bCal\(|new \w+Widget\(/i.test(text)
 
-/** The addresses in it: the one that it is, or those that an embed code holds, frames first. */
+/** The addresses in it: the one that it is, those in a sentence, or those that an embed code holds, frames first. */
 function addressesIn(text: string): URL[] {
   const found = isCode(text)
     ? [
         ...text.matchAll(/<iframe[^>]*?\ssrc=["']?([^"'\s>]+)/gi),
         ...text.matchAll(/["'(]((?:https?:)?\/\/[^\s"'<>()\\]+)/g),
       ].map(([, address = '']) => address)
-    : [text.replace(/^<|>$/g, '')]
+    : /[\s<(]/.test(text)
+      ? [...text.matchAll(/https?:\/\/[^\s<>()"'«»]+/g)].map(([address]) => address)
+      : [text]
   return found.flatMap((address) => {
     const whole = address.replace(/^(?:https?:)?\/\/|^(?=[^/])/i, 'https://')
     if (/\s/.test(whole) || !URL.canParse(whole)) return []

@@ -11,6 +11,10 @@ it.each([
   ['https://calendar.google.com/calendar/u/0/r?pli=1', 'page de réservation'],
   ['https://calendly.com/event_types/user/me', 'https://calendly.com/mon-agence/appel-decouverte'],
   ['https://calendly.com/app/scheduling/meeting_types/user/me', 'Copier le lien'],
+  ['https://whereby.com/mon-agence', 'salle de visioconférence'],
+  ['https://app-eu1.hubspot.com/meetings/123', 'https://meetings-eu1.hubspot.com/mon-agence/'],
+  ['https://app.gohighlevel.com/v2/location/x/calendars', '/widget/booking/'],
+  ['https://cdn.lemcal.com/lemcal-integrations.min.js', 'https://app.lemcal.com/@mon-agence/appel'],
   ['https://app.cal.com/event-types/12', 'https://cal.com/mon-agence/appel-decouverte'],
 ])('%s', (address, way) => {
   expect(mistakeAt(new URL(address))).toContain(way)

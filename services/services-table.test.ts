@@ -54,8 +54,11 @@ scheduling:
   url: https://app.lemcal.com/@mon-agence/appel
   name: lemcal
   country: France
-  privacyPolicy: https://www.lempire.com/privacy
+  privacyPolicy: https://www.lemlist.com/privacy-policy
 \`\`\`
+
+Le code que donne lemcal n’est pas un cadre, et nous n’avons vu aucun site encadrer sa page : essayez ce
+bloc, et demandez à \`npm run check -- --online\` si la page se laisse montrer.
 
 « Prêt » retire la couverture, « hauteur » agrandit le cadre, « réservé » confirme l’appel sur la page,
 « fin » propose l’étape suivante. Là où rien n’est dit, la page ne promet rien : le cadre, et un lien.

@@ -57,7 +57,7 @@ it.each([
 describe('an answer', () => {
   it('that reassures', async () => {
     expect(await ask(200, 200)).toEqual([
-      'good video : Wistia répond et connaît la vidéo.',
+      'good video : Wistia répond et connaît la vidéo. Sa réponse ne dit pas si elle se laisse montrer sur ce site : ouvrez la page d’accueil pour le voir.',
       'good scheduling : Calendly répond à cette adresse. Ouvrez-la pour voir vos créneaux.',
     ])
   })
@@ -78,7 +78,7 @@ describe('an answer', () => {
 
   it('that does not come from one', async () => {
     expect(await ask(200, undefined)).toEqual([
-      'good video : Wistia répond et connaît la vidéo.',
+      'good video : Wistia répond et connaît la vidéo. Sa réponse ne dit pas si elle se laisse montrer sur ce site : ouvrez la page d’accueil pour le voir.',
       'look scheduling : Calendly n’a pas répondu en 5 secondes. Réessayez plus tard, ou ouvrez l’agenda dans votre navigateur.',
     ])
   })
@@ -130,6 +130,38 @@ it('follows a calendar that an organisation keeps on a host of its own', async (
     level: 'fix',
     message:
       'scheduling : Cal.com mène à une autre adresse, que la politique de sécurité du site arrêterait. Écrivez « scheduling: https://agence.cal.com/appel », avec « provider » si la vérification le demande.',
+  })
+})
+
+describe('a page of whatever company', () => {
+  const scheduling = {
+    provider: 'page',
+    url: 'https://rdv.des-lilas.fr/appel',
+    name: 'Réservio',
+    country: 'France',
+    privacyPolicy: 'https://rdv.des-lilas.fr/donnees',
+  } as const
+  const config = { ...complete.config, scheduling }
+  const [question] = questionsFor(config, resolveSite({ ...complete, config }).site).slice(1)
+
+  it.each<[Record<string, string>, string]>([
+    [{}, 'good'],
+    [{ 'x-frame-options': 'SAMEORIGIN' }, 'fix'],
+    [{ 'x-frame-options': 'deny' }, 'fix'],
+    [{ 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" }, 'fix'],
+    [{ 'content-security-policy': "frame-ancestors 'self';" }, 'fix'],
+    [
+      { 'content-security-policy': "frame-ancestors 'self' https:", 'x-frame-options': 'deny' },
+      'good',
+    ],
+    [{ 'content-security-policy': "default-src 'self'" }, 'good'],
+  ])('with the headers %j: %s', async (headers, level) => {
+    const asked = await askServices(
+      question ? [question] : [],
+      async () => new Response('', { headers }),
+    )
+    expect(asked.map((finding) => finding.level)).toEqual([level])
+    expect(asked[0]?.message.includes('le cadre resterait vide')).toBe(level === 'fix')
   })
 })
 

@@ -14,6 +14,8 @@ type Question = {
   address: string
   /** Where a frame may go: elsewhere the policy stops it. `null` where the answer is no page. */
   frameOrigins: string[] | null
+  /** The page that our own frames, where it says in its headers who may. */
+  isFramed: boolean
   /** True where the service itself says whether the thing exists; a page may exist and be empty. */
   knows: boolean
   refusals: Record<number, string>
@@ -35,6 +37,7 @@ export function questionsFor(
       service: video.service.name,
       address: address.href,
       frameOrigins: null,
+      isFramed: video.kind === 'frame' && address.href === video.frameUrl,
       knows: oembed !== undefined,
       refusals,
     })
@@ -46,6 +49,7 @@ export function questionsFor(
       service: scheduling.service.name,
       address: scheduling.pageUrl,
       frameOrigins: [...scheduling.frameOrigins, new URL(scheduling.pageUrl).origin],
+      isFramed: scheduling.pageUrl === scheduling.frameUrl,
       knows: false,
       refusals: {},
     })
@@ -53,10 +57,15 @@ export function questionsFor(
   return questions
 }
 
-type Answer = { question: Question; status: number | undefined; url?: string }
+type Answer = {
+  question: Question
+  status: number | undefined
+  url?: string
+  refusesFrames?: boolean
+}
 
-function judge({ question, status, url }: Answer): Finding {
-  const { key, what, service, frameOrigins, knows, refusals } = question
+function judge({ question, status, url, refusesFrames }: Answer): Finding {
+  const { key, what, service, frameOrigins, isFramed, knows, refusals } = question
   if (status === undefined) {
     return look(
       `${key} : ${service} n’a pas répondu en ${PATIENCE_MS / 1000} secondes. Réessayez plus tard, ou ouvrez ${what} dans votre navigateur.`,
@@ -69,7 +78,18 @@ function judge({ question, status, url }: Answer): Finding {
         `${key} : ${service} mène à une autre adresse, que la politique de sécurité du site arrêterait. Écrivez « ${key}: ${url} », avec « provider » si la vérification le demande.`,
       )
     }
-    if (knows) return good(`${key} : ${service} répond et connaît ${what}.`)
+    if (isFramed && refusesFrames) {
+      return fix(
+        `${key} : ${service} interdit à d’autres sites de montrer cette page (X-Frame-Options ou frame-ancestors) : le cadre resterait vide. Écrivez l’adresse que le service donne pour l’intégrer, ou choisissez un autre service.`,
+      )
+    }
+    if (knows) {
+      const untold =
+        Object.keys(refusals).length > 0
+          ? ''
+          : ' Sa réponse ne dit pas si elle se laisse montrer sur ce site : ouvrez la page d’accueil pour le voir.'
+      return good(`${key} : ${service} répond et connaît ${what}.${untold}`)
+    }
     return key === 'video'
       ? look(
           `${key} : ${service} répond, et ne dit rien de plus de ${what}. Ouvrez la page d’accueil pour voir si elle s’y lit.`,
@@ -89,6 +109,16 @@ function judge({ question, status, url }: Answer): Finding {
   return look(
     `${key} : ${service} répond ${status}, ce qui ne dit rien de ${what}. Réessayez plus tard.`,
   )
+}
+
+/** Whether a page’s own headers keep it out of frames elsewhere. */
+function refusesFrames({ headers }: Response): boolean {
+  const [, ancestors] =
+    /frame-ancestors([^;]*)/i.exec(headers.get('content-security-policy') ?? '') ?? []
+  // Where both stand, browsers follow the policy. It may name our site: a wildcard is all we can tell.
+  return ancestors === undefined
+    ? /^\s*(?:deny|sameorigin)/i.test(headers.get('x-frame-options') ?? '')
+    : /^\s*(?:'none'|'self')?\s*$/i.test(ancestors)
 }
 
 /** Vimeo answers 200 to a video that refuses our site, and says so inside. */
@@ -112,7 +142,7 @@ export async function askServices(questions: Question[], get: typeof fetch): Pro
       try {
         const response = await get(question.address, { signal: AbortSignal.timeout(PATIENCE_MS) })
         const status = await statusOf(response)
-        return { question, status, url: response.url }
+        return { question, status, url: response.url, refusesFrames: refusesFrames(response) }
       } catch {
         return { question, status: undefined }
       }

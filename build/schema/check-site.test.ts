@@ -356,6 +356,7 @@ describe('what was copied from a service', () => {
 
   it.each([
     ['https://youtu.be/dQw4w9WgXcQ?si=abc', { provider: 'youtube', id: 'dQw4w9WgXcQ' }],
+    ['media/demonstration.mp4', { provider: 'file', src: 'media/demonstration.mp4' }],
     [
       { url: 'vimeo.com/76979871/8272103f6e', title: 'Notre méthode' },
       { provider: 'vimeo', id: '76979871', hash: '8272103f6e', title: 'Notre méthode' },
@@ -391,6 +392,10 @@ describe('what was copied from a service', () => {
     [
       { provider: 'vimeo', id: 'https://youtu.be/dQw4w9WgXcQ' },
       'video.provider : « vimeo » ne convient pas. L’adresse est celle d’une vidéo de YouTube : écrivez « provider: youtube », ou retirez cette ligne.',
+    ],
+    [
+      'https://www.exemple.fr/videos/film.mp4?dl=1',
+      'video : « https://www.exemple.fr/videos/film.mp4?dl=1 » ne convient pas. Téléchargez ce fichier dans le dossier « media », puis écrivez « video: media/film.mp4 ».',
     ],
     [
       'https://videos.exemple.fr/w/bbTAvtQn2sJcVVNcmkhkwm',

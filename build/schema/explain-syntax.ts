@@ -23,22 +23,6 @@ function afterQuotes({ value }: Parts): string | undefined {
   return inside.includes(mark) ? inside.slice(inside.indexOf(mark) + 1) : undefined
 }
 
-/** An embed code, which YAML takes for keys, notes and lists: what to write, ready to copy. */
-function findPaste(above: string[], all: string[], stop: number) {
-  const first = above.findLastIndex((text) => /^(?:video|scheduling):\s+(?:<|Cal\()/.test(text))
-  if (first === -1) return undefined
-  const after = all.findIndex((text, index) => index > first && /^[a-zA-Z]\w*:(?:\s|$)/.test(text))
-  const end = after === -1 ? all.length : after
-  if (stop > end) return undefined
-  const key = /^\w+/.exec(all[first] ?? '')?.[0] ?? ''
-  const code = [(all[first] ?? '').slice(key.length + 1), ...all.slice(first + 1, end)]
-  const block = code.map((text) => text.trim() && `  ${text.trim()}`).filter(Boolean)
-  return {
-    line: first + 1,
-    sentence: `un code d’intégration se colle sous « ${key}: | », décalé de deux espaces. Écrivez :\n\n${key}: |\n${block.join('\n')}\n`,
-  }
-}
-
 /**
  * Says why a file is no YAML, in the words of someone who has never heard of it. The parser tells where
  * it stopped; the reason is most often readable on that line, or above.
@@ -53,8 +37,6 @@ export function explainSyntax(source: string, code: string, stop: number) {
   const here = lines[stop - 1] ?? partsOf()
   const next = lines[stop]
 
-  const paste = findPaste(texts, source.split(/\r\n|\n|\r/), stop)
-  if (paste) return say(paste.sentence, paste.line)
   if (code === 'DUPLICATE_KEY') {
     return say(`la clé « ${here.key} » est écrite deux fois. Gardez une seule des deux lignes.`)
   }

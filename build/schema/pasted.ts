@@ -19,12 +19,13 @@ function readVideo(typed: unknown, report: (problem: Problem) => void): unknown 
   const key = typeof url === 'string' ? 'url' : 'id'
   const pasted = keys[key]
   if (typeof pasted !== 'string' || (key === 'id' && !isPaste(pasted))) return keys
+  if (/^[^:]*\.(?:mp4|webm)$/.test(pasted)) return { ...rest, provider: 'file', src: pasted }
   const path: Path = typed === pasted ? ['video'] : ['video', key]
   const found = recogniseVideo(pasted)
   if ('order' in found) {
-    const isCut = pasted.startsWith('<')
-    const whole = 'Collez le code tout entier sous « video: | », décalé de deux espaces.'
-    report(problem(path, pasted, isCut ? whole : found.order))
+    const file = /([\w-]+\.(?:mp4|webm))(?:[?#]|$)/.exec(pasted)?.[1]
+    const order = `Téléchargez ce fichier dans le dossier « media », puis écrivez « video: media/${file} ».`
+    report(problem(path, pasted, file ? order : found.order))
     return undefined
   }
   const { provider, fields } = found

@@ -62,6 +62,14 @@ describe('an embed code', () => {
 
   it.each([
     ['on the line of its key', `name: x\nvideo: ${iframe}\nurl: y`, iframe],
+    ['below it', `name: x\nvideo:\n${iframe}\nurl: y`, iframe],
+    ['below a bar, not indented', `name: x\nvideo: |\n${iframe}\nurl: y`, iframe],
+    ['between quotes', `name: x\nvideo: "${iframe}"\nurl: y`, iframe],
+    [
+      'with what YAML takes for a note',
+      'name: x\nvideo: <iframe title="Film #1 du mois" src="a"></iframe>\n# note\nurl: y',
+      '<iframe title="Film #1 du mois" src="a"></iframe>',
+    ],
     [
       'on several lines',
       `name: x\nvideo: <div>\n${iframe}\n</div>\nurl: y`,
@@ -72,6 +80,23 @@ describe('an embed code', () => {
       `site.yaml, ligne 2 : un code d’intégration se colle sous « video: | », décalé de deux espaces. Écrivez :\n\nvideo: |\n  ${block}\n`,
     )
   })
+})
+
+it('an embed code under a key of its group gets its block too', () => {
+  expect(faultOf('video:\n  url: <div style="a: b">\n  title: x')).toBe(
+    'site.yaml, ligne 2 : un code d’intégration se colle sous « url: | », décalé de deux espaces. Écrivez :\n\n  url: |\n    <div style="a: b">\n',
+  )
+})
+
+it.each([
+  ['on the line of its key', 'video: <iframe src="https://youtu.be/x"></iframe>'],
+  ['below it, indented', 'video:\n  <iframe src="https://youtu.be/x"></iframe>'],
+  ['folded', 'video: >\n  <iframe\n  src="https://youtu.be/x"></iframe>'],
+  ['between apostrophes', `video: '<iframe src="https://youtu.be/x"></iframe>'`],
+])('an embed code %s is read where YAML sees nothing in it', (_, source) => {
+  expect(String(read(`${source}\nname: x`).data.video).trim()).toBe(
+    '<iframe src="https://youtu.be/x"></iframe>',
+  )
 })
 
 it('tells the line of a key, of an item, or of the last parent that stands', () => {

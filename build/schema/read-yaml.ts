@@ -12,6 +12,7 @@ import {
 import { OwnerError } from '../owner-error.ts'
 import { readOwnerText } from '../read-owner-text.ts'
 import { explainSyntax } from './explain-syntax.ts'
+import { findPastes, isWhole } from './find-pastes.ts'
 
 export type Path = readonly PropertyKey[]
 
@@ -55,8 +56,15 @@ export function readYaml(name: string, unsaved: ReadonlyMap<string, string> = ne
     throw new OwnerError(at(name, line, sentence))
   }
   const fault = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY') ?? document.errors[0]
-  if (fault) fail(fault.code, fault.pos[0])
   const root = document.contents as Node | null
+  const stop = fault && lineAt(fault.pos[0])
+  const spoilt = findPastes(source).find((paste) =>
+    stop
+      ? paste.first <= stop && stop <= paste.last + 1
+      : !isWhole(paste, isMap(root) ? root.getIn(paste.path) : undefined),
+  )
+  if (spoilt) throw new OwnerError(at(name, spoilt.first, spoilt.sentence))
+  if (fault) fail(fault.code, fault.pos[0])
   if (!isMap(root)) {
     throw new OwnerError(
       at(

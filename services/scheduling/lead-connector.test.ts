@@ -32,6 +32,7 @@ it.each([
   ],
   ['[iFrameSizer]agenda:1516:600:init', { kind: 'height', px: 1516 }],
   ['[iFrameSizer]agenda:1120.5:700:mutationObserver', { kind: 'height', px: 1121 }],
+  [['set-sticky-contacts', 'embedded_iframe_x', 'x', '{}', ''], undefined],
   ['[iFrameSizer]agenda:0:0:scrollTo', undefined],
   ['[iFrameSizer]other:900:600:init', undefined],
   [['iframeLoaded'], undefined],
@@ -50,4 +51,36 @@ it('knows nobody, and says so as the vendor’s script does', () => {
   expect(messages.answer?.(['fetch-sticky-contacts', 'location1'], {})).toEqual([
     ['sticky-contacts', null, null],
   ])
+})
+
+it('is understood and answered in the order in which the vendor’s page speaks, two bookings long', () => {
+  vi.stubGlobal('location', new URL('https://www.mon-agence.fr/'))
+  const [start] = messages.onLoad ?? []
+  const parameters = ['query-params', {}, 'https://www.mon-agence.fr/', '', '']
+  const contact = (id: string) => [
+    'set-sticky-contacts',
+    '_ud',
+    `{"email":"x@y.fr","appointment":{"id":"${id}"}}`,
+    'location1',
+    'visitor1',
+  ]
+  const complete = ['msgsndr-booking-complete', { fingerprint: 'visitor1', calendarId: 'c1' }]
+  const spoken: [unknown, signal: unknown, answers: unknown[]][] = [
+    ['[iFrameResizerChild]Ready', undefined, [start]],
+    ['[iFrameSizer]agenda:700:1120:init', { kind: 'height', px: 700 }, []],
+    [['highlevel.setHeight', { height: 800 }], { kind: 'height', px: 800 }, []],
+    [['fetch-query-params', '', 'location1'], undefined, [parameters]],
+    [['fetch-sticky-contacts', 'location1'], undefined, [['sticky-contacts', null, null]]],
+    [['set-sticky-contacts', 'embedded_iframe_x', 'x', '{}', ''], undefined, []],
+    [['modify-parent-url', 'https://www.mon-agence.fr/'], undefined, []],
+    ['[iFrameSizer]agenda:1516:670:mutationObserver', { kind: 'height', px: 1516 }, []],
+    [complete, { kind: 'booked', id: null }, []],
+    [contact('a1'), { kind: 'booked', id: 'a1' }, []],
+    // The same visitor, hence the same fingerprint: another booking all the same.
+    [complete, { kind: 'booked', id: null }, []],
+    [contact('a2'), { kind: 'booked', id: 'a2' }, []],
+  ]
+  expect(spoken.map(([data]) => [data, messages.read(data), messages.answer?.(data, {})])).toEqual(
+    spoken,
+  )
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { provider } from './microsoft-bookings.ts'
 
 it.each([
+  'https://bookings.cloud.microsoft/book/Agence@exemple.fr/?ismsaljsauthenabled',
   'https://outlook.office365.com/owa/calendar/Agence@exemple.fr/bookings/',
   'https://outlook.office.com/book/Agence@exemple.fr/?ismsaljsauthenabled',
   'https://outlook.office.com/bookwithme/user/0a1b2c%40exemple.fr?anonymous&ismsaljsauthenabled=true',

@@ -1,5 +1,7 @@
 import type { SchedulingProvider } from '../SchedulingProvider.ts'
 
+const hosts = ['bookings.cloud.microsoft', 'outlook.office.com', 'outlook.office365.com']
+
 export const provider: SchedulingProvider = {
   service: {
     name: 'Microsoft Bookings',
@@ -10,14 +12,14 @@ export const provider: SchedulingProvider = {
   verified: { against: 'cadres de sites publics, lus', on: '2026-11-22' },
   discretion: null,
   readyIsVerified: false,
-  example: 'https://outlook.office.com/book/MonAgence@exemple.fr/',
-  isHost: (host) => host === 'outlook.office365.com' || host === 'outlook.office.com',
+  example: 'https://bookings.cloud.microsoft/book/MonAgence@exemple.fr/',
+  isHost: (host) => hosts.includes(host),
   path: /^\/(?:owa\/calendar\/[^/]+\/bookings(?:\/|$)|book(?:withme\/user)?\/[^/]+)/,
   describe: (url) => ({
     pageUrl: url.href,
     frameUrl: url.href,
     // Addresses of the one lead to the other.
-    otherFrameOrigins: ['https://outlook.office365.com', 'https://outlook.office.com'],
+    otherFrameOrigins: hosts.map((host) => `https://${host}`),
   }),
 }
 

@@ -29,7 +29,10 @@ export const provider: VideoProvider<'id', 'hash'> = {
   host: /(?:^|\.)vimeo\.com$/,
   forms: [
     /^player\.vimeo\.com\/video\/(?<id>\d+)(?:\?(?:.*&)?h=(?<hash>[\da-f]{6,20}))?/,
-    /^vimeo\.com\/(?:.*\/)?(?<id>\d{5,12})(?:\/(?<hash>[\da-f]{6,20}))?(?:[/?]|$)/,
+    /^vimeo\.com\/(?:showcase|album)\/\d+\?(?:.*&)?video=(?<id>\d{5,12})/,
+    /^vimeo\.com\/(?<id>\d{5,12})\?(?:.*&)?h=(?<hash>[\da-f]{6,20})/,
+    // Neither a collection nor a live event is a film, though they have numbers.
+    /^vimeo\.com\/(?!event\/|(?:showcase|album)\/\d+\/?(?:\?|$))(?:[^?]*\/)?(?<id>\d{5,12})(?:\/(?<hash>[\da-f]{6,20}))?(?:[/?]|$)/,
   ],
   oembed: 'https://vimeo.com/api/oembed.json',
   refusals: {

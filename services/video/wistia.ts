@@ -25,7 +25,7 @@ export const provider: VideoProvider<'id'> = {
   example: 'https://mon-agence.wistia.com/medias/g5pnf59ala',
   host: /(?:^|\.)wistia\.(?:com|net)$/,
   forms: [
-    /wistia\.(?:com|net)\/(?:medias|embed\/(?:iframe|medias|channel\/media))\/(?<id>[a-z\d]{6,16})/,
+    /(?:wistia\.(?:com|net)|wi\.st)\/(?:stats\/)?(?:medias|embed\/(?:iframe|medias|channel\/media))\/(?<id>[a-z\d]{6,16})/,
     /wistia\.(?:com|net)\/embed\/(?<id>[a-z\d]{10})\.js/,
     /[?&]wvideo=(?<id>[a-z\d]{6,16})/,
     /wistia_async_(?<id>[a-z\d]{6,16})/,
