@@ -90,12 +90,12 @@ describe('it names', () => {
           captions: 'a.vtt',
         },
       }),
-      'fix video : c’est la vidéo de démonstration. Mettez la vôtre, par exemple « provider: wistia », « id: abcde12345 » et son titre.',
+      'fix video : c’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « video: https://youtu.be/dQw4w9WgXcQ ».',
     ],
     [
       'the demonstration calendar',
       check({ scheduling: { provider: 'demo' } }),
-      'fix scheduling : c’est l’agenda de démonstration, qui n’enregistre rien. Donnez l’adresse du vôtre, par exemple « url: https://calendly.com/mon-agence/decouverte ».',
+      'fix scheduling : c’est l’agenda de démonstration, qui n’enregistre rien. Donnez l’adresse du vôtre, par exemple « scheduling: https://calendly.com/mon-agence/decouverte ».',
     ],
     [
       'a video file without captions',

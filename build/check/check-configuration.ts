@@ -63,14 +63,14 @@ function checkDemonstrations(config: SiteConfig): Finding[] {
     ...(isDemoVideo(config)
       ? [
           fix(
-            'video : c’est la vidéo de démonstration. Mettez la vôtre, par exemple « provider: wistia », « id: abcde12345 » et son titre.',
+            'video : c’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « video: https://youtu.be/dQw4w9WgXcQ ».',
           ),
         ]
       : []),
     ...(config.scheduling.provider === 'demo'
       ? [
           fix(
-            'scheduling : c’est l’agenda de démonstration, qui n’enregistre rien. Donnez l’adresse du vôtre, par exemple « url: https://calendly.com/mon-agence/decouverte ».',
+            'scheduling : c’est l’agenda de démonstration, qui n’enregistre rien. Donnez l’adresse du vôtre, par exemple « scheduling: https://calendly.com/mon-agence/decouverte ».',
           ),
         ]
       : []),
@@ -280,7 +280,7 @@ export const remindersOf = ({ legal, video, consent }: SiteConfig): Finding[] =>
   ...(video.provider !== 'file' && consent === 'contextual' && video.captions === undefined
     ? [
         look(
-          'Vidéo : sans fichier de sous-titres, qui refuse son service ne peut en suivre que ce qu’il montre chez lui. Avec « captions: media/presentation.fr.vtt » sous video, son texte se lit aussi sur la page.',
+          'Vidéo : sans fichier de sous-titres, un visiteur qui refuse ce service ne peut la regarder que chez lui. Avec « captions: media/presentation.fr.vtt » sous video, son texte se lit aussi sur la page.',
         ),
       ]
     : []),

@@ -67,3 +67,13 @@ it('prints a block to paste with what the host says of itself, where it says it,
     )
   }
 })
+
+it('says how to write that there is none, or no', () => {
+  const page = (name: string) => ({ path: '/', html: `<h1>x</h1>${mark(name, 'x')}` })
+  const say = (name: string) => findUnfilledFacts([page(name)], shipped.config)[0]?.message
+  expect(say('guarantee.cap')).toContain('ou « cap: none » s’il n’y en a pas')
+  expect(say('guarantee.countsNoShows')).toContain(
+    '« countsNoShows: oui » ou « countsNoShows: non »',
+  )
+  expect(say('guarantee.remedy')).not.toContain('none')
+})

@@ -9,11 +9,12 @@ function exampleOf(name: string): string {
   if (name === 'dpo.name') {
     return '« dpo: none », ou dessous « name: Camille Exemple » et « email: dpo@mon-agence.fr »'
   }
-  const { kind, example } = aboutKey(`legal.${name}`) ?? {}
+  const { kind, example, help } = aboutKey(`legal.${name}`) ?? {}
   const key = name.split('.').at(-1)
-  return kind === 'list'
-    ? `« - ${example} » dessous, ou « ${key}: [] » s’il n’y en a pas`
-    : `« ${key}: ${example} »`
+  if (kind === 'list') return `« - ${example} » dessous, ou « ${key}: [] » s’il n’y en a pas`
+  if (kind === 'yes-no') return `« ${key}: oui » ou « ${key}: non »`
+  const orNone = /\bnone\b/.test(help ?? '') ? `, ou « ${key}: none » s’il n’y en a pas` : ''
+  return `« ${key}: ${example} »${orNone}`
 }
 
 const transferAdvice =

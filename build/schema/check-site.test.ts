@@ -219,12 +219,12 @@ describe('one value', () => {
     [
       'video.provider',
       'wista',
-      'video.provider : « wista » ne convient pas. Services possibles : wistia, vimeo, youtube, bunny, peertube, mux, dailymotion, loom, vidalytics, page, file. Écrivez par exemple « provider: wistia », puis les clés du service.',
+      'video.provider : « wista » ne convient pas. Services possibles : wistia, vimeo, youtube, bunny, peertube, mux, dailymotion, loom, vidalytics, page, file. Avec l’adresse de la vidéo, « video: https://youtu.be/dQw4w9WgXcQ », cette clé est inutile.',
     ],
     [
       'video.provider',
       undefined,
-      'video.provider : cette clé manque. Services possibles : wistia, vimeo, youtube, bunny, peertube, mux, dailymotion, loom, vidalytics, page, file. Écrivez par exemple « provider: wistia », puis les clés du service.',
+      'video.provider : cette clé manque. Services possibles : wistia, vimeo, youtube, bunny, peertube, mux, dailymotion, loom, vidalytics, page, file. Avec l’adresse de la vidéo, « video: https://youtu.be/dQw4w9WgXcQ », cette clé est inutile.',
     ],
     [
       'video.id',

@@ -100,7 +100,7 @@ const video = z.discriminatedUnion(
     ),
   ],
   {
-    error: `Services possibles : ${[...Object.keys(videoProviders), 'file'].join(', ')}. Écrivez par exemple « provider: wistia », puis les clés du service.`,
+    error: `Services possibles : ${[...Object.keys(videoProviders), 'file'].join(', ')}. Avec l’adresse de la vidéo, « video: https://youtu.be/dQw4w9WgXcQ », cette clé est inutile.`,
   },
 ) as unknown as z.ZodType<VideoConfig>
 
