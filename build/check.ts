@@ -1,20 +1,24 @@
 // « Prêt à publier ? »: `npm run check`. After `--`, `--online` asks the services, `--accept` records
-// the legal texts as they are, `--built dist` reads a build that is already there.
+// the legal texts as they are, `--built dist` reads a build that is already there. `--published` looks
+// at what is online instead, at the address of the site or at the one that follows.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { hostingFolderOf } from '../hosting/publication.js'
 import type { LegalText } from '../src/legal/LegalText.ts'
 import { dayInParis } from '../src/legal/paris-day.ts'
 import { askServices, questionsFor } from './check/ask-services.ts'
-import { type BuiltSite, readBuiltSite } from './check/BuiltPage.ts'
-import { remindersOf, sayThanks } from './check/check-configuration.ts'
+import { readBuiltSite } from './check/BuiltPage.ts'
+import { isExampleAddress, remindersOf, sayThanks } from './check/check-configuration.ts'
+import { checkPublished } from './check/check-published.ts'
 import { type Finding, fix, good, keyOf, look } from './check/Finding.ts'
 import { findEverything } from './check/find-everything.ts'
 import { recordVersions, showEdition } from './check/legal-versions.ts'
+import { askOnline } from './check/online.ts'
 import { readVersions, versionsFile } from './check/read-versions.ts'
-import { isReady, report } from './check/report.ts'
+import { beforePublishing, isReady, oncePublished, report } from './check/report.ts'
 import { OwnerError } from './owner-error.ts'
 import { readOwnerSite } from './owner-site.ts'
 import { at, placeOf } from './schema/read-yaml.ts'
@@ -45,10 +49,10 @@ function acceptTexts(folder: SiteFolder, texts: Record<string, LegalText>): Find
   return good(`Textes légaux enregistrés dans ${file} : ${names.join(', ')}.`)
 }
 
-/** The folder of a build, made for the occasion unless the owner names one. */
-function readBuild(named: string | undefined): BuiltSite {
+/** Reads the folder of a build, made for the occasion unless the owner names one. */
+function readBuild<Read>(named: string | undefined, read: (folder: string) => Read): Read {
   if (named !== undefined) {
-    if (existsSync(join(named, 'index.html'))) return readBuiltSite(named)
+    if (existsSync(join(named, 'index.html'))) return read(named)
     throw new OwnerError(
       `Le dossier « ${named} » ne contient pas de site construit. Lancez npm run build, ou retirez --built.`,
     )
@@ -56,7 +60,7 @@ function readBuild(named: string | undefined): BuiltSite {
   const folder = mkdtempSync(join(tmpdir(), 'pret-a-publier-'))
   try {
     buildInto(join(folder, 'dist'))
-    return readBuiltSite(join(folder, 'dist'))
+    return read(join(folder, 'dist'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -66,23 +70,50 @@ const options = {
   online: { type: 'boolean' },
   accept: { type: 'boolean' },
   built: { type: 'string' },
+  published: { type: 'boolean' },
 } as const
 
 function readOptions(args: string[]) {
   try {
-    return parseArgs({ args, options }).values
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [address, ...others] = positionals
+    if (others.length > 0 || (address && !values.published)) throw new Error()
+    return { ...values, address: address && new URL(address).origin }
   } catch {
     throw new OwnerError(
-      `« ${args.join(' ')} » n’est pas compris. Options possibles : --online, --accept, --built dossier.`,
+      `« ${args.join(' ')} » n’est pas compris. Options possibles : --online, --accept, --built dossier, ou --published adresse.`,
     )
   }
 }
 
-async function check(args: string[]): Promise<Finding[]> {
-  const { online, accept, built } = readOptions(args)
+type Options = ReturnType<typeof readOptions>
+
+/** What visitors find. */
+async function checkOnline({ address, built: named }: Options): Promise<Finding[]> {
+  const { config, site } = await readOwnerSite()
+  const url = address ?? config.url
+  if (isExampleAddress(url)) {
+    return [
+      look(
+        `url : « ${url} » est une adresse d’exemple : il n’y a encore rien à regarder en ligne.`,
+      ),
+    ]
+  }
+  const expected = readBuild(named, (folder) => ({
+    url,
+    pages: readBuiltSite(folder).pages,
+    policy: JSON.parse(readFileSync(join(hostingFolderOf(folder), 'policy.json'), 'utf8')),
+  }))
+  return [
+    ...(await checkPublished(expected, askOnline())),
+    ...(await askServices(questionsFor(config, site), fetch)),
+  ]
+}
+
+async function check({ online, accept, built }: Options): Promise<Finding[]> {
   const owned = await readOwnerSite()
   const { config, site, folder, texts } = owned
-  const pages = readBuild(built)
+  const pages = readBuild(built, readBuiltSite)
   return [
     ...(accept ? [acceptTexts(folder, texts)] : []),
     ...findEverything(owned, pages, dayInParis(new Date())),
@@ -99,10 +130,16 @@ function placed(finding: Finding, { files }: SiteFolder): Finding {
   return line && level !== 'good' ? { level, message: at(name, line, message) } : finding
 }
 
+async function answer(args: string[]): Promise<Finding[]> {
+  const options = readOptions(args)
+  return options.published ? checkOnline(options) : check(options)
+}
+
 /** Where a fault hides the rest. */
 const unfinished = look('Le reste n’a pas encore été regardé : relancez la vérification ensuite.')
 
-const findings = await check(process.argv.slice(2)).catch((error: unknown) => {
+const looksOnline = process.argv.includes('--published')
+const findings = await answer(process.argv.slice(2)).catch((error: unknown) => {
   if (!(error instanceof OwnerError)) throw error
   // One finding for each problem that the message lists.
   const [whole, ...listed] = error.message.split(/\n\s*• /)
@@ -111,5 +148,5 @@ const findings = await check(process.argv.slice(2)).catch((error: unknown) => {
     unfinished,
   ]
 })
-console.log(`\n${report(findings)}\n`)
+console.log(`\n${report(findings, looksOnline ? oncePublished : beforePublishing)}\n`)
 process.exitCode = isReady(findings) ? 0 : 1

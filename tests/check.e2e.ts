@@ -104,6 +104,18 @@ test.describe('services that load without being asked for', () => {
   })
 })
 
+test('what is online is looked at as its visitors find it', async ({ baseURL, siteDir }) => {
+  const none = await check(['--published', '--built', siteDir])
+  expect(none.output).toContain('est une adresse d’exemple : il n’y a encore rien à regarder en')
+  expect(none.status).toBe(0)
+  const { status, output } = await check(['--published', `${baseURL}`, '--built', siteDir])
+  expect(output).toContain(`À corriger (2)
+  • Les pages se disent à l’adresse https://www.example.com, et non ${baseURL}`)
+  expect(output).toContain(`• ${baseURL} : le site n’est pas en https`)
+  expect(output).toContain('En ligne, quelque chose ne va pas : 2 points à corriger.')
+  expect(status).toBe(1)
+})
+
 test('a wrong configuration is said line by line, without a stack', async () => {
   const site = join(folder, 'wrong')
   mkdirSync(site)
@@ -121,7 +133,7 @@ test('an option or a folder that does not exist is said in French', async () => 
   const option = await check(['--vite'])
   expect(option.status).toBe(1)
   expect(option.output).toContain(
-    '« --vite » n’est pas compris. Options possibles : --online, --accept, --built dossier.',
+    '« --vite » n’est pas compris. Options possibles : --online, --accept, --built dossier, ou --published adresse.',
   )
   const { status, output } = await check(['--built', join(folder, 'rien')])
   expect(status).toBe(1)

@@ -12,6 +12,8 @@ import { type Finding, fix, good, look } from './Finding.ts'
 const EXAMPLE_ADDRESS =
   /(?:^|[./@])(?:(?:example|exemple)\.(?:com|org|net|fr)|mon-agence|[\w-]+\.(?:example|test|invalid|localhost))(?:[./:?#]|$)/i
 
+export const isExampleAddress = (text: string) => EXAMPLE_ADDRESS.test(text)
+
 /** Facts of our examples that no real company may show as its own. */
 const exampleFacts = new Set(
   [
@@ -34,7 +36,7 @@ function textsIn(value: unknown, key = ''): [string, string][] {
 /** What was copied from an example, or from the demonstration, and never replaced. */
 function checkExamples(config: SiteConfig): Finding[] {
   return textsIn(config).flatMap(([key, text]) => {
-    if (EXAMPLE_ADDRESS.test(text)) {
+    if (isExampleAddress(text)) {
       return [
         fix(
           `${key} : « ${text} » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.`,

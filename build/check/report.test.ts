@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fix, good, look } from './Finding.ts'
-import { isReady, report } from './report.ts'
+import { beforePublishing, isReady, oncePublished, report } from './report.ts'
 
 it('groups what to correct and what to look at, and ends with the verdict', () => {
   const findings = [
@@ -9,7 +9,7 @@ it('groups what to correct and what to look at, and ends with the verdict', () =
     good('c : répond.'),
     fix('d : aussi.'),
   ]
-  expect(report(findings)).toBe(`Prêt à publier ?
+  expect(report(findings, beforePublishing)).toBe(`Prêt à publier ?
 
 Vérifié (1)
   • c : répond.
@@ -26,11 +26,20 @@ Pas encore prêt à publier : 2 points à corriger.`)
 })
 
 it('says when the site is ready', () => {
-  expect(report([look('a : à voir.')])).toBe(`Prêt à publier ?
+  expect(report([look('a : à voir.')], beforePublishing)).toBe(`Prêt à publier ?
 
 À vérifier (1)
   • a : à voir.
 
 Prêt à publier : rien à corriger.`)
   expect(isReady([look('a')])).toBe(true)
+})
+
+it('speaks of what is online', () => {
+  expect(report([fix('a : absent.')], oncePublished)).toBe(`Tout va bien en ligne ?
+
+À corriger (1)
+  • a : absent.
+
+En ligne, quelque chose ne va pas : 1 point à corriger.`)
 })

@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer as createProxy } from 'node:http'
 import { createServer } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { makeCertificate } from '../stand-ins/certificate.ts'
 import { calComPage, calendlyPage } from '../stand-ins/scheduling.ts'
 import { vimeoPlayer, wistiaPlayer } from '../stand-ins/video.ts'
 
@@ -50,23 +47,5 @@ export async function startStandIns(behaviour: Behaviour) {
         server.close()
       }
     },
-  }
-}
-
-function makeCertificate() {
-  const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  try {
-    execFileSync(
-      'openssl',
-      [
-        ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=stand-in'],
-        ...['-keyout', key, '-out', cert],
-      ],
-      { stdio: 'ignore' },
-    )
-    return { key: readFileSync(key), cert: readFileSync(cert) }
-  } finally {
-    rmSync(folder, { recursive: true })
   }
 }
