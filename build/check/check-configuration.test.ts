@@ -140,6 +140,16 @@ describe('it names', () => {
       'fix legal.updatedOn : les mentions légales et la politique de confidentialité portent la date du 13/07/2025, mais vous les avez complétées depuis. Écrivez « 2026-11-20 ».',
     ],
     [
+      'an answer that comes too late',
+      check(withLegal({ rightsRequestMonths: 2 })),
+      'fix legal.rightsRequestMonths : le RGPD (article 12) donne un mois pour répondre, et les textes disent déjà comment le prolonger. Écrivez « rightsRequestMonths: 1 ».',
+    ],
+    [
+      'contacts that are kept for long',
+      check(withLegal({ retention: { ...complete.config.legal.retention, contactYears: 5 } })),
+      'look legal.retention.contactYears : la CNIL recommande de ne pas garder plus de trois ans les coordonnées de qui ne répond plus. Au-delà, il faut pouvoir dire pourquoi.',
+    ],
+    [
       'a promise without its sentence',
       check(withLegal({ guarantee: { ...complete.config.legal.guarantee, summary: null } })),
       'look legal.guarantee.summary : sous la promesse de la page d’accueil, dites les conditions en une phrase. Sans elle, la promesse n’est accompagnée que d’un lien vers les conditions et de la phrase sur le budget publicitaire.',

@@ -208,6 +208,24 @@ function checkDates({ legal }: SiteConfig, today: string): Finding[] {
   ]
 }
 
+/** What the law or the CNIL bounds, and an owner may have stretched. */
+const checkDelays = ({ legal }: SiteConfig): Finding[] => [
+  ...(legal.rightsRequestMonths > 1
+    ? [
+        fix(
+          'legal.rightsRequestMonths : le RGPD (article 12) donne un mois pour répondre, et les textes disent déjà comment le prolonger. Écrivez « rightsRequestMonths: 1 ».',
+        ),
+      ]
+    : []),
+  ...(legal.retention.contactYears > 3
+    ? [
+        look(
+          'legal.retention.contactYears : la CNIL recommande de ne pas garder plus de trois ans les coordonnées de qui ne répond plus. Au-delà, il faut pouvoir dire pourquoi.',
+        ),
+      ]
+    : []),
+]
+
 /**
  * What the configuration alone tells.
  *
@@ -225,6 +243,7 @@ export const checkConfiguration = (
   ...checkConsent(config, parties),
   ...checkTransfers(config, parties),
   ...checkDates(config, today),
+  ...checkDelays(config),
   ...checkSummary(config),
   ...(config.noindex
     ? [
