@@ -79,11 +79,14 @@ Promise.all([loaded, painted]).then(() =>
     : setTimeout(start, 200),
 )
 
-// A tap on « play » before hydration is kept for the component, which plays when it wakes.
+// A tap before hydration is kept by the button's name, and done again when its part wakes. Until then
+// the style sheet shows that it was heard.
 addEventListener('click', (event) => {
   const button = (event.target as Element).closest<HTMLElement>('[data-replay]')
   const island = button?.closest<HTMLElement>('[data-island]')
-  if (button && island && !('awake' in island.dataset)) button.dataset.pressed = ''
+  if (button && island && !('awake' in island.dataset)) {
+    island.dataset.pressed = button.dataset.replay
+  }
 })
 
 // Asked for sooner, the fonts would delay what they are meant to improve.

@@ -111,6 +111,6 @@ test.describe('without JavaScript', () => {
     const link = page.getByRole('link', { name: 'Ouvrez-le dans un nouvel onglet' })
     await expect(link).toBeVisible()
     await expect(link).toHaveAttribute('href', 'https://cal.com/agence-exemple/decouverte')
-    await expect(step(page).getByText('L’agenda se charge…')).toHaveCount(0)
+    await expect(step(page).getByText('L’agenda se charge…')).toBeHidden()
   })
 })

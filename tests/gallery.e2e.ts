@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
 import { embedStates } from '../build/gallery/embed-states.ts'
 import { findViolations } from './axe.ts'
 import { findBadlySet, readTexts } from './french-typography.ts'
 import { expect, test } from './site.ts'
+import { translate } from './translate.ts'
 
 test('the gallery of states is not part of the site', async ({ request, siteDir }) => {
   for (const path of ['/etats', '/etats/agenda-muet']) {
@@ -18,6 +20,30 @@ test('the gallery of states is not part of the site', async ({ request, siteDir 
     expect(published).not.toContain(word)
   }
 })
+
+/** The same page goes on to another state, as it does for a visitor. */
+async function turnTo(page: Page, id: string) {
+  await page.evaluate((id) => {
+    history.pushState(null, '', `/etats/${id}`)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, id)
+  await expect(page).toHaveTitle(embedStates[id as keyof typeof embedStates])
+}
+
+/** What is read on screen in one state after the other, without the marks of a translator. */
+const readInTurn = (page: Page, ids: string[]) =>
+  page.evaluate(async (ids) => {
+    const read: string[] = []
+    for (const id of ids) {
+      history.pushState(null, '', `/etats/${id}`)
+      dispatchEvent(new PopStateEvent('popstate'))
+      await new Promise((resolve) => setTimeout(resolve))
+      // What is hidden is not read, hence not `textContent`.
+      const shown = Reflect.get(document.querySelector('main') as object, 'innerText') as string
+      read.push(shown.replaceAll('\u2058', '').replace(/\s+/g, ' ').trim())
+    }
+    return read
+  }, ids)
 
 test.describe('in development', () => {
   // One server for all of them, which transforms every file at its first request.
@@ -57,13 +83,30 @@ test.describe('in development', () => {
   }) => {
     await page.goto(`${address}etats/${Object.keys(embedStates)[0]}`)
     for (const [id, name] of Object.entries(embedStates)) {
-      await page.evaluate((id) => {
-        history.pushState(null, '', `/etats/${id}`)
-        dispatchEvent(new PopStateEvent('popstate'))
-      }, id)
-      await expect(page).toHaveTitle(name)
+      await turnTo(page, id)
       expect.soft(await findViolations(page), name).toEqual([])
       expect.soft(findBadlySet(await readTexts(page)), name).toEqual([])
     }
   })
+
+  for (const kind of ['video', 'agenda']) {
+    test(`every turn from one state to another is read whole under a translator (${kind})`, async ({
+      page,
+    }) => {
+      const ids = Object.keys(embedStates).filter((id) => id.startsWith(kind))
+      const pairs = ids.flatMap((from, index) => ids.slice(index + 1).flatMap((to) => [from, to]))
+      const thrown: string[] = []
+      page.on('pageerror', ({ message }) => thrown.push(message))
+      await page.goto(`${address}etats/${ids[0]}`)
+      await page.getByRole('main').waitFor()
+      const meant = await readInTurn(page, ids)
+      await translate(page)
+      const turns = [...pairs, ...pairs.reverse()]
+      for (const [index, read] of (await readInTurn(page, turns)).entries()) {
+        const turn = `${turns[index - 1]}, ${turns[index]}`
+        expect.soft(read, turn).toBe(meant[ids.indexOf(turns[index] ?? '')])
+      }
+      expect(thrown).toEqual([])
+    })
+  }
 })

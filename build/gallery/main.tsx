@@ -17,7 +17,7 @@ function onMove(notify: () => void) {
 function Pages() {
   const path = useSyncExternalStore(onMove, () => location.pathname)
   const id = path.split('/')[2] ?? ''
-  return isState(id) ? <StatePage key={id} id={id} /> : <Gallery />
+  return isState(id) ? <StatePage id={id} /> : <Gallery />
 }
 
 createRoot(document.getElementById('root') as HTMLElement).render(<Pages />)

@@ -1,10 +1,9 @@
 import { asksConsent } from 'virtual:site'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Service } from '../../services/Service.ts'
 import { ConsentCardView } from './ConsentCardView.tsx'
 import type { Purpose, Scope } from './consent.ts'
 import { cardHeadingId, consentInWords, markKeptChoices, useConsent } from './use-consent.ts'
-import { usePressedEarly } from './use-pressed-early.ts'
 
 type Props = {
   purpose: Purpose
@@ -26,7 +25,6 @@ export const ConsentCard = (props: Props) => asksConsent && <Card {...props} />
 function Card({ purpose, service, onAllow, children }: Props) {
   const { consent, withdraw } = useConsent(purpose)
   const [pressed, setPressed] = useState<'always' | 'withdraw'>()
-  const button = useRef<HTMLButtonElement>(null)
   const isKept = consent === 'always'
 
   const press = () => {
@@ -36,7 +34,6 @@ function Card({ purpose, service, onAllow, children }: Props) {
     document.getElementById(cardHeadingId(purpose))?.focus()
   }
 
-  usePressedEarly(button, press)
   // Back on the home page, the text is skipped as on a later visit to the site.
   useEffect(() => markKeptChoices, [])
 
@@ -52,7 +49,6 @@ function Card({ purpose, service, onAllow, children }: Props) {
       isKept={isKept}
       state={state}
       isNews={pressed !== undefined}
-      buttonRef={button}
       onPress={press}
     >
       {children}

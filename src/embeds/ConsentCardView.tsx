@@ -1,5 +1,5 @@
 import { words } from 'virtual:words'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import type { Service } from '../../services/Service.ts'
 import { fill } from '../fill.ts'
 import buttons from '../styles/button.module.css'
@@ -17,14 +17,13 @@ type Props = {
   state: string | undefined
   /** True when the visitor has just decided: what holds now is then announced. */
   isNews?: boolean
-  buttonRef?: Ref<HTMLButtonElement>
   onPress: () => void
   children: ReactNode
 }
 
 /** The consent card in any of its states, told from outside: the page and the gallery draw the same. */
 export function ConsentCardView(props: Props) {
-  const { purpose, service, isKept, state, isNews = false, buttonRef, onPress, children } = props
+  const { purpose, service, isKept, state, isNews = false, onPress, children } = props
   const headingId = cardHeadingId(purpose)
   const { title, what, duration } = words.consentCard[purpose]
   const { name, country } = service
@@ -47,14 +46,13 @@ export function ConsentCardView(props: Props) {
       </div>
       <div className={styles.choice}>
         <button
-          ref={buttonRef}
           type="button"
           className={buttons.outlined}
-          data-replay
+          data-replay={isKept ? 'withdraw' : 'always'}
           // The second click of a double click must not undo the first.
           onClick={(event) => event.detail < 2 && onPress()}
         >
-          {isKept ? words.consentCard.withdraw : words.consentCard.always}
+          <span>{isKept ? words.consentCard.withdraw : words.consentCard.always}</span>
           {/* Two cards, two buttons with the same words: their names differ for those who hear them. */}
           <span className={unseen.unseen}> {name}</span>
         </button>

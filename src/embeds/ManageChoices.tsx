@@ -7,25 +7,20 @@ import buttons from '../styles/button.module.css'
 import type { Purpose } from './consent.ts'
 import styles from './ManageChoices.module.css'
 import { askedServices, cardHeadingId, consentInWords, useConsent } from './use-consent.ts'
-import { usePressedEarly } from './use-pressed-early.ts'
 
 /** « Gérer mes choix », on every page of a site that has something to manage. */
 export const ManageChoices = () => asksConsent && <OpenButton />
 
 function OpenButton() {
   const [isOpen, setIsOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-
-  usePressedEarly(button, () => setIsOpen(true))
 
   return (
     <>
       <button
-        ref={button}
         type="button"
         className={styles.open}
         aria-haspopup="dialog"
-        data-replay
+        data-replay="choices"
         onClick={() => setIsOpen(true)}
       >
         {words.manageChoices.open}

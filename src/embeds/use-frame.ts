@@ -4,7 +4,6 @@ import type { Purpose, Scope } from './consent.ts'
 import { initialState, nextState } from './embed-state.ts'
 import { useConsent } from './use-consent.ts'
 import { useFrameMessages } from './use-frame-messages.ts'
-import { usePressedEarly } from './use-pressed-early.ts'
 import { useSilence } from './use-silence.ts'
 
 /** Players begin to listen a moment after their page has loaded. */
@@ -19,8 +18,6 @@ type Options = {
   url: string | null
   /** Where the visitor came from, for services that ask for it. */
   utm?: Record<string, string>
-  /** Acts on a tap on our button that came before anybody listened. */
-  onPressedEarly: () => void
   /** False for news that was already told. */
   isNews?: (signal: Signal) => boolean
 }
@@ -32,18 +29,15 @@ type Options = {
 export function useFrame(
   purpose: Purpose,
   { frameOrigins, readyIsVerified, allow: rights }: Omit<ServiceFrame, 'pageUrl' | 'frameUrl'>,
-  { messages, url, utm = {}, onPressedEarly, isNews = () => true }: Options,
+  { messages, url, utm = {}, isNews = () => true }: Options,
 ) {
   const { consent, allow } = useConsent(purpose)
   const [state, dispatch] = useReducer(nextState, initialState)
   const frame = useRef<HTMLIFrameElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const wantsFocus = useRef(false)
   const replies = useRef(0)
   const isThere = url !== null && consent !== 'unasked'
   const isSilent = useSilence(isThere && readyIsVerified && !state.hasSpoken)
-
-  usePressedEarly(button, onPressedEarly)
 
   useEffect(() => {
     if (!isThere) return dispatch({ kind: 'removed' })
@@ -73,8 +67,6 @@ export function useFrame(
     isThere,
     /** It should have spoken by now, or it has said that it cannot be shown. */
     isFailing: state.failure !== null || isSilent,
-    /** Of the button that asks for it. */
-    button,
     /** The visitor has asked: what comes gets the focus. */
     ask(scope?: Scope) {
       wantsFocus.current = !isThere

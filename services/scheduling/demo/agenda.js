@@ -197,7 +197,8 @@ elements.previous.addEventListener('click', () => turnMonth(-1))
 elements.next.addEventListener('click', () => turnMonth(1))
 
 elements.days.addEventListener('click', ({ target }) => {
-  const chosen = /** @type {HTMLElement} */ (target).dataset.day
+  // A translator puts elements of its own inside the buttons.
+  const chosen = /** @type {HTMLElement} */ (target).closest('button')?.dataset.day
   if (!chosen) return
   chooseDay(chosen)
   focusDay(chosen)

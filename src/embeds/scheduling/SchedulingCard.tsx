@@ -27,7 +27,6 @@ type Props = {
   /** Where a booking brings the eye. */
   notesRef?: Ref<HTMLDivElement>
   onLoad: () => void
-  buttonRef?: Ref<HTMLButtonElement>
   onAnother: () => void
   /** The frame. */
   children?: ReactNode
@@ -47,7 +46,6 @@ export function SchedulingCard({
   clock,
   notesRef,
   onLoad,
-  buttonRef,
   onAnother,
   children,
 }: Props) {
@@ -71,14 +69,10 @@ export function SchedulingCard({
         )}
         {state === 'unasked' && (
           <div className={`${styles.box} ${styles.unasked}`}>
-            <div className={styles.skeleton} />
-            <button
-              ref={buttonRef}
-              type="button"
-              className={styles.load}
-              data-replay
-              onClick={onLoad}
-            >
+            <p className={styles.skeleton}>
+              <span>{words.scheduling.loading}</span>
+            </p>
+            <button type="button" className={styles.load} data-replay="load" onClick={onLoad}>
               {words.scheduling.load}
             </button>
           </div>
@@ -92,7 +86,7 @@ export function SchedulingCard({
       </div>
       {state !== 'back' && (
         <p id="apres-agenda" className={styles.after} tabIndex={-1}>
-          {state === 'unasked' ? words.scheduling.unasked : words.scheduling.question}{' '}
+          <span>{state === 'unasked' ? words.scheduling.unasked : words.scheduling.question}</span>{' '}
           <a href={withParameters(scheduling.pageUrl, utm)} target="_blank" rel="noopener">
             {words.scheduling.openHere}
           </a>

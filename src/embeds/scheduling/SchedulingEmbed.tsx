@@ -10,7 +10,7 @@ import { useFrame } from '../use-frame.ts'
 import { useFrameMessages } from '../use-frame-messages.ts'
 import { useUtm } from '../use-utm.ts'
 import { bookAnother, hasBooked, rememberBooking } from './bookings.ts'
-import { calendarTitle, SchedulingCard } from './SchedulingCard.tsx'
+import { calendarTitle, SchedulingCard, type SchedulingCardState } from './SchedulingCard.tsx'
 import styles from './SchedulingEmbed.module.css'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
 import { useScript } from './use-script.ts'
@@ -38,7 +38,6 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
     // Not before the first effects: whatever the frame says, somebody listens.
     url: isBack || !utm || !isTurn ? null : withParameters(frameUrl, utm),
     ...(utm && { utm }),
-    onPressedEarly: () => calendar.ask('once'),
     isNews: (signal) => signal.kind !== 'booked' || rememberBooking(signal.id),
   })
   // The calendar has led its frame to our page of thanks: that is a booking, unless it has told.
@@ -84,7 +83,6 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
         clock={clock}
         notesRef={notes}
         onLoad={() => calendar.ask('once')}
-        buttonRef={calendar.button}
         onAnother={another}
       >
         {isThere ? (
@@ -105,8 +103,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
         )}
       </SchedulingCard>
       <p role="status" className={styles.announcement}>
-        {cardState === 'silent' && words.scheduling.silent.announcement}
-        {cardState === 'booked' && words.scheduling.booked.announcement}
+        {announcementOf(cardState)}
       </p>
       <ServiceNotice purpose="scheduling" />
       {service && (
@@ -117,3 +114,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
     </>
   )
 }
+
+/** Said politely to screen readers. */
+const announcementOf = (state: SchedulingCardState) =>
+  state === 'silent' || state === 'booked' ? words.scheduling[state].announcement : ''

@@ -3,7 +3,6 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import { initialState, nextState } from '../embed-state.ts'
-import { usePressedEarly } from '../use-pressed-early.ts'
 import { useSilence } from '../use-silence.ts'
 import { usePicture } from './use-picture.ts'
 import { VideoView } from './VideoView.tsx'
@@ -17,13 +16,11 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
   const [isAskedFor, setIsAskedFor] = useState(false)
   const phase = phaseOf(state, isAskedFor, true)
   const isDead = state.failure !== null
-  const button = useRef<HTMLButtonElement>(null)
   const media = useRef<HTMLVideoElement>(null)
   const picture = usePicture(video.posterUrl, isAskedFor)
   const isSilent = useSilence(phase === 'loading' && !isDead)
 
   const ask = () => setIsAskedFor(true)
-  usePressedEarly(button, ask)
 
   useEffect(() => {
     if (!isAskedFor) return
@@ -65,7 +62,6 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
       problem={isDead ? 'dead' : isSilent ? 'silent' : null}
       button="play"
       onPress={ask}
-      buttonRef={button}
       picture={picture.shownUrl}
       onPicture={picture.onPicture}
       ratio={picture.ratio}

@@ -25,7 +25,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
     player.ask(scope)
     setUrl((current) => current ?? withParameters(video.frameUrl, video.autoplay))
   }
-  const player = useFrame('video', video, { messages, url, onPressedEarly: () => load('once') })
+  const player = useFrame('video', video, { messages, url })
   const { consent, isThere } = player
   const asksFirst = consent !== 'none-needed'
   const box = useRef<HTMLDivElement>(null)
@@ -54,7 +54,6 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
       problem={player.isFailing ? 'silent' : null}
       button={asksFirst ? 'load' : null}
       onPress={() => load('once')}
-      buttonRef={player.button}
       boxRef={box}
       picture={picture.shownUrl}
       onPicture={picture.onPicture}

@@ -450,26 +450,6 @@ describe('where consent is asked', () => {
     press(button('Charger la vidéo'))
     expect(frames()).toHaveLength(1)
   })
-
-  it('a tap that came before hydration is kept', () => {
-    render(video, vimeo)
-    expect(frame()).toBeNull()
-    act(() => root.unmount())
-    root = createRoot(host)
-    // The boot script marks the button that the HTML brought: here, the one about to be mounted.
-    const { setAttribute } = HTMLButtonElement.prototype
-    vi.spyOn(HTMLButtonElement.prototype, 'setAttribute').mockImplementation(function (
-      this: HTMLButtonElement,
-      name,
-      value,
-    ) {
-      setAttribute.call(this, name, value)
-      if (name === 'data-replay') setAttribute.call(this, 'data-pressed', '')
-    })
-    render(video, vimeo)
-    expect(consent.allow).toHaveBeenCalledExactlyOnceWith('once')
-    expect(frames()).toHaveLength(1)
-  })
 })
 
 describe('a file', () => {

@@ -14,7 +14,6 @@ export type VideoViewProps = {
   /** What a tap of ours does while waiting; `null` where the player comes by itself. */
   button: 'play' | 'load' | null
   onPress?: () => void
-  buttonRef?: Ref<HTMLButtonElement>
   boxRef?: Ref<HTMLDivElement>
   /** Preview or poster to show now; `null` leaves the gradient. */
   picture?: string | null
@@ -45,26 +44,24 @@ export function VideoView(props: VideoViewProps) {
         <div className={styles.player} style={sizeInside(ratio, video.aspectRatio)}>
           {props.player}
         </div>
-        {button && phase === 'waiting' ? (
+        {button && phase === 'waiting' && (
           <button
-            ref={props.buttonRef}
             type="button"
             className={`${styles.button} ${styles[button]}`}
             aria-label={
               button === 'play' ? fill(words.video.play, { title: video.title }) : undefined
             }
-            data-replay
+            data-replay="load"
             onClick={props.onPress}
           >
             <PlayIcon />
             {button === 'load' && words.video.load}
           </button>
-        ) : (
-          !isRevealed && (
-            <p className={styles.loadingNote} aria-hidden="true">
-              {words.video.loading}
-            </p>
-          )
+        )}
+        {!isRevealed && (
+          <p className={styles.loadingNote} aria-hidden="true">
+            {words.video.loading}
+          </p>
         )}
         {video.kind === 'frame' && (
           <noscript>

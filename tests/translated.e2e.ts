@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, openTowardsCalendar, test } from './site.ts'
+import { frameOf } from './stand-ins/frame-of.ts'
+import { calendlySays, playCalCom, playCalendly, say } from './stand-ins/scheduling.ts'
+import { playVimeo, playWistia } from './stand-ins/video.ts'
+import { translate, translateFromTheStart } from './translate.ts'
+
+const step = (page: Page) => page.getByRole('region', { name: /^Étape 2/ })
+const calendar = (page: Page) => step(page).locator('iframe')
+const heading = (page: Page, name: string) => step(page).getByRole('heading', { name })
+
+/** A page may be translated before it is awake, or once it is. */
+const whens = {
+  'before the page is awake': async (page: Page) => {
+    await translateFromTheStart(page)
+    await openTowardsCalendar(page)
+  },
+  'once the page is awake': async (page: Page) => {
+    await openTowardsCalendar(page)
+    await translate(page)
+  },
+}
+
+for (const [when, openTranslated] of Object.entries(whens)) {
+  test.describe(`translated ${when}`, () => {
+    test.describe('services that come with the page', () => {
+      test.use({ build: 'services' })
+
+      test('books, goes away, comes back and books again', async ({ page }) => {
+        await playWistia(page)
+        const { frames } = await playCalendly(page)
+        await openTranslated(page)
+        const frame = await frameOf(page, 'https://calendly.com')
+        await expect(step(page).getByText('L’agenda ne s’affiche pas ?')).toBeVisible()
+        await frame.getByRole('button', { name: 'Confirmer' }).click()
+        await expect(heading(page, 'Votre appel est réservé')).toBeVisible()
+        await expect(calendar(page)).toHaveCount(1)
+        expect(frames).toHaveLength(1)
+
+        await page.getByRole('link', { name: 'Mentions légales' }).first().click()
+        await expect(page).toHaveTitle(/^Mentions légales/)
+        await page.goBack()
+        await expect(heading(page, 'Votre appel est réservé')).toBeVisible()
+        await step(page).getByRole('button', { name: 'Réserver un autre créneau' }).click()
+        await say(await frameOf(page, 'https://calendly.com'), calendlySays.booked('SECOND'))
+        await expect(heading(page, 'Votre appel est réservé')).toBeVisible()
+      })
+    })
+
+    test.describe('services that ask first', () => {
+      test.use({ build: 'contextual' })
+
+      test('says on each button what it does now, and follows it', async ({ page }) => {
+        await playVimeo(page)
+        await playCalCom(page)
+        await openTranslated(page)
+        const card = page.getByRole('region', { name: /^Agenda tenu par/ })
+        await card.getByRole('button', { name: /^Toujours autoriser/ }).click()
+        await frameOf(page, 'https://app.cal.com')
+        await expect(card.getByText('est autorisé sur cet appareil')).toBeVisible()
+        await expect(step(page).getByText('L’agenda ne s’affiche pas ?')).toBeVisible()
+        await card.getByRole('button', { name: /^Retirer mon accord/ }).click()
+        await expect(calendar(page)).toHaveCount(0)
+        await expect(step(page).getByText('Vous préférez ne pas le charger ici ?')).toBeVisible()
+        await expect(card.getByRole('button', { name: /^Toujours autoriser/ })).toBeVisible()
+
+        await page.getByRole('button', { name: 'Charger l’agenda' }).click()
+        const frame = await frameOf(page, 'https://app.cal.com')
+        await frame.getByRole('button', { name: 'Confirmer' }).click()
+        await expect(heading(page, 'Votre appel est réservé')).toBeVisible()
+
+        await page.getByRole('button', { name: 'Charger la vidéo' }).click()
+        const player = await frameOf(page, 'https://player.vimeo.com')
+        await expect(async () => {
+          await player.getByRole('button', { name: 'Terminer' }).click()
+          await expect(page.getByRole('link', { name: /^Étape suivante/ })).toBeVisible({
+            timeout: 200,
+          })
+        }).toPass()
+
+        await page.getByRole('button', { name: 'Gérer mes choix' }).click()
+        const choices = page.getByRole('dialog')
+        await choices.getByRole('button', { name: /Vimeo/ }).click()
+        await expect(choices.getByText('Vimeo n’est pas autorisé')).toBeVisible()
+        await expect(choices.getByRole('button', { name: /Vimeo/ })).toContainText('autoriser')
+      })
+    })
+
+    test('books in the demonstration calendar, which is translated too', async ({ page }) => {
+      await openTranslated(page)
+      const frame = calendar(page).contentFrame()
+      await frame.getByRole('radio').first().waitFor()
+      await translate(page)
+      await frame.locator('button[data-day][aria-pressed=false] font').first().click()
+      await frame.getByRole('radio').first().check()
+      await frame.getByRole('button', { name: 'Continuer' }).click()
+      await frame.getByLabel('Nom').fill('Camille')
+      await frame.getByLabel('E-mail').fill('camille@exemple.fr')
+      await frame.getByRole('button', { name: 'Confirmer l’appel' }).click()
+      await expect(frame.getByRole('heading', { name: 'C’est noté' })).toBeVisible()
+      await expect(step(page).getByRole('heading', { level: 3 })).toBeVisible()
+    })
+  })
+}
