@@ -47,7 +47,7 @@ test.describe('in the reader’s own colours', () => {
     for (const edged of [
       page.getByRole('button', { name: 'Charger la vidéo' }),
       page.getByRole('button', { name: 'Charger l’agenda' }),
-      page.getByRole('button', { name: 'Toujours autoriser Vimeo' }),
+      page.getByRole('button', { name: 'Autoriser pendant 6 mois Vimeo' }),
       page.getByRole('link', { name: 'Contacter le support' }),
       page.getByRole('region', { name: /^Vidéo hébergée par Vimeo/ }),
       page.getByRole('region', { name: 'Vous avez encore des questions ?' }),

@@ -89,7 +89,7 @@ test('withdrawing takes the frame away at once, and asking again brings a new on
   const { frames } = await playCalCom(page)
   await openTowardsCalendar(page)
   const card = page.getByRole('region', { name: 'Agenda tenu par Cal.com' })
-  await card.getByRole('button', { name: /^Toujours autoriser/ }).click()
+  await card.getByRole('button', { name: /^Autoriser pendant 6 mois/ }).click()
   const frame = await frameOf(page, calCom)
   await say(frame, calComSays('__dimensionChanged', { iframeHeight: 1300 }))
   await expect.poll(async () => (await calendar(page).boundingBox())?.height).toBe(1300)

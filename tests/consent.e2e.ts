@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { routes } from '../src/routes.ts'
 import { findViolations } from './axe.ts'
 import { application, expect, fold, hold, hydrated, open, test } from './site.ts'
@@ -14,7 +14,12 @@ const calendarCard = (page: Page) => page.getByRole('region', { name: /^Agenda t
 const loadVideo = (page: Page) => page.getByRole('button', { name: 'Charger la vidéo' })
 const loadCalendar = (page: Page) => page.getByRole('button', { name: 'Charger l’agenda' })
 const always = (page: Page, service: string) =>
-  page.getByRole('button', { name: `Toujours autoriser ${service}` })
+  page.getByRole('button', { name: `Autoriser pendant 6 mois ${service}` })
+/** The same, in « Gérer mes choix ». */
+const alwaysInDialog = (page: Page, service: string) =>
+  choices(page).getByRole('button', { name: `Autoriser ${service} pendant 6 mois` })
+/** The detail of a card, on demand. */
+const more = (card: Locator) => card.getByText('En savoir plus ou faire autrement')
 const videoFrame = (page: Page) => page.locator(`iframe[src*="${videoHost}"]`)
 const calendarFrame = (page: Page) => page.locator(`iframe[src*="${calendarHost}"]`)
 const manage = (page: Page) => page.getByRole('button', { name: 'Gérer mes choix' })
@@ -29,6 +34,9 @@ function hostsAsked(context: BrowserContext, baseURL: string | undefined) {
   })
   return hosts
 }
+
+/** What is said under each button, before the tap. */
+const essentials = (page: Page) => page.getByText(/^À votre demande seulement/)
 
 const topOf = (page: Page, heading: RegExp) =>
   page
@@ -117,6 +125,9 @@ test.describe('where consent is asked', () => {
     expect(fold((await card.textContent()) ?? '')).toContain(
       'Pour lire la vidéo ici, votre navigateur doit la demander à Vimeo. Ce service reçoit alors votre adresse IP, des informations sur votre appareil et sur votre lecture ; il peut déposer ses propres cookies. Tant que vous ne le demandez pas, rien ne lui est envoyé.',
     )
+    await expect(card.getByText('Pour lire la vidéo ici')).toBeHidden()
+    await more(card).click()
+    await more(calendarCard(page)).click()
     await expect(
       card.getByRole('link', { name: 'Notre politique de confidentialité' }),
     ).toHaveAttribute('href', '/politique-confidentialite')
@@ -135,6 +146,46 @@ test.describe('where consent is asked', () => {
       /^mailto:/,
     )
   })
+
+  test('the box itself says the essential before the tap, with the way to do without', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    const [video, calendar] = [essentials(page).first(), essentials(page).last()]
+    await expect(video).toHaveText(
+      /^À votre demande seulement, Vimeo \(États-Unis\) reçoit votre adresse IP et des données de lecture, et peut déposer des cookies\./,
+    )
+    await expect(video.getByRole('link', { name: 'Regarder sur Vimeo' })).toHaveAttribute(
+      'href',
+      'https://vimeo.com/123456789/abcdef1234',
+    )
+    await expect(calendar).toHaveText(/Cal\.com \(États-Unis\) reçoit votre adresse IP/)
+    await loadVideo(page).click()
+    await expect(video).not.toContainText('Vimeo')
+  })
+
+  test('step 2 begins at most 220 px later than where nothing is asked, on a phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/')
+    const asking = await topOf(page, /Étape 2/)
+    await page.goto(process.env.SITE_services ?? '')
+    await hydrated(page)
+    expect(asking - (await topOf(page, /Étape 2/))).toBeLessThanOrEqual(220)
+  })
+
+  for (const width of [1366, 390, 320]) {
+    test(`the box keeps its size whatever it says before the tap, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await open(page, '/')
+      const box = page.locator('xpath=//*[@data-covered]').first()
+      const { width: wide, height } = (await box.boundingBox()) ?? { width: 0, height: 1 }
+      expect(wide / height).toBeCloseTo(1.85, 2)
+    })
+  }
 
   test('« Charger la vidéo » asks the video’s service only, and until the reload only', async ({
     page,
@@ -179,7 +230,7 @@ test.describe('where consent is asked', () => {
     await expect(calendarFrame(page)).toBeVisible()
   })
 
-  test('« Toujours autoriser » loads, and keeps version, date, purpose and choice', async ({
+  test('« Autoriser pendant 6 mois » loads, and keeps version, date, purpose and choice', async ({
     page,
   }) => {
     await page.clock.setFixedTime('2026-11-20T10:00:00Z')
@@ -215,8 +266,7 @@ test.describe('where consent is asked', () => {
     const hosts = hostsAsked(context, baseURL)
     await page.reload()
     await expect(calendarFrame(page)).toBeVisible()
-    await expect(videoCard(page).getByText('Pour lire la vidéo ici')).toBeHidden()
-    await expect(calendarCard(page).getByText('Pour afficher les créneaux')).toBeHidden()
+    for (const text of await essentials(page).all()) await expect(text).toBeHidden()
     await expect(videoFrame(page)).toHaveCount(0)
     await expect.poll(() => [...new Set(hosts)]).toEqual([calendarHost])
     await loadVideo(page).click()
@@ -243,7 +293,7 @@ test.describe('where consent is asked', () => {
     const wake = await hold(context, application)
     await page.reload()
     await page.evaluate(() => document.fonts.ready)
-    await expect(videoCard(page).getByText('Pour lire la vidéo ici')).toBeHidden()
+    for (const text of await essentials(page).all()) await expect(text).toBeHidden()
     const before = [await topOf(page, /Étape 2/), await topOf(page, /questions/)]
     wake()
     await expect(calendarFrame(page)).toBeVisible()
@@ -263,7 +313,7 @@ test.describe('where consent is asked', () => {
     await page.clock.setFixedTime('2027-05-20T00:00:00Z')
     await page.reload()
     await hydrated(page)
-    await expect(calendarCard(page).getByText('Pour afficher les créneaux')).toBeVisible()
+    await expect(essentials(page).last()).toBeVisible()
     await expect(loadCalendar(page)).toBeVisible()
     await expect(calendarFrame(page)).toHaveCount(0)
     expect(await kept(page)).toBeNull()
@@ -381,7 +431,7 @@ test.describe('where consent is asked', () => {
       'Cal.com n’est pas autorisé : rien ne lui est demandé.',
     )
     // The button that was pressed keeps the focus and now offers the opposite.
-    await expect(always(page, 'Cal.com').last()).toBeFocused()
+    await expect(alwaysInDialog(page, 'Cal.com')).toBeFocused()
 
     await dialog.getByRole('button', { name: 'Fermer' }).click()
     await expect(dialog).toBeHidden()
@@ -399,14 +449,14 @@ test.describe('where consent is asked', () => {
     await expect(videoFrame(page)).toBeVisible()
     await videoCard(page).getByRole('button', { name: 'Retirer mon accord' }).click()
     await expect(videoFrame(page)).toHaveCount(0)
-    await expect(videoCard(page).getByText('Pour lire la vidéo ici')).toBeVisible()
+    await expect(essentials(page).first()).toBeVisible()
     await expect(videoCard(page).getByRole('heading')).toBeFocused()
     await expect(videoCard(page).getByRole('status')).toHaveText(/Vimeo n’est pas autorisé/)
     await expect(loadVideo(page)).toBeVisible()
     expect(await kept(page)).toBeNull()
   })
 
-  test('a double click on « Toujours autoriser » does not withdraw', async ({ page }) => {
+  test('a double click on « Autoriser pendant 6 mois » does not withdraw', async ({ page }) => {
     await open(page, '/')
     await always(page, 'Cal.com').dblclick()
     await expect(calendarFrame(page)).toBeVisible()
@@ -417,7 +467,7 @@ test.describe('where consent is asked', () => {
     for (const path of paths) {
       await open(page, path)
       await manage(page).click()
-      await choices(page).getByRole('button', { name: 'Toujours autoriser Cal.com' }).click()
+      await alwaysInDialog(page, 'Cal.com').click()
       expect(await kept(page), path).toContain('Cal.com')
       await page.keyboard.press('Escape')
       await expect(choices(page)).toBeHidden()
@@ -467,7 +517,7 @@ test.describe('where consent is asked', () => {
     await manage(page).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    await expect(always(page, 'Vimeo').last()).toBeFocused()
+    await expect(alwaysInDialog(page, 'Vimeo')).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await expect(calendarFrame(page)).toHaveCount(0)
@@ -475,13 +525,13 @@ test.describe('where consent is asked', () => {
     await expect(calendarCard(page).getByRole('heading')).toBeFocused()
     // On from the card, in reading order.
     await page.keyboard.press('Tab')
-    await expect(
-      calendarCard(page).getByRole('link', { name: 'Notre politique de confidentialité' }),
-    ).toBeFocused()
+    await expect(always(page, 'Cal.com')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(more(calendarCard(page))).toBeFocused()
   })
 
   for (const [button, answer] of [
-    ['Toujours autoriser Cal.com', calendarFrame],
+    ['Autoriser pendant 6 mois Cal.com', calendarFrame],
     ['Gérer mes choix', choices],
   ] as const) {
     test(`« ${button} » pressed before the page is awake is answered when it wakes`, async ({
@@ -512,6 +562,8 @@ test.describe('without JavaScript, where consent is asked', () => {
       await expect(page.getByRole('button')).toHaveCount(0)
     }
     await page.goto('/')
+    await more(videoCard(page)).click()
+    await more(calendarCard(page)).click()
     await expect(videoCard(page).getByRole('link', { name: /Regarder sur Vimeo/ })).toBeVisible()
     await expect(calendarCard(page).getByRole('link', { name: /Ouvrir l’agenda/ })).toHaveAttribute(
       'href',
@@ -545,7 +597,7 @@ for (const { build, name, services } of variants) {
       for (const path of paths) {
         await page.goto(path)
         expect(fold((await page.locator('body').textContent()) ?? ''), path).not.toMatch(
-          /Gérer mes choix|Toujours autoriser/,
+          /Gérer mes choix|Autoriser pendant/,
         )
       }
     })

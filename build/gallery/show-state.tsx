@@ -8,7 +8,7 @@ import {
   type SchedulingCardState,
 } from '../../src/embeds/scheduling/SchedulingCard.tsx'
 import { SchedulingLinks } from '../../src/embeds/scheduling/SchedulingLinks.tsx'
-import { WaysOut } from '../../src/embeds/video/VideoLinks.tsx'
+import { WatchLink, WaysOut } from '../../src/embeds/video/VideoLinks.tsx'
 import { VideoView, type VideoViewProps } from '../../src/embeds/video/VideoView.tsx'
 import { fill } from '../../src/fill.ts'
 import type { EmbedStateId } from './embed-states.ts'
@@ -79,6 +79,17 @@ const HostedVideo = ({ consent, ...props }: Partial<VideoViewProps> & Consented)
         />
       )
     }
+    essential={
+      consent === 'unasked' && (
+        <>
+          {fill(words.consentCard.video.essential, {
+            service: services.video.name,
+            country: services.video.country,
+          })}{' '}
+          <WatchLink video={samples.hostedVideo} />
+        </>
+      )
+    }
     {...props}
     video={samples.hostedVideo}
   >
@@ -107,6 +118,7 @@ function Calendar({
         utm={{}}
         onLoad={nothing}
         onAnother={nothing}
+        onShowAnyway={nothing}
       >
         {state !== 'loading' && (
           <iframe
@@ -131,7 +143,7 @@ function Card({
   if (!consent) return null
   const service = services[purpose]
   const inWords = {
-    unasked: undefined,
+    unasked: fill(words.consentState.unasked, { service: service.name }),
     once: fill(words.consentState.once, { service: service.name }),
     always: fill(words.consentState.always, { service: service.name, until: '20 mai 2027' }),
   }

@@ -346,7 +346,7 @@ describe('services of other companies', () => {
     const words = allWords()
     expect(words).toContain('Aucun service extérieur n’est appelé avant que vous le demandiez.')
     expect(words).toContain('« Gérer mes choix »')
-    expect(words).toContain('« Toujours autoriser » est gardé 6 mois')
+    expect(words).toContain('« Autoriser pendant 6 mois » est gardé ce temps-là')
     expect(words).toContain(
       'Votre consentement (article 6, § 1, a, et article 82 de la loi n° 78-17)',
     )
@@ -363,7 +363,7 @@ describe('services of other companies', () => {
     )
     expect(words).toContain('À l’ouverture de la page d’accueil')
     expect(words).not.toMatch(
-      /Gérer mes choix|Toujours autoriser|consentement \(article 6|avant votre accord/i,
+      /Gérer mes choix|Autoriser pendant|consentement \(article 6|avant votre accord/i,
     )
   })
 
@@ -372,7 +372,7 @@ describe('services of other companies', () => {
     expect(words).toContain('aucune autre entreprise n’est appelée par votre navigateur')
     expect(words).toContain('L’agenda affiché est une démonstration')
     expect(words).not.toMatch(
-      /Gérer mes choix|Toujours autoriser|service extérieur|services extérieurs|Wistia/i,
+      /Gérer mes choix|Autoriser pendant|service extérieur|services extérieurs|Wistia/i,
     )
   })
 

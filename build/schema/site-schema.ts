@@ -306,7 +306,7 @@ export const siteSchema = section({
       'contextual',
     ])`accord du visiteur | contextual : rien n’est demandé à un autre service avant l’accord du visiteur. none : la vidéo et l’agenda viennent avec la page. Rien : contextual dès qu’un autre service sert.`,
   ),
-  consentMonths: whole`1–13 | durée de « Toujours autoriser », en mois | 6 | Ensuite, la question est posée de nouveau.`,
+  consentMonths: whole`1–13 | durée d’un accord gardé, en mois | 6 | Ensuite, la question est posée de nouveau.`,
   consentVersion: whole`1–100000 | version de la question | 1 | Un de plus, et la question est posée de nouveau à tous.`,
   noindex: yesNo`site caché | oui : adresse d’essai, hors des moteurs de recherche.`,
   hstsIncludeSubDomains: yesNo`https pour tous les sous-domaines | oui : sans retour avant deux ans.`,

@@ -55,6 +55,7 @@ const routeWords = Object.fromEntries(
 const consentOf = () =>
   section({
     title: text('service', 'country'),
+    essential: text('service', 'country'),
     what: text('service', 'country'),
     duration: text(),
   })
@@ -65,6 +66,7 @@ export const wordsSchema = section({
     skipLink: text(),
     footerNavigation: text(),
     newTab: text(),
+    showAnyway: text(),
     call: text('phone'),
     ourPolicy: text(),
   }),
@@ -148,6 +150,7 @@ export const wordsSchema = section({
   consentCard: section({
     video: consentOf(),
     scheduling: consentOf(),
+    more: text(),
     untilThen: text(),
     theirPolicy: text('service'),
     always: text(),

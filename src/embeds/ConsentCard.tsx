@@ -1,6 +1,8 @@
 import { asksConsent } from 'virtual:site'
+import { words } from 'virtual:words'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Service } from '../../services/Service.ts'
+import { fill } from '../fill.ts'
 import { ConsentCardView } from './ConsentCardView.tsx'
 import type { Purpose, Scope } from './consent.ts'
 import { cardHeadingId, consentInWords, markKeptChoices, useConsent } from './use-consent.ts'
@@ -8,7 +10,7 @@ import { cardHeadingId, consentInWords, markKeptChoices, useConsent } from './us
 type Props = {
   purpose: Purpose
   service: Service
-  /** Called with `always` by « Toujours autoriser »: allow it, and load as a tap in the box would. */
+  /** Called with `always` by « Autoriser pendant 6 mois »: allow it, and load as a tap in the box would. */
   onAllow: (scope: Scope) => void
   /** Ways to see the video or to book that need none of this. */
   children: ReactNode
@@ -40,7 +42,7 @@ function Card({ purpose, service, onAllow, children }: Props) {
   const state =
     consent !== 'unasked' || pressed
       ? consentInWords(purpose, service, pressed === 'always')
-      : undefined
+      : fill(words.consentState.unasked, { service: service.name })
 
   return (
     <ConsentCardView

@@ -2,7 +2,6 @@ import { words } from 'virtual:words'
 import type { ReactNode } from 'react'
 import type { Service } from '../../services/Service.ts'
 import { fill } from '../fill.ts'
-import buttons from '../styles/button.module.css'
 import unseen from '../styles/unseen.module.css'
 import styles from './ConsentCard.module.css'
 import type { Purpose } from './consent.ts'
@@ -13,8 +12,8 @@ type Props = {
   service: Service
   /** The choice is kept on the device: the button takes it back. */
   isKept: boolean
-  /** What holds now, in one sentence; `undefined` as long as nothing was decided. */
-  state: string | undefined
+  /** What holds now, in one sentence. */
+  state: string
   /** True when the visitor has just decided: what holds now is then announced. */
   isNews?: boolean
   onPress: () => void
@@ -30,45 +29,47 @@ export function ConsentCardView(props: Props) {
   const blanks = { service: name, country }
   return (
     <section className={styles.card} aria-labelledby={headingId} data-purpose={purpose}>
-      <div className={styles.text}>
+      <div>
         <h3 id={headingId} tabIndex={-1}>
           {fill(title, blanks)}
         </h3>
-        <p>
-          {fill(what, blanks)} <strong>{words.consentCard.untilThen}</strong>
-        </p>
-        <p className={styles.policies}>
-          <a href="/politique-confidentialite">{words.frame.ourPolicy}</a>
-          <a href={service.privacyPolicy} target="_blank" rel="noopener">
-            {fill(words.consentCard.theirPolicy, blanks)} {words.frame.newTab}
-          </a>
-        </p>
-      </div>
-      <div className={styles.choice}>
-        <button
-          type="button"
-          className={buttons.outlined}
-          data-replay={isKept ? 'withdraw' : 'always'}
-          // The second click of a double click must not undo the first.
-          onClick={(event) => event.detail < 2 && onPress()}
-        >
-          <span>{isKept ? words.consentCard.withdraw : words.consentCard.always}</span>
-          {/* Two cards, two buttons with the same words: their names differ for those who hear them. */}
-          <span className={unseen.unseen}> {name}</span>
-        </button>
-        {/* One cell for all that may stand here: the tallest, which is the first, keeps the room. */}
-        <div className={styles.states}>
-          <p className={styles.duration} aria-hidden={state ? true : undefined}>
-            {duration}
-          </p>
+        <div className={styles.state}>
           <p>{!isNews && state}</p>
           <p role="status">{isNews && state}</p>
         </div>
       </div>
-      <div className={styles.alternatives}>
-        <p>{words.consentCard.alternatives}</p>
-        {children}
-      </div>
+      <button
+        type="button"
+        className={styles.choice}
+        data-replay={isKept ? 'withdraw' : 'always'}
+        // The second click of a double click must not undo the first.
+        onClick={(event) => event.detail < 2 && onPress()}
+      >
+        <span>{isKept ? words.consentCard.withdraw : words.consentCard.always}</span>
+        {/* Two cards, two buttons with the same words: their names differ for those who hear them. */}
+        <span className={unseen.unseen}> {name}</span>
+      </button>
+      <details>
+        <summary>{words.consentCard.more}</summary>
+        <div className={styles.more}>
+          <div>
+            <p>
+              {fill(what, blanks)} <strong>{words.consentCard.untilThen}</strong>
+            </p>
+            <p>{duration}</p>
+            <p className={styles.policies}>
+              <a href="/politique-confidentialite">{words.frame.ourPolicy}</a>
+              <a href={service.privacyPolicy} target="_blank" rel="noopener">
+                {fill(words.consentCard.theirPolicy, blanks)} {words.frame.newTab}
+              </a>
+            </p>
+          </div>
+          <div className={styles.alternatives}>
+            <p>{words.consentCard.alternatives}</p>
+            {children}
+          </div>
+        </div>
+      </details>
     </section>
   )
 }

@@ -85,12 +85,14 @@ describe('services that wait for consent', () => {
       scheduling: calendly,
     })
     expect(text).toContain(
-      'Vidéo hébergée par Wistia (États-Unis) Pour lire la vidéo ici, votre navigateur doit la demander à Wistia. Ce service reçoit alors votre adresse IP, des informations sur votre appareil et sur votre lecture ; il peut déposer ses propres cookies. Tant que vous ne le demandez pas, rien ne lui est envoyé.',
+      'Vidéo hébergée par Wistia (États-Unis) Wistia n’est pas autorisé : rien ne lui est demandé. Autoriser pendant 6 mois Wistia En savoir plus ou faire autrement Pour lire la vidéo ici, votre navigateur doit la demander à Wistia. Ce service reçoit alors votre adresse IP, des informations sur votre appareil et sur votre lecture ; il peut déposer ses propres cookies. Tant que vous ne le demandez pas, rien ne lui est envoyé.',
     )
     expect(text).toContain(
-      'Agenda tenu par Calendly (Irlande) Pour afficher les créneaux ici, votre navigateur doit les demander à Calendly.',
+      'Pour afficher les créneaux ici, votre navigateur doit les demander à Calendly.',
     )
-    expect(text).toContain('« Toujours autoriser » pour 6 mois sur cet appareil.')
+    expect(text).toContain(
+      '« Autoriser pendant 6 mois » garde votre accord sur cet appareil pendant ce temps.',
+    )
     expect(text).toContain('Vous préférez faire autrement ? Autrement')
     expect(text).toMatch(/Gérer mes choix$/)
     expect(html).toContain('href="https://wistia.com/privacy"')

@@ -4,10 +4,14 @@ import type { Signal } from '../../services/Service.ts'
 export type EmbedState = {
   /** Something came, be it an error page. */
   hasLoaded: boolean
+  /** It has had time to show something, though a part of its page may hang for ever. */
+  isOverdue: boolean
   /** It has said something that only a player or a page at work can say. */
   hasSpoken: boolean
   /** Who failed. A script matters only as long as the frame is silent; a service means what it says. */
   failure: 'script' | 'service' | null
+  /** The visitor wants to see it, whatever it is. */
+  isWanted: boolean
   playback: 'playing' | 'ended' | null
   /** How tall the frame would like to be; 0 when it has not said. */
   heightPx: number
@@ -15,15 +19,19 @@ export type EmbedState = {
   bookings: number
 }
 
-export type EmbedEvent = Signal | { kind: 'loaded' | 'script-error' | 'removed' }
+export type EmbedEvent =
+  | Signal
+  | { kind: 'loaded' | 'overdue' | 'wanted' | 'script-error' | 'removed' }
 
 /** Taller than any form seen; a wrong message must not make an endless page. */
 const TALLEST_PX = 2400
 
 export const initialState: EmbedState = {
   hasLoaded: false,
+  isOverdue: false,
   hasSpoken: false,
   failure: null,
+  isWanted: false,
   playback: null,
   heightPx: 0,
   bookings: 0,
@@ -35,6 +43,10 @@ export function nextState(state: EmbedState, event: EmbedEvent): EmbedState {
   switch (event.kind) {
     case 'loaded':
       return change(state, { hasLoaded: true })
+    case 'overdue':
+      return change(state, { isOverdue: true })
+    case 'wanted':
+      return change(state, { isWanted: true })
     case 'ready':
       // A player that says again that it is ready has not stopped.
       return change(state, isAlive)

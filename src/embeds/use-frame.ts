@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { Messages, ServiceFrame, Signal } from '../../services/Service.ts'
 import type { Purpose, Scope } from './consent.ts'
 import { initialState, nextState } from './embed-state.ts'
@@ -8,6 +8,8 @@ import { useSilence } from './use-silence.ts'
 
 /** Players begin to listen a moment after their page has loaded. */
 const LISTENING_MS = 100
+/** One image that hangs keeps a page from ever having loaded: what works in it may be seen by then. */
+const OVERDUE_MS = 4000
 /** How often we write back to what a frame says: its handshakes are few, a flood is not ours to feed. */
 const MAX_REPLIES = 10
 
@@ -50,6 +52,18 @@ export function useFrame(
     for (const message of all) frame.current?.contentWindow?.postMessage(message, origin)
   }
 
+  // To whoever is there: it holds no secret, and an error page must not end in the console.
+  const greet = () => post(messages?.onLoad ?? [], '*')
+  const onOverdue = useEffectEvent(() => {
+    greet()
+    dispatch({ kind: 'overdue' })
+  })
+  useEffect(() => {
+    if (!isThere || state.hasLoaded) return
+    const timer = setTimeout(() => onOverdue(), OVERDUE_MS)
+    return () => clearTimeout(timer)
+  }, [isThere, state.hasLoaded])
+
   useFrameMessages(frame, frameOrigins, (data, origin) => {
     const signal = messages?.read(data)
     const reply = signal?.kind === 'ready' ? messages?.onReady : messages?.answer?.(data, utm)
@@ -66,11 +80,16 @@ export function useFrame(
     consent,
     isThere,
     /** It should have spoken by now, or it has said that it cannot be shown. */
-    isFailing: state.failure !== null || isSilent,
+    isFailing: !state.isWanted && (state.failure !== null || isSilent),
     /** The visitor has asked: what comes gets the focus. */
     ask(scope?: Scope) {
       wantsFocus.current = !isThere
       if (scope && (consent === 'unasked' || scope === 'always')) allow(scope)
+    },
+    /** « Afficher quand même » */
+    showAnyway() {
+      dispatch({ kind: 'wanted' })
+      frame.current?.focus({ preventScroll: true })
     },
     attributes: {
       ref: frame,
@@ -79,8 +98,7 @@ export function useFrame(
       referrerPolicy: 'strict-origin-when-cross-origin',
       onLoad() {
         dispatch({ kind: 'loaded' })
-        // To whoever is there: it holds no secret, and an error page must not end in the console.
-        setTimeout(() => post(messages?.onLoad ?? [], '*'), LISTENING_MS)
+        setTimeout(greet, LISTENING_MS)
       },
     } as const,
   }

@@ -4,7 +4,9 @@ import { withParameters } from '../../../services/with-parameters.ts'
 import type { Utm } from '../../attribution.ts'
 import { fill } from '../../fill.ts'
 import type { Scheduling } from '../../Site.ts'
+import buttons from '../../styles/button.module.css'
 import styles from './SchedulingEmbed.module.css'
+import { SchedulingLinks } from './SchedulingLinks.tsx'
 import { SchedulingNotes } from './SchedulingNotes.tsx'
 import type { visitorClock } from './visitor-clock.ts'
 
@@ -12,7 +14,7 @@ import type { visitorClock } from './visitor-clock.ts'
  * - `unasked`: nothing may be requested before the visitor says so
  * - `loading`: the frame is on its way, or will be
  * - `open`: the frame shows something
- * - `silent`: it should have spoken by now; it may still do so
+ * - `silent`: it should have spoken by now, and may still do so; other ways stand in its place
  * - `booked`: the service has told a booking; its own confirmation shows in the frame
  * - `back`: the visitor has booked, read another page, and come back
  */
@@ -28,6 +30,8 @@ type Props = {
   notesRef?: Ref<HTMLDivElement>
   onLoad: () => void
   onAnother: () => void
+  /** Shows a frame that has not said a word. */
+  onShowAnyway: () => void
   /** The frame. */
   children?: ReactNode
 }
@@ -47,17 +51,20 @@ export function SchedulingCard({
   notesRef,
   onLoad,
   onAnother,
+  onShowAnyway,
   children,
 }: Props) {
   const hasFrame = state !== 'unasked' && state !== 'back'
-  const note = state === 'silent' ? 'silent' : isBooked(state) ? 'booked' : 'call'
+  const { service, readyIsVerified } = scheduling
+  // Until a word of the service it may be the browser's own error page, which is not for visitors.
+  const isCovered = state === 'silent' || (state === 'loading' && readyIsVerified)
   return (
     <>
       <div className={styles.card}>
         <SchedulingNotes
           ref={notesRef}
           scheduling={scheduling}
-          note={note}
+          note={isBooked(state) ? 'booked' : 'call'}
           clock={clock}
           canChange={utm !== undefined}
           onAnother={state === 'back' ? onAnother : undefined}
@@ -72,15 +79,35 @@ export function SchedulingCard({
             <p className={styles.skeleton}>
               <span>{words.scheduling.loading}</span>
             </p>
-            <button type="button" className={styles.load} data-replay="load" onClick={onLoad}>
-              {words.scheduling.load}
-            </button>
+            <div className={styles.ask}>
+              <button type="button" className={buttons.filled} data-replay="load" onClick={onLoad}>
+                {words.scheduling.load}
+              </button>
+              {service && (
+                <p>
+                  {fill(words.consentCard.scheduling.essential, {
+                    service: service.name,
+                    country: service.country,
+                  })}
+                </p>
+              )}
+            </div>
           </div>
         )}
         {hasFrame && (
-          <div className={styles.box}>
+          <div className={styles.box} data-covered={isCovered ? '' : undefined}>
             {state === 'loading' && <p className={styles.skeleton}>{words.scheduling.loading}</p>}
             {children}
+            {state === 'silent' && (
+              <div className={styles.silent}>
+                <h3>{words.scheduling.silent.title}</h3>
+                <p>{words.scheduling.silent.text}</p>
+                <SchedulingLinks scheduling={scheduling} />
+                <button type="button" className={buttons.outlined} onClick={onShowAnyway}>
+                  {words.frame.showAnyway}
+                </button>
+              </div>
+            )}
           </div>
         )}
       </div>

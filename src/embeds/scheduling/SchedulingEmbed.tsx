@@ -69,7 +69,8 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
     if (!isAllowed) return 'unasked'
     if (state.bookings) return 'booked'
     if (calendar.isFailing) return 'silent'
-    return state.hasLoaded || state.hasSpoken ? 'open' : 'loading'
+    const mayShow = state.isWanted || (state.hasLoaded && !scheduling.readyIsVerified)
+    return mayShow || state.hasSpoken ? 'open' : 'loading'
   }
   const cardState = shows()
   const title = calendarTitle(service)
@@ -84,11 +85,14 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
         notesRef={notes}
         onLoad={() => calendar.ask('once')}
         onAnother={another}
+        onShowAnyway={calendar.showAnyway}
       >
         {isThere ? (
           <iframe
             {...calendar.attributes}
             title={title}
+            // The keyboard goes on to what stands in its place.
+            tabIndex={cardState === 'silent' ? -1 : undefined}
             style={state.heightPx ? { minBlockSize: state.heightPx } : undefined}
           />
         ) : (

@@ -2,13 +2,12 @@ import { words } from 'virtual:words'
 import type { ReactNode, Ref } from 'react'
 import { fill } from '../../fill.ts'
 import type { Scheduling } from '../../Site.ts'
-import { SchedulingLinks } from './SchedulingLinks.tsx'
 import styles from './SchedulingNotes.module.css'
 import type { visitorClock } from './visitor-clock.ts'
 
-export type SchedulingNote = 'call' | 'silent' | 'booked'
+export type SchedulingNote = 'call' | 'booked'
 
-const { silent, booked } = words.scheduling
+const { booked } = words.scheduling
 
 type Props = {
   ref?: Ref<HTMLDivElement> | undefined
@@ -23,7 +22,7 @@ type Props = {
   onAnother?: (() => void) | undefined
 }
 
-/** What stands above the calendar: what the call is, what to do when it does not come, what follows a booking. */
+/** What stands above the calendar: what the call is, and what follows a booking. */
 export function SchedulingNotes({ ref, scheduling, note, clock, canChange, onAnother }: Props) {
   const { means, service } = scheduling
   return (
@@ -60,30 +59,23 @@ export function SchedulingNotes({ ref, scheduling, note, clock, canChange, onAno
         </p>
       </Note>
       {canChange && (
-        <>
-          <Note isShown={note === 'silent'}>
-            <h3>{silent.title}</h3>
-            <p>{silent.text}</p>
-            <SchedulingLinks scheduling={scheduling} />
-          </Note>
-          <Note isShown={note === 'booked'}>
-            <h3>
-              <Icon path="M3.5 10.6l4.2 4.2 8.8-9.6" />
-              {booked.title}
-            </h3>
-            <ul className={`${styles.list} ${styles.pairs}`}>
-              <li>{service ? booked.email : booked.demonstration}</li>
-              <li>{booked.move}</li>
-              <li>{means ? fill(booked.nextBy, { means }) : booked.next}</li>
-              <li>{booked.prepare}</li>
-            </ul>
-            {onAnother && (
-              <button type="button" className={styles.another} onClick={onAnother}>
-                {booked.another}
-              </button>
-            )}
-          </Note>
-        </>
+        <Note isShown={note === 'booked'}>
+          <h3>
+            <Icon path="M3.5 10.6l4.2 4.2 8.8-9.6" />
+            {booked.title}
+          </h3>
+          <ul className={`${styles.list} ${styles.pairs}`}>
+            <li>{service ? booked.email : booked.demonstration}</li>
+            <li>{booked.move}</li>
+            <li>{means ? fill(booked.nextBy, { means }) : booked.next}</li>
+            <li>{booked.prepare}</li>
+          </ul>
+          {onAnother && (
+            <button type="button" className={styles.another} onClick={onAnother}>
+              {booked.another}
+            </button>
+          )}
+        </Note>
       )}
     </div>
   )

@@ -11,7 +11,7 @@ import { useFrame } from '../use-frame.ts'
 import { whenIdle } from '../when-idle.ts'
 import { useNearViewport } from './use-near-viewport.ts'
 import { usePicture } from './use-picture.ts'
-import { WaysOut } from './VideoLinks.tsx'
+import { WatchLink, WaysOut } from './VideoLinks.tsx'
 import { VideoView } from './VideoView.tsx'
 import { phaseOf } from './video-phase.ts'
 
@@ -54,6 +54,18 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
       problem={player.isFailing ? 'silent' : null}
       button={asksFirst ? 'load' : null}
       onPress={() => load('once')}
+      essential={
+        consent === 'unasked' && (
+          <>
+            {fill(words.consentCard.video.essential, {
+              service: video.service.name,
+              country: video.service.country,
+            })}{' '}
+            <WatchLink video={video} />
+          </>
+        )
+      }
+      onShowAnyway={player.showAnyway}
       boxRef={box}
       picture={picture.shownUrl}
       onPicture={picture.onPicture}

@@ -35,7 +35,7 @@ vi.mock('../use-consent.ts', () => ({
 vi.mock('../ConsentCard.tsx', () => ({
   ConsentCard: ({ onAllow }: { onAllow: (scope: string) => void }) => (
     <button type="button" onClick={() => onAllow('always')}>
-      Toujours autoriser
+      Autoriser pendant 6 mois
     </button>
   ),
 }))
@@ -413,9 +413,9 @@ describe('where consent is asked', () => {
     expect(covered()).toBe(false)
   })
 
-  it('« Toujours autoriser » loads as a tap does', () => {
+  it('« Autoriser pendant 6 mois » loads as a tap does', () => {
     render(video, vimeo)
-    press(button('Toujours autoriser'))
+    press(button('Autoriser pendant 6 mois'))
     expect(consent.allow).toHaveBeenCalledWith('always')
     expect(frame()?.getAttribute('src')).toContain('autoplay=1')
   })
@@ -430,12 +430,12 @@ describe('where consent is asked', () => {
     expect(frames()).toHaveLength(1)
   })
 
-  it('« Toujours autoriser » does not reload a video that plays', () => {
+  it('« Autoriser pendant 6 mois » does not reload a video that plays', () => {
     render(video, vimeo)
     press(button('Charger la vidéo'))
     say({ event: 'play' }, 'https://player.vimeo.com')
     const playing = frame()
-    press(button('Toujours autoriser'))
+    press(button('Autoriser pendant 6 mois'))
     expect(frame()).toBe(playing)
   })
 

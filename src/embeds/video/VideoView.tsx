@@ -14,6 +14,10 @@ export type VideoViewProps = {
   /** What a tap of ours does while waiting; `null` where the player comes by itself. */
   button: 'play' | 'load' | null
   onPress?: () => void
+  /** What the visitor must know before the tap, under the button. */
+  essential?: ReactNode
+  /** Shows a player that has not said a word. */
+  onShowAnyway?: () => void
   boxRef?: Ref<HTMLDivElement>
   /** Preview or poster to show now; `null` leaves the gradient. */
   picture?: string | null
@@ -30,7 +34,9 @@ export type VideoViewProps = {
 /** The video in any of its states, told from outside: the page and the gallery draw the same. */
 export function VideoView(props: VideoViewProps) {
   const { video, phase, problem, button, picture, ratio = null, onPicture } = props
-  const isRevealed = (phase !== 'waiting' && phase !== 'loading') || problem !== null
+  // Where a service's player does not answer, the browser's own error page is not for visitors.
+  const standsIn = problem !== null && video.kind === 'frame'
+  const isRevealed = !standsIn && ((phase !== 'waiting' && phase !== 'loading') || problem !== null)
   // A tap is about to start or has started something: the picture is the video's own face.
   const isSharp = button !== null
   const isOwn = picture === video.posterUrl
@@ -45,20 +51,32 @@ export function VideoView(props: VideoViewProps) {
           {props.player}
         </div>
         {button && phase === 'waiting' && (
-          <button
-            type="button"
-            className={`${styles.button} ${styles[button]}`}
-            aria-label={
-              button === 'play' ? fill(words.video.play, { title: video.title }) : undefined
-            }
-            data-replay="load"
-            onClick={props.onPress}
-          >
-            <PlayIcon />
-            {button === 'load' && words.video.load}
-          </button>
+          <div className={styles.ask}>
+            <button
+              type="button"
+              className={`${styles.button} ${styles[button]}`}
+              aria-label={
+                button === 'play' ? fill(words.video.play, { title: video.title }) : undefined
+              }
+              data-replay="load"
+              onClick={props.onPress}
+            >
+              <PlayIcon />
+              {button === 'load' && words.video.load}
+            </button>
+            {props.essential && <p className={styles.essential}>{props.essential}</p>}
+          </div>
         )}
-        {!isRevealed && (
+        {standsIn && (
+          <div className={styles.silent}>
+            <p className={styles.title}>{problemInWords(video, problem)}</p>
+            <WaysOut video={video} />
+            <button type="button" className={styles.anyway} onClick={props.onShowAnyway}>
+              {words.frame.showAnyway}
+            </button>
+          </div>
+        )}
+        {!isRevealed && !standsIn && (
           <p className={styles.loadingNote} aria-hidden="true">
             {words.video.loading}
           </p>
@@ -83,10 +101,10 @@ export function VideoView(props: VideoViewProps) {
 
 /**
  * What stands below the box: title and standing link, or the way round a problem, or the next step.
- * All three lie in one cell, so that the tallest keeps the room and nothing ever moves.
+ * All lie in one cell, so that the tallest keeps the room and nothing ever moves.
  */
 function Caption({ video, phase, problem, button }: VideoViewProps) {
-  const shown = problem ? 'problem' : phase === 'ended' ? 'next' : 'title'
+  const shown = problem && video.kind === 'file' ? 'problem' : phase === 'ended' ? 'next' : 'title'
   const pane = (name: typeof shown) =>
     name === shown ? styles.pane : `${styles.pane} ${styles.away}`
   return (
@@ -94,7 +112,7 @@ function Caption({ video, phase, problem, button }: VideoViewProps) {
       <div className={styles.panes}>
         <div className={pane('title')}>
           <p className={styles.title}>{video.title}</p>
-          <p className={styles.links}>
+          <p className={problem ? `${styles.links} ${styles.away}` : styles.links}>
             {video.kind === 'file'
               ? video.captionsUrl && words.video.captions
               : // Where consent is asked, the card offers the same way out.
@@ -112,12 +130,14 @@ function Caption({ video, phase, problem, button }: VideoViewProps) {
             )}
           </p>
         </div>
-        <div className={pane('problem')}>
-          <p className={styles.title}>{problemInWords(video, problem)}</p>
-          <p className={styles.links}>
-            <WaysOut video={video} />
-          </p>
-        </div>
+        {video.kind === 'file' && (
+          <div className={pane('problem')}>
+            <p className={styles.title}>{problemInWords(video, problem)}</p>
+            <p className={styles.links}>
+              <WaysOut video={video} />
+            </p>
+          </div>
+        )}
         <div className={pane('next')}>
           <p className={styles.title}>{words.video.ended}</p>
           <p className={styles.links}>

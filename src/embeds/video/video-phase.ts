@@ -13,12 +13,13 @@ export type VideoPhase =
 
 /** @param readyIsVerified whether one may wait for the player's word, since it always gives it */
 export function phaseOf(
-  { playback, hasSpoken, hasLoaded }: EmbedState,
+  { playback, hasSpoken, hasLoaded, isOverdue, isWanted }: EmbedState,
   isAskedFor: boolean,
   readyIsVerified: boolean,
 ): VideoPhase {
   if (!isAskedFor) return 'waiting'
   if (playback) return playback
   if (hasSpoken) return 'ready'
-  return hasLoaded && !readyIsVerified ? 'shown' : 'loading'
+  const mayShow = isWanted || ((hasLoaded || isOverdue) && !readyIsVerified)
+  return mayShow ? 'shown' : 'loading'
 }
