@@ -39,7 +39,9 @@ test('a tap that comes before hydration loads the calendar after it', async ({ p
   await playCalCom(page)
   const release = await hold(page, application)
   await page.goto('/', { waitUntil: 'commit' })
+  await expect(step(page).getByText('L’agenda se charge…')).toBeHidden()
   await loadButton(page).click()
+  await expect(step(page).getByText('L’agenda se charge…')).toBeVisible()
   release()
   await hydrated(page)
   await frameOf(page, calCom)
@@ -54,6 +56,103 @@ test('a booking is told once, though the service says it in two ways', async ({ 
   await frame.getByRole('button', { name: 'Confirmer' }).click()
   await expect(bookedTitle(page)).toBeVisible()
   await expect(frame.getByRole('heading')).toHaveText('Cal.com confirme votre rendez-vous')
+})
+
+for (const [why, first, second] of [
+  ['its host', { booking: { uid: 'A' }, confirmed: false }, { uid: 'A', status: 'PENDING' }],
+  [
+    'a payment',
+    { booking: { uid: 'A', paymentUid: 'pay' }, confirmed: true },
+    { uid: 'A', status: 'ACCEPTED', paymentRequired: true },
+  ],
+] as const) {
+  test(`a booking that waits for ${why} is not called reserved`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await playCalCom(page)
+    await openTowardsCalendar(page)
+    await loadButton(page).click()
+    const frame = await frameOf(page, calCom)
+    await say(frame, calComSays('linkReady'))
+    const before = await calendar(page).boundingBox()
+    await say(frame, calComSays('bookingSuccessful', first))
+    await say(frame, calComSays('bookingSuccessfulV2', second))
+    const sent = 'Votre demande est envoyée : vous recevrez la confirmation par e-mail'
+    await expect(step(page).getByRole('heading', { name: sent })).toBeVisible()
+    await expect(step(page).getByRole('status').first()).toContainText(
+      sent.replace(' :', '\u00a0:'),
+    )
+    await expect(step(page).getByText('Votre appel est réservé')).toHaveCount(0)
+    expect((await calendar(page).boundingBox())?.height).toBe(before?.height)
+  })
+}
+
+test('a booking is not forgotten when the agreement is taken back, here or in another tab', async ({
+  page,
+  context,
+}) => {
+  await playCalCom(page)
+  const other = await context.newPage()
+  for (const withdrawing of [page, other]) {
+    await openTowardsCalendar(page)
+    await openTowardsCalendar(other)
+    await page.getByRole('button', { name: /^Autoriser pendant 6 mois Cal/ }).click()
+    await (await frameOf(page, calCom)).getByRole('button', { name: 'Confirmer' }).click()
+    await expect(bookedTitle(page)).toBeVisible()
+
+    await withdrawing.getByRole('button', { name: 'Gérer mes choix' }).click()
+    await withdrawing.getByRole('button', { name: 'Retirer mon accord pour Cal.com' }).click()
+    await expect(calendar(page)).toHaveCount(0)
+    await expect(bookedTitle(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    // Another one is asked for as the first was.
+    await step(page).getByRole('button', { name: 'Réserver un autre créneau' }).click()
+    await expect(bookedTitle(page)).toBeHidden()
+    await expect(loadButton(page)).toBeVisible()
+  }
+})
+
+test('what is allowed again in another tab comes without taking the focus', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await playCalCom(page)
+  await openTowardsCalendar(page)
+  await openTowardsCalendar(other)
+  const allow = (visitor: Page) =>
+    visitor.getByRole('button', { name: /^Autoriser pendant 6 mois Cal/ }).click()
+  const withdraw = (visitor: Page) =>
+    visitor.getByRole('button', { name: /^Retirer mon accord Cal/ }).click()
+  await allow(page)
+  await (await frameOf(page, calCom)).getByRole('button', { name: 'Confirmer' }).click()
+  await expect(bookedTitle(page)).toBeVisible()
+  await withdraw(other)
+  await step(page).getByRole('button', { name: 'Réserver un autre créneau' }).click()
+  const link = page.getByRole('link', { name: 'Ouvrez-le dans un nouvel onglet' })
+  await link.focus()
+  await allow(other)
+  await expect(calendar(page)).toBeVisible()
+  await expect(link).toBeFocused()
+})
+
+test('a frame that asks ten thousand times is answered ten times', async ({ page }) => {
+  await playCalCom(page)
+  await openTowardsCalendar(page)
+  await loadButton(page).click()
+  const frame = await frameOf(page, calCom)
+  await frame.evaluate(() => {
+    Object.assign(window, { answers: 0 })
+    addEventListener('message', () =>
+      Object.assign(window, { answers: Reflect.get(window, 'answers') + 1 }),
+    )
+  })
+  await say(frame, calComSays('__iframeReady'), 10_000)
+  // In order: once this is heard, all of that has been.
+  await say(frame, calComSays('bookingSuccessfulV2', { uid: 'LAST', status: 'ACCEPTED' }))
+  await expect(bookedTitle(page)).toBeVisible()
+  const answers = await frame.evaluate(() => Number(Reflect.get(window, 'answers')))
+  expect(answers).toBeGreaterThan(0)
+  expect(answers).toBeLessThanOrEqual(10)
 })
 
 test('a service that says it has failed is believed at once, until it is ready', async ({

@@ -36,14 +36,20 @@ test('says first of all that it is a demonstration and sends nothing', async ({
   await frame.getByLabel('Nom').fill('Camille Exemple')
   await frame.getByLabel('E-mail').fill('camille@exemple.fr')
   await frame.getByRole('button', { name: 'Confirmer l’appel' }).click()
-  await expect(frame.getByRole('heading', { name: 'C’est noté, Camille Exemple' })).toBeFocused()
+  await expect(
+    frame.getByRole('heading', { name: 'Ce serait noté, Camille Exemple' }),
+  ).toBeFocused()
   await expect(frame.getByText(/rien n’a été envoyé/)).toBeVisible()
 
   await expect(
-    step(page).getByRole('heading', { name: 'Votre appel est réservé' }),
+    step(page).getByRole('heading', { name: 'C’est ainsi qu’un appel sera confirmé' }),
   ).toBeInViewport()
   await expect(step(page).getByText(/Démonstration.: rien n’a été envoyé/)).toBeVisible()
-  await expect(step(page).getByText('La confirmation est dans vos e-mails')).toHaveCount(0)
+  await expect(step(page).getByText('Votre appel est réservé')).toHaveCount(0)
+  await expect(step(page).getByText('suivez le lien')).toHaveCount(0)
+  await expect(step(page).getByRole('status')).toHaveText(
+    'Démonstration : c’est ainsi qu’un appel sera confirmé. Rien n’est réservé.',
+  )
   expect(requests.slice(before)).toEqual([])
   expect(requests.filter((request) => !request.startsWith(`GET ${baseURL}/`))).toEqual([])
 })
@@ -100,7 +106,7 @@ test('books by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type('camille@exemple.fr')
   await page.keyboard.press('Enter')
-  await expect(frame.getByRole('heading', { name: 'C’est noté, Camille' })).toBeFocused()
+  await expect(frame.getByRole('heading', { name: 'Ce serait noté, Camille' })).toBeFocused()
 
   await frame.getByRole('button', { name: 'Choisir un autre créneau' }).click()
   await expect(
@@ -212,7 +218,7 @@ test('passes the accessibility checks in each of its steps', async ({ page }) =>
   await page.getByLabel('Nom').fill('Camille')
   await page.getByLabel('E-mail').fill('camille@exemple.fr')
   await page.getByRole('button', { name: 'Confirmer l’appel' }).click()
-  await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ce serait noté' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 })
 

@@ -158,6 +158,34 @@ test.describe('a calendar that does not come', () => {
     })
   }
 
+  test('never shows the browser’s error page, unless the visitor wants to see what is there', async ({
+    page,
+  }) => {
+    await playCalendly(page, { isBlocked: true })
+    await openWithClock(page)
+    await expect(calendar(page)).toHaveCSS('opacity', '0')
+    await page.clock.fastForward(9_000)
+    await expect(silentTitle(page)).toBeVisible()
+    await expect(calendar(page)).toHaveCSS('opacity', '0')
+    const [frame, title] = [
+      await calendar(page).boundingBox(),
+      await silentTitle(page).boundingBox(),
+    ]
+    expect(title?.y).toBeGreaterThan(frame?.y ?? 0)
+    expect((title?.y ?? 0) - (frame?.y ?? 0)).toBeLessThan(200)
+    // The keyboard goes from one to the next, and not into what cannot be seen.
+    await page.getByRole('link', { name: 'Passer l’agenda' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(
+      page.getByRole('link', { name: 'Ouvrir l’agenda dans un nouvel onglet' }),
+    ).toBeFocused()
+
+    await step(page).getByRole('button', { name: 'Afficher quand même' }).click()
+    await expect(silentTitle(page)).toHaveCount(0)
+    await expect(calendar(page)).toHaveCSS('opacity', '1')
+    await expect(calendar(page)).toBeFocused()
+  })
+
   test('takes its warning back as soon as the service speaks after all', async ({ page }) => {
     await playCalendly(page, { isSilent: true })
     await openWithClock(page)
@@ -243,6 +271,18 @@ test.describe('a booking', () => {
     await hydrated(page)
     await frameOf(page, calendly)
     await expect(bookedTitle(page)).toBeHidden()
+  })
+
+  test('is told again for the second one of a visit, in the same frame', async ({ page }) => {
+    await playCalendly(page)
+    await openTowardsCalendar(page)
+    const frame = await frameOf(page, calendly)
+    const announcement = step(page).getByRole('status')
+    await say(frame, calendlySays.booked('FIRST'))
+    await expect(announcement).toHaveText(/^Votre appel est réservé\./)
+    await say(frame, calendlySays.booked('SECOND'))
+    await expect(announcement).toHaveText(/^Cet autre appel est réservé aussi\./)
+    await expect(bookedTitle(page)).toBeInViewport()
   })
 
   test('leaves room for another one, told apart from a message that comes late', async ({
@@ -462,6 +502,25 @@ test.describe('around the calendar', () => {
     })
   })
 
+  for (const width of [1366, 390]) {
+    test.describe(`where the clocks are about to change, ${width} px wide`, () => {
+      test.use({ timezoneId: 'Indian/Reunion', viewport: { width, height: 844 } })
+      test('says what two in the afternoon will be then, in a place kept for it', async ({
+        page,
+      }) => {
+        await page.clock.setFixedTime('2026-10-20T08:00:00Z')
+        await page.route('**/*.woff2', (route) => route.abort('blockedbyclient'))
+        await playCalendly(page)
+        await watchShifts(page)
+        await openTowardsCalendar(page, '/#agenda')
+        await expect(
+          step(page).getByText('c’est 16:00 chez vous, puis 17:00 à partir du 25 octobre.'),
+        ).toBeInViewport()
+        expect(await shifts(page)).toEqual([])
+      })
+    })
+  }
+
   test.describe('in another zone with the same clock', () => {
     test.use({ timezoneId: 'Europe/Brussels' })
     test('says nothing of time zones', async ({ page }) => {
@@ -528,6 +587,7 @@ test.describe('without JavaScript', () => {
     const { frames } = await playCalendly(page)
     await page.goto('/')
     await expect(calendar(page)).toBeVisible()
+    await expect(calendar(page)).toHaveCSS('opacity', '1')
     expect((await calendar(page).boundingBox())?.height).toBe(900)
     expect(frames).toHaveLength(1)
     await expect(

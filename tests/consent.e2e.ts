@@ -170,7 +170,9 @@ test.describe('where consent is asked', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/')
     const asking = await topOf(page, /Étape 2/)
-    await page.goto(process.env.SITE_services ?? '')
+    const other = process.env.SITE_services ?? ''
+    await page.route(`${other}/**`, (route) => route.continue())
+    await page.goto(other)
     await hydrated(page)
     expect(asking - (await topOf(page, /Étape 2/))).toBeLessThanOrEqual(220)
   })
@@ -541,9 +543,12 @@ test.describe('where consent is asked', () => {
       const wake = await hold(context, application)
       await page.goto('/', { waitUntil: 'commit' })
       await page.getByRole('button', { name: button }).click()
+      // Heard already, and said at once.
+      await expect(page.getByRole('button', { name: '…' })).toBeVisible()
       await expect(answer(page)).toHaveCount(0)
       wake()
       await expect(answer(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: '…' })).toHaveCount(0)
     })
   }
 })

@@ -39,7 +39,9 @@ async function book(page: Page, calendar: FrameLocator) {
   await page.keyboard.press('Tab')
   await page.keyboard.type('camille@exemple.fr')
   await page.keyboard.press('Enter')
-  await expect(calendar.getByRole('heading', { name: 'C’est noté, Camille Exemple' })).toBeFocused()
+  await expect(
+    calendar.getByRole('heading', { name: 'Ce serait noté, Camille Exemple' }),
+  ).toBeFocused()
 }
 
 test('the keyboard watches, books and asks, from the first key to the last', async ({ page }) => {
@@ -64,14 +66,16 @@ test('the keyboard watches, books and asks, from the first key to the last', asy
   const calendar = page.frameLocator('iframe[title^="Agenda"]')
   await expect(calendar.getByRole('radio').first()).toBeVisible()
   await book(page, calendar)
-  await expect(page.getByRole('heading', { name: 'Votre appel est réservé' })).toBeInViewport()
+  await expect(
+    page.getByRole('heading', { name: 'C’est ainsi qu’un appel sera confirmé' }),
+  ).toBeInViewport()
   await tabTo(page, page.getByRole('link', { name: 'Contacter le support' }))
 
   // A fast machine plays before there was anything to say about being ready.
   expect((await heard()).filter((said) => said !== 'La vidéo est prête.')).toEqual([
     'La vidéo se charge.',
     'La vidéo est terminée. L’étape suivante est l’agenda, plus bas.',
-    'Votre appel est réservé. La suite est expliquée juste avant l’agenda.',
+    'Démonstration : c’est ainsi qu’un appel sera confirmé. Rien n’est réservé.',
   ])
 })
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, open, test } from './site.ts'
+import { expect, hydrated, open, openTowardsCalendar, test } from './site.ts'
+import { frameOf } from './stand-ins/frame-of.ts'
+import { calendlySays, playCalendly, say } from './stand-ins/scheduling.ts'
 
 /** Marks this document, to tell later whether another one has been loaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }))
@@ -52,6 +54,59 @@ test.describe('after a redeployment', () => {
     await page.getByRole('link', { name: 'Mentions légales' }).click()
     await expect(page).toHaveTitle(/^Mentions légales/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test.describe('an exception long after the page has come to life', () => {
+  test.use({ expectedConsole: /broken on purpose/ })
+
+  test('leaves the film to the browser’s own player', async ({ page }) => {
+    await open(page, '/')
+    await page.evaluate(() => {
+      HTMLMediaElement.prototype.play = () => {
+        throw new Error('broken on purpose')
+      }
+    })
+    await page.getByRole('button', { name: /^Regarder la vidéo/ }).click()
+    await expect(page.getByLabel(/^Vidéo/)).toHaveAttribute('controls')
+    await expect(page.getByRole('button', { name: /^Regarder la vidéo/ })).toBeHidden()
+    await expect(page.getByText('La vidéo arrive…')).toBeHidden()
+    // The calendar is another part, and lives on.
+    await page.evaluate(() => window.scrollBy(0, 1))
+    await expect(
+      page
+        .getByTitle(/^Agenda/)
+        .contentFrame()
+        .getByRole('grid'),
+    ).toBeVisible()
+  })
+
+  test.describe('with services', () => {
+    test.use({ build: 'services' })
+
+    test('leaves the calendar to its plain frame, and says nothing of loading', async ({
+      page,
+    }) => {
+      await playCalendly(page)
+      await openTowardsCalendar(page)
+      const frame = await frameOf(page, 'https://calendly.com')
+      await page.evaluate(() => {
+        window.matchMedia = () => {
+          throw new Error('broken on purpose')
+        }
+      })
+      await say(frame, calendlySays.booked('ONE'))
+      const step = page.getByRole('region', { name: /^Étape 2/ })
+      await expect(step.getByText('L’agenda se charge…')).toBeHidden()
+      await expect(page.locator('[data-failed]')).toHaveCount(1)
+      await expect(step.locator('iframe')).toHaveCSS('opacity', '1')
+      await expect(
+        step.locator('iframe').contentFrame().getByRole('button', { name: 'Confirmer' }),
+      ).toBeVisible()
+      await expect(
+        step.getByRole('link', { name: 'Ouvrez-le dans un nouvel onglet' }),
+      ).toBeVisible()
+    })
   })
 })
 

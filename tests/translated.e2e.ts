@@ -97,7 +97,7 @@ for (const [when, openTranslated] of Object.entries(whens)) {
       await frame.getByLabel('Nom').fill('Camille')
       await frame.getByLabel('E-mail').fill('camille@exemple.fr')
       await frame.getByRole('button', { name: 'Confirmer l’appel' }).click()
-      await expect(frame.getByRole('heading', { name: 'C’est noté' })).toBeVisible()
+      await expect(frame.getByRole('heading', { name: 'Ce serait noté' })).toBeVisible()
       await expect(step(page).getByRole('heading', { level: 3 })).toBeVisible()
     })
   })

@@ -75,7 +75,9 @@ test.describe('a file of our own', () => {
   test('plays when the tap came before the page was alive', async ({ page }) => {
     const release = await hold(page, application)
     await page.goto('/', { waitUntil: 'commit' })
+    await expect(step(page).getByText('La vidéo arrive…')).toBeHidden()
     await playButton(page).click()
+    await expect(step(page).getByText('La vidéo arrive…')).toBeVisible()
     await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
     release()
     await hydrated(page)
@@ -305,6 +307,15 @@ test.describe('a hosted player that comes with the page', () => {
     expect(isOnTop).toBe(true)
   })
 
+  test('shows although something in it hangs, and is heard', async ({ page }) => {
+    await playWistia(page, { hangs: true })
+    await open(page, '/')
+    await expect(frames(page)).toHaveCSS('opacity', '0')
+    await expect(frames(page)).toHaveCSS('opacity', '1')
+    await frames(page).contentFrame().getByRole('button', { name: 'Terminer' }).click()
+    await expect(nextStep(page)).toBeVisible()
+  })
+
   test('is never accused: a calm link stands by instead', async ({ page }) => {
     await playWistia(page, { isBlocked: true })
     await page.clock.install()
@@ -445,22 +456,56 @@ test.describe('a hosted player that waits for consent', () => {
     await expect(
       step(page).getByRole('link', { name: 'Écrire au support' }).first(),
     ).toHaveAttribute('href', 'mailto:support@example.com')
-    await expect(frames(page)).toHaveCount(1)
+    await expect(frames(page)).toHaveCSS('opacity', '0')
 
     await player.evaluate(() => parent.postMessage('{"event":"ready"}', '*'))
     await expect(silence(page)).toBeHidden()
+    await expect(frames(page)).toHaveCSS('opacity', '1')
     await expect(status(page)).toHaveText('La vidéo est prête.')
     expect(await shifts(page)).toEqual([])
   })
 
-  test('that is blocked leaves the same way out', async ({ page }) => {
-    await playVimeo(page, { isBlocked: true })
-    await page.clock.install()
-    await open(page, '/')
-    await loadButton(page).click()
-    await page.clock.runFor(8100)
-    await expect(silence(page)).toBeVisible()
-  })
+  for (const width of [1366, 390, 320]) {
+    test(`that is blocked never shows the browser’s error page, but ways out, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await playVimeo(page, { isBlocked: true })
+      await page.clock.install()
+      await open(page, '/')
+      await watchShifts(page)
+      const box = frames(page).locator('xpath=../..')
+      await loadButton(page).click()
+      await page.clock.runFor(5000)
+      await expect(frames(page)).toHaveCSS('opacity', '0')
+      const before = await box.boundingBox()
+      await page.clock.runFor(3100)
+      await expect(silence(page)).toBeVisible()
+      await expect(frames(page)).toHaveCSS('opacity', '0')
+      expect(await box.boundingBox()).toEqual(before)
+      for (const way of [
+        box.getByRole('link', { name: /^Regarder sur Vimeo/ }),
+        box.getByRole('link', { name: 'Écrire au support' }),
+        box.getByRole('button', { name: 'Afficher quand même' }),
+      ]) {
+        const { x, y, width, height } = (await way.boundingBox()) ?? {
+          x: 0,
+          y: 0,
+          width: 0,
+          height: 0,
+        }
+        expect(height).toBeGreaterThanOrEqual(44)
+        expect(x).toBeGreaterThanOrEqual(before?.x ?? 0)
+        expect(y).toBeGreaterThanOrEqual(before?.y ?? 0)
+        expect(x + width).toBeLessThanOrEqual((before?.x ?? 0) + (before?.width ?? 0))
+        expect(y + height).toBeLessThanOrEqual((before?.y ?? 0) + (before?.height ?? 0))
+      }
+      await box.getByRole('button', { name: 'Afficher quand même' }).click()
+      await expect(frames(page)).toHaveCSS('opacity', '1')
+      await expect(frames(page)).toBeFocused()
+      await expect(box.getByText('Le lecteur de Vimeo ne répond pas.')).toHaveCount(0)
+    })
+  }
 
   test('is not accused of a hidden tab or a lost connection', async ({ page, context }) => {
     await playVimeo(page, { isSilent: true })
@@ -529,8 +574,8 @@ test.describe('the home page left and found again ten times', () => {
           page.evaluate(() => (window as unknown as { listeners: Set<unknown> }).listeners.size)
         await open(page, '/')
         await expect(frames(page)).toHaveCount(1)
-        // One for the video, one for the calendar.
-        expect(await listeners()).toBe(2)
+        // One for the video, two for the calendar: its service's and our own page of thanks.
+        expect(await listeners()).toBe(3)
         for (let visit = 0; visit < 10; visit += 1) {
           await goTo(page, 'Mentions légales')
           await expect(frames(page)).toHaveCount(0)
@@ -538,7 +583,7 @@ test.describe('the home page left and found again ten times', () => {
           await page.goBack()
           await expect(frames(page)).toHaveCount(1)
         }
-        expect(await listeners()).toBe(2)
+        expect(await listeners()).toBe(3)
       })
     })
   }

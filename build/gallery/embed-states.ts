@@ -20,6 +20,7 @@ export const embedStates = {
   'agenda-fuseau': 'Agenda ouvert, vu d’un autre fuseau horaire',
   'agenda-muet': 'Agenda muet, ou dont le script a échoué',
   'agenda-reserve': 'Appel réservé',
+  'agenda-demande': 'Demande d’appel envoyée',
   'agenda-retour': 'Retour sur la page après une réservation',
   'agenda-demonstration': 'Agenda de démonstration, appel réservé',
   'agenda-accord': 'Agenda qui attend un accord',

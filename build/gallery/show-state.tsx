@@ -15,6 +15,10 @@ import type { EmbedStateId } from './embed-states.ts'
 import { samples, services } from './samples.ts'
 
 const nothing = () => {}
+const clock = [
+  { date: new Date('2026-10-20T12:00:00Z'), time: '16:00', isNextDay: false },
+  { date: new Date('2026-10-25T13:00:00Z'), time: '17:00', isNextDay: false },
+]
 
 /** Draws one state with the components of the page, told from outside what to show. */
 export const showState: Record<EmbedStateId, () => ReactNode> = {
@@ -34,11 +38,14 @@ export const showState: Record<EmbedStateId, () => ReactNode> = {
 
   'agenda-arrive': () => <Calendar state="loading" />,
   'agenda-ouvert': () => <Calendar state="open" />,
-  'agenda-fuseau': () => <Calendar state="open" clock={{ time: '08:00', isNextDay: false }} />,
+  'agenda-fuseau': () => <Calendar state="open" clock={clock} />,
   'agenda-muet': () => <Calendar state="silent" />,
-  'agenda-reserve': () => <Calendar state="booked" />,
-  'agenda-retour': () => <Calendar state="back" />,
-  'agenda-demonstration': () => <Calendar state="booked" scheduling={samples.demonstration} />,
+  'agenda-reserve': () => <Calendar state="booked" booking={{ isPending: false }} />,
+  'agenda-demande': () => <Calendar state="booked" booking={{ isPending: true }} />,
+  'agenda-retour': () => <Calendar state="back" booking={{ isPending: false }} />,
+  'agenda-demonstration': () => (
+    <Calendar state="booked" booking={{ isPending: false }} scheduling={samples.demonstration} />
+  ),
   'agenda-accord': () => <Calendar state="unasked" consent="unasked" />,
   'agenda-accord-donne': () => <Calendar state="open" consent="once" />,
   'agenda-accord-garde': () => <Calendar state="open" consent="always" />,
@@ -100,13 +107,14 @@ const HostedVideo = ({ consent, ...props }: Partial<VideoViewProps> & Consented)
 )
 
 type CalendarProps = { state: SchedulingCardState } & Partial<
-  Pick<ComponentProps<typeof SchedulingCard>, 'scheduling' | 'clock'>
+  Pick<ComponentProps<typeof SchedulingCard>, 'scheduling' | 'clock' | 'booking'>
 >
 
 function Calendar({
   state,
   scheduling = samples.calendar,
-  clock,
+  clock = [],
+  booking = null,
   consent,
 }: CalendarProps & Consented) {
   return (
@@ -115,6 +123,7 @@ function Calendar({
         state={state}
         scheduling={scheduling}
         clock={clock}
+        booking={booking}
         utm={{}}
         onLoad={nothing}
         onAnother={nothing}

@@ -60,6 +60,17 @@ const consentOf = () =>
     duration: text(),
   })
 
+const outcome = () =>
+  section({
+    title: text(),
+    announcement: text(),
+    again: text(),
+    email: text(),
+    move: text(),
+    next: text('means'),
+    prepare: text(),
+  })
+
 /** Every sentence of the pages, as `site/words.yaml` writes them. */
 export const wordsSchema = section({
   frame: section({
@@ -122,8 +133,12 @@ export const wordsSchema = section({
     steps: text(),
     discretion: text(),
     confidentiality: text(),
-    timeZone: text('time'),
-    timeZoneNextDay: text('time'),
+    clock: section({
+      timeZone: text('time', 'changes'),
+      timeZoneNextDay: text('time', 'changes'),
+      change: text('time', 'day'),
+      changeNextDay: text('time', 'day'),
+    }),
     loading: text(),
     load: text(),
     question: text(),
@@ -133,14 +148,9 @@ export const wordsSchema = section({
     mail: section({ subject: text(), body: text() }),
     silent: section({ title: text(), text: text(), announcement: text() }),
     booked: section({
-      title: text(),
-      announcement: text(),
-      email: text(),
-      demonstration: text(),
-      move: text(),
-      next: text(),
-      nextBy: text('means'),
-      prepare: text(),
+      confirmed: outcome(),
+      pending: outcome(),
+      demonstration: outcome(),
       another: text(),
     }),
     skip: text(),

@@ -3,6 +3,7 @@ import { words } from 'virtual:words'
 import { useSyncExternalStore } from 'react'
 import type { Service } from '../../services/Service.ts'
 import { fill } from '../fill.ts'
+import { dayInWords } from '../french-date.ts'
 import {
   askedConsentOf,
   type Consent,
@@ -93,13 +94,11 @@ export function consentInWords(purpose: Purpose, service: Service, wantsAlways: 
     })
   const day = consentStore().keptUntil(purpose)
   return day
-    ? fill(words.consentState.always, { service: name, until: inWords(day) })
+    ? fill(words.consentState.always, {
+        service: name,
+        until: dayInWords(new Date(day), 'numeric'),
+      })
     : fill(words.consentState.unasked, { service: name })
-}
-
-function inWords(day: string) {
-  const french = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
-  return french.format(new Date(day)).replace(/^1 /, '1er ')
 }
 
 /** Id of a card's heading, where the focus goes back to after a withdrawal. */

@@ -42,7 +42,10 @@ export function useFrame(
   const isSilent = useSilence(isThere && readyIsVerified && !state.hasSpoken)
 
   useEffect(() => {
-    if (!isThere) return dispatch({ kind: 'removed' })
+    if (!isThere) {
+      wantsFocus.current = false
+      return dispatch({ kind: 'removed' })
+    }
     replies.current = 0
     if (wantsFocus.current) frame.current?.focus({ preventScroll: true })
     wantsFocus.current = false

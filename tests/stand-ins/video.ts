@@ -16,14 +16,25 @@ const pictures = {
   missing: null,
 }
 
-type WistiaOptions = { preview?: keyof typeof pictures; isBlocked?: boolean }
+type WistiaOptions = {
+  preview?: keyof typeof pictures
+  isBlocked?: boolean
+  /** A part of the player's page never comes: the frame never says that it has loaded. */
+  hangs?: boolean
+}
 
 /** Plays Wistia: a swatch, and a player that speaks once it has been spoken to. */
 export async function playWistia(
   page: Page,
-  { preview = '16:9', isBlocked = false }: WistiaOptions = {},
+  { preview = '16:9', isBlocked = false, hangs = false }: WistiaOptions = {},
 ): Promise<VideoStandIn> {
-  const asked = await playFrames(page, 'https://fast.wistia.net/**', { isBlocked }, wistiaPlayer)
+  const asked = await playFrames(
+    page,
+    'https://fast.wistia.net/**',
+    { isBlocked },
+    hangs ? `<img src="/hangs" alt="">${wistiaPlayer}` : wistiaPlayer,
+  )
+  await page.route('https://fast.wistia.net/hangs', () => {})
   await page.route('https://fast.wistia.com/embed/medias/*/swatch', (route) => {
     asked.pictures.push(new URL(route.request().url()))
     const body = pictures[preview]

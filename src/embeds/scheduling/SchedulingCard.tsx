@@ -5,10 +5,11 @@ import type { Utm } from '../../attribution.ts'
 import { fill } from '../../fill.ts'
 import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
+import type { Booking } from './bookings.ts'
 import styles from './SchedulingEmbed.module.css'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
 import { SchedulingNotes } from './SchedulingNotes.tsx'
-import type { visitorClock } from './visitor-clock.ts'
+import type { ClockTime } from './visitor-clock.ts'
 
 /**
  * - `unasked`: nothing may be requested before the visitor says so
@@ -25,7 +26,9 @@ type Props = {
   state: SchedulingCardState
   /** `undefined` until the page is awake. */
   utm: Utm | undefined
-  clock?: ReturnType<typeof visitorClock>
+  clock?: ClockTime[]
+  /** What the visitor has booked, where that is what shows. */
+  booking?: Booking | null
   /** Where a booking brings the eye. */
   notesRef?: Ref<HTMLDivElement>
   onLoad: () => void
@@ -47,7 +50,8 @@ export function SchedulingCard({
   scheduling,
   state,
   utm,
-  clock,
+  clock = [],
+  booking = null,
   notesRef,
   onLoad,
   onAnother,
@@ -64,7 +68,7 @@ export function SchedulingCard({
         <SchedulingNotes
           ref={notesRef}
           scheduling={scheduling}
-          note={isBooked(state) ? 'booked' : 'call'}
+          booking={booking}
           clock={clock}
           canChange={utm !== undefined}
           onAnother={state === 'back' ? onAnother : undefined}
@@ -122,5 +126,3 @@ export function SchedulingCard({
     </>
   )
 }
-
-const isBooked = (state: SchedulingCardState) => state === 'booked' || state === 'back'

@@ -9,10 +9,11 @@ import { ServiceNotice } from '../ServiceNotice.tsx'
 import { useFrame } from '../use-frame.ts'
 import { useFrameMessages } from '../use-frame-messages.ts'
 import { useUtm } from '../use-utm.ts'
-import { bookAnother, hasBooked, rememberBooking } from './bookings.ts'
-import { calendarTitle, SchedulingCard, type SchedulingCardState } from './SchedulingCard.tsx'
+import { bookAnother, lastBooking, rememberBooking } from './bookings.ts'
+import { calendarTitle, SchedulingCard } from './SchedulingCard.tsx'
 import styles from './SchedulingEmbed.module.css'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
+import { outcomeOf } from './SchedulingNotes.tsx'
 import { useScript } from './use-script.ts'
 import { useTurn } from './use-turn.ts'
 import { useVisitorClock } from './use-visitor-clock.ts'
@@ -29,8 +30,6 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   const utm = useUtm()
   const clock = useVisitorClock()
   const [isBack, setIsBack] = useState(false)
-  // The prerendered page knows of no booking.
-  useLayoutEffect(() => setIsBack(hasBooked()), [])
   const notes = useRef<HTMLDivElement>(null)
   const isTurn = useTurn(notes)
   const calendar = useFrame('scheduling', scheduling, {
@@ -38,16 +37,23 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
     // Not before the first effects: whatever the frame says, somebody listens.
     url: isBack || !utm || !isTurn ? null : withParameters(frameUrl, utm),
     ...(utm && { utm }),
-    isNews: (signal) => signal.kind !== 'booked' || rememberBooking(signal.id),
+    isNews: (signal) =>
+      signal.kind !== 'booked' || rememberBooking(signal.id, signal.isPending === true),
   })
   // The calendar has led its frame to our page of thanks: that is a booking, unless it has told.
   useFrameMessages(calendar.attributes.ref, [], (data) => {
-    if (isThanks(data) && !hasBooked() && rememberBooking(null)) {
+    if (isThanks(data) && rememberBooking(null, false)) {
       calendar.dispatch({ kind: 'booked', id: null })
     }
   })
   const { state, isThere, consent } = calendar
   const isAllowed = consent !== 'unasked'
+  const booking = isBack || state.bookings ? lastBooking() : null
+
+  // The prerendered page knows of no booking; a withdrawal takes the calendar away, not the booking.
+  useLayoutEffect(() => {
+    if (!isAllowed || !isThere) setIsBack(lastBooking() !== null)
+  }, [isAllowed, isThere])
 
   useScript(isAllowed && utm ? scriptUrl : null, () => calendar.dispatch({ kind: 'script-error' }))
 
@@ -59,7 +65,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   }, [state.bookings])
 
   const another = () => {
-    calendar.ask()
+    if (isAllowed) calendar.ask()
     bookAnother()
     setIsBack(false)
   }
@@ -73,6 +79,13 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
     return mayShow || state.hasSpoken ? 'open' : 'loading'
   }
   const cardState = shows()
+  /** Said politely to screen readers: two bookings in a row are told in two ways, to be heard twice. */
+  const announcement = () => {
+    if (cardState === 'silent') return words.scheduling.silent.announcement
+    if (cardState !== 'booked') return ''
+    const outcome = words.scheduling.booked[outcomeOf(scheduling, booking)]
+    return state.bookings % 2 ? outcome.announcement : outcome.again
+  }
   const title = calendarTitle(service)
 
   return (
@@ -82,6 +95,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
         state={cardState}
         utm={utm}
         clock={clock}
+        booking={booking}
         notesRef={notes}
         onLoad={() => calendar.ask('once')}
         onAnother={another}
@@ -107,7 +121,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
         )}
       </SchedulingCard>
       <p role="status" className={styles.announcement}>
-        {announcementOf(cardState)}
+        {announcement()}
       </p>
       <ServiceNotice purpose="scheduling" />
       {service && (
@@ -118,7 +132,3 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
     </>
   )
 }
-
-/** Said politely to screen readers. */
-const announcementOf = (state: SchedulingCardState) =>
-  state === 'silent' || state === 'booked' ? words.scheduling[state].announcement : ''

@@ -1,21 +1,21 @@
 import { words } from 'virtual:words'
 import type { ReactNode, Ref } from 'react'
 import { fill } from '../../fill.ts'
+import { dayInWords } from '../../french-date.ts'
 import type { Scheduling } from '../../Site.ts'
+import type { Booking } from './bookings.ts'
 import styles from './SchedulingNotes.module.css'
-import type { visitorClock } from './visitor-clock.ts'
-
-export type SchedulingNote = 'call' | 'booked'
+import type { ClockTime } from './visitor-clock.ts'
 
 const { booked } = words.scheduling
 
 type Props = {
   ref?: Ref<HTMLDivElement> | undefined
   scheduling: Scheduling
-  /** The one that shows. */
-  note: SchedulingNote
-  /** Where the visitor's clock differs from ours. */
-  clock: ReturnType<typeof visitorClock>
+  /** What the visitor has booked, if that is what shows. */
+  booking: Booking | null
+  /** Where the visitor's clock differs from ours, today and after each change. */
+  clock: ClockTime[]
   /** True once other notes may come: they take their room at once, so that nothing moves then. */
   canChange: boolean
   /** The visitor comes back after a booking. */
@@ -23,18 +23,20 @@ type Props = {
 }
 
 /** What stands above the calendar: what the call is, and what follows a booking. */
-export function SchedulingNotes({ ref, scheduling, note, clock, canChange, onAnother }: Props) {
-  const { means, service } = scheduling
+export function SchedulingNotes(props: Props) {
+  const { ref, scheduling, booking, clock, canChange, onAnother } = props
+  const { means, with: host } = scheduling
+  const outcome = booked[outcomeOf(scheduling, booking)]
   return (
     <div className={styles.notes} ref={ref}>
-      <Note isShown={note === 'call'}>
+      <Note isShown={!booking}>
         <ul className={styles.list}>
           <li>
             <Icon path="M10 2.8a7.2 7.2 0 1 1 0 14.4 7.2 7.2 0 0 1 0-14.4M10 6v4.2l2.8 1.8" />
             <span>
               <strong>{words.scheduling.duration}</strong>
-              {means && ` ${means}`}
-              {scheduling.with && fill(words.scheduling.withHost, { host: scheduling.with })}
+              <span>{means ? ` ${means}` : ''}</span>
+              <span>{host ? fill(words.scheduling.withHost, { host }) : ''}</span>
             </span>
           </li>
           <li>
@@ -50,25 +52,19 @@ export function SchedulingNotes({ ref, scheduling, note, clock, canChange, onAno
             {words.scheduling.confidentiality}
           </li>
         </ul>
-        <p>
-          {clock &&
-            fill(
-              clock.isNextDay ? words.scheduling.timeZoneNextDay : words.scheduling.timeZone,
-              clock,
-            )}
-        </p>
+        <p>{clockInWords(clock)}</p>
       </Note>
       {canChange && (
-        <Note isShown={note === 'booked'}>
+        <Note isShown={booking !== null}>
           <h3>
             <Icon path="M3.5 10.6l4.2 4.2 8.8-9.6" />
-            {booked.title}
+            <span>{outcome.title}</span>
           </h3>
           <ul className={`${styles.list} ${styles.pairs}`}>
-            <li>{service ? booked.email : booked.demonstration}</li>
-            <li>{booked.move}</li>
-            <li>{means ? fill(booked.nextBy, { means }) : booked.next}</li>
-            <li>{booked.prepare}</li>
+            <li>{outcome.email}</li>
+            <li>{outcome.move}</li>
+            <li>{fill(outcome.next, { means: means ? `, ${means}` : '' })}</li>
+            <li>{outcome.prepare}</li>
           </ul>
           {onAnother && (
             <button type="button" className={styles.another} onClick={onAnother}>
@@ -79,6 +75,23 @@ export function SchedulingNotes({ ref, scheduling, note, clock, canChange, onAno
       )}
     </div>
   )
+}
+
+/** The demonstration books nothing, and says so whatever happens in it. */
+export const outcomeOf = ({ service }: Scheduling, booking: Booking | null) =>
+  service === null ? 'demonstration' : booking?.isPending ? 'pending' : 'confirmed'
+
+/** « 14:00 à Paris, c’est 16:00 chez vous, puis 17:00 à partir du 25 octobre. » */
+function clockInWords([today, ...changes]: ClockTime[]): string {
+  if (!today) return ''
+  const { timeZone, timeZoneNextDay, change, changeNextDay } = words.scheduling.clock
+  const later = changes.map(({ date, time, isNextDay }) =>
+    fill(isNextDay ? changeNextDay : change, { time, day: dayInWords(date) }),
+  )
+  return fill(today.isNextDay ? timeZoneNextDay : timeZone, {
+    time: today.time,
+    changes: later.join(''),
+  })
 }
 
 /** All notes lie in one cell: the tallest keeps the room for the others. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../when-idle.ts'
-import { visitorClock } from './visitor-clock.ts'
+import { type ClockTime, visitorClock } from './visitor-clock.ts'
 
-/** The visitor's clock beside ours, once the page is awake; `undefined` where they agree. */
+/** The visitor's clock beside ours, once the page is awake; empty where they agree. */
 export function useVisitorClock() {
-  const [clock, setClock] = useState<ReturnType<typeof visitorClock>>()
+  const [clock, setClock] = useState<ClockTime[]>([])
   useEffect(() => whenIdle(() => setClock(visitorClock(new Date()))), [])
   return clock
 }

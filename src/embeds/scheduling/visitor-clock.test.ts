@@ -30,16 +30,16 @@ it.each([
   ['Europe/London', summer, '13:00', false],
   ['UTC', winter, '13:00', false],
 ])('%s: two in the afternoon in Paris is %s', (zone, now, time, isNextDay) => {
-  expect(clockIn(zone, now)).toEqual({ time, isNextDay })
+  expect(clockIn(zone, now)[0]).toMatchObject({ time, isNextDay })
 })
 
 it.each([
   ['Europe/Paris', summer],
   ['Europe/Brussels', winter],
   ['Africa/Ceuta', march],
-  ['Africa/Tunis', winter],
+  ['Africa/Tunis', new Date('2026-01-15T12:00:00Z')],
 ])('has nothing to say in %s at the same hour', (zone, now) => {
-  expect(clockIn(zone, now)).toBeUndefined()
+  expect(clockIn(zone, now)).toEqual([])
 })
 
 it('agrees with the calendar of every zone in the world, whatever the season', () => {
@@ -52,7 +52,23 @@ it('agrees with the calendar of every zone in the world, whatever the season', (
       const two = [12, 13].map((hour) => new Date(new Date(now).setUTCHours(hour, 0, 0, 0)))
       const at = two.find((date) => paris.format(date) === '14:00')
       const expected = there.format(at)
-      expect(clockIn(zone, now)?.time ?? '14:00', `${zone}, ${now.toISOString()}`).toBe(expected)
+      expect(clockIn(zone, now)[0]?.time ?? '14:00', `${zone}, ${now.toISOString()}`).toBe(expected)
     }
   }
+})
+
+it.each([
+  ['Indian/Reunion', '2026-10-20', ['2026-10-20 16:00', '2026-10-25 17:00']],
+  ['America/Martinique', '2026-03-25', ['2026-03-25 09:00', '2026-03-29 08:00']],
+  ['America/New_York', '2026-03-20', ['2026-03-20 09:00', '2026-03-29 08:00']],
+  ['America/New_York', '2026-03-01', ['2026-03-01 08:00', '2026-03-08 09:00', '2026-03-29 08:00']],
+  ['Africa/Tunis', '2026-03-20', ['2026-03-20 14:00', '2026-03-29 13:00']],
+  ['Australia/Sydney', '2026-10-20', ['2026-10-20 23:00', '2026-10-25 00:00, le lendemain']],
+  ['Indian/Reunion', '2026-07-13', ['2026-07-13 16:00']],
+])('%s on %s: says what changes within six weeks', (zone, day, expected) => {
+  const said = clockIn(zone, new Date(`${day}T08:00:00Z`)).map(
+    ({ date, time, isNextDay }) =>
+      `${date.toISOString().slice(0, 10)} ${time}${isNextDay ? ', le lendemain' : ''}`,
+  )
+  expect(said).toEqual(expected)
 })

@@ -62,7 +62,7 @@ export function VideoView(props: VideoViewProps) {
               onClick={props.onPress}
             >
               <PlayIcon />
-              {button === 'load' && words.video.load}
+              {button === 'load' && <span>{words.video.load}</span>}
             </button>
             {props.essential && <p className={styles.essential}>{props.essential}</p>}
           </div>
@@ -114,11 +114,11 @@ function Caption({ video, phase, problem, button }: VideoViewProps) {
           <p className={styles.title}>{video.title}</p>
           <p className={problem ? `${styles.links} ${styles.away}` : styles.links}>
             {video.kind === 'file'
-              ? video.captionsUrl && words.video.captions
+              ? video.captionsUrl && <span>{words.video.captions}</span>
               : // Where consent is asked, the card offers the same way out.
                 button === 'load' || (
                   <>
-                    {words.video.standing} <WatchLink video={video} />
+                    <span>{words.video.standing}</span> <WatchLink video={video} />
                   </>
                 )}
             {video.kind === 'file' && (
