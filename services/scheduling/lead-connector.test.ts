@@ -30,6 +30,11 @@ it.each([
     ['set-sticky-contacts', '_ud', '{"email":"x@y.fr","appointment":{"id":"a1"}}', 'l', 'u'],
     { kind: 'booked', id: 'a1' },
   ],
+  [
+    ['set-sticky-contacts', '_ud', { appointment: { startTime: '2026-12-01T10:00' } }],
+    { kind: 'booked', id: null },
+  ],
+  [['set-sticky-contacts', '_ud', '{"appointment":null}', 'l', 'u'], undefined],
   ['[iFrameSizer]agenda:1516:600:init', { kind: 'height', px: 1516 }],
   ['[iFrameSizer]agenda:1120.5:700:mutationObserver', { kind: 'height', px: 1121 }],
   [['set-sticky-contacts', 'embedded_iframe_x', 'x', '{}', ''], undefined],

@@ -12,8 +12,8 @@ export const provider: SchedulingProvider = {
   tells: ['height', 'booked'],
   verified: {
     against:
-      'deux copies de form_embed.js et un journal de messages, lus ; iframe-resizer 4.3.11, exécuté',
-    on: '2026-11-21',
+      'trois copies de form_embed.js, un journal de messages et un écouteur public, lus ; iframe-resizer 4.3.11, exécuté',
+    on: '2026-11-22',
   },
   discretion: null,
   readyIsVerified: false,
@@ -62,8 +62,8 @@ export const messages: Messages = {
         return booked()
       case 'set-sticky-contacts': {
         // Sent at any time; the one that names an appointment is a booking, and may be its only word.
-        const { id } = parseMessage(parseMessage(contact).appointment)
-        return id === undefined ? undefined : booked(id)
+        const appointment = parseMessage(parseMessage(contact).appointment)
+        return Object.keys(appointment).length > 0 ? booked(appointment.id) : undefined
       }
       default:
         return undefined
