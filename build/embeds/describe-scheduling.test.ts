@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { parsePlainUrl } from '../../services/plain-url.ts'
 import { schedulingProviders } from '../../services/scheduling-providers.ts'
 import { checkSite } from '../schema/check-site.ts'
+import { understandPasted } from '../schema/pasted.ts'
 import type { SchedulingConfig } from '../schema/site-schema.ts'
 import { describeScheduling, recogniseProvider } from './describe-scheduling.ts'
 
@@ -76,7 +77,9 @@ it('turns every address that passes the check into plain origins', () => {
   fc.assert(
     fc.property(url, (url) => {
       if (checkScheduling({ url }).length > 0) return
-      const { frameOrigins } = describeScheduling({ url }, site)
+      const { data } = understandPasted({ scheduling: { url } })
+      const { scheduling } = data as { scheduling: SchedulingConfig }
+      const { frameOrigins } = describeScheduling(scheduling, site)
       for (const origin of frameOrigins) expect(parsePlainUrl(origin)?.origin).toBe(origin)
     }),
   )
