@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { contentType } from '../hosting/policy.ts'
+import type { BuiltSite } from './check/BuiltPage.ts'
 import { OwnerError } from './owner-error.ts'
 import { type OwnerNow, readOwnerSite } from './owner-site.ts'
 
@@ -19,8 +20,20 @@ const galleryPage = `<!doctype html>
 </body>
 </html>`
 
+/** What whoever starts a development server may ask of it: `pagesOf(server)`. */
+export type DevPages = {
+  now: OwnerNow
+  /** Told of each reading, with the fault that it met. */
+  onRead: Set<(fault?: string) => void>
+  /** Every page as the build would write it. */
+  renderSite: () => Promise<BuiltSite>
+}
+
+export const pagesOf = (server: ViteDevServer): DevPages =>
+  server.config.plugins.find(({ name }) => name === 'dev-pages')?.api
+
 /** Reads the site again at each change of what the owner writes. A mistake shows over the page, which stays. */
-function followOwner(server: ViteDevServer, now: OwnerNow) {
+function followOwner(server: ViteDevServer, { now, onRead }: DevPages) {
   let fault: string | undefined
   const { folders } = now.site.folder
   const show = () => {
@@ -34,8 +47,10 @@ function followOwner(server: ViteDevServer, now: OwnerNow) {
       if (!(error instanceof OwnerError)) throw error
       fault = error.message
       server.config.logger.error(`\n${fault}\n`)
-      return show()
+      show()
     }
+    for (const tell of onRead) tell(fault)
+    if (fault) return
     for (const { moduleGraph, hot } of Object.values(server.environments)) {
       for (const module of moduleGraph.idToModuleMap.values()) {
         if (/^\0?virtual:/.test(module.id ?? '')) moduleGraph.invalidateModule(module)
@@ -46,6 +61,8 @@ function followOwner(server: ViteDevServer, now: OwnerNow) {
   let soon: NodeJS.Timeout
   server.watcher.add(folders)
   server.watcher.on('all', (_, path) => {
+    // `.site.yaml.tmp`, on its way to its place.
+    if (/\.tmp$/.test(path)) return
     if (!folders.some((folder) => path.startsWith(resolve(folder) + sep))) return
     // A film arrives in pieces, and an editor writes a file twice.
     clearTimeout(soon)
@@ -56,16 +73,37 @@ function followOwner(server: ViteDevServer, now: OwnerNow) {
 
 /** In development, renders each page on request as the build does, so that hydration is the real one. */
 export function devPages(now: OwnerNow): Plugin {
+  let prerender = (): Promise<typeof import('../src/prerender.tsx')> => {
+    throw new Error('The development server has not started.')
+  }
+  const api: DevPages = {
+    now,
+    onRead: new Set(),
+    async renderSite() {
+      const { notFound, renderPage, routes } = await prerender()
+      const pages = [...routes, notFound].map(({ path }) => ({
+        path,
+        html: renderPage(path, { build: '', application: '', islands: [], inline: '' }).html,
+      }))
+      return { pages, files: new Set(now.site.files.keys()) }
+    },
+  }
   return {
     name: 'dev-pages',
     apply: 'serve',
+    api,
     // What only the build renders has no other way to change under the eyes.
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'ssr' || modules.length === 0 || file.endsWith('.css')) return
       server.environments.client.hot.send({ type: 'full-reload' })
     },
     configureServer(server) {
-      followOwner(server, now)
+      followOwner(server, api)
+      prerender = () => {
+        const { ssr } = server.environments
+        if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no ssr environment.')
+        return ssr.runner.import('/src/prerender.tsx')
+      }
 
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -85,11 +123,8 @@ export function devPages(now: OwnerNow): Plugin {
               response.setHeader('Content-Type', 'text/html; charset=utf-8')
               return response.end(await server.transformIndexHtml(pathname, galleryPage))
             }
-            const { ssr } = server.environments
-            if (!ssr || !isRunnableDevEnvironment(ssr)) return next()
-            const { findRoute, notFound, renderPage } =
-              await ssr.runner.import('/src/prerender.tsx')
-            const styles = [...ssr.moduleGraph.urlToModuleMap.keys()]
+            const { findRoute, notFound, renderPage } = await prerender()
+            const styles = [...server.environments.ssr.moduleGraph.urlToModuleMap.keys()]
               .filter((url) => url.endsWith('.css'))
               .map((url) => (url.startsWith('/') ? url : `/@id/${url}`))
               .map((url) => `<link rel="stylesheet" href="${url}">`)

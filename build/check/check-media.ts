@@ -39,6 +39,13 @@ function firstBytes(file: string): string {
 const inMegabytes = (bytes: number) =>
   new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }).format(bytes / 1_000_000)
 
+/** What is wrong with a film or a picture, in French; nothing where it is what its name says. */
+export function findMediaFault(file: string, name = file): string | undefined {
+  const kind = kinds[extname(name)]
+  if (!kind || kind.begins.test(firstBytes(file))) return undefined
+  return statSync(file).size === 0 ? 'est vide' : `n’est pas ${kind.name}, malgré son nom`
+}
+
 /** Whether the owner's own video and picture are what their names say, and not too heavy. */
 export function checkMedia(
   { video }: Pick<SiteConfig, 'video'>,
@@ -49,13 +56,8 @@ export function checkMedia(
     const kind = file && kinds[extname(file)]
     if (!kind) return []
     const { size } = statSync(find(file))
-    if (!kind.begins.test(firstBytes(find(file)))) {
-      return [
-        fix(
-          `video.${key} : « ${file} » ${size === 0 ? 'est vide' : `n’est pas ${kind.name}, malgré son nom`}. Exportez le fichier de nouveau.`,
-        ),
-      ]
-    }
+    const fault = findMediaFault(find(file))
+    if (fault) return [fix(`video.${key} : « ${file} » ${fault}. Exportez le fichier de nouveau.`)]
     return size > kind.maxBytes
       ? [look(`video.${key} : « ${file} » pèse ${inMegabytes(size)} Mo. ${kind.advice}`)]
       : []

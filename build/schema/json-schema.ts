@@ -8,8 +8,8 @@ import { wordsSchema } from './words-schema.ts'
 const anyText = { type: ['string', 'number', 'null'] }
 
 /** The schema for editors: what they show of a key, and propose. Ours alone decides what is right. */
-export function siteJsonSchema() {
-  const schema = z.toJSONSchema(siteSchema, {
+export function siteJsonSchema(of: z.ZodType = siteSchema) {
+  const schema = z.toJSONSchema(of, {
     target: 'draft-7',
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
@@ -32,6 +32,7 @@ export function siteJsonSchema() {
     schema.properties = {
       ...schema.properties,
       [key]: {
+        title: keys.title,
         anyOf: [
           { type: 'string', description: what },
           { type: 'object', required: ['url'], properties: { url: { type: 'string' } } },

@@ -127,7 +127,10 @@ const scheduling = z.discriminatedUnion(
   'provider',
   [
     section({
-      provider: z.enum(Object.keys(schedulingProviders) as SchedulingProviderId[]).optional(),
+      provider: z
+        .enum(Object.keys(schedulingProviders) as SchedulingProviderId[])
+        .optional()
+        .meta({ title: 'service, quand l’adresse ne le dit pas' }),
       url: bookingPage,
       name: company.name.optional(),
       country: company.country.optional(),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readYaml } from '../build/schema/read-yaml.ts'
+import { readYaml } from '../../build/schema/read-yaml.ts'
 import { rewriteYaml, type Typed } from './rewrite-yaml.ts'
 
 const order = ['url', 'name', 'video', 'video.provider', 'video.id', 'video.title', 'list', 'last']

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { ask, type Finding, type Opening, Refused } from './api.ts'
+import type { Place } from './find-sentence.ts'
+
+/** Where a finding shows, by the key that it is about. */
+const pageOfKey: Record<string, string> = {
+  video: 'Page d’accueil',
+  scheduling: 'Page d’accueil',
+  promise: 'Page d’accueil',
+  legal: 'Pages légales',
+}
+
+const pageOf = ({ pages: [page], key: [group = ''] }: Finding) =>
+  page ?? pageOfKey[group] ?? 'Tout le site'
+
+const marks = { fix: 'À corriger', look: 'À vérifier', good: 'Vérifié' } as const
+
+const groupsOf = (findings: Finding[]) => {
+  const groups = new Map<string, Finding[]>()
+  for (const finding of findings) {
+    const page = pageOf(finding)
+    groups.set(page, [...(groups.get(page) ?? []), finding])
+  }
+  return [...groups]
+}
+
+type Props = { state: Opening; onPlace: (place: Place) => void }
+
+/** « Prêt à publier ? »: all that is missing, page by page, then the button that builds. */
+export function Ready({ state, onPlace }: Props) {
+  const { findings } = state
+  const left = findings.filter(({ level }) => level === 'fix').length
+  return (
+    <>
+      <p role="status" className="verdict">
+        {left === 0
+          ? 'Prêt à publier : rien à corriger.'
+          : `Encore ${left} ${left === 1 ? 'point' : 'points'} à corriger.`}
+      </p>
+      {groupsOf(findings).map(([page, found]) => (
+        <section key={page} aria-label={page}>
+          <h3>{page}</h3>
+          <ul className="findings">
+            {found.map((finding) => (
+              <li key={finding.message} data-level={finding.level}>
+                <strong>{marks[finding.level]}</strong>
+                <p>{finding.message}</p>
+                {finding.key.length > 0 && finding.level !== 'good' && (
+                  <button
+                    type="button"
+                    className="quiet"
+                    onClick={() => onPlace({ file: 'site.yaml', path: finding.key })}
+                  >
+                    Aller au champ<span className="unseen"> : {finding.message.slice(0, 60)}</span>
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Build isReady={left === 0} />
+    </>
+  )
+}
+
+/** Builds the site, then says what to do with it. */
+function Build({ isReady }: { isReady: boolean }) {
+  const [isBuilding, setBuilding] = useState(false)
+  const [built, setBuilt] = useState<{ next: string; address: string }>()
+  const [fault, setFault] = useState('')
+  async function build() {
+    setBuilding(true)
+    setFault('')
+    try {
+      setBuilt(await ask('build'))
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      setFault(error.message)
+    } finally {
+      setBuilding(false)
+    }
+  }
+  return (
+    <section aria-label="Construire" className="build">
+      <h3>Construire le site</h3>
+      {!isReady && (
+        <p className="help">
+          Vous pouvez déjà le construire pour le voir : il n’est pas encore prêt à être publié.
+        </p>
+      )}
+      <button type="button" className="main" disabled={isBuilding} onClick={build}>
+        Construire le site
+      </button>
+      <div role="status">
+        {isBuilding && (
+          <p>
+            <progress aria-label="Construction du site" /> La construction prend quelques secondes…
+          </p>
+        )}
+        {built && !isBuilding && (
+          <>
+            <p>
+              Le site est construit.{' '}
+              <a href={built.address} target="_blank" rel="noreferrer">
+                Le voir tel qu’il sera servi (nouvel onglet)
+              </a>
+            </p>
+            <p>{built.next}</p>
+          </>
+        )}
+        {fault && <p className="error">{fault}</p>}
+      </div>
+    </section>
+  )
+}

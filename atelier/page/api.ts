@@ -1,0 +1,99 @@
+import type { Schema } from '../server/form-schema.ts'
+import type { Kept, OpenFile } from '../server/open-store.ts'
+import type { Sentence } from '../server/sentences.ts'
+
+export type Finding = {
+  level: 'fix' | 'look' | 'good'
+  message: string
+  key: string[]
+  pages: string[]
+}
+
+/** What the server knows now. */
+export type State = {
+  version: number
+  files: Record<string, OpenFile>
+  /** Why the preview cannot follow: a file on disk is wrong. */
+  fault?: string
+  findings: Finding[]
+  sentences: Sentence[]
+  pages: { path: string; title: string; file?: string }[]
+  hosting: string
+  copies: string[]
+  canUndo: boolean
+  canRedo: boolean
+}
+
+/** The same, with what never changes while the page is open. */
+export type Opening = State & {
+  schemas: Record<string, Schema>
+  states: Record<string, string>
+  preview: string
+  folder: string
+}
+
+export type Reply = State & { kept: Kept[] }
+
+/** What the server refused, in a sentence for the owner. */
+export class Refused extends Error {
+  readonly status: number
+
+  constructor(status: number, sentence: string) {
+    super(sentence)
+    this.status = status
+  }
+}
+
+const STORED = 'jeton'
+
+/** The token of this run: in the address that the terminal gave, then in this tab only. */
+function readToken(): string {
+  const given = location.hash.slice(1)
+  if (given) {
+    sessionStorage.setItem(STORED, given)
+    history.replaceState(null, '', location.pathname)
+  }
+  return sessionStorage.getItem(STORED) ?? ''
+}
+const token = readToken()
+
+const stopped = new Refused(
+  0,
+  'L’atelier est arrêté. Relancez « npm run atelier » et ouvrez l’adresse qu’il donne : ce qui était enregistré l’est toujours.',
+)
+
+/** Asks the server; `body` is sent as JSON. */
+export async function ask<Answer>(path: string, body: object = {}): Promise<Answer> {
+  const response = await fetch(`/api/${path}`, {
+    method: 'POST',
+    headers: { 'X-Jeton': token, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw stopped
+  })
+  const answer = await response.json()
+  if (!response.ok) throw new Refused(response.status, answer.sentence)
+  return answer
+}
+
+/**
+ * Sends a file to the site's media.
+ *
+ * @param onProgress told the share that has been sent, from 0 to 1
+ * @returns its path, as `site.yaml` writes it
+ */
+export const sendMedia = (file: File, onProgress: (share: number) => void): Promise<string> =>
+  new Promise((resolve, reject) => {
+    // `fetch` does not tell how far it is.
+    const request = new XMLHttpRequest()
+    request.open('PUT', `/api/media?name=${encodeURIComponent(file.name)}`)
+    request.setRequestHeader('X-Jeton', token)
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+    request.onerror = () => reject(stopped)
+    request.onload = () =>
+      request.status === 200
+        ? resolve(request.response.path)
+        : reject(new Refused(request.status, request.response?.sentence ?? stopped.message))
+    request.send(file)
+  })

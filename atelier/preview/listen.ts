@@ -1,0 +1,74 @@
+/*
+ * Runs in the preview, which is a page of the site with this script added: says to the page around which
+ * sentence was pressed, and where the visitor is.
+ */
+const origin = document.querySelector<HTMLElement>('script[data-atelier]')?.dataset.atelier ?? ''
+
+/** What the preview tells. */
+export type Told =
+  | { kind: 'arrived'; path: string }
+  /** From the words under the pointer to all that is around them. */
+  | { kind: 'pressed'; texts: string[]; fact?: string; part?: 'video' | 'scheduling'; path: string }
+
+const tell = (told: Told) => parent.postMessage(told, origin)
+
+/** `edit`: a press leads to the field. `try`: the page is used as a visitor would. */
+let mode = 'edit'
+addEventListener('message', ({ origin: from, data }) => {
+  if (from !== origin) return
+  if (data.mode) mode = data.mode
+  document.documentElement.style.cursor = mode === 'edit' ? 'pointer' : ''
+})
+
+/** The words under a point, without those of their neighbours. */
+function wordsAt(x: number, y: number): string[] {
+  const node = document.caretPositionFromPoint?.(x, y)?.offsetNode
+  return node instanceof Text ? [node.data] : []
+}
+
+/** Names that are not text, then the text of each element on the way up. */
+function textsOf(element: Element | null): string[] {
+  if (!element || element.localName === 'main' || element === document.body) return []
+  const named = ['aria-label', 'alt', 'title'].flatMap((name) => element.getAttribute(name) ?? [])
+  return [...named, element.textContent ?? '', ...textsOf(element.parentElement)]
+}
+
+/** Which embed this belongs to, where no sentence was pressed. */
+function partOf(element: Element): 'video' | 'scheduling' | undefined {
+  const section = element.closest('section')
+  if (!section) return undefined
+  if (section.querySelector('video, iframe[title^="Vidéo"], button[data-replay]')) return 'video'
+  return section.querySelector('iframe') ? 'scheduling' : undefined
+}
+
+addEventListener(
+  'click',
+  (event) => {
+    if (mode !== 'edit' || parent === window) return
+    const element = event.target as Element
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const fact = element.closest<HTMLElement>('[data-a-completer]')?.dataset.aCompleter
+    const part = partOf(element)
+    tell({
+      kind: 'pressed',
+      texts: [...wordsAt(event.clientX, event.clientY), ...textsOf(element)],
+      ...(fact && { fact }),
+      ...(part && { part }),
+      path: location.pathname,
+    })
+  },
+  { capture: true },
+)
+
+/** A page that comes back after a change stands where it stood. */
+const key = `place ${location.pathname}`
+addEventListener('pagehide', () => sessionStorage.setItem(key, String(scrollY)))
+const place = Number(sessionStorage.getItem(key))
+const stand = () => scrollTo({ top: place, behavior: 'instant' })
+if (place > 0) {
+  stand()
+  addEventListener('load', stand, { once: true })
+}
+
+tell({ kind: 'arrived', path: location.pathname })

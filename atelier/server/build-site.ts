@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { hostingFolderOf, readRecord } from '../../hosting/publication.js'
+import { startServer } from '../../hosting/server.js'
+import { Refusal } from './Refusal.ts'
+
+const run = promisify(execFile)
+
+/** Runs `npm run build`, and serves what it made as its host would. */
+export function siteBuilder(folder: string) {
+  const out = resolve(process.env.OUT_DIR?.trim() || 'dist')
+  let served: { port: number; stop: () => Promise<void> } | undefined
+  return {
+    /** @returns what to do for the chosen host, in French, and where the result can be seen */
+    async build(): Promise<{ next: string; address: string }> {
+      try {
+        await run(process.execPath, [resolve('node_modules/vite/bin/vite.js'), 'build'], {
+          env: { ...process.env, NODE_ENV: 'production', SITE: folder },
+        })
+      } catch (error) {
+        throw new Refusal(422, String((error as { stderr?: string }).stderr).trim())
+      }
+      await served?.stop()
+      const policy = JSON.parse(readFileSync(`${hostingFolderOf(out)}/policy.json`, 'utf8'))
+      served = await startServer({ dir: out, policy, host: '127.0.0.1', port: 0 })
+      const next = readRecord(out)?.next ?? ''
+      return {
+        next: next.replaceAll('{out}', process.env.OUT_DIR?.trim() || 'dist'),
+        address: `http://127.0.0.1:${served.port}/`,
+      }
+    },
+    stop: async () => served?.stop(),
+  }
+}

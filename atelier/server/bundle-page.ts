@@ -1,0 +1,27 @@
+import { build } from 'vite'
+
+/** The owner's page: its HTML, its script, its style and its fonts, by address. Never written to a disk. */
+export async function bundlePage(): Promise<Map<string, string | Uint8Array>> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    // Whoever starts us is in development; the page is not.
+    oxc: { jsx: { development: false } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: 'atelier/page/index.html' },
+    },
+  })
+  const [result] = [built].flat()
+  if (!result || !('output' in result)) throw new Error('The page was not built.')
+  return new Map(
+    result.output.map((file) => [
+      file.fileName === 'atelier/page/index.html' ? '/' : `/${file.fileName}`,
+      file.type === 'chunk' ? file.code : file.source,
+    ]),
+  )
+}

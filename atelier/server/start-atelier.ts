@@ -1,0 +1,270 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { paletteCss } from '../../build/brand/palette.ts'
+import type { Finding } from '../../build/check/Finding.ts'
+import { keyOf } from '../../build/check/Finding.ts'
+import { embedStates } from '../../build/gallery/embed-states.ts'
+import { OwnerError } from '../../build/owner-error.ts'
+import { contentType } from '../../hosting/policy.ts'
+import { siteBuilder } from './build-site.ts'
+import { bundlePage } from './bundle-page.ts'
+import { formSchemas } from './form-schema.ts'
+import { inForm } from './judge.ts'
+import { type Change, type Kept, openStore } from './open-store.ts'
+import { putMedia } from './put-media.ts'
+import { Refusal } from './Refusal.ts'
+import { pagesShown, sentencesOf } from './sentences.ts'
+import { startPreview } from './start-preview.ts'
+
+const MAX_JSON = 4_000_000
+
+async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += chunk.length
+    if (size > MAX_JSON) throw new Refusal(413, 'Ce texte est trop long.')
+    chunks.push(chunk)
+  }
+  try {
+    const read = JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}')
+    if (typeof read === 'object' && read !== null) return read
+  } catch {}
+  throw new Refusal(400, 'Cette demande ne se lit pas.')
+}
+
+const isPath = (path: unknown): path is Change['path'] =>
+  Array.isArray(path) &&
+  path.length > 0 &&
+  path.every((step) => typeof step === 'string' || typeof step === 'number')
+
+function readChanges(typed: unknown): Change[] {
+  const isRight = Array.isArray(typed) && typed.every((change) => isPath(change?.path))
+  if (!isRight) throw new Refusal(400, 'Cette demande ne se lit pas.')
+  // A form may hold numbers; a file holds what was typed.
+  return JSON.parse(JSON.stringify(typed), (key, value) =>
+    typeof value === 'number' && key === 'value' ? String(value) : value,
+  )
+}
+
+/** A finding as the page shows it: where it belongs, and the field to go to. */
+const shown = (finding: Finding) => ({
+  level: finding.level,
+  message: inForm(finding.message),
+  key: keyOf(finding),
+  pages: finding.pages ?? [],
+})
+
+/**
+ * Serves the owner's page on this machine, for this machine only.
+ *
+ * @param folder of the site
+ * @param port 0 takes any free one
+ */
+export async function startAtelier({ folder, port = 0 }: { folder: string; port?: number }) {
+  const token = randomBytes(24).toString('base64url')
+  const store = openStore(folder)
+  const builder = siteBuilder(folder)
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+  })
+  const listening = server.address() as { port: number }
+  const host = `127.0.0.1:${listening.port}`
+  const origin = `http://${host}`
+  const [files, preview] = await Promise.all([bundlePage(), startPreview(origin)])
+
+  let version = 0
+  let fault: string | undefined
+  let findings: ReturnType<typeof shown>[] = []
+  let waiting: (() => void)[] = []
+  /** Whoever waits for news has it. */
+  function tell() {
+    version += 1
+    for (const wake of waiting) wake()
+    waiting = []
+  }
+  async function lookAgain(found?: string) {
+    fault = found
+    if (!found) {
+      try {
+        findings = (await preview.findings()).map(shown)
+      } catch (error) {
+        if (!(error instanceof OwnerError)) throw error
+        fault = error.message
+      }
+    }
+    tell()
+  }
+  preview.onRead.add((found) => void lookAgain(found))
+  void lookAgain()
+
+  function state() {
+    const { files: open, broken } = store.read()
+    return {
+      version,
+      files: open,
+      fault: broken ?? fault,
+      findings,
+      sentences: sentencesOf(preview.now.site),
+      pages: pagesShown(preview.now.site),
+      hosting: preview.now.site.config.hosting,
+      copies: store.copies(),
+      canUndo: store.canUndo(),
+      canRedo: store.canRedo(),
+    }
+  }
+
+  /** Long enough for a page to notice at once, short enough for no one to hang up. */
+  async function news(since: number) {
+    if (since === version) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, 20_000)
+        waiting.push(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
+    }
+    return state()
+  }
+
+  const words = (file: unknown) => {
+    if (typeof file !== 'string') throw new Refusal(400, 'Cette demande ne se lit pas.')
+    return file
+  }
+
+  const done = (kept: Kept[] = []) => {
+    tell()
+    return { ...state(), kept }
+  }
+
+  /** All that the page may ask for. */
+  const answers: Record<string, (asked: Record<string, unknown>) => unknown> = {
+    '/api/opening': () => {
+      const { files: open } = store.read()
+      const { folder: site } = preview.now.site
+      return {
+        ...state(),
+        schemas: formSchemas(open['words.yaml']?.data, site.read('words.yaml')),
+        states: embedStates,
+        preview: preview.origin,
+        folder: site.name,
+      }
+    },
+    '/api/news': ({ since }) => news(Number(since)),
+    '/api/change': async ({ file, hash, changes }) =>
+      done(await store.change(words(file), words(hash), readChanges(changes))),
+    '/api/replace': async ({ file, hash, text }) =>
+      done(await store.replace(words(file), words(hash), words(text))),
+    '/api/undo': () => {
+      store.undo()
+      return done()
+    },
+    '/api/redo': () => {
+      store.redo()
+      return done()
+    },
+    '/api/copy': () => {
+      store.keepCopy()
+      return done()
+    },
+    '/api/restore': async ({ id }) => {
+      await store.restore(words(id))
+      return done()
+    },
+    '/api/build': () => builder.build(),
+  }
+
+  const headers = {
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "img-src 'self' blob: data:",
+      'media-src blob:',
+      `frame-src ${preview.origin}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  }
+
+  function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array) {
+    response.writeHead(status, { ...headers, 'Content-Type': type })
+    response.end(body)
+  }
+  const sendJson = (response: ServerResponse, status: number, body: unknown) =>
+    send(response, status, 'application/json; charset=utf-8', JSON.stringify(body))
+
+  /** Another site in the same browser can send requests here: none of them gets anything. */
+  function guard({ headers: { host: asked, origin: from }, socket }: IncomingMessage) {
+    const isLocal = /^(?:::ffff:)?127\.0\.0\.1$/.test(socket.remoteAddress ?? '')
+    if (!isLocal || asked !== host || (from !== undefined && from !== origin)) {
+      throw new Refusal(403, 'Cette page n’est ouverte qu’à elle-même.')
+    }
+  }
+  function guardToken(request: IncomingMessage) {
+    const given = Buffer.from(String(request.headers['x-jeton'] ?? ''))
+    const right = Buffer.from(token)
+    if (given.length !== right.length || !timingSafeEqual(given, right)) {
+      throw new Refusal(
+        403,
+        'Rouvrez l’adresse que le terminal a donnée : celle-ci n’est plus valable.',
+      )
+    }
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    try {
+      guard(request)
+      const { pathname, searchParams } = new URL(request.url ?? '/', origin)
+      if (!pathname.startsWith('/api/')) {
+        if (request.method !== 'GET') throw new Refusal(405, 'Cette page se lit seulement.')
+        if (pathname === '/palette.css') {
+          return send(response, 200, 'text/css', paletteCss(preview.now.site.config.brand.color))
+        }
+        const file = files.get(pathname)
+        if (file === undefined) throw new Refusal(404, 'Cette adresse ne mène à rien.')
+        return send(response, 200, contentType(pathname === '/' ? '/index.html' : pathname), file)
+      }
+      guardToken(request)
+      if (request.method === 'PUT' && pathname === '/api/media') {
+        const path = await putMedia(folder, searchParams.get('name') ?? '', request)
+        return sendJson(response, 200, { path })
+      }
+      const reply = answers[pathname]
+      if (!reply || request.method !== 'POST')
+        throw new Refusal(404, 'Cette adresse ne mène à rien.')
+      return sendJson(response, 200, await reply(await readJson(request)))
+    } catch (error) {
+      if (error instanceof Refusal) {
+        return sendJson(response, error.status, { sentence: error.message })
+      }
+      console.error(error)
+      return sendJson(response, 500, {
+        sentence: 'L’atelier a rencontré une erreur : le terminal en dit plus.',
+      })
+    }
+  }
+
+  return {
+    origin,
+    token,
+    /** Opens the page: what follows `#` is sent to nobody. */
+    address: `${origin}/#${token}`,
+    async stop() {
+      for (const wake of waiting) wake()
+      await Promise.all([preview.stop(), builder.stop()])
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
