@@ -8,7 +8,7 @@ export function Page({ path, children }: { path: string; children: ReactNode }) 
   return (
     <>
       <SkipLink />
-      <Banner />
+      <Banner path={path} />
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>

@@ -12,13 +12,15 @@ import './styles/index.css'
 
 const pages = import.meta.glob<Record<string, ComponentType>>('./pages/*.tsx', { eager: true })
 
-/** What the table of routes says that a path shows; `hasGaps` where a fact is still « à compléter ». */
+/** What the table of routes says that a path shows. */
 function contentOf({ path, shows }: Route) {
   if ('legalText' in shows) {
     const text = legalTexts[shows.legalText]
     if (!text) throw new Error(`${path}: there is no site/legal/${shows.legalText}.md`)
-    const content = <LegalPage text={text} dating={shows.dating} />
-    return { content, hasGaps: text.html.includes('data-a-completer') }
+    return {
+      content: <LegalPage text={text} dating={shows.dating} />,
+      hasGaps: text.hasGaps,
+    }
   }
   const Content = pages[`./pages/${shows.page}.tsx`]?.[shows.page]
   if (!Content) throw new Error(`${path}: src/pages/${shows.page}.tsx has no ${shows.page}`)

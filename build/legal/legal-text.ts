@@ -22,6 +22,7 @@ declare module 'vfile' {
   interface DataMap {
     title: string
     sections: LegalSection[]
+    hasGaps: boolean
   }
 }
 
@@ -87,9 +88,9 @@ export function compileLegalText(written: string, context: LegalContext): Compil
   collect(filled, page)
   if (faults.size > 0) return { faults: inOrder(faults) }
   const { version, versionDate, updatedOn } = context.config.legal
-  const { title = '', sections = [] } = page.data
+  const { title = '', sections = [], hasGaps = false } = page.data
   const dates = { version, versionDate, updatedOn: updatedOn ?? ORIGINAL_DAY }
-  return { text: { title, sections, dates, html: String(page) }, faults: [] }
+  return { text: { title, sections, dates, hasGaps, html: String(page) }, faults: [] }
 }
 
 const inOrder = (faults: Map<string, { line?: number; message: string }>) =>

@@ -87,6 +87,7 @@ export const readVocabulary = () => (tree: Root, file: VFile) => {
           ),
         },
       }
+      if (name === 'completer') file.data.hasGaps = true
       if (node.type === 'containerDirective' && name === 'definitions') toDefinitions(node, file)
       return
     }

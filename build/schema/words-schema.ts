@@ -75,6 +75,9 @@ const outcome = () =>
 export const wordsSchema = section({
   frame: section({
     skipLink: text(),
+    home: text('banner'),
+    coming: text(),
+    unreachable: text(),
     footerNavigation: text(),
     newTab: text(),
     showAnyway: text(),
@@ -195,6 +198,7 @@ export const wordsSchema = section({
     updatedOn: text(),
     version: text('version'),
     consultedOn: text(),
+    next: text(),
   }),
   routes: section(routeWords),
   searchEngines: section({ audience: text() }),

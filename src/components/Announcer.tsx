@@ -1,4 +1,16 @@
+import { words } from 'virtual:words'
 import styles from './Announcer.module.css'
 
-/** Says the title of a page that came without a page load: screen readers hear nothing of those. */
-export const Announcer = () => <p id="annonce" className={styles.announcer} role="status" />
+/**
+ * Says what becomes of the page: the title of one that came without a page load, since screen readers
+ * hear nothing of those, and to everybody that one is late or did not come (`navigation/announce.ts`).
+ */
+export const Announcer = () => (
+  <p
+    id="annonce"
+    className={styles.announcer}
+    role="status"
+    data-coming={words.frame.coming}
+    data-unreachable={words.frame.unreachable}
+  />
+)

@@ -12,6 +12,7 @@ const text: LegalText = {
     { id: 'un', number: 1, title: 'Un' },
     { id: 'deux', number: 2, title: 'Deux' },
   ],
+  hasGaps: false,
   dates: { updatedOn: '2025-07-13', version: '1.0', versionDate: '2026-11-20' },
 }
 const page = <LegalPage text={text} dating="edition" />

@@ -3,6 +3,7 @@ import { fill } from '../fill.ts'
 import { frenchDate } from '../french-date.ts'
 import styles from './LegalPage.module.css'
 import type { LegalDates, LegalText } from './LegalText.ts'
+import { NextSteps } from './NextSteps.tsx'
 import { Summary } from './Summary.tsx'
 
 type LegalPageProps = {
@@ -31,6 +32,7 @@ export function LegalPage({ text, dating }: LegalPageProps) {
       <Summary sections={sections} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own build, which refuses HTML in texts and in facts. */}
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+      <NextSteps />
     </article>
   )
 }

@@ -14,6 +14,8 @@ export type LegalText = {
   title: string
   sections: LegalSection[]
   dates: LegalDates
+  /** A fact is still « à compléter ». */
+  hasGaps: boolean
   /** The sections, from the first heading to the end. */
   html: string
 }

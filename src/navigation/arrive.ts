@@ -1,7 +1,7 @@
-/** Headings take the focus after a navigation without joining the tab order. */
-function focusHeading(heading: HTMLElement) {
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+/** What takes the focus after a navigation joins the tab order no more than before. */
+function focus(place: HTMLElement) {
+  if (place.tabIndex < 0) place.tabIndex = -1
+  place.focus({ preventScroll: true })
 }
 
 /**
@@ -17,7 +17,7 @@ export function arrive(hash: string) {
   const heading = target
     ? (target.closest<HTMLElement>('h1, h2, h3') ?? target)
     : document.querySelector<HTMLElement>('h1')
-  if (heading) focusHeading(heading)
+  if (heading) focus(heading)
 }
 
 function decodeHash(hash: string) {

@@ -1,4 +1,5 @@
 import { layToRest, live } from '../life.ts'
+import { announce } from './announce.ts'
 import { arrive } from './arrive.ts'
 
 /** What describes one page; the rest of `<head>` is the same on all. */
@@ -23,6 +24,5 @@ export function showPage(page: Document, hash: string) {
 
   live()
   arrive(hash)
-  const announcer = document.getElementById('annonce')
-  if (announcer) announcer.textContent = page.title
+  announce(page.title)
 }

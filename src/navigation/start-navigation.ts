@@ -1,6 +1,7 @@
 import { withParameters } from '../../services/with-parameters.ts'
 import { landing } from '../attribution.ts'
 import { routes } from '../routes.ts'
+import { hush, tell } from './announce.ts'
 import { arrive } from './arrive.ts'
 import { fetchPage } from './fetch-page.ts'
 import { showPage } from './show-page.ts'
@@ -8,6 +9,9 @@ import { showPage } from './show-page.ts'
 /** Path of the page on screen; the address may already be that of the next one. */
 let shown = location.pathname
 let lastVisit = 0
+
+/** A page that takes longer is announced: a tap that seems unheard is given again. */
+const LATE_MS = 400
 
 /** The address of ours that a plain link leads to; `undefined` leaves the link to the browser. */
 function findLinkedPage(target: EventTarget | null) {
@@ -22,18 +26,36 @@ function findLinkedPage(target: EventTarget | null) {
 const isOfAnotherBuild = (page: Document) =>
   page.documentElement.dataset.build !== document.documentElement.dataset.build
 
+/** The campaign travels in addresses: whatever loads the page anew finds it there. */
+const withCampaign = (address: string) => withParameters(address, landing)
+
+/** Forgets the page that is on its way, if any. */
+function stay() {
+  lastVisit += 1
+  hush()
+  return lastVisit
+}
+
 /**
  * Shows a page of ours without loading it.
  *
  * @param isNew false when the address is right already, as after Back
  */
 async function visit(url: URL, isNew: boolean) {
-  lastVisit += 1
-  const visit = lastVisit
-  const page = await fetchPage(url.pathname).catch(() => undefined)
+  const visit = stay()
+  setTimeout(() => visit === lastVisit && shown !== url.pathname && tell('coming'), LATE_MS)
+  const page = await fetchPage(url.pathname).catch((error: unknown) => error)
   if (visit !== lastVisit) return
+  // There is no network, or no server: the page that the visitor has is worth more than the browser's.
+  if (page instanceof TypeError) {
+    if (!isNew) history.replaceState(null, '', withCampaign(shown))
+    stay()
+    return tell('unreachable')
+  }
   // The browser shows it, or says why not.
-  if (!page || isOfAnotherBuild(page)) return isNew ? location.assign(url) : location.reload()
+  if (!(page instanceof Document) || isOfAnotherBuild(page)) {
+    return isNew ? location.assign(url) : location.reload()
+  }
   // Back is then as quick as forth.
   fetchPage(shown).catch(() => {})
   if (isNew) history.pushState(null, '', url)
@@ -55,12 +77,12 @@ export function startNavigation() {
     // A page that does without the application leaves its links to the browser.
     if (!url || !('js' in document.documentElement.dataset)) return
     const isSamePage = url.pathname === shown
-    if (isSamePage) lastVisit += 1
-    if (isSamePage && url.hash) return
+    if (isSamePage) stay()
+    if (isSamePage && url.hash && url.search === location.search) return
     event.preventDefault()
-    if (isSamePage) arrive('')
-    // The campaign travels in addresses: whatever loads the page anew finds it there.
-    else visit(new URL(withParameters(url.href, landing)), true)
+    if (!isSamePage) visit(new URL(withCampaign(url.href)), true)
+    else if (url.hash) location.hash = url.hash
+    else arrive('')
   })
   // The next page arrives while the finger or the pointer still hesitates.
   for (const intent of ['pointerover', 'focusin']) {
@@ -69,6 +91,13 @@ export function startNavigation() {
       if (url && url.pathname !== shown) fetchPage(url.pathname).catch(() => {})
     })
   }
+
+  // A link followed before the page was awake left the campaign behind.
+  if (!location.search.includes('utm_')) history.replaceState(null, '', withCampaign(location.href))
+
+  addEventListener('online', hush)
+  // What was on its way when the page was left has arrived, or never will.
+  addEventListener('pageshow', ({ persisted }) => persisted && stay())
 
   // We place every arrival ourselves; a reload or a return from elsewhere is the browser's.
   const own = () => {
@@ -84,7 +113,7 @@ export function startNavigation() {
   addEventListener('popstate', () => {
     own()
     if (location.pathname === shown) {
-      lastVisit += 1
+      stay()
       arrive(location.hash)
     } else visit(new URL(location.href), false)
   })

@@ -1,5 +1,6 @@
 import { words } from 'virtual:words'
 import type { ReactNode, Ref } from 'react'
+import { Icon } from '../../components/Icon.tsx'
 import { fill } from '../../fill.ts'
 import { dayInWords } from '../../french-date.ts'
 import type { Scheduling } from '../../Site.ts'
@@ -99,17 +100,4 @@ const Note = ({ isShown, children }: { isShown: boolean; children: ReactNode }) 
   <div className={styles.note} aria-hidden={isShown ? undefined : true}>
     {children}
   </div>
-)
-
-const Icon = ({ path }: { path: string }) => (
-  <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-    <path
-      d={path}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
 )

@@ -25,7 +25,9 @@ export function Hero() {
       <p className={styles.guarantee}>
         {site.guaranteeSummary && <>{site.guaranteeSummary} </>}
         {site.addsAdBudget && <>{hero.adBudget} </>}
-        <a href={guaranteePath}>{hero.guaranteeLink}</a>
+        <a id="garantie" href={guaranteePath}>
+          {hero.guaranteeLink}
+        </a>
       </p>
     </section>
   )

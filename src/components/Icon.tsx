@@ -1,0 +1,13 @@
+/** A small drawing that says nothing by itself: one line, on a sheet of 20 by 20. */
+export const Icon = ({ path, className }: { path: string; className?: string | undefined }) => (
+  <svg className={className} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+    <path
+      d={path}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+)

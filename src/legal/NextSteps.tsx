@@ -1,0 +1,27 @@
+import { words } from 'virtual:words'
+import { Icon } from '../components/Icon.tsx'
+import styles from './NextSteps.module.css'
+
+const steps = [
+  { href: '/#video', ...words.home.videoStep },
+  { href: '/#agenda', ...words.home.schedulingStep },
+]
+
+/** Where a text ends, the visit goes on: the two steps of the home page. */
+export const NextSteps = () => (
+  <nav className={styles.next} aria-labelledby="la-suite">
+    <p id="la-suite" className={styles.title}>
+      {words.legal.next}
+    </p>
+    <ol>
+      {steps.map(({ href, label, title }) => (
+        <li key={href}>
+          <a href={href}>
+            <span className={styles.label}>{label}</span> <span>{title}</span>
+            <Icon className={styles.arrow} path="M3.5 10h13M11.4 4.9l5.1 5.1-5.1 5.1" />
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
