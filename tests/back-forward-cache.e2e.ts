@@ -1,18 +1,12 @@
-import { chromium } from '@playwright/test'
-import { chromiumPath } from './chromium.js'
+import { launchChromium } from './launch-chromium.ts'
 import { expect, test } from './site.ts'
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'Chromium alone tells how it went back')
 
 for (const path of ['/', '/conditions-generales']) {
   test(`${path} comes back from the back/forward cache as it was left`, async ({ baseURL }) => {
-    const executablePath = chromiumPath()
-    const browser = await chromium.launch({
-      ...(executablePath ? { executablePath } : {}),
-      // Playwright turns it off by default.
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    })
+    // Playwright turns it off by default.
+    const browser = await launchChromium(['--disable-back-forward-cache'])
     try {
       const page = await browser.newPage()
       await page.goto(`${baseURL}${path}`)

@@ -224,9 +224,9 @@ for (const viewport of windows) {
               if (!focused || !banner || focused === document.body) return 'the end'
               const { top, bottom, height } = focused.getBoundingClientRect()
               const covered = banner.getBoundingClientRect().bottom - top
-              const isSkipLink = focused.matches('[href="#contenu"]')
+              const isAbove = banner.contains(focused) || focused.matches('[href="#contenu"]')
               const isHidden = covered > Math.min(height, 10) || top >= innerHeight || bottom <= 0
-              return isHidden && !isSkipLink ? `${focused.textContent}: ${covered}` : ''
+              return isHidden && !isAbove ? `${focused.textContent}: ${covered}` : ''
             })
             if (hidden === 'the end') break
             expect.soft(hidden, `${path}, ${key}`).toBe('')

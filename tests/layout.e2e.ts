@@ -1,5 +1,7 @@
+import { inflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { notFound, routes } from '../src/routes.ts'
+import { launchChromium } from './launch-chromium.ts'
 import { expect, open, openTowardsCalendar, test } from './site.ts'
 
 const paths = [...routes, notFound].map(({ path }) => path)
@@ -54,6 +56,40 @@ for (const [name, viewport] of Object.entries(windows)) {
     })
   })
 }
+
+for (const build of ['shipped'] as const) {
+  for (const width of [320, 412]) {
+    test.describe(`${build}, letters of twice the usual size, ${width} pixels wide`, () => {
+      test.use({ build, viewport: { width, height: 800 } })
+
+      test('cut no words and scroll nothing sideways, on any page', async ({ page }) => {
+        const browser = await page.context().newCDPSession(page)
+        await browser.send('Page.enable')
+        await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+        for (const path of paths) {
+          await open(page, path)
+          await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+          expect.soft(await findCutWords(page), path).toEqual([])
+        }
+      })
+    })
+  }
+}
+
+test('a scrollbar that takes its part of 320 pixels makes no other', async ({ baseURL }) => {
+  const browser = await launchChromium(['--hide-scrollbars'])
+  try {
+    const page = await browser.newPage({ viewport: { width: 320, height: 640 } })
+    for (const path of paths) {
+      await openTowardsCalendar(page, `${baseURL}${path}`)
+      if (path === '/') await page.locator('iframe[title^="Agenda"]').waitFor()
+      expect(await page.evaluate(() => innerWidth - document.body.clientWidth)).toBeGreaterThan(5)
+      expect.soft(await findCutWords(page), path).toEqual([])
+    }
+  } finally {
+    await browser.close()
+  }
+})
 
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -182,4 +218,52 @@ test.describe('on a phone', () => {
       expect.soft(centred, path).toEqual([])
     }
   })
+})
+
+test.describe('a choice to manage', () => {
+  test.use({ build: 'contextual', viewport: { width: 390, height: 844 } })
+
+  test('« Fermer » is a button like the others, in sight at once', async ({ page }) => {
+    await open(page, '/mentions-legales')
+    await page.getByRole('button', { name: 'Gérer mes choix' }).click()
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Fermer' })
+    await expect(close).toBeInViewport({ ratio: 1 })
+    await expect(close).toHaveCSS('background-color', 'rgb(28, 91, 73)')
+    await expect(close).toHaveCSS('border-radius', '32px')
+    const { width = 0, height = 0 } = (await close.boundingBox()) ?? {}
+    expect(height).toBeGreaterThanOrEqual(44)
+    expect(width).toBeGreaterThan(90)
+  })
+})
+
+/** What the operators of each page of a PDF are, in the order of the pages. */
+function readPdfPages(pdf: Buffer): string[] {
+  const text = pdf.toString('latin1')
+  const contentOf = (id: string) => {
+    const start = text.indexOf('stream', text.search(new RegExp(`^${id} 0 obj`, 'm'))) + 7
+    return inflateSync(pdf.subarray(start, text.indexOf('endstream', start))).toString('latin1')
+  }
+  return [...text.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g)].map(([, id = '']) =>
+    contentOf(id),
+  )
+}
+
+test.describe('on paper', () => {
+  for (const format of ['A4', 'Letter', 'A5'] as const) {
+    test(`${format}: no page is blank, and the way to ask can be read`, async ({ page }) => {
+      for (const path of paths) {
+        await open(page, path)
+        const sheets = readPdfPages(await page.pdf({ format }))
+        expect(sheets.length, path).toBeGreaterThan(0)
+        for (const [index, sheet] of sheets.entries()) {
+          expect.soft(sheet, `${path}, sheet ${index + 1} of ${sheets.length}`).toMatch(/T[jJ]/)
+        }
+      }
+      await page.emulateMedia({ media: 'print' })
+      await page.goto('/')
+      const ask = page.getByRole('link', { name: 'Contacter le support' })
+      await expect(ask).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      await expect(ask).toHaveCSS('color', 'rgb(28, 91, 73)')
+    })
+  }
 })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { notFound, routes } from '../src/routes.ts'
 import { application, expect, hold, hydrated, open, test } from './site.ts'
 
-const legalPaths = routes.map(({ path }) => path).filter((path) => path !== '/')
-const awayFromHome = [...legalPaths, notFound.path]
+const awayFromHome = [...routes, notFound].map(({ path }) => path).filter((path) => path !== '/')
+const legalPaths = routes.flatMap(({ path, shows }) => ('legalText' in shows ? [path] : []))
 const steps = { video: /^Étape 1 sur 2/, agenda: /^Étape 2 sur 2/ }
 
 const strip = (page: Page) =>

@@ -1,4 +1,5 @@
 import { words } from 'virtual:words'
+import unseen from '../styles/unseen.module.css'
 import styles from './Announcer.module.css'
 
 /**
@@ -8,7 +9,7 @@ import styles from './Announcer.module.css'
 export const Announcer = () => (
   <p
     id="annonce"
-    className={styles.announcer}
+    className={`${unseen.unseen} ${styles.announcer}`}
     role="status"
     data-coming={words.frame.coming}
     data-unreachable={words.frame.unreachable}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import buttons from '../styles/button.module.css'
 import styles from './ButtonLink.module.css'
 
 /** A link that looks like the page's one button. */
 export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a className={styles.button} href={href}>
+    <a className={`${buttons.filled} ${styles.button}`} href={href}>
       {children}
     </a>
   )

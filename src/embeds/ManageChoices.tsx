@@ -83,7 +83,7 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
         <a href="/politique-confidentialite" onClick={onClose}>
           {words.frame.ourPolicy}
         </a>
-        <button type="button" className={styles.close} onClick={onClose}>
+        <button type="button" className={`${buttons.filled} ${styles.close}`} onClick={onClose}>
           {words.manageChoices.close}
         </button>
       </p>
