@@ -57,7 +57,7 @@ for (const [name, viewport] of Object.entries(windows)) {
   })
 }
 
-for (const build of ['shipped'] as const) {
+for (const build of ['shipped', 'contextual'] as const) {
   for (const width of [320, 412]) {
     test.describe(`${build}, letters of twice the usual size, ${width} pixels wide`, () => {
       test.use({ build, viewport: { width, height: 800 } })
@@ -228,6 +228,7 @@ test.describe('a choice to manage', () => {
     await page.getByRole('button', { name: 'Gérer mes choix' }).click()
     const close = page.getByRole('dialog').getByRole('button', { name: 'Fermer' })
     await expect(close).toBeInViewport({ ratio: 1 })
+    await page.mouse.move(0, 0)
     await expect(close).toHaveCSS('background-color', 'rgb(28, 91, 73)')
     await expect(close).toHaveCSS('border-radius', '32px')
     const { width = 0, height = 0 } = (await close.boundingBox()) ?? {}

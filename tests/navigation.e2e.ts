@@ -193,18 +193,18 @@ test('style sheets that an extension adds survive a change of page', async ({ pa
   await expect(page.locator('link[href="/style.css?extension"]')).toHaveCount(1)
 })
 
-test('a page that is left while its application comes has nothing to complain about', async ({
-  page,
-}) => {
-  for (const file of [application, '**/assets/hydrate-*.js']) {
+for (const [name, file] of Object.entries({
+  'its application comes': application,
+  'the application of its living parts comes': '**/assets/hydrate-*.js',
+})) {
+  test(`a page that is left while ${name} has nothing to complain about`, async ({ page }) => {
+    const asked = page.waitForRequest(file)
     const wakeUp = await hold(page, file)
     await page.goto('/', { waitUntil: 'commit' })
-    await legalLink(page).waitFor()
-    await page.waitForRequest(file)
+    await asked
     await page.goto('/mentions-legales')
     await expect(title(page)).toHaveText('Mentions légales')
     wakeUp()
     await hydrated(page)
-    await page.unroute(file)
-  }
-})
+  })
+}

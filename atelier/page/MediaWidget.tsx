@@ -16,7 +16,7 @@ const isFilm = (file: File) => /\.(?:mp4|webm)$/i.test(file.name)
 const inMegabytes = (bytes: number) =>
   new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }).format(bytes / 1_000_000)
 
-const describe = ({ name, size }: File, film?: Film) =>
+const inWords = ({ name, size }: File, film?: Film) =>
   [
     name,
     `${inMegabytes(size)} Mo`,
@@ -43,7 +43,7 @@ export function MediaWidget(props: WidgetProps) {
       const path = await sendMedia(file, setShare)
       onChange(path)
       const film = isFilm(file) ? await lookAtFilm(file) : undefined
-      setSaid(`Copié : ${describe(file, film)}.`)
+      setSaid(`Copié : ${inWords(file, film)}.`)
       if (film) await keepPicture(film, path)
       else if (isFilm(file)) setSaid(unseen)
     } catch (error) {

@@ -1,6 +1,7 @@
 import { words } from 'virtual:words'
 import { useLayoutEffect } from 'react'
 import { StepHeading } from '../../src/components/StepHeading.tsx'
+import unseen from '../../src/styles/unseen.module.css'
 import { type EmbedStateId, embedStates } from './embed-states.ts'
 import styles from './StatePage.module.css'
 import { showState } from './show-state.tsx'
@@ -19,7 +20,7 @@ export function StatePage({ id }: { id: EmbedStateId }) {
 
   return (
     <main className={styles.page}>
-      <h1 className={styles.name}>{embedStates[id]}</h1>
+      <h1 className={unseen.unseen}>{embedStates[id]}</h1>
       <StepHeading id="etape" label={label} title={title} />
       {showState[id]()}
     </main>

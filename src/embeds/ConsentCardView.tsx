@@ -2,6 +2,7 @@ import { words } from 'virtual:words'
 import type { ReactNode } from 'react'
 import type { Service } from '../../services/Service.ts'
 import { fill } from '../fill.ts'
+import buttons from '../styles/button.module.css'
 import unseen from '../styles/unseen.module.css'
 import styles from './ConsentCard.module.css'
 import type { Purpose } from './consent.ts'
@@ -40,7 +41,7 @@ export function ConsentCardView(props: Props) {
       </div>
       <button
         type="button"
-        className={styles.choice}
+        className={`${buttons.outlined} ${styles.choice}`}
         data-replay={isKept ? 'withdraw' : 'always'}
         // The second click of a double click must not undo the first.
         onClick={(event) => event.detail < 2 && onPress()}

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Messages } from '../../../services/Service.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import type { Scheduling } from '../../Site.ts'
+import unseen from '../../styles/unseen.module.css'
 import { isThanks } from '../../thanks.ts'
 import { ConsentCard } from '../ConsentCard.tsx'
 import { ServiceNotice } from '../ServiceNotice.tsx'
@@ -11,7 +12,6 @@ import { useFrameMessages } from '../use-frame-messages.ts'
 import { useUtm } from '../use-utm.ts'
 import { bookAnother, lastBooking, rememberBooking } from './bookings.ts'
 import { calendarTitle, SchedulingCard } from './SchedulingCard.tsx'
-import styles from './SchedulingEmbed.module.css'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
 import { outcomeOf } from './SchedulingNotes.tsx'
 import { useScript } from './use-script.ts'
@@ -120,7 +120,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
           </noscript>
         )}
       </SchedulingCard>
-      <p role="status" className={styles.announcement}>
+      <p role="status" className={unseen.unseen}>
         {announcement()}
       </p>
       <ServiceNotice purpose="scheduling" />

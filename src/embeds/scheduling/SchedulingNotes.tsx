@@ -4,6 +4,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { fill } from '../../fill.ts'
 import { dayInWords } from '../../french-date.ts'
 import type { Scheduling } from '../../Site.ts'
+import buttons from '../../styles/button.module.css'
 import type { Booking } from './bookings.ts'
 import styles from './SchedulingNotes.module.css'
 import type { ClockTime } from './visitor-clock.ts'
@@ -68,7 +69,11 @@ export function SchedulingNotes(props: Props) {
             <li>{outcome.prepare}</li>
           </ul>
           {onAnother && (
-            <button type="button" className={styles.another} onClick={onAnother}>
+            <button
+              type="button"
+              className={`${buttons.filled} ${styles.another}`}
+              onClick={onAnother}
+            >
               {booked.another}
             </button>
           )}

@@ -3,6 +3,7 @@ import { words } from 'virtual:words'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
+import unseen from '../../styles/unseen.module.css'
 import styles from './VideoLinks.module.css'
 
 /** The way to the video that needs nothing of ours. */
@@ -12,7 +13,7 @@ export function WatchLink({ video }: { video: Video }) {
       {video.kind === 'file'
         ? words.video.openFile
         : fill(words.video.watchOn, { service: video.service.name })}
-      <span className={styles.newTab}> {words.frame.newTab}</span>
+      <span className={unseen.unseen}> {words.frame.newTab}</span>
     </a>
   )
 }

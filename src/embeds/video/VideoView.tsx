@@ -2,6 +2,7 @@ import { words } from 'virtual:words'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
+import unseen from '../../styles/unseen.module.css'
 import { WatchLink, WaysOut } from './VideoLinks.tsx'
 import styles from './VideoView.module.css'
 import type { VideoPhase } from './video-phase.ts'
@@ -91,7 +92,7 @@ export function VideoView(props: VideoViewProps) {
         )}
       </div>
       <Caption {...props} />
-      <p className={styles.status} role="status">
+      <p className={unseen.unseen} role="status">
         {statusOf(props)}
       </p>
       {props.children}
