@@ -10,7 +10,12 @@ type Dates = Partial<typeof dates>
 
 /** Two texts that say this. */
 function say(words: string, changes: Dates = {}): Record<string, LegalText> {
-  const text = { html: `<p>${words}</p>`, sections: [], dates: { ...dates, ...changes } }
+  const text = {
+    html: `<p>${words}</p>`,
+    sections: [],
+    hasGaps: false,
+    dates: { ...dates, ...changes },
+  }
   return {
     'mentions-legales': { ...text, title: 'Mentions' },
     'conditions-generales': { ...text, title: 'Conditions' },
