@@ -113,7 +113,7 @@ it('says all problems at once, those of site.yaml first', () => {
   expect(refusal(shipped, damaged, 'url: exemple\n')).toEqual([
     'site.yaml, ligne … : url : « exemple » ne convient pas. Écrivez l’adresse publique en https, sans chemin ni barre finale, par exemple « https://www.mon-agence.fr ».',
     'words.yaml, ligne … : frame.skipLink : cette clé manque. Écrivez « skipLink: "votre phrase" ».',
-    'words.yaml, ligne … : frame.skpLink : cette clé n’existe pas ici. Vouliez-vous dire « skipLink » ? Clés possibles : skipLink, footerNavigation, newTab, showAnyway, call, ourPolicy.',
+    'words.yaml, ligne … : frame.skpLink : cette clé n’existe pas ici. Vouliez-vous dire « skipLink » ? Clés possibles : skipLink, home, coming, unreachable, footerNavigation, newTab, showAnyway, call, ourPolicy.',
     'words.yaml, ligne … : home.hero.subline : « Une seule » ne convient pas. Écrivez chaque phrase sur sa ligne, après un tiret.',
     'words.yaml, ligne … : video.watchOn : cette clé manque. Écrivez « watchOn: "votre phrase" ».',
   ])
