@@ -206,7 +206,7 @@ export function App() {
               ? 'Copies datées'
               : (page?.title ?? chapter?.schema.title)}
         </h2>
-        {open === READY && <Ready state={state} onPlace={go} />}
+        {open === READY && <Ready state={state} onPlace={go} onAccept={() => order('accept')} />}
         {open === COPIES && (
           <Copies
             copies={state.copies}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ask, type Finding, type Opening, Refused } from './api.ts'
+import { ask, type Finding, type Opening, Refused, sendPicture } from './api.ts'
+import { drawSocialPicture } from './draw-social-picture.ts'
 import type { Place } from './find-sentence.ts'
 
 /** Where a finding shows, by the key that it is about. */
@@ -24,11 +25,54 @@ const groupsOf = (findings: Finding[]) => {
   return [...groups]
 }
 
-type Props = { state: Opening; onPlace: (place: Place) => void }
+/** What a terminal would do for a finding, this page does: by the command that the message names. */
+const remedies = [
+  {
+    command: /lancez npm run pictures, ou /i,
+    label: 'Redessiner l’image',
+    said: 'redessinez-la, ou ',
+    act: async ({ state }: Props) => sendPicture(await drawSocialPicture(state.pictureWords)),
+  },
+  {
+    command: /lancez npm run check -- --accept/i,
+    label: 'Enregistrer ces textes',
+    said: 'enregistrez ces textes',
+    act: async ({ onAccept }: Props) => onAccept(),
+  },
+]
+
+type Props = { state: Opening; onPlace: (place: Place) => void; onAccept: () => void }
+
+/** One thing to know, and the way to mend it: a field, or a button. */
+function Told({ finding, ...props }: Props & { finding: Finding }) {
+  const { level, key, message } = finding
+  const remedy = remedies.find(({ command }) => command.test(message))
+  const sentence = remedy ? message.replace(remedy.command, remedy.said) : message
+  return (
+    <li data-level={level}>
+      <strong>{marks[level]}</strong>
+      <p>{sentence}</p>
+      {remedy && (
+        <button type="button" className="quiet" onClick={() => remedy.act(props)}>
+          {remedy.label}
+        </button>
+      )}
+      {key.length > 0 && level !== 'good' && (
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => props.onPlace({ file: 'site.yaml', path: key })}
+        >
+          Aller au champ<span className="unseen"> : {sentence.slice(0, 60)}</span>
+        </button>
+      )}
+    </li>
+  )
+}
 
 /** « Prêt à publier ? »: all that is missing, page by page, then the button that builds. */
-export function Ready({ state, onPlace }: Props) {
-  const { findings } = state
+export function Ready(props: Props) {
+  const { findings } = props.state
   const left = findings.filter(({ level }) => level === 'fix').length
   return (
     <>
@@ -42,19 +86,7 @@ export function Ready({ state, onPlace }: Props) {
           <h3>{page}</h3>
           <ul className="findings">
             {found.map((finding) => (
-              <li key={finding.message} data-level={finding.level}>
-                <strong>{marks[finding.level]}</strong>
-                <p>{finding.message}</p>
-                {finding.key.length > 0 && finding.level !== 'good' && (
-                  <button
-                    type="button"
-                    className="quiet"
-                    onClick={() => onPlace({ file: 'site.yaml', path: finding.key })}
-                  >
-                    Aller au champ<span className="unseen"> : {finding.message.slice(0, 60)}</span>
-                  </button>
-                )}
-              </li>
+              <Told key={finding.message} finding={finding} {...props} />
             ))}
           </ul>
         </section>

@@ -18,7 +18,8 @@ export type State = {
   findings: Finding[]
   sentences: Sentence[]
   pages: { path: string; title: string; file?: string }[]
-  hosting: string
+  /** What the picture of shared links says. */
+  pictureWords: Record<'banner' | 'beforePromise' | 'promise' | 'afterPromise' | 'subline', string>
   copies: string[]
   canUndo: boolean
   canRedo: boolean
@@ -97,3 +98,15 @@ export const sendMedia = (file: File, onProgress: (share: number) => void): Prom
         : reject(new Refused(request.status, request.response?.sentence ?? stopped.message))
     request.send(file)
   })
+
+/** Replaces the picture of shared links. */
+export async function sendPicture(picture: Blob) {
+  const response = await fetch('/api/picture', {
+    method: 'PUT',
+    headers: { 'X-Jeton': token },
+    body: picture,
+  }).catch(() => {
+    throw stopped
+  })
+  if (!response.ok) throw new Refused(response.status, (await response.json()).sentence)
+}

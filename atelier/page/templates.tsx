@@ -62,8 +62,9 @@ function FieldTemplate(props: FieldTemplateProps) {
   )
 }
 
+/** Titles come from the schema alone: the library would show the name of a key that has none. */
 function ObjectFieldTemplate({
-  title,
+  schema: { title },
   description,
   properties,
   fieldPathId,
@@ -91,17 +92,16 @@ function ObjectFieldTemplate({
 }
 
 function ArrayFieldTemplate({
-  title,
   items,
   onAddClick,
   fieldPathId,
-  schema,
+  schema: { title, description },
   errorSchema,
 }: ArrayFieldTemplateProps) {
   return (
     <fieldset className="group" id={fieldPathId.$id}>
       {title && <legend>{title}</legend>}
-      {schema.description && <p className="help">{schema.description}</p>}
+      {description && <p className="help">{description}</p>}
       <Errors id={fieldPathId.$id} messages={errorSchema?.__errors} />
       <ol className="items">{items}</ol>
       <button type="button" className="quiet" onClick={onAddClick}>

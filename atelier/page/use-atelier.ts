@@ -28,6 +28,7 @@ export function useAtelier() {
   const [isSaving, setSaving] = useState(false)
   // What is asked for next depends on the last answer, and not on the last drawing of the page.
   const now = useRef<Work>(undefined)
+  const queue = useRef(Promise.resolve())
   const timers = useRef<Record<string, number>>({})
 
   const put = useCallback((next: Work) => {
@@ -67,7 +68,7 @@ export function useAtelier() {
     }
   }, [put, take, fail])
 
-  const save = useCallback(
+  const saveNow = useCallback(
     async (name: string) => {
       const { state, pending } = now.current ?? {}
       const file = state?.files[name]
@@ -89,12 +90,20 @@ export function useAtelier() {
         if (!(error instanceof Refused) || error.status !== 409) return fail(error)
         // The file has changed under the form: seen anew, it agrees with what is pending, or not.
         take(await ask<State>('news', { since: -1 }))
-        if (now.current) save(name)
+        if (now.current) await saveNow(name)
       } finally {
         setSaving(false)
       }
     },
     [put, take, fail],
+  )
+
+  // One after the other: each begins with what the last one has left.
+  const save = useCallback(
+    (name: string) => {
+      queue.current = queue.current.then(() => saveNow(name))
+    },
+    [saveNow],
   )
 
   const edit = useCallback(

@@ -4,6 +4,9 @@
  */
 const origin = document.querySelector<HTMLElement>('script[data-atelier]')?.dataset.atelier ?? ''
 
+// A page that calendars frame shows less of itself: here it is the visitor's.
+delete document.documentElement.dataset.framed
+
 /** What the preview tells. */
 export type Told =
   | { kind: 'arrived'; path: string }

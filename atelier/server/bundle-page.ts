@@ -4,7 +4,8 @@ import { build } from 'vite'
 export async function bundlePage(): Promise<Map<string, string | Uint8Array>> {
   const built = await build({
     configFile: false,
-    logLevel: 'error',
+    // The address is all that the command prints.
+    logLevel: 'silent',
     publicDir: false,
     // Whoever starts us is in development; the page is not.
     oxc: { jsx: { development: false } },
@@ -13,7 +14,11 @@ export async function bundlePage(): Promise<Map<string, string | Uint8Array>> {
       write: false,
       modulePreload: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: 'atelier/page/index.html' },
+      rolldownOptions: {
+        input: 'atelier/page/index.html',
+        // A slow machine is no fault of the page.
+        checks: { pluginTimings: false },
+      },
     },
   })
   const [result] = [built].flat()

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { recordVersions } from '../../build/check/legal-versions.ts'
+import { readVersions } from '../../build/check/read-versions.ts'
 import { OwnerError } from '../../build/owner-error.ts'
 import { describedKeys } from '../../build/schema/describe-keys.ts'
 import { isObject } from '../../build/schema/problem.ts'
 import { readYaml } from '../../build/schema/read-yaml.ts'
 import { openSiteFolder } from '../../build/site-folder.ts'
+import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
 import { type Fault, inForm, judge } from './judge.ts'
 import { placeIn, writeWhole } from './place-in.ts'
@@ -210,6 +213,12 @@ export function openStore(folder: string) {
       mustBe(name, hash)
       if (faults.length === 0 && text !== textOf(name)) write(name, text)
       return faults.map(({ message }) => ({ path: [], message }))
+    },
+
+    /** Records the legal texts as they are published, like `check -- --accept`. */
+    recordVersions(texts: Record<string, LegalText>) {
+      const versions = recordVersions(readVersions(openSiteFolder(folder)), texts)
+      write('legal/versions.json', `${JSON.stringify(versions, null, 2)}\n`)
     },
 
     canUndo: () => done.length > 0,

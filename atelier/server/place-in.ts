@@ -4,7 +4,7 @@ import { Refusal } from './Refusal.ts'
 
 /** All that this page may write, seen from the site's folder. */
 const WRITABLE =
-  /^(?:site\.yaml|words\.yaml|legal\/[a-z][a-z-]*\.md|media\/\w[\w.-]*|\.historique\/[\w.-]+(?:\/legal)?\/[\w.-]+)$/
+  /^(?:site\.yaml|words\.yaml|legal\/[a-z][a-z-]*\.md|legal\/versions\.json|media\/\w[\w.-]*|\.historique\/[\w.-]+(?:\/legal)?\/[\w.-]+)$/
 
 /**
  * Where a file of the site stands, once it is certain that it is one, and that no link leads out of

@@ -15,6 +15,7 @@ import { request } from 'node:http'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readRecord } from '../../build/social-picture.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'atelier-'))
 const site = join(place, 'site')
@@ -129,6 +130,7 @@ describe('shut to everyone else', () => {
         'redo',
         'copy',
         'restore',
+        'accept',
         'build',
       ]) {
         expect((await send(`/api/${path}`, { headers: { 'x-jeton': wrong } })).status, path).toBe(
@@ -382,6 +384,21 @@ describe('a file for the media', () => {
     expect(JSON.parse(text).sentence).toContain(sentence)
     expect(readdirSync(join(site, 'media'))).toEqual(readdirSync('site/media'))
   })
+})
+
+it('keeps the picture of shared links that the page draws, and no other file in its place', async () => {
+  const png = readFileSync('site/media/partage.png')
+  const put = (body: Buffer, headers = {}) => send('/api/picture', { method: 'PUT', body, headers })
+  expect((await put(png, { 'x-jeton': '' })).status).toBe(403)
+  expect((await put(Buffer.from('<svg />'))).status).toBe(415)
+  expect((await put(png)).status).toBe(200)
+  expect(readRecord(readFileSync(join(site, 'media/partage.png')))).toContain('#1c5b49')
+})
+
+it('records the legal texts as they are published', async () => {
+  writeFileSync(join(site, 'legal/versions.json'), '{}')
+  expect((await ask('accept')).status).toBe(200)
+  expect(Object.keys(JSON.parse(read('legal/versions.json')))).toHaveLength(4)
 })
 
 it('says nothing on its error output', () => {

@@ -1,10 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { paletteCss } from '../../build/brand/palette.ts'
 import type { Finding } from '../../build/check/Finding.ts'
 import { keyOf } from '../../build/check/Finding.ts'
 import { embedStates } from '../../build/gallery/embed-states.ts'
 import { OwnerError } from '../../build/owner-error.ts'
+import { pictureWords } from '../../build/social-picture.ts'
 import { contentType } from '../../hosting/policy.ts'
 import { siteBuilder } from './build-site.ts'
 import { bundlePage } from './bundle-page.ts'
@@ -12,6 +14,7 @@ import { formSchemas } from './form-schema.ts'
 import { inForm } from './judge.ts'
 import { type Change, type Kept, openStore } from './open-store.ts'
 import { putMedia } from './put-media.ts'
+import { putPicture } from './put-picture.ts'
 import { Refusal } from './Refusal.ts'
 import { pagesShown, sentencesOf } from './sentences.ts'
 import { startPreview } from './start-preview.ts'
@@ -108,7 +111,7 @@ export async function startAtelier({ folder, port = 0 }: { folder: string; port?
       findings,
       sentences: sentencesOf(preview.now.site),
       pages: pagesShown(preview.now.site),
-      hosting: preview.now.site.config.hosting,
+      pictureWords: pictureWords(preview.now.site.words),
       copies: store.copies(),
       canUndo: store.canUndo(),
       canRedo: store.canRedo(),
@@ -173,6 +176,10 @@ export async function startAtelier({ folder, port = 0 }: { folder: string; port?
       await store.restore(words(id))
       return done()
     },
+    '/api/accept': () => {
+      store.recordVersions(preview.now.site.texts)
+      return done()
+    },
     '/api/build': () => builder.build(),
   }
 
@@ -231,6 +238,12 @@ export async function startAtelier({ folder, port = 0 }: { folder: string; port?
         if (pathname === '/palette.css') {
           return send(response, 200, 'text/css', paletteCss(preview.now.site.config.brand.color))
         }
+        // Of the home page: the picture of shared links is drawn with it.
+        const { poster } = preview.now.site.config.video
+        if (pathname === '/poster' && poster) {
+          const picture = readFileSync(preview.now.site.folder.find(poster))
+          return send(response, 200, contentType(poster), picture)
+        }
         const file = files.get(pathname)
         if (file === undefined) throw new Refusal(404, 'Cette adresse ne mène à rien.')
         return send(response, 200, contentType(pathname === '/' ? '/index.html' : pathname), file)
@@ -239,6 +252,10 @@ export async function startAtelier({ folder, port = 0 }: { folder: string; port?
       if (request.method === 'PUT' && pathname === '/api/media') {
         const path = await putMedia(folder, searchParams.get('name') ?? '', request)
         return sendJson(response, 200, { path })
+      }
+      if (request.method === 'PUT' && pathname === '/api/picture') {
+        await putPicture(folder, preview.now.site, request)
+        return sendJson(response, 200, {})
       }
       const reply = answers[pathname]
       if (!reply || request.method !== 'POST')
