@@ -1,6 +1,8 @@
 // Runs a TypeScript file of ours on Node 20, which cannot: `node build/run.js file.ts`.
 import { runnerImport } from 'vite'
+import { readOptions } from '../hosting/read-options.js'
 
+readOptions('site-dir')
 const [, , file = ''] = process.argv
 process.argv.splice(1, 2, file)
 await runnerImport(`./${file}`, { logLevel: 'error', configFile: false })

@@ -37,7 +37,7 @@ function refuseFormerConfiguration() {
   const found =
     process.env.SITE_CONFIG === undefined
       ? 'Le fichier « site.config.ts » ne sert plus.'
-      : 'La variable SITE_CONFIG ne sert plus : retirez-la. Pour un autre site que « site », donnez son dossier, par exemple SITE=mon-site.'
+      : 'La variable SITE_CONFIG ne sert plus : retirez-la. Pour un autre site que « site », donnez son dossier : SITE=mon-site, ou « -- --site-dir mon-site » après la commande.'
   throw new OwnerError(
     `${found} Recopiez vos réponses dans « site/site.yaml », où chaque clé a gardé son nom, sans apostrophes ni virgules ; les chemins y partent du dossier « site ». Puis rangez l’ancien fichier ailleurs : rien n’a été effacé.`,
   )

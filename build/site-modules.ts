@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 import { versionsOf } from '../src/embeds/consent.ts'
 import type { Site } from '../src/Site.ts'
 import { paletteCss } from './brand/palette.ts'
@@ -10,12 +10,12 @@ import type { OwnerNow, OwnerSite } from './owner-site.ts'
 const exportMessages = (name: string, kind: 'video' | 'scheduling', provider: string) =>
   provider === 'file'
     ? `export const ${name} = undefined`
-    : `export { messages as ${name} } from ${JSON.stringify(resolve(`services/${kind}/${provider}.ts`))}`
+    : `export { messages as ${name} } from ${JSON.stringify(normalizePath(resolve(`services/${kind}/${provider}.ts`)))}`
 
 /** Imports the component that shows this kind of video; the other never enters. */
 function exportVideoEmbed(kind: Site['video']['kind']) {
   const name = kind === 'file' ? 'FileEmbed' : 'FrameEmbed'
-  const file = resolve(`src/embeds/video/${name}.tsx`)
+  const file = normalizePath(resolve(`src/embeds/video/${name}.tsx`))
   return `export { ${name} as VideoEmbed } from ${JSON.stringify(file)}`
 }
 

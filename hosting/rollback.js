@@ -1,6 +1,8 @@
 // `npm run rollback`: puts the previous build back in place. For the owner, hence its sentences.
 import { readRecord, rollback } from './publication.js'
+import { readOptions } from './read-options.js'
 
+readOptions('out-dir')
 const out = process.env.OUT_DIR?.trim() || 'dist'
 if (rollback(out)) {
   console.log(

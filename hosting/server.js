@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { finishPublication } from './publication.js'
+import { readOptions } from './read-options.js'
 
 /** @typedef {import('./policy.ts').Policy} Policy */
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -316,8 +317,18 @@ function readRange({ method, headers }, { size, etag }) {
   return last && end < start ? undefined : { start, end: Math.min(end, size - 1) }
 }
 
-/** Reads the environment, starts, and stops cleanly. Its sentences are for the owner. */
-async function main() {
+/** Serves what is built, as the command line or the environment says. Its sentences are for the owner. */
+export async function main() {
+  try {
+    await serve()
+  } catch (error) {
+    console.error(/** @type {Error} */ (error).message)
+    process.exitCode = 1
+  }
+}
+
+async function serve() {
+  readOptions('out-dir', 'port', 'host')
   const { HOST: host = 'localhost', PORT = '4173' } = process.env
   const dir = process.env.OUT_DIR?.trim() || 'dist'
   const port = Number(PORT)
@@ -344,7 +355,7 @@ async function main() {
 /** @type {Record<string, (at: { host: string, port: number, dir: string, path: string }) => string>} */
 const START_FAILURES = {
   EADDRINUSE: ({ port }) =>
-    `Le port ${port} est déjà pris : arrêtez l’autre serveur ou choisissez un autre port, par exemple PORT=${port + 1} npm start.`,
+    `Le port ${port} est déjà pris : arrêtez l’autre serveur ou choisissez un autre port, par exemple « npm start -- --port ${port + 1} ».`,
   EACCES: ({ port }) => `Le port ${port} est réservé : choisissez-en un au-dessus de 1023.`,
   EADDRNOTAVAIL: ({ host }) => `HOST vaut « ${host} », qui n’est pas une adresse de cette machine.`,
   ENOTFOUND: ({ host }) => `HOST vaut « ${host} », qui n’est pas une adresse de cette machine.`,
@@ -355,8 +366,5 @@ const START_FAILURES = {
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  main().catch((error) => {
-    console.error(error.message)
-    process.exitCode = 1
-  })
+  main()
 }

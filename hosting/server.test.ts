@@ -94,7 +94,7 @@ it('says in one sentence that the port is taken', async () => {
   expect(await exit).toBe(1)
   expect(said).toEqual({
     out: '',
-    err: `Le port ${port} est déjà pris : arrêtez l’autre serveur ou choisissez un autre port, par exemple PORT=${port + 1} npm start.\n`,
+    err: `Le port ${port} est déjà pris : arrêtez l’autre serveur ou choisissez un autre port, par exemple « npm start -- --port ${port + 1} ».\n`,
   })
   other.close()
 })

@@ -9,7 +9,7 @@ const run = promisify(execFile)
 async function buildAndServe(name: BuildName, folder: string) {
   const { site, mode } = builds[name]
   const dir = `${folder}/${name}`
-  await run('npx', ['vite', 'build', '--mode', mode], {
+  await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--mode', mode], {
     env: { ...process.env, NODE_ENV: mode, SITE: site, OUT_DIR: dir },
   })
   const policy = JSON.parse(readFileSync(`${dir}-hosting/policy.json`, 'utf8'))

@@ -1,0 +1,5 @@
+// `npm run dev` and `npm run build`: Vite, told of the site by the command line in any shell.
+import { readOptions } from '../hosting/read-options.js'
+
+readOptions('site-dir', 'out-dir')
+await import(new URL('../node_modules/vite/bin/vite.js', import.meta.url).href)
