@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Policy } from '../../hosting/policy.ts'
 import {
   type Behaviour,
@@ -52,7 +53,7 @@ function row({ titles, reason, expected }: Difference, table: Behaviour[], polic
       usual,
       own: { ...usual, ...expected(usual, policy) },
     }))
-    .filter(({ usual, own }) => JSON.stringify(usual) !== JSON.stringify(own))
+    .filter(({ usual, own }) => !isDeepStrictEqual(usual, own))
   const [example] = concerned
   if (!example) throw new Error(`no request shows that ${reason}`)
   const more = concerned.length > 1 ? ' and others' : ''
