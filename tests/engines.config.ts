@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import base from '../playwright.config.ts'
 
-const firefox = '/usr/bin/firefox-esr'
+export const firefox = '/usr/bin/firefox-esr'
 
 /** What Playwright's Firefox cannot be asked over this protocol, each with its reason. */
 const notOverBidi = [

@@ -1,0 +1,101 @@
+// `npm run test:engines`: what `npm test` proves in Chromium and on one Node, in the other engines that
+// the site meets. What cannot be had on a machine is named, and the rest is proved.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '../build/list-files.ts'
+import { hostingFolderOf } from '../hosting/publication.js'
+import { firefox } from './engines.config.ts'
+import { ENGINES } from './hosting/real-servers.ts'
+import { missingPackages } from './webkit/session.ts'
+
+/** The oldest that the site runs on, and the lines that are maintained. */
+const NODE_LINES = ['20.19', '22', '24']
+/** Engines and readers of rules of hosts: fetched when asked for, never dependencies. */
+const HOSTS = ['wrangler@4.80.0', '@netlify/headers-parser@9.0.3', '@vercel/routing-utils@6.6.0']
+
+const outcomes: { what: string; outcome: 'proved' | 'failed' | string }[] = []
+
+function prove(what: string, isProved: () => boolean) {
+  const start = Date.now()
+  const outcome = isProved() ? 'proved' : 'failed'
+  outcomes.push({ what, outcome: `${outcome} in ${Math.round((Date.now() - start) / 1000)} s` })
+}
+
+const leaveOut = (what: string, reason: string) =>
+  outcomes.push({ what, outcome: `not proved here, ${reason}` })
+
+/** What ran this file has set it; a build must not inherit it. */
+const { NODE_ENV: _, ...inherited } = process.env
+
+const run = (command: string, args: string[], env: Record<string, string> = {}) =>
+  spawnSync(command, args, { stdio: 'inherit', env: { ...inherited, ...env } }).status === 0
+
+const vitest = (node: string, ...args: string[]) =>
+  run(node, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...args])
+
+/** Puts packages where the project does not look for its own; they stay for the next time. */
+function hasFetched(folder: string, packages: string[]) {
+  const args = ['--no-save', '--ignore-scripts', '--no-engine-strict', '--no-audit', '--no-fund']
+  return run('npm', ['install', '--prefix', folder, ...args, ...packages])
+}
+
+/** What a build has made, compressed forms apart: each Node has its own compressor. */
+function digest(folder: string) {
+  const hash = createHash('sha256')
+  for (const part of [folder, hostingFolderOf(folder)]) {
+    for (const path of listFiles(part)
+      .filter((path) => !/\.(?:br|gz)$/.test(path))
+      .sort()) {
+      hash.update(`${path}\0`).update(readFileSync(join(part, path)))
+    }
+  }
+  return hash.digest('hex')
+}
+
+const browsers = [
+  { what: 'WebKit', project: 'webkit', missing: missingPackages },
+  { what: 'Firefox', project: 'firefox', missing: existsSync(firefox) ? '' : 'firefox-esr' },
+]
+for (const { what, missing } of browsers.filter(({ missing }) => missing)) {
+  leaveOut(what, `apt-get install ${missing}`)
+}
+const here = browsers.filter(({ missing }) => !missing)
+if (here.length > 0) {
+  const projects = here.flatMap(({ project }) => ['--project', project])
+  prove(here.map(({ what }) => what).join(' and '), () =>
+    run('npx', ['playwright', 'test', '--config', 'tests/engines.config.ts', ...projects]),
+  )
+}
+
+if (hasFetched(join(ENGINES, '..'), HOSTS)) {
+  prove('The engines of hosts', () => vitest(process.execPath, 'hosting/behaviour'))
+} else {
+  leaveOut('The engines of hosts', 'they could not be fetched')
+}
+
+const digests = new Map<string, string>()
+for (const line of NODE_LINES) {
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+  const folder = `.build/node-${line}`
+  const node = join(folder, 'node_modules', name, 'bin/node')
+  if (!hasFetched(folder, [`${name}@${line}`])) {
+    leaveOut(`Node ${line}`, 'it could not be fetched')
+    continue
+  }
+  prove(`Node ${line}`, () => {
+    const out = `.build/built-by-${line}`
+    for (const part of [out, hostingFolderOf(out)]) rmSync(part, { recursive: true, force: true })
+    const isBuilt = run(node, ['build/vite.js', 'build', '--logLevel', 'warn'], { OUT_DIR: out })
+    if (isBuilt) digests.set(line, digest(out))
+    // Real servers are the same whichever Node asks them.
+    return isBuilt && vitest(node, '--exclude', 'hosting/behaviour.test.ts')
+  })
+}
+if (digests.size > 1) {
+  prove('The same build on each Node', () => new Set(digests.values()).size === 1)
+}
+
+for (const { what, outcome } of outcomes) console.log(`${what}: ${outcome}.`)
+if (outcomes.some(({ outcome }) => outcome.startsWith('failed'))) process.exitCode = 1
