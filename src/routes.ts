@@ -15,6 +15,15 @@ type RouteRow = {
 /** `update`: the day of the last change. `edition`: a numbered version, and the day it is read. */
 export type Dating = 'update' | 'edition'
 
+/** A text of `site/legal/`, at the address that bears its name. */
+const legal = <Name extends string>(name: Name, legalText: string, dating: Dating) => ({
+  path: `/${legalText}`,
+  name,
+  shows: { legalText, dating },
+  isInFooter: true,
+  isIndexable: true,
+})
+
 /** All that the site knows of its pages. Tests and the build read it too: it is data. */
 const table = [
   {
@@ -24,34 +33,10 @@ const table = [
     isInFooter: false,
     isIndexable: true,
   },
-  {
-    path: '/mentions-legales',
-    name: 'legalNotices',
-    shows: { legalText: 'mentions-legales', dating: 'update' },
-    isInFooter: true,
-    isIndexable: true,
-  },
-  {
-    path: '/politique-confidentialite',
-    name: 'privacy',
-    shows: { legalText: 'politique-confidentialite', dating: 'update' },
-    isInFooter: true,
-    isIndexable: true,
-  },
-  {
-    path: '/conditions-generales',
-    name: 'terms',
-    shows: { legalText: 'conditions-generales', dating: 'edition' },
-    isInFooter: true,
-    isIndexable: true,
-  },
-  {
-    path: '/protection-donnees',
-    name: 'dataProtection',
-    shows: { legalText: 'protection-donnees', dating: 'edition' },
-    isInFooter: true,
-    isIndexable: true,
-  },
+  legal('legalNotices', 'mentions-legales', 'update'),
+  legal('privacy', 'politique-confidentialite', 'update'),
+  legal('terms', 'conditions-generales', 'edition'),
+  legal('dataProtection', 'protection-donnees', 'edition'),
   // Where a calendar may lead after a booking, in its frame or in a tab.
   {
     path: '/merci',

@@ -28,7 +28,8 @@ export default defineConfig({
       ? [
           {
             name: 'firefox',
-            testMatch: /\/(?:routes|navigation|home|search|typography|booking-demonstration)\.e2e\.ts/,
+            testMatch:
+              /\/(?:routes|navigation|home|search|typography|booking-demonstration)\.e2e\.ts/,
             grepInvert: notOverBidi.map((title) => new RegExp(title.replaceAll(' › ', '.*'))),
             use: {
               browserName: 'firefox' as const,

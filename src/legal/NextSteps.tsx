@@ -1,11 +1,7 @@
 import { words } from 'virtual:words'
 import { Icon } from '../components/Icon.tsx'
+import { steps } from '../sections/Step/steps.ts'
 import styles from './NextSteps.module.css'
-
-const steps = [
-  { href: '/#video', ...words.home.videoStep },
-  { href: '/#agenda', ...words.home.schedulingStep },
-]
 
 /** Where a text ends, the visit goes on: the two steps of the home page. */
 export const NextSteps = () => (
@@ -14,9 +10,9 @@ export const NextSteps = () => (
       {words.legal.next}
     </p>
     <ol>
-      {steps.map(({ href, label, title }) => (
-        <li key={href}>
-          <a href={href}>
+      {steps.map(({ id, label, title }) => (
+        <li key={id}>
+          <a href={`/#${id}`}>
             <span className={styles.label}>{label}</span> <span>{title}</span>
             <Icon className={styles.arrow} path="M3.5 10h13M11.4 4.9l5.1 5.1-5.1 5.1" />
           </a>

@@ -1,14 +1,15 @@
 import { HelpBlock } from '../sections/HelpBlock/HelpBlock.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
-import { SchedulingStep } from '../sections/SchedulingStep/SchedulingStep.tsx'
-import { VideoStep } from '../sections/VideoStep/VideoStep.tsx'
+import { Step } from '../sections/Step/Step.tsx'
+import { steps } from '../sections/Step/steps.ts'
 
 export function HomePage() {
   return (
     <>
       <Hero />
-      <VideoStep />
-      <SchedulingStep />
+      {steps.map((step) => (
+        <Step key={step.id} {...step} />
+      ))}
       <HelpBlock />
     </>
   )

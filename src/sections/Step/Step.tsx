@@ -1,0 +1,18 @@
+import { site } from 'virtual:site'
+import { StepHeading } from '../../components/StepHeading.tsx'
+import { Island } from '../../islands/Island.tsx'
+import styles from './Step.module.css'
+import type { steps } from './steps.ts'
+
+/** What lives only lives on a screen: a printed page has its address instead of a hole. */
+export const Step = ({ id, island, label, title, onPaper }: (typeof steps)[number]) => (
+  <section className={styles.step} aria-labelledby={id}>
+    <StepHeading id={id} label={label} title={title} />
+    <div className={styles.screen}>
+      <Island name={island} />
+    </div>
+    <p className={styles.paper}>
+      {onPaper} {site.url}/#{id}
+    </p>
+  </section>
+)
