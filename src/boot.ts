@@ -45,8 +45,21 @@ function start() {
   import(/* @vite-ignore */ page.dataset.application ?? '').catch(doWithout)
 }
 
+// Firefox gives up what is on its way to a page as soon as a link is followed: that is no failure,
+// unless the visitor stays. Taken off with the first sign of life, since it may cost the page its
+// place in the back/forward cache.
+let isLeaving = false
+window.onbeforeunload = () => {
+  isLeaving = true
+}
+
 /** No application: the page does what it does without JavaScript, with the plain player and frame. */
 function doWithout(error: unknown) {
+  if (isLeaving) {
+    isLeaving = false
+    setTimeout(doWithout, 10_000, error)
+    return
+  }
   console.error(error)
   delete page.dataset.js
   openNoscripts(document)

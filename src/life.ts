@@ -16,6 +16,7 @@ export function live() {
   islands.awake.then(
     () => {
       document.documentElement.dataset.hydrated = ''
+      window.onbeforeunload = null
     },
     (error: unknown) => dispatchEvent(new CustomEvent('cannot-start', { detail: error })),
   )
