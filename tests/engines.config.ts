@@ -11,6 +11,7 @@ const notOverBidi = [
   'a middle click still opens a new tab', // nor does the middle button
   'Back within a page goes back to the section', // `goBack` waits for a load that a fragment does not cause
   'the footer of every page leads to the four', // a font whose page is left is an error in its console
+  'survives the load that a page that is gone forces', // the same
 ]
 
 /**
