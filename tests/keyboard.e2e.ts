@@ -75,7 +75,7 @@ test('the keyboard watches, books and asks, from the first key to the last', asy
   expect((await heard()).filter((said) => said !== 'La vidéo est prête.')).toEqual([
     'La vidéo se charge.',
     'La vidéo est terminée. L’étape suivante est l’agenda, plus bas.',
-    'Démonstration : c’est ainsi qu’un appel sera confirmé. Rien n’est réservé.',
+    'Démonstration\u00a0: c’est ainsi qu’un appel sera confirmé. Rien n’est réservé.',
   ])
 })
 
