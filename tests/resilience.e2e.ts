@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, open, openTowardsCalendar, test } from './site.ts'
+import { expect, hold, hydrated, open, openTowardsCalendar, test } from './site.ts'
 import { frameOf } from './stand-ins/frame-of.ts'
 import { calendlySays, playCalendly, say } from './stand-ins/scheduling.ts'
 
@@ -48,8 +48,13 @@ test.describe('after a redeployment', () => {
 
   test('without the application itself the page still plays, books and links', async ({ page }) => {
     await page.route('**/assets/browser-*.js', (route) => route.fulfill({ status: 404 }))
-    await page.goto('/')
+    const release = await hold(page, '**/assets/browser-*.js')
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: /^Regarder la vidéo/ }).click()
+    await expect(page.getByText('La vidéo arrive…')).toBeVisible()
+    release()
     await expect(page.getByLabel(/^Vidéo/)).toHaveAttribute('controls')
+    await expect(page.getByText('La vidéo arrive…')).toBeHidden()
     await expect(page.getByTitle(/^Agenda/)).toBeVisible()
     await page.getByRole('link', { name: 'Mentions légales' }).click()
     await expect(page).toHaveTitle(/^Mentions légales/)

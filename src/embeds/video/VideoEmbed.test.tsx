@@ -309,6 +309,14 @@ describe.each(Object.entries(players))('%s', (name, [config, messages]) => {
     )
   })
 
+  it('is spoken to, and heard, though a part of its page hangs', () => {
+    comeByItself(video, messages)
+    wait(4000)
+    expect(postMessage.mock.calls).toEqual((messages.onLoad ?? []).map((message) => [message, '*']))
+    if (ready) say(ready, origin)
+    expect(covered()).toBe(false)
+  })
+
   it('is not obeyed from another origin or another window', () => {
     comeByItself(video, messages)
     say(ended, 'https://attacker.example')
