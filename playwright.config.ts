@@ -15,6 +15,7 @@ export default defineConfig({
   expect: { timeout: 6_000 },
   reporter: process.env.CI ? [['list']] : [['dot']],
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/states/{arg}{ext}',
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

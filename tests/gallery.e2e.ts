@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
 import { embedStates } from '../build/gallery/embed-states.ts'
 import { findViolations } from './axe.ts'
 import { findBadlySet, readTexts } from './french-typography.ts'
+import { boxesOf, drawnWith, type Looks, readLooks, shifts, writeLooks } from './looks.ts'
 import { expect, test } from './site.ts'
 import { translate } from './translate.ts'
 
@@ -107,6 +108,41 @@ test.describe('in development', () => {
         expect.soft(read, turn).toBe(meant[ids.indexOf(turns[index] ?? '')])
       }
       expect(thrown).toEqual([])
+    })
+  }
+
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`every state keeps its looks at ${size.width} px (renewed by \`npm run states\`)`, async ({
+      page,
+    }, { config }) => {
+      const file = `tests/states/${size.width}.txt`
+      const isRenewed = ['all', 'changed'].includes(config.updateSnapshots)
+      const recorded = readLooks(existsSync(file) ? readFileSync(file, 'utf8') : '')
+      const here: Looks = { drawnWith: drawnWith(page), states: {} }
+      const comparesPictures = isRenewed || recorded.drawnWith === here.drawnWith
+      if (!comparesPictures) {
+        console.warn(
+          `Pictures of states are not compared here: recorded with ${recorded.drawnWith}, and this is ${here.drawnWith}.`,
+        )
+      }
+      await page.setViewportSize(size)
+      await page.clock.setFixedTime('2026-01-15T10:00:00+01:00')
+      await page.goto(`${address}etats/${Object.keys(embedStates)[0]}`)
+      for (const [id, name] of Object.entries(embedStates)) {
+        await turnTo(page, id)
+        const boxes = await boxesOf(page)
+        here.states[id] = boxes
+        if (!isRenewed) expect.soft(shifts(recorded.states[id] ?? [], boxes), name).toEqual([])
+        if (!comparesPictures) continue
+        await expect.soft(page.getByRole('main')).toHaveScreenshot([`${id}-${size.width}.png`], {
+          mask: [page.locator('video, iframe')],
+          maxDiffPixelRatio: 0.002,
+        })
+      }
+      if (isRenewed) writeFileSync(file, writeLooks(here))
     })
   }
 })
