@@ -4,6 +4,17 @@ declare module 'virtual:site' {
   export const asksConsent: boolean
 }
 
+/** Where visits are counted; all of it `undefined` where nobody counts. */
+declare module 'virtual:audience' {
+  /** A literal of the build. */
+  export const measures: boolean
+  export const beacon: import('../services/AudienceProvider.ts').Beacon | undefined
+  export const target: import('../services/AudienceProvider.ts').AudienceTarget | undefined
+  /** How the configured player tells where its film is, where we know it. */
+  export const film: import('../services/VideoProvider.ts').FilmPosition | undefined
+  export const timeChosen: ((data: unknown) => boolean) | undefined
+}
+
 declare module 'virtual:words' {
   /** Every sentence of the pages, typeset; what only the page knows is filled by `fill`. */
   export const words: import('./schema/words-schema.ts').Words

@@ -12,6 +12,7 @@ import {
   stagingOf,
   writeRecord,
 } from '../hosting/publication.js'
+import { describeAudience } from '../services/audience-providers.ts'
 import type { Site } from '../src/Site.ts'
 import { listFiles } from './list-files.ts'
 import { OwnerError } from './owner-error.ts'
@@ -103,6 +104,7 @@ export async function writeSite(
     if (existsSync(script)) cpSync(script, join(staging, path))
   }
 
+  const { connectOrigins, countedPaths } = describeAudience(config.audience)
   const embeds = [site.video, site.scheduling]
   const isDemo = config.scheduling.provider === 'demo'
   const policy = makePolicy({
@@ -113,6 +115,8 @@ export async function writeSite(
     frameOrigins: embeds.flatMap(({ frameOrigins }) => frameOrigins),
     imageOrigins: foreignOrigins(site, site.video.kind === 'frame' && site.video.preview?.url),
     scriptOrigins: foreignOrigins(site, site.scheduling.scriptUrl),
+    connectOrigins,
+    countedPaths,
     frameAllow: embeds.map(({ allow }) => allow).filter(Boolean),
     framedPaths: isDemo ? [...framedPaths, DEMO] : framedPaths,
     hstsIncludeSubDomains: config.hstsIncludeSubDomains,

@@ -3,9 +3,20 @@ import { IMMUTABLE, type Policy, UNTIDY } from './policy.ts'
 import { quote } from './quote.ts'
 import { typesByExtension } from './types-by-extension.ts'
 
+/** What the log of counts says of a visitor: the beginning of the address, and nothing else. */
+const countLog = `# Produit par la construction du site : ne pas modifier ici.
+# À inclure dans le bloc « VirtualHost » du site, qu’un hébergement mutualisé ne donne pas.
+
+SetEnvIfExpr "%{REQUEST_METHOD} == 'POST' && %{REQUEST_URI} =~ m#^/mesure/#" SITE_COUNT
+SetEnvIfExpr "%{REMOTE_ADDR} =~ /^([0-9]+[.][0-9]+)[.]/" SITE_VISITOR=$1.0.0
+SetEnvIfExpr "%{REMOTE_ADDR} =~ /^([0-9a-f]*:[0-9a-f]*):/" SITE_VISITOR=$1::
+CustomLog \${APACHE_LOG_DIR}/mesure.log "%{SITE_VISITOR}e - - %t \\"%r\\" %>s 0 \\"-\\" \\"-\\"" env=SITE_COUNT
+`
+
 /** The `.htaccess` of shared hosts such as OVH and o2switch, robust to what their servers set. */
 export function apache(policy: Policy): Record<string, string> {
   const pages = pagePattern(Object.keys(policy.pages))
+  const counted = pagePattern(policy.counted)
   const framed = pagePattern(policy.framed.paths)
   const immutable = IMMUTABLE.source.replaceAll('\\/', '/').replace(/^\^|\$$/g, '')
   const untidy = UNTIDY.source.replaceAll('\\/', '/').replace('^', '').replace('$', ' ')
@@ -15,6 +26,7 @@ export function apache(policy: Policy): Record<string, string> {
     .map(([extension]) => extension)
     .join('|')
   return {
+    ...(counted && { 'mesure.conf': countLog }),
     '.htaccess': `# Produit par la construction du site : ne pas modifier ici.
 # À placer à la racine du site ; demande mod_rewrite, mod_headers et mod_mime.
 
@@ -37,7 +49,7 @@ AddEncoding gzip .gz
 RewriteEngine On
 RewriteBase /
 
-RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
+${counted && `RewriteCond %{THE_REQUEST} "^POST /(?:${counted}) "\nRewriteRule ^ - [R=204,END]\n`}RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
 RewriteRule ^ - [R=405,END]
 
 # « REDIRECT_STATUS » est vide pour une demande du visiteur, et non pour une page d’erreur.

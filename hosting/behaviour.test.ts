@@ -1,7 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noCounts, readLog } from '../build/audience/read-log.ts'
 import {
   type Behaviour,
   behaviours,
@@ -13,6 +16,7 @@ import {
 import { describeDifferences } from '../tests/hosting/describe-differences.ts'
 import { fixtureSite, writeFixture } from '../tests/hosting/fixture.ts'
 import { hostFiles } from '../tests/hosting/host-files.ts'
+import { probe, requestText } from '../tests/hosting/probe.ts'
 import {
   installedServers,
   missingServers,
@@ -32,7 +36,12 @@ const breakages = [
   ['31536000', '60'],
 ]
 
-const missing = missingServers.map((name) => `${name} is not installed here.`)
+const GOACCESS = '/usr/bin/goaccess'
+const hasGoaccess = existsSync(GOACCESS)
+
+const missing = [...missingServers, ...(hasGoaccess ? [] : ['GoAccess'])].map(
+  (name) => `${name} is not installed here.`,
+)
 for (const reason of [...missing, ...lacking.map((each) => each.reason)]) {
   console.warn(`Not proved: ${reason}`)
 }
@@ -61,6 +70,42 @@ describe.each(installedServers)('%s', (name) => {
     expect(await firstWrong(broken, plain)).not.toEqual([])
     await broken.stop()
   })
+
+  it.runIf(['node', 'nginx', 'caddy', 'apache'].includes(name))(
+    'logs a count with the beginning of the address, and nothing of the visitor',
+    async () => {
+      const headers = {
+        Host: `localhost:${server.port}`,
+        Referer: 'https://secret.example/',
+        'User-Agent': 'Secret/1.0',
+      }
+      await probe(server.port, requestText('POST', '/mesure/film-25', headers))
+      await probe(server.port, requestText('GET', '/mentions-legales', headers))
+      await expect.poll(() => server.counts?.()).toContain('/mesure/film-25')
+      const log = server.counts?.() ?? ''
+      expect(log).toContain('127.0.0.0')
+      expect(log).not.toMatch(/127\.0\.0\.1|secret|mentions-legales|::1/i)
+
+      const file = join(dir, '..', `mesure-${name}-${process.pid}.log`)
+      await writeFile(file, log)
+      const counts = noCounts()
+      await readLog(counts, file)
+      expect(counts.steps['film-25']).toBeGreaterThan(0)
+      expect(counts.malformed).toBe(0)
+      if (hasGoaccess) {
+        const format = name === 'caddy' ? 'CADDY' : 'COMBINED'
+        const report = `${file}.json`
+        const options = ['--no-global-config', `--log-format=${format}`, '-o', report]
+        const { stderr } = spawnSync(GOACCESS, [file, ...options], { encoding: 'utf8' })
+        expect(stderr).not.toMatch(/error|invalid|fail|unable/i)
+        const { general } = JSON.parse(await readFile(report, 'utf8'))
+        expect(general.failed_requests).toBe(0)
+        expect(general.valid_requests).toBe(log.trim().split('\n').length)
+        await rm(report)
+      }
+      await rm(file)
+    },
+  )
 
   /** One after the other: an engine on a busy machine refuses a crowd. */
   async function firstWrong({ port }: RunningServer, table: Behaviour[], allowed = differences) {

@@ -3,9 +3,34 @@ import { IMMUTABLE, type Policy, UNTIDY } from './policy.ts'
 import { quote } from './quote.ts'
 import { typesByExtension } from './types-by-extension.ts'
 
+/** Of counts alone, with the beginning of the address only. */
+const countLog = `	@uncounted not {
+		method POST
+		path /mesure/*
+	}
+	skip_log @uncounted
+	log {
+		output file {$SITE_LOG:/var/log/caddy/mesure.log}
+		format filter {
+			wrap json
+			fields {
+				request>remote_ip ip_mask {
+					ipv4 16
+					ipv6 32
+				}
+				request>remote_port delete
+				request>headers delete
+				request>tls delete
+				resp_headers delete
+			}
+		}
+	}
+`
+
 /** A whole Caddyfile; the address and the folder of the site come from the environment. */
 export function caddy(policy: Policy): Record<string, string> {
   const pages = pagePattern(Object.keys(policy.pages))
+  const counted = pagePattern(policy.counted)
   const framed = pagePattern(policy.framed.paths)
   return {
     Caddyfile: `# Produit par la construction du site : ne pas modifier ici.
@@ -25,7 +50,7 @@ ${Object.entries(policy.headers)
 {$SITE_ADDRESS:localhost} {
 	root * {$SITE_ROOT:/srv/site/dist}
 
-	@method not method GET HEAD
+${counted && `\t@count {\n\t\tmethod POST\n\t\tvars_regexp {http.request.uri} ^/(?:${counted})$\n\t}\n${countLog}`}	@method not method GET HEAD
 	# Ni fichier caché ou comprimé, ni nom que le système de fichiers refuserait par une erreur 500.
 	@hidden path_regexp \\.(?:br|gz)$|\\x00|^/404(?:\\.html)?$|[^/]{200}|.{1000}
 	@dotted {
@@ -45,7 +70,7 @@ ${Object.entries(policy.headers)
 
 	route {
 		import site_headers
-		header @method Allow "GET, HEAD"
+${counted && '\t\trespond @count 204\n'}		header @method Allow "GET, HEAD"
 		error @method 405
 		error @untidy 404
 		error @hidden 404

@@ -8,6 +8,7 @@ const bare: CspSources = {
   frameOrigins: [],
   imageOrigins: [],
   scriptOrigins: [],
+  connectOrigins: [],
 }
 
 const directives = (policy: string) =>
@@ -120,7 +121,7 @@ it('lets no configuration add a directive, a keyword, a wildcard or a header', (
     frameOrigins: fc.array(origin, { maxLength: 2 }),
     imageOrigins: fc.array(origin, { maxLength: 1 }),
     scriptOrigins: fc.array(origin, { maxLength: 1 }),
-    isFramedByItself: fc.boolean(),
+    connectOrigins: fc.array(origin, { maxLength: 2 }),
   })
   const names = Object.keys(directives(contentSecurityPolicy(bare)))
   let accepted = 0

@@ -8,6 +8,8 @@ export type CspSources = {
   frameOrigins: string[]
   imageOrigins: string[]
   scriptOrigins: string[]
+  /** Where visits are counted. */
+  connectOrigins: string[]
 }
 
 /** Cloudflare drops a header line of 2,000 characters or more with no more than a warning. */
@@ -33,7 +35,7 @@ export function contentSecurityPolicy(
     'img-src': ["'self'", ...origins(sources.imageOrigins)],
     'font-src': ["'self'"],
     // Navigation fetches the next page; audits read robots.txt from within the page.
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...origins(sources.connectOrigins)],
     'media-src': ["'self'"],
     // `'self'` for the page of thanks, where a calendar may lead its frame.
     'frame-src': ["'self'", ...origins(sources.frameOrigins)],

@@ -15,6 +15,8 @@ type Host = {
   compresses: boolean
   /** What the owner does with a site that has been built, or brought back; `{out}` is its folder. */
   next: string
+  /** Where `audience: server` finds its lines, and what that takes; `null` where nobody gives them. */
+  countLog: string | null
 }
 
 /** Whoever may serve the site, by the name that the owner writes. */
@@ -24,42 +26,53 @@ export const hosts = {
     published: [],
     compresses: false,
     next: 'Relancez le serveur : npm run serve.',
+    countLog:
+      'Le serveur écrit une ligne par étape sur sa sortie : gardez-la, par exemple « npm run serve >> mesure.log ». Derrière un autre serveur, toutes ont l’adresse de celui-ci.',
   },
   nginx: {
     translate: nginx,
     published: [],
     compresses: false,
     next: 'Rechargez nginx, qui relit les pages de « {out} » et leurs règles dans « {out}-hosting » : nginx -t && systemctl reload nginx.',
+    countLog:
+      'Incluez dist-hosting/nginx/mesure.conf dans le bloc « http » de nginx. Les lignes sont dans /var/log/nginx/mesure.log.',
   },
   caddy: {
     translate: caddy,
     published: [],
     compresses: false,
     next: 'Rechargez Caddy : caddy reload --config {out}-hosting/caddy/Caddyfile.',
+    countLog:
+      'Les lignes sont dans /var/log/caddy/mesure.log, ou dans le fichier que nomme la variable SITE_LOG de Caddy.',
   },
   apache: {
     translate: apache,
     published: ['.htaccess'],
     compresses: false,
     next: 'Envoyez tout le contenu de « {out} » chez votre hébergeur, le fichier caché .htaccess compris.',
+    countLog:
+      'Incluez dist-hosting/apache/mesure.conf dans le « VirtualHost » du site, et ajoutez « env=!SITE_COUNT » à la fin de ses autres lignes CustomLog. Les lignes sont dans mesure.log, avec ses autres journaux. Un hébergement mutualisé ne le permet pas, et son journal garderait l’adresse IP entière : choisissez alors matomo.',
   },
   netlify: {
     translate: netlify,
     published: ['_headers'],
     compresses: true,
     next: 'Envoyez-le : npx netlify deploy --prod --dir {out}.',
+    countLog: null,
   },
   cloudflare: {
     translate: cloudflare,
     published: ['_headers', '_redirects'],
     compresses: true,
     next: 'Envoyez-le : npx wrangler deploy --config {out}-hosting/cloudflare/wrangler.jsonc.',
+    countLog: null,
   },
   vercel: {
     translate: vercel,
     published: ['vercel.json'],
     compresses: true,
     next: 'Envoyez-le : npx vercel deploy {out} --prod.',
+    countLog: null,
   },
 } satisfies Record<string, Host>
 

@@ -3,10 +3,25 @@ import { HIDDEN, IMMUTABLE, type Policy, UNTIDY } from './policy.ts'
 import { quote } from './quote.ts'
 import { typesByExtension } from './types-by-extension.ts'
 
+/** What the log of counts says of a visitor: the beginning of the address, and nothing else. */
+const countLog = `# Produit par la construction du site : ne pas modifier ici.
+# À inclure dans le bloc « http », à côté du bloc « server » du site :
+#
+#   include /srv/site/dist-hosting/nginx/mesure.conf;
+
+map $remote_addr $site_visitor {
+  default "-";
+  "~^(?<site_v4>[0-9]+[.][0-9]+)[.]" $site_v4.0.0;
+  "~^(?<site_v6>[0-9a-f]*:[0-9a-f]*):" $site_v6::;
+}
+log_format site_count '$site_visitor - - [$time_local] "$request" $status 0 "-" "-"';
+`
+
 /** A file to include in the `server` block that has the site's `listen`, `server_name` and `root`. */
 export function nginx(policy: Policy): Record<string, string> {
   const pages = pagePattern(Object.keys(policy.pages))
   const framed = pagePattern(policy.framed.paths)
+  const counted = pagePattern(policy.counted)
   const headersOf = (own: Record<string, string>) =>
     [
       ...Object.entries({ ...policy.headers, ...own }).map(([name, value]) => [name, quote(value)]),
@@ -14,6 +29,7 @@ export function nginx(policy: Policy): Record<string, string> {
       ['Allow', '$site_allow'],
     ].map(([name, value]) => `add_header ${name} ${value} always;`)
   return {
+    ...(counted && { 'mesure.conf': countLog }),
     'site.conf': `# Produit par la construction du site : ne pas modifier ici.
 # À inclure dans le bloc « server » du site, qui ne doit contenir aucun autre « add_header » :
 #
@@ -47,7 +63,8 @@ if ($uri ~ ${quotedPattern(IMMUTABLE)}) {
   set $site_cache ${quote(policy.cache.immutable)};
 }
 set $site_allow "";
-if ($request_method !~ ^(?:GET|HEAD)$) {
+set $site_refused "$request_method $request_uri";
+${counted && `if ($site_refused ~ "^POST /(?:${counted})$") {\n  set $site_refused GET;\n}\n`}if ($site_refused !~ ^(?:GET|HEAD)) {
   set $site_allow "GET, HEAD";
   set $site_cache ${quote(policy.cache.revalidate)};
   return 405;
@@ -80,7 +97,15 @@ location ~ ^/(?:${framed})$ {
 location ~ ^/(?:${pages})$ { try_files $uri.html =404; }
 location ~ ^/(${pages})(?:/|\\.html)$ { return 308 /$1$is_args$args; }
 location ~ ${quotedPattern(HIDDEN)} { return 404; }
-location / { try_files $uri =404; }
+${
+  counted &&
+  `location ~ ^/(?:${counted})$ {
+  access_log /var/log/nginx/mesure.log site_count;
+  if ($request_method != POST) { return 404; }
+  return 204;
+}
+`
+}location / { try_files $uri =404; }
 `,
   }
 }

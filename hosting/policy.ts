@@ -10,6 +10,8 @@ export type HostedSite = CspSources & {
   frameAllow: string[]
   /** Public addresses of the pages that ours may show in a frame, and nobody else. */
   framedPaths: string[]
+  /** Addresses that take a count by `POST`, for the log of the server. */
+  countedPaths: string[]
   /** True only when every subdomain of the site's domain answers in https. */
   hstsIncludeSubDomains: boolean
 }
@@ -23,6 +25,8 @@ export type Policy = {
   /** Pages that ours may show in a frame, and what they say of it in place of the common headers. */
   framed: { paths: string[]; headers: Record<string, string> }
   cache: { immutable: string; revalidate: string }
+  /** Addresses that answer 204 to a `POST` without a query, for the line that it leaves in the log. */
+  counted: string[]
   /** The file behind each page's address: `/mentions-legales` → `/mentions-legales.html`. */
   pages: Record<string, string>
   /** Other spellings of a page's address, answered by a 308 that keeps the query. */
@@ -63,6 +67,7 @@ export function makePolicy(site: HostedSite): Policy {
         'X-Frame-Options': 'SAMEORIGIN',
       },
     },
+    counted: site.countedPaths.map(checkName),
     cache: {
       immutable: 'public, max-age=31536000, immutable',
       revalidate: 'public, max-age=0, must-revalidate',

@@ -24,11 +24,18 @@ const GRACE_MS = 5000
 
 /**
  * Serves the site of `dir`. Port 0 takes any free port.
- * @param {{ dir: string, policy: Policy, host?: string, port?: number }} options
+ * @param {{ dir: string, policy: Policy, host?: string, port?: number, log?: (line: string) => void }} options
+ * `log` gets a line for each count
  * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
  */
-export async function startServer({ dir, policy, host = 'localhost', port = 4173 }) {
-  const respond = await makeResponder(dir, policy)
+export async function startServer({
+  dir,
+  policy,
+  host = 'localhost',
+  port = 4173,
+  log = () => {},
+}) {
+  const respond = await makeResponder(dir, policy, (request) => log(logLine(request)))
   let inFlight = 0
   const server = createServer(
     { connectionsCheckingInterval: 2000, requireHostHeader: false },
@@ -99,8 +106,9 @@ function commonHeaders(policy) {
  * Reads the site, and returns what answers one request.
  * @param {string} dir
  * @param {Policy} policy
+ * @param {(request: Request) => void} log
  */
-async function makeResponder(dir, policy) {
+async function makeResponder(dir, policy, log) {
   const common = commonHeaders(policy)
   const redirects = new Map(Object.entries(policy.redirects))
   const addressOf = Object.fromEntries(
@@ -111,7 +119,8 @@ async function makeResponder(dir, policy) {
   for (const { path, type, isImmutable } of policy.files) {
     const cache = isImmutable ? policy.cache.immutable : policy.cache.revalidate
     const address = addressOf[path] ?? path
-    const framed = policy.framed.paths.includes(address) ? policy.framed.headers : {}
+    // A build of before these rules may have been brought back.
+    const framed = policy.framed?.paths.includes(address) ? policy.framed.headers : {}
     const headers = { ...common, ...framed, 'Cache-Control': cache, 'Content-Type': type }
     entries.set(address, await readEntry(join(dir, path), headers))
   }
@@ -124,6 +133,13 @@ async function makeResponder(dir, policy) {
     const { method = '', url = '', headers: asked } = request
     if (/[^!-~]/.test(url) || !isUnderstood(request)) {
       return end(response, 400, { ...common, Connection: 'close' })
+    }
+    if (method === 'POST' && policy.counted?.includes(url)) {
+      log(request)
+      // Whoever sends a body is not our page: it is not read.
+      const isEmpty = asked['content-length'] === '0' && !asked['transfer-encoding']
+      response.writeHead(204, isEmpty ? common : { ...common, Connection: 'close' })
+      return void response.end()
     }
     if (method !== 'GET' && method !== 'HEAD') {
       // Closing spares us from reading a body that nobody wants.
@@ -236,6 +252,25 @@ function send(request, response, status, headers, { file, body, size }, range) {
 }
 
 /**
+ * A line of the usual log, with the beginning of the address only, and nothing of where the visitor
+ * comes from or what the browser is.
+ * @param {Request} request
+ */
+function logLine({ socket, method, url }) {
+  const [, day, month, year, time] = new Date().toUTCString().split(' ')
+  return `${truncate(socket.remoteAddress ?? '')} - - [${day}/${month}/${year}:${time} +0000] "${method} ${url} HTTP/1.1" 204 0 "-" "-"`
+}
+
+/**
+ * Two of the four numbers, or of the eight.
+ * @param {string} address
+ */
+function truncate(address) {
+  const [, a, b] = /(?:^|:)(\d+)\.(\d+)\.\d+\.\d+$/.exec(address) ?? []
+  return a ? `${a}.${b}.0.0` : `${address.split(':').slice(0, 2).join(':')}::`
+}
+
+/**
  * @param {Response} response
  * @param {number} status
  * @param {Record<string, string>} headers
@@ -342,7 +377,7 @@ async function serve() {
   }
   const start = async () => {
     const policy = JSON.parse(readFileSync(manifest, 'utf8'))
-    return startServer({ dir, policy, host, port })
+    return startServer({ dir, policy, host, port, log: console.log })
   }
   const server = await start().catch((error) => {
     const failure = START_FAILURES[error.path ? `${error.code} file` : error.code]

@@ -29,4 +29,7 @@ export type SchedulingProvider = Provider<URL> & {
   redirect?: string
 }
 
-export type SchedulingModule = ServiceModule<SchedulingProvider>
+export type SchedulingModule = ServiceModule<SchedulingProvider> & {
+  /** True for the message that tells a time chosen, and not booked yet. */
+  timeChosen?: (data: unknown) => boolean
+}

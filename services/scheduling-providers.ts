@@ -14,8 +14,7 @@ import * as tidycal from './scheduling/tidycal.ts'
 import * as youcanbookme from './scheduling/youcanbookme.ts'
 import * as zcal from './scheduling/zcal.ts'
 
-/** Every service, by the name that `scheduling.provider` takes, which is its file's. */
-export const schedulingProviders = entriesOf({
+const modules = {
   calendly,
   'cal-com': calCom,
   'lead-connector': leadConnector,
@@ -29,6 +28,12 @@ export const schedulingProviders = entriesOf({
   acuity,
   brevo,
   'microsoft-bookings': microsoftBookings,
-} satisfies Record<string, SchedulingModule>)
+} satisfies Record<string, SchedulingModule>
+
+/** Every service, by the name that `scheduling.provider` takes, which is its file's. */
+export const schedulingProviders = entriesOf(modules)
 
 export type SchedulingProviderId = keyof typeof schedulingProviders
+
+/** Its calendar says when a time is chosen, and not booked yet. */
+export const tellsTimeChosen = (id: SchedulingProviderId) => 'timeChosen' in modules[id]

@@ -11,8 +11,7 @@ import * as vimeo from './video/vimeo.ts'
 import * as wistia from './video/wistia.ts'
 import * as youtube from './video/youtube.ts'
 
-/** Every hosted service, by the name that `video.provider` takes, which is its file's. */
-export const videoProviders = entriesOf({
+const modules = {
   wistia,
   vimeo,
   youtube,
@@ -23,7 +22,13 @@ export const videoProviders = entriesOf({
   loom,
   vidalytics,
   page,
-} satisfies Record<string, VideoModule>)
+} satisfies Record<string, VideoModule>
+
+/** Every hosted service, by the name that `video.provider` takes, which is its file's. */
+export const videoProviders = entriesOf(modules)
+
+/** Its player says where it is in its film. */
+export const tellsPosition = (id: keyof typeof modules) => 'film' in modules[id]
 
 type FieldsOf<Provider extends { describe: (fields: never, siteUrl: string) => unknown }> =
   Parameters<Provider['describe']>[0]

@@ -1,3 +1,5 @@
+import { measures } from 'virtual:audience'
+import { countPage } from './audience/count.ts'
 import { wakeIslands } from './islands/wake.ts'
 import { markCurrentSection } from './legal/current-section.ts'
 import { keepDayConsulted } from './legal/day-consulted.ts'
@@ -7,6 +9,7 @@ let rest = () => {}
 
 /** Brings to life what lives on the page on screen. What lived on the one before rests first. */
 export function live() {
+  if (measures) countPage()
   giveThanks()
   const islands = wakeIslands()
   const ends = [islands.rest, keepDayConsulted(), markCurrentSection()]

@@ -1,3 +1,6 @@
+import { measures } from 'virtual:audience'
+import { count } from './audience/count.ts'
+
 /** What the page of thanks says to the page of ours around it. */
 const BOOKED = 'merci'
 
@@ -16,5 +19,7 @@ export function giveThanks() {
   if (window.parent !== window) window.parent.postMessage(BOOKED, location.origin)
   const calendars = thanks.dataset.calendars?.split(' ') ?? []
   const before = URL.canParse(document.referrer) && new URL(document.referrer).origin
-  if (before && calendars.includes(before)) document.documentElement.dataset.told = ''
+  if (!before || !calendars.includes(before)) return
+  document.documentElement.dataset.told = ''
+  if (measures) count('reservation')
 }

@@ -88,7 +88,7 @@ for (const build of published) {
         expect(
           islands.map(([, name]) => name),
           path,
-        ).toEqual(services[build]?.length && build !== 'services' ? ['choices'] : [])
+        ).toEqual(hasChoices.includes(build) ? ['choices'] : [])
       }
       expectWithin([...pages, { what: 'script', size: total(application), limit: 5 * kB }])
     })
@@ -142,4 +142,20 @@ const services: Record<string, (keyof typeof hosts)[]> = {
   services: ['Wistia', 'Calendly'],
   contextual: ['Vimeo', 'Cal.com'],
   complete: ['Wistia', 'Calendly'],
+  counted: ['Vimeo', 'Calendly'],
+  logged: [],
 }
+
+/** Where something is asked of visitors, or counted. */
+const hasChoices: string[] = ['contextual', 'complete', 'counted', 'logged']
+
+// Less than 1 kB of it is counting; the rest is « Gérer mes choix », which a site with a service has.
+test('to count costs little, also where nothing else is to be managed', () => {
+  const weighed = (build: BuildName) => {
+    const { total, application, islands } = openSite(process.env[`DIR_${build}`] ?? '')
+    return total([...application, ...islands])
+  }
+  expectWithin([
+    { what: 'counting', size: weighed('logged') - weighed('shipped'), limit: 2.7 * kB },
+  ])
+})

@@ -8,6 +8,10 @@ export const builds = {
   contextual: { site: 'tests/sites/contextual', mode: 'production' },
   /** Every legal fact filled in. */
   complete: { site: 'tests/sites/complete', mode: 'production' },
+  /** Vimeo and Calendly, and visits counted by Matomo. */
+  counted: { site: 'tests/sites/counted', mode: 'production' },
+  /** `shipped`, and visits counted in the server's log. */
+  logged: { site: 'tests/sites/logged', mode: 'production' },
   /** `services` with React's development checks: StrictMode runs effects twice, hydration warns. */
   development: { site: 'tests/sites/services', mode: 'development' },
 } as const

@@ -1,3 +1,4 @@
+import { describeAudience } from '../../services/audience-providers.ts'
 import type { VideoModule } from '../../services/VideoProvider.ts'
 import { videoProviders } from '../../services/video-providers.ts'
 import type { Site } from '../../src/Site.ts'
@@ -8,7 +9,7 @@ import { type Finding, fix, good, look } from './Finding.ts'
 const PATIENCE_MS = 5000
 
 type Question = {
-  key: 'video' | 'scheduling'
+  key: 'video' | 'scheduling' | 'audience'
   what: string
   service: string
   address: string
@@ -54,6 +55,19 @@ export function questionsFor(
       refusals: {},
     })
   }
+  if (config.audience?.provider === 'matomo') {
+    questions.push({
+      key: 'audience',
+      what: 'cette adresse',
+      service: 'Matomo',
+      // Without anything to count, it counts nothing.
+      address: describeAudience(config.audience).target?.address ?? '',
+      frameOrigins: null,
+      isFramed: false,
+      knows: false,
+      refusals: {},
+    })
+  }
   return questions
 }
 
@@ -83,6 +97,7 @@ function judge({ question, status, url, refusesFrames }: Answer): Finding {
         `${key} : ${service} interdit à d’autres sites de montrer cette page (X-Frame-Options ou frame-ancestors) : le cadre resterait vide. Écrivez l’adresse que le service donne pour l’intégrer, ou choisissez un autre service.`,
       )
     }
+    if (key === 'audience') return good(`${key} : ${service} répond à son adresse de mesure.`)
     if (knows) {
       const untold =
         Object.keys(refusals).length > 0

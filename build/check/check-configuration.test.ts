@@ -3,7 +3,7 @@ import type { Service } from '../../services/Service.ts'
 import { complete } from '../../tests/sites.ts'
 import { describeScheduling } from '../embeds/describe-scheduling.ts'
 import type { SchedulingConfig, SiteConfig } from '../schema/site-schema.ts'
-import { checkConfiguration, sayThanks } from './check-configuration.ts'
+import { checkConfiguration, sayAudience, sayThanks } from './check-configuration.ts'
 
 const wistia = {
   name: 'Wistia',
@@ -235,5 +235,42 @@ describe('where a calendar may lead after a booking', () => {
 
   it('is nothing to set for the demonstration', () => {
     expect(thanks({ provider: 'demo' })).toEqual([])
+  })
+})
+
+describe('where visits are counted', () => {
+  const said = (changes: Partial<SiteConfig>) =>
+    sayAudience({ ...complete.config, ...changes }).map(
+      ({ level, message }) => `${level} ${message}`,
+    )
+
+  it('says where, and what to set there', () => {
+    const [where, toSet] = said({
+      audience: { provider: 'matomo', url: 'https://matomo.agence.fr/', siteId: 1 },
+    })
+    expect(where).toBe(
+      'good audience : les visites sont comptées. https://matomo.agence.fr/matomo.php',
+    )
+    expect(toSet).toMatch(/^look audience : .*exemption de la CNIL/)
+    for (const word of [
+      'deux octets',
+      'sans cookies',
+      'profils de visiteurs',
+      'User ID',
+      'article 28',
+    ]) {
+      expect(toSet).toContain(word)
+    }
+  })
+
+  it('says where the lines of the log are, for each host', () => {
+    const where = (hosting: SiteConfig['hosting']) =>
+      said({ hosting, audience: { provider: 'server' } })[0]
+    expect(where('nginx')).toContain('/var/log/nginx/mesure.log')
+    expect(where('apache')).toContain('choisissez alors matomo')
+  })
+
+  it('says nothing where nobody counts', () => {
+    expect(said({ audience: null })).toEqual([])
   })
 })

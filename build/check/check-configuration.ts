@@ -1,3 +1,5 @@
+import { hosts } from '../../hosting/hosts.ts'
+import { describeAudience } from '../../services/audience-providers.ts'
 import type { SchedulingProvider } from '../../services/SchedulingProvider.ts'
 import { schedulingProviders } from '../../services/scheduling-providers.ts'
 import type { ThirdParty } from '../../src/embeds/consent.ts'
@@ -253,6 +255,19 @@ export const checkConfiguration = (
       ]
     : []),
 ]
+
+/** What the owner has to set where visits are counted, for nobody has to be asked first. */
+export function sayAudience({ audience, hosting }: SiteConfig): Finding[] {
+  if (!audience) return []
+  const { toSet, target } = describeAudience(audience)
+  const where = audience.provider === 'server' ? hosts[hosting].countLog : target?.address
+  return [
+    good(`audience : les visites sont comptées. ${where}`),
+    look(
+      `audience : sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. À régler vous-même :\n${toSet.map((order) => `    – ${order}`).join('\n')}`,
+    ),
+  ]
+}
 
 /** Where a calendar may lead after a booking, for whoever sets it there. */
 export function sayThanks(

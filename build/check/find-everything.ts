@@ -3,7 +3,7 @@ import type { OwnerSite } from '../owner-site.ts'
 import { pictureRecord, socialPicture } from '../social-picture.ts'
 import type { BuiltSite } from './BuiltPage.ts'
 import { findBarePromise, findBrokenLinks, findTypedGaps } from './check-built-site.ts'
-import { checkConfiguration, sayUnderstood } from './check-configuration.ts'
+import { checkConfiguration, sayAudience, sayUnderstood } from './check-configuration.ts'
 import { checkMedia } from './check-media.ts'
 import { checkSocialPicture } from './check-social-picture.ts'
 import type { Finding } from './Finding.ts'
@@ -22,6 +22,7 @@ export const findEverything = (
   today: string,
 ): Finding[] => [
   ...sayUnderstood(site),
+  ...sayAudience(config),
   ...checkConfiguration(config, thirdPartiesOf(site), today),
   ...checkMedia(config, folder),
   ...checkSocialPicture(folder.find(socialPicture.file), pictureRecord(words, config.brand.color)),

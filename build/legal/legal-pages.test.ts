@@ -524,3 +524,43 @@ it('keeps a service of one’s own country inside the Union', () => {
     'Réservio France Pas de transfert prévu hors de l’Espace économique européen',
   )
 })
+
+describe('the measure of audience', () => {
+  const matomo = { provider: 'matomo', url: 'https://matomo.agence.fr', siteId: 1 } as const
+  const server = { provider: 'server' } as const
+
+  it('is denied only where nobody counts', () => {
+    const denied = /ni mesure d’audience|aucun outil de mesure|ne mesurent pas leur audience/i
+    for (const name of [
+      'mentions-legales',
+      'politique-confidentialite',
+      'protection-donnees',
+    ] as const) {
+      expect(wordsOf(name)).toMatch(denied)
+      expect(wordsOf(name)).not.toMatch(/Gérer mes choix » permet de s’y opposer|compté/)
+      for (const audience of [matomo, server])
+        expect(wordsOf(name, { audience })).not.toMatch(denied)
+    }
+  })
+
+  it.each([
+    ['matomo', matomo, '13~mois'],
+    ['server', server, '12~mois'],
+  ])(
+    'is told with its purpose, its recipient, its duration and the way to object: %s',
+    (_, audience, months) => {
+      const policy = wordsOf('politique-confidentialite', { audience })
+      expect(policy).toContain('Ne plus compter mes visites')
+      expect(policy).toContain('Global Privacy Control')
+      for (const text of [policy, wordsOf('protection-donnees', { audience })]) {
+        expect(text).toContain('Mesure d’audience')
+        expect(text.includes('matomo.agence.fr')).toBe(audience === matomo)
+        expect(text).toMatch(
+          new RegExp(`mesure d’audience (?:${months.replace('~', '.')}) au maximum`),
+        )
+      }
+      expect(page('politique-confidentialite', { audience }).sections).toHaveLength(12)
+      expect(page('protection-donnees', { audience }).sections).toHaveLength(14)
+    },
+  )
+})

@@ -123,6 +123,13 @@ const showService = (service: Service, transfer: unknown) => ({
   transfer,
 })
 
+/** Where visits are counted: by our own Matomo, in the log of our own server, or nowhere. */
+const showAudience = (audience: SiteConfig['audience']) => ({
+  isThere: audience !== null,
+  inMatomo: audience?.provider === 'matomo',
+  address: audience?.provider === 'matomo' ? link(new URL(audience.url).host, audience.url) : '',
+})
+
 /** The law wants « EI » beside the name of a sole trader (Code de commerce, art. R. 526-27). */
 function publisherName({ name, isSoleTrader }: SiteConfig['legal']['publisher']) {
   const isBare = name && isSoleTrader && !/\bEI\b|entrepreneur individuel/i.test(name)
@@ -167,6 +174,7 @@ export function legalScope(context: LegalContext) {
     })),
     video: { ...serviceOf('video'), hasTranscript: config.video.captions !== undefined },
     scheduling: serviceOf('scheduling'),
+    audience: showAudience(config.audience),
     services: {
       areThere,
       oneIsDiscreet: hasDiscreetService,
@@ -182,11 +190,12 @@ const service = Object.keys(showService({ name: '', country: '', privacyPolicy: 
 export const knownNames: readonly string[] = [
   ...new Set(
     [
-      ...describedKeys().filter((key) => !/^(?:video|scheduling|base)\b/.test(key)),
+      ...describedKeys().filter((key) => !/^(?:video|scheduling|base|audience)\b/.test(key)),
       ...['video', 'scheduling'].flatMap((name) => service.map((key) => `${name}.${key}`)),
       ...['areThere', 'oneIsDiscreet', 'loadOnRequest', 'loadOnOpening'].map(
         (key) => `services.${key}`,
       ),
+      ...Object.keys(showAudience(null)).map((key) => `audience.${key}`),
       ...['dpo.isNone', 'host.transfer', 'video.hasTranscript'],
     ].flatMap((key) => {
       const name = key.replace(/^legal\./, '')

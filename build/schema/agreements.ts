@@ -1,3 +1,4 @@
+import { type HostName, hosts } from '../../hosting/hosts.ts'
 import { parsePlainUrl } from '../../services/plain-url.ts'
 import type { SchedulingProvider } from '../../services/SchedulingProvider.ts'
 import { mistakeAt } from '../../services/scheduling-mistakes.ts'
@@ -64,6 +65,21 @@ function* findDisagreements(typed: Typed): Generator<[key: string, sentence: str
       `« ${slots} » ne convient pas. Écrivez un nombre entier d’au moins ${promised} : on ne peut pas garantir ${promised} rendez-vous avec moins de créneaux.`,
     ]
   }
+}
+
+/** Counting in a log needs one: those hosts keep theirs, or give it without its lines. */
+function checkAudience(typed: Typed): Problem[] {
+  const host = typed('hosting')
+  const isKnown = (name = ''): name is HostName => Object.hasOwn(hosts, name)
+  if (typed('audience.provider') !== 'server' || !isKnown(host)) return []
+  if (hosts[host].countLog !== null) return []
+  return [
+    problem(
+      ['audience', 'provider'],
+      'server',
+      `Avec « hosting: ${host} », personne ne vous donne le journal où compter, et cet hébergeur répond 405 à un POST. Écrivez « provider: matomo », ou choisissez node, nginx, caddy ou apache.`,
+    ),
+  ]
 }
 
 /** Software that anyone may run: the pages have to say who does. */
@@ -142,5 +158,5 @@ export function checkAgreements(data: unknown): Problem[] {
     path: key.split('.'),
     message: `${key} : ${sentence}`,
   }))
-  return [...disagreements, ...checkCalendar(typed)]
+  return [...disagreements, ...checkAudience(typed), ...checkCalendar(typed)]
 }

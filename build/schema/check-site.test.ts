@@ -520,3 +520,33 @@ describe('consent', () => {
     expect(consentOf(change(shipped, ['scheduling'], scheduling))).toBe('contextual')
   })
 })
+
+describe('who counts visits', () => {
+  it.each(['netlify', 'cloudflare', 'vercel'])(
+    'is not the server of %s, which gives no log',
+    (hosting) => {
+      expect(check({ hosting, audience: { provider: 'server' } })).toEqual([
+        `audience.provider : « server » ne convient pas. Avec « hosting: ${hosting} », personne ne vous donne le journal où compter, et cet hébergeur répond 405 à un POST. Écrivez « provider: matomo », ou choisissez node, nginx, caddy ou apache.`,
+      ])
+      expect(
+        check({
+          hosting,
+          audience: { provider: 'matomo', url: 'https://m.agence.fr', siteId: '1' },
+        }),
+      ).toEqual([])
+    },
+  )
+
+  it.each([
+    { provider: 'google' },
+    { provider: 'matomo' },
+    { provider: 'matomo', url: 'https://m.agence.fr', siteId: '1&x=1' },
+    { provider: 'matomo', url: "https://m.agence.fr'; script-src *", siteId: '1' },
+    { provider: 'matomo', url: 'http://m.agence.fr', siteId: '1' },
+    { provider: 'matomo', url: 'https://m.agence.fr', siteId: '1', userId: '7' },
+    { provider: 'server', url: 'https://m.agence.fr' },
+  ])('is said to be wrong: %o', (audience) => {
+    expect(check({ audience })).not.toEqual([])
+    expect(checkSite(changed({ audience })).config).toBeUndefined()
+  })
+})

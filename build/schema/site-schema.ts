@@ -154,6 +154,23 @@ const scheduling = z.discriminatedUnion(
 
 export type SchedulingConfig = z.output<typeof scheduling>
 
+/** Who counts visits. `checkAgreements` looks at what the host must give for it. */
+const audience = z.discriminatedUnion(
+  'provider',
+  [
+    section({
+      provider: z.literal('matomo'),
+      url: url`adresse de votre Matomo | https://matomo.mon-agence.fr`,
+      siteId: whole`1–1000000 | numéro du site dans Matomo | 1 | Administration, « Sites web », « Gérer ».`,
+    }),
+    section({ provider: z.literal('server') }),
+  ],
+  {
+    error:
+      'Écrivez dessous « provider: matomo » avec url et siteId, ou « provider: server », ou rien : alors rien n’est compté.',
+  },
+)
+
 const publisher = facts({
   name: line`dénomination sociale ou nom de l’éditeur | Agence Exemple`,
   isSoleTrader: yesNo`entrepreneur individuel ou société | oui : entrepreneur individuel ; non : société.`,
@@ -311,6 +328,7 @@ export const siteSchema = section({
   ),
   consentMonths: whole`1–13 | durée d’un accord gardé, en mois | 6 | Ensuite, la question est posée de nouveau.`,
   consentVersion: whole`1–100000 | version de la question | 1 | Un de plus, et la question est posée de nouveau à tous.`,
+  audience: maybe(audience),
   noindex: yesNo`site caché | oui : adresse d’essai, hors des moteurs de recherche.`,
   hstsIncludeSubDomains: yesNo`https pour tous les sous-domaines | oui : sans retour avant deux ans.`,
   legal,

@@ -189,6 +189,15 @@ export const wordsSchema = section({
     withdrawal: text(),
     close: text(),
   }),
+  audience: section({
+    title: text(),
+    what: text(),
+    counted: text(),
+    refused: text(),
+    byBrowser: text(),
+    refuse: text(),
+    accept: text(),
+  }),
   serviceNotice: section({
     video: text('service', 'country'),
     scheduling: text('service', 'country'),

@@ -56,3 +56,6 @@ export const messages: Messages = {
     }
   },
 }
+
+export const timeChosen = (data: unknown) =>
+  parseMessage(data).event === 'calendly.date_and_time_selected'

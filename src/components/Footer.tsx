@@ -1,3 +1,4 @@
+import { measures } from 'virtual:audience'
 import { asksConsent } from 'virtual:site'
 import { words } from 'virtual:words'
 import { Island } from '../islands/Island.tsx'
@@ -22,7 +23,7 @@ export function Footer({ path }: { path: string }) {
           )}
         </ul>
       </nav>
-      {asksConsent && <Island name="choices" />}
+      {(asksConsent || measures) && <Island name="choices" />}
     </footer>
   )
 }

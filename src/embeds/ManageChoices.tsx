@@ -1,7 +1,9 @@
+import { measures } from 'virtual:audience'
 import { asksConsent } from 'virtual:site'
 import { words } from 'virtual:words'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Service } from '../../services/Service.ts'
+import { AudienceChoice } from '../audience/AudienceChoice.tsx'
 import { fill } from '../fill.ts'
 import buttons from '../styles/button.module.css'
 import type { Purpose } from './consent.ts'
@@ -9,7 +11,7 @@ import styles from './ManageChoices.module.css'
 import { askedServices, cardHeadingId, consentInWords, useConsent } from './use-consent.ts'
 
 /** « Gérer mes choix », on every page of a site that has something to manage. */
-export const ManageChoices = () => asksConsent && <OpenButton />
+export const ManageChoices = () => (asksConsent || measures) && <OpenButton />
 
 function OpenButton() {
   const [isOpen, setIsOpen] = useState(false)
@@ -65,7 +67,7 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
       <h2 ref={heading} id="mes-choix" tabIndex={-1}>
         {words.manageChoices.title}
       </h2>
-      <p>{words.manageChoices.intro}</p>
+      {asksConsent && <p>{words.manageChoices.intro}</p>}
       <ul>
         {askedServices.map(({ purpose, service }) => (
           <ServiceChoice
@@ -77,8 +79,9 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
             }}
           />
         ))}
+        {measures && <AudienceChoice />}
       </ul>
-      <p>{words.manageChoices.withdrawal}</p>
+      {asksConsent && <p>{words.manageChoices.withdrawal}</p>}
       <p className={styles.end}>
         <a href="/politique-confidentialite" onClick={onClose}>
           {words.frame.ourPolicy}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { Messages, ServiceFrame, Signal } from '../../services/Service.ts'
+import { useFrameSteps, useStateSteps } from '../audience/use-steps.ts'
 import type { Purpose, Scope } from './consent.ts'
 import { initialState, nextState } from './embed-state.ts'
 import { useConsent } from './use-consent.ts'
@@ -77,13 +78,17 @@ export function useFrame(
     if (signal && isNews(signal)) dispatch(signal)
   })
 
+  /** It should have spoken by now, or it has said that it cannot be shown. */
+  const isFailing = !state.isWanted && (state.failure !== null || isSilent)
+  useStateSteps(purpose, state, isFailing)
+  useFrameSteps(purpose, { frame, frameOrigins, messages, isThere })
+
   return {
     state,
     dispatch,
     consent,
     isThere,
-    /** It should have spoken by now, or it has said that it cannot be shown. */
-    isFailing: !state.isWanted && (state.failure !== null || isSilent),
+    isFailing,
     /** The visitor has asked: what comes gets the focus. */
     ask(scope?: Scope) {
       wantsFocus.current = !isThere

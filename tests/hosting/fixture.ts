@@ -54,6 +54,8 @@ export const fixtureSite: HostedSite = {
   frameOrigins: ['https://fast.wistia.net'],
   imageOrigins: ['https://fast.wistia.com'],
   scriptOrigins: [],
+  connectOrigins: ['https://matomo.example.org'],
+  countedPaths: ['/mesure/page-vue', '/mesure/film-25'],
   frameAllow: ['autoplay; fullscreen'],
   framedPaths: ['/merci', '/demonstration/agenda'],
   hstsIncludeSubDomains: false,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,13 @@ import { type EdgeName, edges, startEdge } from './edges.ts'
 import { hostFiles } from './host-files.ts'
 
 export type ServerName = 'node' | keyof typeof BINARIES | EdgeName
-export type RunningServer = { port: number; pid: number; stop: () => Promise<void> }
+export type RunningServer = {
+  port: number
+  pid: number
+  stop: () => Promise<void>
+  /** What it has written of counts; nothing where it keeps no log. */
+  counts?: () => string
+}
 type Built = { dir: string; policy: Policy }
 
 /** Where wrangler and the hosts' readers of rules are looked for: nothing of the project installs them. */
@@ -56,7 +62,10 @@ export async function startRealServer(
   files = hostFiles(built.policy),
 ): Promise<RunningServer> {
   if (name === 'node') {
-    return { ...(await startServer({ ...built, host: '127.0.0.1', port: 0 })), pid: process.pid }
+    const lines: string[] = []
+    const log = (line: string) => lines.push(`${line}\n`)
+    const server = await startServer({ ...built, host: '127.0.0.1', port: 0, log })
+    return { ...server, pid: process.pid, counts: () => lines.join('') }
   }
   if (name === 'netlify' || name === 'vercel') return startEdge(name, ENGINES, { ...built, files })
   const folder = await mkdtemp(join(tmpdir(), `${name}-`))
@@ -68,6 +77,7 @@ export async function startRealServer(
   return {
     port,
     pid: child.pid ?? 0,
+    counts: () => readFileSync(join(folder, 'mesure.log'), 'utf8'),
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
@@ -85,8 +95,12 @@ const starters: Record<keyof typeof BINARIES, Start> = {
     const generated = files['nginx/site.conf'] ?? ''
     await writeFile(
       join(folder, 'site.conf'),
-      nginxHasBrotli ? generated : generated.replace('brotli_static on;', ''),
+      (nginxHasBrotli ? generated : generated.replace('brotli_static on;', '')).replaceAll(
+        '/var/log/nginx',
+        folder,
+      ),
     )
+    await writeFile(join(folder, 'mesure.conf'), files['nginx/mesure.conf'] ?? '')
     await writeFile(
       join(folder, 'nginx.conf'),
       `${nginxHasBrotli ? `load_module ${BROTLI};` : ''}
@@ -96,6 +110,7 @@ http {
   include /etc/nginx/mime.types;
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+  include ${folder}/mesure.conf;
   server { listen 127.0.0.1:${port}; root ${dir}; include ${folder}/site.conf; }
 }`,
     )
@@ -111,6 +126,7 @@ http {
       {
         SITE_ADDRESS: `http://127.0.0.1:${port}, http://localhost:${port}`,
         SITE_ROOT: dir,
+        SITE_LOG: join(folder, 'mesure.log'),
         HOME: folder,
       },
     )
@@ -121,7 +137,11 @@ http {
     await cp(dir, root, { recursive: true, preserveTimestamps: true })
     await chmod(root, 0o755)
     await writeFile(join(root, '.htaccess'), files['apache/.htaccess'] ?? '')
-    await writeFile(join(folder, 'apache.conf'), apacheConfig({ folder, root, port }))
+    const counts = files['apache/mesure.conf']?.replace(/\$\{APACHE_LOG_DIR\}/, folder) ?? ''
+    await writeFile(
+      join(folder, 'apache.conf'),
+      `${apacheConfig({ folder, root, port })}\n${counts}`,
+    )
     return run(BINARIES.apache, ['-X', '-d', folder, '-f', join(folder, 'apache.conf')])
   },
 
@@ -147,7 +167,8 @@ http {
 
 /** A shared host as unhelpful as can be: it lists, negotiates, compresses and mislabels. */
 function apacheConfig({ folder, root, port }: { folder: string; root: string; port: number }) {
-  const modules = 'authz_core mime dir rewrite headers negotiation autoindex deflate filter'
+  const modules =
+    'authz_core mime dir rewrite headers negotiation autoindex deflate filter setenvif'
   return `ServerName localhost
 ServerTokens Prod
 Listen 127.0.0.1:${port}

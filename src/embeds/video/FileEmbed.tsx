@@ -1,5 +1,6 @@
 import { words } from 'virtual:words'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { countPosition, useStateSteps } from '../../audience/use-steps.ts'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import { initialState, nextState } from '../embed-state.ts'
@@ -19,6 +20,8 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
   const media = useRef<HTMLVideoElement>(null)
   const picture = usePicture(video.posterUrl, isAskedFor)
   const isSilent = useSilence(phase === 'loading' && !isDead)
+
+  useStateSteps('video', state, isDead || isSilent)
 
   const ask = () => setIsAskedFor(true)
 
@@ -47,6 +50,7 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
       onCanPlay={() => dispatch({ kind: 'ready' })}
       onPlaying={() => dispatch({ kind: 'playing' })}
       onEnded={() => dispatch({ kind: 'ended' })}
+      onTimeUpdate={countPosition}
       onError={() => dispatch({ kind: 'failed' })}
     >
       {video.captionsUrl && (

@@ -1,0 +1,32 @@
+import type { AudienceConfig, AudienceProvider, Beacon } from '../AudienceProvider.ts'
+
+type Config = Extract<AudienceConfig, { provider: 'matomo' }>
+
+/** Matomo's Tracking HTTP API (https://developer.matomo.org/api-reference/tracking-api). */
+export const provider: AudienceProvider<Config> = {
+  target({ url, siteId }) {
+    const { origin, pathname } = new URL(url)
+    return { address: `${origin}${pathname.replace(/\/$/, '')}/matomo.php`, siteId }
+  },
+  toSet: [
+    'Confidentialité, « Anonymiser les données » : masquez deux octets de l’adresse IP, et utilisez l’adresse masquée pour enrichir les visites.',
+    'Au même endroit : forcez le suivi sans cookies, et effacez les anciennes données au plus tard après la durée de retention.browsingMonths.',
+    'Site mesuré : éteignez le journal des visites et les profils de visiteurs.',
+    'N’activez ni User ID, ni e-commerce, ni cartes de chaleur, ni enregistrement de sessions, ni suivi de plusieurs domaines ; ne croisez ces chiffres avec aucun autre fichier.',
+    'Si une autre entreprise fait tourner Matomo pour vous : un contrat de l’article 28 du RGPD, et cette entreprise dans legal.dataStorage.',
+  ],
+}
+
+/** No visitor's identifier, no referrer, no campaign: a page, or a step on it. */
+export const beacon: Beacon = (step, page, { address, siteId }) => ({
+  address,
+  body: new URLSearchParams({
+    idsite: String(siteId),
+    rec: '1',
+    apiv: '1',
+    send_image: '0',
+    url: page,
+    // `ca`: not a page view of its own.
+    ...(step !== 'page-vue' && { e_c: 'etape', e_a: step, ca: '1' }),
+  }),
+})

@@ -1,0 +1,65 @@
+import { beacon, target } from 'virtual:audience'
+import { site } from 'virtual:site'
+import type { Step } from '../../services/audience/steps.ts'
+import { whenIdle } from '../embeds/when-idle.ts'
+import { findRoute } from '../routes.ts'
+import { objects } from './objection.ts'
+
+let told = new Set<Step>()
+let waiting: { step: Step; page: string }[] = []
+
+/** Counts a step of the page on screen: once each, when the browser has nothing better to do. */
+export function count(step: Step) {
+  // In a frame of ours, the page around counts.
+  if (told.has(step) || window.parent !== window || objects()) return
+  told.add(step)
+  // Of an address that does not exist, only that: it may hold anything.
+  waiting.push({ step, page: location.origin + findRoute(location.pathname).path })
+  if (waiting.length === 1) whenIdle(send)
+}
+
+function send() {
+  const counted = objects() ? [] : waiting
+  waiting = []
+  if (!beacon || !target) return
+  for (const { step, page } of counted) {
+    const { address, body } = beacon(step, page, target)
+    fetch(address, {
+      method: 'POST',
+      body: body ?? null,
+      // Whatever it answers, nobody reads it.
+      mode: 'no-cors',
+      keepalive: true,
+      credentials: 'omit',
+      referrerPolicy: 'origin',
+    }).catch(() => {})
+  }
+}
+
+/** Another page is on screen: its steps are counted anew. */
+export function countPage() {
+  told = new Set()
+  count('page-vue')
+}
+
+/** Ways round the video and the calendar, wherever they stand. */
+function countWayOut({ target: clicked }: Event) {
+  const link = clicked instanceof Element && clicked.closest('a')
+  if (!link) return
+  if (link.protocol === 'mailto:') return count('sortie-mail')
+  if (link.protocol === 'tel:') return count('sortie-telephone')
+  const leadsTo = ({ pageUrl }: { pageUrl: string }) =>
+    link.href.startsWith(new URL(pageUrl, location.href).href)
+  if (link.target && [site.video, site.scheduling].some(leadsTo)) count('sortie-onglet')
+}
+
+/** Counts from now on, until the page is left. */
+export function startCounting() {
+  document.addEventListener('click', countWayOut)
+  // A middle click opens a tab as well.
+  document.addEventListener('auxclick', countWayOut)
+  addEventListener('pagehide', send)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send()
+  })
+}
