@@ -173,7 +173,13 @@ export function legalScope(context: LegalContext) {
       }),
     })),
     video: { ...serviceOf('video'), hasTranscript: config.video.captions !== undefined },
-    scheduling: serviceOf('scheduling'),
+    scheduling: {
+      ...serviceOf('scheduling'),
+      getsClickIds:
+        scheduling !== null &&
+        config.consent === 'contextual' &&
+        config.scheduling.passClickIds === true,
+    },
     audience: showAudience(config.audience),
     services: {
       areThere,
@@ -196,7 +202,7 @@ export const knownNames: readonly string[] = [
         (key) => `services.${key}`,
       ),
       ...Object.keys(showAudience(null)).map((key) => `audience.${key}`),
-      ...['dpo.isNone', 'host.transfer', 'video.hasTranscript'],
+      ...['dpo.isNone', 'host.transfer', 'video.hasTranscript', 'scheduling.getsClickIds'],
     ].flatMap((key) => {
       const name = key.replace(/^legal\./, '')
       return [name.split('.')[0] ?? '', name]

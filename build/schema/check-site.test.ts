@@ -279,7 +279,7 @@ describe('one value', () => {
     [
       'scheduling',
       { provider: 'demo', url: 'https://calendly.com/a' },
-      'scheduling.url : cette clé n’existe pas ici. Vouliez-vous dire « with » ? Clés possibles : provider, with, means.',
+      'scheduling.url : cette clé n’existe pas ici. Vouliez-vous dire « with » ? Clés possibles : provider, with, means, passClickIds.',
     ],
   ])('%s: %j', (path, value, message) => {
     expect(check({ [path]: value })).toEqual([message])

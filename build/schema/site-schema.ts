@@ -108,6 +108,8 @@ const anyCall = {
   with: shortLine`qui appelle | Camille, de l’agence | Se lit après « avec », sous l’agenda.`.optional(),
   means:
     shortLine`moyen de l’appel | en visioconférence | Se lit après la durée de l’appel.`.optional(),
+  passClickIds:
+    yesNo`identifiant du clic transmis | oui : l’agenda reçoit gclid, gbraid, wbraid, fbclid ou msclkid, une fois que le visiteur l’a autorisé.`.optional(),
 }
 
 /** Who holds the calendar, where its service does not say it all. */

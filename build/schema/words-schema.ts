@@ -164,6 +164,7 @@ export const wordsSchema = section({
     video: consentOf(),
     scheduling: consentOf(),
     more: text(),
+    clickIds: text(),
     untilThen: text(),
     theirPolicy: text('service'),
     always: text(),

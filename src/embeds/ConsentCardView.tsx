@@ -1,3 +1,4 @@
+import { site } from 'virtual:site'
 import { words } from 'virtual:words'
 import type { ReactNode } from 'react'
 import type { Service } from '../../services/Service.ts'
@@ -55,7 +56,11 @@ export function ConsentCardView(props: Props) {
         <div className={styles.more}>
           <div>
             <p>
-              {fill(what, blanks)} <strong>{words.consentCard.untilThen}</strong>
+              {fill(what, blanks)}{' '}
+              {purpose === 'scheduling' &&
+                site.scheduling.passesClickIds &&
+                `${words.consentCard.clickIds} `}
+              <strong>{words.consentCard.untilThen}</strong>
             </p>
             <p>{duration}</p>
             <p className={styles.policies}>

@@ -45,7 +45,9 @@ export const versionsOf = (
   Object.fromEntries(
     (site.consent === 'contextual' ? thirdPartiesOf(site) : []).map(({ purpose, service }) => [
       purpose,
-      versionOf(site.consentVersion, service),
+      // Another thing to be told is another question.
+      versionOf(site.consentVersion, service) +
+        (purpose === 'scheduling' && site.scheduling.passesClickIds ? ' · clic' : ''),
     ]),
   )
 
