@@ -18,7 +18,7 @@ try {
     for (const { file, path, width, height } of shots) {
       const screenshot = await withPage({ width, height }, async (page) => {
         await page.goto(`http://localhost:${server.port}${path}`)
-        await page.locator('html[data-hydrated][data-fonts="all"]').waitFor()
+        await page.locator('html[data-hydrated]').waitFor()
         // The arrow has come to rest.
         await page.waitForTimeout(6000)
         return page.screenshot()
