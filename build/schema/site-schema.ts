@@ -340,6 +340,3 @@ export type TypedSite = z.output<typeof siteSchema>
 
 /** Everything an owner decides, and what follows from it where nothing is said. */
 export type SiteConfig = Omit<TypedSite, 'consent'> & { consent: 'none' | 'contextual' }
-
-/** Facts that the legal pages state. `null`: not known yet, the page says so. */
-export type LegalFacts = SiteConfig['legal']
