@@ -1,10 +1,9 @@
 // « Prêt à publier ? »: `npm run check`. After `--`, `--online` asks the services, `--accept` records
 // the legal texts as they are, `--built dist` reads a build that is already there. `--published` looks
 // at what is online instead, at the address of the site or at the one that follows.
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { hostingFolderOf } from '../hosting/publication.js'
 import type { LegalText } from '../src/legal/LegalText.ts'
@@ -21,21 +20,9 @@ import { readVersions, versionsFile } from './check/read-versions.ts'
 import { beforePublishing, isReady, oncePublished, report } from './check/report.ts'
 import { OwnerError } from './owner-error.ts'
 import { readOwnerSite } from './owner-site.ts'
+import { runBuild } from './run-build.ts'
 import { at, placeOf } from './schema/read-yaml.ts'
 import type { SiteFolder } from './site-folder.ts'
-
-/** Builds into a folder of its own: the previous build stays as it is. */
-function buildInto(folder: string) {
-  try {
-    execFileSync(process.execPath, [resolve('node_modules/vite/bin/vite.js'), 'build'], {
-      env: { ...process.env, NODE_ENV: 'production', OUT_DIR: folder },
-      stdio: 'pipe',
-    })
-  } catch (error) {
-    // What the build says to the owner, in French, is all on its error output.
-    throw new OwnerError(String((error as { stderr?: Buffer }).stderr).trim())
-  }
-}
 
 /** Keeps the texts as they are now under the dates that they show. */
 function acceptTexts(folder: SiteFolder, texts: Record<string, LegalText>): Finding {
@@ -46,11 +33,11 @@ function acceptTexts(folder: SiteFolder, texts: Record<string, LegalText>): Find
   const names = Object.entries(versions).map(
     ([name, editions]) => `${name} (${showEdition(editions.at(-1)?.edition ?? '')})`,
   )
-  return good(`Textes légaux enregistrés dans ${file} : ${names.join(', ')}.`)
+  return good`Textes légaux enregistrés dans ${file} : ${names.join(', ')}.`
 }
 
 /** Reads the folder of a build, made for the occasion unless the owner names one. */
-function readBuild<Read>(named: string | undefined, read: (folder: string) => Read): Read {
+async function readBuild<Read>(named: string | undefined, read: (folder: string) => Read) {
   if (named !== undefined) {
     if (existsSync(join(named, 'index.html'))) return read(named)
     throw new OwnerError(
@@ -58,9 +45,10 @@ function readBuild<Read>(named: string | undefined, read: (folder: string) => Re
     )
   }
   const folder = mkdtempSync(join(tmpdir(), 'pret-a-publier-'))
+  const out = join(folder, 'dist')
   try {
-    buildInto(join(folder, 'dist'))
-    return read(join(folder, 'dist'))
+    await runBuild({ OUT_DIR: out })
+    return read(out)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -94,12 +82,10 @@ async function checkOnline({ address, built: named }: Options): Promise<Finding[
   const url = address ?? config.url
   if (isExampleAddress(url)) {
     return [
-      look(
-        `url : « ${url} » est une adresse d’exemple : il n’y a encore rien à regarder en ligne.`,
-      ),
+      look`url : « ${url} » est une adresse d’exemple : il n’y a encore rien à regarder en ligne.`,
     ]
   }
-  const expected = readBuild(named, (folder) => ({
+  const expected = await readBuild(named, (folder) => ({
     url,
     pages: readBuiltSite(folder).pages,
     policy: JSON.parse(readFileSync(join(hostingFolderOf(folder), 'policy.json'), 'utf8')),
@@ -113,7 +99,7 @@ async function checkOnline({ address, built: named }: Options): Promise<Finding[
 async function check({ online, accept, built }: Options): Promise<Finding[]> {
   const owned = await readOwnerSite()
   const { config, site, folder, texts } = owned
-  const pages = readBuild(built, readBuiltSite)
+  const pages = await readBuild(built, readBuiltSite)
   return [
     ...(accept ? [acceptTexts(folder, texts)] : []),
     ...findEverything(owned, pages, dayInParis(new Date())),
@@ -136,17 +122,15 @@ async function answer(args: string[]): Promise<Finding[]> {
 }
 
 /** Where a fault hides the rest. */
-const unfinished = look('Le reste n’a pas encore été regardé : relancez la vérification ensuite.')
+const unfinished = look`Le reste n’a pas encore été regardé : relancez la vérification ensuite.`
 
 const looksOnline = process.argv.includes('--published')
 const findings = await answer(process.argv.slice(2)).catch((error: unknown) => {
   if (!(error instanceof OwnerError)) throw error
   // One finding for each problem that the message lists.
   const [whole, ...listed] = error.message.split(/\n\s*• /)
-  return [
-    ...(listed.length > 0 ? listed : [whole ?? '']).map((message) => fix(message)),
-    unfinished,
-  ]
+  const faults = listed.length > 0 ? listed : [whole ?? '']
+  return [...faults.map((message) => fix`${message}`), unfinished]
 })
 console.log(`\n${report(findings, looksOnline ? oncePublished : beforePublishing)}\n`)
 process.exitCode = isReady(findings) ? 0 : 1

@@ -6,6 +6,7 @@ import { checkSite } from './schema/check-site.ts'
 import type { Problem } from './schema/problem.ts'
 import { at, placeOf, readYaml, type YamlFile } from './schema/read-yaml.ts'
 import type { SiteConfig } from './schema/site-schema.ts'
+import { valueAt } from './schema/values.ts'
 import { type Words, wordsSchema } from './schema/words-schema.ts'
 import { openSiteFolder, type SiteFolder, type Unsaved } from './site-folder.ts'
 import { finishWords } from './words.ts'
@@ -34,10 +35,9 @@ export type ReadSite = {
  */
 export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
   const folder = openSiteFolder(path, unsaved)
-  const data = Object.assign({}, ...folder.files.map(({ data }) => data).reverse())
-  const { config, problems } = checkSite(data)
+  const { config, problems } = checkSite(folder.data)
   const { words, faults } = readWords(folder.find('words.yaml'), unsaved)
-  const found = [...problems, ...checkFiles(data, problems, folder)]
+  const found = [...problems, ...checkFiles(problems, folder)]
   return {
     config,
     words,
@@ -84,16 +84,12 @@ const filesOf = [
 ] as const
 
 /** Files that the site names exist, and its captions can be read. */
-function checkFiles(
-  data: Record<string, Record<string, unknown> | undefined>,
-  problems: Problem[],
-  folder: SiteFolder,
-): Problem[] {
-  return filesOf.flatMap(([group, key]) => {
-    const file = data[group]?.[key]
+function checkFiles(problems: Problem[], folder: SiteFolder): Problem[] {
+  return filesOf.flatMap((path) => {
+    const [group, key] = path
+    const file = valueAt(folder.data, path)
     const isWrong = problems.some(({ path }) => path[0] === group && path[1] === key)
     if (typeof file !== 'string' || isWrong) return []
-    const path = [group, key]
     const found = folder.find(file)
     if (!existsSync(found)) {
       const message = `${group}.${key} : le fichier « ${file} » n’existe pas dans le dossier « ${folder.name} ».`

@@ -20,6 +20,8 @@ export type SiteFolder = {
   folders: string[]
   /** Its `site.yaml`, then those of its bases. */
   files: YamlFile[]
+  /** What all of them say together. */
+  data: YamlFile['data']
 }
 
 /** Texts to be judged before they are written, by the file that they would stand in. */
@@ -82,7 +84,8 @@ export function openSiteFolder(
   const find = (file: string) =>
     places(file).find((place) => unsaved.has(place) || existsSync(place)) ?? places(file)[0] ?? file
   const read = (file: string) => unsaved.get(find(file)) ?? readOwnerText(find(file))
-  return { name: folders[0] ?? path, find, read, folders, files }
+  const data = Object.assign({}, ...files.map(({ data }) => data).reverse())
+  return { name: folders[0] ?? path, find, read, folders, files, data }
 }
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false

@@ -1,17 +1,14 @@
 import type { FieldProps, RegistryFieldsType } from '@rjsf/utils'
 import { useState } from 'react'
+import { isObject } from '../../build/schema/values.ts'
 import type { Schema } from '../server/form-schema.ts'
-
-type Keys = Record<string, unknown>
-const isGroup = (data: unknown): data is Keys =>
-  typeof data === 'object' && data !== null && !Array.isArray(data)
 
 /** How well a form agrees with what is written; below zero, not at all. */
 function agreement(option: Schema, data: unknown): number {
   if (option.type === 'null') return data === undefined || data === null ? 1 : -1
   if (option.const !== undefined) return data === option.const ? 1 : -1
   if (option.type === 'array') return Array.isArray(data) ? 1 : -1
-  if (!isGroup(data)) return -1
+  if (!isObject(data)) return -1
   const { properties = {} } = option
   const fixed = Object.entries(properties).filter(([, { const: value }]) => value !== undefined)
   if (fixed.some(([key, { const: value }]) => data[key] !== value)) return -1
@@ -26,7 +23,7 @@ function translate(option: Schema, data: unknown): unknown {
   if (option.type === 'null') return undefined
   if (option.const !== undefined) return option.const
   if (option.type === 'array') return Array.isArray(data) ? data : []
-  const kept = isGroup(data) ? data : {}
+  const kept = isObject(data) ? data : {}
   return Object.fromEntries(
     Object.entries(option.properties ?? {}).flatMap(([key, { const: fixed }]) => {
       // The name of a service says which form was chosen: it never goes along.

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { valueAt } from '../../build/schema/values.ts'
 import type { OpenFile } from '../server/open-store.ts'
-import { type Pending, valueAt } from './pending.ts'
+import { Button } from './Button.tsx'
+import type { Pending } from './pending.ts'
 
 type Props = {
   name: string
@@ -43,12 +45,10 @@ export function Conflict({ name, file, disputed, onSettle }: Props) {
         </dl>
       ))}
       <p className="tools">
-        <button type="button" className="main" onClick={() => onSettle(true)}>
+        <Button className="main" onClick={() => onSettle(true)}>
           Garder ce que j’ai écrit ici
-        </button>
-        <button type="button" className="quiet" onClick={() => onSettle(false)}>
-          Prendre ce qui est dans le fichier
-        </button>
+        </Button>
+        <Button onClick={() => onSettle(false)}>Prendre ce qui est dans le fichier</Button>
       </p>
     </dialog>
   )

@@ -1,3 +1,4 @@
+import { isObject, valueAt, withValue } from '../../build/schema/values.ts'
 import type { Change, OpenFile } from '../server/open-store.ts'
 
 /** A value that is in the form and not yet in its file. */
@@ -6,21 +7,15 @@ export type Pending = Change & {
   base: unknown
 }
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Nothing, in whatever way a form says it. */
 const isNothing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
-  (isGroup(value) && Object.values(value).every(isNothing))
+  (isObject(value) && Object.values(value).every(isNothing))
 
 export const isSame = (one: unknown, other: unknown): boolean =>
   (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other)
-
-export const valueAt = (data: unknown, path: Change['path']): unknown =>
-  path.reduce<unknown>((value, step) => (value as Record<string, unknown>)?.[step], data)
 
 /** Each value that differs; a list is one value. */
 export function differences(
@@ -29,25 +24,16 @@ export function differences(
   path: Change['path'] = [],
 ): Omit<Pending, 'base'>[] {
   if (isSame(saved, wanted)) return []
-  if (!isGroup(saved) && !isGroup(wanted)) return [{ path, value: wanted as Change['value'] }]
-  const [before, after] = [isGroup(saved) ? saved : {}, isGroup(wanted) ? wanted : {}]
   // What is no group stands alone: « none » instead of a name and an address.
-  if (!isNothing(wanted) && !isGroup(wanted)) return [{ path, value: wanted as Change['value'] }]
-  if (!isNothing(saved) && !isGroup(saved)) return [{ path, value: wanted as Change['value'] }]
+  if (standsAlone(saved) || standsAlone(wanted)) return [{ path, value: wanted as Change['value'] }]
+  const [before, after] = [{ ...(saved as Keys) }, { ...(wanted as Keys) }]
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
     differences(before[key], after[key], [...path, key]),
   )
 }
 
-/** A copy with one value changed; groups on the way are made where there are none. */
-export function withValue(data: unknown, [key, ...rest]: Change['path'], value: unknown): unknown {
-  if (key === undefined) return value
-  const copy: Record<string | number, unknown> = Array.isArray(data)
-    ? ([...data] as never)
-    : { ...(isGroup(data) ? data : {}) }
-  copy[key] = withValue(copy[key], rest, value)
-  return copy
-}
+type Keys = Record<string, unknown> | undefined
+const standsAlone = (value: unknown) => !isNothing(value) && !isObject(value)
 
 /** What the form shows: the file, and what is not in it yet. */
 export const shownOf = ({ data, text }: OpenFile, pending: Pending[] = []): unknown =>

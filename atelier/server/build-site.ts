@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { runBuild } from '../../build/run-build.ts'
 import { hostingFolderOf, readRecord } from '../../hosting/publication.js'
 import { startServer } from '../../hosting/server.js'
-import { Refusal } from './Refusal.ts'
-
-const run = promisify(execFile)
 
 /** Runs `npm run build`, and serves what it made as its host would. */
 export function siteBuilder(folder: string) {
@@ -15,13 +11,7 @@ export function siteBuilder(folder: string) {
   return {
     /** @returns what to do for the chosen host, in French, and where the result can be seen */
     async build(): Promise<{ next: string; address: string }> {
-      try {
-        await run(process.execPath, [resolve('node_modules/vite/bin/vite.js'), 'build'], {
-          env: { ...process.env, NODE_ENV: 'production', SITE: folder },
-        })
-      } catch (error) {
-        throw new Refusal(422, String((error as { stderr?: string }).stderr).trim())
-      }
+      await runBuild({ SITE: folder })
       await served?.stop()
       const policy = JSON.parse(readFileSync(`${hostingFolderOf(out)}/policy.json`, 'utf8'))
       served = await startServer({ dir: out, policy, host: '127.0.0.1', port: 0 })

@@ -4,7 +4,7 @@ import { readLegalTexts } from '../../build/legal/legal-texts.ts'
 import { readSite } from '../../build/load-site.ts'
 import { OwnerError } from '../../build/owner-error.ts'
 import { resolveSite } from '../../build/resolve-site.ts'
-import type { Path } from '../../build/schema/read-yaml.ts'
+import type { Path } from '../../build/schema/values.ts'
 import type { Unsaved } from '../../build/site-folder.ts'
 import { finishWords } from '../../build/words.ts'
 

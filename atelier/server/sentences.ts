@@ -1,22 +1,15 @@
 import type { OwnerSite } from '../../build/owner-site.ts'
+import { textsIn } from '../../build/schema/values.ts'
 import { typeset } from '../../build/typography.ts'
 import { routes } from '../../src/routes.ts'
 
 /** A sentence as the pages show it, and the value that it comes from. */
 export type Sentence = { file: string; path: (string | number)[]; text: string }
 
-function leaves(value: unknown, path: Sentence['path'] = []): [Sentence['path'], string][] {
-  if (typeof value === 'string') return [[path, value]]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    leaves(inner, [...path, Array.isArray(value) ? Number(key) : key]),
-  )
-}
-
 /** Every text of the owner's files as it can be read on the pages; blanks are left as `{title}`. */
 export const sentencesOf = ({ words, config }: OwnerSite): Sentence[] => [
-  ...leaves(words).map(([path, text]) => ({ file: 'words.yaml', path, text })),
-  ...leaves(config).map(([path, text]) => ({ file: 'site.yaml', path, text: typeset(text) })),
+  ...textsIn(words).map(([path, text]) => ({ file: 'words.yaml', path, text })),
+  ...textsIn(config).map(([path, text]) => ({ file: 'site.yaml', path, text: typeset(text) })),
 ]
 
 /** The pages that the preview can show, by address: their name, and the text of those that have one. */

@@ -8,16 +8,26 @@ export type Finding = {
   pages?: string[]
 }
 
+/** What one check has to say, often nothing. */
+export type Findings = Generator<Finding, void>
+
 /** The key that its message begins with, as `legal.publisher.siren : …`; empty where none does. */
 export function keyOf({ message }: Finding): string[] {
   const [, key = ''] = /^(\w[\w.[\]]*) : /.exec(message) ?? []
   return key.split(/[.[\]]+/).filter(Boolean)
 }
 
-export const fix = (message: string, pages?: string[]): Finding => ({
-  level: 'fix',
-  message,
-  ...(pages && { pages }),
-})
-export const look = (message: string): Finding => ({ level: 'look', message })
-export const good = (message: string): Finding => ({ level: 'good', message })
+const sayer =
+  (level: Finding['level']) =>
+  (parts: TemplateStringsArray, ...values: (string | number)[]): Finding => ({
+    level,
+    message: String.raw({ raw: parts }, ...values),
+  })
+
+/** Each says its sentence: fix`siren : ce numéro manque.` */
+export const fix = sayer('fix')
+export const look = sayer('look')
+export const good = sayer('good')
+
+/** The same, about some pages. */
+export const onPages = (pages: string[], finding: Finding): Finding => ({ ...finding, pages })

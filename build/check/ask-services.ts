@@ -13,13 +13,13 @@ type Question = {
   what: string
   service: string
   address: string
-  /** Where a frame may go: elsewhere the policy stops it. `null` where the answer is no page. */
-  frameOrigins: string[] | null
+  /** Where a frame may go: elsewhere the policy stops it. Absent where the answer is no page. */
+  frameOrigins?: string[]
   /** The page that our own frames, where it says in its headers who may. */
-  isFramed: boolean
+  isFramed?: boolean
   /** True where the service itself says whether the thing exists; a page may exist and be empty. */
-  knows: boolean
-  refusals: Record<number, string>
+  knows?: boolean
+  refusals?: Record<number, string>
 }
 
 /** What to ask of whom: nothing where the site serves the thing itself. */
@@ -29,7 +29,7 @@ export function questionsFor(
 ): Question[] {
   const questions: Question[] = []
   if (video.service && config.video.provider !== 'file') {
-    const { oembed, refusals = {} }: VideoModule['provider'] = videoProviders[config.video.provider]
+    const { oembed, refusals }: VideoModule['provider'] = videoProviders[config.video.provider]
     const address = new URL(oembed ?? video.pageUrl, video.pageUrl)
     if (oembed) address.searchParams.set('url', video.pageUrl)
     questions.push({
@@ -37,10 +37,9 @@ export function questionsFor(
       what: 'la vidéo',
       service: video.service.name,
       address: address.href,
-      frameOrigins: null,
       isFramed: video.kind === 'frame' && address.href === video.frameUrl,
       knows: oembed !== undefined,
-      refusals,
+      ...(refusals && { refusals }),
     })
   }
   if (scheduling.service) {
@@ -51,22 +50,12 @@ export function questionsFor(
       address: scheduling.pageUrl,
       frameOrigins: [...scheduling.frameOrigins, new URL(scheduling.pageUrl).origin],
       isFramed: scheduling.pageUrl === scheduling.frameUrl,
-      knows: false,
-      refusals: {},
     })
   }
   if (config.audience?.provider === 'matomo') {
-    questions.push({
-      key: 'audience',
-      what: 'cette adresse',
-      service: 'Matomo',
-      // Without anything to count, it counts nothing.
-      address: describeAudience(config.audience).target?.address ?? '',
-      frameOrigins: null,
-      isFramed: false,
-      knows: false,
-      refusals: {},
-    })
+    // Without anything to count, it counts nothing.
+    const address = describeAudience(config.audience).target?.address ?? ''
+    questions.push({ key: 'audience', what: 'cette adresse', service: 'Matomo', address })
   }
   return questions
 }
@@ -81,49 +70,36 @@ type Answer = {
 function judge({ question, status, url, refusesFrames }: Answer): Finding {
   const { key, what, service, frameOrigins, isFramed, knows, refusals } = question
   if (status === undefined) {
-    return look(
-      `${key} : ${service} n’a pas répondu en ${PATIENCE_MS / 1000} secondes. Réessayez plus tard, ou ouvrez ${what} dans votre navigateur.`,
-    )
+    return look`${key} : ${service} n’a pas répondu en ${PATIENCE_MS / 1000} secondes. Réessayez plus tard, ou ouvrez ${what} dans votre navigateur.`
   }
-  if (refusals[status]) return fix(`${key} : ${service} répond ${status}. ${refusals[status]}`)
-  if (status < 300) {
-    if (url && frameOrigins && !frameOrigins.includes(new URL(url).origin)) {
-      return fix(
-        `${key} : ${service} mène à une autre adresse, que la politique de sécurité du site arrêterait. Écrivez « ${key}: ${url} », avec « provider » si la vérification le demande.`,
-      )
-    }
-    if (isFramed && refusesFrames) {
-      return fix(
-        `${key} : ${service} interdit à d’autres sites de montrer cette page (X-Frame-Options ou frame-ancestors) : le cadre resterait vide. Écrivez l’adresse que le service donne pour l’intégrer, ou choisissez un autre service.`,
-      )
-    }
-    if (key === 'audience') return good(`${key} : ${service} répond à son adresse de mesure.`)
-    if (knows) {
-      const untold =
-        Object.keys(refusals).length > 0
-          ? ''
-          : ' Sa réponse ne dit pas si elle se laisse montrer sur ce site : ouvrez la page d’accueil pour le voir.'
-      return good(`${key} : ${service} répond et connaît ${what}.${untold}`)
-    }
-    return key === 'video'
-      ? look(
-          `${key} : ${service} répond, et ne dit rien de plus de ${what}. Ouvrez la page d’accueil pour voir si elle s’y lit.`,
-        )
-      : good(`${key} : ${service} répond à cette adresse. Ouvrez-la pour voir vos créneaux.`)
-  }
+  const refusal = refusals?.[status]
+  if (refusal) return fix`${key} : ${service} répond ${status}. ${refusal}`
   if (status === 404 || status === 410) {
-    return fix(
-      `${key} : ${service} répond que ${what} n’existe pas (${status}). Vérifiez l’identifiant ou l’adresse dans site.yaml.`,
-    )
+    return fix`${key} : ${service} répond que ${what} n’existe pas (${status}). Vérifiez l’identifiant ou l’adresse dans site.yaml.`
   }
   if (status === 401 || status === 403) {
-    return look(
-      `${key} : ${service} refuse de montrer ${what} (${status}). Vérifiez chez ${service} que ce site y est autorisé, puis ouvrez la page d’accueil pour voir.`,
-    )
+    return look`${key} : ${service} refuse de montrer ${what} (${status}). Vérifiez chez ${service} que ce site y est autorisé, puis ouvrez la page d’accueil pour voir.`
   }
-  return look(
-    `${key} : ${service} répond ${status}, ce qui ne dit rien de ${what}. Réessayez plus tard.`,
-  )
+  if (status >= 300) {
+    return look`${key} : ${service} répond ${status}, ce qui ne dit rien de ${what}. Réessayez plus tard.`
+  }
+  if (url && frameOrigins && !frameOrigins.includes(new URL(url).origin)) {
+    return fix`${key} : ${service} mène à une autre adresse, que la politique de sécurité du site arrêterait. Écrivez « ${key}: ${url} », avec « provider » si la vérification le demande.`
+  }
+  if (isFramed && refusesFrames) {
+    return fix`${key} : ${service} interdit à d’autres sites de montrer cette page (X-Frame-Options ou frame-ancestors) : le cadre resterait vide. Écrivez l’adresse que le service donne pour l’intégrer, ou choisissez un autre service.`
+  }
+  if (key === 'audience') return good`${key} : ${service} répond à son adresse de mesure.`
+  if (key === 'scheduling') {
+    return good`${key} : ${service} répond à cette adresse. Ouvrez-la pour voir vos créneaux.`
+  }
+  if (!knows) {
+    return look`${key} : ${service} répond, et ne dit rien de plus de ${what}. Ouvrez la page d’accueil pour voir si elle s’y lit.`
+  }
+  const untold = refusals
+    ? ''
+    : ' Sa réponse ne dit pas si elle se laisse montrer sur ce site : ouvrez la page d’accueil pour le voir.'
+  return good`${key} : ${service} répond et connaît ${what}.${untold}`
 }
 
 /** Whether a page’s own headers keep it out of frames elsewhere. */
@@ -150,7 +126,7 @@ async function statusOf(response: Response): Promise<number> {
  */
 export async function askServices(questions: Question[], get: typeof fetch): Promise<Finding[]> {
   if (questions.length === 0) {
-    return [good('En ligne : rien à demander, la vidéo et l’agenda sont servis par le site.')]
+    return [good`En ligne : rien à demander, la vidéo et l’agenda sont servis par le site.`]
   }
   const answers = await Promise.all(
     questions.map(async (question): Promise<Answer> => {
@@ -163,11 +139,9 @@ export async function askServices(questions: Question[], get: typeof fetch): Pro
       }
     }),
   )
-  return answers.every(({ status }) => status === undefined)
-    ? [
-        look(
-          `En ligne : aucun service n’a répondu (${questions.map(({ service }) => service).join(', ')}). Êtes-vous connecté à Internet ? Rien n’a pu être vérifié.`,
-        ),
-      ]
-    : answers.map(judge)
+  if (answers.some(({ status }) => status !== undefined)) return answers.map(judge)
+  const silent = questions.map(({ service }) => service).join(', ')
+  return [
+    look`En ligne : aucun service n’a répondu (${silent}). Êtes-vous connecté à Internet ? Rien n’a pu être vérifié.`,
+  ]
 }

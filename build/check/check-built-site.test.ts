@@ -52,7 +52,7 @@ it('follows a link within the 404 page', () => {
 })
 
 it('finds a gap typed by hand, and leaves those of the facts to their own check', () => {
-  const gaps = (html: string) => findTypedGaps({ pages: [home(html)], files: new Set() })
+  const gaps = (html: string) => [...findTypedGaps({ pages: [home(html)], files: new Set() })]
   expect(gaps('<p><mark data-a-completer="a">[À compléter : SIREN]</mark></p>')).toEqual([])
   expect(gaps('<p>Adresse : [À compléter : adresse]</p>')).toEqual([
     {
@@ -65,8 +65,9 @@ it('finds a gap typed by hand, and leaves those of the facts to their own check'
 })
 
 it('lets no promise stand without its conditions in the same block', () => {
-  const promise = (html: string) =>
-    findBarePromise({ pages: [home(html)], files: new Set() }, '30+\u00a0séances')
+  const promise = (html: string) => [
+    ...findBarePromise({ pages: [home(html)], files: new Set() }, '30+\u00a0séances'),
+  ]
   expect(promise(`<p><a href="${guaranteePath}">Conditions</a></p></section>`)).toEqual([])
   const bare = {
     level: 'fix',

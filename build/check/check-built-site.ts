@@ -1,6 +1,6 @@
 import { guaranteePath } from '../../src/legal/guarantee-path.ts'
 import { type BuiltPage, type BuiltSite, list, nameOf, wordsOf } from './BuiltPage.ts'
-import { type Finding, fix } from './Finding.ts'
+import { type Finding, type Findings, fix, onPages } from './Finding.ts'
 
 const NOT_FOUND = '/404'
 
@@ -31,43 +31,36 @@ export function findBrokenLinks({ pages, files }: BuiltSite): Finding[] {
     }
   }
   return [...pagesOf].map(([target, names]) =>
-    fix(
-      target.includes('#')
-        ? `Le lien « ${target} » mène à une section qui n’existe pas (${list(names)}). Une ancre suit le titre de sa section : recopiez-la du sommaire de la page.`
-        : `Le lien « ${target} » ne mène à aucune page ni aucun fichier du site (${list(names)}). Corrigez-le.`,
+    onPages(
       names,
+      target.includes('#')
+        ? fix`Le lien « ${target} » mène à une section qui n’existe pas (${list(names)}). Une ancre suit le titre de sa section : recopiez-la du sommaire de la page.`
+        : fix`Le lien « ${target} » ne mène à aucune page ni aucun fichier du site (${list(names)}). Corrigez-le.`,
     ),
   )
 }
 
 /** « [À compléter » typed into a text: no key of the configuration could ever fill it. */
-export const findTypedGaps = ({ pages }: BuiltSite): Finding[] =>
-  pages
-    .filter(({ html }) =>
-      wordsOf(html.replace(/<mark\b[\s\S]*?<\/mark>/g, '')).includes('[À compléter'),
-    )
-    .map((page) =>
-      fix(
-        `${nameOf(page)} : « [À compléter » est écrit à la main dans le texte, et serait publié tel quel. Écrivez ce qui manque.`,
-        [nameOf(page)],
-      ),
-    )
+export function* findTypedGaps({ pages }: BuiltSite): Findings {
+  for (const page of pages) {
+    const words = wordsOf(page.html.replace(/<mark\b[\s\S]*?<\/mark>/g, ''))
+    if (!words.includes('[À compléter')) continue
+    const name = nameOf(page)
+    const fault = fix`${name} : « [À compléter » est écrit à la main dans le texte, et serait publié tel quel. Écrivez ce qui manque.`
+    yield onPages([name], fault)
+  }
+}
 
 /**
  * A promise and its conditions stand together: same block, no click away.
  *
  * @param promise the words that the headline underlines
  */
-export function findBarePromise({ pages }: BuiltSite, promise: string): Finding[] {
+export function* findBarePromise({ pages }: BuiltSite, promise: string): Findings {
   const home = pages.find(({ path }) => path === '/')
   const [block = ''] = /<h1[\s\S]*?(?=<\/section>|<h2|$)/.exec(home?.html ?? '') ?? []
   const promises = wordsOf(block).includes(wordsOf(promise))
-  return promises && !block.includes(`href="${guaranteePath}"`)
-    ? [
-        fix(
-          `Page d’accueil : « ${promise} » s’affiche sans lien vers les conditions de la garantie. Remettez dans le même bloc un lien vers ${guaranteePath}.`,
-          ['Page d’accueil'],
-        ),
-      ]
-    : []
+  if (!promises || block.includes(`href="${guaranteePath}"`)) return
+  const fault = fix`Page d’accueil : « ${promise} » s’affiche sans lien vers les conditions de la garantie. Remettez dans le même bloc un lien vers ${guaranteePath}.`
+  yield onPages(['Page d’accueil'], fault)
 }

@@ -216,13 +216,15 @@ it('does not take a real address for an example', () => {
 
 describe('where a calendar may lead after a booking', () => {
   const thanks = (scheduling: SchedulingConfig) =>
-    sayThanks(
-      {
-        url: 'https://www.agence-des-lilas.fr',
-        scheduling: describeScheduling(scheduling, 'https://www.agence-des-lilas.fr'),
-      },
-      { ...complete.config, scheduling },
-    ).map(({ message }) => message)
+    [
+      ...sayThanks(
+        {
+          url: 'https://www.agence-des-lilas.fr',
+          scheduling: describeScheduling(scheduling, 'https://www.agence-des-lilas.fr'),
+        },
+        { ...complete.config, scheduling },
+      ),
+    ].map(({ message }) => message)
 
   it('is printed with the place where it is set, and what it brings', () => {
     expect(thanks({ url: 'https://zcal.co/mon-agence/appel' })).toEqual([
@@ -240,7 +242,7 @@ describe('where a calendar may lead after a booking', () => {
 
 describe('where visits are counted', () => {
   const said = (changes: Partial<SiteConfig>) =>
-    sayAudience({ ...complete.config, ...changes }).map(
+    [...sayAudience({ ...complete.config, ...changes })].map(
       ({ level, message }) => `${level} ${message}`,
     )
 

@@ -14,10 +14,12 @@ const write = (name: string, content: string, size?: number) => {
   return file
 }
 const check = (src: string, poster?: string) =>
-  checkMedia(
-    { video: { provider: 'file', title: 'a', src, ...(poster && { poster }) } },
-    { find: (path) => path },
-  ).map(({ level, message }) => `${level} ${message.replaceAll(`${folder}/`, '')}`)
+  [
+    ...checkMedia(
+      { video: { provider: 'file', title: 'a', src, ...(poster && { poster }) } },
+      { find: (path) => path },
+    ),
+  ].map(({ level, message }) => `${level} ${message.replaceAll(`${folder}/`, '')}`)
 
 it('has nothing to say of the demonstration', () => {
   expect(check('site/media/demonstration.mp4', 'site/media/demonstration.webp')).toEqual([])

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import type { SiteFolder } from '../site-folder.ts'
-import { type Finding, fix, look } from './Finding.ts'
+import { type Findings, fix, look } from './Finding.ts'
 
 type Kind = { name: string; begins: RegExp; maxBytes: number; advice: string }
 
@@ -47,19 +47,19 @@ export function findMediaFault(file: string, name = file): string | undefined {
 }
 
 /** Whether the owner's own video and picture are what their names say, and not too heavy. */
-export function checkMedia(
+export function* checkMedia(
   { video }: Pick<SiteConfig, 'video'>,
   { find }: Pick<SiteFolder, 'find'>,
-): Finding[] {
+): Findings {
   const files = { src: video.provider === 'file' ? video.src : undefined, poster: video.poster }
-  return Object.entries(files).flatMap(([key, file]) => {
+  for (const [key, file] of Object.entries(files)) {
     const kind = file && kinds[extname(file)]
-    if (!kind) return []
+    if (!kind) continue
     const { size } = statSync(find(file))
     const fault = findMediaFault(find(file))
-    if (fault) return [fix(`video.${key} : « ${file} » ${fault}. Exportez le fichier de nouveau.`)]
-    return size > kind.maxBytes
-      ? [look(`video.${key} : « ${file} » pèse ${inMegabytes(size)} Mo. ${kind.advice}`)]
-      : []
-  })
+    if (fault) yield fix`video.${key} : « ${file} » ${fault}. Exportez le fichier de nouveau.`
+    else if (size > kind.maxBytes) {
+      yield look`video.${key} : « ${file} » pèse ${inMegabytes(size)} Mo. ${kind.advice}`
+    }
+  }
 }

@@ -16,7 +16,7 @@ const write = (content: Buffer) => {
   return file
 }
 const check = (file: string, expected: string) =>
-  checkSocialPicture(file, expected).map(
+  [...checkSocialPicture(file, expected)].map(
     ({ level, message }) => `${level} ${message.replaceAll(`${folder}/`, '')}`,
   )
 

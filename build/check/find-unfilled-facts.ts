@@ -1,7 +1,7 @@
 import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { type BuiltPage, list, nameOf, wordsOf } from './BuiltPage.ts'
-import { type Finding, fix } from './Finding.ts'
+import { type Finding, fix, onPages } from './Finding.ts'
 import { describeHost } from './host-identities.ts'
 
 /** What to type for a fact, e.g. for `publisher.siren`. */
@@ -81,6 +81,6 @@ export function findUnfilledFacts(pages: BuiltPage[], config: SiteConfig): Findi
       const missing = `legal.${key} : il manque « ${label} » (${listPlaces(places)}). Par exemple : ${exampleOf(name)}`
       const more = adviceOn(name, config)
       const message = more ? `${missing}\n${more.replace(/^/gm, '    ')}` : missing
-      return fix(message, [...places.keys()])
+      return onPages([...places.keys()], fix`${message}`)
     })
 }

@@ -23,7 +23,7 @@ function say(words: string, changes: Dates = {}): Record<string, LegalText> {
 }
 const recorded = recordVersions({}, say('30 rendez-vous'))
 const check = (texts: Record<string, LegalText>, before = recorded) =>
-  checkVersions(before, texts, 'site', '2026-12-01').map(
+  [...checkVersions(before, texts, 'site', '2026-12-01')].map(
     ({ level, message }) => `${level} ${message}`,
   )
 

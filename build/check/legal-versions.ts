@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { frenchDate } from '../../src/french-date.ts'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { wordsOf } from './BuiltPage.ts'
-import { type Finding, fix, look } from './Finding.ts'
+import { type Findings, fix, look } from './Finding.ts'
 
 /**
  * One state of a text: what its page says at the top, and the words that stood under it, facts and
@@ -68,37 +68,30 @@ const ACCEPT = 'npm run check -- --accept'
  * @param folder of the site, as messages call it
  * @param today `2026-11-20`, in Paris
  */
-export function checkVersions(
+export function* checkVersions(
   recorded: LegalVersions,
   texts: LegalTexts,
   folder: string,
   today: string,
-): Finding[] {
-  return currentOf(texts).flatMap(([name, { edition, published }]) => {
+): Findings {
+  for (const [name, { edition, published }] of currentOf(texts)) {
     const last = recorded[name]?.at(-1)
-    const page = `/${name}`
+    const changed = `/${name} : ce que dit cette page a changé (texte, fait, nombre ou service), et elle porte toujours ${showEdition(edition)}.`
     if (isBefore(edition, last?.edition)) {
-      return [
-        fix(
-          `${page} : la page dirait ${showEdition(edition)}, après avoir dit ${showEdition(last?.edition ?? '')}. Une édition ne remonte pas le temps : corrigez ${numbered.includes(name) ? 'legal.version et legal.versionDate' : 'legal.updatedOn'}.`,
-        ),
-      ]
+      const keys = numbered.includes(name)
+        ? 'legal.version et legal.versionDate'
+        : 'legal.updatedOn'
+      yield fix`/${name} : la page dirait ${showEdition(edition)}, après avoir dit ${showEdition(last?.edition ?? '')}. Une édition ne remonte pas le temps : corrigez ${keys}.`
+    } else if (last?.published === published) continue
+    else if (last?.edition !== edition || last.published === undefined) {
+      yield look`/${name} : ce que dit cette page n’est pas encore enregistré sous ${showEdition(edition)}. Quand c’est définitif, lancez ${ACCEPT} et gardez ${folder}/legal/versions.json avec vos textes.`
+    } else if (dayOf(edition) === today) {
+      yield fix`${changed} C’est la date du jour : pour le remplacer, lancez ${ACCEPT}.`
+    } else {
+      const order = numbered.includes(name)
+        ? `Augmentez legal.version et écrivez « versionDate: ${today} ».`
+        : `Écrivez « updatedOn: ${today} ».`
+      yield fix`${changed} ${order} Pour une simple faute de frappe, lancez ${ACCEPT}.`
     }
-    if (last?.published === published) return []
-    if (last?.edition !== edition || last.published === undefined) {
-      return [
-        look(
-          `${page} : ce que dit cette page n’est pas encore enregistré sous ${showEdition(edition)}. Quand c’est définitif, lancez ${ACCEPT} et gardez ${folder}/legal/versions.json avec vos textes.`,
-        ),
-      ]
-    }
-    const changed = `${page} : ce que dit cette page a changé (texte, fait, nombre ou service), et elle porte toujours ${showEdition(edition)}.`
-    if (dayOf(edition) === today) {
-      return [fix(`${changed} C’est la date du jour : pour le remplacer, lancez ${ACCEPT}.`)]
-    }
-    const order = numbered.includes(name)
-      ? `Augmentez legal.version et écrivez « versionDate: ${today} ».`
-      : `Écrivez « updatedOn: ${today} ».`
-    return [fix(`${changed} ${order} Pour une simple faute de frappe, lancez ${ACCEPT}.`)]
-  })
+  }
 }

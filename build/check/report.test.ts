@@ -3,12 +3,7 @@ import { fix, good, look } from './Finding.ts'
 import { beforePublishing, isReady, oncePublished, report } from './report.ts'
 
 it('groups what to correct and what to look at, and ends with the verdict', () => {
-  const findings = [
-    look('a : à voir.'),
-    fix('b : à changer.'),
-    good('c : répond.'),
-    fix('d : aussi.'),
-  ]
+  const findings = [look`a : à voir.`, fix`b : à changer.`, good`c : répond.`, fix`d : aussi.`]
   expect(report(findings, beforePublishing)).toBe(`Prêt à publier ?
 
 Vérifié (1)
@@ -26,17 +21,17 @@ Pas encore prêt à publier : 2 points à corriger.`)
 })
 
 it('says when the site is ready', () => {
-  expect(report([look('a : à voir.')], beforePublishing)).toBe(`Prêt à publier ?
+  expect(report([look`a : à voir.`], beforePublishing)).toBe(`Prêt à publier ?
 
 À vérifier (1)
   • a : à voir.
 
 Prêt à publier : rien à corriger.`)
-  expect(isReady([look('a')])).toBe(true)
+  expect(isReady([look`a`])).toBe(true)
 })
 
 it('speaks of what is online', () => {
-  expect(report([fix('a : absent.')], oncePublished)).toBe(`Tout va bien en ligne ?
+  expect(report([fix`a : absent.`], oncePublished)).toBe(`Tout va bien en ligne ?
 
 À corriger (1)
   • a : absent.

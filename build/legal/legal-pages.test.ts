@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { guaranteePath } from '../../src/legal/guarantee-path.ts'
 import { shipped } from '../../tests/sites.ts'
 import { describedKeys } from '../schema/describe-keys.ts'
-import { valueAt } from '../schema/problem.ts'
+import { valueAt } from '../schema/values.ts'
 import { bookings, type Changes, compile, legal, wistia } from './compile-for-test.ts'
 
 const names = [

@@ -4,66 +4,45 @@ import type { SchedulingProvider } from '../../services/SchedulingProvider.ts'
 import { mistakeAt } from '../../services/scheduling-mistakes.ts'
 import { schedulingProviders } from '../../services/scheduling-providers.ts'
 import { isProvider, providerOfHost } from '../embeds/describe-scheduling.ts'
-import { type Problem, problem, valueAt } from './problem.ts'
-import type { Path } from './read-yaml.ts'
+import { type Problem, problem } from './problem.ts'
 import { parseSiren, parseSiret, parseVatNumber } from './registry-numbers.ts'
 import { ORIGINAL_DAY } from './site-schema.ts'
+import { type Path, valueAt } from './values.ts'
 
 /** What was typed at a path, right or wrong; nothing where nothing was, or no plain value. */
 type Typed = (path: string) => string | undefined
 
 const isYes = (typed: string | undefined) => typed === 'oui' || typed === 'true'
 
-/** Values that must agree with one another: each disagreement with the key that says it. */
-function* findDisagreements(typed: Typed): Generator<[key: string, sentence: string]> {
+/** Values that must agree with one another: each disagreement, at the key that says it. */
+function* findDisagreements(typed: Typed): Generator<string> {
   const publisher = (key: string) => typed(`legal.publisher.${key}`) || undefined
   const siren = parseSiren(publisher('siren') ?? '')
   const siret = parseSiret(publisher('siret') ?? '')
   const vatNumber = parseVatNumber(publisher('vatNumber') ?? '')
   if (siren && siret && !siret.startsWith(siren)) {
-    yield [
-      'legal.publisher.siret',
-      `« ${siret} » ne commence pas par le SIREN « ${siren} ». L’un des deux est à corriger.`,
-    ]
+    yield `legal.publisher.siret : « ${siret} » ne commence pas par le SIREN « ${siren} ». L’un des deux est à corriger.`
   }
   if (siren && vatNumber && !vatNumber.endsWith(siren)) {
-    yield [
-      'legal.publisher.vatNumber',
-      `« ${vatNumber} » ne finit pas par le SIREN « ${siren} ». L’un des deux est à corriger.`,
-    ]
+    yield `legal.publisher.vatNumber : « ${vatNumber} » ne finit pas par le SIREN « ${siren} ». L’un des deux est à corriger.`
   }
   if (publisher('vatNumber') && publisher('vatExemptText')) {
-    yield [
-      'legal.publisher.vatExemptText',
-      'on a un numéro de TVA ou une franchise, pas les deux. Videz vatNumber ou vatExemptText.',
-    ]
+    yield 'legal.publisher.vatExemptText : on a un numéro de TVA ou une franchise, pas les deux. Videz vatNumber ou vatExemptText.'
   }
   if (publisher('rcsCity') && isYes(publisher('isInRneOnly'))) {
-    yield [
-      'legal.publisher.isInRneOnly',
-      'le RNE ne se montre que sans numéro RCS. Écrivez « isInRneOnly: non », ou videz rcsCity.',
-    ]
+    yield 'legal.publisher.isInRneOnly : le RNE ne se montre que sans numéro RCS. Écrivez « isInRneOnly: non », ou videz rcsCity.'
   }
   if (isYes(publisher('isSoleTrader')) && (publisher('legalForm') ?? publisher('shareCapital'))) {
-    yield [
-      'legal.publisher.isSoleTrader',
-      'un entrepreneur individuel n’a ni forme sociale ni capital. Videz legalForm et shareCapital, ou écrivez « isSoleTrader: non ».',
-    ]
+    yield 'legal.publisher.isSoleTrader : un entrepreneur individuel n’a ni forme sociale ni capital. Videz legalForm et shareCapital, ou écrivez « isSoleTrader: non ».'
   }
   const updatedOn = typed('legal.updatedOn') ?? ORIGINAL_DAY
   if (updatedOn < ORIGINAL_DAY) {
-    yield [
-      'legal.updatedOn',
-      `« ${updatedOn} » ne convient pas. Écrivez une date à partir de « ${ORIGINAL_DAY} », ou rien.`,
-    ]
+    yield `legal.updatedOn : « ${updatedOn} » ne convient pas. Écrivez une date à partir de « ${ORIGINAL_DAY} », ou rien.`
   }
   const promised = typed('promise.appointmentsPerMonth')
   const slots = typed('legal.guarantee.openSlots')
   if (Number(slots) < Number(promised)) {
-    yield [
-      'legal.guarantee.openSlots',
-      `« ${slots} » ne convient pas. Écrivez un nombre entier d’au moins ${promised} : on ne peut pas garantir ${promised} rendez-vous avec moins de créneaux.`,
-    ]
+    yield `legal.guarantee.openSlots : « ${slots} » ne convient pas. Écrivez un nombre entier d’au moins ${promised} : on ne peut pas garantir ${promised} rendez-vous avec moins de créneaux.`
   }
 }
 
@@ -73,13 +52,8 @@ function checkAudience(typed: Typed): Problem[] {
   const isKnown = (name = ''): name is HostName => Object.hasOwn(hosts, name)
   if (typed('audience.provider') !== 'server' || !isKnown(host)) return []
   if (hosts[host].countLog !== null) return []
-  return [
-    problem(
-      ['audience', 'provider'],
-      'server',
-      `Avec « hosting: ${host} », personne ne vous donne le journal où compter, et cet hébergeur répond 405 à un POST. Écrivez « provider: matomo », ou choisissez node, nginx, caddy ou apache.`,
-    ),
-  ]
+  const fix = `Avec « hosting: ${host} », personne ne vous donne le journal où compter, et cet hébergeur répond 405 à un POST. Écrivez « provider: matomo », ou choisissez node, nginx, caddy ou apache.`
+  return [problem(['audience', 'provider'], 'server', fix)]
 }
 
 /** Software that anyone may run: the pages have to say who does. */
@@ -97,13 +71,8 @@ function checkFramedPage(path: Path, address: string, url: URL | undefined): Pro
   const isCal = schedulingProviders['cal-com'].isHost(url.host)
   if (!isCal && !url.searchParams.has('embedType')) return []
   const right = url.origin + url.pathname.replace(/\/embed\/?$/, '')
-  return [
-    problem(
-      path,
-      address,
-      `Cette page de Cal.com resterait invisible. Écrivez « provider: cal-com » et « url: ${right} ».`,
-    ),
-  ]
+  const fix = `Cette page de Cal.com resterait invisible. Écrivez « provider: cal-com » et « url: ${right} ».`
+  return [problem(path, address, fix)]
 }
 
 /** The booking page belongs to the service, be it named or recognised. */
@@ -124,14 +93,9 @@ function checkCalendar(typed: Typed): Problem[] {
       : `Écrivez l’adresse de votre page de réservation, en https et sans port, par exemple « ${schedulingProviders.calendly.example} ».`
     return [problem(path, address, fix)]
   }
-  const {
-    service,
-    example,
-    isHost,
-    ownHost,
-    path: pathPattern,
-  }: SchedulingProvider = schedulingProviders[id]
-  if (url && (isHost(url.host) || ownHost) && pathPattern.test(url.pathname)) {
+  const provider: SchedulingProvider = schedulingProviders[id]
+  const { service, example, isHost, ownHost } = provider
+  if (url && (isHost(url.host) || ownHost) && provider.path.test(url.pathname)) {
     const missing = ownHost === 'another company' && !isHost(url.host) ? ownHostKeys : []
     return missing
       .filter(([key]) => typed(`scheduling.${key}`) === undefined)
@@ -154,9 +118,9 @@ export function checkAgreements(data: unknown): Problem[] {
     const value = valueAt(data, path.split('.'))
     return typeof value === 'string' ? value : undefined
   }
-  const disagreements = [...findDisagreements(typed)].map(([key, sentence]) => ({
-    path: key.split('.'),
-    message: `${key} : ${sentence}`,
-  }))
+  const disagreements = [...findDisagreements(typed)].map((message) => {
+    const [key = ''] = message.split(' : ')
+    return { path: key.split('.'), message }
+  })
   return [...disagreements, ...checkAudience(typed), ...checkCalendar(typed)]
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { complete as completeSite, shipped as shippedSite } from '../../tests/sites.ts'
 import { checkSite } from './check-site.ts'
-import { isObject, nameOf } from './problem.ts'
+import { nameOf } from './problem.ts'
+import { isObject } from './values.ts'
 
 type Data = Record<string, unknown>
 const typedIn = ({ folder }: typeof shippedSite): Data =>

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { closest } from './closest.ts'
 import { pathsOf } from './describe-keys.ts'
-import { isObject, nameOf, type Problem, problem, valueAt } from './problem.ts'
-import type { Path } from './read-yaml.ts'
+import { nameOf, type Problem, problem } from './problem.ts'
+import { isObject, type Path, valueAt } from './values.ts'
 
 /**
  * Checks all that an owner wrote in a file.

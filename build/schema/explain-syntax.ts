@@ -47,17 +47,16 @@ export function explainSyntax(source: string, code: string, stop: number) {
   const indented = texts.findIndex((text) => /^ *[\t\u00a0\u202f]/.test(text)) + 1
   if (indented > 0 && indented <= stop) {
     const name = texts[indented - 1]?.includes('\t') ? 'une tabulation' : 'une espace insécable'
-    return say(
-      `cette ligne commence par ${name}. Décalez-la avec des espaces, deux par niveau.`,
-      indented,
-    )
+    const sentence = `cette ligne commence par ${name}. Décalez-la avec des espaces, deux par niveau.`
+    return say(sentence, indented)
   }
   const isQuoted = ({ key, isItem, value }: Parts) => (key || isItem) && /^["']/.test(value)
   const open = lines.findIndex((line) => isQuoted(line) && afterQuotes(line) === undefined)
   if (open >= 0 && open < stop) {
     const line = lines[open] ?? here
+    const right = withQuotes(line, line.value.slice(1))
     return say(
-      `le guillemet ouvert devant cette valeur n’est pas fermé. Écrivez ${withQuotes(line, line.value.slice(1))}.`,
+      `le guillemet ouvert devant cette valeur n’est pas fermé. Écrivez ${right}.`,
       open + 1,
     )
   }
@@ -68,40 +67,34 @@ export function explainSyntax(source: string, code: string, stop: number) {
         : 'cette valeur continue après son guillemet fermant. Mettez-la tout entière entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".',
     )
   }
+  const quoted = withQuotes(here, here.value)
   const [mark = ''] = here.value
   if (/[@`%&*!|>]/.test(mark)) {
     return say(
-      `une valeur qui commence par « ${mark} » se met entre guillemets droits : ${withQuotes(here, here.value)}.`,
+      `une valeur qui commence par « ${mark} » se met entre guillemets droits : ${quoted}.`,
     )
   }
   const bracket = lines.slice(0, stop).findLastIndex(({ value }) => /^[{[]/.test(value))
   if (bracket >= 0) {
     const line = lines[bracket] ?? here
-    return say(
-      `cette valeur commence par « ${line.value[0]} ». Si c’est une phrase, mettez-la entre guillemets droits : ${withQuotes(line, line.value)}. Si c’est une liste, il manque « ${line.value.startsWith('{') ? '}' : ']'} » ou une virgule.`,
-      bracket + 1,
-    )
+    const end = line.value.startsWith('{') ? '}' : ']'
+    const sentence = `cette valeur commence par « ${line.value[0]} ». Si c’est une phrase, mettez-la entre guillemets droits : ${withQuotes(line, line.value)}. Si c’est une liste, il manque « ${end} » ou une virgule.`
+    return say(sentence, bracket + 1)
   }
   if (here.key && /:(?:\s|$)/.test(here.value)) {
-    return say(
-      `cette valeur contient « : ». Mettez-la entre guillemets droits : ${withQuotes(here, here.value)}.`,
-    )
+    return say(`cette valeur contient « : ». Mettez-la entre guillemets droits : ${quoted}.`)
   }
   if (here.key && here.value && next?.key && next.depth > here.depth) {
-    return say(
-      'cette ligne est plus décalée que celle du dessus. Alignez les clés d’un même groupe.',
-      stop + 1,
-    )
+    const sentence =
+      'cette ligne est plus décalée que celle du dessus. Alignez les clés d’un même groupe.'
+    return say(sentence, stop + 1)
   }
   if (!here.key && /^[\w.]+:\S/.test(here.value)) {
     return say(`il manque une espace après « : ». Écrivez « ${here.value.replace(':', ': ')} ».`)
   }
-  if (!here.key && !here.isItem) {
-    return say(
-      'cette ligne n’a pas de clé. Écrivez « clé: valeur », ou mettez « # » devant si c’est une note.',
-    )
-  }
   return say(
-    'cette ligne n’est pas alignée avec les autres clés de son groupe, ou une clé manque au-dessus. Décalez de deux espaces par niveau.',
+    here.key || here.isItem
+      ? 'cette ligne n’est pas alignée avec les autres clés de son groupe, ou une clé manque au-dessus. Décalez de deux espaces par niveau.'
+      : 'cette ligne n’a pas de clé. Écrivez « clé: valeur », ou mettez « # » devant si c’est une note.',
   )
 }

@@ -1,4 +1,4 @@
-import type { Path } from './read-yaml.ts'
+import type { Path } from './values.ts'
 
 /** An embed code as it stands in the file, where YAML may see keys, notes and lists. */
 export type Paste = {

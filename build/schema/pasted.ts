@@ -1,7 +1,7 @@
 import { recogniseScheduling, recogniseVideo } from '../../services/recognise.ts'
 import { videoProviders } from '../../services/video-providers.ts'
-import { isObject, type Problem, problem } from './problem.ts'
-import type { Path } from './read-yaml.ts'
+import { type Problem, problem } from './problem.ts'
+import { isObject, type Path } from './values.ts'
 
 type Keys = Record<string, unknown>
 
@@ -31,13 +31,8 @@ function readVideo(typed: unknown, report: (problem: Problem) => void): unknown 
   const { provider, fields } = found
   if (rest.provider !== undefined && rest.provider !== provider) {
     const { name } = videoProviders[provider].service
-    report(
-      problem(
-        ['video', 'provider'],
-        rest.provider,
-        `L’adresse est celle d’une vidéo de ${name} : écrivez « provider: ${provider} », ou retirez cette ligne.`,
-      ),
-    )
+    const fix = `L’adresse est celle d’une vidéo de ${name} : écrivez « provider: ${provider} », ou retirez cette ligne.`
+    report(problem(['video', 'provider'], rest.provider, fix))
   }
   return { ...rest, provider, ...fields }
 }

@@ -1,10 +1,7 @@
-import type { Path } from './read-yaml.ts'
+import type { Path } from './values.ts'
 
 /** What is wrong, and where: `video.id : « … » ne convient pas. …` */
 export type Problem = { path: Path; message: string }
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `legal.credits[0]` */
 export const nameOf = (path: Path) =>
@@ -12,15 +9,6 @@ export const nameOf = (path: Path) =>
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
     .join('')
     .slice(1)
-
-export const valueAt = (data: unknown, path: Path): unknown =>
-  path.reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
-        ? value[step as keyof typeof value]
-        : undefined,
-    data,
-  )
 
 /** Quotes any value for a French message, cut when it is long. */
 function quote(value: unknown): string {

@@ -13,8 +13,7 @@ import { OwnerError } from '../owner-error.ts'
 import { readOwnerText } from '../read-owner-text.ts'
 import { explainSyntax } from './explain-syntax.ts'
 import { findPastes, isWhole } from './find-pastes.ts'
-
-export type Path = readonly PropertyKey[]
+import type { Path } from './values.ts'
 
 /** What an owner wrote: every value as it was typed, nothing where nothing was. */
 export type YamlFile = {

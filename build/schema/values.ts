@@ -1,0 +1,33 @@
+/** The way to a value: `['legal', 'credits', 0]` */
+export type Path = readonly PropertyKey[]
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+        ? value[step as keyof typeof value]
+        : undefined,
+    data,
+  )
+
+/** A copy with one value changed; groups on the way are made where there are none. */
+export function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value
+  const copy: Record<PropertyKey, unknown> = Array.isArray(data)
+    ? ([...data] as never)
+    : { ...(isObject(data) ? data : {}) }
+  copy[key] = withValue(copy[key], rest, value)
+  return copy
+}
+
+/** Every text of some data, with the way to it. */
+export function textsIn(data: unknown, path: (string | number)[] = []): [typeof path, string][] {
+  if (typeof data === 'string') return [[path, data]]
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([key, inner]) =>
+    textsIn(inner, [...path, Array.isArray(data) ? Number(key) : key]),
+  )
+}
