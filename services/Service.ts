@@ -38,10 +38,10 @@ export type Provider<Given> = {
   tells: readonly Signal['kind'][]
   /** What the entry was held against: material of the vendor, or public integrations; and the day. */
   verified: { against: string; on: string }
-  /** The setting that the frame's address asks for visitors' privacy; `null` where none is known. */
-  discretion: string | null
+  /** The setting that the frame's address asks for visitors' privacy, where one is known. */
+  discretion?: string
   /** See `ServiceFrame`. */
-  readyIsVerified: boolean
+  readyIsVerified?: boolean
   /** See `ServiceFrame`. */
   allow?: string
   /** @param siteUrl our own address, which some services want to know */

@@ -6,7 +6,7 @@ export function describeService<Given>(
   given: Given,
   siteUrl: string,
 ): ServiceFrame & { service: Service; preview: { url: string; tellsRatio: boolean } | null } {
-  const { service, allow = '', readyIsVerified, discretion } = provider
+  const { service, allow = '', readyIsVerified = false, discretion = null } = provider
   const { otherFrameOrigins = [], preview = null, ...own } = provider.describe(given, siteUrl)
   const frameOrigins = [...new Set([new URL(own.frameUrl).origin, ...otherFrameOrigins])]
   return { service, readyIsVerified, ...own, frameOrigins, allow, discretion, preview }

@@ -9,8 +9,6 @@ export const provider: SchedulingProvider = {
   },
   tells: [],
   verified: { against: 'extraits de sites publics, lus', on: '2026-11-21' },
-  discretion: null,
-  readyIsVerified: false,
   example: 'https://app.acuityscheduling.com/schedule.php?owner=12345678',
   isHost: (host) =>
     host === 'app.acuityscheduling.com' || /^(?!www\.)[a-z\d-]+\.as\.me$/.test(host),

@@ -9,8 +9,6 @@ export const provider: SchedulingProvider = {
   },
   tells: [],
   verified: { against: 'le cadre d’un site public français, lu', on: '2026-11-22' },
-  discretion: null,
-  readyIsVerified: false,
   example: 'https://meet.brevo.com/mon-agence/appel-decouverte',
   isHost: (host) => host === 'meet.brevo.com',
   path: /^\/[^/]+/,

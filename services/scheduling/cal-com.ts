@@ -21,7 +21,6 @@ export const provider: SchedulingProvider = {
     against: '@calcom/embed-core 1.5.3, exécuté ; useBookings.ts de calcom/cal.com, lu',
     on: '2026-11-21',
   },
-  discretion: null,
   redirect:
     'dans l’onglet « Avancé » du type d’événement, « Rediriger vers une URL personnalisée », et « Transmettre les paramètres » décoché',
   readyIsVerified: true,

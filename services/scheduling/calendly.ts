@@ -15,7 +15,6 @@ export const provider: SchedulingProvider = {
   },
   tells: ['ready', 'height', 'booked'],
   verified: { against: 'developer.calendly.com et react-calendly 4.4.0, lus', on: '2026-11-21' },
-  discretion: null,
   readyIsVerified: true,
   example: 'https://calendly.com/mon-agence/appel-decouverte',
   isHost: (host) => host === 'calendly.com' || host === 'www.calendly.com',

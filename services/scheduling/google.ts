@@ -9,8 +9,6 @@ export const provider: SchedulingProvider = {
   },
   tells: [],
   verified: { against: 'extraits de sites publics, lus', on: '2026-11-21' },
-  discretion: null,
-  readyIsVerified: false,
   // The short `calendar.app.google` address only redirects here, and cannot be framed.
   example: 'https://calendar.google.com/calendar/appointments/schedules/AcZssZ0abcdef',
   isHost: (host) => host === 'calendar.google.com',

@@ -12,8 +12,6 @@ export const provider: SchedulingProvider = {
   },
   tells: ['booked'],
   verified: { against: 'code de sites publics, lu', on: '2026-11-21' },
-  discretion: null,
-  readyIsVerified: false,
   example: 'https://meetings-eu1.hubspot.com/mon-agence/appel-decouverte',
   isHost: (host) => /^meetings(?:-[a-z]+\d+)?\.hubspot\.com$/.test(host),
   ownHost: 'same company',

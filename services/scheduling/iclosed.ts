@@ -8,8 +8,6 @@ export const provider: SchedulingProvider = {
   },
   tells: [],
   verified: { against: 'extraits de sites publics, lus', on: '2026-11-21' },
-  discretion: null,
-  readyIsVerified: false,
   example: 'https://app.iclosed.io/e/mon-agence/appel-decouverte',
   isHost: (host) => host === 'app.iclosed.io',
   path: /^\/e\/[^/]+\/[^/]+/,

@@ -15,8 +15,6 @@ export const provider: SchedulingProvider = {
       'trois copies de form_embed.js, un journal de messages et un écouteur public, lus ; iframe-resizer 4.3.11, exécuté',
     on: '2026-11-22',
   },
-  discretion: null,
-  readyIsVerified: false,
   example: 'https://api.leadconnectorhq.com/widget/booking/AbCdEfGhIjKlMnOpQrSt',
   isHost: (host) => host === 'api.leadconnectorhq.com' || host === 'link.msgsndr.com',
   ownHost: 'same company',

@@ -10,8 +10,6 @@ export const provider: SchedulingProvider = {
   },
   tells: [],
   verified: { against: 'cadres de sites publics, lus', on: '2026-11-22' },
-  discretion: null,
-  readyIsVerified: false,
   example: 'https://bookings.cloud.microsoft/book/MonAgence@exemple.fr/',
   isHost: (host) => hosts.includes(host),
   path: /^\/(?:owa\/calendar\/[^/]+\/bookings(?:\/|$)|book(?:withme\/user)?\/[^/]+)/,

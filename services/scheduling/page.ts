@@ -5,8 +5,6 @@ export const provider: Provider<Service & { url: string }> = {
   service: { name: 'Autre service', country: 'selon le service', privacyPolicy: '' },
   tells: [],
   verified: { against: 'rien : c’est le vôtre', on: '2026-11-21' },
-  discretion: null,
-  readyIsVerified: false,
   describe: ({ url, name, country, privacyPolicy }) => ({
     service: { name, country, privacyPolicy },
     pageUrl: url,

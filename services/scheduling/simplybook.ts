@@ -12,8 +12,6 @@ export const provider: SchedulingProvider = {
   },
   tells: ['ready', 'height'],
   verified: { against: 'deux copies de widget.js, lues', on: '2026-11-21' },
-  discretion: null,
-  readyIsVerified: false,
   example: 'https://monagence.simplybook.it/v2/',
   isHost: (host) =>
     /^(?!(?:www|widget|secure)\.)[a-z\d-]+\.simplybook\.(?:it|me|net|asia)$/.test(host),

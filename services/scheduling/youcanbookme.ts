@@ -11,8 +11,6 @@ export const provider: SchedulingProvider = {
   },
   tells: ['height'],
   verified: { against: 'extraits du service sur des sites publics, lus', on: '2026-11-21' },
-  discretion: null,
-  readyIsVerified: false,
   example: 'https://mon-agence.youcanbook.me/',
   isHost: (host) => /^(?!www\.)[a-z\d-]+\.youcanbook\.me$/.test(host),
   path: /^\//,

@@ -8,8 +8,6 @@ export const provider: VideoProvider<'id', 'playerId'> = {
   },
   tells: [],
   verified: { against: 'documentation « iFrame (Web) », lue', on: '2026-11-21' },
-  discretion: null,
-  readyIsVerified: false,
   fields: {
     id: {
       what: 'la fin de l’adresse de la vidéo',

@@ -11,8 +11,6 @@ export const provider: VideoProvider<'id'> = {
     against: '@loomhq/loom-embed 1.7.0 et react-loom-player 1.6.0, lus',
     on: '2026-11-21',
   },
-  discretion: null,
-  readyIsVerified: false,
   fields: {
     id: {
       what: 'la fin de l’adresse de partage',

@@ -14,7 +14,6 @@ export const provider: VideoProvider<'id'> = {
     on: '2026-11-21',
   },
   discretion: 'disable-mux-data=true',
-  readyIsVerified: false,
   fields: {
     id: {
       what: 'le « playback ID » de la vidéo',

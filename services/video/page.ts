@@ -5,8 +5,6 @@ export const provider: VideoProvider<'url' | 'name' | 'country' | 'privacyPolicy
   service: { name: 'Autre service', country: 'selon le service', privacyPolicy: '' },
   tells: [],
   verified: { against: 'rien : c’est le vôtre', on: '2026-11-21' },
-  discretion: null,
-  readyIsVerified: false,
   fields: {
     url: {
       what: 'l’adresse d’intégration que donne le service',

@@ -8,8 +8,6 @@ export const provider: VideoProvider<'accountId' | 'id'> = {
   },
   tells: [],
   verified: { against: 'cadres de sites publics, dont un français, lus', on: '2026-11-22' },
-  discretion: null,
-  readyIsVerified: false,
   fields: {
     accountId: {
       what: 'ce qui suit « embeds/ » dans le code d’intégration',

@@ -14,7 +14,6 @@ export const provider: VideoProvider<'id'> = {
     on: '2026-11-21',
   },
   discretion: 'doNotTrack=true',
-  readyIsVerified: false,
   fields: {
     id: {
       what: 'la fin de l’adresse du média dans Wistia',

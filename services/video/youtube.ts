@@ -11,7 +11,6 @@ export const provider: VideoProvider<'id'> = {
   tells: ['ready', 'playing', 'ended'],
   verified: { against: '@vidstack/react 1.15.6 et amphtml, lus', on: '2026-11-21' },
   discretion: 'youtube-nocookie.com',
-  readyIsVerified: false,
   fields: {
     id: {
       what: 'les onze caractères qui suivent « watch?v= » dans l’adresse',
