@@ -37,7 +37,30 @@ function text<Blank extends string = never>(...blanks: Blank[]) {
   >
 }
 
-const sentences = () =>
+/** `a{b,c} d` → `a{b,c}` and `d` */
+type Split<Text extends string, By extends string> = Text extends `${infer First}${By}${infer Rest}`
+  ? First | Split<Rest, By>
+  : Text
+
+type Sentences<Keys extends string> = {
+  [Word in Split<Keys, ' '> as NameOf<Word> & string]: z.ZodType<Template<BlanksOf<Word>>>
+}
+type NameOf<Word> = Word extends `${infer Name}{${string}` ? Name : Word
+type BlanksOf<Word> = Word extends `${string}{${infer Blanks}}` ? Split<Blanks, ','> : never
+
+/** Some keys in the order of their page, each with the blanks that only the page fills: `home{banner}`. */
+const keys = <Keys extends string>(names: Keys) =>
+  Object.fromEntries(
+    names.split(' ').map((word) => {
+      const [name = '', blanks] = word.split(/[{}]/)
+      return [name, text(...(blanks?.split(',') ?? []))]
+    }),
+  ) as Sentences<Keys>
+
+const sentences = <Keys extends string>(names: Keys) => section(keys(names))
+
+/** Several sentences under one key. */
+const list = () =>
   z
     .array(text(), { error: 'Écrivez chaque phrase sur sa ligne, après un tiret.' })
     .min(1, 'Écrivez chaque phrase sur sa ligne, après un tiret.')
@@ -46,172 +69,76 @@ type RouteWords = { title: string; description: string; footerLabel?: string }
 
 /** Title and description for search engines and shared links; the label stands in the footer. */
 const routeWords = Object.fromEntries(
-  [...routes, notFound].map(({ name, isInFooter }) => {
-    const shared = { title: text(), description: text() }
-    return [name, isInFooter ? section({ ...shared, footerLabel: text() }) : section(shared)]
-  }),
+  [...routes, notFound].map(({ name, isInFooter }) => [
+    name,
+    sentences(isInFooter ? 'title description footerLabel' : 'title description'),
+  ]),
 ) as unknown as Record<RouteName, z.ZodType<RouteWords>>
 
 const consentOf = () =>
-  section({
-    title: text('service', 'country'),
-    essential: text('service', 'country'),
-    what: text('service', 'country'),
-    duration: text(),
-  })
+  sentences('title{service,country} essential{service,country} what{service,country} duration')
 
-const outcome = () =>
-  section({
-    title: text(),
-    announcement: text(),
-    again: text(),
-    email: text(),
-    move: text(),
-    next: text('means'),
-    prepare: text(),
-  })
+const outcome = () => sentences('title announcement again email move next{means} prepare')
+
+const ofService = () => sentences('video{service,country} scheduling{service,country}')
 
 /** Every sentence of the pages, as `site/words.yaml` writes them. */
 export const wordsSchema = section({
-  frame: section({
-    skipLink: text(),
-    home: text('banner'),
-    coming: text(),
-    unreachable: text(),
-    footerNavigation: text(),
-    newTab: text(),
-    showAnyway: text(),
-    call: text('phone'),
-    ourPolicy: text(),
-  }),
-  notFound: section({ title: text(), text: text(), link: text() }),
-  thanks: section({
-    title: text(),
-    booked: text(),
-    unknown: text(),
-    move: text(),
-    question: text(),
-    link: text(),
-  }),
+  frame: sentences(
+    'skipLink home{banner} coming unreachable footerNavigation newTab showAnyway call{phone} ourPolicy',
+  ),
+  notFound: sentences('title text link'),
+  thanks: sentences('title booked unknown move question link'),
   home: section({
     banner: text(),
     hero: section({
-      beforePromise: text(),
-      promise: text(),
-      afterPromise: text(),
-      subline: sentences(),
-      adBudget: text(),
-      guaranteeLink: text(),
+      ...keys('beforePromise promise afterPromise'),
+      subline: list(),
+      ...keys('adBudget guaranteeLink'),
     }),
-    videoStep: section({ label: text(), title: text(), onPaper: text() }),
-    schedulingStep: section({
-      label: text(),
-      title: text(),
-      onPaper: text(),
-    }),
-    help: section({ title: text(), link: text() }),
+    videoStep: sentences('label title onPaper'),
+    schedulingStep: sentences('label title onPaper'),
+    help: sentences('title link'),
   }),
   video: section({
-    untitled: text(),
-    play: text('title'),
-    load: text(),
-    loading: text(),
-    captions: text(),
-    standing: text(),
-    openFile: text(),
-    watchOn: text('service'),
-    write: text(),
-    slow: text(),
-    dead: text(),
-    silent: text('service'),
-    ended: text(),
-    next: text(),
-    transcript: text(),
-    frameTitle: text('title'),
-    status: section({ loading: text(), shown: text(), ready: text(), ended: text() }),
+    ...keys(
+      'untitled play{title} load loading captions standing openFile watchOn{service} write slow dead silent{service} ended next transcript frameTitle{title}',
+    ),
+    status: sentences('loading shown ready ended'),
   }),
   scheduling: section({
-    duration: text(),
-    withHost: text('host'),
-    steps: text(),
-    discretion: text(),
-    confidentiality: text(),
-    clock: section({
-      timeZone: text('time', 'changes'),
-      timeZoneNextDay: text('time', 'changes'),
-      change: text('time', 'day'),
-      changeNextDay: text('time', 'day'),
-    }),
-    loading: text(),
-    load: text(),
-    question: text(),
-    unasked: text(),
-    openHere: text(),
-    links: section({ open: text(), mail: text() }),
-    mail: section({ subject: text(), body: text() }),
-    silent: section({ title: text(), text: text(), announcement: text() }),
+    ...keys('duration withHost{host} steps discretion confidentiality'),
+    clock: sentences(
+      'timeZone{time,changes} timeZoneNextDay{time,changes} change{time,day} changeNextDay{time,day}',
+    ),
+    ...keys('loading load question unasked openHere'),
+    links: sentences('open mail'),
+    mail: sentences('subject body'),
+    silent: sentences('title text announcement'),
     booked: section({
       confirmed: outcome(),
       pending: outcome(),
       demonstration: outcome(),
       another: text(),
     }),
-    skip: text(),
-    frameTitle: text('service'),
-    demonstrationTitle: text(),
+    ...keys('skip frameTitle{service} demonstrationTitle'),
   }),
   consentCard: section({
     video: consentOf(),
     scheduling: consentOf(),
-    more: text(),
-    clickIds: text(),
-    untilThen: text(),
-    theirPolicy: text('service'),
-    always: text(),
-    withdraw: text(),
-    alternatives: text(),
+    ...keys('more clickIds untilThen theirPolicy{service} always withdraw alternatives'),
   }),
-  consentState: section({
-    unasked: text('service'),
-    once: text('service'),
-    always: text('service', 'until'),
-    notKept: text('service'),
-  }),
+  consentState: sentences('unasked{service} once{service} always{service,until} notKept{service}'),
   manageChoices: section({
-    open: text(),
-    title: text(),
-    intro: text(),
-    service: section({
-      video: text('service', 'country'),
-      scheduling: text('service', 'country'),
-    }),
-    allow: text('service'),
-    withdraw: text('service'),
-    withdrawal: text(),
-    close: text(),
+    ...keys('open title intro'),
+    service: ofService(),
+    ...keys('allow{service} withdraw{service} withdrawal close'),
   }),
-  audience: section({
-    title: text(),
-    what: text(),
-    counted: text(),
-    refused: text(),
-    byBrowser: text(),
-    refuse: text(),
-    accept: text(),
-  }),
-  serviceNotice: section({
-    video: text('service', 'country'),
-    scheduling: text('service', 'country'),
-  }),
-  legal: section({
-    summary: text(),
-    updatedOn: text(),
-    version: text('version'),
-    consultedOn: text(),
-    next: text(),
-  }),
+  audience: sentences('title what counted refused byBrowser refuse accept'),
+  serviceNotice: ofService(),
+  legal: sentences('summary updatedOn version{version} consultedOn next'),
   routes: section(routeWords),
-  searchEngines: section({ audience: text() }),
+  searchEngines: sentences('audience'),
 })
 
 export type Words = z.infer<typeof wordsSchema>
