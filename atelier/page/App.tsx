@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { valueAt, withValue } from '../../build/schema/values.ts'
+import { Button } from './Button.tsx'
 import { ChapterForm, fieldId } from './ChapterForm.tsx'
 import { Conflict } from './Conflict.tsx'
 import { Copies } from './Copies.tsx'
@@ -6,9 +8,9 @@ import { type Chapter, chapterOf, chaptersOf, idOf } from './chapters.ts'
 import type { Place } from './find-sentence.ts'
 import { LegalEditor } from './LegalEditor.tsx'
 import { Preview } from './Preview.tsx'
-import { conflictsOf, shownOf, valueAt, withValue } from './pending.ts'
+import { conflictsOf, shownOf } from './pending.ts'
 import { Ready } from './Ready.tsx'
-import { useAtelier } from './use-atelier.ts'
+import { dismiss, edit, editAt, order, settle, useAtelier } from './use-atelier.ts'
 
 const READY = 'ready'
 const COPIES = 'copies'
@@ -23,39 +25,31 @@ const groups: [title: string, file: string][] = [
 
 /** The owner's page: what to write on the left, the site on the right. */
 export function App() {
-  const atelier = useAtelier()
-  const { state, pending = {}, kept = {}, refusal, isSaving, edit, order, settle } = atelier
+  const { state, pending, kept, refusal, isSaving } = useAtelier()
   const schemas = state?.schemas
   const chapters = useMemo(() => (schemas ? chaptersOf(schemas) : []), [schemas])
   const [open, setOpen] = useState<Open>('site.yaml')
   const [path, setPath] = useState('/')
   const [isLooking, setLooking] = useState(false)
   const [goal, setGoal] = useState<Place>()
-  const title = useRef<HTMLHeadingElement>(null)
 
   const legal = state?.pages.filter(({ file }) => file) ?? []
   const page = legal.find(({ file }) => file === open)
   const chapter = chapters.find((each) => idOf(each) === open)
 
-  const show = useCallback(
-    (next: Open) => {
-      setOpen(next)
-      setLooking(false)
-      setGoal(undefined)
-      const shown = state?.pages.find(({ file }) => file === next)
-      if (shown) setPath(shown.path)
-    },
-    [state],
-  )
+  const show = (next: Open) => {
+    setOpen(next)
+    setLooking(false)
+    setGoal(undefined)
+    const shown = state?.pages.find(({ file }) => file === next)
+    if (shown) setPath(shown.path)
+  }
 
-  const go = useCallback(
-    (place: Place) => {
-      const found = chapterOf(chapters, place.file, place.path)
-      show(found ? idOf(found) : place.file)
-      setGoal({ ...place })
-    },
-    [chapters, show],
-  )
+  const go = (place: Place) => {
+    const found = chapterOf(chapters, place.file, place.path)
+    show(found ? idOf(found) : place.file)
+    setGoal({ ...place })
+  }
 
   // The field exists once its chapter is drawn.
   useEffect(() => {
@@ -125,30 +119,15 @@ export function App() {
             : isSaving || Object.values(pending).some(({ length }) => length > 0)
               ? 'Enregistrement…'
               : 'Tout est enregistré.'}
-          {firstKept && (
-            <button type="button" className="quiet" onClick={() => go(firstKept)}>
-              Voir pourquoi
-            </button>
-          )}
+          {firstKept && <Button onClick={() => go(firstKept)}>Voir pourquoi</Button>}
         </p>
-        <button
-          type="button"
-          className="quiet"
-          disabled={!state.canUndo && !firstKept}
-          onClick={() => order('undo')}
-        >
+        <Button disabled={!state.canUndo && !firstKept} onClick={() => order('undo')}>
           Annuler
-        </button>
-        <button
-          type="button"
-          className="quiet"
-          disabled={!state.canRedo}
-          onClick={() => order('redo')}
-        >
+        </Button>
+        <Button disabled={!state.canRedo} onClick={() => order('redo')}>
           Rétablir
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           className="main"
           aria-current={open === READY ? 'page' : undefined}
           onClick={() => show(READY)}
@@ -160,15 +139,14 @@ export function App() {
               {left > 1 ? ' points à corriger' : left === 1 ? ' point à corriger' : ''}
             </span>
           </span>
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           className="look quiet"
           aria-pressed={isLooking}
           onClick={() => setLooking(!isLooking)}
         >
           {isLooking ? 'Modifier' : 'Voir le site'}
-        </button>
+        </Button>
       </header>
       <nav aria-label="Ce que vous pouvez modifier">
         {groups.map(([name, file]) => (
@@ -193,13 +171,10 @@ export function App() {
       <main>
         {refusal && (
           <p role="alert" className="error">
-            {refusal.message}{' '}
-            <button type="button" className="quiet" onClick={atelier.dismiss}>
-              Compris
-            </button>
+            {refusal.message} <Button onClick={dismiss}>Compris</Button>
           </p>
         )}
-        <h2 ref={title}>
+        <h2>
           {open === READY
             ? 'Prêt à publier ?'
             : open === COPIES
@@ -232,7 +207,7 @@ export function App() {
               data={shownOfChapter(chapter)}
               kept={kept[chapter.file] ?? []}
               onEdit={(wanted) => editChapter(chapter, wanted)}
-              onChangeAt={(at, value) => atelier.editAt(chapter.file, at, value)}
+              onChangeAt={(at, value) => editAt(chapter.file, at, value)}
             />
           </>
         )}

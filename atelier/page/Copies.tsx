@@ -1,3 +1,5 @@
+import { Button } from './Button.tsx'
+
 type Props = {
   copies: string[]
   onKeep: () => void
@@ -18,16 +20,16 @@ export function Copies({ copies, onKeep, onRestore }: Props) {
         Une copie garde tous vos textes tels qu’ils sont, dans le dossier « .historique » du site.
         La remettre s’annule comme n’importe quel changement.
       </p>
-      <button type="button" className="main" onClick={onKeep}>
+      <Button className="main" onClick={onKeep}>
         Garder une copie maintenant
-      </button>
+      </Button>
       <ul className="findings">
         {copies.map((id) => (
           <li key={id}>
             <p>{dateOf(id)}</p>
-            <button type="button" className="quiet" onClick={() => onRestore(id)}>
+            <Button onClick={() => onRestore(id)}>
               Remettre<span className="unseen"> la copie du {dateOf(id)}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Kept } from '../server/open-store.ts'
+import { Errors } from './templates.tsx'
 import { Paragraph } from './widgets.tsx'
 
 type Props = {
@@ -56,13 +57,7 @@ export function LegalEditor({ title, text, kept, seek, onEdit }: Props) {
         value={text}
         onChange={({ target }) => onEdit(target.value)}
       />
-      <div id="texte.message" aria-live="polite">
-        {kept.map(({ message }) => (
-          <p key={message} className="error">
-            {message}
-          </p>
-        ))}
-      </div>
+      <Errors id="texte" messages={kept.map(({ message }) => message)} />
     </div>
   )
 }

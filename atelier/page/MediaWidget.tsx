@@ -1,6 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { type DragEvent, useState } from 'react'
-import { Refused, sendMedia } from './api.ts'
+import { Refusal } from '../server/Refusal.ts'
+import { sendMedia } from './api.ts'
+import { Button } from './Button.tsx'
 import { type Film, lookAtFilm } from './look-at-film.ts'
 import { spoken } from './widgets.tsx'
 
@@ -47,7 +49,7 @@ export function MediaWidget(props: WidgetProps) {
       if (film) await keepPicture(film, path)
       else if (isFilm(file)) setSaid(unseen)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof Refusal)) throw error
       setSaid(error.message)
     } finally {
       setShare(undefined)
@@ -86,9 +88,9 @@ export function MediaWidget(props: WidgetProps) {
       <p>
         <span className="path">{value ?? 'Aucun fichier.'}</span>
         {value && (
-          <button type="button" className="quiet" onClick={() => onChange(undefined)}>
+          <Button onClick={() => onChange(undefined)}>
             Retirer<span className="unseen"> {value}</span>
-          </button>
+          </Button>
         )}
       </p>
       <label className="button">

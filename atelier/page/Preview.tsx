@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Told } from '../preview/listen.ts'
 import type { Opening } from './api.ts'
 import { findSentence, type Place } from './find-sentence.ts'
 
-const screens = {
-  desktop: { label: 'Ordinateur', width: 1280 },
-  phone: { label: 'Téléphone', width: 390 },
-}
-type Screen = keyof typeof screens
+const screens = { desktop: 'Ordinateur', phone: 'Téléphone' }
+const widths = { desktop: 1280, phone: 390 }
+const modes = { edit: 'Un clic modifie', try: 'Un clic essaie' }
 
 type Props = {
   state: Opening
@@ -20,13 +18,13 @@ type Props = {
 /** The site itself, as wide as a desktop or a phone. A press on a sentence leads to its field. */
 export function Preview({ state, path, onPath, onPlace }: Props) {
   const { preview, pages, states, fault } = state
-  const [screen, setScreen] = useState<Screen>('desktop')
-  const [mode, setMode] = useState<'edit' | 'try'>('edit')
+  const [screen, setScreen] = useState<keyof typeof screens>('desktop')
+  const [mode, setMode] = useState<keyof typeof modes>('edit')
   const [isListening, setListening] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   const pane = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 1280, height: 800 })
-  const { width } = screens[screen]
+  const width = widths[screen]
   const scale = Math.min(1, room.width / width)
 
   useEffect(() => {
@@ -36,22 +34,27 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
     return () => observer.disconnect()
   }, [])
 
+  const tellMode = useEffectEvent((mode: keyof typeof modes) =>
+    frame.current?.contentWindow?.postMessage({ mode }, preview),
+  )
   useEffect(() => {
-    function hear({ origin, source, data }: MessageEvent<Told>) {
-      if (origin !== preview || source !== frame.current?.contentWindow) return
-      if (data.kind === 'arrived') {
-        setListening(true)
-        frame.current.contentWindow?.postMessage({ mode }, preview)
-        return
-      }
-      const place = findSentence(data, state)
-      if (place) onPlace(place)
-    }
-    addEventListener('message', hear)
     // Before it has arrived, nobody of that origin is there to hear.
-    if (isListening) frame.current?.contentWindow?.postMessage({ mode }, preview)
-    return () => removeEventListener('message', hear)
-  }, [preview, state, mode, isListening, onPlace])
+    if (isListening) tellMode(mode)
+  }, [mode, isListening])
+  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<Told>) => {
+    if (origin !== preview || source !== frame.current?.contentWindow) return
+    if (data.kind === 'arrived') {
+      setListening(true)
+      return tellMode(mode)
+    }
+    const place = findSentence(data, state)
+    if (place) onPlace(place)
+  })
+  useEffect(() => {
+    const listener = (event: MessageEvent<Told>) => hear(event)
+    addEventListener('message', listener)
+    return () => removeEventListener('message', listener)
+  }, [])
 
   return (
     <section className="preview" aria-label="Aperçu">
@@ -75,41 +78,18 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
             </optgroup>
           </select>
         </label>
-        <fieldset className="switch">
-          <legend className="unseen">Largeur de l’aperçu</legend>
-          {(Object.keys(screens) as Screen[]).map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name="screen"
-                checked={screen === each}
-                onChange={() => setScreen(each)}
-              />
-              {screens[each].label}
-            </label>
-          ))}
-        </fieldset>
-        <fieldset className="switch">
-          <legend className="unseen">Ce que fait un clic dans l’aperçu</legend>
-          <label>
-            <input
-              type="radio"
-              name="mode"
-              checked={mode === 'edit'}
-              onChange={() => setMode('edit')}
-            />
-            Un clic modifie
-          </label>
-          <label>
-            <input
-              type="radio"
-              name="mode"
-              checked={mode === 'try'}
-              onChange={() => setMode('try')}
-            />
-            Un clic essaie
-          </label>
-        </fieldset>
+        <Switch
+          legend="Largeur de l’aperçu"
+          choices={screens}
+          chosen={screen}
+          onChoose={setScreen}
+        />
+        <Switch
+          legend="Ce que fait un clic dans l’aperçu"
+          choices={modes}
+          chosen={mode}
+          onChoose={setMode}
+        />
       </div>
       {fault && (
         <p className="fault" role="alert">
@@ -129,5 +109,26 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
         />
       </div>
     </section>
+  )
+}
+
+type SwitchProps<Id extends string> = {
+  legend: string
+  choices: Record<Id, string>
+  chosen: Id
+  onChoose: (id: Id) => void
+}
+
+function Switch<Id extends string>({ legend, choices, chosen, onChoose }: SwitchProps<Id>) {
+  return (
+    <fieldset className="switch">
+      <legend className="unseen">{legend}</legend>
+      {(Object.keys(choices) as Id[]).map((id) => (
+        <label key={id}>
+          <input type="radio" name={legend} checked={id === chosen} onChange={() => onChoose(id)} />
+          {choices[id]}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { ask, type Finding, type Opening, Refused, sendPicture } from './api.ts'
+import { Refusal } from '../server/Refusal.ts'
+import { ask, type Finding, type Opening, sendPicture } from './api.ts'
+import { Button } from './Button.tsx'
 import { drawSocialPicture } from './draw-social-picture.ts'
 import type { Place } from './find-sentence.ts'
 
@@ -52,19 +54,11 @@ function Told({ finding, ...props }: Props & { finding: Finding }) {
     <li data-level={level}>
       <strong>{marks[level]}</strong>
       <p>{sentence}</p>
-      {remedy && (
-        <button type="button" className="quiet" onClick={() => remedy.act(props)}>
-          {remedy.label}
-        </button>
-      )}
+      {remedy && <Button onClick={() => remedy.act(props)}>{remedy.label}</Button>}
       {key.length > 0 && level !== 'good' && (
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => props.onPlace({ file: 'site.yaml', path: key })}
-        >
+        <Button onClick={() => props.onPlace({ file: 'site.yaml', path: key })}>
           Aller au champ<span className="unseen"> : {sentence.slice(0, 60)}</span>
-        </button>
+        </Button>
       )}
     </li>
   )
@@ -107,7 +101,7 @@ function Build({ isReady }: { isReady: boolean }) {
     try {
       setBuilt(await ask('build'))
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof Refusal)) throw error
       setFault(error.message)
     } finally {
       setBuilding(false)
@@ -121,9 +115,9 @@ function Build({ isReady }: { isReady: boolean }) {
           Vous pouvez déjà le construire pour le voir : il n’est pas encore prêt à être publié.
         </p>
       )}
-      <button type="button" className="main" disabled={isBuilding} onClick={build}>
+      <Button className="main" disabled={isBuilding} onClick={build}>
         Construire le site
-      </button>
+      </Button>
       <div role="status">
         {isBuilding && (
           <p>

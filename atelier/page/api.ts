@@ -1,5 +1,6 @@
 import type { Schema } from '../server/form-schema.ts'
 import type { Kept, OpenFile } from '../server/open-store.ts'
+import { Refusal } from '../server/Refusal.ts'
 import type { Sentence } from '../server/sentences.ts'
 
 export type Finding = {
@@ -35,16 +36,6 @@ export type Opening = State & {
 
 export type Reply = State & { kept: Kept[] }
 
-/** What the server refused, in a sentence for the owner. */
-export class Refused extends Error {
-  readonly status: number
-
-  constructor(status: number, sentence: string) {
-    super(sentence)
-    this.status = status
-  }
-}
-
 const STORED = 'jeton'
 
 /** The token of this run: in the address that the terminal gave, then in this tab only. */
@@ -58,24 +49,31 @@ function readToken(): string {
 }
 const token = readToken()
 
-const stopped = new Refused(
+const stopped = new Refusal(
   0,
   'L’atelier est arrêté. Relancez « npm run atelier » et ouvrez l’adresse qu’il donne : ce qui était enregistré l’est toujours.',
 )
 
-/** Asks the server; `body` is sent as JSON. */
-export async function ask<Answer>(path: string, body: object = {}): Promise<Answer> {
-  const response = await fetch(`/api/${path}`, {
-    method: 'POST',
-    headers: { 'X-Jeton': token, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => {
+async function send<Answer>(path: string, request: RequestInit): Promise<Answer> {
+  const response = await fetch(`/api/${path}`, request).catch(() => {
     throw stopped
   })
   const answer = await response.json()
-  if (!response.ok) throw new Refused(response.status, answer.sentence)
+  if (!response.ok) throw new Refusal(response.status, answer.sentence)
   return answer
 }
+
+/** Asks the server; `body` is sent as JSON. */
+export const ask = <Answer>(path: string, body: object = {}): Promise<Answer> =>
+  send(path, {
+    method: 'POST',
+    headers: { 'X-Jeton': token, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** Replaces the picture of shared links. */
+export const sendPicture = (picture: Blob) =>
+  send('picture', { method: 'PUT', headers: { 'X-Jeton': token }, body: picture })
 
 /**
  * Sends a file to the site's media.
@@ -95,18 +93,6 @@ export const sendMedia = (file: File, onProgress: (share: number) => void): Prom
     request.onload = () =>
       request.status === 200
         ? resolve(request.response.path)
-        : reject(new Refused(request.status, request.response?.sentence ?? stopped.message))
+        : reject(new Refusal(request.status, request.response?.sentence ?? stopped.message))
     request.send(file)
   })
-
-/** Replaces the picture of shared links. */
-export async function sendPicture(picture: Blob) {
-  const response = await fetch('/api/picture', {
-    method: 'PUT',
-    headers: { 'X-Jeton': token },
-    body: picture,
-  }).catch(() => {
-    throw stopped
-  })
-  if (!response.ok) throw new Refused(response.status, (await response.json()).sentence)
-}

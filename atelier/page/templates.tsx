@@ -4,9 +4,10 @@ import type {
   FieldTemplateProps,
   ObjectFieldTemplateProps,
 } from '@rjsf/utils'
+import { Button } from './Button.tsx'
 
 /** What is wrong with a value, where it stands. */
-function Errors({ id, messages = [] }: { id: string; messages?: string[] | undefined }) {
+export function Errors({ id, messages = [] }: { id: string; messages?: string[] | undefined }) {
   return (
     <div id={`${id}.message`} aria-live="polite">
       {messages.map((message) => (
@@ -104,9 +105,9 @@ function ArrayFieldTemplate({
       {description && <p className="help">{description}</p>}
       <Errors id={fieldPathId.$id} messages={errorSchema?.__errors} />
       <ol className="items">{items}</ol>
-      <button type="button" className="quiet" onClick={onAddClick}>
+      <Button onClick={onAddClick}>
         Ajouter{title ? <span className="unseen"> : {title}</span> : null}
-      </button>
+      </Button>
     </fieldset>
   )
 }
@@ -117,13 +118,13 @@ function ArrayFieldItemTemplate({ children, index, buttonsProps }: ArrayFieldIte
       {children}
       <p className="tools">
         {index > 0 && (
-          <button type="button" className="quiet" onClick={buttonsProps.onMoveUpItem}>
+          <Button onClick={buttonsProps.onMoveUpItem}>
             Monter<span className="unseen"> l’élément {index + 1}</span>
-          </button>
+          </Button>
         )}
-        <button type="button" className="quiet" onClick={buttonsProps.onRemoveItem}>
+        <Button onClick={buttonsProps.onRemoveItem}>
           Retirer<span className="unseen"> l’élément {index + 1}</span>
-        </button>
+        </Button>
       </p>
     </li>
   )

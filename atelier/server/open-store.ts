@@ -5,8 +5,8 @@ import { recordVersions } from '../../build/check/legal-versions.ts'
 import { readVersions } from '../../build/check/read-versions.ts'
 import { OwnerError } from '../../build/owner-error.ts'
 import { describedKeys } from '../../build/schema/describe-keys.ts'
-import { isObject } from '../../build/schema/problem.ts'
 import { readYaml } from '../../build/schema/read-yaml.ts'
+import { isObject, type Path, withValue } from '../../build/schema/values.ts'
 import { openSiteFolder } from '../../build/site-folder.ts'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
@@ -40,26 +40,11 @@ const withGroups = (data: Keys): Keys => ({
   ),
 })
 
-/** A copy of the keys with one value changed; groups on the way are made where there are none. */
-function withValue(keys: Keys, [key = '', ...rest]: Change['path'], value?: Typed): Keys {
-  if (['__proto__', 'constructor', 'prototype'].includes(String(key))) {
-    throw new Refusal(400, `« ${key} » n’est pas une clé.`)
-  }
-  const copy = (Array.isArray(keys) ? [...keys] : { ...keys }) as Keys
-  const inner = keys[key]
-  copy[key] =
-    rest.length === 0
-      ? value
-      : withValue(typeof inner === 'object' ? (inner as Keys) : {}, rest, value)
-  return copy
-}
-
-const overlap = (one: readonly PropertyKey[], other: readonly PropertyKey[]) => {
-  const shared = Math.min(one.length, other.length)
-  return (
-    shared > 0 && one.slice(0, shared).every((step, index) => String(step) === String(other[index]))
-  )
-}
+/** True where one of two values stands in the other, or is it; of a whole file, nothing is said. */
+const overlap = (one: Path, other: Path) =>
+  one.length > 0 &&
+  other.length > 0 &&
+  one.every((step, at) => at >= other.length || String(step) === String(other[at]))
 
 /** Keys in the order of the schema: where a new one belongs. */
 const groups = [
@@ -72,16 +57,19 @@ const groups = [
 ]
 const rank = (key: string) => groups.indexOf(key)
 
+/** Every text of a site. */
+const names = [
+  'site.yaml',
+  'words.yaml',
+  ...routes.flatMap(({ shows }) => ('legalText' in shows ? [`legal/${shows.legalText}.md`] : [])),
+]
+
 /** Everything that a page of forms may do to a site's folder. */
 export function openStore(folder: string) {
   const done: { name: string; before: string | undefined; after: string }[] = []
-  let undone: typeof done = []
+  const undone: typeof done = []
+  type Side = 'before' | 'after'
 
-  const names = () => [
-    'site.yaml',
-    'words.yaml',
-    ...routes.flatMap(({ shows }) => ('legalText' in shows ? [`legal/${shows.legalText}.md`] : [])),
-  ]
   const find = (name: string) => openSiteFolder(folder).find(name)
   const textOf = (name: string) => readFileSync(find(name), 'utf8')
   const own = (name: string) => {
@@ -90,29 +78,20 @@ export function openStore(folder: string) {
   }
   /** What a file says; a site that leans on another one says what that one says, too. */
   function dataOf(name: string): Keys {
-    if (name !== 'site.yaml') return readYaml(find(name)).data as Keys
-    return Object.assign(
-      {},
-      ...openSiteFolder(folder)
-        .files.map(({ data }) => data)
-        .reverse(),
-    )
+    return (name === 'site.yaml' ? openSiteFolder(folder) : readYaml(find(name))).data as Keys
   }
 
   function write(name: string, text: string) {
     const before = own(name)
     writeWhole(folder, name, text)
     done.push({ name, before, after: text })
-    undone = []
-  }
-
-  function mustBeKnown(name: string) {
-    if (!names().includes(name))
-      throw new Refusal(403, `« ${name} » n’est pas un texte de ce site.`)
+    undone.length = 0
   }
 
   function mustBe(name: string, hash: string) {
-    mustBeKnown(name)
+    if (!names.includes(name)) {
+      throw new Refusal(403, `« ${name} » n’est pas un texte de ce site.`)
+    }
     if (hashOf(textOf(name)) === hash) return
     throw new Refusal(409, `${name} a été modifié ailleurs depuis que cette page l’a lu.`)
   }
@@ -123,7 +102,7 @@ export function openStore(folder: string) {
   /** What is wrong already is nobody's fault here. Judged anew only where a file has changed. */
   let judged: { of: string; faults: Set<string> } | undefined
   async function faultsNow(): Promise<Set<string>> {
-    const of = names().map(textOf).join('\0')
+    const of = names.map(textOf).join('\0')
     if (judged?.of !== of) {
       const faults = await judge(folder)
       judged = { of, faults: new Set(faults.map(({ message }) => message)) }
@@ -136,13 +115,10 @@ export function openStore(folder: string) {
     const after = await judge(folder, unsavedFor(name, text))
     const found = after.filter(({ message }) => !before.has(message))
     // About to be written: the next question is about this text.
-    if (after.length === 0)
-      judged = {
-        of: names()
-          .map((each) => (each === name ? text : textOf(each)))
-          .join('\0'),
-        faults: new Set(),
-      }
+    if (after.length === 0) {
+      const texts = names.map((each) => (each === name ? text : textOf(each)))
+      judged = { of: texts.join('\0'), faults: new Set() }
+    }
     return found
   }
 
@@ -156,7 +132,7 @@ export function openStore(folder: string) {
       const [top = ''] = path
       const isPart = path.length > 1
       if (isPart && !isObject(wanted[top])) wanted = { ...wanted, [top]: all[top] }
-      wanted = withValue(wanted, path, value)
+      wanted = withValue(wanted, path, value) as Keys
     }
     const text = rewriteYaml(source, wanted, name === 'site.yaml' ? rank : () => 0)
     const faults = await newFaults(name, text)
@@ -170,10 +146,8 @@ export function openStore(folder: string) {
         message: inForm(message),
       })),
     )
-    const rest = await settle(
-      name,
-      changes.filter((change) => !refused.includes(change)),
-    )
+    const others = changes.filter((change) => !refused.includes(change))
+    const rest = await settle(name, others)
     return { text: rest.text, kept: [...kept, ...rest.kept] }
   }
 
@@ -183,7 +157,7 @@ export function openStore(folder: string) {
     read(): { files: Record<string, OpenFile>; broken?: string } {
       const files: Record<string, OpenFile> = {}
       try {
-        for (const name of names()) {
+        for (const name of names) {
           const text = textOf(name)
           files[name] = name.endsWith('.yaml')
             ? { hash: hashOf(text), data: withGroups(dataOf(name)) }
@@ -224,19 +198,18 @@ export function openStore(folder: string) {
     canUndo: () => done.length > 0,
     canRedo: () => undone.length > 0,
 
-    undo: () => step(done, 'after', 'before', (entry) => undone.push(entry)),
-    redo: () => step(undone, 'before', 'after', (entry) => done.push(entry)),
+    undo: () => step(done, undone, 'after', 'before'),
+    redo: () => step(undone, done, 'before', 'after'),
 
     /** Keeps all texts as they are now under the time of day. */
-    keepCopy(now = new Date()): string {
+    keepCopy(now = new Date()) {
       const id = now.toISOString().slice(0, 19).replace(/:/g, '-')
-      for (const name of names()) {
+      for (const name of names) {
         const text = own(name)
         if (text !== undefined) writeWhole(folder, `.historique/${id}/${name}`, text)
       }
       // Whatever repository the folder is in, its copies are nobody else's business.
       writeWhole(folder, `.historique/${id}/.gitignore`, '*\n')
-      return id
     },
 
     copies(): string[] {
@@ -250,9 +223,9 @@ export function openStore(folder: string) {
     },
 
     /** Puts a copy back: its texts take the place of today's, and can be undone like any change. */
-    async restore(id: string) {
+    restore(id: string) {
       if (!this.copies().includes(id)) throw new Refusal(404, 'Cette copie n’existe plus.')
-      for (const name of names()) {
+      for (const name of names) {
         const place = placeIn(folder, `.historique/${id}/${name}`)
         if (!existsSync(place)) continue
         const text = readFileSync(place, 'utf8')
@@ -261,25 +234,18 @@ export function openStore(folder: string) {
     },
   }
 
-  function step(
-    from: typeof done,
-    now: 'before' | 'after',
-    then: 'before' | 'after',
-    keep: (entry: (typeof done)[number]) => void,
-  ) {
+  function step(from: typeof done, to: typeof done, now: Side, then: Side) {
     const entry = from.at(-1)
     if (!entry) return
     if (own(entry.name) !== entry[now]) {
-      throw new Refusal(
-        409,
-        `${entry.name} a été modifié ailleurs : il n’y a plus rien à annuler ici.`,
-      )
+      const sentence = `${entry.name} a été modifié ailleurs : il n’y a plus rien à annuler ici.`
+      throw new Refusal(409, sentence)
     }
     const text = entry[then]
     if (text === undefined) rmSync(placeIn(folder, entry.name))
     else writeWhole(folder, entry.name, text)
     from.pop()
-    keep(entry)
+    to.push(entry)
   }
 }
 

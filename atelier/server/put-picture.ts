@@ -3,6 +3,7 @@ import type { OwnerSite } from '../../build/owner-site.ts'
 import { pictureRecord, socialPicture, writeRecord } from '../../build/social-picture.ts'
 import { writeWhole } from './place-in.ts'
 import { Refusal } from './Refusal.ts'
+import { readBody } from './read-body.ts'
 
 const MAX_BYTES = 5_000_000
 
@@ -12,14 +13,7 @@ export async function putPicture(
   { words, config }: Pick<OwnerSite, 'words' | 'config'>,
   body: Readable,
 ) {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.length
-    if (size > MAX_BYTES) throw new Refusal(413, 'Cette image est trop lourde.')
-    chunks.push(chunk)
-  }
-  const png = Buffer.concat(chunks)
+  const png = await readBody(body, MAX_BYTES, 'Cette image est trop lourde.')
   // A signature, then a header of 1200 × 630.
   const isRight = /^89504e470d0a1a0a0000000d49484452000004b000000276/.test(
     png.toString('hex', 0, 24),

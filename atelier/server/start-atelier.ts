@@ -2,8 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { paletteCss } from '../../build/brand/palette.ts'
-import type { Finding } from '../../build/check/Finding.ts'
-import { keyOf } from '../../build/check/Finding.ts'
+import { type Finding, keyOf } from '../../build/check/Finding.ts'
 import { embedStates } from '../../build/gallery/embed-states.ts'
 import { OwnerError } from '../../build/owner-error.ts'
 import { pictureWords } from '../../build/social-picture.ts'
@@ -16,34 +15,34 @@ import { type Change, type Kept, openStore } from './open-store.ts'
 import { putMedia } from './put-media.ts'
 import { putPicture } from './put-picture.ts'
 import { Refusal } from './Refusal.ts'
+import { readBody } from './read-body.ts'
 import { pagesShown, sentencesOf } from './sentences.ts'
 import { startPreview } from './start-preview.ts'
 
 const MAX_JSON = 4_000_000
 
+const unreadable = () => new Refusal(400, 'Cette demande ne se lit pas.')
+
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request) {
-    size += chunk.length
-    if (size > MAX_JSON) throw new Refusal(413, 'Ce texte est trop long.')
-    chunks.push(chunk)
-  }
+  const body = await readBody(request, MAX_JSON, 'Ce texte est trop long.')
   try {
-    const read = JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}')
+    const read = JSON.parse(body.toString() || '{}')
     if (typeof read === 'object' && read !== null) return read
   } catch {}
-  throw new Refusal(400, 'Cette demande ne se lit pas.')
+  throw unreadable()
 }
 
+const isStep = (step: unknown) =>
+  typeof step === 'number' ||
+  // `__proto__` and `constructor` would be no keys of the file.
+  (typeof step === 'string' && !(step in {}))
+
 const isPath = (path: unknown): path is Change['path'] =>
-  Array.isArray(path) &&
-  path.length > 0 &&
-  path.every((step) => typeof step === 'string' || typeof step === 'number')
+  Array.isArray(path) && path.length > 0 && path.every(isStep)
 
 function readChanges(typed: unknown): Change[] {
   const isRight = Array.isArray(typed) && typed.every((change) => isPath(change?.path))
-  if (!isRight) throw new Refusal(400, 'Cette demande ne se lit pas.')
+  if (!isRight) throw unreadable()
   // A form may hold numbers; a file holds what was typed.
   return JSON.parse(JSON.stringify(typed), (key, value) =>
     typeof value === 'number' && key === 'value' ? String(value) : value,
@@ -133,11 +132,13 @@ export async function startAtelier({ folder, port = 0 }: { folder: string; port?
   }
 
   const words = (file: unknown) => {
-    if (typeof file !== 'string') throw new Refusal(400, 'Cette demande ne se lit pas.')
+    if (typeof file !== 'string') throw unreadable()
     return file
   }
 
-  const done = (kept: Kept[] = []) => {
+  /** @param work what stays in the form of it, if it says so */
+  const answerAfter = async (work: unknown) => {
+    const kept = ((await work) ?? []) as Kept[]
     tell()
     return { ...state(), kept }
   }
@@ -156,30 +157,15 @@ export async function startAtelier({ folder, port = 0 }: { folder: string; port?
       }
     },
     '/api/news': ({ since }) => news(Number(since)),
-    '/api/change': async ({ file, hash, changes }) =>
-      done(await store.change(words(file), words(hash), readChanges(changes))),
-    '/api/replace': async ({ file, hash, text }) =>
-      done(await store.replace(words(file), words(hash), words(text))),
-    '/api/undo': () => {
-      store.undo()
-      return done()
-    },
-    '/api/redo': () => {
-      store.redo()
-      return done()
-    },
-    '/api/copy': () => {
-      store.keepCopy()
-      return done()
-    },
-    '/api/restore': async ({ id }) => {
-      await store.restore(words(id))
-      return done()
-    },
-    '/api/accept': () => {
-      store.recordVersions(preview.now.site.texts)
-      return done()
-    },
+    '/api/change': ({ file, hash, changes }) =>
+      answerAfter(store.change(words(file), words(hash), readChanges(changes))),
+    '/api/replace': ({ file, hash, text }) =>
+      answerAfter(store.replace(words(file), words(hash), words(text))),
+    '/api/undo': () => answerAfter(store.undo()),
+    '/api/redo': () => answerAfter(store.redo()),
+    '/api/copy': () => answerAfter(store.keepCopy()),
+    '/api/restore': ({ id }) => answerAfter(store.restore(words(id))),
+    '/api/accept': () => answerAfter(store.recordVersions(preview.now.site.texts)),
     '/api/build': () => builder.build(),
   }
 
@@ -222,10 +208,8 @@ export async function startAtelier({ folder, port = 0 }: { folder: string; port?
     const given = Buffer.from(String(request.headers['x-jeton'] ?? ''))
     const right = Buffer.from(token)
     if (given.length !== right.length || !timingSafeEqual(given, right)) {
-      throw new Refusal(
-        403,
-        'Rouvrez l’adresse que le terminal a donnée : celle-ci n’est plus valable.',
-      )
+      const sentence = 'Rouvrez l’adresse que le terminal a donnée : celle-ci n’est plus valable.'
+      throw new Refusal(403, sentence)
     }
   }
 
@@ -262,13 +246,13 @@ export async function startAtelier({ folder, port = 0 }: { folder: string; port?
         throw new Refusal(404, 'Cette adresse ne mène à rien.')
       return sendJson(response, 200, await reply(await readJson(request)))
     } catch (error) {
-      if (error instanceof Refusal) {
-        return sendJson(response, error.status, { sentence: error.message })
+      if (error instanceof Refusal || error instanceof OwnerError) {
+        const status = error instanceof Refusal ? error.status : 422
+        return sendJson(response, status, { sentence: error.message })
       }
       console.error(error)
-      return sendJson(response, 500, {
-        sentence: 'L’atelier a rencontré une erreur : le terminal en dit plus.',
-      })
+      const sentence = 'L’atelier a rencontré une erreur : le terminal en dit plus.'
+      return sendJson(response, 500, { sentence })
     }
   }
 
