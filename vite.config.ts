@@ -4,13 +4,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { target } from './build/boot-script.ts'
 import { devPages } from './build/dev-pages.ts'
-import { legalTexts } from './build/legal/legal-texts.ts'
 import { outputFolder } from './build/output-folder.ts'
 import { orStop, stopWithMessage } from './build/owner-error.ts'
 import { type OwnerNow, readOwnerSite } from './build/owner-site.ts'
 import { pageAssets } from './build/page-assets.ts'
 import { siteModules } from './build/site-modules.ts'
-import { wordsModule } from './build/words-module.ts'
 import { writeSite } from './build/write-site.ts'
 import { clearLeftovers, isGone, stagingOf, writeRecord } from './hosting/publication.js'
 
@@ -43,14 +41,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       },
     },
     build: { target, assetsInlineLimit: 0, cssCodeSplit: false },
-    plugins: [
-      legalTexts(now),
-      react(),
-      wordsModule(() => now.site.words),
-      siteModules(now),
-      devPages(now),
-      plugin,
-    ],
+    plugins: [react(), siteModules(now), devPages(now), plugin],
     environments: {
       client: {
         build: {

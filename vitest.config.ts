@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { wordsModule } from './build/words-module.ts'
+import { wordsModule } from './build/site-modules.ts'
 import { shipped } from './tests/sites.ts'
 
 export default defineConfig({
   plugins: [
-    wordsModule(() => shipped.words),
+    wordsModule(shipped.words),
     {
       // The configured site: each test gives its own (`vi.mock`), but the name must resolve.
       name: 'empty-site-modules',

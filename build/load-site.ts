@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseWebvtt } from './embeds/parse-webvtt.ts'
+import { finishWords } from './finish-words.ts'
 import { OwnerError } from './owner-error.ts'
 import { check } from './schema/check.ts'
 import { checkSite } from './schema/check-site.ts'
@@ -9,7 +10,6 @@ import type { SiteConfig } from './schema/site-schema.ts'
 import { valueAt } from './schema/values.ts'
 import { type Words, wordsSchema } from './schema/words-schema.ts'
 import { openSiteFolder, type SiteFolder, type Unsaved } from './site-folder.ts'
-import { finishWords } from './words.ts'
 
 /** What an owner wrote, checked: decisions, sentences, and where the rest of the files is. */
 export type LoadedSite = { config: SiteConfig; words: Words; folder: SiteFolder }

@@ -1,7 +1,7 @@
 import type { LegalText } from '../src/legal/LegalText.ts'
 import { icons } from './brand/icons.ts'
 import { legalContext } from './legal/legal-scope.ts'
-import { readLegalTexts } from './legal/legal-texts.ts'
+import { readLegalTexts } from './legal/read-legal-texts.ts'
 import { type LoadedSite, loadSite } from './load-site.ts'
 import { resolveSite } from './resolve-site.ts'
 
@@ -13,12 +13,12 @@ export type OwnerSite = LoadedSite &
 export type OwnerNow = { site: OwnerSite }
 
 /**
- * Reads the site that `SITE` names.
+ * Reads all of a site.
  *
+ * @param loaded the one that `SITE` names, unless told
  * @throws {OwnerError} with what is to be mended
  */
-export async function readOwnerSite(): Promise<OwnerSite> {
-  const loaded = loadSite()
+export async function readOwnerSite(loaded = loadSite()): Promise<OwnerSite> {
   const { config, folder } = loaded
   const { site, files } = resolveSite(loaded)
   const texts = readLegalTexts(folder, legalContext(config, site))

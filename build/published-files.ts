@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
-import { paletteCss } from './brand/palette.ts'
+import { brandColorsCss } from './brand/brand-colors.ts'
 import { listFiles } from './list-files.ts'
 import { OwnerError } from './owner-error.ts'
 
@@ -27,7 +27,9 @@ export function publishDemoCalendar(files: PublishedFiles, color: string) {
   for (const name of ['agenda.html', 'agenda.js', 'widget.js']) {
     files.set(`/demonstration/${name}`, join(folder, name))
   }
-  const css = paletteCss(color) + readFileSync(join(folder, 'agenda.css'), 'utf8')
+  const styles = ['src/styles/ink-and-paper.css', 'src/styles/unseen.module.css']
+  const sheets = [...styles, join(folder, 'agenda.css')].map((file) => readFileSync(file, 'utf8'))
+  const css = [brandColorsCss(color), ...sheets].join('\n')
   files.set('/demonstration/agenda.css', Buffer.from(css))
 }
 

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { withPage } from './browser.js'
-import { withPackages } from './tools.js'
+import { withPackages } from './with-packages.js'
 
 /** What French needs. The narrow no-break space is in neither font: our texts use U+00A0. */
 const glyphs =
@@ -200,10 +200,15 @@ function stylesheet(fallbackFaces) {
   )
   const stacks = webFonts.map(({ family, token, shownOn, fallbacks, generic }) => {
     const names = fallbacks.map(({ name }) => `"${family} ${name}"`)
-    return `:root[${shownOn}] {
-  ${token}: ${[family, ...names].join(', ')}, ${generic};
-}`
+    const fallback = [...names, generic].join(', ')
+    return { token, shownOn, fallback, whole: `${family}, ${fallback}` }
   })
+  const fallbackStacks = stacks.map(({ token, fallback }) => `  ${token}: ${fallback};`)
+  const wholeStacks = stacks.map(
+    ({ token, shownOn, whole }) => `:root[${shownOn}] {
+  ${token}: ${whole};
+}`,
+  )
   return `/*
  * Written by \`node tools/fonts.js\`: change it there.
  *
@@ -218,6 +223,9 @@ ${webFaces.join('\n')}
  */
 ${fallbackFaces.join('\n')}
 
-${stacks.join('\n')}
+:root {
+${fallbackStacks.join('\n')}
+}
+${wholeStacks.join('\n')}
 `
 }

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { loadSite } from '../build/load-site.ts'
 import { openPicture, withPage } from './browser.js'
 import { sampleVideoWords } from './sample-video-words.js'
-import { withPackages } from './tools.js'
+import { withPackages } from './with-packages.js'
 
 const FRAMES_PER_SECOND = 25
 const folder = 'site/media'

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { startServer } from '../hosting/server.js'
 import { withPage } from './browser.js'
-import { withPackages } from './tools.js'
+import { withPackages } from './with-packages.js'
 
 const shots = [
   { file: 'home-desktop.png', path: '/', width: 1366, height: 768 },

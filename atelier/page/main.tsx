@@ -5,7 +5,7 @@ import { follow } from './use-atelier.ts'
 
 // The owner's colour, which the server knows.
 document.head.append(
-  Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/palette.css' }),
+  Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/brand-colors.css' }),
 )
 
 follow()

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { paletteCss } from '../../build/brand/palette.ts'
+import { brandColorsCss } from '../../build/brand/brand-colors.ts'
 import { type Finding, keyOf } from '../../build/check/Finding.ts'
 import { embedStates } from '../../build/gallery/embed-states.ts'
 import { OwnerError } from '../../build/owner-error.ts'
@@ -219,8 +219,13 @@ export async function startAtelier({ folder, port = 0 }: { folder: string; port?
       const { pathname, searchParams } = new URL(request.url ?? '/', origin)
       if (!pathname.startsWith('/api/')) {
         if (request.method !== 'GET') throw new Refusal(405, 'Cette page se lit seulement.')
-        if (pathname === '/palette.css') {
-          return send(response, 200, 'text/css', paletteCss(preview.now.site.config.brand.color))
+        if (pathname === '/brand-colors.css') {
+          return send(
+            response,
+            200,
+            'text/css',
+            brandColorsCss(preview.now.site.config.brand.color),
+          )
         }
         // Of the home page: the picture of shared links is drawn with it.
         const { poster } = preview.now.site.config.video

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { shipped } from '../../tests/sites.ts'
-import { readLegalTexts } from '../legal/legal-texts.ts'
+import { readLegalTexts } from '../legal/read-legal-texts.ts'
 import { checkVersions, recordVersions } from './legal-versions.ts'
 
 const dates = { version: '1.0', versionDate: '2026-11-20', updatedOn: '2025-07-13' }

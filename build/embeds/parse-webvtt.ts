@@ -70,55 +70,37 @@ type Problem = { line: number; sentence: string }
 /** @param block lines of one cue, with or without an identifier above its times */
 function readCue(block: string[], previousStart: number): Cue | Problem {
   const timing = block[0]?.includes('-->') ? 0 : 1
+  const wrong = (sentence: string, line = timing): Problem => ({ line, sentence })
   const times = block[timing]
   if (!times?.includes('-->')) {
-    return {
-      line: 0,
-      sentence: `il manque les temps de ce sous-titre, par exemple « 00:00:01.000 --> 00:00:04.000 », au-dessus de « ${block[0]} ».`,
-    }
+    const sentence = `il manque les temps de ce sous-titre, par exemple « 00:00:01.000 --> 00:00:04.000 », au-dessus de « ${block[0]} ».`
+    return wrong(sentence, 0)
   }
   const [from = '', rest = ''] = times.split('-->').map((part) => part.trim())
   const [to = '', ...settings] = rest.split(/\s+/)
   const start = toSeconds(from)
   const end = toSeconds(to)
   if (start === undefined || end === undefined) {
-    const wrong = start === undefined ? from : to
-    if (wrong === '') {
-      return {
-        line: timing,
-        sentence: 'il manque un temps. Écrivez par exemple « 00:00:01.000 --> 00:00:04.000 ».',
-      }
+    const found = start === undefined ? from : to
+    if (found === '') {
+      return wrong('il manque un temps. Écrivez par exemple « 00:00:01.000 --> 00:00:04.000 ».')
     }
-    return {
-      line: timing,
-      sentence: wrong.includes(',')
-        ? `« ${wrong} » sépare les millisecondes par une virgule. Écrivez « ${wrong.replace(',', '.')} ».`
-        : `« ${wrong} » n’est pas un temps. Écrivez par exemple « 00:00:04.000 ».`,
-    }
+    return wrong(
+      found.includes(',')
+        ? `« ${found} » sépare les millisecondes par une virgule. Écrivez « ${found.replace(',', '.')} ».`
+        : `« ${found} » n’est pas un temps. Écrivez par exemple « 00:00:04.000 ».`,
+    )
   }
-  if (end <= start) {
-    return {
-      line: timing,
-      sentence: `ce sous-titre finit (${to}) avant d’avoir commencé (${from}).`,
-    }
-  }
-  if (start < previousStart) {
-    return { line: timing, sentence: `ce sous-titre (${from}) commence avant le précédent.` }
-  }
-  const wrongSetting = settings.find((setting) => !CUE_SETTING.test(setting))
-  if (wrongSetting !== undefined) {
-    return { line: timing, sentence: `« ${wrongSetting} » n’est pas un réglage de sous-titre.` }
-  }
+  if (end <= start) return wrong(`ce sous-titre finit (${to}) avant d’avoir commencé (${from}).`)
+  if (start < previousStart) return wrong(`ce sous-titre (${from}) commence avant le précédent.`)
+  const setting = settings.find((each) => !CUE_SETTING.test(each))
+  if (setting !== undefined) return wrong(`« ${setting} » n’est pas un réglage de sous-titre.`)
   const payload = block.slice(timing + 1)
   const arrow = payload.findIndex((line) => line.includes('-->'))
-  if (arrow !== -1) {
-    return {
-      line: timing + 1 + arrow,
-      sentence: 'laissez une ligne vide entre deux sous-titres.',
-    }
-  }
+  if (arrow !== -1)
+    return wrong('laissez une ligne vide entre deux sous-titres.', timing + 1 + arrow)
   const text = toText(payload.join(' '))
-  if (text === '') return { line: timing, sentence: 'ce sous-titre n’a pas de texte.' }
+  if (text === '') return wrong('ce sous-titre n’a pas de texte.')
   const speaker = /<v(?:\.[^\s>]+)?\s+([^>]+)>/.exec(payload.join(' '))?.[1]?.trim() ?? ''
   return { start, end, speaker: toText(speaker), text }
 }

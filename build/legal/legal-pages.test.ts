@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { guaranteePath } from '../../src/legal/guarantee-path.ts'
+import { bookings, type Changes, compile, legal, wistia } from '../../tests/compile-legal-text.ts'
 import { shipped } from '../../tests/sites.ts'
 import { describedKeys } from '../schema/describe-keys.ts'
 import { valueAt } from '../schema/values.ts'
-import { bookings, type Changes, compile, legal, wistia } from './compile-for-test.ts'
 
 const names = [
   'mentions-legales',

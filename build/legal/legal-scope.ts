@@ -34,46 +34,38 @@ const link = (label: string, address: string) =>
 
 const group = (digits: string) => digits.replace(/\d{3}(?=\d{3})/g, '$&\u00a0')
 
+const units = [
+  ['Years', 'un an', 'ans'],
+  ['Months', 'un mois', 'mois'],
+  ['minutes', 'une minute', 'minutes'],
+] as const
+
 /** `30 minutes`, `un mois`, `30` */
 function say(count: string, key: string): string {
-  const [one, many] = /Years$/.test(key)
-    ? ['un an', 'ans']
-    : /Months$/.test(key)
-      ? ['un mois', 'mois']
-      : /minutes$/.test(key)
-        ? ['une minute', 'minutes']
-        : ['1']
-  return count === '1' ? one : `${count}${many ? `\u00a0${many}` : ''}`
+  const [, one, many] = units.find(([end]) => key.endsWith(end)) ?? []
+  if (!one) return count
+  return count === '1' ? one : `${count}\u00a0${many}`
 }
 
-function showValue(kind: About['kind'], value: string, key: string): string {
-  switch (kind) {
-    case 'email':
-      return link(value, `mailto:${value}`)
-    case 'phone':
-      return link(value.replaceAll(' ', '\u00a0'), `tel:${dial(value)}`)
-    case 'url':
-      return link(new URL(value).host, value)
-    case 'day':
-      return `:date[${frenchDate(value)}]{jour=${value}}`
-    case 'number':
-      return say(value, key)
-    case 'siren':
-      return group(parseSiren(value) ?? value)
-    case 'siret': {
-      const digits = parseSiret(value) ?? value
-      return `${group(digits.slice(0, 9))}\u00a0${digits.slice(9)}`
-    }
-    case 'vat':
-      return escapeMarkdown(parseVatNumber(value) ?? value)
-    case 'sentence':
-      return escapeMarkdown(/[.!?…]$/.test(value) ? value : `${value}.`)
-    case 'phrase':
-      return escapeMarkdown(value.replace(/[.\s]+$/, ''))
-    default:
-      return escapeMarkdown(value)
-  }
+/** How each kind of fact is written in Markdown; others, as they were typed. */
+const writers: Partial<Record<About['kind'], (value: string, key: string) => string>> = {
+  email: (value) => link(value, `mailto:${value}`),
+  phone: (value) => link(value.replaceAll(' ', '\u00a0'), `tel:${dial(value)}`),
+  url: (value) => link(new URL(value).host, value),
+  day: (value) => `:date[${frenchDate(value)}]{jour=${value}}`,
+  number: say,
+  siren: (value) => group(parseSiren(value) ?? value),
+  siret(value) {
+    const digits = parseSiret(value) ?? value
+    return `${group(digits.slice(0, 9))}\u00a0${digits.slice(9)}`
+  },
+  vat: (value) => escapeMarkdown(parseVatNumber(value) ?? value),
+  sentence: (value) => escapeMarkdown(/[.!?…]$/.test(value) ? value : `${value}.`),
+  phrase: (value) => escapeMarkdown(value.replace(/[.\s]+$/, '')),
 }
+
+const showValue = (kind: About['kind'], value: string, key: string) =>
+  (writers[kind] ?? escapeMarkdown)(value, key)
 
 /** A fact as it is shown; unknown, it is marked for the eye, for search engines and for the check. */
 function showFact({ kind, label }: About, key: string, value: unknown): Shown {

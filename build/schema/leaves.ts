@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parsePlainUrl } from '../../services/plain-url.ts'
 import type { Field } from '../../services/VideoProvider.ts'
-import { contrastProblem } from '../brand/palette.ts'
+import { contrastProblem } from '../brand/brand-colors.ts'
 import { parseSiren, parseSiret, parseVatNumber } from './registry-numbers.ts'
 
 /** How a value is shown by a page that shows it. */

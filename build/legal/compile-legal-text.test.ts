@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookings, compile, faultsOf as fails, legal } from './compile-for-test.ts'
+import { bookings, compile, faultsOf as fails, legal } from '../../tests/compile-legal-text.ts'
 
 /** The words of a section, without its own title. */
 const write = (words: string, changes = {}) =>

@@ -2,23 +2,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { paletteCss } from '../build/brand/palette.ts'
+import { brandColorsCss } from '../build/brand/brand-colors.ts'
 import { loadSite } from '../build/load-site.ts'
 import { orStop } from '../build/owner-error.ts'
 import { pictureRecord, pictureWords, socialPicture, writeRecord } from '../build/social-picture.ts'
 import { openPicture, withPage } from './browser.js'
-import { withPackages } from './tools.js'
+import { withPackages } from './with-packages.js'
 
 const { config, words, folder } = orStop(loadSite)
 // Its own, be it the first: never its base's.
 const file = join(folder.name, socialPicture.file)
 
 const screenshot = await withPage({ width: 1200, height: 630 }, async (page) => {
-  await openPicture(page, 'social-image.html')
+  await openPicture(page, 'social-picture.html')
   const { poster } = config.video
   const picture = poster ? `url("${pathToFileURL(folder.find(poster)).href}")` : 'none'
   await page.addStyleTag({
-    content: `${paletteCss(config.brand.color)} .video { background-image: ${picture} }`,
+    content: `${brandColorsCss(config.brand.color)} .video { background-image: ${picture} }`,
   })
   await page.evaluate((words: Record<string, string>) => {
     for (const element of document.querySelectorAll('[data-word]')) {

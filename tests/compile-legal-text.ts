@@ -1,7 +1,7 @@
-import type { Service } from '../../services/Service.ts'
-import { complete } from '../../tests/sites.ts'
-import type { SiteConfig } from '../schema/site-schema.ts'
-import { compileLegalText } from './legal-text.ts'
+import { compileLegalText } from '../build/legal/compile-legal-text.ts'
+import type { SiteConfig } from '../build/schema/site-schema.ts'
+import type { Service } from '../services/Service.ts'
+import { complete } from './sites.ts'
 
 export const wistia = {
   name: 'Wistia',

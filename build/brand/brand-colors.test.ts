@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { backgrounds, contrast, contrastProblem, palette } from './palette.ts'
+import { backgrounds, brandColors, contrast, contrastProblem } from './brand-colors.ts'
 
 const green = '#1c5b49'
 
-const tokens = Object.fromEntries(
-  [...readFileSync('src/styles/tokens.css', 'utf8').matchAll(/(--[\w-]+): (#\w+);/g)].map(
+const fixed = Object.fromEntries(
+  [...readFileSync('src/styles/ink-and-paper.css', 'utf8').matchAll(/(--[\w-]+): (#\w+);/g)].map(
     ([, name = '', hex = '']) => [name, hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex],
   ),
 )
 
 it('makes of the shipped colour the colours that the pages were drawn in', () => {
-  expect(palette(green)).toEqual({
+  expect(brandColors(green)).toEqual({
     '--green': green,
     '--green-deep': '#134335',
     '--green-tint': '#e9f1ec',
@@ -31,7 +31,7 @@ const pairs: [string, number, string[], string[]][] = [
 ]
 
 const contrastOf = (color: string, text: string, background: string) => {
-  const colors = { ...tokens, ...palette(color) }
+  const colors = { ...fixed, ...brandColors(color) }
   return contrast(colors[`--${text}`] ?? '', colors[`--${background}`] ?? '')
 }
 
@@ -45,7 +45,7 @@ describe.each(pairs)('%s', (_, least, texts, backgrounds) => {
 })
 
 it('measures against the backgrounds of the pages', () => {
-  expect(tokens).toMatchObject(backgrounds)
+  expect(fixed).toMatchObject(backgrounds)
 })
 
 it('refuses a colour that is too light, with one that is not', () => {

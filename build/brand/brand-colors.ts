@@ -13,7 +13,7 @@ function mix(one: string, share: number, other: string): string {
 }
 
 /** Every colour of the pages that follows the owner's, by the name it has in the style sheets. */
-export const palette = (color: string): Record<string, string> => ({
+export const brandColors = (color: string): Record<string, string> => ({
   '--green': color,
   '--green-deep': mix(color, 0.68, '#00100b'),
   '--green-tint': mix(color, 0.08, '#fbfefa'),
@@ -23,8 +23,8 @@ export const palette = (color: string): Record<string, string> => ({
 })
 
 /** The same as a rule, for pages that have no other way to it. */
-export const paletteCss = (color: string): string =>
-  `:root{${Object.entries(palette(color))
+export const brandColorsCss = (color: string): string =>
+  `:root{${Object.entries(brandColors(color))
     .map((pair) => pair.join(':'))
     .join(';')}}`
 
@@ -44,12 +44,12 @@ export function contrast(one: string, other: string): number {
 /** WCAG AA, for links and for the words of buttons. */
 const LEAST = 4.5
 
-/** Of tokens.css; the test compares. */
+/** Of ink-and-paper.css; the test compares. */
 export const backgrounds = { '--paper': '#fbfaf6', '--card': '#ffffff' }
 
 const leastContrast = (color: string) =>
   Math.min(
-    ...[...Object.values(backgrounds), palette(color)['--green-tint'] ?? ''].map((background) =>
+    ...[...Object.values(backgrounds), brandColors(color)['--green-tint'] ?? ''].map((background) =>
       contrast(color, background),
     ),
   )
