@@ -92,8 +92,9 @@ export async function startAtelier({ folder, port = 0 }: { folder: string; port?
       try {
         findings = (await preview.findings()).map(shown)
       } catch (error) {
-        if (!(error instanceof OwnerError)) throw error
-        fault = error.message
+        if (error instanceof OwnerError) fault = error.message
+        // A file that has gone meanwhile: the reading that follows says so.
+        else if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
       }
     }
     tell()
