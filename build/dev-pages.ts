@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import { contentType } from '../hosting/policy.ts'
+import { contentType } from '../hosting/content-type.ts'
 import type { BuiltSite } from './check/BuiltPage.ts'
 import { OwnerError } from './owner-error.ts'
 import { type OwnerNow, readOwnerSite } from './owner-site.ts'

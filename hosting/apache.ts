@@ -1,7 +1,5 @@
-import { pagePattern } from './page-pattern.ts'
+import { linesOf, pagePattern, quote, sourceOf, typesOf } from './configuration-text.ts'
 import { IMMUTABLE, type Policy, UNTIDY } from './policy.ts'
-import { quote } from './quote.ts'
-import { typesByExtension } from './types-by-extension.ts'
 
 /** What the log of counts says of a visitor: the beginning of the address, and nothing else. */
 const countLog = `# Produit par la construction du site : ne pas modifier ici.
@@ -18,10 +16,10 @@ export function apache(policy: Policy): Record<string, string> {
   const pages = pagePattern(Object.keys(policy.pages))
   const counted = pagePattern(policy.counted)
   const framed = pagePattern(policy.framed.paths)
-  const immutable = IMMUTABLE.source.replaceAll('\\/', '/').replace(/^\^|\$$/g, '')
-  const untidy = UNTIDY.source.replaceAll('\\/', '/').replace('^', '').replace('$', ' ')
-  const types = typesByExtension(policy)
-  const compressed = types
+  const immutable = sourceOf(IMMUTABLE).replace(/^\^|\$$/g, '')
+  const untidy = sourceOf(UNTIDY).replace('^', '').replace('$', ' ')
+  const types = typesOf(policy)
+  const compressed = Object.entries(types)
     .filter(([, type]) => /charset/.test(type))
     .map(([extension]) => extension)
     .join('|')
@@ -37,7 +35,7 @@ ErrorDocument 308 ${policy.notFound}
 ErrorDocument 403 ${policy.notFound}
 ErrorDocument 404 ${policy.notFound}
 
-${types.map(([extension, type]) => `AddType ${quote(type)} .${extension}`).join('\n')}
+${linesOf(types, (extension, type) => `AddType ${type} .${extension}`)}
 <FilesMatch "^[^.]+$">
   ForceType application/octet-stream
 </FilesMatch>
@@ -70,14 +68,8 @@ ${precompressed('gzip', 'gz', compressed)}
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule .+ - [R=404,END]
 
-${Object.entries(policy.headers)
-  .map(([name, value]) => `Header always set ${name} ${quote(value)}`)
-  .join('\n')}
-${Object.entries(policy.framed.headers)
-  .map(
-    ([name, value]) => `Header always set ${name} ${quote(value)} ${when(`/(?:${framed})\\.html`)}`,
-  )
-  .join('\n')}
+${linesOf(policy.headers, (name, value) => `Header always set ${name} ${value}`)}
+${linesOf(policy.framed.headers, (name, value) => `Header always set ${name} ${value} ${when(`/(?:${framed})\\.html`)}`)}
 Header always set Cache-Control ${quote(policy.cache.revalidate)}
 Header always set Cache-Control ${quote(policy.cache.immutable)} ${when(immutable)}
 # Apache complète ses redirections avec un protocole faux derrière un répartiteur, et l’hôte que le

@@ -1,7 +1,5 @@
-import { pagePattern } from './page-pattern.ts'
+import { linesOf, pagePattern, quote, sourceOf, typesOf } from './configuration-text.ts'
 import { IMMUTABLE, type Policy, UNTIDY } from './policy.ts'
-import { quote } from './quote.ts'
-import { typesByExtension } from './types-by-extension.ts'
 
 /** Of counts alone, with the beginning of the address only. */
 const countLog = `	@uncounted not {
@@ -39,9 +37,7 @@ export function caddy(policy: Policy): Record<string, string> {
 
 (site_headers) {
 	# Une ligne par en-tête : un bloc serait appliqué trop tard, et absent des erreurs.
-${Object.entries(policy.headers)
-  .map(([name, value]) => `\theader ${name} ${quote(value)}`)
-  .join('\n')}
+${linesOf(policy.headers, (name, value) => `\theader ${name} ${value}`)}
 	header Cache-Control ${quote(policy.cache.revalidate)}
 	header ?Vary Accept-Encoding
 	header -Server
@@ -57,12 +53,12 @@ ${counted && `\t@count {\n\t\tmethod POST\n\t\tvars_regexp {http.request.uri} ^/
 		path_regexp /\\.
 		not path_regexp ^/\\.well-known/(?:[^./][^/]*/?)+$
 	}
-	@untidy vars_regexp {http.request.uri} ${UNTIDY.source.replaceAll('\\/', '/')}
+	@untidy vars_regexp {http.request.uri} ${sourceOf(UNTIDY)}
 	@home path_regexp ^/index(?:\\.html)?$
 	@spelling path_regexp spelling ^/(${pages})(?:/|\\.html)$
 	@page path_regexp ^/(?:${pages})$
 	@framed path_regexp ^/(?:${framed})$
-	@immutable path_regexp ${IMMUTABLE.source.replaceAll('\\/', '/')}
+	@immutable path_regexp ${sourceOf(IMMUTABLE)}
 	map {query} {site_query} {
 		~^(.+)$ "?\${1}"
 		default ""
@@ -78,15 +74,11 @@ ${counted && '\t\trespond @count 204\n'}		header @method Allow "GET, HEAD"
 		redir @home /{site_query} 308
 		redir @spelling /{re.spelling.1}{site_query} 308
 		header @immutable Cache-Control ${quote(policy.cache.immutable)}
-${Object.entries(policy.framed.headers)
-  .map(([name, value]) => `\t\theader @framed ${name} ${quote(value)}`)
-  .join('\n')}
+${linesOf(policy.framed.headers, (name, value) => `\t\theader @framed ${name} ${value}`)}
 		rewrite / /index.html
 		rewrite @page {path}.html
 		map {path} {site_type} {
-${typesByExtension(policy)
-  .map(([extension, type]) => `\t\t\t~(?i)\\.${extension}$ ${quote(type)}`)
-  .join('\n')}
+${linesOf(typesOf(policy), (extension, type) => `\t\t\t~(?i)\\.${extension}$ ${type}`)}
 			default "application/octet-stream"
 		}
 		header Content-Type {site_type}

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { fixtureSite } from '../tests/hosting/fixture.ts'
 import { hostFiles } from '../tests/hosting/host-files.ts'
 import { limitsPassed } from '../tests/hosting/host-limits.ts'
+import { quote } from './configuration-text.ts'
 import { makePolicy } from './policy.ts'
-import { quote } from './quote.ts'
 
 const policy = makePolicy(fixtureSite)
 const files = hostFiles(policy)

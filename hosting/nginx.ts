@@ -1,7 +1,5 @@
-import { pagePattern } from './page-pattern.ts'
+import { linesOf, pagePattern, quote, sourceOf, typesOf } from './configuration-text.ts'
 import { HIDDEN, IMMUTABLE, type Policy, UNTIDY } from './policy.ts'
-import { quote } from './quote.ts'
-import { typesByExtension } from './types-by-extension.ts'
 
 /** What the log of counts says of a visitor: the beginning of the address, and nothing else. */
 const countLog = `# Produit par la construction du site : ne pas modifier ici.
@@ -22,12 +20,12 @@ export function nginx(policy: Policy): Record<string, string> {
   const pages = pagePattern(Object.keys(policy.pages))
   const framed = pagePattern(policy.framed.paths)
   const counted = pagePattern(policy.counted)
-  const headersOf = (own: Record<string, string>) =>
-    [
-      ...Object.entries({ ...policy.headers, ...own }).map(([name, value]) => [name, quote(value)]),
-      ['Cache-Control', '$site_cache'],
-      ['Allow', '$site_allow'],
-    ].map(([name, value]) => `add_header ${name} ${value} always;`)
+  const headersOf = (own: Record<string, string>) => `${linesOf(
+    { ...policy.headers, ...own },
+    (name, value) => `add_header ${name} ${value} always;`,
+  )}
+add_header Cache-Control $site_cache always;
+add_header Allow $site_allow always;`
   return {
     ...(counted && { 'mesure.conf': countLog }),
     'site.conf': `# Produit par la construction du site : ne pas modifier ici.
@@ -46,9 +44,7 @@ absolute_redirect off;
 
 # Remplace la liste du serveur, à laquelle il manque des types.
 types {
-${typesByExtension(policy)
-  .map(([extension, type]) => `  ${quote(type)} ${extension};`)
-  .join('\n')}
+${linesOf(typesOf(policy), (extension, type) => `  ${type} ${extension};`)}
 }
 default_type application/octet-stream;
 
@@ -71,12 +67,12 @@ ${counted && `if ($site_refused ~ "^POST /(?:${counted})$") {\n  set $site_refus
 }
 # La page d’erreur, elle, garde l’adresse demandée par le visiteur.
 set $site_asked "$uri $request_uri";
-if ($site_asked ~ "^(?!${policy.notFound} ).* ${UNTIDY.source.replaceAll('\\/', '/').slice(1)}") {
+if ($site_asked ~ "^(?!${policy.notFound} ).* ${sourceOf(UNTIDY).slice(1)}") {
   return 404;
 }
 
 # Un « add_header » dans un bloc « location » supprime tous ceux-ci.
-${headersOf({}).join('\n')}
+${headersOf({})}
 
 error_page 403 404 =404 ${policy.notFound};
 location = ${policy.notFound} { internal; }
@@ -91,7 +87,7 @@ location @outside {
 location = / { try_files /index.html =404; }
 location ~ ^/index(?:\\.html)?$ { return 308 /$is_args$args; }
 location ~ ^/(?:${framed})$ {
-  ${headersOf(policy.framed.headers).join('\n  ')}
+  ${headersOf(policy.framed.headers).replaceAll('\n', '\n  ')}
   try_files $uri.html =404;
 }
 location ~ ^/(?:${pages})$ { try_files $uri.html =404; }
@@ -111,6 +107,4 @@ ${
 }
 
 /** Quoted, because braces and semicolons would end the directive. */
-function quotedPattern(pattern: RegExp): string {
-  return `"${pattern.source.replaceAll('\\/', '/')}"`
-}
+const quotedPattern = (pattern: RegExp) => `"${sourceOf(pattern)}"`

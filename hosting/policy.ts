@@ -1,19 +1,16 @@
-import { type CspSources, contentSecurityPolicy } from './csp.ts'
+import { contentType } from './content-type.ts'
+import { framedHeadersOf, type HeaderSources, headersOf } from './headers.ts'
 
 /** What the build knows of the site it has just written. */
-export type HostedSite = CspSources & {
+export type HostedSite = HeaderSources & {
   /** Public addresses of the pages, home page first: `/`, `/mentions-legales`… */
   paths: string[]
   /** Public paths of every file written, e.g. `/index.html`, `/assets/browser-x1Y2z3W4.js`. */
   files: string[]
-  /** The `allow` attributes of the configured frames. */
-  frameAllow: string[]
   /** Public addresses of the pages that ours may show in a frame, and nobody else. */
   framedPaths: string[]
   /** Addresses that take a count by `POST`, for the log of the server. */
   countedPaths: string[]
-  /** True only when every subdomain of the site's domain answers in https. */
-  hstsIncludeSubDomains: boolean
 }
 
 export type HostedFile = { path: string; type: string; isImmutable: boolean }
@@ -47,26 +44,8 @@ export function makePolicy(site: HostedSite): Policy {
     }
   }
   return {
-    headers: {
-      'Content-Security-Policy': contentSecurityPolicy(site),
-      // `preload` is a commitment that takes months to undo: it is the owner's to ask for.
-      'Strict-Transport-Security': `max-age=63072000${site.hstsIncludeSubDomains ? '; includeSubDomains' : ''}`,
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      // YouTube and players restricted to a domain fail without a referrer.
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': permissionsPolicy(site.frameAllow),
-      // `same-origin` would cut the sign-in and payment windows that a calendar opens.
-      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    },
-    framed: {
-      paths: site.framedPaths.map(checkName),
-      headers: {
-        'Content-Security-Policy': contentSecurityPolicy(site, "'self'"),
-        'X-Frame-Options': 'SAMEORIGIN',
-      },
-    },
+    headers: headersOf(site),
+    framed: { paths: site.framedPaths.map(checkName), headers: framedHeadersOf(site) },
     counted: site.countedPaths.map(checkName),
     cache: {
       immutable: 'public, max-age=31536000, immutable',
@@ -112,60 +91,4 @@ function checkName(path: string): string {
     )
   }
   return path
-}
-
-/** Powerful features that no page of ours uses. */
-const UNUSED_FEATURES = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-]
-
-/** Denies them, except what a frame's `allow` grants: a denial here would win over it. */
-function permissionsPolicy(frameAllow: string[]): string {
-  const granted = frameAllow.flatMap((allow) =>
-    allow.split(';').map((feature) => feature.trim().split(/\s+/, 1)[0]),
-  )
-  return UNUSED_FEATURES.filter((feature) => !granted.includes(feature))
-    .map((feature) => `${feature}=()`)
-    .join(', ')
-}
-
-const CONTENT_TYPES: Record<string, string> = {
-  avif: 'image/avif',
-  css: 'text/css; charset=utf-8',
-  gif: 'image/gif',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/vnd.microsoft.icon',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  svg: 'image/svg+xml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  vtt: 'text/vtt; charset=utf-8',
-  webm: 'video/webm',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-  xml: 'application/xml; charset=utf-8',
-}
-
-/** What a file is, told from its extension. */
-export function contentType(path: string): string {
-  return CONTENT_TYPES[extension(path)] ?? 'application/octet-stream'
-}
-
-/** Small letters, or nothing: servers compare extensions without regard to case. */
-export function extension(path: string): string {
-  return /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
 }

@@ -1,4 +1,4 @@
-import { pagePattern } from './page-pattern.ts'
+import { pagePattern } from './configuration-text.ts'
 import type { Policy } from './policy.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type CspSources, contentSecurityPolicy } from './csp.ts'
+import { type CspSources, contentSecurityPolicy } from './content-security-policy.ts'
 
 const bare: CspSources = {
   styleHashes: [`sha256-${'a'.repeat(43)}=`],

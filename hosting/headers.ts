@@ -1,0 +1,43 @@
+import { type CspSources, contentSecurityPolicy } from './content-security-policy.ts'
+
+/** What the headers follow from. */
+export type HeaderSources = CspSources & {
+  /** The `allow` attributes of the configured frames. */
+  frameAllow: string[]
+  /** True only when every subdomain of the site's domain answers in https. */
+  hstsIncludeSubDomains: boolean
+}
+
+/** Sent with every answer, whatever its status. */
+export const headersOf = (site: HeaderSources): Record<string, string> => ({
+  'Content-Security-Policy': contentSecurityPolicy(site),
+  // `preload` is a commitment that takes months to undo: it is the owner's to ask for.
+  'Strict-Transport-Security': `max-age=63072000${site.hstsIncludeSubDomains ? '; includeSubDomains' : ''}`,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  // YouTube and players restricted to a domain fail without a referrer.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': permissionsPolicy(site.frameAllow),
+  // `same-origin` would cut the sign-in and payment windows that a calendar opens.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+})
+
+/** What a page that ours may show in a frame says in place of them. */
+export const framedHeadersOf = (site: HeaderSources): Record<string, string> => ({
+  'Content-Security-Policy': contentSecurityPolicy(site, "'self'"),
+  'X-Frame-Options': 'SAMEORIGIN',
+})
+
+/** Powerful features that no page of ours uses. */
+const unusedFeatures =
+  'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb'
+
+/** Denies them, except what a frame's `allow` grants: a denial here would win over it. */
+function permissionsPolicy(frameAllow: string[]): string {
+  const granted = frameAllow.flatMap((allow) =>
+    allow.split(';').map((feature) => feature.trim().split(/\s+/, 1)[0]),
+  )
+  const denied = unusedFeatures.split(' ').filter((feature) => !granted.includes(feature))
+  return denied.map((feature) => `${feature}=()`).join(', ')
+}
