@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './tests/chromium.js'
-
-const executablePath = chromiumPath()
+import { launchOptions } from './tests/chromium.js'
 
 export default defineConfig({
   testDir: 'tests',
@@ -21,16 +19,5 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1366, height: 768 },
   },
-  projects: [
-    {
-      name: 'chromium',
-      use: {
-        launchOptions: {
-          ...(executablePath ? { executablePath } : {}),
-          // Root has no sandbox to give away, as in a container.
-          args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-        },
-      },
-    },
-  ],
+  projects: [{ name: 'chromium', use: { launchOptions: launchOptions() } }],
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { startAtelier } from '../atelier/server/start-atelier.ts'
-import { chromiumPath } from '../tests/chromium.js'
+import { launchOptions } from '../tests/chromium.js'
 import { median } from './statistics.ts'
 
 const ROUNDS = 7
@@ -17,11 +17,7 @@ process.env.SITE = folder
 const started = performance.now()
 const atelier = await startAtelier({ folder })
 const start = performance.now() - started
-const executablePath = chromiumPath()
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await chromium.launch(launchOptions())
 
 const firstViews: number[] = []
 const saves: number[] = []

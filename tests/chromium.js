@@ -16,6 +16,12 @@ export function chromiumPath() {
   return onPath.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 
+/** How that one starts: root has no sandbox to give away, as in a container. */
+export const launchOptions = () => ({
+  executablePath: chromiumPath(),
+  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+})
+
 /** @param {string} file */
 function isExecutable(file) {
   try {

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { loadSite } from '../build/load-site.ts'
-import { openPicture, withPage } from './browser.js'
 import { sampleVideoWords } from './sample-video-words.js'
-import { withPackages } from './with-packages.js'
+import { withSharp } from './with-packages.ts'
+import { openPicture, withPage } from './with-page.ts'
 
 const FRAMES_PER_SECOND = 25
 const folder = 'site/media'
@@ -68,10 +68,12 @@ async function film(page: Page) {
 
 /** As wide as the box on most screens: its few words stay sharp, and it weighs little more than a blur. */
 function writePoster(screenshot: Buffer) {
-  return withPackages(['sharp@0.35.5'], async (require) => {
-    const picture = require('sharp')(screenshot).resize(888)
-    await picture.webp({ quality: 70, effort: 6, smartSubsample: true }).toFile(poster)
-  })
+  return withSharp((sharp) =>
+    sharp(screenshot)
+      .resize(888)
+      .webp({ quality: 70, effort: 6, smartSubsample: true })
+      .toFile(poster),
+  )
 }
 
 function webVtt({ cards, silence }: Words) {

@@ -6,8 +6,8 @@ import { brandColorsCss } from '../build/brand/brand-colors.ts'
 import { loadSite } from '../build/load-site.ts'
 import { orStop } from '../build/owner-error.ts'
 import { pictureRecord, pictureWords, socialPicture, writeRecord } from '../build/social-picture.ts'
-import { openPicture, withPage } from './browser.js'
-import { withPackages } from './with-packages.js'
+import { compressPng, withSharp } from './with-packages.ts'
+import { openPicture, withPage } from './with-page.ts'
 
 const { config, words, folder } = orStop(loadSite)
 // Its own, be it the first: never its base's.
@@ -28,11 +28,7 @@ const screenshot = await withPage({ width: 1200, height: 630 }, async (page) => 
   return page.screenshot()
 })
 
-await withPackages(['sharp@0.35.5'], async (require) => {
-  const png: Buffer = await require('sharp')(screenshot)
-    .png({ palette: true, effort: 10, compressionLevel: 9 })
-    .toBuffer()
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, writeRecord(png, pictureRecord(words, config.brand.color)))
-  console.log(`${file}: ${png.length} bytes`)
-})
+const png = await withSharp((sharp) => compressPng(sharp, screenshot))
+mkdirSync(dirname(file), { recursive: true })
+writeFileSync(file, writeRecord(png, pictureRecord(words, config.brand.color)))
+console.log(`${file}: ${png.length} bytes`)

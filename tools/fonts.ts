@@ -1,8 +1,9 @@
-// Makes the two web fonts, their licences and src/styles/fonts.css: `node tools/fonts.js`.
+// Makes the two web fonts, their licences and src/styles/fonts.css: `node build/run.js tools/fonts.ts`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { withPage } from './browser.js'
-import { withPackages } from './with-packages.js'
+import type { Page } from '@playwright/test'
+import { withPackages } from './with-packages.ts'
+import { withPage } from './with-page.ts'
 
 /** What French needs. The narrow no-break space is in neither font: our texts use U+00A0. */
 const glyphs =
@@ -125,18 +126,13 @@ await withPackages(
   },
 )
 
-/** @param {string} family */
-function fileOf(family) {
+function fileOf(family: string) {
   return `src/styles/fonts/${family.toLowerCase()}.woff2`
 }
 
-/**
- * The local fonts, brought to the width and height of ours.
- * @param {import('@playwright/test').Page} page
- * @param {NodeJS.Require} require
- * @param {typeof webFonts[number]} font
- */
-async function tunedFaces(page, require, { family, fallbacks, sample }) {
+/** The local fonts, brought to the width and height of ours. */
+async function tunedFaces(page: Page, require: NodeJS.Require, font: (typeof webFonts)[number]) {
+  const { family, fallbacks, sample } = font
   const rules = []
   for (const { name, faces } of fallbacks) {
     for (const { weights, local, twin } of faces) {
@@ -159,17 +155,11 @@ async function tunedFaces(page, require, { family, fallbacks, sample }) {
   return rules
 }
 
-/**
- * Measures a font as the browser draws it.
- * @param {import('@playwright/test').Page} page
- * @param {string} file
- * @param {string} sample
- * @param {string} weight
- */
-function measure(page, file, sample, weight) {
+/** Measures a font as the browser draws it. */
+function measure(page: Page, file: string, sample: string, weight: string) {
   const url = `url(data:font/woff2;base64,${readFileSync(file, 'base64')})`
   return page.evaluate(
-    async ([url, sample, weight]) => {
+    async ({ url, sample, weight }) => {
       const face = new FontFace('measured', url, { weight: '1 999' })
       document.fonts.add(await face.load())
       const pen = document.createElement('canvas').getContext('2d')
@@ -179,17 +169,15 @@ function measure(page, file, sample, weight) {
       document.fonts.delete(face)
       return { width, ascent: fontBoundingBoxAscent / 1000, descent: fontBoundingBoxDescent / 1000 }
     },
-    /** @type {const} */ ([url, sample.replace(/\s+/g, ' '), weight]),
+    { url, sample: sample.replace(/\s+/g, ' '), weight },
   )
 }
 
-/** @param {number} ratio */
-function percent(ratio) {
+function percent(ratio: number) {
   return `${Math.round(ratio * 1e4) / 100}%`
 }
 
-/** @param {string[]} fallbackFaces */
-function stylesheet(fallbackFaces) {
+function stylesheet(fallbackFaces: string[]) {
   const webFaces = webFonts.map(
     ({ family, weights }) => `@font-face {
   font-family: ${family};
@@ -210,7 +198,7 @@ function stylesheet(fallbackFaces) {
 }`,
   )
   return `/*
- * Written by \`node tools/fonts.js\`: change it there.
+ * Written by \`node build/run.js tools/fonts.ts\`: change it there.
  *
  * The page is painted in fonts that the visitor has, tuned to the width and height of ours. The
  * boot script asks for ours once that is on the screen, so they delay nothing and move nothing.

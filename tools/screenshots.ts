@@ -1,8 +1,8 @@
-// Takes the README's pictures of the last build: `npm run build && node tools/screenshots.js`.
+// Takes the README's pictures of the last build: `npm run build && node build/run.js tools/screenshots.ts`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { startServer } from '../hosting/server.js'
-import { withPage } from './browser.js'
-import { withPackages } from './with-packages.js'
+import { compressPng, withSharp } from './with-packages.ts'
+import { withPage } from './with-page.ts'
 
 const shots = [
   { file: 'home-desktop.png', path: '/', width: 1366, height: 768 },
@@ -14,7 +14,7 @@ const policy = JSON.parse(readFileSync('dist-hosting/policy.json', 'utf8'))
 const server = await startServer({ dir: 'dist', policy, port: 0 })
 mkdirSync('docs/pictures', { recursive: true })
 try {
-  await withPackages(['sharp@0.35.5'], async (require) => {
+  await withSharp(async (sharp) => {
     for (const { file, path, width, height } of shots) {
       const screenshot = await withPage({ width, height }, async (page) => {
         await page.goto(`http://localhost:${server.port}${path}`)
@@ -23,10 +23,7 @@ try {
         await page.waitForTimeout(6000)
         return page.screenshot()
       })
-      /** @type {Buffer} */
-      const png = await require('sharp')(screenshot)
-        .png({ palette: true, effort: 10, compressionLevel: 9 })
-        .toBuffer()
+      const png = await compressPng(sharp, screenshot)
       writeFileSync(`docs/pictures/${file}`, png)
       console.log(`docs/pictures/${file}: ${png.length} bytes`)
     }
