@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './tests/chromium.js'
+import { headlessShellPath, launchOptions } from './tests/chromium.js'
+
+/** What the engine alone has not: a cache of pages, and the pixels that were recorded. */
+const forWholeBrowser = ['**/back-forward-cache.e2e.ts', '**/gallery.e2e.ts']
 
 export default defineConfig({
   testDir: 'tests',
@@ -19,5 +22,12 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1366, height: 768 },
   },
-  projects: [{ name: 'chromium', use: { launchOptions: launchOptions() } }],
+  projects: [
+    {
+      name: 'engine',
+      testIgnore: forWholeBrowser,
+      use: { launchOptions: { ...launchOptions(), executablePath: headlessShellPath() } },
+    },
+    { name: 'browser', testMatch: forWholeBrowser, use: { launchOptions: launchOptions() } },
+  ],
 })

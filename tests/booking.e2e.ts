@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shifts, watchShifts } from './shifts.ts'
 import { expect, fold, hydrated, open, openTowardsCalendar, test } from './site.ts'
 import { frameOf } from './stand-ins/frame-of.ts'
 import { calendlySays, playCalendly, say } from './stand-ins/scheduling.ts'
@@ -33,21 +34,6 @@ async function openWithClock(page: Page, path = '/') {
   // From here on time is ours: what waits for an answer must have begun to wait.
   await calendar(page).waitFor({ state: 'attached' })
 }
-
-/** Keeps every shift of the layout from the first paint. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-const shifts = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
 
 test.describe('a calendar that answers', () => {
   test('comes by itself with its complete address, a French title and a referrer', async ({
@@ -509,7 +495,6 @@ test.describe('around the calendar', () => {
         page,
       }) => {
         await page.clock.setFixedTime('2026-10-20T08:00:00Z')
-        await page.route('**/*.woff2', (route) => route.abort('blockedbyclient'))
         await playCalendly(page)
         await watchShifts(page)
         await openTowardsCalendar(page, '/#agenda')
@@ -550,7 +535,6 @@ test.describe('around the calendar', () => {
     test.describe(`read from Auckland, ${width} px wide`, () => {
       test.use({ timezoneId: 'Pacific/Auckland', viewport: { width, height: 844 } })
       test('the visitor’s clock takes a place that was kept for it', async ({ page }) => {
-        await page.route('**/*.woff2', (route) => route.abort('blockedbyclient'))
         await playCalendly(page)
         await watchShifts(page)
         await openTowardsCalendar(page, '/#agenda')
@@ -563,8 +547,6 @@ test.describe('around the calendar', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 })
-      // The swap of fonts has its own budget.
-      await page.route('**/*.woff2', (route) => route.abort('blockedbyclient'))
       await playCalendly(page, { isSilent: true })
       await watchShifts(page)
       await openWithClock(page, '/#agenda')

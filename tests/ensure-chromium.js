@@ -7,6 +7,8 @@ const installers = [
   ...(process.getuid?.() === 0
     ? [
         ['apt-get', ['update', '-qq']],
+        ['apt-get', ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell']],
+        // Ubuntu has no such shell.
         ['apt-get', ['install', '-y', '-qq', 'chromium']],
       ]
     : []),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shifts, watchShifts } from './shifts.ts'
 import { application, expect, hold, hydrated, open, test } from './site.ts'
 import { frameOf } from './stand-ins/frame-of.ts'
 import { playVimeo, playWistia } from './stand-ins/video.ts'
@@ -18,28 +19,9 @@ const status = (page: Page) => step(page).getByRole('status').first()
 const standingLink = (page: Page) => step(page).getByRole('link', { name: /^Regarder sur/ })
 const goTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 
-/** Keeps every shift of the layout from the first paint, those after a gesture included. */
-async function watchShifts(page: Page) {
-  // The swap of the fonts has its own test and its own limit.
-  await page.route('**/*.woff2', (route) => route.abort('blockedbyclient'))
-  await page.addInitScript(() => {
-    const shifts: object[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as PerformanceEntry & {
-          value: number
-          sources: { node?: Element }[]
-        }
-        // Chromium counts the captions that it draws over the video: parts of no page.
-        const moved = sources.flatMap(({ node }) => (node ? [node.textContent] : []))
-        if (moved.length > 0) shifts.push({ value, moved })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-const shifts = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: object[] }).shifts)
+/** Chromium counts the captions that it draws over the video: parts of no page. */
+const shiftsOfPage = async (page: Page) =>
+  (await shifts(page)).filter(({ moved }) => moved.length > 0)
 
 test.describe('a file of our own', () => {
   test('asks for its poster with the page, and for the video only when tapped', async ({
@@ -159,7 +141,7 @@ test.describe('a file of our own', () => {
       video.currentTime = video.duration - 0.2
     })
     await expect(nextStep(page)).toBeVisible()
-    expect(await shifts(page)).toEqual([])
+    expect(await shiftsOfPage(page)).toEqual([])
   })
 
   test.describe('without JavaScript', () => {
@@ -185,7 +167,7 @@ test.describe('a poster that has not the ratio of its box', () => {
       await open(page, '/')
       await expect(step(page).locator('img[data-loaded]')).toHaveCount(2)
       await page.evaluate(() => new Promise(requestAnimationFrame))
-      expect(await shifts(page)).toEqual([])
+      expect(await shiftsOfPage(page)).toEqual([])
     })
   }
 })
@@ -262,7 +244,7 @@ test.describe('a hosted player that comes with the page', () => {
       expect(box.width / box.height).toBeCloseTo(1.85, 2)
       expect(Math.max(player.width / box.width, player.height / box.height)).toBeCloseTo(1, 2)
       expect(player.x - box.x).toBeCloseTo(box.x + box.width - player.x - player.width, 0)
-      expect(await shifts(page)).toEqual([])
+      expect(await shiftsOfPage(page)).toEqual([])
     })
   }
 
@@ -293,7 +275,7 @@ test.describe('a hosted player that comes with the page', () => {
     }).toPass()
     await player.getByRole('button', { name: 'Lire' }).click()
     await expect(nextStep(page)).toBeHidden()
-    expect(await shifts(page)).toEqual([])
+    expect(await shiftsOfPage(page)).toEqual([])
     await page.setViewportSize({ width: 1366, height: 1200 })
     const isOnTop = await frames(page).evaluate((frame) => {
       frame.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -418,7 +400,7 @@ test.describe('a hosted player that waits for consent', () => {
       'https://player.vimeo.com/video/123456789?h=abcdef1234&dnt=1&texttrack=fr&byline=0&portrait=0&autoplay=1',
     ])
     await expect(frames(page)).toHaveCSS('opacity', '1')
-    expect(await shifts(page)).toEqual([])
+    expect(await shiftsOfPage(page)).toEqual([])
   })
 
   test('is followed from the tap to the next step', async ({ page }) => {
@@ -462,7 +444,7 @@ test.describe('a hosted player that waits for consent', () => {
     await expect(silence(page)).toBeHidden()
     await expect(frames(page)).toHaveCSS('opacity', '1')
     await expect(status(page)).toHaveText('La vidéo est prête.')
-    expect(await shifts(page)).toEqual([])
+    expect(await shiftsOfPage(page)).toEqual([])
   })
 
   for (const width of [1366, 390, 320]) {
