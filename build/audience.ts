@@ -5,15 +5,13 @@ import { funnelOf, page, plot, remarksOn } from './audience/funnel.ts'
 import { noCounts, readLog } from './audience/read-log.ts'
 import { unmeasuredSteps } from './audience/unmeasured.ts'
 import { loadSite } from './load-site.ts'
-import { OwnerError, orStop, stopWithMessage } from './owner-error.ts'
+import { OwnerError, orStop, ownerError, stopWithMessage } from './owner-error.ts'
 
 const PAGE = 'mesure.html'
 
 async function read(files: string[]) {
   if (files.length === 0) {
-    throw new OwnerError(
-      'Nommez un journal ou plusieurs, par exemple : npm run audience -- /var/log/nginx/mesure.log*',
-    )
+    throw ownerError`Nommez un journal ou plusieurs, par exemple : npm run audience -- /var/log/nginx/mesure.log*`
   }
   const counts = noCounts()
   for (const file of files) {

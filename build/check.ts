@@ -18,7 +18,7 @@ import { recordVersions, showEdition } from './check/legal-versions.ts'
 import { askOnline } from './check/online.ts'
 import { readVersions, versionsFile } from './check/read-versions.ts'
 import { beforePublishing, isReady, oncePublished, report } from './check/report.ts'
-import { OwnerError } from './owner-error.ts'
+import { OwnerError, ownerError } from './owner-error.ts'
 import { readOwnerSite } from './owner-site.ts'
 import { runBuild } from './run-build.ts'
 import { at, placeOf } from './schema/read-yaml.ts'
@@ -40,9 +40,7 @@ function acceptTexts(folder: SiteFolder, texts: Record<string, LegalText>): Find
 async function readBuild<Read>(named: string | undefined, read: (folder: string) => Read) {
   if (named !== undefined) {
     if (existsSync(join(named, 'index.html'))) return read(named)
-    throw new OwnerError(
-      `Le dossier « ${named} » ne contient pas de site construit. Lancez npm run build, ou retirez --built.`,
-    )
+    throw ownerError`Le dossier « ${named} » ne contient pas de site construit. Lancez npm run build, ou retirez --built.`
   }
   const folder = mkdtempSync(join(tmpdir(), 'pret-a-publier-'))
   const out = join(folder, 'dist')
@@ -68,9 +66,7 @@ function readOptions(args: string[]) {
     if (others.length > 0 || (address && !values.published)) throw new Error()
     return { ...values, address: address && new URL(address).origin }
   } catch {
-    throw new OwnerError(
-      `« ${args.join(' ')} » n’est pas compris. Options possibles : --online, --accept, --built dossier, ou --published adresse.`,
-    )
+    throw ownerError`« ${args.join(' ')} » n’est pas compris. Options possibles : --online, --accept, --built dossier, ou --published adresse.`
   }
 }
 

@@ -1,6 +1,10 @@
 /** Something that the owner can mend: its message is French and complete, its stack says nothing. */
 export class OwnerError extends Error {}
 
+/** The same in one sentence: throw ownerError`Le fichier « ${name} » manque. Remettez-le.` */
+export const ownerError = (parts: TemplateStringsArray, ...values: (string | number)[]) =>
+  new OwnerError(String.raw({ raw: parts }, ...values))
+
 /** Prints an owner's error without its stack, and stops; lets anything else through. */
 export function stopWithMessage(error: unknown): never {
   if (!(error instanceof OwnerError)) throw error

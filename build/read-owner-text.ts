@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { OwnerError } from './owner-error.ts'
+import { ownerError } from './owner-error.ts'
 
 /** A thousand pages of text: beyond, it is something else. */
 const MAX_BYTES = 2_000_000
@@ -13,26 +13,18 @@ const MAX_BYTES = 2_000_000
 export function readOwnerText(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false })
   if (!found?.isFile()) {
-    throw new OwnerError(
-      `${file} : ce fichier n’existe plus. Remettez-le, par exemple avec « git checkout -- ${file} ».`,
-    )
+    throw ownerError`${file} : ce fichier n’existe plus. Remettez-le, par exemple avec « git checkout -- ${file} ».`
   }
   if (found.size > MAX_BYTES) {
-    throw new OwnerError(
-      `${file} : ce fichier pèse ${Math.round(found.size / 1_000_000)} Mo, ce n’est pas un texte. Remettez le vôtre, par exemple avec « git checkout -- ${file} ».`,
-    )
+    throw ownerError`${file} : ce fichier pèse ${Math.round(found.size / 1_000_000)} Mo, ce n’est pas un texte. Remettez le vôtre, par exemple avec « git checkout -- ${file} ».`
   }
   const bytes = readFileSync(file)
   if (bytes.includes(0)) {
-    throw new OwnerError(
-      `${file} : ce fichier n’est pas un texte enregistré en UTF-8. Enregistrez-le de nouveau comme texte, avec cet encodage.`,
-    )
+    throw ownerError`${file} : ce fichier n’est pas un texte enregistré en UTF-8. Enregistrez-le de nouveau comme texte, avec cet encodage.`
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new OwnerError(
-      `${file} : ce fichier n’est pas enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau avec cet encodage.`,
-    )
+    throw ownerError`${file} : ce fichier n’est pas enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau avec cet encodage.`
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { OwnerError } from './owner-error.ts'
+import { OwnerError, ownerError } from './owner-error.ts'
 import { readOwnerText } from './read-owner-text.ts'
 import { at, readYaml, type YamlFile } from './schema/read-yaml.ts'
 
@@ -40,9 +40,7 @@ function refuseFormerConfiguration() {
     process.env.SITE_CONFIG === undefined
       ? 'Le fichier « site.config.ts » ne sert plus.'
       : 'La variable SITE_CONFIG ne sert plus : retirez-la. Pour un autre site que « site », donnez son dossier : SITE=mon-site, ou « -- --site-dir mon-site » après la commande.'
-  throw new OwnerError(
-    `${found} Recopiez vos réponses dans « site/site.yaml », où chaque clé a gardé son nom, sans apostrophes ni virgules ; les chemins y partent du dossier « site ». Puis rangez l’ancien fichier ailleurs : rien n’a été effacé.`,
-  )
+  throw ownerError`${found} Recopiez vos réponses dans « site/site.yaml », où chaque clé a gardé son nom, sans apostrophes ni virgules ; les chemins y partent du dossier « site ». Puis rangez l’ancien fichier ailleurs : rien n’a été effacé.`
 }
 
 /**
@@ -58,9 +56,7 @@ export function openSiteFolder(
   refuseFormerConfiguration()
   const folders = [shorten(path)]
   if (!isFolder(path)) {
-    throw new OwnerError(
-      `Le dossier « ${path} » n’existe pas. Corrigez la variable SITE, ou retirez-la pour utiliser « site ».`,
-    )
+    throw ownerError`Le dossier « ${path} » n’existe pas. Corrigez la variable SITE, ou retirez-la pour utiliser « site ».`
   }
   const files: YamlFile[] = []
   for (const folder of folders) {

@@ -15,7 +15,7 @@ import {
 import { describeAudience } from '../services/audience-providers.ts'
 import type { Site } from '../src/Site.ts'
 import { listFiles } from './list-files.ts'
-import { OwnerError } from './owner-error.ts'
+import { ownerError } from './owner-error.ts'
 import type { HashedAssets } from './page-assets.ts'
 import type { PublishedFiles } from './published-files.ts'
 import { robots } from './robots.ts'
@@ -84,9 +84,7 @@ export async function writeSite(
   for (const [path, content] of files) write(staging, path, content)
   for (const [path, source] of published) {
     if (existsSync(join(staging, path))) {
-      throw new OwnerError(
-        `« ${source} » : la construction écrit déjà « ${path} » : changez de nom.`,
-      )
+      throw ownerError`« ${String(source)} » : la construction écrit déjà « ${path} » : changez de nom.`
     }
     if (typeof source === 'string') cpSync(source, join(staging, path))
     else write(staging, path, source)
@@ -125,13 +123,14 @@ export async function writeSite(
   const { published: inSite, beside } = filesFor(config.hosting, policy)
   for (const [path, content] of inSite) write(staging, path, content)
   for (const [path, content] of beside) write(join(hosting, config.hosting), path, content)
-  if (!hosts[config.hosting].compresses) await precompress(staging)
+  const { compresses, next } = hosts[config.hosting]
+  if (!compresses) await precompress(staging)
 
   writeRecord(staging, {
     published: listFiles(staging),
     hosting: listFiles(hosting),
     own,
-    next: hosts[config.hosting].next,
+    next,
   })
   publish(folders.out)
 }

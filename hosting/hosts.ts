@@ -8,39 +8,32 @@ import { vercel } from './vercel.ts'
 
 type Host = {
   /** The policy in this host's own words: name of a file → content. */
-  translate: (policy: Policy) => Record<string, string>
+  translate?: (policy: Policy) => Record<string, string>
   /** Those that the host reads in the site itself; the others stay beside it. */
-  published: string[]
+  published?: string[]
   /** It compresses at its edge, and would publish our compressed files as files of their own. */
-  compresses: boolean
+  compresses?: true
   /** What the owner does with a site that has been built, or brought back; `{out}` is its folder. */
   next: string
-  /** Where `audience: server` finds its lines, and what that takes; `null` where nobody gives them. */
-  countLog: string | null
+  /** Where `audience: server` finds its lines, and what that takes; absent where nobody gives them. */
+  countLog?: string
 }
 
 /** Whoever may serve the site, by the name that the owner writes. */
-export const hosts = {
+const table = {
   node: {
-    translate: (): Record<string, string> => ({}),
-    published: [],
-    compresses: false,
     next: 'Relancez le serveur : npm run serve.',
     countLog:
       'Le serveur écrit une ligne par étape sur sa sortie : gardez-la, par exemple « npm run serve >> mesure.log ». Derrière un autre serveur, toutes ont l’adresse de celui-ci.',
   },
   nginx: {
     translate: nginx,
-    published: [],
-    compresses: false,
     next: 'Rechargez nginx, qui relit les pages de « {out} » et leurs règles dans « {out}-hosting » : nginx -t && systemctl reload nginx.',
     countLog:
       'Incluez dist-hosting/nginx/mesure.conf dans le bloc « http » de nginx. Les lignes sont dans /var/log/nginx/mesure.log.',
   },
   caddy: {
     translate: caddy,
-    published: [],
-    compresses: false,
     next: 'Rechargez Caddy : caddy reload --config {out}-hosting/caddy/Caddyfile.',
     countLog:
       'Les lignes sont dans /var/log/caddy/mesure.log, ou dans le fichier que nomme la variable SITE_LOG de Caddy.',
@@ -48,7 +41,6 @@ export const hosts = {
   apache: {
     translate: apache,
     published: ['.htaccess'],
-    compresses: false,
     next: 'Envoyez tout le contenu de « {out} » chez votre hébergeur, le fichier caché .htaccess compris.',
     countLog:
       'Incluez dist-hosting/apache/mesure.conf dans le « VirtualHost » du site, et ajoutez « env=!SITE_COUNT » à la fin de ses autres lignes CustomLog. Les lignes sont dans mesure.log, avec ses autres journaux. Un hébergement mutualisé ne le permet pas, et son journal garderait l’adresse IP entière : choisissez alors matomo.',
@@ -58,34 +50,32 @@ export const hosts = {
     published: ['_headers'],
     compresses: true,
     next: 'Envoyez-le : npx netlify deploy --prod --dir {out}.',
-    countLog: null,
   },
   cloudflare: {
     translate: cloudflare,
     published: ['_headers', '_redirects'],
     compresses: true,
     next: 'Envoyez-le : npx wrangler deploy --config {out}-hosting/cloudflare/wrangler.jsonc.',
-    countLog: null,
   },
   vercel: {
     translate: vercel,
     published: ['vercel.json'],
     compresses: true,
     next: 'Envoyez-le : npx vercel deploy {out} --prod.',
-    countLog: null,
   },
 } satisfies Record<string, Host>
 
-export type HostName = keyof typeof hosts
+export type HostName = keyof typeof table
 
+export const hosts: Record<HostName, Host> = table
 export const hostNames = Object.keys(hosts) as HostName[]
 
 /** What a build writes for a host: in the site, and beside it. */
 export function filesFor(name: HostName, policy: Policy) {
-  const host: Host = hosts[name]
-  const files = Object.entries(host.translate(policy))
+  const { translate, published = [] } = hosts[name]
+  const files = Object.entries(translate?.(policy) ?? {})
   return {
-    published: files.filter(([file]) => host.published.includes(file)),
-    beside: files.filter(([file]) => !host.published.includes(file)),
+    published: files.filter(([file]) => published.includes(file)),
+    beside: files.filter(([file]) => !published.includes(file)),
   }
 }

@@ -5,8 +5,10 @@ type HostIdentity = {
   /** The company's own page that says who it is. */
   page: string
   /** What was read on its pages, and where: the rest is left to the owner's eye. */
-  read: Partial<Record<'name' | 'address' | 'url', { value: string; at: string }>>
+  read?: { [Key in (typeof keys)[number]]?: [value: string, at: string] }
 }
+
+const keys = ['name', 'address', 'phone', 'url', 'country'] as const
 
 /** The day on which the pages below were read. */
 const READ_ON = '22/11/2026'
@@ -15,16 +17,15 @@ const ovh: HostIdentity = {
   company: 'OVHcloud',
   page: 'https://www.ovhcloud.com/fr/ (« Mentions légales », en bas)',
   read: {
-    address: {
-      value: '2 rue Kellermann, 59100 Roubaix, France',
-      at: 'https://www.ovhcloud.com/fr-tn/abuse/terms-and-conditions',
-    },
+    address: [
+      '2 rue Kellermann, 59100 Roubaix, France',
+      'https://www.ovhcloud.com/fr-tn/abuse/terms-and-conditions',
+    ],
   },
 }
 const o2switch: HostIdentity = {
   company: 'o2switch',
   page: 'https://www.o2switch.fr/ (« Mentions légales », en bas)',
-  read: {},
 }
 
 const identities: Partial<Record<HostName, HostIdentity[]>> = {
@@ -34,10 +35,10 @@ const identities: Partial<Record<HostName, HostIdentity[]>> = {
       company: 'Netlify',
       page: 'https://www.netlify.com/legal/',
       read: {
-        name: {
-          value: 'Netlify, Inc.',
-          at: 'https://community.netlify.com/t/netlify-community-terms-of-service/5',
-        },
+        name: [
+          'Netlify, Inc.',
+          'https://community.netlify.com/t/netlify-community-terms-of-service/5',
+        ],
       },
     },
   ],
@@ -46,7 +47,7 @@ const identities: Partial<Record<HostName, HostIdentity[]>> = {
       company: 'Cloudflare',
       page: 'https://www.cloudflare.com/terms/',
       read: {
-        name: { value: 'Cloudflare, Inc.', at: 'https://www.cloudflare.com/enterpriseterms/' },
+        name: ['Cloudflare, Inc.', 'https://www.cloudflare.com/enterpriseterms/'],
       },
     },
   ],
@@ -54,7 +55,7 @@ const identities: Partial<Record<HostName, HostIdentity[]>> = {
     {
       company: 'Vercel',
       page: 'https://vercel.com/legal/terms',
-      read: { name: { value: 'Vercel Inc.', at: 'https://vercel.com/legal/terms/2023-05-01' } },
+      read: { name: ['Vercel Inc.', 'https://vercel.com/legal/terms/2023-05-01'] },
     },
   ],
 }
@@ -63,9 +64,9 @@ const blockFor = ({ company, page, read }: HostIdentity) =>
   [
     `${company}, à compléter d’après ${page} :`,
     '  host:',
-    ...(['name', 'address', 'phone', 'url', 'country'] as const).map((key) => {
-      const fact = key === 'phone' || key === 'country' ? undefined : read[key]
-      return fact ? `    ${key}: ${fact.value}   # lu le ${READ_ON} : ${fact.at}` : `    ${key}:`
+    ...keys.map((key) => {
+      const [value, at] = read?.[key] ?? []
+      return value ? `    ${key}: ${value}   # lu le ${READ_ON} : ${at}` : `    ${key}:`
     }),
   ].join('\n')
 

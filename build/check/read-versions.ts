@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { OwnerError } from '../owner-error.ts'
+import { OwnerError, ownerError } from '../owner-error.ts'
 import { readOwnerText } from '../read-owner-text.ts'
 import type { SiteFolder } from '../site-folder.ts'
 import type { LegalVersions } from './legal-versions.ts'
@@ -14,8 +14,6 @@ export function readVersions(folder: SiteFolder): LegalVersions {
     return JSON.parse(readOwnerText(file))
   } catch (error) {
     if (error instanceof OwnerError) throw error
-    throw new OwnerError(
-      `${file} : ce fichier ne se lit plus. Ne l’écrivez pas à la main : remettez-le avec « git checkout -- ${file} ».`,
-    )
+    throw ownerError`${file} : ce fichier ne se lit plus. Ne l’écrivez pas à la main : remettez-le avec « git checkout -- ${file} ».`
   }
 }

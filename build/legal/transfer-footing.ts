@@ -1,33 +1,23 @@
-const EEA = new Set(
-  'Allemagne Autriche Belgique Bulgarie Chypre Croatie Danemark Espagne Estonie Finlande France Grèce Hongrie Irlande Islande Italie Lettonie Liechtenstein Lituanie Luxembourg Malte Norvège Pays-Bas Pologne Portugal Roumanie Slovaquie Slovénie Suède Tchéquie'.split(
-    ' ',
-  ),
-)
+/** The European Economic Area. */
+const EEA =
+  'Allemagne, Autriche, Belgique, Bulgarie, Chypre, Croatie, Danemark, Espagne, Estonie, Finlande, France, Grèce, Hongrie, Irlande, Islande, Italie, Lettonie, Liechtenstein, Lituanie, Luxembourg, Malte, Norvège, Pays-Bas, Pologne, Portugal, Roumanie, Slovaquie, Slovénie, Suède, Tchéquie'
 
-const ADEQUACY = 'Décision d’adéquation de la Commission européenne'
-
-/** Countries that the European Commission holds to protect data as the Union does. */
-const ADEQUATE: Record<string, string> = {
-  Andorre: ADEQUACY,
-  Argentine: ADEQUACY,
-  // Decision (EU) 2026/179 of 26 January 2026.
-  Brésil: ADEQUACY,
-  // Decision 2002/2/EC covers companies, not public bodies.
-  Canada: `${ADEQUACY}, pour les organisations commerciales`,
-  'Corée du Sud': ADEQUACY,
-  Israël: ADEQUACY,
-  Japon: ADEQUACY,
-  'Nouvelle-Zélande': ADEQUACY,
-  'Royaume-Uni': ADEQUACY,
-  Suisse: ADEQUACY,
-  Uruguay: ADEQUACY,
-}
+/**
+ * Countries that the European Commission holds to protect data as the Union does: Brésil by the decision
+ * (EU) 2026/179 of 26 January 2026; Canada by 2002/2/EC, which covers companies, not public bodies.
+ */
+const ADEQUATE =
+  'Andorre, Argentine, Brésil, Canada, Corée du Sud, Israël, Japon, Nouvelle-Zélande, Royaume-Uni, Suisse, Uruguay'
 
 /** What a transfer to any country rests on where the law itself says so (RGPD, art. 45). */
-export const footingOfCountry = (country: string): string | undefined =>
-  EEA.has(country)
-    ? 'Pas de transfert prévu hors de l’Espace économique européen'
-    : ADEQUATE[country]
+export function footingOfCountry(country: string): string | undefined {
+  if (EEA.split(', ').includes(country)) {
+    return 'Pas de transfert prévu hors de l’Espace économique européen'
+  }
+  if (!ADEQUATE.split(', ').includes(country)) return undefined
+  const limit = country === 'Canada' ? ', pour les organisations commerciales' : ''
+  return `Décision d’adéquation de la Commission européenne${limit}`
+}
 
 const DPF =
   'Décision d’adéquation (UE) 2023/1795 (« Data Privacy Framework », où l’entreprise est inscrite)'

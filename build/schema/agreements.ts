@@ -51,7 +51,7 @@ function checkAudience(typed: Typed): Problem[] {
   const host = typed('hosting')
   const isKnown = (name = ''): name is HostName => Object.hasOwn(hosts, name)
   if (typed('audience.provider') !== 'server' || !isKnown(host)) return []
-  if (hosts[host].countLog !== null) return []
+  if (hosts[host].countLog) return []
   const fix = `Avec « hosting: ${host} », personne ne vous donne le journal où compter, et cet hébergeur répond 405 à un POST. Écrivez « provider: matomo », ou choisissez node, nginx, caddy ou apache.`
   return [problem(['audience', 'provider'], 'server', fix)]
 }

@@ -5,6 +5,9 @@ import type { Policy } from '../../hosting/policy.ts'
 export const hostFiles = (policy: Policy): Record<string, string> =>
   Object.fromEntries(
     Object.entries(hosts).flatMap(([host, { translate }]) =>
-      Object.entries(translate(policy)).map(([name, content]) => [`${host}/${name}`, content]),
+      Object.entries(translate?.(policy) ?? {}).map(([name, content]) => [
+        `${host}/${name}`,
+        content,
+      ]),
     ),
   )

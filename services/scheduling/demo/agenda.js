@@ -10,18 +10,7 @@ const DAYS_OFFERED = 42
 /** Holidays with a fixed date, as month-day. */
 const HOLIDAYS = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']
 
-const HOURS = [
-  '09:00',
-  '09:30',
-  '10:30',
-  '11:00',
-  '11:30',
-  '14:00',
-  '14:30',
-  '15:30',
-  '16:00',
-  '17:00',
-]
+const HOURS = '09:00 09:30 10:30 11:00 11:30 14:00 14:30 15:30 16:00 17:00'.split(' ')
 
 // A day is written 2026-11-24, a month 2026-11: they sort and compare as they are.
 
@@ -206,9 +195,8 @@ elements.days.addEventListener('click', ({ target }) => {
 
 elements.days.addEventListener('keydown', (event) => {
   const from = /** @type {HTMLElement} */ (event.target).dataset.day
-  if (!from) return
-  const to = dayAfterKey(event.key, from)
-  if (to === undefined) return
+  const to = from && daysAfterKeys[event.key]?.(from)
+  if (!to) return
   event.preventDefault()
   if (to < firstDay || to > lastDay) return
   month = to.slice(0, 7)
@@ -218,30 +206,18 @@ elements.days.addEventListener('keydown', (event) => {
 })
 
 /**
- * The day that a key leads to, beyond the calendar's ends too; `undefined` for any other key.
- * @param {string} key @param {string} from
+ * The day that a key leads to, beyond the calendar's ends too.
+ * @type {Record<string, (from: string) => string>}
  */
-function dayAfterKey(key, from) {
-  switch (key) {
-    case 'ArrowRight':
-      return nextWeekday(from, 1)
-    case 'ArrowLeft':
-      return nextWeekday(from, -1)
-    case 'ArrowDown':
-      return addDays(from, 7)
-    case 'ArrowUp':
-      return addDays(from, -7)
-    case 'Home':
-      return addDays(from, 1 - weekday(from))
-    case 'End':
-      return addDays(from, 5 - weekday(from))
-    case 'PageDown':
-      return freeDays.find((date) => date >= addMonths(month, 1)) ?? from
-    case 'PageUp':
-      return freeDays.findLast((date) => date < month) ?? from
-    default:
-      return undefined
-  }
+const daysAfterKeys = {
+  ArrowRight: (from) => nextWeekday(from, 1),
+  ArrowLeft: (from) => nextWeekday(from, -1),
+  ArrowDown: (from) => addDays(from, 7),
+  ArrowUp: (from) => addDays(from, -7),
+  Home: (from) => addDays(from, 1 - weekday(from)),
+  End: (from) => addDays(from, 5 - weekday(from)),
+  PageDown: (from) => freeDays.find((date) => date >= addMonths(month, 1)) ?? from,
+  PageUp: (from) => freeDays.findLast((date) => date < month) ?? from,
 }
 
 /** @param {string} from @param {1 | -1} step */
