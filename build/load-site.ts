@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseWebvtt } from './embeds/parse-webvtt.ts'
 import { finishWords } from './finish-words.ts'
 import { OwnerError } from './owner-error.ts'
-import { check } from './schema/check.ts'
+import { checkAgainstSchema } from './schema/check-against-schema.ts'
 import { checkSite } from './schema/check-site.ts'
 import type { Problem } from './schema/problem.ts'
 import { at, placeOf, readYaml, type YamlFile } from './schema/read-yaml.ts'
@@ -64,7 +64,7 @@ export function loadSite(path?: string): LoadedSite {
 function readWords(name: string, unsaved?: Unsaved): Pick<ReadSite, 'words' | 'faults'> {
   try {
     const file = readYaml(name, unsaved)
-    const { value: words, problems } = check(wordsSchema, file.data)
+    const { value: words, problems } = checkAgainstSchema(wordsSchema, file.data)
     return { words, faults: inPlace('words.yaml', problems, [file]) }
   } catch (error) {
     if (!(error instanceof OwnerError)) throw error

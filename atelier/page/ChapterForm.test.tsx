@@ -3,7 +3,7 @@ import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { check } from '../../build/schema/check.ts'
+import { checkAgainstSchema } from '../../build/schema/check-against-schema.ts'
 import { siteJsonSchema } from '../../build/schema/json-schema.ts'
 import { phrase, yesNo } from '../../build/schema/leaves.ts'
 import { siteSchema } from '../../build/schema/site-schema.ts'
@@ -23,7 +23,7 @@ const grown = siteSchema.extend({
 it('asks for a new key of the schema, with its label, help, example and message', async () => {
   const schema = forTyping(siteJsonSchema(grown) as Schema)
   const [chapter] = chaptersOf({ 'site.yaml': schema })
-  const { problems } = check(grown, { parking: '' })
+  const { problems } = checkAgainstSchema(grown, { parking: '' })
   const kept = problems
     .filter(({ path }) => path[0] === 'parking')
     .map(({ path, message }) => ({ path: path as string[], message: inForm(message) }))

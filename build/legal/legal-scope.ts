@@ -1,6 +1,6 @@
 import type { Service } from '../../services/Service.ts'
-import { dial } from '../../src/dial.ts'
 import { frenchDate } from '../../src/french-date.ts'
+import { phoneAddress } from '../../src/phone-address.ts'
 import type { Site } from '../../src/Site.ts'
 import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
 import type { About } from '../schema/leaves.ts'
@@ -50,7 +50,7 @@ function say(count: string, key: string): string {
 /** How each kind of fact is written in Markdown; others, as they were typed. */
 const writers: Partial<Record<About['kind'], (value: string, key: string) => string>> = {
   email: (value) => link(value, `mailto:${value}`),
-  phone: (value) => link(value.replaceAll(' ', '\u00a0'), `tel:${dial(value)}`),
+  phone: (value) => link(value.replaceAll(' ', '\u00a0'), phoneAddress(value)),
   url: (value) => link(new URL(value).host, value),
   day: (value) => `:date[${frenchDate(value)}]{jour=${value}}`,
   number: say,

@@ -1,5 +1,5 @@
 import { checkAgreements } from './agreements.ts'
-import { check } from './check.ts'
+import { checkAgainstSchema } from './check-against-schema.ts'
 import { understandPasted } from './pasted.ts'
 import type { Problem } from './problem.ts'
 import { type SiteConfig, siteSchema, type TypedSite } from './site-schema.ts'
@@ -11,7 +11,7 @@ import { type SiteConfig, siteSchema, type TypedSite } from './site-schema.ts'
  */
 export function checkSite(data: unknown): { config: SiteConfig | undefined; problems: Problem[] } {
   const { data: understood, problems: unclear } = understandPasted(data)
-  const { value, problems } = check(siteSchema, understood)
+  const { value, problems } = checkAgainstSchema(siteSchema, understood)
   const isKnown = ({ path }: Problem) => unclear.some((other) => other.path[0] === path[0])
   return {
     config: value && { ...value, consent: value.consent ?? defaultConsent(value) },

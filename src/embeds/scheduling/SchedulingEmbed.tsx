@@ -16,8 +16,8 @@ import { bookAnother, lastBooking, rememberBooking } from './bookings.ts'
 import { calendarTitle, SchedulingCard } from './SchedulingCard.tsx'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
 import { outcomeOf } from './SchedulingNotes.tsx'
+import { useDeferredLoad } from './use-deferred-load.ts'
 import { useScript } from './use-script.ts'
-import { useTurn } from './use-turn.ts'
 import { useVisitorClock } from './use-visitor-clock.ts'
 
 type Props = {
@@ -33,13 +33,13 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   const clock = useVisitorClock()
   const [isBack, setIsBack] = useState(false)
   const notes = useRef<HTMLDivElement>(null)
-  const isTurn = useTurn(notes)
+  const mayLoad = useDeferredLoad(notes)
   const { consent: answer } = useConsent('scheduling')
   const origin = { ...utm, ...(scheduling.passesClickIds && clickIdsAfter(answer)) }
   const calendar = useFrame('scheduling', scheduling, {
     messages,
     // Not before the first effects: whatever the frame says, somebody listens.
-    url: isBack || !utm || !isTurn ? null : withParameters(frameUrl, origin),
+    url: isBack || !utm || !mayLoad ? null : withParameters(frameUrl, origin),
     ...(utm && { utm }),
     isNews: (signal) =>
       signal.kind !== 'booked' || rememberBooking(signal.id, signal.isPending === true),

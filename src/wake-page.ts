@@ -8,7 +8,7 @@ import { giveThanks } from './thanks.ts'
 let rest = () => {}
 
 /** Brings to life what lives on the page on screen. What lived on the one before rests first. */
-export function live() {
+export function wakePage() {
   if (measures) countPage()
   giveThanks()
   const islands = wakeIslands()
@@ -26,4 +26,4 @@ export function live() {
 }
 
 /** Before the page leaves the screen: no timer, no listener and no script of a service stays. */
-export const layToRest = () => rest()
+export const layPageToRest = () => rest()

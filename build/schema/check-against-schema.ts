@@ -9,7 +9,7 @@ import { isObject, type Path, valueAt } from './values.ts'
  *
  * @param data as typed; nothing is assumed of it
  */
-export function check<Schema extends z.ZodType>(
+export function checkAgainstSchema<Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,
 ): { value: z.output<Schema> | undefined; problems: Problem[] } {

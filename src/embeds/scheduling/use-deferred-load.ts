@@ -8,17 +8,17 @@ const STAY_MS = 3000
 let hasCome = false
 
 /**
- * True once it is the calendar's turn: a real one costs megabytes, which the video and a slow phone
+ * True once the calendar may load: a real one costs megabytes, which the video and a slow phone
  * need first. It comes when it is seen, when the visitor moves on, or when the page has been quiet.
  *
  * @param above what stands right before the calendar
  */
-export function useTurn(above: RefObject<HTMLElement | null>): boolean {
-  const [isTurn, setIsTurn] = useState(false)
+export function useDeferredLoad(above: RefObject<HTMLElement | null>): boolean {
+  const [mayLoad, setMayLoad] = useState(false)
   useEffect(() => {
     const come = () => {
       hasCome = true
-      setIsTurn(true)
+      setMayLoad(true)
     }
     if (hasCome || window.scrollY > 0) return come()
     const sight = new IntersectionObserver((entries) => {
@@ -37,5 +37,5 @@ export function useTurn(above: RefObject<HTMLElement | null>): boolean {
       cancel()
     }
   }, [above])
-  return isTurn
+  return mayLoad
 }
