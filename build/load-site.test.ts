@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { loadSite } from './load-site.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'))
+  folder = temporaryFolder(onTestFinished)
 })
 afterEach(() => {
-  rmSync(folder, { recursive: true })
   vi.unstubAllEnvs()
 })
 

@@ -1,27 +1,17 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { outputFolder } from './output-folder.ts'
 import { OwnerError } from './owner-error.ts'
 
 let around: string
 let project: string
 beforeEach(() => {
-  around = realpathSync(mkdtempSync(join(tmpdir(), 'output-folder-')))
+  around = temporaryFolder(onTestFinished)
   project = join(around, 'project')
   for (const name of ['.git/HEAD', 'src/App.tsx', 'site/site.yaml', 'package.json']) write(name)
 })
-afterEach(() => rmSync(around, { recursive: true }))
 
 function write(name: string, text = '') {
   mkdirSync(dirname(join(project, name)), { recursive: true })

@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { type PublishedFiles, publishOwnFiles } from './published-files.ts'
 
 let folder: string
 let files: PublishedFiles
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'public-'))
+  folder = temporaryFolder(onTestFinished)
   files = new Map([['/partage.png', 'site/media/partage.png']])
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 function write(...names: string[]) {
   for (const name of names) {

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type HostName, hostNames } from '../hosting/hosts.ts'
 import { hostingFolderOf, stagingOf, writeRecord } from '../hosting/publication.js'
 import { startServer } from '../hosting/server.js'
 import { shipped } from '../tests/sites.ts'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { listFiles } from './list-files.ts'
 import { resolveSite } from './resolve-site.ts'
 import { writeSite } from './write-site.ts'
@@ -13,10 +13,9 @@ import { writeSite } from './write-site.ts'
 let folder: string
 let out: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'write-site-'))
+  folder = temporaryFolder(onTestFinished)
   out = join(folder, 'dist')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const write = (path: string, text: string) => {
   mkdirSync(join(path, '..'), { recursive: true })

@@ -4,7 +4,6 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -12,12 +11,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { request } from 'node:http'
-import { networkInterfaces, tmpdir } from 'node:os'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readRecord } from '../../build/social-picture.ts'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 
-const place = mkdtempSync(join(tmpdir(), 'atelier-'))
+const place = temporaryFolder()
 const site = join(place, 'site')
 let server: ChildProcess
 let printed = ''
@@ -43,7 +43,6 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => {
   server.kill()
-  rmSync(place, { recursive: true, force: true })
 })
 // Whatever a test did, the next one meets the shipped site.
 beforeEach(() => {

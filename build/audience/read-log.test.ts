@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { funnelOf, page, plot, remarksOn } from './funnel.ts'
 import { noCounts, readLog } from './read-log.ts'
 import { unmeasuredSteps } from './unmeasured.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'mesure-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 const line = (request: string, { status = 204, day = '22/Nov/2026' } = {}) =>
   `192.0.0.0 - - [${day}:05:52:01 +0000] "${request} HTTP/1.1" ${status} 0 "-" "-"`

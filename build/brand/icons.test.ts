@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { icons } from './icons.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'icons-'))
+  folder = temporaryFolder(onTestFinished)
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 function logo(name: string, content: string | Buffer) {
   writeFileSync(join(folder, name), content)

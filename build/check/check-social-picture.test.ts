@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { shipped } from '../../tests/sites.ts'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { pictureRecord, readRecord, writeRecord } from '../social-picture.ts'
 import { checkSocialPicture } from './check-social-picture.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'picture-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 const picture = 'site/media/partage.png'
 const write = (content: Buffer) => {

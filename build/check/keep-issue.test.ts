@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 
 type Issue = { number: number; title: string; body: string; state: string }
 
@@ -35,11 +35,10 @@ const github = createServer(async (request, response) => {
   return say(201, {})
 })
 
-const folder = mkdtempSync(join(tmpdir(), 'issue-'))
+const folder = temporaryFolder()
 beforeAll(() => new Promise<void>((done) => github.listen(0, '127.0.0.1', done)))
 afterAll(() => {
   github.close()
-  rmSync(folder, { recursive: true })
 })
 
 /** One day: what the check said, and how it ended. */

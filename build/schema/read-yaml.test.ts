@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { readYaml } from './read-yaml.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'yaml-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 const file = join(folder, 'site.yaml')
 
 const read = (source: string | Buffer) => {

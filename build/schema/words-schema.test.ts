@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { loadSite } from '../load-site.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'words-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 const base = relative(folder, 'site')
 const shipped = readFileSync('site/words.yaml', 'utf8')
 const banner = /^ {2}banner: .*$/m
