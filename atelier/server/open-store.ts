@@ -5,7 +5,7 @@ import { recordVersions } from '../../build/check/legal-versions.ts'
 import { readVersions } from '../../build/check/read-versions.ts'
 import { OwnerError } from '../../build/owner-error.ts'
 import { describedKeys } from '../../build/schema/describe-keys.ts'
-import { readYaml } from '../../build/schema/read-yaml.ts'
+import { type Keys, readYaml, type Typed } from '../../build/schema/read-yaml.ts'
 import { isObject, type Path, withValue } from '../../build/schema/values.ts'
 import { openSiteFolder } from '../../build/site-folder.ts'
 import type { LegalText } from '../../src/legal/LegalText.ts'
@@ -13,9 +13,7 @@ import { routes } from '../../src/routes.ts'
 import { type Fault, inForm, judge } from './judge.ts'
 import { placeIn, writeWhole } from './place-in.ts'
 import { Refusal } from './Refusal.ts'
-import { rewriteYaml, type Typed } from './rewrite-yaml.ts'
-
-type Keys = { [key: string]: Typed | undefined }
+import { rewriteYaml } from './rewrite-yaml.ts'
 
 /** One value of a form: `undefined` empties it. */
 export type Change = { path: (string | number)[]; value?: Typed }
@@ -77,9 +75,8 @@ export function openStore(folder: string) {
     return existsSync(place) ? readFileSync(place, 'utf8') : undefined
   }
   /** What a file says; a site that leans on another one says what that one says, too. */
-  function dataOf(name: string): Keys {
-    return (name === 'site.yaml' ? openSiteFolder(folder) : readYaml(find(name))).data as Keys
-  }
+  const dataOf = (name: string): Keys =>
+    (name === 'site.yaml' ? openSiteFolder(folder) : readYaml(find(name))).data
 
   function write(name: string, text: string) {
     const before = own(name)
@@ -248,5 +245,3 @@ export function openStore(folder: string) {
     to.push(entry)
   }
 }
-
-export type Store = ReturnType<typeof openStore>

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readYaml } from '../../build/schema/read-yaml.ts'
-import { rewriteYaml, type Typed } from './rewrite-yaml.ts'
+import { type Keys, readYaml, type Typed } from '../../build/schema/read-yaml.ts'
+import { rewriteYaml } from './rewrite-yaml.ts'
 
 const order = ['url', 'name', 'video', 'video.provider', 'video.id', 'video.title', 'list', 'last']
 const rank = (key: string) => order.indexOf(key)
-type Keys = Record<string, Typed | undefined>
 const rewrite = (source: string, wanted: Keys) => rewriteYaml(source, wanted, rank)
 
 describe('one value', () => {
@@ -96,7 +95,7 @@ it('turns an address alone into a group, and back', () => {
 
 describe.each(['site/site.yaml', 'site/words.yaml'])('%s', (name) => {
   const source = readFileSync(name, 'utf8')
-  const { data } = readYaml(name) as unknown as { data: Keys }
+  const { data } = readYaml(name)
   const leaves = (
     value: Typed | undefined,
     path: (string | number)[] = [],

@@ -1,8 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, stringify } from 'yaml'
-
-/** What stands in a file, every value as it is typed. */
-export type Typed = string | Typed[] | { [key: string]: Typed | undefined }
-type Keys = { [key: string]: Typed | undefined }
+import { isNothing, type Keys, type Typed, typedIn } from '../../build/schema/read-yaml.ts'
 
 /** One piece of the text, and what comes in its place. */
 type Edit = { from: number; to: number; text: string }
@@ -17,25 +14,6 @@ function said(keys: Keys): [string, Typed][] {
       ? []
       : [[key, value] as [string, Typed]],
   )
-}
-
-const isNothing = (node: Node | null) =>
-  node === null ||
-  (isScalar(node) && node.type === 'PLAIN' && /^(?:|~|null)$/.test(String(node.value)))
-
-/** What a node says, as `readYaml` would. */
-function typedIn(node: Node | null): Typed | undefined {
-  if (isMap(node)) {
-    const pairs = node.items as Pair<Node, Node | null>[]
-    return Object.fromEntries(
-      pairs.flatMap(({ key, value }) => {
-        const typed = typedIn(value)
-        return typed === undefined ? [] : [[String(key), typed]]
-      }),
-    )
-  }
-  if (isSeq(node)) return (node.items as Node[]).map((item) => typedIn(item) ?? '')
-  return isNothing(node) ? undefined : String((node as unknown as { value: unknown }).value)
 }
 
 const isSame = (one: Typed | undefined, other: Typed | undefined): boolean => {

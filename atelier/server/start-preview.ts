@@ -53,5 +53,3 @@ export async function startPreview(origin: string) {
     stop: () => server.close(),
   }
 }
-
-export type Preview = Awaited<ReturnType<typeof startPreview>>

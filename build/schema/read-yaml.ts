@@ -7,6 +7,8 @@ import {
   type Node,
   type Pair,
   parseDocument,
+  type Scalar,
+  visit,
   type YAMLMap,
 } from 'yaml'
 import { OwnerError } from '../owner-error.ts'
@@ -15,11 +17,15 @@ import { explainSyntax } from './explain-syntax.ts'
 import { findPastes, isWhole } from './find-pastes.ts'
 import type { Path } from './values.ts'
 
-/** What an owner wrote: every value as it was typed, nothing where nothing was. */
+/** What stands in a file: every value as it was typed, nothing where nothing was. */
+export type Typed = string | Typed[] | Keys
+export type Keys = { [key: string]: Typed | undefined }
+
+/** What an owner wrote. */
 export type YamlFile = {
   /** From the folder where commands run, e.g. `site/site.yaml`. */
   name: string
-  data: Record<string, unknown>
+  data: Keys
   /** Line where a key or an item stands, or the last of its parents that stands at all. */
   lineOf: (path: Path) => number | undefined
 }
@@ -75,31 +81,36 @@ export function readYaml(name: string, unsaved: ReadonlyMap<string, string> = ne
       ),
     )
   }
-  const toData = (node: unknown): unknown => {
-    if (isMarked(node)) fail('', (node as Node).range?.[0])
-    if (isMap(node)) {
-      const pairs = node.items as Pair<Node, Node | null>[]
-      const written = pairs.map(({ key, value }) => {
-        if (/^[\u00a0\u202f]/.test(nameOf(key))) fail('', key.range?.[0])
-        return [nameOf(key), toData(value)] as const
-      })
-      return Object.fromEntries(written.filter(([, value]) => value !== undefined))
-    }
-    if (isSeq(node)) return node.items.map(toData)
-    return isScalar(node) && !isNothing(node) ? String(node.value) : undefined
-  }
-  const data = toData(root) as YamlFile['data']
+  visit(document, {
+    Node(_, node) {
+      if (isMarked(node)) fail('', node.range?.[0])
+    },
+    Pair(_, { key }) {
+      if (/^[\u00a0\u202f]/.test(nameOf(key))) fail('', (key as Node).range?.[0])
+    },
+  })
+  const data = typedIn(root) as Keys
   return { name, data, lineOf: (path) => lineOf(root, path, lineAt) }
 }
 
-const isNothing = (node: { type?: string; value: unknown }) =>
-  node.type === 'PLAIN' && /^(?:|~|null)$/.test(String(node.value))
+/** What a node says; nothing where nothing was typed. */
+export function typedIn(node: unknown): Typed | undefined {
+  if (isMap(node)) {
+    const written = node.items.map(({ key, value }) => [nameOf(key), typedIn(value)] as const)
+    return Object.fromEntries(written.filter(([, value]) => value !== undefined))
+  }
+  if (isSeq(node)) return node.items.map(typedIn) as Typed[]
+  return isNothing(node) ? undefined : String((node as Scalar).value)
+}
 
-const nameOf = (key: Node | null) => (isScalar(key) ? String(key.value) : '')
+export const isNothing = (node: unknown): boolean =>
+  !node || (isScalar(node) && node.type === 'PLAIN' && /^(?:|~|null)$/.test(String(node.value)))
+
+const nameOf = (key: unknown) => (isScalar(key) ? String(key.value) : '')
 
 /** YAML has marks of its own, which an owner only types at the beginning of a sentence. */
-function isMarked(node: unknown): boolean {
-  const { anchor, tag } = (node ?? {}) as { anchor?: string; tag?: string }
+function isMarked(node: Node): boolean {
+  const { anchor, tag } = node as { anchor?: string; tag?: string }
   return isAlias(node) || anchor !== undefined || tag?.startsWith('!') === true
 }
 
