@@ -10,7 +10,7 @@ import {
 import { SchedulingLinks } from '../../src/embeds/scheduling/SchedulingLinks.tsx'
 import { WatchLink, WaysOut } from '../../src/embeds/video/VideoLinks.tsx'
 import { VideoView, type VideoViewProps } from '../../src/embeds/video/VideoView.tsx'
-import { fill } from '../../src/fill.ts'
+import { fill, fillService } from '../../src/fill.ts'
 import type { EmbedStateId } from './embed-states.ts'
 import { samples, services } from './samples.ts'
 
@@ -89,10 +89,7 @@ const HostedVideo = ({ consent, ...props }: Partial<VideoViewProps> & Consented)
     essential={
       consent === 'unasked' && (
         <>
-          {fill(words.consentCard.video.essential, {
-            service: services.video.name,
-            country: services.video.country,
-          })}{' '}
+          {fillService(words.consentCard.video.essential, services.video)}{' '}
           <WatchLink video={samples.hostedVideo} />
         </>
       )
@@ -152,8 +149,8 @@ function Card({
   if (!consent) return null
   const service = services[purpose]
   const inWords = {
-    unasked: fill(words.consentState.unasked, { service: service.name }),
-    once: fill(words.consentState.once, { service: service.name }),
+    unasked: fillService(words.consentState.unasked, service),
+    once: fillService(words.consentState.once, service),
     always: fill(words.consentState.always, { service: service.name, until: '20 mai 2027' }),
   }
   return (

@@ -2,7 +2,7 @@ import { asksConsent } from 'virtual:site'
 import { words } from 'virtual:words'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Service } from '../../services/Service.ts'
-import { fill } from '../fill.ts'
+import { fillService } from '../fill.ts'
 import { ConsentCardView } from './ConsentCardView.tsx'
 import type { Purpose, Scope } from './consent.ts'
 import { cardHeadingId, consentInWords, markKeptChoices, useConsent } from './use-consent.ts'
@@ -42,7 +42,7 @@ function Card({ purpose, service, onAllow, children }: Props) {
   const state =
     consent !== 'unasked' || pressed
       ? consentInWords(purpose, service, pressed === 'always')
-      : fill(words.consentState.unasked, { service: service.name })
+      : fillService(words.consentState.unasked, service)
 
   return (
     <ConsentCardView

@@ -2,7 +2,7 @@ import { site } from 'virtual:site'
 import { words } from 'virtual:words'
 import type { ReactNode } from 'react'
 import type { Service } from '../../services/Service.ts'
-import { fill } from '../fill.ts'
+import { fillService } from '../fill.ts'
 import buttons from '../styles/button.module.css'
 import unseen from '../styles/unseen.module.css'
 import styles from './ConsentCard.module.css'
@@ -27,13 +27,11 @@ export function ConsentCardView(props: Props) {
   const { purpose, service, isKept, state, isNews = false, onPress, children } = props
   const headingId = cardHeadingId(purpose)
   const { title, what, duration } = words.consentCard[purpose]
-  const { name, country } = service
-  const blanks = { service: name, country }
   return (
     <section className={styles.card} aria-labelledby={headingId} data-purpose={purpose}>
       <div>
         <h3 id={headingId} tabIndex={-1}>
-          {fill(title, blanks)}
+          {fillService(title, service)}
         </h3>
         <div className={styles.state}>
           <p>{!isNews && state}</p>
@@ -49,14 +47,14 @@ export function ConsentCardView(props: Props) {
       >
         <span>{isKept ? words.consentCard.withdraw : words.consentCard.always}</span>
         {/* Two cards, two buttons with the same words: their names differ for those who hear them. */}
-        <span className={unseen.unseen}> {name}</span>
+        <span className={unseen.unseen}> {service.name}</span>
       </button>
       <details>
         <summary>{words.consentCard.more}</summary>
         <div className={styles.more}>
           <div>
             <p>
-              {fill(what, blanks)}{' '}
+              {fillService(what, service)}{' '}
               {purpose === 'scheduling' &&
                 site.scheduling.passesClickIds &&
                 `${words.consentCard.clickIds} `}
@@ -66,7 +64,7 @@ export function ConsentCardView(props: Props) {
             <p className={styles.policies}>
               <a href="/politique-confidentialite">{words.frame.ourPolicy}</a>
               <a href={service.privacyPolicy} target="_blank" rel="noopener">
-                {fill(words.consentCard.theirPolicy, blanks)} {words.frame.newTab}
+                {fillService(words.consentCard.theirPolicy, service)} {words.frame.newTab}
               </a>
             </p>
           </div>

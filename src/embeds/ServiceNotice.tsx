@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
 import { words } from 'virtual:words'
-import { fill } from '../fill.ts'
+import { fillService } from '../fill.ts'
 import type { Purpose } from './consent.ts'
 import styles from './ServiceNotice.module.css'
 
@@ -8,13 +8,10 @@ import styles from './ServiceNotice.module.css'
 export function ServiceNotice({ purpose }: { purpose: Purpose }) {
   const { service } = site[purpose]
   if (!service || site.consent !== 'none') return null
-  const said = fill(words.serviceNotice[purpose], {
-    service: service.name,
-    country: service.country,
-  })
   return (
     <p className={styles.notice}>
-      {said} <a href="/politique-confidentialite">{words.frame.ourPolicy}</a>
+      {fillService(words.serviceNotice[purpose], service)}{' '}
+      <a href="/politique-confidentialite">{words.frame.ourPolicy}</a>
     </p>
   )
 }

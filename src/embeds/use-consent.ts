@@ -2,7 +2,7 @@ import { asksConsent, site } from 'virtual:site'
 import { words } from 'virtual:words'
 import { useSyncExternalStore } from 'react'
 import type { Service } from '../../services/Service.ts'
-import { fill } from '../fill.ts'
+import { fill, fillService } from '../fill.ts'
 import { dayInWords } from '../french-date.ts'
 import {
   askedConsentOf,
@@ -86,19 +86,14 @@ const actions = { video: actionsFor('video'), scheduling: actionsFor('scheduling
  * @param wantsAlways the visitor has just asked to keep the choice; the device may have refused
  */
 export function consentInWords(purpose: Purpose, service: Service, wantsAlways: boolean): string {
-  const { name } = service
-  const consent = consentStore().get(purpose)
-  if (consent === 'once')
-    return fill(wantsAlways ? words.consentState.notKept : words.consentState.once, {
-      service: name,
-    })
+  const { unasked, once, always, notKept } = words.consentState
+  if (consentStore().get(purpose) === 'once') {
+    return fillService(wantsAlways ? notKept : once, service)
+  }
   const day = consentStore().keptUntil(purpose)
   return day
-    ? fill(words.consentState.always, {
-        service: name,
-        until: dayInWords(new Date(day), 'numeric'),
-      })
-    : fill(words.consentState.unasked, { service: name })
+    ? fill(always, { service: service.name, until: dayInWords(new Date(day), 'numeric') })
+    : fillService(unasked, service)
 }
 
 /** Id of a card's heading, where the focus goes back to after a withdrawal. */

@@ -2,7 +2,7 @@ import { words } from 'virtual:words'
 import type { ReactNode, Ref } from 'react'
 import { withParameters } from '../../../services/with-parameters.ts'
 import type { Utm } from '../../attribution.ts'
-import { fill } from '../../fill.ts'
+import { fillService } from '../../fill.ts'
 import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import type { Booking } from './bookings.ts'
@@ -41,9 +41,7 @@ type Props = {
 
 /** Names the frame for whoever hears the page. */
 export const calendarTitle = (service: Scheduling['service']) =>
-  service
-    ? fill(words.scheduling.frameTitle, { service: service.name })
-    : words.scheduling.demonstrationTitle
+  service ? fillService(words.scheduling.frameTitle, service) : words.scheduling.demonstrationTitle
 
 /** The calendar's card in any of its states, and the link below that always leads to it. */
 export function SchedulingCard({
@@ -87,14 +85,7 @@ export function SchedulingCard({
               <button type="button" className={buttons.filled} data-replay="load" onClick={onLoad}>
                 {words.scheduling.load}
               </button>
-              {service && (
-                <p>
-                  {fill(words.consentCard.scheduling.essential, {
-                    service: service.name,
-                    country: service.country,
-                  })}
-                </p>
-              )}
+              {service && <p>{fillService(words.consentCard.scheduling.essential, service)}</p>}
             </div>
           </div>
         )}

@@ -2,7 +2,7 @@ import { words } from 'virtual:words'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Messages } from '../../../services/Service.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
-import { fill } from '../../fill.ts'
+import { fill, fillService } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import { ConsentCard } from '../ConsentCard.tsx'
 import type { Scope } from '../consent.ts'
@@ -57,10 +57,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
       essential={
         consent === 'unasked' && (
           <>
-            {fill(words.consentCard.video.essential, {
-              service: video.service.name,
-              country: video.service.country,
-            })}{' '}
+            {fillService(words.consentCard.video.essential, video.service)}{' '}
             <WatchLink video={video} />
           </>
         )

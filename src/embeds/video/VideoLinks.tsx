@@ -1,7 +1,7 @@
 import { site } from 'virtual:site'
 import { words } from 'virtual:words'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
-import { fill } from '../../fill.ts'
+import { fillService } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import unseen from '../../styles/unseen.module.css'
 import styles from './VideoLinks.module.css'
@@ -12,7 +12,7 @@ export function WatchLink({ video }: { video: Video }) {
     <a className={styles.link} href={video.pageUrl} target="_blank" rel="noopener">
       {video.kind === 'file'
         ? words.video.openFile
-        : fill(words.video.watchOn, { service: video.service.name })}
+        : fillService(words.video.watchOn, video.service)}
       <span className={unseen.unseen}> {words.frame.newTab}</span>
     </a>
   )

@@ -1,6 +1,6 @@
 import { words } from 'virtual:words'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react'
-import { fill } from '../../fill.ts'
+import { fill, fillService } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import unseen from '../../styles/unseen.module.css'
 import { WatchLink, WaysOut } from './VideoLinks.tsx'
@@ -86,7 +86,7 @@ export function VideoView(props: VideoViewProps) {
           <noscript>
             <a className={`${styles.button} ${styles.load}`} href={video.pageUrl}>
               <PlayIcon />
-              {fill(words.video.watchOn, { service: video.service.name })}
+              {fillService(words.video.watchOn, video.service)}
             </a>
           </noscript>
         )}
@@ -163,7 +163,7 @@ function Caption({ video, phase, problem, button }: VideoViewProps) {
 }
 
 const problemInWords = (video: Video, problem: VideoViewProps['problem']) => {
-  if (video.kind === 'frame') return fill(words.video.silent, { service: video.service.name })
+  if (video.kind === 'frame') return fillService(words.video.silent, video.service)
   return problem === 'silent' ? words.video.slow : words.video.dead
 }
 
