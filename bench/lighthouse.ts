@@ -1,9 +1,10 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromiumPath } from '../tests/chromium.js'
+import { fetchPackages } from '../tools/fetch-packages.js'
 
 /** Fetched when it is needed, and never a dependency. */
 export const lighthouseVersion = '12.8.2'
@@ -27,22 +28,17 @@ export type Visit = {
 }
 
 /** Lighthouse's own file, so that npm is not started again for each visit. */
-function findLighthouse(): string {
-  const which = execFileSync(
-    'npm',
-    [
-      ...['exec', '--yes', '--ignore-scripts', `--package=lighthouse@${lighthouseVersion}`],
-      ...['-c', `node -p "process.env.PATH"`],
-    ],
-    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
-  )
-  const [folder = ''] = which.trim().split(':')
-  return join(folder, 'lighthouse')
+function fetchLighthouse(): string {
+  const folder = '.build/lighthouse'
+  if (!fetchPackages(folder, [`lighthouse@${lighthouseVersion}`])) {
+    throw new Error('Lighthouse could not be fetched.')
+  }
+  return `${folder}/node_modules/lighthouse/cli/index.js`
 }
 
 /** Prepares Lighthouse in its default mobile simulation. */
 export function prepareLighthouse(): (address: string) => Promise<Visit> {
-  const lighthouse = findLighthouse()
+  const lighthouse = fetchLighthouse()
   const chromium = chromiumPath()
   if (!chromium) throw new Error('No Chromium was found: run "node tests/ensure-chromium.js".')
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]

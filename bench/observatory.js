@@ -1,14 +1,15 @@
 // `node bench/observatory.js`: the score that MDN's HTTP Observatory gives to the built site.
 // Its scorer is fetched when asked for and never becomes a dependency; it runs on the headers that
 // our own server sends, as if they came through https. Ends with 1 below 130.
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, join, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { startServer } from '../hosting/server.js'
+import { fetchPackages } from '../tools/fetch-packages.js'
 
 /** Later versions may score differently: change it on purpose. */
-const SCORER = '@mdn/mdn-http-observatory@1.4.8'
+const SCORER = '@mdn/mdn-http-observatory'
+const VERSION = '1.4.8'
 const LOWEST = 130
 const HOST = 'www.example.com'
 
@@ -33,7 +34,7 @@ async function capture() {
 
 /** @param {{ page: Captured, preflight: Captured }} captured */
 async function score({ page, preflight }) {
-  const scorer = join(installedModules(), '@mdn/mdn-http-observatory')
+  const scorer = resolve('.build/observatory/node_modules', SCORER)
   // The list that its install script would have downloaded; no example address is on it.
   const preloaded = join(scorer, 'conf/hsts-preload.json')
   if (!existsSync(preloaded)) writeFileSync(preloaded, '{}')
@@ -76,30 +77,7 @@ async function score({ page, preflight }) {
   process.exitCode = final.score < LOWEST ? 1 : 0
 }
 
-/** `npm exec` puts the fetched package's commands first on the path. */
-function installedModules() {
-  const [commands = ''] = (process.env.PATH ?? '').split(delimiter)
-  return resolve(commands, '..')
+if (!fetchPackages('.build/observatory', [`${SCORER}@${VERSION}`])) {
+  throw new Error('The scorer could not be fetched.')
 }
-
-if (process.argv[2] === 'score') {
-  await score(JSON.parse(readFileSync(0, 'utf8')))
-} else {
-  const { status } = spawnSync(
-    'npm',
-    [
-      'exec',
-      '--yes',
-      '--ignore-scripts',
-      // A cookie parser of its own asks for a later Node than it uses.
-      '--no-engine-strict',
-      `--package=${SCORER}`,
-      '--',
-      'node',
-      fileURLToPath(import.meta.url),
-      'score',
-    ],
-    { input: JSON.stringify(await capture()), stdio: ['pipe', 'inherit', 'inherit'] },
-  )
-  process.exitCode = status ?? 1
-}
+await score(await capture())

@@ -19,8 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'site-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function run(command: string[], env: Record<string, string>) {
-  const [program = '', ...args] = command
-  const { status, stderr, stdout } = spawnSync(program, args, {
+  const { status, stderr, stdout } = spawnSync(process.execPath, command, {
     env: { ...process.env, ...env },
     encoding: 'utf8',
   })
@@ -28,7 +27,7 @@ function run(command: string[], env: Record<string, string>) {
 }
 
 const build = (site: string, outDir = join(folder, 'dist')) =>
-  run(['npx', 'vite', 'build'], { SITE: site, OUT_DIR: outDir, NODE_ENV: 'production' })
+  run(['build/vite.js', 'build'], { SITE: site, OUT_DIR: outDir, NODE_ENV: 'production' })
 
 /** A site of one file. */
 function write(name: string, yaml: string | Buffer) {
@@ -67,7 +66,7 @@ test('a folder that does not exist, or a file that cannot be read, is said in Fr
 test('the configuration of before says how to move over, and nothing is deleted', () => {
   const former = join(folder, 'mine.config.ts')
   writeFileSync(former, 'export default {}')
-  const { status, output } = run(['npx', 'vite', 'build'], { SITE_CONFIG: former })
+  const { status, output } = run(['build/vite.js', 'build'], { SITE_CONFIG: former })
   expect(status).toBe(1)
   expect(output).toContain('La variable SITE_CONFIG ne sert plus : retirez-la.')
   expect(output).toContain('Recopiez vos réponses dans « site/site.yaml »')
@@ -97,7 +96,7 @@ test('a taken port is one clear sentence', async ({ siteDir }) => {
   const other = createServer().listen(0, 'localhost')
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as AddressInfo
-  const { status, output } = run(['node', 'hosting/server.js'], {
+  const { status, output } = run(['hosting/server.js'], {
     OUT_DIR: siteDir,
     PORT: String(port),
   })

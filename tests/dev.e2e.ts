@@ -12,9 +12,8 @@ let output = ''
 
 test.beforeAll(async () => {
   cpSync('site', site, { recursive: true })
-  dev = spawn('npx', ['vite', '--port', '0'], {
+  dev = spawn(process.execPath, ['build/vite.js', '--port', '0'], {
     env: { ...process.env, SITE: site, NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: '0' },
-    detached: true,
   })
   for (const stream of [dev.stdout, dev.stderr]) {
     stream?.on('data', (text) => {
@@ -26,8 +25,7 @@ test.beforeAll(async () => {
 // The development server is no build: its address is not the one that tests know.
 test.beforeEach(({ context }) => context.unrouteAll())
 test.afterAll(() => {
-  // npx and what it has started.
-  if (dev.pid) process.kill(-dev.pid)
+  dev.kill()
   rmSync(site, { recursive: true })
 })
 

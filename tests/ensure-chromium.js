@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { chromiumPath } from './chromium.js'
 
 const installers = [
-  ['npx', ['playwright', 'install', 'chromium']],
+  [process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']],
   ...(process.getuid?.() === 0
     ? [
         ['apt-get', ['update', '-qq']],

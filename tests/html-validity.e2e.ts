@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { fetchPackages } from '../tools/fetch-packages.js'
 import { type BuildName, builds } from './builds.ts'
 import { expect, test } from './site.ts'
 
@@ -28,13 +29,9 @@ test.describe('the Nu HTML checker', () => {
   test.beforeAll(() => {
     test.setTimeout(120_000)
     test.skip(spawnSync('java', ['-version']).status !== 0, 'Java is not installed')
-    const packed = spawnSync('npm', ['pack', `vnu-jar@${checkerVersion}`, '--silent'], {
-      cwd: folder,
-      encoding: 'utf8',
-    })
-    test.skip(packed.status !== 0, `vnu-jar cannot be fetched: ${packed.stderr}`)
-    execFileSync('tar', ['xzf', packed.stdout.trim().split('\n').at(-1) ?? ''], { cwd: folder })
-    checker = join(folder, 'package/build/dist/vnu.jar')
+    const isFetched = fetchPackages(folder, [`vnu-jar@${checkerVersion}`])
+    test.skip(!isFetched, 'vnu-jar cannot be fetched')
+    checker = join(folder, 'node_modules/vnu-jar/build/dist/vnu.jar')
   })
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

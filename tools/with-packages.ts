@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fetchPackages } from './fetch-packages.js'
 
 /**
- * Fetches npm packages for the time of one command. Whoever builds the site never needs them, so
- * they are not dependencies of the repository.
+ * Fetches npm packages for the time of one command.
  *
  * @param packages with their exact version, e.g. `sharp@0.35.5`
  */
@@ -15,13 +14,8 @@ export async function withPackages<Made>(
   work: (require: NodeJS.Require) => Promise<Made>,
 ): Promise<Made> {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
-  const options = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund']
   try {
-    execFileSync('npm', ['install', ...options, '--loglevel=error', ...packages], {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
-    })
+    if (!fetchPackages(folder, packages)) throw new Error(`${packages} could not be fetched.`)
     return await work(createRequire(join(folder, 'index.js')))
   } finally {
     rmSync(folder, { recursive: true, force: true })
