@@ -34,6 +34,7 @@ const table = behaviours(dir, policy)
 const breakages = [
   ['nosniff', 'sniff'],
   ['31536000', '60'],
+  ['SAMEORIGIN', 'DENY'],
 ]
 
 const GOACCESS = '/usr/bin/goaccess'
