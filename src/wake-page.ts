@@ -7,8 +7,12 @@ import { giveThanks } from './thanks.ts'
 
 let rest = () => {}
 
+/** The boot script's: what a page gives up when it is left is no failure. */
+const leave = window.onbeforeunload
+
 /** Brings to life what lives on the page on screen. What lived on the one before rests first. */
 export function wakePage() {
+  window.onbeforeunload = leave
   if (measures) countPage()
   giveThanks()
   const islands = wakeIslands()

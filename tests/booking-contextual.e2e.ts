@@ -132,6 +132,7 @@ test('what is allowed again in another tab comes without taking the focus', asyn
   await link.focus()
   await allow(other)
   await expect(calendar(page)).toBeVisible()
+  await page.bringToFront()
   await expect(link).toBeFocused()
 })
 

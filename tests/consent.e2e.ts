@@ -41,7 +41,7 @@ const essentials = (page: Page) => page.getByText(/^À votre demande seulement/)
 const topOf = (page: Page, heading: RegExp) =>
   page
     .getByRole('heading', { name: heading })
-    .evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+    .evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY))
 
 /** All that a site can leave on a device. */
 async function traces(page: Page) {

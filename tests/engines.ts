@@ -6,6 +6,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../build/list-files.ts'
 import { hostingFolderOf } from '../hosting/publication.js'
+import { fetchPackages } from '../tools/fetch-packages.js'
 import { firefox } from './engines.config.ts'
 import { ENGINES } from './hosting/real-servers.ts'
 import { missingPackages } from './webkit/session.ts'
@@ -29,17 +30,11 @@ const leaveOut = (what: string, reason: string) =>
 /** What ran this file has set it; a build must not inherit it. */
 const { NODE_ENV: _, ...inherited } = process.env
 
-const run = (command: string, args: string[], env: Record<string, string> = {}) =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...inherited, ...env } }).status === 0
+const run = (node: string, args: string[], env: Record<string, string> = {}) =>
+  spawnSync(node, args, { stdio: 'inherit', env: { ...inherited, ...env } }).status === 0
 
 const vitest = (node: string, ...args: string[]) =>
   run(node, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...args])
-
-/** Puts packages where the project does not look for its own; they stay for the next time. */
-function hasFetched(folder: string, packages: string[]) {
-  const args = ['--no-save', '--ignore-scripts', '--no-engine-strict', '--no-audit', '--no-fund']
-  return run('npm', ['install', '--prefix', folder, ...args, ...packages])
-}
 
 /** What a build has made, compressed forms apart: each Node has its own compressor. */
 function digest(folder: string) {
@@ -64,12 +59,13 @@ for (const { what, missing } of browsers.filter(({ missing }) => missing)) {
 const here = browsers.filter(({ missing }) => !missing)
 if (here.length > 0) {
   const projects = here.flatMap(({ project }) => ['--project', project])
+  const suite = ['node_modules/@playwright/test/cli.js', 'test', '--config']
   prove(here.map(({ what }) => what).join(' and '), () =>
-    run('npx', ['playwright', 'test', '--config', 'tests/engines.config.ts', ...projects]),
+    run(process.execPath, [...suite, 'tests/engines.config.ts', ...projects]),
   )
 }
 
-if (hasFetched(join(ENGINES, '..'), HOSTS)) {
+if (fetchPackages(join(ENGINES, '..'), HOSTS)) {
   prove('The engines of hosts', () => vitest(process.execPath, 'hosting/behaviour'))
 } else {
   leaveOut('The engines of hosts', 'they could not be fetched')
@@ -80,7 +76,7 @@ for (const line of NODE_LINES) {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   const folder = `.build/node-${line}`
   const node = join(folder, 'node_modules', name, 'bin/node')
-  if (!hasFetched(folder, [`${name}@${line}`])) {
+  if (!fetchPackages(folder, [`${name}@${line}`])) {
     leaveOut(`Node ${line}`, 'it could not be fetched')
     continue
   }
@@ -89,8 +85,11 @@ for (const line of NODE_LINES) {
     for (const part of [out, hostingFolderOf(out)]) rmSync(part, { recursive: true, force: true })
     const isBuilt = run(node, ['build/vite.js', 'build', '--logLevel', 'warn'], { OUT_DIR: out })
     if (isBuilt) digests.set(line, digest(out))
-    // Real servers are the same whichever Node asks them.
-    return isBuilt && vitest(node, '--exclude', 'hosting/behaviour.test.ts')
+    const behaviour = 'hosting/behaviour.test.ts'
+    // Other servers are the same whichever Node asks them.
+    return (
+      isBuilt && vitest(node, '--exclude', behaviour) && vitest(node, behaviour, '-t', '^node ')
+    )
   })
 }
 if (digests.size > 1) {

@@ -225,7 +225,9 @@ for (const viewport of windows) {
               const { top, bottom, height } = focused.getBoundingClientRect()
               const covered = banner.getBoundingClientRect().bottom - top
               const isAbove = banner.contains(focused) || focused.matches('[href="#contenu"]')
-              const isHidden = covered > Math.min(height, 10) || top >= innerHeight || bottom <= 0
+              // Firefox is content when most of a tall link can be seen.
+              const most = Math.min(height, Math.max(10, height / 8))
+              const isHidden = covered > most || top >= innerHeight || bottom <= 0
               return isHidden && !isAbove ? `${focused.textContent}: ${covered}` : ''
             })
             if (hidden === 'the end') break

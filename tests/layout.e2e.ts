@@ -127,8 +127,9 @@ for (const [width, height] of [
       await open(page, '/')
       await page.evaluate(() => window.scrollTo(0, 600))
       const banner = await page.getByRole('banner').boundingBox()
-      expect(banner).toMatchObject({ x: 0, y: 0, width })
-      expect(banner?.height).toBeLessThanOrEqual(height * 0.12)
+      const shown = await page.evaluate(() => document.documentElement.clientWidth)
+      expect(banner).toMatchObject({ x: 0, y: 0, width: shown })
+      expect(banner?.height).toBeLessThan(height * 0.12 + 0.1)
       expect(await findCutWords(page)).toEqual([])
     })
   })
@@ -153,7 +154,7 @@ for (const [width, height] of [
   })
 }
 
-for (const timezoneId of ['Europe/Paris', 'America/Montreal']) {
+for (const timezoneId of ['Europe/Paris', 'America/Toronto']) {
   test.describe(`read from ${timezoneId}`, () => {
     test.use({ timezoneId })
 

@@ -61,7 +61,9 @@ for (const serverName of installedServers.filter((name) => name === 'nginx' || n
   test.describe(`between two builds, on ${serverName}`, () => {
     test.use({
       serverName,
-      expectedConsole: /Content Security Policy|Failed to (?:load|fetch)|404/,
+      // In the words of Chromium, then of Firefox.
+      expectedConsole:
+        /Content Security Policy|Failed to (?:load|fetch)|404|settings blocked|disallowed MIME type|error loading/,
     })
 
     for (const sent of steps) {

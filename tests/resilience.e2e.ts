@@ -9,7 +9,11 @@ const isMarked = (page: Page) => page.evaluate(() => 'stillHere' in window)
 const legalLink = (page: Page) => page.getByRole('link', { name: 'Mentions légales' })
 
 test.describe('after a redeployment', () => {
-  test.use({ expectedConsole: /404|Failed to fetch dynamically imported module/ })
+  // In the words of Chromium, then of Firefox.
+  test.use({
+    expectedConsole:
+      /404|Failed to fetch dynamically|disallowed MIME type|error loading dynamically/,
+  })
 
   test('a page of another build is loaded whole', async ({ page }) => {
     await page.route('/mentions-legales', async (route) => {

@@ -17,6 +17,12 @@ type Fixtures = {
   closedNetwork: undefined
 }
 
+/**
+ * Requests that a test refuses, or that end with their page, are no fault of the site: what Chromium
+ * says of any, and Firefox of fonts (NS_ERROR_ABORT, NS_BINDING_ABORTED).
+ */
+const REFUSED = /ERR_BLOCKED_BY_CLIENT|^download failed .* status=(?:2147500036|2152398850) /
+
 export const test = base.extend<Options & Fixtures>({
   build: ['shipped', { option: true }],
   expectedConsole: [undefined, { option: true }],
@@ -36,12 +42,15 @@ export const test = base.extend<Options & Fixtures>({
     async ({ page, expectedConsole }, use) => {
       const messages: string[] = []
       const keep = (text: string) => {
-        if (!expectedConsole?.test(text)) messages.push(text)
+        if (!REFUSED.test(text) && !expectedConsole?.test(text)) messages.push(text)
       }
+      // Firefox would tell of an error without its words.
+      await page.addInitScript(() => {
+        const { error } = console
+        console.error = (...said) => error(...said.map(String))
+      })
       page.on('console', (message) => {
-        // Requests that `closedNetwork` refuses are no fault of the site.
-        const isRefused = message.text().includes('ERR_BLOCKED_BY_CLIENT')
-        if (['error', 'warning'].includes(message.type()) && !isRefused) keep(message.text())
+        if (['error', 'warning'].includes(message.type())) keep(message.text())
       })
       page.on('pageerror', (error) => keep(error.message))
       await use(undefined)

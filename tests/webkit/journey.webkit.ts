@@ -55,10 +55,10 @@ const routes = {
   '/nulle-part': 'Cette page n’existe pas',
 }
 
-for (const size of [
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-]) {
+const desktop = { width: 1366, height: 768 }
+const phone = { width: 390, height: 844 }
+
+for (const size of [desktop, phone]) {
   test(`at ${size.width} px every page shows its title, and nothing scrolls sideways`, async ({
     visit,
   }) => {
@@ -83,73 +83,122 @@ test('the headline keeps its words apart', async ({ visit }) => {
   ).toMatch(/^0(?:px)?$|^normal$/)
 })
 
+const frames = {
+  demonstration: 'iframe[src*="/demonstration/"]',
+  calendly: 'iframe[src*="calendly.com"]',
+  wistia: 'iframe[src*="wistia.net"]',
+  vimeo: 'iframe[src*="vimeo.com"]',
+  calCom: 'iframe[src*="cal.com"]',
+}
+
+/** Frames come when they are near. */
+const scrollToCalendar = (visitor: WebKit) =>
+  visitor.run('document.getElementById("agenda").scrollIntoView()')
+
+const isAsked = (visitor: Visitor, origin: string) =>
+  expect.poll(() => visitor.asked.some((url) => url.startsWith(`${origin}/`))).toBe(true)
+
+/** Clicks in a frame that may still be loading. */
+const clickIn = (visitor: Visitor, frame: string, button: string) =>
+  expect(() => visitor.inFrame(frame, () => visitor.click('button', button))).toPass({
+    timeout: 15_000,
+  })
+
 test('the demonstration books, and never pretends that it did', async ({ visit }) => {
-  const visitor = await visit('shipped')
+  const visitor = await visit('shipped', { size: phone })
   await visitor.open('/#agenda')
-  const calendar = '#agenda ~ * iframe, section iframe'
-  await expect
-    .poll(
-      () =>
-        visitor.inFrame<number>(
-          calendar,
-          'return document.querySelectorAll("button:not([disabled])").length',
-        ),
-      { message: 'days to choose', timeout: 15_000 },
-    )
-    .toBeGreaterThan(3)
+  await expect(() =>
+    visitor.inFrame(frames.demonstration, () =>
+      visitor.run('document.querySelector("input[type=radio]").click()'),
+    ),
+  ).toPass({ timeout: 15_000 })
+  await visitor.inFrame(frames.demonstration, async () => {
+    await visitor.click('button', 'Continuer')
+    await visitor.type('Nom', 'Camille')
+    await visitor.type('E-mail', 'camille@exemple.fr')
+    await visitor.click('button', 'Confirmer l’appel')
+    await shows(visitor, 'heading', 'Ce serait noté, Camille')
+  })
+  await shows(visitor, 'heading', 'C’est ainsi qu’un appel sera confirmé')
+  expect(await visitor.isShown('heading', 'Votre appel est réservé')).toBe(false)
+  expect(visitor.asked).toEqual([])
 })
 
-test('services that load with the page are asked for once, and a booking is confirmed', async ({
-  visit,
-}) => {
-  const visitor = await visit('services')
-  await visitor.open('/')
-  await visitor.run('document.getElementById("agenda").scrollIntoView()')
-  const calendar = 'iframe[src*="calendly.com"]'
-  await expect
-    .poll(() => visitor.run(`return document.querySelector('${calendar}') !== null`))
-    .toBe(true)
-  await expect
-    .poll(() => visitor.asked.some((url) => url.startsWith('https://calendly.com/')))
-    .toBe(true)
-  await expect
-    .poll(() => visitor.inFrame(calendar, 'return document.querySelector("button") !== null'))
-    .toBe(true)
-  await visitor.inFrame(calendar, 'document.querySelector("button").click()')
-  await shows(visitor, 'heading', 'Votre appel est réservé')
-})
+for (const size of [desktop, phone]) {
+  test(`at ${size.width} px the film leads to the calendar, and a booking is confirmed`, async ({
+    visit,
+  }) => {
+    const visitor = await visit('services', { size })
+    await visitor.open('/')
+    await expect(async () => {
+      await visitor.inFrame(frames.wistia, () => visitor.click('button', 'Terminer'))
+      expect(await visitor.isShown('link', 'Étape suivante : planifier votre appel')).toBe(true)
+    }).toPass({ timeout: 15_000 })
+
+    await scrollToCalendar(visitor)
+    await clickIn(visitor, frames.calendly, 'Confirmer')
+    await shows(visitor, 'heading', 'Votre appel est réservé')
+    for (const host of ['fast.wistia.net/embed', 'calendly.com']) {
+      expect(visitor.asked.filter((url) => url.startsWith(`https://${host}/`))).toHaveLength(1)
+    }
+  })
+}
 
 for (const services of ['silent', 'down'] as const) {
-  test(`a calendar that is ${services} leaves other ways to book`, async ({ visit }) => {
+  test(`services that are ${services} leave other ways to watch and to book`, async ({ visit }) => {
     test.slow()
     const visitor = await visit('services', { services })
     await visitor.open('/')
-    await visitor.run('document.getElementById("agenda").scrollIntoView()')
+    await shows(visitor, 'link', 'Regarder sur Wistia')
+    await scrollToCalendar(visitor)
     await shows(visitor, 'heading', 'L’agenda tarde à s’afficher')
     await shows(visitor, 'link', 'Proposer trois créneaux par e-mail')
+  })
+
+  test(`a film that was asked for and is ${services} leaves other ways to watch`, async ({
+    visit,
+  }) => {
+    test.slow()
+    const visitor = await visit('contextual', { services, size: phone })
+    await visitor.open('/')
+    await visitor.click('button', 'Charger la vidéo')
+    await shows(visitor, 'button', 'Afficher quand même')
+    await shows(visitor, 'link', 'Regarder sur Vimeo')
+    await shows(visitor, 'link', 'Écrire au support')
   })
 }
 
 test('nothing is asked of anybody before the visitor agrees, nor after the agreement is withdrawn', async ({
   visit,
 }) => {
-  const visitor = await visit('contextual')
+  const visitor = await visit('contextual', { size: phone })
   await visitor.open('/')
   await visitor.run('await new Promise((done) => setTimeout(done, 1500))')
   expect(visitor.asked).toEqual([])
 
+  await visitor.click('button', 'Charger la vidéo')
+  await isAsked(visitor, 'https://player.vimeo.com')
   await visitor.click('button', 'Charger l’agenda')
-  await expect
-    .poll(() => visitor.asked.some((url) => url.startsWith('https://app.cal.com/')))
-    .toBe(true)
+  await isAsked(visitor, 'https://app.cal.com')
   await visitor.click('button', 'Gérer mes choix')
   await shows(visitor, 'heading', 'Gérer mes choix')
-  await visitor.click('button', 'Retirer mon accord pour Cal.com')
+  for (const service of ['Vimeo', 'Cal.com']) {
+    await visitor.click('button', `Retirer mon accord pour ${service}`)
+  }
   await visitor.click('button', 'Fermer')
-  await expect
-    .poll(() => visitor.run('return document.querySelector(\'iframe[src*="cal.com"]\')'))
-    .toBe(null)
+  for (const frame of [frames.vimeo, frames.calCom]) {
+    await expect
+      .poll(() => visitor.run(`return document.querySelector('${frame}') === null`))
+      .toBe(true)
+  }
+  await shows(visitor, 'button', 'Charger la vidéo')
   await shows(visitor, 'button', 'Charger l’agenda')
+
+  const before = visitor.asked.length
+  await visitor.reload()
+  await untilAwake(visitor)
+  await shows(visitor, 'button', 'Charger la vidéo')
+  expect(visitor.asked).toHaveLength(before)
 })
 
 test('Back and Forward arrive where they did, across pages and fragments', async ({ visit }) => {
@@ -186,6 +235,17 @@ test('without JavaScript the film has a link, the calendar shows and every page 
   await visitor.open('/')
   await shows(visitor, 'link', 'Ouvrir le fichier vidéo')
   expect(await visitor.run('return document.querySelectorAll("iframe").length')).toBe(1)
+})
+
+test('without JavaScript a visitor who has not agreed has links, and nobody is asked', async ({
+  visit,
+}) => {
+  const visitor = await visit('contextual', { javaScript: false, size: phone })
+  await visitor.open('/')
+  await shows(visitor, 'link', 'Regarder sur Vimeo')
+  await shows(visitor, 'link', 'Ouvrez-le dans un nouvel onglet')
+  expect(await visitor.run('return document.querySelectorAll("iframe").length')).toBe(0)
+  expect(visitor.asked).toEqual([])
 })
 
 test('French captions show with the film', async ({ visit }) => {
