@@ -19,16 +19,16 @@ for (const path of ['/', '/conditions-generales']) {
       await page.goto(`${baseURL}/mentions-legales`)
       // A page that comes from the cache has no new load to wait for.
       await page.goBack({ waitUntil: 'commit' })
-      await expect
-        .poll(() =>
+      // The page that is left may still be there when it is asked.
+      await expect(async () => {
+        const found = await page.evaluate(() =>
           // A page that was loaded anew says why, in `notRestoredReasons`.
-          page.evaluate(() =>
-            'persisted' in window
-              ? persisted
-              : JSON.stringify(performance.getEntriesByType('navigation')),
-          ),
+          'persisted' in window
+            ? persisted
+            : JSON.stringify(performance.getEntriesByType('navigation')),
         )
-        .toBe(true)
+        expect(found).toBe(true)
+      }).toPass({ timeout: 6_000 })
     } finally {
       await browser.close()
     }
