@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Refusal } from '../server/Refusal.ts'
-import { ask, type Finding, type Opening, sendPicture } from './api.ts'
+import { ask, type Opening, sendPicture } from './api.ts'
 import { Button } from './Button.tsx'
 import { drawSocialPicture } from './draw-social-picture.ts'
 import type { Place } from './find-sentence.ts'
@@ -43,6 +43,7 @@ const remedies = [
   },
 ]
 
+type Finding = Opening['findings'][number]
 type Props = { state: Opening; onPlace: (place: Place) => void; onAccept: () => void }
 
 /** One thing to know, and the way to mend it: a field, or a button. */

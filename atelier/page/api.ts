@@ -1,39 +1,8 @@
-import type { Schema } from '../server/form-schema.ts'
-import type { Kept, OpenFile } from '../server/open-store.ts'
+import type { Opening, State } from '../server/follow-site.ts'
+import type { Kept } from '../server/open-store.ts'
 import { Refusal } from '../server/Refusal.ts'
-import type { Sentence } from '../server/sentences.ts'
 
-export type Finding = {
-  level: 'fix' | 'look' | 'good'
-  message: string
-  key: string[]
-  pages: string[]
-}
-
-/** What the server knows now. */
-export type State = {
-  version: number
-  files: Record<string, OpenFile>
-  /** Why the preview cannot follow: a file on disk is wrong. */
-  fault?: string
-  findings: Finding[]
-  sentences: Sentence[]
-  pages: { path: string; title: string; file?: string }[]
-  /** What the picture of shared links says. */
-  pictureWords: Record<'banner' | 'beforePromise' | 'promise' | 'afterPromise' | 'subline', string>
-  copies: string[]
-  canUndo: boolean
-  canRedo: boolean
-}
-
-/** The same, with what never changes while the page is open. */
-export type Opening = State & {
-  schemas: Record<string, Schema>
-  states: Record<string, string>
-  preview: string
-  folder: string
-}
-
+export type { Opening, State }
 export type Reply = State & { kept: Kept[] }
 
 const STORED = 'jeton'

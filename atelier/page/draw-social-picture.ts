@@ -1,4 +1,5 @@
 import type { State } from './api.ts'
+import { pictureOf } from './picture-of.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
@@ -86,7 +87,5 @@ export async function drawSocialPicture(words: State['pictureWords']): Promise<B
   brush.fill()
   brush.fillStyle = color('green')
   brush.fill(new Path2D(`M${WIDTH / 2 - 11} ${top + 46}v36l25-18z`))
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture.'))), 'image/png'),
-  )
+  return pictureOf(canvas, 'image/png')
 }

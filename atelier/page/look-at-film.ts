@@ -1,3 +1,5 @@
+import { pictureOf } from './picture-of.ts'
+
 /** What a film is, as far as this browser can see it. */
 export type Film = {
   seconds: number
@@ -22,13 +24,7 @@ function draw(video: HTMLVideoElement): Promise<Blob> {
   canvas.width = Math.min(WIDTH, video.videoWidth)
   canvas.height = Math.round((canvas.width * video.videoHeight) / video.videoWidth)
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('No picture.'))),
-      'image/webp',
-      0.8,
-    ),
-  )
+  return pictureOf(canvas, 'image/webp')
 }
 
 /** Opens a film unseen; nothing where this browser does not know its coding. */

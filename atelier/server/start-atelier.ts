@@ -2,21 +2,16 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { brandColorsCss } from '../../build/brand/brand-colors.ts'
-import { type Finding, keyOf } from '../../build/check/Finding.ts'
-import { embedStates } from '../../build/gallery/embed-states.ts'
 import { OwnerError } from '../../build/owner-error.ts'
-import { pictureWords } from '../../build/social-picture.ts'
 import { contentType } from '../../hosting/content-type.ts'
 import { siteBuilder } from './build-site.ts'
 import { bundlePage } from './bundle-page.ts'
-import { formSchemas } from './form-schema.ts'
-import { inForm } from './judge.ts'
+import { followSite } from './follow-site.ts'
 import { type Change, type Kept, openStore } from './open-store.ts'
 import { putMedia } from './put-media.ts'
 import { putPicture } from './put-picture.ts'
 import { Refusal } from './Refusal.ts'
 import { readBody } from './read-body.ts'
-import { pagesShown, sentencesOf } from './sentences.ts'
 import { startPreview } from './start-preview.ts'
 
 const MAX_JSON = 4_000_000
@@ -49,14 +44,6 @@ function readChanges(typed: unknown): Change[] {
   )
 }
 
-/** A finding as the page shows it: where it belongs, and the field to go to. */
-const shown = (finding: Finding) => ({
-  level: finding.level,
-  message: inForm(finding.message),
-  key: keyOf(finding),
-  pages: finding.pages ?? [],
-})
-
 /**
  * Serves the owner's page on this machine, for this machine only.
  *
@@ -76,61 +63,7 @@ export async function startAtelier({ folder, port = 0 }: { folder: string; port?
   const origin = `http://${host}`
   const [files, preview] = await Promise.all([bundlePage(), startPreview(origin)])
 
-  let version = 0
-  let fault: string | undefined
-  let findings: ReturnType<typeof shown>[] = []
-  let waiting: (() => void)[] = []
-  /** Whoever waits for news has it. */
-  function tell() {
-    version += 1
-    for (const wake of waiting) wake()
-    waiting = []
-  }
-  async function lookAgain(found?: string) {
-    fault = found
-    if (!found) {
-      try {
-        findings = (await preview.findings()).map(shown)
-      } catch (error) {
-        if (error instanceof OwnerError) fault = error.message
-        // A file that has gone meanwhile: the reading that follows says so.
-        else if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-      }
-    }
-    tell()
-  }
-  preview.onRead.add((found) => void lookAgain(found))
-  void lookAgain()
-
-  function state() {
-    const { files: open, broken } = store.read()
-    return {
-      version,
-      files: open,
-      fault: broken ?? fault,
-      findings,
-      sentences: sentencesOf(preview.now.site),
-      pages: pagesShown(preview.now.site),
-      pictureWords: pictureWords(preview.now.site.words),
-      copies: store.copies(),
-      canUndo: store.canUndo(),
-      canRedo: store.canRedo(),
-    }
-  }
-
-  /** Long enough for a page to notice at once, short enough for no one to hang up. */
-  async function news(since: number) {
-    if (since === version) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, 20_000)
-        waiting.push(() => {
-          clearTimeout(timer)
-          resolve()
-        })
-      })
-    }
-    return state()
-  }
+  const site = followSite(store, preview)
 
   const words = (file: unknown) => {
     if (typeof file !== 'string') throw unreadable()
@@ -140,24 +73,14 @@ export async function startAtelier({ folder, port = 0 }: { folder: string; port?
   /** @param work what stays in the form of it, if it says so */
   const answerAfter = async (work: unknown) => {
     const kept = ((await work) ?? []) as Kept[]
-    tell()
-    return { ...state(), kept }
+    site.tell()
+    return { ...site.state(), kept }
   }
 
   /** All that the page may ask for. */
   const answers: Record<string, (asked: Record<string, unknown>) => unknown> = {
-    '/api/opening': () => {
-      const { files: open } = store.read()
-      const { folder: site } = preview.now.site
-      return {
-        ...state(),
-        schemas: formSchemas(open['words.yaml']?.data, site.read('words.yaml')),
-        states: embedStates,
-        preview: preview.origin,
-        folder: site.name,
-      }
-    },
-    '/api/news': ({ since }) => news(Number(since)),
+    '/api/opening': () => site.opening(),
+    '/api/news': ({ since }) => site.news(Number(since)),
     '/api/change': ({ file, hash, changes }) =>
       answerAfter(store.change(words(file), words(hash), readChanges(changes))),
     '/api/replace': ({ file, hash, text }) =>
@@ -268,7 +191,7 @@ export async function startAtelier({ folder, port = 0 }: { folder: string; port?
     /** Opens the page: what follows `#` is sent to nobody. */
     address: `${origin}/#${token}`,
     async stop() {
-      for (const wake of waiting) wake()
+      site.tell()
       await Promise.all([preview.stop(), builder.stop()])
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

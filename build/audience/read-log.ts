@@ -34,17 +34,14 @@ const NAMED = 5
 const COMBINED =
   /^\S+ \S+ \S+ \[(\d\d)\/([A-Z][a-z]{2})\/(\d{4}):\d\d:\d\d:\d\d [+-]\d{4}\] "((?:[^"\\]|\\.)*)" (\d{3})(?: |$)/
 
-const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
-
 type Line = { method: string; path: string; status: number; day: string }
 
 function readCombined(line: string): Line | undefined {
-  const [, day, month = '', year, request = '', status] = COMBINED.exec(line) ?? []
-  const at = MONTHS.indexOf(month)
-  if (!status || at % 3 !== 0) return undefined
+  const [, day, month, year, request = '', status] = COMBINED.exec(line) ?? []
+  const at = Date.parse(`${day} ${month} ${year} UTC`)
+  if (!status || Number.isNaN(at)) return undefined
   const [method = '', path = ''] = request.split(' ')
-  const number = String(at / 3 + 1).padStart(2, '0')
-  return { method, path, status: Number(status), day: `${year}-${number}-${day}` }
+  return { method, path, status: Number(status), day: new Date(at).toISOString().slice(0, 10) }
 }
 
 /** Caddy writes one JSON object a line. */
