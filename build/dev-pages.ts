@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { contentType } from '../hosting/content-type.ts'
@@ -6,19 +6,8 @@ import type { BuiltSite } from './check/BuiltPage.ts'
 import { OwnerError } from './owner-error.ts'
 import { type OwnerNow, readOwnerSite } from './owner-site.ts'
 
-/** The gallery of every state of both embeds. Written here, it cannot enter a build. */
-const galleryPage = `<!doctype html>
-<html lang="fr" data-js data-fonts="all">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>États de la vidéo et de l’agenda</title>
-</head>
-<body>
-<div id="root"></div>
-<script type="module" src="/build/gallery/main.tsx"></script>
-</body>
-</html>`
+/** The gallery of every state of both embeds. */
+const GALLERY = 'build/gallery/index.html'
 
 /** What whoever starts a development server may ask of it: `pagesOf(server)`. */
 export type DevPages = {
@@ -121,7 +110,8 @@ export function devPages(now: OwnerNow): Plugin {
             const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
             if (/^\/etats(\/|$)/.test(pathname)) {
               response.setHeader('Content-Type', 'text/html; charset=utf-8')
-              return response.end(await server.transformIndexHtml(pathname, galleryPage))
+              const page = readFileSync(GALLERY, 'utf8')
+              return response.end(await server.transformIndexHtml(pathname, page))
             }
             const { findRoute, notFound, renderPage } = await prerender()
             const styles = [...server.environments.ssr.moduleGraph.urlToModuleMap.keys()]

@@ -146,7 +146,8 @@ async function makeResponder(dir, policy, log) {
       return end(response, 405, { ...common, Allow: 'GET, HEAD', Connection: 'close' })
     }
     // A proxy may send the whole address, scheme and host included.
-    const [path, query] = split(url.replace(/^https?:\/\/[^/?]*\/?/i, '/'))
+    const own = url.replace(/^https?:\/\/[^/?]*\/?/i, '/')
+    const [, path = '', query = ''] = /^([^?]*)(.*)$/.exec(own) ?? []
     const canonical = redirects.get(path)
     if (canonical) return end(response, 308, { ...common, Location: canonical + query })
 
@@ -278,15 +279,6 @@ function truncate(address) {
 function end(response, status, headers) {
   response.writeHead(status, { ...headers, 'Content-Length': 0 })
   response.end()
-}
-
-/**
- * @param {string} url
- * @returns {[path: string, query: string]}
- */
-function split(url) {
-  const mark = url.indexOf('?')
-  return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
 }
 
 /**
