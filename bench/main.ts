@@ -8,8 +8,14 @@ import { routes } from '../src/routes.ts'
 import { chromiumPath } from '../tests/chromium.js'
 import { writeEmptySite } from './empty-site.ts'
 import { lighthouseVersion, prepareLighthouse, type Visit } from './lighthouse.ts'
-import { startOwnServer } from './own-server.ts'
-import { bytesTable, machineLine, scoresTable, timesTable } from './performance-tables.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+import {
+  bytesTable,
+  type Compared,
+  machineLine,
+  scoresTable,
+  timesTable,
+} from './performance-tables.ts'
 
 const ROUNDS = Math.max(5, Number(process.env.ROUNDS ?? 5))
 /** A second run says how much of the first was the machine's. */
@@ -27,32 +33,34 @@ const build = (name: string, siteFolder: string) => {
 }
 
 const site = build('site', 'site')
+const counting = build('counting', 'tests/sites/logged')
 const complete = build('complete', 'tests/sites/complete')
 const empty = join(folder, 'empty')
 await writeEmptySite(empty, site)
-const servers = {
-  empty: await startOwnServer(empty),
-  site: await startOwnServer(site),
-  complete: await startOwnServer(complete),
+const compared = {
+  'Empty page': await startOwnServer(empty),
+  'Home page': await startOwnServer(site),
+  'Counting visits': await startOwnServer(counting),
 }
+const scored = await startOwnServer(complete)
 
 try {
   const lighthouse = prepareLighthouse()
-  const visit = async (name: keyof typeof servers, path: string): Promise<Visit> => {
-    const address = `http://localhost:${servers[name].port}${path}`
+  const visit = async ({ port }: OwnServer, path: string): Promise<Visit> => {
+    const address = `http://localhost:${port}${path}`
     // Chromium does not start, and Lighthouse does not find its trace (NO_NAVSTART), every time.
     const again = () => lighthouse(address)
     return again().catch(again).catch(again)
   }
 
-  const runs: Record<'empty' | 'site', Visit[]>[] = []
+  const runs: Compared[] = []
   for (let run = 1; run <= RUNS; run += 1) {
-    const visits: (typeof runs)[0] = { empty: [], site: [] }
+    const visits: Compared = {}
     runs.push(visits)
     for (let round = 1; round <= ROUNDS; round += 1) {
-      for (const name of ['empty', 'site'] as const) {
-        const seen = await visit(name, '/')
-        visits[name].push(seen)
+      for (const [name, server] of Object.entries(compared)) {
+        const seen = await visit(server, '/')
+        visits[name] = [...(visits[name] ?? []), seen]
         console.log(
           `${run}, ${round}/${ROUNDS} ${name}: painted ${Math.round(seen.fcp)} ms, blocked ${Math.round(seen.tbt)} ms`,
         )
@@ -61,14 +69,14 @@ try {
   }
   const pages: Record<string, Visit> = {}
   for (const { path, isIndexable } of routes)
-    if (isIndexable) pages[path] = await visit('complete', path)
+    if (isIndexable) pages[path] = await visit(scored, path)
 
   const chromium = execFileSync(chromiumPath() ?? '', ['--version'], { encoding: 'utf8' }).trim()
   const versions = `Lighthouse ${lighthouseVersion}, ${chromium}, Node ${process.versions.node}`
   const measured = [
     machineLine({ date: new Date(), versions, cpus: cpus(), load: loadavg()[0] ?? 0 }),
-    ...runs.map(({ empty, site }) => timesTable(empty, site)),
-    ...runs.slice(-1).map(({ empty, site }) => bytesTable(empty, site)),
+    ...runs.map(timesTable),
+    ...runs.slice(-1).map(bytesTable),
     scoresTable(pages),
   ].join('\n\n')
   console.log(`\n${measured}`)
@@ -78,6 +86,6 @@ try {
   const [, after = ''] = rest.split(END)
   writeFileSync(REPORT, `${before}${START}\n\n${measured}\n\n${END}${after}`)
 } finally {
-  for (const server of Object.values(servers)) await server.stop()
+  for (const server of [...Object.values(compared), scored]) await server.stop()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -29,28 +29,37 @@ const times: Row[] = [
   ['Requests', ({ requests }) => requests, String],
 ]
 
-/** Both pages; a ratio of the medians where the empty page has something to divide by. */
-export function timesTable(empty: Visit[], site: Visit[]): string {
+/** The visits of each page that is compared, by its heading. The first is what the others are measured against. */
+export type Compared = Record<string, Visit[]>
+
+/** A ratio of the medians where the first page has something to divide by. */
+export function timesTable(pages: Compared): string {
+  const [empty = [], ...others] = Object.values(pages)
+  const [first = '', ...names] = Object.keys(pages)
   const rows = times.map(([name, read, write]) => {
-    const [a, b] = [empty.map(read), site.map(read)]
-    const ratio = /paint|index/i.test(name) ? (median(b) / median(a)).toFixed(2) : ''
-    return [name, spread(a, write), spread(b, write), ratio]
+    const base = empty.map(read)
+    const cells = others.flatMap((visits) => {
+      const values = visits.map(read)
+      const ratio = /paint|index/i.test(name) ? (median(values) / median(base)).toFixed(2) : ''
+      return [spread(values, write), ratio]
+    })
+    return [name, spread(base, write), ...cells]
   })
-  const head = `Median of ${site.length} (least–most)`
-  return table([head, 'Empty page', 'Home page', 'Ratio'], rows)
+  const head = `Median of ${empty.length} (least–most)`
+  return table([head, first, ...names.flatMap((name) => [name, 'Ratio'])], rows)
 }
 
 /** Bytes as they cross the network, headers included. */
-export function bytesTable(empty: Visit[], site: Visit[]): string {
-  const kinds = [...new Set([...empty, ...site].flatMap(({ bytes }) => Object.keys(bytes)))]
+export function bytesTable(pages: Compared): string {
+  const all = Object.values(pages)
+  const kinds = [...new Set(all.flat().flatMap(({ bytes }) => Object.keys(bytes)))]
   const row = (name: string, read: (visit: Visit) => number) => [
     name,
-    kilobytes(median(empty.map(read))),
-    kilobytes(median(site.map(read))),
+    ...all.map((visits) => kilobytes(median(visits.map(read)))),
   ]
   const total = ({ bytes }: Visit) => Object.values(bytes).reduce((sum, size) => sum + size, 0)
   return table(
-    ['Transferred', 'Empty page', 'Home page'],
+    ['Transferred', ...Object.keys(pages)],
     [...kinds.map((kind) => row(kind, ({ bytes }) => bytes[kind] ?? 0)), row('Total', total)],
   )
 }
