@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createHttps } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
 import { complete, shipped } from '../../tests/sites.ts'
+import { makeCertificate } from '../../tests/stand-ins/certificate.ts'
 import { resolveSite } from '../resolve-site.ts'
 import { askServices, questionsFor } from './ask-services.ts'
 
@@ -79,7 +83,7 @@ describe('an answer', () => {
   it('that does not come from one', async () => {
     expect(await ask(200, undefined)).toEqual([
       'good video : Wistia répond et connaît la vidéo. Sa réponse ne dit pas si elle se laisse montrer sur ce site : ouvrez la page d’accueil pour le voir.',
-      'look scheduling : Calendly n’a pas répondu en 5 secondes. Réessayez plus tard, ou ouvrez l’agenda dans votre navigateur.',
+      'look scheduling : Calendly n’a pas répondu : la connexion s’est interrompue (TypeError). Réessayez plus tard, ou ouvrez l’agenda dans votre navigateur.',
     ])
   })
 
@@ -173,4 +177,87 @@ it('asks nothing where the site serves its own video and calendar', async () => 
       message: 'En ligne : rien à demander, la vidéo et l’agenda sont servis par le site.',
     },
   ])
+})
+
+describe('Matomo, asked over the network', () => {
+  const opened: Server[] = []
+  afterEach(() => {
+    for (const server of opened.splice(0)) {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  const listen = async (server: Server) => {
+    opened.push(server)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return (server.address() as AddressInfo).port
+  }
+
+  /** @param url what the owner has written; the video and the calendar are the site's own. */
+  async function check(url: string, patienceMs?: number) {
+    const config = { ...shipped.config, audience: { provider: 'matomo', url, siteId: 1 } } as const
+    const [finding, ...others] = await askServices(
+      questionsFor(config, resolveSite(shipped).site),
+      (address, options) =>
+        fetch(address, {
+          ...options,
+          ...(patienceMs && { signal: AbortSignal.timeout(patienceMs) }),
+        }),
+    )
+    expect(others).toEqual([])
+    return `${finding?.level} ${finding?.message}`
+  }
+
+  const checkServer = async (answer: RequestListener, patienceMs?: number) => {
+    const port = await listen(createServer(answer))
+    const said = await check(`http://127.0.0.1:${port}/stats/`, patienceMs)
+    return said.replaceAll(`127.0.0.1:${port}`, 'matomo.agence.fr')
+  }
+
+  /** What Matomo says to whoever counts nothing. */
+  const page = 'This resource is part of Matomo. Keep full control of your data.'
+
+  it('is recognised, at the address that would count, where nothing is counted', async () => {
+    const asked: string[] = []
+    expect(
+      await checkServer((request, response) => {
+        asked.push(`${request.method} ${request.url}`)
+        response.end(page)
+      }),
+    ).toBe('good audience : Matomo répond à son adresse de mesure.')
+    expect(asked).toEqual(['GET /stats/matomo.php'])
+  })
+
+  it('is not where nothing is, nor where another page is', async () => {
+    expect(await checkServer((_, response) => response.writeHead(404).end(page))).toBe(
+      'fix audience : Matomo répond que cette adresse n’existe pas (404). Vérifiez l’identifiant ou l’adresse dans site.yaml.',
+    )
+    expect(await checkServer((_, response) => response.end('<h1>matomo.agence.fr</h1>'))).toBe(
+      'fix audience : une page répond à http://matomo.agence.fr/stats/matomo.php, mais ce n’est pas Matomo. Écrivez dans « url » l’adresse où vous ouvrez Matomo, sans « index.php » ni ce qui suit.',
+    )
+  })
+
+  it('counts nothing behind a redirect, which a browser would not follow with a count', async () => {
+    const elsewhere = await listen(createServer((_, response) => response.end(page)))
+    const location = `http://localhost:${elsewhere}/matomo.php`
+    expect(await checkServer((_, response) => response.writeHead(301, { location }).end())).toBe(
+      `fix audience : Matomo mène à une autre adresse, où rien ne serait compté : ${location}. Écrivez dans « url » celle où il répond de lui-même.`,
+    )
+  })
+
+  it('that hangs, that nobody trusts or that is not there is said with its reason', async () => {
+    expect(await checkServer(() => {}, 50)).toBe(
+      'look audience : Matomo n’a pas répondu : rien n’est venu en 5 secondes. Réessayez plus tard, ou ouvrez cette adresse dans votre navigateur.',
+    )
+    const secure = createHttps(makeCertificate(), (_, response) => response.end(page))
+    expect(await check(`https://127.0.0.1:${await listen(secure)}`)).toContain(
+      'look audience : Matomo n’a pas répondu : les navigateurs ne se fient pas à son certificat (DEPTH_ZERO_SELF_SIGNED_CERT).',
+    )
+    const port = await listen(createServer())
+    opened.pop()?.close()
+    expect(await check(`http://127.0.0.1:${port}`)).toContain(
+      'look audience : Matomo n’a pas répondu : aucun serveur n’écoute à cette adresse ; relancez-le.',
+    )
+  })
 })

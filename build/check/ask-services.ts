@@ -1,9 +1,10 @@
-import { describeAudience } from '../../services/audience-providers.ts'
+import { audienceProviders, describeAudience } from '../../services/audience-providers.ts'
 import type { VideoModule } from '../../services/VideoProvider.ts'
 import { videoProviders } from '../../services/video-providers.ts'
 import type { Site } from '../../src/Site.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { type Finding, fix, good, look } from './Finding.ts'
+import { reasonOf } from './online.ts'
 
 /** A polite wait for a page that a visitor would also wait for. */
 const PATIENCE_MS = 5000
@@ -13,6 +14,8 @@ type Question = {
   what: string
   service: string
   address: string
+  /** What the service says of itself there, where that tells it from any other. */
+  signature?: RegExp
   /** Where a frame may go: elsewhere the policy stops it. Absent where the answer is no page. */
   frameOrigins?: string[]
   /** The page that our own frames, where it says in its headers who may. */
@@ -55,23 +58,27 @@ export function questionsFor(
   if (config.audience?.provider === 'matomo') {
     // Without anything to count, it counts nothing.
     const address = describeAudience(config.audience).target?.address ?? ''
-    questions.push({ key: 'audience', what: 'cette adresse', service: 'Matomo', address })
+    const { signature } = audienceProviders.matomo
+    questions.push({ key: 'audience', what: 'cette adresse', service: 'Matomo', address, signature })
   }
   return questions
 }
 
 type Answer = {
-  question: Question
-  status: number | undefined
-  url?: string
-  refusesFrames?: boolean
+  status: number
+  /** Where it came from, after redirects. */
+  url: string
+  body: string
+  refusesFrames: boolean
 }
 
-function judge({ question, status, url, refusesFrames }: Answer): Finding {
-  const { key, what, service, frameOrigins, isFramed, knows, refusals } = question
-  if (status === undefined) {
-    return look`${key} : ${service} n’a pas répondu en ${PATIENCE_MS / 1000} secondes. Réessayez plus tard, ou ouvrez ${what} dans votre navigateur.`
+function judge(question: Question, answer: Answer | { reason: string }): Finding {
+  const { key, what, service, address, signature } = question
+  const { frameOrigins, isFramed, knows, refusals } = question
+  if ('reason' in answer) {
+    return look`${key} : ${service} n’a pas répondu : ${answer.reason}. Réessayez plus tard, ou ouvrez ${what} dans votre navigateur.`
   }
+  const { status, url, body, refusesFrames } = answer
   const refusal = refusals?.[status]
   if (refusal) return fix`${key} : ${service} répond ${status}. ${refusal}`
   if (status === 404 || status === 410) {
@@ -89,7 +96,13 @@ function judge({ question, status, url, refusesFrames }: Answer): Finding {
   if (isFramed && refusesFrames) {
     return fix`${key} : ${service} interdit à d’autres sites de montrer cette page (X-Frame-Options ou frame-ancestors) : le cadre resterait vide. Écrivez l’adresse que le service donne pour l’intégrer, ou choisissez un autre service.`
   }
-  if (key === 'audience') return good`${key} : ${service} répond à son adresse de mesure.`
+  if (signature && url && url !== address) {
+    return fix`${key} : ${service} mène à une autre adresse, où rien ne serait compté : ${url}. Écrivez dans « url » celle où il répond de lui-même.`
+  }
+  if (signature && !signature.test(body)) {
+    return fix`${key} : une page répond à ${address}, mais ce n’est pas ${service}. Écrivez dans « url » l’adresse où vous ouvrez ${service}, sans « index.php » ni ce qui suit.`
+  }
+  if (signature) return good`${key} : ${service} répond à son adresse de mesure.`
   if (key === 'scheduling') {
     return good`${key} : ${service} répond à cette adresse. Ouvrez-la pour voir vos créneaux.`
   }
@@ -113,10 +126,23 @@ function refusesFrames({ headers }: Response): boolean {
 }
 
 /** Vimeo answers 200 to a video that refuses our site, and says so inside. */
-async function statusOf(response: Response): Promise<number> {
-  const told: unknown = await response.json().catch(() => undefined)
-  const { domain_status_code: inside } = Object(told) as { domain_status_code?: unknown }
-  return typeof inside === 'number' ? inside : response.status
+function statusInside(body: string): unknown {
+  try {
+    return Object(JSON.parse(body)).domain_status_code
+  } catch {
+    return undefined
+  }
+}
+
+async function read(response: Response): Promise<Answer> {
+  const body = await response.text()
+  const inside = statusInside(body)
+  return {
+    status: typeof inside === 'number' ? inside : response.status,
+    url: response.url,
+    body,
+    refusesFrames: refusesFrames(response),
+  }
 }
 
 /**
@@ -128,18 +154,18 @@ export async function askServices(questions: Question[], get: typeof fetch): Pro
   if (questions.length === 0) {
     return [good`En ligne : rien à demander, la vidéo et l’agenda sont servis par le site.`]
   }
-  const answers = await Promise.all(
-    questions.map(async (question): Promise<Answer> => {
-      try {
-        const response = await get(question.address, { signal: AbortSignal.timeout(PATIENCE_MS) })
-        const status = await statusOf(response)
-        return { question, status, url: response.url, refusesFrames: refusesFrames(response) }
-      } catch {
-        return { question, status: undefined }
-      }
-    }),
+  const asked = await Promise.all(
+    questions.map(async (question) => ({
+      question,
+      answer: await get(question.address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+        .then(read)
+        // What `fetch` throws says nothing: the reason is its cause.
+        .catch((error: Error) => ({ reason: reasonOf(error.cause ?? error, PATIENCE_MS) })),
+    })),
   )
-  if (answers.some(({ status }) => status !== undefined)) return answers.map(judge)
+  if (asked.length === 1 || asked.some(({ answer }) => !('reason' in answer))) {
+    return asked.map(({ question, answer }) => judge(question, answer))
+  }
   const silent = questions.map(({ service }) => service).join(', ')
   return [
     look`En ligne : aucun service n’a répondu (${silent}). Êtes-vous connecté à Internet ? Rien n’a pu être vérifié.`,

@@ -62,16 +62,17 @@ const reasons: Record<string, string> = {
   ENOTFOUND: 'ce nom ne mène à aucun serveur ; vérifiez le nom de domaine et ses réglages DNS',
   EAI_AGAIN: 'ce nom n’a pas pu être cherché ; êtes-vous connecté à Internet ?',
   ECONNREFUSED: 'aucun serveur n’écoute à cette adresse ; relancez-le',
-  ABORT_ERR: `rien n’est venu en ${PATIENCE_MS / 1000} secondes`,
   CERT_HAS_EXPIRED: 'son certificat a expiré ; renouvelez-le',
   ERR_TLS_CERT_ALTNAME_INVALID: 'son certificat est au nom d’un autre site',
 }
 
-/** Why an address did not answer, in French. */
-export function reasonOf(error: unknown): string {
+/** Why an address did not answer in the time that it had, in French. */
+export function reasonOf(error: unknown, patienceMs = PATIENCE_MS): string {
   const { code = '', name = '' } = Object(error) as { code?: string; name?: string }
   if (reasons[code]) return reasons[code]
-  if (name === 'AbortError' || name === 'TimeoutError') return reasons.ABORT_ERR ?? name
+  if (name === 'AbortError' || name === 'TimeoutError') {
+    return `rien n’est venu en ${patienceMs / 1000} secondes`
+  }
   return /CERT|SIGNATURE|ISSUER/.test(code)
     ? `les navigateurs ne se fient pas à son certificat (${code})`
     : `la connexion s’est interrompue (${code || name})`

@@ -8,10 +8,12 @@ export const provider: AudienceProvider<Config> = {
     const { origin, pathname } = new URL(url)
     return { address: `${origin}${pathname.replace(/\/$/, '')}/matomo.php`, siteId }
   },
+  // « This resource is part of Matomo. »: core/Tracker/Response.php.
+  signature: /\b(?:Matomo|Piwik)\b/,
   toSet: [
-    'Confidentialité, « Anonymiser les données » : masquez deux octets de l’adresse IP, et utilisez l’adresse masquée pour enrichir les visites.',
-    'Au même endroit : forcez le suivi sans cookies, et effacez les anciennes données au plus tard après la durée de retention.browsingMonths.',
-    'Site mesuré : éteignez le journal des visites et les profils de visiteurs.',
+    'Réglages de vie privée : masquez deux octets de l’adresse IP, et utilisez l’adresse masquée pour enrichir les visites.',
+    'Au même endroit : forcez le suivi sans cookies, et effacez les anciennes données au plus tard après la durée de legal.retention.browsingMonths.',
+    'Pour ce site : éteignez le journal des visites et les profils de visiteurs.',
     'N’activez ni User ID, ni e-commerce, ni cartes de chaleur, ni enregistrement de sessions, ni suivi de plusieurs domaines ; ne croisez ces chiffres avec aucun autre fichier.',
     'Si une autre entreprise fait tourner Matomo pour vous : un contrat de l’article 28 du RGPD, et cette entreprise dans legal.dataStorage.',
   ],
