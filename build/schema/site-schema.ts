@@ -163,7 +163,7 @@ const audience = z.discriminatedUnion(
     section({
       provider: z.literal('matomo'),
       url: url`adresse de votre Matomo | https://matomo.mon-agence.fr`,
-      siteId: whole`1–1000000 | numéro du site dans Matomo | 1 | Administration, « Sites web », « Gérer ».`,
+      siteId: whole`1–1000000 | numéro du site dans Matomo | 1 | Son ID, dans la liste des sites de Matomo.`,
     }),
     section({ provider: z.literal('server') }),
   ],

@@ -22,7 +22,7 @@ export const provider: SchedulingProvider = {
     on: '2026-11-21',
   },
   redirect:
-    'dans l’onglet « Avancé » du type d’événement, « Rediriger vers une URL personnalisée », et « Transmettre les paramètres » décoché',
+    'dans les réglages avancés du type d’événement, « Rediriger après la réservation », et dessous la transmission des paramètres décochée',
   readyIsVerified: true,
   example: 'https://cal.com/mon-agence/appel-decouverte',
   isHost: (host) => /^(?:.+\.)?cal\.(?:com|eu)$/.test(host),
