@@ -1,66 +1,101 @@
 import type { Plugin } from 'vite'
 import { describeAudience } from '../services/audience-providers.ts'
-import { versionsOf } from '../src/embeds/consent.ts'
+import { tellsTimeChosen } from '../services/scheduling-providers.ts'
+import { tellsPosition } from '../services/video-providers.ts'
+import { askedConsentOf } from '../src/embeds/consent.ts'
+import { routes } from '../src/routes.ts'
 import { brandColorsCss } from './brand/brand-colors.ts'
-import { recogniseProvider } from './embeds/describe-scheduling.ts'
+import { isProvider, recogniseProvider } from './embeds/describe-scheduling.ts'
 import type { OwnerNow, OwnerSite } from './owner-site.ts'
+import type { SiteConfig } from './schema/site-schema.ts'
 import type { Words } from './schema/words-schema.ts'
 
 type Modules = Record<string, string>
+type Configured = Pick<OwnerSite, 'config' | 'site'>
 
 const constants = (values: Record<string, unknown>) =>
   Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
     .join('\n')
 
-/** The protocol of one service, from the file that bears its name; the others never enter. */
-const exportMessages = (name: string, kind: 'video' | 'scheduling', provider: string) =>
-  provider === 'file'
-    ? `export const ${name} = undefined`
-    : `export { messages as ${name} } from '/services/${kind}/${provider}.ts'`
+/** Exports what a file holds or, where the site has no use for it, `nothing` under the same names. */
+const exportFrom = (file: string, names: string[], isUsed = true, nothing = '() => null') =>
+  isUsed
+    ? `export { ${names.join(', ')} } from '${file}'`
+    : names.map((name) => `export const ${name.split(' as ').at(-1)} = ${nothing}`).join('\n')
 
-/** Where visits are counted, and what is understood of the embeds to that end; nothing where nobody counts. */
-function exportAudience({ config }: OwnerSite) {
-  const { target } = describeAudience(config.audience)
-  if (!config.audience || !target) {
-    const names = ['beacon', 'target', 'film', 'timeChosen']
-    return `${constants({ measures: false })}\nexport const ${names.map((name) => `${name} = undefined`).join(', ')}`
-  }
-  const everything = (kind: string, provider: string) =>
-    provider === 'file'
-      ? `const ${kind} = {}`
-      : `import * as ${kind} from '/services/${kind}/${provider}.ts'`
+/** What is understood of the video and of the calendar, each from its service's file; no other enters. */
+function exportServices({ video, scheduling }: SiteConfig) {
+  const calendar = recogniseProvider(scheduling)
+  const player = `/services/video/${video.provider}.ts`
+  const agenda = `/services/scheduling/${calendar}.ts`
+  const isHosted = video.provider !== 'file'
+  const tellsPlace = isHosted && tellsPosition(video.provider)
+  const tellsTime = isProvider(calendar) && tellsTimeChosen(calendar)
   return [
-    `export { beacon } from '/services/audience/${config.audience.provider}.ts'`,
-    everything('video', config.video.provider),
-    everything('scheduling', recogniseProvider(config.scheduling)),
-    constants({ measures: true, target }),
-    // Not every service says it.
-    'export const film = video.film, timeChosen = scheduling.timeChosen',
+    exportFrom(player, ['messages as videoMessages'], isHosted, 'undefined'),
+    exportFrom(player, ['film'], tellsPlace, 'undefined'),
+    exportFrom(agenda, ['messages as schedulingMessages']),
+    exportFrom(agenda, ['timeChosen'], tellsTime, 'undefined'),
+  ]
+}
+
+/** Where visits are counted, and what tells of a way round the embeds. */
+function countedModule({ config, site }: Configured) {
+  const { target } = describeAudience(config.audience)
+  if (!config.audience || !target) return ''
+  const pagesElsewhere = [site.video.pageUrl, site.scheduling.pageUrl]
+  return [
+    exportFrom(`/services/audience/${config.audience.provider}.ts`, ['beacon']),
+    constants({ target, pagesElsewhere }),
   ].join('\n')
 }
 
+/** A namespace of namespaces: the bundler takes each sentence to the script that says it, and no other. */
 const wordsModules = (words: Words): Modules => ({
-  // A namespace, so that the bundler leaves out the groups that the browser never reads.
   'virtual:words': "export * as words from 'virtual:words/groups'",
-  'virtual:words/groups': constants(words),
+  'virtual:words/groups': Object.keys(words)
+    .map((group) => `export * as ${group} from 'virtual:words/${group}'`)
+    .join('\n'),
+  ...Object.fromEntries(
+    Object.entries(words).map(([group, sentences]) => [
+      `virtual:words/${group}`,
+      constants(sentences),
+    ]),
+  ),
 })
 
-function siteModulesOf(owned: OwnerSite): Modules {
-  const { config, site, words, texts } = owned
+function configuredModules(owned: Configured): Modules {
+  const { config, site } = owned
+  const counts = config.audience !== null
+  const asked = askedConsentOf(site)
+  const asksConsent = Object.keys(asked.versions).length > 0
+  const hasChoices = asksConsent || counts
   const component = site.video.kind === 'file' ? 'FileEmbed' : 'FrameEmbed'
   return {
-    ...wordsModules(words),
-    'virtual:legal-texts': constants({ legalTexts: texts }),
-    // A literal, so that the bundler leaves out what only an asking site needs.
-    'virtual:site': constants({ site, asksConsent: Object.keys(versionsOf(site)).length > 0 }),
+    'virtual:site': constants({ site, asked, asksConsent, hasChoices }),
+    'virtual:paths': constants({ paths: routes.map(({ path }) => path) }),
     'virtual:embeds': [
-      // The component that shows this kind of video; the other never enters.
-      `export { ${component} as VideoEmbed } from '/src/embeds/video/${component}.tsx'`,
-      exportMessages('videoMessages', 'video', config.video.provider),
-      exportMessages('schedulingMessages', 'scheduling', recogniseProvider(config.scheduling)),
+      exportFrom(`/src/embeds/video/${component}.tsx`, [`${component} as VideoEmbed`]),
+      ...exportServices(config),
     ].join('\n'),
-    'virtual:audience': exportAudience(owned),
+    'virtual:choices': [
+      exportFrom('/src/embeds/ServiceNotice.tsx', ['ServiceNotice'], !asksConsent),
+      exportFrom('/src/embeds/ServiceChoices.tsx', ['ServiceChoices'], asksConsent),
+      exportFrom('/src/audience/AudienceChoice.tsx', ['AudienceChoice'], counts),
+      exportFrom('/src/islands/import-choices.ts', ['importChoices'], hasChoices),
+    ].join('\n'),
+    'virtual:audience': exportFrom(
+      '/src/audience/count.ts',
+      ['startCounting', 'countPage', 'countThanks'],
+      counts,
+    ),
+    'virtual:steps': exportFrom(
+      '/src/audience/use-steps.ts',
+      ['useStateSteps', 'useFrameSteps', 'countPosition'],
+      counts,
+    ),
+    'virtual:counted': countedModule(owned),
     // A style sheet, because the policy refuses a `style` attribute in the prerendered page.
     'virtual:site.css': `${brandColorsCss(config.brand.color)}:root{--video-ratio:${site.video.aspectRatio}}`,
   }
@@ -80,7 +115,13 @@ function modules(name: string, modulesNow: () => Modules): Plugin {
 }
 
 /** Gives the pages all that they take from the owner: `import { site } from 'virtual:site'`. */
-export const siteModules = (now: OwnerNow) => modules('site-modules', () => siteModulesOf(now.site))
+export const siteModules = (now: OwnerNow) =>
+  modules('site-modules', () => ({
+    ...configuredModules(now.site),
+    ...wordsModules(now.site.words),
+    'virtual:legal-texts': constants({ legalTexts: now.site.texts }),
+  }))
 
-/** The sentences alone, for tests of single modules. */
-export const wordsModule = (words: Words) => modules('words-module', () => wordsModules(words))
+/** The same without the legal texts, for tests of single modules. */
+export const configured = (owned: Configured & { words: Words }) =>
+  modules('site-modules', () => ({ ...configuredModules(owned), ...wordsModules(owned.words) }))

@@ -1,18 +1,37 @@
 declare module 'virtual:site' {
   export const site: import('../src/Site.ts').Site
+  export const asked: import('../src/embeds/consent.ts').AskedConsent
   /** True where a third party waits for the visitor's consent. A literal of the build. */
   export const asksConsent: boolean
+  /** True where there is something to manage: such a consent, or being counted. */
+  export const hasChoices: boolean
 }
 
-/** Where visits are counted; all of it `undefined` where nobody counts. */
+/** Those of all pages: the browser needs no more of the table of routes. */
+declare module 'virtual:paths' {
+  export const paths: readonly string[]
+}
+
+/** How the pages count; where nobody counts, nothing under the same names. */
 declare module 'virtual:audience' {
-  /** A literal of the build. */
-  export const measures: boolean
-  export const beacon: import('../services/AudienceProvider.ts').Beacon | undefined
-  export const target: import('../services/AudienceProvider.ts').AudienceTarget | undefined
-  /** How the configured player tells where its film is, where we know it. */
-  export const film: import('../services/VideoProvider.ts').FilmPosition | undefined
-  export const timeChosen: ((data: unknown) => boolean) | undefined
+  export const startCounting: typeof import('../src/audience/count.ts').startCounting
+  export const countPage: typeof import('../src/audience/count.ts').countPage
+  export const countThanks: typeof import('../src/audience/count.ts').countThanks
+}
+
+/** The same for the embeds, whose part needs React. */
+declare module 'virtual:steps' {
+  export const useStateSteps: typeof import('../src/audience/use-steps.ts').useStateSteps
+  export const useFrameSteps: typeof import('../src/audience/use-steps.ts').useFrameSteps
+  export const countPosition: typeof import('../src/audience/use-steps.ts').countPosition
+}
+
+/** Where visits are counted. For `src/audience` alone. */
+declare module 'virtual:counted' {
+  export const beacon: import('../services/AudienceProvider.ts').Beacon
+  export const target: import('../services/AudienceProvider.ts').AudienceTarget
+  /** The video and the calendar, out of their frames. */
+  export const pagesElsewhere: string[]
 }
 
 declare module 'virtual:words' {
@@ -32,6 +51,17 @@ declare module 'virtual:embeds' {
   }>
   export const videoMessages: import('../services/Service.ts').Messages | undefined
   export const schedulingMessages: import('../services/Service.ts').Messages | undefined
+  /** How the configured player tells where its film is, where we know it. */
+  export const film: import('../services/VideoProvider.ts').FilmPosition | undefined
+  export const timeChosen: ((data: unknown) => boolean) | undefined
+}
+
+/** What is said of services and of choices; where a site has no use for it, nothing under the same name. */
+declare module 'virtual:choices' {
+  export const AudienceChoice: typeof import('../src/audience/AudienceChoice.tsx').AudienceChoice
+  export const ServiceChoices: typeof import('../src/embeds/ServiceChoices.tsx').ServiceChoices
+  export const ServiceNotice: typeof import('../src/embeds/ServiceNotice.tsx').ServiceNotice
+  export const importChoices: typeof import('../src/islands/import-choices.ts').importChoices
 }
 
 /** What the style sheet takes from the configuration. */

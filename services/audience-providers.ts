@@ -14,6 +14,6 @@ export function describeAudience(config: AudienceConfig | null) {
     target: found,
     toSet,
     connectOrigins: config.provider === 'matomo' ? [new URL(found.address).origin] : [],
-    countedPaths: config.provider === 'server' ? countedPaths : [],
+    countedPaths: config.provider === 'server' ? countedPaths() : [],
   }
 }

@@ -28,20 +28,22 @@ if (document.querySelector('style')?.sheet === null) {
   document.head.append(link)
 }
 
+/** What lives needs all of them: asked for together, each still waits its turn to be evaluated. */
+function preloadIslands() {
+  for (const href of page.dataset.islands?.split(' ') ?? []) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    )
+  }
+}
+
 let isStarted = false
 function start() {
   // A document that is still arriving is kept waiting by nobody: the gesture is remembered.
   if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
   if (isStarted) return
   isStarted = true
-  // What lives needs all of them: asked for together, each still waits its turn to be evaluated.
-  if (document.querySelector('[data-island]')) {
-    for (const href of page.dataset.islands?.split(' ') ?? []) {
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-      )
-    }
-  }
+  if (document.querySelector('[data-island]')) preloadIslands()
   import(/* @vite-ignore */ page.dataset.application ?? '').catch(doWithout)
 }
 
@@ -96,9 +98,10 @@ Promise.all([loaded, painted]).then(() =>
 // the style sheet shows that it was heard.
 addEventListener('click', (event) => {
   const button = (event.target as Element).closest<HTMLElement>('[data-replay]')
-  const island = button?.closest<HTMLElement>('[data-island]')
+  const island = button?.closest<HTMLElement>('[data-island], [data-asleep]')
   if (button && island && !('awake' in island.dataset)) {
     island.dataset.pressed = button.dataset.replay
+    if ('asleep' in island.dataset) preloadIslands()
   }
 })
 

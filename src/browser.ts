@@ -1,8 +1,7 @@
-import { measures } from 'virtual:audience'
-import { startCounting } from './audience/count.ts'
+import { startCounting } from 'virtual:audience'
 import { startNavigation } from './navigation/start-navigation.ts'
 import { wakePage } from './wake-page.ts'
 
-if (measures) startCounting()
+startCounting()
 startNavigation()
 wakePage()

@@ -1,5 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { askedConsentOf } from './embeds/consent.ts'
 import { notFound } from './routes.ts'
+import type { Site } from './Site.ts'
 
 const service = (name: string) => ({
   service: { name, country: 'France', privacyPolicy: 'https://exemple.fr/donnees' },
@@ -7,17 +9,18 @@ const service = (name: string) => ({
 
 /** The first lines of a page of a site that asks about these services. */
 async function rootOf(consent: 'contextual' | 'none', name = 'Vidéothèque') {
-  vi.doMock('virtual:site', () => ({
-    site: {
-      url: 'https://www.example.com',
-      name: 'Agence Exemple',
-      consent,
-      consentMonths: 6,
-      consentVersion: 1,
-      video: service(name),
-      scheduling: { service: null },
-    },
-  }))
+  const site = {
+    url: 'https://www.example.com',
+    name: 'Agence Exemple',
+    consent,
+    consentMonths: 6,
+    consentVersion: 1,
+    video: service(name),
+    scheduling: { service: null },
+  }
+  const asked = askedConsentOf(site as unknown as Site)
+  const asksConsent = Object.keys(asked.versions).length > 0
+  vi.doMock('virtual:site', () => ({ site, asked, asksConsent }))
   const { writeDocument } = await import('./document.ts')
   const html = writeDocument(notFound, {
     root: '',

@@ -1,5 +1,4 @@
-import { site } from 'virtual:site'
-import { askedConsentOf } from './embeds/consent.ts'
+import { asked, asksConsent } from 'virtual:site'
 import { headTags, pageTitle, structuredData } from './head.ts'
 import type { Route } from './routes.ts'
 
@@ -30,14 +29,12 @@ export type PageAssets = {
 
 /** What the boot script reads, being itself the same on every site. */
 function rootAttributes({ build, application, islands }: PageAssets): Record<string, string> {
-  const asked = askedConsentOf(site)
-  const asks = Object.keys(asked.versions).length > 0
   return {
     lang: 'fr',
     'data-build': build,
     'data-application': application,
     ...(islands.length > 0 && { 'data-islands': islands.join(' ') }),
-    ...(asks && { 'data-consent': JSON.stringify(asked) }),
+    ...(asksConsent && { 'data-consent': JSON.stringify(asked) }),
   }
 }
 

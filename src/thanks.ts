@@ -1,5 +1,4 @@
-import { measures } from 'virtual:audience'
-import { count } from './audience/count.ts'
+import { countThanks } from 'virtual:audience'
 
 /** What the page of thanks says to the page of ours around it. */
 const BOOKED = 'merci'
@@ -21,5 +20,5 @@ export function giveThanks() {
   const before = URL.canParse(document.referrer) && new URL(document.referrer).origin
   if (!before || !calendars.includes(before)) return
   document.documentElement.dataset.told = ''
-  if (measures) count('reservation')
+  countThanks()
 }

@@ -1,11 +1,26 @@
-import { measures } from 'virtual:audience'
-import { countPage } from './audience/count.ts'
+import { countPage } from 'virtual:audience'
 import { wakeIslands } from './islands/wake.ts'
-import { markCurrentSection } from './legal/current-section.ts'
-import { keepDayConsulted } from './legal/day-consulted.ts'
 import { giveThanks } from './thanks.ts'
 
 let rest = () => {}
+
+/** A legal text is read without this script as well; the other pages have no use for it. */
+function followText(): () => void {
+  let isOver = false
+  let end = () => {}
+  if (document.querySelector('article')) {
+    import('./legal/follow-reading.ts').then(
+      ({ followReading }) => {
+        if (!isOver) end = followReading()
+      },
+      () => {},
+    )
+  }
+  return () => {
+    isOver = true
+    end()
+  }
+}
 
 /** The boot script's: what a page gives up when it is left is no failure. */
 const leave = window.onbeforeunload
@@ -13,10 +28,10 @@ const leave = window.onbeforeunload
 /** Brings to life what lives on the page on screen. What lived on the one before rests first. */
 export function wakePage() {
   window.onbeforeunload = leave
-  if (measures) countPage()
+  countPage()
   giveThanks()
   const islands = wakeIslands()
-  const ends = [islands.rest, keepDayConsulted(), markCurrentSection()]
+  const ends = [islands.rest, followText()]
   rest = () => {
     for (const end of ends) end()
   }

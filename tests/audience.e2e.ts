@@ -311,6 +311,21 @@ test.describe('visits counted in the log of the server', () => {
     expect(steps).toHaveLength(6)
     expect(new Set(answers)).toEqual(new Set([204]))
   })
+
+  test('one switch ends it here too, where nothing else is to be managed', async ({ page }) => {
+    const steps = counted(page)
+    await open(page, '/protection-donnees')
+    await expect.poll(() => steps).toEqual(['page-vue'])
+    await manage(page).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await dialog.getByRole('button', { name: 'Ne plus compter mes visites' }).click()
+    await expect(dialog.getByText('Vos visites ne sont pas comptées.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Fermer' }).click()
+    await openTowardsCalendar(page)
+    await settle(page)
+    expect(steps).toEqual(['page-vue'])
+  })
 })
 
 test.describe('nobody counts', () => {
@@ -321,7 +336,10 @@ test.describe('nobody counts', () => {
       test('nothing of it is in the pages, their scripts or their texts', ({ siteDir }) => {
         const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
         const texts = files.filter((name) => /\.(?:js|html)$/.test(name) && !/merci/.test(name))
-        const words = [...stepNames.filter((step) => step.includes('-')), 'matomo', 'keepalive']
+        const words = [
+          ...stepNames.filter((step) => step.includes('-')),
+          ...['matomo', 'keepalive', 'objection', 'globalPrivacyControl', 'navigation.activation'],
+        ]
         for (const name of texts) {
           const text = readFileSync(join(siteDir, name), 'utf8')
           expect(

@@ -482,6 +482,7 @@ test.describe('where consent is asked', () => {
   test('closing without a change leaves the focus where it was', async ({ page }) => {
     await open(page, '/mentions-legales')
     await manage(page).press('Enter')
+    await expect(choices(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(manage(page)).toBeFocused()
   })
@@ -518,6 +519,7 @@ test.describe('where consent is asked', () => {
     await expect(calendarFrame(page)).toBeFocused()
     await manage(page).focus()
     await page.keyboard.press('Enter')
+    await expect(choices(page).getByRole('heading', { name: 'Gérer mes choix' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(alwaysInDialog(page, 'Vimeo')).toBeFocused()
     await page.keyboard.press('Tab')
@@ -551,6 +553,67 @@ test.describe('where consent is asked', () => {
       await expect(page.getByRole('button', { name: '…' })).toHaveCount(0)
     })
   }
+})
+
+test.describe('« Gérer mes choix » comes with its tap', () => {
+  test.use({ build: 'contextual' })
+
+  const scriptsOf = (page: Page) => {
+    const names: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') names.push(request.url())
+    })
+    return names
+  }
+  const script = '**/assets/ManageChoices-*.js'
+
+  test('who reads a text and leaves has asked for none of it, nor for React', async ({ page }) => {
+    const scripts = scriptsOf(page)
+    await open(page, '/mentions-legales')
+    await page.waitForTimeout(2500)
+    expect(scripts.filter((name) => /react|hydrate|Choices/.test(name))).toEqual([])
+    await manage(page).click()
+    await expect(choices(page)).toBeVisible()
+    expect(scripts.filter((name) => /react|hydrate|Choices/.test(name))).toHaveLength(3)
+  })
+
+  test('the tap is heard at once, and one that is left behind opens nothing later', async ({
+    page,
+  }) => {
+    const arrive = await hold(page, script)
+    await open(page, '/mentions-legales')
+    await manage(page).click()
+    await expect(page.getByRole('button', { name: '…' })).toBeVisible()
+    await page.getByRole('link', { name: 'Conditions générales' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Conditions/)
+    arrive()
+    await page.waitForTimeout(300)
+    await expect(choices(page)).toHaveCount(0)
+    await manage(page).click()
+    await expect(choices(page)).toBeVisible()
+  })
+
+  test.describe('where it cannot be had', () => {
+    test.use({ expectedConsole: /ERR_FAILED|Failed to fetch dynamically imported module/ })
+
+    test('the visitor is told, and another tap tries again', async ({ page }) => {
+      await page.route(script, (route) => route.abort())
+      await open(page, '/')
+      await always(page, 'Cal.com').click()
+      await expect(calendarFrame(page)).toBeVisible()
+      const failure = page.getByText('Le chargement n’a pas abouti.')
+      for (let time = 1; time <= 2; time += 1) {
+        await manage(page).click()
+        await expect(failure).toBeInViewport({ ratio: 1 })
+        await expect(page.getByRole('button', { name: '…' })).toHaveCount(0)
+      }
+      await page.unroute(script)
+      await manage(page).click()
+      await expect(failure).toHaveCount(0)
+      await choices(page).getByRole('button', { name: 'Retirer mon accord pour Cal.com' }).click()
+      await expect(calendarFrame(page)).toHaveCount(0)
+    })
+  })
 })
 
 test.describe('without JavaScript, where consent is asked', () => {

@@ -118,7 +118,7 @@ test.describe('a campaign', () => {
 
 test.describe('no network', () => {
   test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
-  const failure = 'Cette page n’a pas pu être chargée.'
+  const failure = 'Le chargement n’a pas abouti.'
 
   test('leaves the visitor the page, and says so until it is back', async ({ page, context }) => {
     await open(page, '/')

@@ -56,7 +56,7 @@ function readJson(line: string): Line | undefined {
   }
 }
 
-const stepOf = new Map(countedPaths.map((path, at) => [path, stepNames[at] as Step]))
+const stepOf = new Map(countedPaths().map((path, at) => [path, stepNames[at] as Step]))
 
 function countLine(counts: Counts, text: string, place: () => string) {
   if (text === '') return

@@ -59,7 +59,13 @@ export function questionsFor(
     // Without anything to count, it counts nothing.
     const address = describeAudience(config.audience).target?.address ?? ''
     const { signature } = audienceProviders.matomo
-    questions.push({ key: 'audience', what: 'cette adresse', service: 'Matomo', address, signature })
+    questions.push({
+      key: 'audience',
+      what: 'cette adresse',
+      service: 'Matomo',
+      address,
+      signature,
+    })
   }
   return questions
 }

@@ -13,6 +13,6 @@ export const provider: AudienceProvider<{ provider: 'server' }> = {
 }
 
 /** The addresses that take a count, and no other. */
-export const countedPaths = stepNames.map((step) => `${ADDRESS}/${step}`)
+export const countedPaths = () => stepNames.map((step) => `${ADDRESS}/${step}`)
 
 export const beacon: Beacon = (step, _page, { address }) => ({ address: `${address}/${step}` })

@@ -3,17 +3,19 @@ import { useState } from 'react'
 import buttons from '../styles/button.module.css'
 import { browserObjects, object, objects } from './objection.ts'
 
-const { title, what, counted, refused, byBrowser, refuse, accept } = words.audience
-
 /** The switch of whoever does not want to be counted, in « Gérer mes choix ». */
 export function AudienceChoice() {
   const [refuses, setRefuses] = useState(objects)
   const isForced = browserObjects()
+  const sayState = () => {
+    if (isForced) return words.audience.byBrowser
+    return refuses ? words.audience.refused : words.audience.counted
+  }
   return (
     <li>
-      <h3>{title}</h3>
-      <p>{what}</p>
-      <p role="status">{isForced ? byBrowser : refuses ? refused : counted}</p>
+      <h3>{words.audience.title}</h3>
+      <p>{words.audience.what}</p>
+      <p role="status">{sayState()}</p>
       {!isForced && (
         <button
           type="button"
@@ -25,7 +27,7 @@ export function AudienceChoice() {
             setRefuses(objects())
           }}
         >
-          {refuses ? accept : refuse}
+          {refuses ? words.audience.accept : words.audience.refuse}
         </button>
       )}
     </li>

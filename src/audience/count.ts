@@ -1,8 +1,7 @@
-import { beacon, target } from 'virtual:audience'
-import { site } from 'virtual:site'
+import { beacon, pagesElsewhere, target } from 'virtual:counted'
+import { paths } from 'virtual:paths'
 import type { Step } from '../../services/audience/steps.ts'
 import { whenIdle } from '../embeds/when-idle.ts'
-import { findRoute } from '../routes.ts'
 import { objects } from './objection.ts'
 
 let told = new Set<Step>()
@@ -14,14 +13,14 @@ export function count(step: Step) {
   if (told.has(step) || window.parent !== window || objects()) return
   told.add(step)
   // Of an address that does not exist, only that: it may hold anything.
-  waiting.push({ step, page: location.origin + findRoute(location.pathname).path })
+  const path = paths.includes(location.pathname) ? location.pathname : '/404'
+  waiting.push({ step, page: location.origin + path })
   if (waiting.length === 1) whenIdle(send)
 }
 
 function send() {
   const counted = objects() ? [] : waiting
   waiting = []
-  if (!beacon || !target) return
   for (const { step, page } of counted) {
     const { address, body } = beacon(step, page, target)
     fetch(address, {
@@ -42,15 +41,17 @@ export function countPage() {
   count('page-vue')
 }
 
+/** The calendar has led here, to the page of thanks. */
+export const countThanks = () => count('reservation')
+
 /** Ways round the video and the calendar, wherever they stand. */
 function countWayOut({ target: clicked }: Event) {
   const link = clicked instanceof Element && clicked.closest('a')
   if (!link) return
   if (link.protocol === 'mailto:') return count('sortie-mail')
   if (link.protocol === 'tel:') return count('sortie-telephone')
-  const leadsTo = ({ pageUrl }: { pageUrl: string }) =>
-    link.href.startsWith(new URL(pageUrl, location.href).href)
-  if (link.target && [site.video, site.scheduling].some(leadsTo)) count('sortie-onglet')
+  const leadsTo = (page: string) => link.href.startsWith(new URL(page, location.href).href)
+  if (link.target && pagesElsewhere.some(leadsTo)) count('sortie-onglet')
 }
 
 /** Counts from now on, until the page is left. */

@@ -1,4 +1,4 @@
-import { film, measures, timeChosen } from 'virtual:audience'
+import { film, timeChosen } from 'virtual:embeds'
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import type { Step } from '../../services/audience/steps.ts'
 import type { Messages } from '../../services/Service.ts'
@@ -19,7 +19,7 @@ const stepsOf: Record<Purpose, (state: EmbedState) => (Step | false)[]> = {
 const failures = { video: 'video-en-panne', scheduling: 'agenda-en-panne' } as const
 
 /** Counts what an embed has become. */
-function useCountedState(purpose: Purpose, state: EmbedState, isFailing: boolean) {
+export function useStateSteps(purpose: Purpose, state: EmbedState, isFailing: boolean) {
   useEffect(() => {
     for (const step of stepsOf[purpose](state)) if (step) count(step)
     if (isFailing) count(failures[purpose])
@@ -42,7 +42,10 @@ type Framed = {
 }
 
 /** Counts what a frame says beside its states: where the film is, a time chosen; and its being seen. */
-function useCountedFrame(purpose: Purpose, { frame, frameOrigins, messages, isThere }: Framed) {
+export function useFrameSteps(
+  purpose: Purpose,
+  { frame, frameOrigins, messages, isThere }: Framed,
+) {
   const told = useRef({ isAsked: false, seconds: 0, duration: 0 })
   useFrameMessages(frame, frameOrigins, (data, origin) => {
     if (purpose === 'scheduling') {
@@ -71,12 +74,6 @@ function useCountedFrame(purpose: Purpose, { frame, frameOrigins, messages, isTh
   }, [purpose, isThere, frame])
 }
 
-const nothing = () => {}
-
-/** Each is nothing where nobody counts: none of it is then in the application. */
-export const useStateSteps = measures ? useCountedState : nothing
-export const useFrameSteps = measures ? useCountedFrame : nothing
-export const countPosition = measures
-  ? ({ currentTarget: film }: SyntheticEvent<HTMLMediaElement>) =>
-      countFilm(film.currentTime / film.duration)
-  : undefined
+/** Counts where a film of our own is. */
+export const countPosition = ({ currentTarget: film }: SyntheticEvent<HTMLMediaElement>) =>
+  countFilm(film.currentTime / film.duration)

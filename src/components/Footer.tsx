@@ -1,7 +1,5 @@
-import { measures } from 'virtual:audience'
-import { asksConsent } from 'virtual:site'
 import { words } from 'virtual:words'
-import { Island } from '../islands/Island.tsx'
+import { ManageChoices } from '../embeds/ManageChoices.tsx'
 import { routes } from '../routes.ts'
 import styles from './Footer.module.css'
 
@@ -23,7 +21,7 @@ export function Footer({ path }: { path: string }) {
           )}
         </ul>
       </nav>
-      {(asksConsent || measures) && <Island name="choices" />}
+      <ManageChoices />
     </footer>
   )
 }

@@ -22,11 +22,13 @@ type Props = {
   children: ReactNode
 }
 
+const said = { video: words.consentCard.video, scheduling: words.consentCard.scheduling }
+
 /** The consent card in any of its states, told from outside: the page and the gallery draw the same. */
 export function ConsentCardView(props: Props) {
   const { purpose, service, isKept, state, isNews = false, onPress, children } = props
   const headingId = cardHeadingId(purpose)
-  const { title, what, duration } = words.consentCard[purpose]
+  const { title, what, duration } = said[purpose]
   return (
     <section className={styles.card} aria-labelledby={headingId} data-purpose={purpose}>
       <div>

@@ -1,19 +1,21 @@
-import { measures } from 'virtual:audience'
-import { asksConsent } from 'virtual:site'
+import { AudienceChoice, ServiceChoices } from 'virtual:choices'
+import { asksConsent, hasChoices } from 'virtual:site'
 import { words } from 'virtual:words'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Service } from '../../services/Service.ts'
-import { AudienceChoice } from '../audience/AudienceChoice.tsx'
-import { fill } from '../fill.ts'
 import buttons from '../styles/button.module.css'
 import type { Purpose } from './consent.ts'
 import styles from './ManageChoices.module.css'
-import { askedServices, cardHeadingId, consentInWords, useConsent } from './use-consent.ts'
+import { cardHeadingId } from './use-consent.ts'
 
-/** « Gérer mes choix », on every page of a site that has something to manage. */
-export const ManageChoices = () => (asksConsent || measures) && <OpenButton />
+/** « Gérer mes choix », on every page of a site that has something to manage. A tap wakes it. */
+export const ManageChoices = () =>
+  hasChoices && (
+    <div data-asleep="">
+      <ChoicesButton />
+    </div>
+  )
 
-function OpenButton() {
+export function ChoicesButton() {
   const [isOpen, setIsOpen] = useState(false)
 
   return (
@@ -69,17 +71,12 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
       </h2>
       {asksConsent && <p>{words.manageChoices.intro}</p>}
       <ul>
-        {askedServices.map(({ purpose, service }) => (
-          <ServiceChoice
-            key={purpose}
-            purpose={purpose}
-            service={service}
-            onWithdraw={(isWithdrawn) => {
-              withdrawn.current = isWithdrawn ? purpose : undefined
-            }}
-          />
-        ))}
-        {measures && <AudienceChoice />}
+        <ServiceChoices
+          onPress={(purpose, isWithdrawn) => {
+            withdrawn.current = isWithdrawn ? purpose : undefined
+          }}
+        />
+        <AudienceChoice />
       </ul>
       {asksConsent && <p>{words.manageChoices.withdrawal}</p>}
       <p className={styles.end}>
@@ -91,40 +88,5 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
         </button>
       </p>
     </dialog>
-  )
-}
-
-type ChoiceProps = {
-  purpose: Purpose
-  service: Service
-  onWithdraw: (isWithdrawn: boolean) => void
-}
-
-function ServiceChoice({ purpose, service, onWithdraw }: ChoiceProps) {
-  const { consent, allow, withdraw } = useConsent(purpose)
-  const [wantsAlways, setWantsAlways] = useState(false)
-  const isAllowed = consent !== 'unasked'
-  const blanks = { service: service.name, country: service.country }
-
-  const press = () => {
-    if (isAllowed) withdraw()
-    else allow('always')
-    setWantsAlways(!isAllowed)
-    onWithdraw(isAllowed)
-  }
-
-  return (
-    <li>
-      <h3>{fill(words.manageChoices.service[purpose], blanks)}</h3>
-      <p role="status">{consentInWords(purpose, service, wantsAlways)}</p>
-      {/* The second click of a double click must not undo the first. */}
-      <button
-        type="button"
-        className={buttons.outlined}
-        onClick={(event) => event.detail < 2 && press()}
-      >
-        {fill(isAllowed ? words.manageChoices.withdraw : words.manageChoices.allow, blanks)}
-      </button>
-    </li>
   )
 }

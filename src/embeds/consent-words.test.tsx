@@ -2,7 +2,7 @@ import { words } from 'virtual:words'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../Site.ts'
-import { versionsOf } from './consent.ts'
+import { askedConsentOf, thirdPartiesOf } from './consent.ts'
 
 const wistia = {
   name: 'Wistia',
@@ -27,15 +27,15 @@ async function readPage(change: {
     video: { service: change.video },
     scheduling: { service: change.scheduling },
   }
-  const asksConsent = Object.keys(versionsOf(site as unknown as Site)).length > 0
-  vi.doMock('virtual:site', () => ({ site, asksConsent }))
+  const asked = askedConsentOf(site as unknown as Site)
+  const asksConsent = Object.keys(asked.versions).length > 0
+  vi.doMock('virtual:site', () => ({ site, asked, asksConsent, hasChoices: asksConsent }))
   const { ConsentCard } = await import('./ConsentCard.tsx')
   const { ManageChoices } = await import('./ManageChoices.tsx')
   const { ServiceNotice } = await import('./ServiceNotice.tsx')
-  const { askedServices } = await import('./use-consent.ts')
   const html = renderToString(
     <>
-      {askedServices.map(({ purpose, service }) => (
+      {(asksConsent ? thirdPartiesOf(site as unknown as Site) : []).map(({ purpose, service }) => (
         <ConsentCard key={purpose} purpose={purpose} service={service} onAllow={() => {}}>
           <a href="/autrement">Autrement</a>
         </ConsentCard>

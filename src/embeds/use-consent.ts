@@ -1,24 +1,17 @@
-import { asksConsent, site } from 'virtual:site'
+import { asked, asksConsent } from 'virtual:site'
 import { words } from 'virtual:words'
 import { useSyncExternalStore } from 'react'
 import type { Service } from '../../services/Service.ts'
+import { dayInWords } from '../day-in-words.ts'
 import { fill, fillService } from '../fill.ts'
-import { dayInWords } from '../french-date.ts'
 import {
-  askedConsentOf,
   type Consent,
   type ConsentStore,
   createConsentStore,
   type Purpose,
   purposes,
   type Scope,
-  thirdPartiesOf,
 } from './consent.ts'
-
-const asked = askedConsentOf(site)
-
-/** What there is to ask about and to manage on this site, often nothing. */
-export const askedServices = thirdPartiesOf(site).filter(({ purpose }) => asked.versions[purpose])
 
 let opened: ConsentStore | undefined
 

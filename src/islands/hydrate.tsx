@@ -1,4 +1,10 @@
-import { type ReactNode, StrictMode, useEffect, useEffectEvent } from 'react'
+import {
+  type FunctionComponent,
+  type ReactNode,
+  StrictMode,
+  useEffect,
+  useEffectEvent,
+} from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { openNoscripts } from '../open-noscripts.ts'
 import { type IslandName, islands } from './Island.tsx'
@@ -9,7 +15,11 @@ import { type IslandName, islands } from './Island.tsx'
  * @param onAwake called once it answers, or does without
  * @returns lays it to rest
  */
-export function hydrateIsland(island: HTMLElement, onAwake: () => void): () => void {
+export function hydrateIsland(
+  island: HTMLElement,
+  onAwake: () => void,
+  Part: FunctionComponent = islands[island.dataset.island as IslandName],
+): () => void {
   const finishedHtml = island.innerHTML
   let isOver = false
   // From here on React hears every tap: the boot script has none to keep.
@@ -22,7 +32,7 @@ export function hydrateIsland(island: HTMLElement, onAwake: () => void): () => v
           onAwake()
         }}
       >
-        {islands[island.dataset.island as IslandName]()}
+        <Part />
       </Awake>
     </StrictMode>
   )
@@ -72,3 +82,6 @@ function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode
   useEffect(() => onEffect(), [])
   return children
 }
+
+// Reached from here alone, so that it shares what is here.
+export { importChoices } from 'virtual:choices'

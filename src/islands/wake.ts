@@ -1,3 +1,5 @@
+import { hush, tell } from '../navigation/announce.ts'
+
 /** Lets the browser answer the visitor, and paint, between two pieces of work. */
 const pause = (): Promise<void> =>
   // Safari has no `scheduler.yield`.
@@ -27,6 +29,32 @@ export function wakeIslands(): { awake: Promise<void>; rest: () => void } {
       await new Promise<void>((onAwake) => rests.push(hydrateIsland(island, onAwake)))
     }
   }
+
+  /**
+   * Few visitors open « Gérer mes choix »: its code, and on a page of text React, come with the tap.
+   * The boot script keeps it, and shows that it was heard.
+   */
+  function wakeWhenTapped(choices: HTMLElement) {
+    const wake = async () => {
+      hush()
+      try {
+        const { hydrateIsland, importChoices } = await import('./hydrate.tsx')
+        const { ChoicesButton } = await importChoices()
+        if (!isOver) rests.push(hydrateIsland(choices, () => {}, ChoicesButton))
+      } catch (error) {
+        console.error(error)
+        if (isOver) return
+        delete choices.dataset.pressed
+        tell('unreachable')
+        wakeWhenTapped(choices)
+      }
+    }
+    if (choices.dataset.pressed) wake()
+    else choices.addEventListener('click', wake, { once: true })
+  }
+
+  const choices = document.querySelector<HTMLElement>('[data-asleep]')
+  if (choices) wakeWhenTapped(choices)
 
   return {
     awake: wake(),

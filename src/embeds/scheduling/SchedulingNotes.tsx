@@ -1,15 +1,15 @@
 import { words } from 'virtual:words'
 import type { ReactNode, Ref } from 'react'
 import { Icon } from '../../components/Icon.tsx'
+import { dayInWords } from '../../day-in-words.ts'
 import { fill } from '../../fill.ts'
-import { dayInWords } from '../../french-date.ts'
 import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import type { Booking } from './bookings.ts'
 import styles from './SchedulingNotes.module.css'
 import type { ClockTime } from './visitor-clock.ts'
 
-const { booked } = words.scheduling
+const booked = words.scheduling.booked
 
 type Props = {
   ref?: Ref<HTMLDivElement> | undefined

@@ -1,6 +1,6 @@
+import { countPosition, useStateSteps } from 'virtual:steps'
 import { words } from 'virtual:words'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { countPosition, useStateSteps } from '../../audience/use-steps.ts'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import { initialState, nextState } from '../embed-state.ts'

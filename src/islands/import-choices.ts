@@ -1,0 +1,2 @@
+/** « Gérer mes choix », which few visitors open. */
+export const importChoices = () => import('../embeds/ManageChoices.tsx')
