@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { describeAudience } from '../services/audience-providers.ts'
-import { tellsTimeChosen } from '../services/scheduling-providers.ts'
+import { tellsBookings, tellsTimeChosen } from '../services/scheduling-providers.ts'
 import { tellsPosition } from '../services/video-providers.ts'
 import { askedConsentOf } from '../src/embeds/consent.ts'
 import { routes } from '../src/routes.ts'
@@ -44,14 +44,21 @@ function exportServices({ video, scheduling }: SiteConfig) {
 function countedModule({ config, site }: Configured) {
   const { target } = describeAudience(config.audience)
   if (!config.audience || !target) return ''
-  const pagesElsewhere = [site.video.pageUrl, site.scheduling.pageUrl]
+  const calendar = recogniseProvider(config.scheduling)
   return [
     exportFrom(`/services/audience/${config.audience.provider}.ts`, ['beacon']),
-    constants({ target, pagesElsewhere }),
+    constants({
+      target,
+      pagesElsewhere: [site.video.pageUrl, site.scheduling.pageUrl],
+      tellsBookings: isProvider(calendar) && tellsBookings(calendar),
+    }),
   ].join('\n')
 }
 
-/** A namespace of namespaces: the bundler takes each sentence to the script that says it, and no other. */
+/**
+ * A namespace of namespaces: the bundler takes each sentence, called by its whole name, to the script that
+ * says it. A group taken as a value would come whole, with a helper in a file of its own.
+ */
 const wordsModules = (words: Words): Modules => ({
   'virtual:words': "export * as words from 'virtual:words/groups'",
   'virtual:words/groups': Object.keys(words)

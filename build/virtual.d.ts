@@ -32,6 +32,8 @@ declare module 'virtual:counted' {
   export const target: import('../services/AudienceProvider.ts').AudienceTarget
   /** The video and the calendar, out of their frames. */
   export const pagesElsewhere: string[]
+  /** The configured calendar tells its bookings to the page around. */
+  export const tellsBookings: boolean
 }
 
 declare module 'virtual:words' {

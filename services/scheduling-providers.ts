@@ -35,5 +35,9 @@ export const schedulingProviders = entriesOf(modules)
 
 export type SchedulingProviderId = keyof typeof schedulingProviders
 
+/** Its calendar tells the page around of each booking. */
+export const tellsBookings = (id: SchedulingProviderId) =>
+  (modules[id].provider.tells as readonly string[]).includes('booked')
+
 /** Its calendar says when a time is chosen, and not booked yet. */
 export const tellsTimeChosen = (id: SchedulingProviderId) => 'timeChosen' in modules[id]

@@ -229,6 +229,35 @@ test.describe('visits counted by Matomo', () => {
     await expect.poll(() => asked.length).toBe(2)
   })
 
+  test('a calendar that tells its booking and then leads the whole tab to /merci is counted once', async ({
+    page,
+    baseURL,
+  }) => {
+    const { steps } = await playMatomo(page)
+    await playCalendly(page)
+    // A browser lets no page of the Internet lead to one of this machine.
+    await page.route('**/merci?*', async (route) =>
+      route.fulfill({ response: await route.fetch() }),
+    )
+    await openTowardsCalendar(page)
+    const calendar = await frameOf(page, calendly)
+    await calendar.evaluate((address) => {
+      // What it would say to a site with https.
+      const meta = { name: 'referrer', content: 'origin' }
+      document.head.append(Object.assign(document.createElement('meta'), meta))
+      document.querySelector('button')?.addEventListener('click', () => {
+        setTimeout(() => Object.assign(window.top as Window, { location: address }), 100)
+      })
+    }, `${baseURL}/merci?invitee_email=secret`)
+    await calendar.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(page.getByText('a enregistré votre réservation')).toBeVisible()
+    await expect(page).toHaveURL('/merci')
+    await settle(page)
+    await page.reload()
+    await settle(page)
+    expect(steps().filter((step) => step === 'reservation')).toHaveLength(1)
+  })
+
   for (const [signal, property] of [
     ['Global Privacy Control', 'globalPrivacyControl'],
     ['Do Not Track', 'doNotTrack'],

@@ -3,6 +3,7 @@ import * as calendly from '../scheduling/calendly.ts'
 import {
   type SchedulingProviderId,
   schedulingProviders,
+  tellsBookings,
   tellsTimeChosen,
 } from '../scheduling-providers.ts'
 import type { VideoModule } from '../VideoProvider.ts'
@@ -70,11 +71,11 @@ const videoRows = Object.entries(videoProviders).map(([id, { service, tells }]) 
     isPositioned ? 'oui' : says('ended') ? 'à la fin du film' : 'non mesuré',
   ])
 })
-const calendarRows = Object.entries(schedulingProviders).map(([id, { service, tells }]) =>
+const calendarRows = Object.entries(schedulingProviders).map(([id, { service }]) =>
   row([
     service.name,
     measured(tellsTimeChosen(id as SchedulingProviderId)),
-    (tells as readonly string[]).includes('booked') ? 'oui' : 'par /merci, si l’agenda y conduit',
+    tellsBookings(id as SchedulingProviderId) ? 'oui' : 'par /merci, si l’agenda y conduit',
   ]),
 )
 
@@ -113,5 +114,8 @@ ${videoRows.join('\n')}
 | Agenda | \`creneau-choisi\` | \`reservation\` |
 | --- | --- | --- |
 ${calendarRows.join('\n')}
+
+Une réservation est comptée par la page qui montre l’agenda, s’il la lui annonce ; par /merci, quand
+l’agenda y conduit depuis un autre onglet, ou ne l’annonce pas. Aucune des deux ne la compte deux fois.
 `).toMatchFileSnapshot('../../docs/mesure.md')
 })

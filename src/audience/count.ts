@@ -1,4 +1,4 @@
-import { beacon, pagesElsewhere, target } from 'virtual:counted'
+import { beacon, pagesElsewhere, target, tellsBookings } from 'virtual:counted'
 import { paths } from 'virtual:paths'
 import type { Step } from '../../services/audience/steps.ts'
 import { whenIdle } from '../embeds/when-idle.ts'
@@ -41,8 +41,16 @@ export function countPage() {
   count('page-vue')
 }
 
-/** The calendar has led here, to the page of thanks. */
-export const countThanks = () => count('reservation')
+/**
+ * The calendar has led here, to the page of thanks. It is told already before a reload, and where the
+ * page of ours before had the calendar in a frame, which has said so and then led the whole tab here.
+ * A browser that cannot say which page was before is no reason to count twice.
+ */
+export function countThanks() {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const wasElsewhere = 'navigation' in window && window.navigation.activation?.from === null
+  if (arrival?.type === 'navigate' && (!tellsBookings || wasElsewhere)) count('reservation')
+}
 
 /** Ways round the video and the calendar, wherever they stand. */
 function countWayOut({ target: clicked }: Event) {

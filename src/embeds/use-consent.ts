@@ -79,14 +79,16 @@ const actions = { video: actionsFor('video'), scheduling: actionsFor('scheduling
  * @param wantsAlways the visitor has just asked to keep the choice; the device may have refused
  */
 export function consentInWords(purpose: Purpose, service: Service, wantsAlways: boolean): string {
-  const { unasked, once, always, notKept } = words.consentState
   if (consentStore().get(purpose) === 'once') {
-    return fillService(wantsAlways ? notKept : once, service)
+    return fillService(wantsAlways ? words.consentState.notKept : words.consentState.once, service)
   }
   const day = consentStore().keptUntil(purpose)
   return day
-    ? fill(always, { service: service.name, until: dayInWords(new Date(day), 'numeric') })
-    : fillService(unasked, service)
+    ? fill(words.consentState.always, {
+        service: service.name,
+        until: dayInWords(new Date(day), 'numeric'),
+      })
+    : fillService(words.consentState.unasked, service)
 }
 
 /** Id of a card's heading, where the focus goes back to after a withdrawal. */
