@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { stepNames } from '../services/audience/steps.ts'
+import { type Step, stepNames } from '../services/audience/steps.ts'
 import { findViolations } from './axe.ts'
 import { expect, open, openTowardsCalendar, test } from './site.ts'
 import { frameOf } from './stand-ins/frame-of.ts'
@@ -36,6 +36,22 @@ const settle = (page: Page) => page.waitForTimeout(2500)
 const vimeoAt = (seconds: number) =>
   JSON.stringify({ event: 'timeupdate', data: { seconds, duration: 100, percent: seconds / 100 } })
 
+/** Every byte that Matomo may be sent of a step. */
+const bodyOf = (step: Step, address: string) =>
+  `idsite=7&rec=1&apiv=1&send_image=0&url=${encodeURIComponent(address)}${step === 'page-vue' ? '' : `&e_c=etape&e_a=${step}&ca=1`}`
+
+const signals = [
+  ['Global Privacy Control', 'globalPrivacyControl'],
+  ['Do Not Track', 'doNotTrack'],
+] as const
+
+/** The browser objects in the visitor's place. */
+const object = (page: Page, property: (typeof signals)[number][1]) =>
+  page.addInitScript((property) => {
+    const value = property === 'doNotTrack' ? '1' : true
+    Object.defineProperty(Navigator.prototype, property, { value })
+  }, property)
+
 const manage = (page: Page) => page.getByRole('button', { name: 'Gérer mes choix' })
 
 test.describe('visits counted by Matomo', () => {
@@ -46,12 +62,15 @@ test.describe('visits counted by Matomo', () => {
     baseURL,
   }) => {
     const { asked, bodies } = await playMatomo(page)
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== baseURL) elsewhere.push(request.url())
+    })
     await open(page, '/mentions-legales?utm_source=lettre&gclid=secret#section')
     await expect.poll(() => asked.length).toBe(1)
     await settle(page)
-    expect(bodies()).toEqual([
-      `idsite=7&rec=1&apiv=1&send_image=0&url=${encodeURIComponent(`${baseURL}/mentions-legales`)}`,
-    ])
+    expect(bodies()).toEqual([bodyOf('page-vue', `${baseURL}/mentions-legales`)])
+    expect(elsewhere).toEqual([`${matomo}/mesure/matomo.php`])
     const [request] = asked
     expect(request?.method()).toBe('POST')
     expect(request?.url()).toBe(`${matomo}/mesure/matomo.php`)
@@ -75,6 +94,10 @@ test.describe('visits counted by Matomo', () => {
 
   test('each step is told once, as player and calendar say it', async ({ page, baseURL }) => {
     const { steps, bodies } = await playMatomo(page)
+    const expectExactly = (...told: Step[]) =>
+      expect
+        .poll(() => bodies().sort())
+        .toEqual(told.map((step) => bodyOf(step, `${baseURL}/`)).sort())
     await playVimeo(page)
     await playCalendly(page)
     await openTowardsCalendar(page)
@@ -85,28 +108,16 @@ test.describe('visits counted by Matomo', () => {
     await page.locator('iframe[title^="Agenda"]').scrollIntoViewIfNeeded()
     await say(calendar, { event: 'calendly.date_and_time_selected', payload: {} }, 10_000)
     await say(calendar, calendlySays.booked('FIRST'), 10_000)
-    await expect
-      .poll(() => steps().sort())
-      .toEqual(
-        [
-          'page-vue',
-          'film-commence',
-          'film-25',
-          'film-50',
-          'film-75',
-          'agenda-vu',
-          'creneau-choisi',
-          'reservation',
-        ].sort(),
-      )
+    const told: Step[] = [
+      ...(['page-vue', 'film-commence', 'film-25', 'film-50', 'film-75'] as const),
+      ...(['agenda-vu', 'creneau-choisi', 'reservation'] as const),
+    ]
+    await expectExactly(...told)
     await say(film, vimeoAt(96))
     await say(film, vimeoAt(20))
     await expect.poll(steps).toContain('film-95')
     await settle(page)
-    expect(steps()).toHaveLength(9)
-    expect(bodies()).toContain(
-      `idsite=7&rec=1&apiv=1&send_image=0&url=${encodeURIComponent(`${baseURL}/`)}&e_c=etape&e_a=film-95&ca=1`,
-    )
+    await expectExactly(...told, 'film-95')
   })
 
   test('another page, or the same one again, is counted anew', async ({ page }) => {
@@ -118,8 +129,8 @@ test.describe('visits counted by Matomo', () => {
     await expect.poll(steps).toEqual(['page-vue', 'page-vue', 'page-vue'])
   })
 
-  test('ways out and failures are told', async ({ page }) => {
-    const { steps } = await playMatomo(page)
+  test('ways out and failures are told', async ({ page, baseURL }) => {
+    const { bodies } = await playMatomo(page)
     await playVimeo(page, { isSilent: true })
     await playCalendly(page, { isSilent: true })
     await page.clock.install()
@@ -134,17 +145,11 @@ test.describe('visits counted by Matomo', () => {
       await page.locator(`a[href^="${address}"]:visible`).first().click()
     }
     await page.clock.runFor(5000)
-    await expect
-      .poll(steps)
-      .toEqual(
-        expect.arrayContaining([
-          'video-en-panne',
-          'agenda-en-panne',
-          'sortie-mail',
-          'sortie-telephone',
-          'sortie-onglet',
-        ]),
-      )
+    const told = [
+      ...(['video-en-panne', 'agenda-en-panne'] as const),
+      ...(['sortie-mail', 'sortie-telephone', 'sortie-onglet'] as const),
+    ].map((step) => bodyOf(step, `${baseURL}/`))
+    await expect.poll(bodies).toEqual(expect.arrayContaining(told))
   })
 
   test('what the page would not believe is not counted', async ({ page }) => {
@@ -258,16 +263,10 @@ test.describe('visits counted by Matomo', () => {
     expect(steps().filter((step) => step === 'reservation')).toHaveLength(1)
   })
 
-  for (const [signal, property] of [
-    ['Global Privacy Control', 'globalPrivacyControl'],
-    ['Do Not Track', 'doNotTrack'],
-  ] as const) {
+  for (const [signal, property] of signals) {
     test(`${signal} is an objection`, async ({ page }) => {
       const { asked } = await playMatomo(page)
-      await page.addInitScript((property) => {
-        const value = property === 'doNotTrack' ? '1' : true
-        Object.defineProperty(Navigator.prototype, property, { value })
-      }, property)
+      await object(page, property)
       await open(page, '/')
       await settle(page)
       expect(asked).toEqual([])
@@ -308,43 +307,57 @@ test.describe('visits counted by Matomo', () => {
 test.describe('visits counted in the log of the server', () => {
   test.use({ build: 'logged' })
 
-  const counted = (page: Page) => {
-    const steps: string[] = []
+  /** Every request that is not for something to show: its method, address, body and who it says it is. */
+  const posted = (page: Page) => {
+    const asked: Request[] = []
     page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url())
-      if (request.method() === 'POST') steps.push(pathname.replace('/mesure/', '') + search)
+      if (request.method() !== 'GET') asked.push(request)
     })
-    return steps
+    const steps = () => asked.map((request) => new URL(request.url()).pathname.replace(/^.*\//, ''))
+    return { asked, steps }
   }
 
-  test('our own film and the demonstration calendar are told as they are', async ({ page }) => {
-    const steps = counted(page)
-    const answers: number[] = []
-    page.on('response', (response) => {
-      if (response.request().method() === 'POST') answers.push(response.status())
-    })
+  test('our own film and the demonstration calendar are told as they are', async ({
+    page,
+    baseURL,
+  }) => {
+    const { asked, steps } = posted(page)
     await openTowardsCalendar(page)
     await page.getByRole('button', { name: /^Regarder la vidéo/ }).click()
-    await expect.poll(() => steps).toContain('film-commence')
+    await expect.poll(steps).toContain('film-commence')
     await page.locator('video').evaluate((film: HTMLVideoElement) => {
       film.pause()
       film.currentTime = film.duration * 0.8
     })
-    await expect.poll(() => steps).toContain('film-75')
+    await expect.poll(steps).toContain('film-75')
     await page.locator('iframe').scrollIntoViewIfNeeded()
-    await expect.poll(() => steps).toContain('agenda-vu')
+    await expect.poll(steps).toContain('agenda-vu')
     await settle(page)
-    expect(new Set(steps)).toEqual(
-      new Set(['page-vue', 'film-commence', 'film-25', 'film-50', 'film-75', 'agenda-vu']),
+    const told = ['page-vue', 'film-commence', 'film-25', 'film-50', 'film-75', 'agenda-vu']
+    expect(asked.map((request) => `${request.method()} ${request.url()}`).sort()).toEqual(
+      told.map((step) => `POST ${baseURL}/mesure/${step}`).sort(),
     )
-    expect(steps).toHaveLength(6)
-    expect(new Set(answers)).toEqual(new Set([204]))
+    for (const request of asked) {
+      const { referer, cookie } = await request.allHeaders()
+      expect([request.postData(), referer, cookie]).toEqual([null, `${baseURL}/`, undefined])
+      expect((await request.response())?.status()).toBe(204)
+    }
   })
 
+  for (const [signal, property] of signals) {
+    test(`${signal} is an objection here too`, async ({ page }) => {
+      const { asked } = posted(page)
+      await object(page, property)
+      await openTowardsCalendar(page)
+      await settle(page)
+      expect(asked).toEqual([])
+    })
+  }
+
   test('one switch ends it here too, where nothing else is to be managed', async ({ page }) => {
-    const steps = counted(page)
+    const { steps } = posted(page)
     await open(page, '/protection-donnees')
-    await expect.poll(() => steps).toEqual(['page-vue'])
+    await expect.poll(steps).toEqual(['page-vue'])
     await manage(page).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
@@ -353,7 +366,7 @@ test.describe('visits counted in the log of the server', () => {
     await dialog.getByRole('button', { name: 'Fermer' }).click()
     await openTowardsCalendar(page)
     await settle(page)
-    expect(steps).toEqual(['page-vue'])
+    expect(steps()).toEqual(['page-vue'])
   })
 })
 
