@@ -152,6 +152,32 @@ test.describe('visits counted by Matomo', () => {
     await expect.poll(bodies).toEqual(expect.arrayContaining(told))
   })
 
+  test('a menu that is opened on a link is no way out', async ({ page }) => {
+    const { steps } = await playMatomo(page)
+    await open(page, '/merci')
+    await page.locator('a[href^="mailto:"]').click({ button: 'right' })
+    await settle(page)
+    expect(steps()).toEqual(['page-vue'])
+  })
+
+  test('a page that nobody has seen yet is counted when somebody does', async ({ page }) => {
+    const { steps } = await playMatomo(page)
+    await page.addInitScript(() => {
+      Object.assign(window, { seen: 'hidden' })
+      Object.defineProperty(Document.prototype, 'visibilityState', {
+        get: () => Reflect.get(window, 'seen'),
+      })
+    })
+    await open(page, '/mentions-legales')
+    await settle(page)
+    expect(steps()).toEqual([])
+    await page.evaluate(() => {
+      Object.assign(window, { seen: 'visible' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect.poll(steps).toEqual(['page-vue'])
+  })
+
   test('what the page would not believe is not counted', async ({ page }) => {
     const { steps } = await playMatomo(page)
     await playVimeo(page)

@@ -11,6 +11,10 @@ const clicks = {
 }
 const landing = `?${new URLSearchParams({ ...clicks, email: 'secret@exemple.fr' })}`
 
+/** What the card and the policy say of it. */
+const said = /l’identifiant que la régie publicitaire a donné à votre clic/
+const card = (page: Page) => page.getByRole('region', { name: /^Agenda tenu par/ })
+
 const load = (page: Page) => page.getByRole('button', { name: 'Charger l’agenda' }).click()
 
 const kept = (page: Page) =>
@@ -46,6 +50,13 @@ test.describe('where the owner passes the click’s identifier on', () => {
     await page.getByRole('button', { name: /^Autoriser pendant 6 mois Calendly/ }).click()
     await expect.poll(() => kept(page)).toContain('Calendly')
     expect(await kept(page)).not.toContain('secret')
+  })
+
+  test('card and policy say so', async ({ page }) => {
+    await page.goto('/')
+    await expect(card(page)).toContainText(said)
+    await page.goto('/politique-confidentialite')
+    await expect(page.getByRole('article')).toContainText(said)
   })
 
   test('one that is longer than any is not cut: it is left out', async ({ page }) => {
@@ -85,5 +96,8 @@ test.describe('as shipped', () => {
     await load(page)
     await expect.poll(() => frames.length).toBe(1)
     expect(frames[0]?.url.search).not.toContain('secret')
+    await expect(card(page)).not.toContainText(said)
+    await page.goto('/politique-confidentialite')
+    await expect(page.getByRole('article')).not.toContainText(said)
   })
 })

@@ -9,8 +9,9 @@ let waiting: { step: Step; page: string }[] = []
 
 /** Counts a step of the page on screen: once each, when the browser has nothing better to do. */
 export function count(step: Step) {
-  // In a frame of ours, the page around counts.
-  if (told.has(step) || window.parent !== window || objects()) return
+  // Whoever develops the site is no visitor of it. In a frame of ours, the page around counts.
+  if (import.meta.env.DEV || window.parent !== window) return
+  if (told.has(step) || objects()) return
   told.add(step)
   // Of an address that does not exist, only that: it may hold anything.
   const path = paths.includes(location.pathname) ? location.pathname : '/404'
@@ -35,10 +36,12 @@ function send() {
   }
 }
 
-/** Another page is on screen: its steps are counted anew. */
+/** Another page is on screen: its steps are counted anew, once somebody sees it. */
 export function countPage() {
   told = new Set()
-  count('page-vue')
+  // A browser may prepare a page that nobody will open, or open a tab behind the others.
+  if (document.visibilityState === 'visible') return count('page-vue')
+  document.addEventListener('visibilitychange', () => count('page-vue'), { once: true })
 }
 
 /**
@@ -53,9 +56,10 @@ export function countThanks() {
 }
 
 /** Ways round the video and the calendar, wherever they stand. */
-function countWayOut({ target: clicked }: Event) {
+function countWayOut({ target: clicked, button }: MouseEvent) {
   const link = clicked instanceof Element && clicked.closest('a')
-  if (!link) return
+  // The right button opens a menu, and nothing else.
+  if (!link || button > 1) return
   if (link.protocol === 'mailto:') return count('sortie-mail')
   if (link.protocol === 'tel:') return count('sortie-telephone')
   const leadsTo = (page: string) => link.href.startsWith(new URL(page, location.href).href)
