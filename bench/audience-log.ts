@@ -50,7 +50,7 @@ function measure(file: string) {
   return {
     seconds: (performance.now() - start) / 1000,
     megabytes: Math.round(Number(/VmHWM:\s+(\d+)/.exec(stderr)?.[1]) / 1024),
-    seen: /Page vue\s+([\d\s]+?)\s{2}/.exec(stdout)?.[1],
+    seen: Number(/Page vue\s+([\d\s]+?)\s{2}/.exec(stdout)?.[1]?.replace(/\s/g, '')),
   }
 }
 
@@ -70,7 +70,9 @@ try {
     await (gzip ? pipeline(source, createGzip(), target) : pipeline(source, target))
     const { seconds, megabytes, seen } = measure(file)
     rmSync(file)
-    console.log(`| ${what} | ${seen} | ${seconds.toFixed(1)} s | ${megabytes} MB |`)
+    console.log(
+      `| ${what} | ${seen.toLocaleString('en')} | ${seconds.toFixed(1)} s | ${megabytes} MB |`,
+    )
   }
 } finally {
   rmSync(folder, { recursive: true })
