@@ -25,7 +25,7 @@ const apart: { why: string; tests: RegExp }[] = [
   {
     why: 'What a request carries is not told.',
     tests:
-      /counted by Matomo (?:a page costs|an address that|each step|ways out|a booking that ends)/,
+      /counted by Matomo (?:a page costs|an address that|each step|ways out|a booking that|a calendar that tells)/,
   },
   {
     why: '`fill` writes behind React’s back.',
