@@ -211,25 +211,29 @@ for (const viewport of windows) {
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport, build: 'contextual' })
 
-    test('the focus never hides under the banner, forwards or backwards', async ({ page }) => {
+    test('the focus never hides under the banner, forwards or backwards', async ({
+      page,
+      browserName,
+    }) => {
+      // Firefox is content when most of a tall link can be seen.
+      const share = browserName === 'firefox' ? 1 / 8 : 0
       for (const path of ['/', '/politique-confidentialite']) {
         await open(page, path)
         await page.keyboard.press('Tab')
         for (const key of ['Tab', 'Shift+Tab']) {
           for (let stop = 0; stop < 60; stop++) {
             await page.keyboard.press(key)
-            const hidden = await page.evaluate(() => {
+            const hidden = await page.evaluate((share) => {
               const focused = document.activeElement
               const banner = document.querySelector('header')
               if (!focused || !banner || focused === document.body) return 'the end'
               const { top, bottom, height } = focused.getBoundingClientRect()
               const covered = banner.getBoundingClientRect().bottom - top
               const isAbove = banner.contains(focused) || focused.matches('[href="#contenu"]')
-              // Firefox is content when most of a tall link can be seen.
-              const most = Math.min(height, Math.max(10, height / 8))
+              const most = Math.min(height, Math.max(10, height * share))
               const isHidden = covered > most || top >= innerHeight || bottom <= 0
               return isHidden && !isAbove ? `${focused.textContent}: ${covered}` : ''
-            })
+            }, share)
             if (hidden === 'the end') break
             expect.soft(hidden, `${path}, ${key}`).toBe('')
           }

@@ -123,13 +123,18 @@ for (const [width, height] of [
   test.describe(`a phone on its side, ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('keeps the banner in place, at no more than 12 % of the height', async ({ page }) => {
+    test('keeps the banner in place, at no more than 12 % of the height', async ({
+      page,
+      browserName,
+    }) => {
       await open(page, '/')
       await page.evaluate(() => window.scrollTo(0, 600))
       const banner = await page.getByRole('banner').boundingBox()
       const shown = await page.evaluate(() => document.documentElement.clientWidth)
       expect(banner).toMatchObject({ x: 0, y: 0, width: shown })
-      expect(banner?.height).toBeLessThan(height * 0.12 + 0.1)
+      // Firefox tells lengths in sixtieths of a pixel.
+      const rounding = browserName === 'firefox' ? 0.1 : 0
+      expect(banner?.height).toBeLessThanOrEqual(height * 0.12 + rounding)
       expect(await findCutWords(page)).toEqual([])
     })
   })
