@@ -118,7 +118,7 @@ test('what is online is looked at as its visitors find it', async ({ baseURL, si
 
 test('a wrong configuration is said line by line, without a stack', async () => {
   const site = join(folder, 'wrong')
-  mkdirSync(site)
+  mkdirSync(site, { recursive: true })
   const yaml = `base: ${relative(site, 'site')}\nurl: exemple\nconsent: oui\n`
   writeFileSync(join(site, 'site.yaml'), yaml)
   const { status, output } = await check([], site)
