@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { target } from './build/boot-script.ts'
 import { devPages } from './build/dev-pages.ts'
@@ -26,7 +25,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const { config, site, files } = now.site
   const out = command === 'build' ? orStop(() => outputFolder(process.env.OUT_DIR)) : 'dist'
   const staging = stagingOf(out)
-  // Inside the project, so that it finds React.
+  // Inside the project, so that it finds Preact.
   const prerenderer = resolve(`.build/prerenderer-${process.pid}`)
   const { plugin, readAssets } = pageAssets()
   return {
@@ -41,7 +40,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       },
     },
     build: { target, assetsInlineLimit: 0, cssCodeSplit: false },
-    plugins: [react(), siteModules(now), devPages(now), plugin],
+    plugins: [siteModules(now), devPages(now), plugin],
     environments: {
       client: {
         build: {
@@ -53,7 +52,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             input: 'src/browser.ts',
             output: {
               codeSplitting: {
-                groups: [{ name: 'react', test: /\/node_modules\/|\/src\/islands\/react\.ts$/ }],
+                groups: [{ name: 'preact', test: /\/node_modules\/|\/src\/islands\/preact\.ts$/ }],
               },
             },
           },

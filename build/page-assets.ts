@@ -11,7 +11,7 @@ const hash = (text: string) => `sha256-${createHash('sha256').update(text).diges
 /** The files that pages call by name, each the chunk that holds this module. */
 const CALLED = {
   application: '/src/browser.ts',
-  react: '/src/islands/react.ts',
+  preact: '/src/islands/preact.ts',
   islands: '/src/islands/hydrate.tsx',
 }
 
@@ -51,13 +51,14 @@ export function pageAssets(): { plugin: Plugin; readAssets: () => Promise<Hashed
   return {
     plugin,
     async readAssets() {
-      const { application, react, islands, css } = found
-      if (!application || !react || !islands || !css) throw new Error('The bundle is not complete.')
+      const { application, preact, islands, css } = found
+      if (!application || !preact || !islands || !css)
+        throw new Error('The bundle is not complete.')
       const script = await bootScript()
       return {
         build: hash(application + css).slice(-10, -1),
         application,
-        islands: [react, islands],
+        islands: [preact, islands],
         css,
         inline: `<style>${css}</style>\n<script>${script}</script>`,
         styleHash: hash(css),

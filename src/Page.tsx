@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentChildren } from 'preact'
 import { Banner } from './components/Banner.tsx'
 import { Footer } from './components/Footer.tsx'
 import { SkipLink } from './components/SkipLink.tsx'
 
 /** The frame of every page. */
-export function Page({ path, children }: { path: string; children: ReactNode }) {
+export function Page({ path, children }: { path: string; children: ComponentChildren }) {
   return (
     <>
       <SkipLink />

@@ -1,6 +1,6 @@
 import { legalTexts } from 'virtual:legal-texts'
-import type { ComponentType } from 'react'
-import { renderToString } from 'react-dom/server'
+import type { ComponentType } from 'preact'
+import { renderToString } from 'preact-render-to-string'
 import { Announcer } from './components/Announcer.tsx'
 import { type PageAssets, writeDocument } from './document.ts'
 import { isIndexed } from './head.ts'

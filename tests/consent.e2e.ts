@@ -569,14 +569,14 @@ test.describe('« Gérer mes choix » comes with its tap', () => {
   }
   const script = '**/assets/ManageChoices-*.js'
 
-  test('who reads a text and leaves has asked for none of it, nor for React', async ({ page }) => {
+  test('who reads a text and leaves has asked for none of it, nor for Preact', async ({ page }) => {
     const scripts = scriptsOf(page)
     await open(page, '/mentions-legales')
     await page.waitForTimeout(2500)
-    expect(scripts.filter((name) => /react|hydrate|Choices/.test(name))).toEqual([])
+    expect(scripts.filter((name) => /preact|hydrate|Choices/.test(name))).toEqual([])
     await manage(page).click()
     await expect(choices(page)).toBeVisible()
-    expect(scripts.filter((name) => /react|hydrate|Choices/.test(name))).toHaveLength(3)
+    expect(scripts.filter((name) => /preact|hydrate|Choices/.test(name))).toHaveLength(3)
   })
 
   test('the tap is heard at once, and one that is left behind opens nothing later', async ({

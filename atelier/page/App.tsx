@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { useEffect, useMemo, useState } from 'react'
 import { valueAt, withValue } from '../../build/schema/values.ts'
 import { Button } from './Button.tsx'

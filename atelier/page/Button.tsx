@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import type { ButtonHTMLAttributes } from 'react'
 
 /** What the owner can press: `main` where it is what to do next. */

@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 // @vitest-environment happy-dom
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import type { FieldProps, RegistryFieldsType } from '@rjsf/utils'
 import { useState } from 'react'
 import { isObject } from '../../build/schema/values.ts'

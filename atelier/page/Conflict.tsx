@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { useEffect, useRef } from 'react'
 import { valueAt } from '../../build/schema/values.ts'
 import type { OpenFile } from '../server/open-store.ts'

@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { Button } from './Button.tsx'
 
 type Props = {

@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { useEffect, useRef } from 'react'
 import type { Kept } from '../server/open-store.ts'
 import { Errors } from './templates.tsx'

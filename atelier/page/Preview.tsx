@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Told } from '../preview/listen.ts'
 import type { Opening } from './api.ts'

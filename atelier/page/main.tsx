@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { createRoot } from 'react-dom/client'
 import './atelier.css'
 import { App } from './App.tsx'

@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import type {
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,

@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useState } from 'react'
+import type { TargetedEvent } from 'preact'
+import { useState } from 'preact/hooks'
 import { type EmbedStateId, embedStates } from './embed-states.ts'
 import styles from './Gallery.module.css'
 
@@ -49,7 +50,7 @@ export function Gallery() {
 }
 
 /** As tall as what it shows, also once fonts and pictures have come. */
-function fitHeight({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
+function fitHeight({ currentTarget: frame }: TargetedEvent<HTMLIFrameElement>) {
   const root = frame.contentDocument?.getElementById('root')
   if (!root) return
   root.style.minBlockSize = '0'

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { act, StrictMode, useRef } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { type ComponentChild, render as draw } from 'preact'
+import { useRef } from 'preact/hooks'
+import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useFrameMessages } from './use-frame-messages.ts'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 const ORIGIN = 'https://player.example.com'
 const heard = vi.fn<(data: unknown, origin: string) => void>()
@@ -30,9 +29,8 @@ function Frame({
   )
 }
 
-let root: Root
-const render = (element: React.ReactNode) =>
-  act(() => root.render(<StrictMode>{element}</StrictMode>))
+let host: HTMLElement
+const render = (element: ComponentChild) => act(() => draw(element, host))
 const post = (data: unknown, origin = ORIGIN, source: unknown = frameWindow) =>
   act(() => {
     window.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
@@ -40,11 +38,11 @@ const post = (data: unknown, origin = ORIGIN, source: unknown = frameWindow) =>
 
 beforeEach(() => {
   heard.mockClear()
-  root = createRoot(document.createElement('div'))
+  host = document.createElement('div')
 })
-afterEach(() => act(() => root.unmount()))
+afterEach(() => render(null))
 
-it('hears its own frame, once, even under StrictMode', () => {
+it('hears its own frame, once', () => {
   render(<Frame />)
   post({ event: 'ready' })
   expect(heard.mock.calls).toEqual([[{ event: 'ready' }, ORIGIN]])

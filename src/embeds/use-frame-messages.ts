@@ -1,4 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { RefObject } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { useEffectEvent } from '../use-effect-event.ts'
 
 /**
  * Hears what one frame says, and nobody else: any page, extension or other frame can post to our

@@ -1,26 +1,19 @@
 // @vitest-environment happy-dom
-import { act, StrictMode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { render as draw } from 'preact'
+import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SILENCE_MS, useSilence } from './use-silence.ts'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 function Awaited({ isWaiting }: { isWaiting: boolean }) {
   return useSilence(isWaiting) ? 'silent' : 'calm'
 }
 
-let root: Root
 let host: HTMLElement
-const render = (isWaiting: boolean) =>
-  act(() =>
-    root.render(
-      <StrictMode>
-        <Awaited isWaiting={isWaiting} />
-      </StrictMode>,
-    ),
-  )
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const render = (isWaiting: boolean) => act(() => draw(<Awaited isWaiting={isWaiting} />, host))
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 const tell = (target: EventTarget, event: Event) =>
   act(() => {
     target.dispatchEvent(event)
@@ -43,10 +36,9 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   host = document.createElement('div')
-  root = createRoot(host)
 })
 afterEach(() => {
-  act(() => root.unmount())
+  act(() => draw(null, host))
   vi.restoreAllMocks()
   vi.useRealTimers()
 })

@@ -1,13 +1,9 @@
-import {
-  type FunctionComponent,
-  type ReactNode,
-  StrictMode,
-  useEffect,
-  useEffectEvent,
-} from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { type ComponentChildren, type FunctionComponent, hydrate, render } from 'preact'
+import { useEffect, useErrorBoundary } from 'preact/hooks'
 import { openNoscripts } from '../open-noscripts.ts'
+import { useEffectEvent } from '../use-effect-event.ts'
 import { type IslandName, islands } from './Island.tsx'
+import './preact.ts'
 
 /**
  * Brings one part of the page to life.
@@ -21,49 +17,37 @@ export function hydrateIsland(
   Part: FunctionComponent = islands[island.dataset.island as IslandName],
 ): () => void {
   const finishedHtml = island.innerHTML
-  let isOver = false
-  // From here on React hears every tap: the boot script has none to keep.
+  // From here on the part hears every tap: the boot script has none to keep.
   island.dataset.awake = ''
   const part = (
-    <StrictMode>
-      <Awake
-        onAwake={() => {
-          queueMicrotask(() => replay(island))
-          onAwake()
-        }}
-      >
-        <Part />
-      </Awake>
-    </StrictMode>
+    <Awake
+      onAwake={() => {
+        queueMicrotask(() => replay(island))
+        onAwake()
+      }}
+      // It then is what it is without JavaScript, and the rest of the page lives on.
+      onError={(error) => {
+        console.error(error)
+        island.innerHTML = finishedHtml
+        island.dataset.failed = ''
+        delete island.dataset.pressed
+        openNoscripts(island)
+        onAwake()
+      }}
+    >
+      <Part />
+    </Awake>
   )
-  const options = {
-    // React empties the part after an error that nothing caught. It then is what it is without
-    // JavaScript, and the rest of the page lives on.
-    onUncaughtError(error: unknown) {
-      console.error(error)
-      island.innerHTML = finishedHtml
-      island.dataset.failed = ''
-      delete island.dataset.pressed
-      openNoscripts(island)
-      onAwake()
-    },
-    onRecoverableError(error: unknown) {
-      // A part that is left before its first render: nothing that anybody could do better.
-      if (!isOver && !isTranslated(island)) reportError(error)
-    },
+  // A translator was here first: these are no longer the words, nor the nodes, that the part expects.
+  if (isTranslated(island)) {
+    island.replaceChildren()
+    render(part, island)
+  } else {
+    hydrate(part, island)
+    if (island.innerHTML !== finishedHtml)
+      reportError(new Error(`${island.dataset.island} differs`))
   }
-  const hydrate = () => hydrateRoot(island, part, options)
-  const drawAgain = () => {
-    const root = createRoot(island, options)
-    root.render(part)
-    return root
-  }
-  // A translator was here first: these are no longer the words, nor the nodes, that React expects.
-  const root = isTranslated(island) ? drawAgain() : hydrate()
-  return () => {
-    isOver = true
-    root.unmount()
-  }
+  return () => render(null, island)
 }
 
 /** Translators put each text in elements that no page of ours has. */
@@ -76,11 +60,22 @@ function replay(island: HTMLElement) {
   if (pressed) island.querySelector<HTMLElement>(`[data-replay="${pressed}"]`)?.click()
 }
 
-/** Parents come after their children: when this one says so, everything inside answers. */
-function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
-  const onEffect = useEffectEvent(onAwake)
-  useEffect(() => onEffect(), [])
-  return children
+type AwakeProps = {
+  onAwake: () => void
+  onError: (error: unknown) => void
+  children: ComponentChildren
+}
+
+/**
+ * Parents come after their children: when this one says so, everything inside answers, or there is
+ * nothing left inside.
+ */
+function Awake({ onAwake, onError, children }: AwakeProps) {
+  const [error] = useErrorBoundary()
+  const fail = useEffectEvent(onError)
+  const awake = useEffectEvent(onAwake)
+  useEffect(() => (error ? fail(error) : awake()), [error])
+  return error ? null : children
 }
 
 // Reached from here alone, so that it shares what is here.

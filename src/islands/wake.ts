@@ -9,7 +9,7 @@ const pause = (): Promise<void> =>
 
 /**
  * Brings the living parts of the page on screen to life, each in a task of its own: on a slow phone,
- * React, the embeds and their first render together would keep a tap waiting.
+ * Preact, the embeds and their first render together would keep a tap waiting.
  *
  * @returns `awake` once all of them answer; it rejects when their script cannot be had
  */
@@ -20,7 +20,8 @@ export function wakeIslands(): { awake: Promise<void>; rest: () => void } {
   async function wake() {
     const islands = document.querySelectorAll<HTMLElement>('[data-island]')
     if (islands.length === 0) return
-    await import('./react.ts')
+    if (import.meta.env.DEV) await import('preact/debug')
+    await import('./preact.ts')
     await pause()
     const { hydrateIsland } = await import('./hydrate.tsx')
     for (const island of islands) {
@@ -31,7 +32,7 @@ export function wakeIslands(): { awake: Promise<void>; rest: () => void } {
   }
 
   /**
-   * Few visitors open « Gérer mes choix »: its code, and on a page of text React, come with the tap.
+   * Few visitors open « Gérer mes choix »: its code, and on a page of text Preact, come with the tap.
    * The boot script keeps it, and shows that it was heard.
    */
   function wakeWhenTapped(choices: HTMLElement) {

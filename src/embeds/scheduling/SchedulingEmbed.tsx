@@ -1,9 +1,10 @@
 import { ServiceNotice } from 'virtual:choices'
 import { words } from 'virtual:words'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Messages } from '../../../services/Service.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { clickIdsAfter } from '../../attribution.ts'
+import { Noscript } from '../../components/Noscript.tsx'
 import type { Scheduling } from '../../Site.ts'
 import unseen from '../../styles/unseen.module.css'
 import { isThanks } from '../../thanks.ts'
@@ -111,17 +112,17 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
             title={title}
             // The keyboard goes on to what stands in its place.
             tabIndex={cardState === 'silent' ? -1 : undefined}
-            style={state.heightPx ? { minBlockSize: state.heightPx } : undefined}
+            style={state.heightPx ? { minBlockSize: `${state.heightPx}px` } : undefined}
           />
         ) : (
-          <noscript>
+          <Noscript>
             <iframe
               title={title}
               src={frameUrl}
               allow={calendar.attributes.allow}
               referrerPolicy={calendar.attributes.referrerPolicy}
             />
-          </noscript>
+          </Noscript>
         )}
       </SchedulingCard>
       <p role="status" className={unseen.unseen}>

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'preact/hooks'
+import { useEffectEvent } from '../../use-effect-event.ts'
 
 /**
  * Keeps a service's script in the document exactly while the component is shown with an address.

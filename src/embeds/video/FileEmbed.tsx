@@ -1,6 +1,7 @@
 import { countPosition, useStateSteps } from 'virtual:steps'
 import { words } from 'virtual:words'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks'
+import { Noscript } from '../../components/Noscript.tsx'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import { initialState, nextState } from '../embed-state.ts'
@@ -70,7 +71,7 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
       onPicture={picture.onPicture}
       ratio={picture.ratio}
       // Native controls and captions cost time before the first paint: not until they are wanted.
-      player={isAskedFor ? player : <noscript>{player}</noscript>}
+      player={isAskedFor ? player : <Noscript>{player}</Noscript>}
     />
   )
 }

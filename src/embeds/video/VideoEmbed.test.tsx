@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, StrictMode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
+import { render as draw } from 'preact'
+import { act } from 'preact/test-utils'
+import { renderToString } from 'preact-render-to-string'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { describeVideo } from '../../../build/embeds/describe-video.ts'
 import type { VideoConfig } from '../../../build/schema/site-schema.ts'
@@ -39,8 +39,6 @@ vi.mock('../ConsentCard.tsx', () => ({
     </button>
   ),
 }))
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 const describeIt = (config: VideoConfig) =>
   describeVideo(config, {
@@ -81,7 +79,6 @@ const [vimeoConfig] = players.Vimeo ?? []
 const [wistiaConfig] = players.Wistia ?? []
 if (!vimeoConfig || !wistiaConfig) throw new Error('Vimeo and Wistia are needed below.')
 
-let root: Root
 let host: HTMLElement
 const postMessage = vi.fn()
 const playerWindow = { postMessage }
@@ -95,14 +92,12 @@ const VideoEmbed = (props: { video: Video; messages?: Messages | undefined }) =>
   )
 
 const render = (video: Video, messages?: Messages) =>
-  act(() =>
-    root.render(
-      <StrictMode>
-        <VideoEmbed video={video} messages={messages} />
-      </StrictMode>,
-    ),
-  )
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  act(() => draw(<VideoEmbed video={video} messages={messages} />, host))
+const leave = () => act(() => draw(null, host))
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 const frames = () => host.querySelectorAll('iframe')
 const frame = () => host.querySelector('iframe')
 const button = (name: string) =>
@@ -154,10 +149,9 @@ beforeEach(() => {
   postMessage.mockClear()
   // Outside the document, where frames do not load.
   host = document.createElement('div')
-  root = createRoot(host)
 })
 afterEach(() => {
-  act(() => root.unmount())
+  leave()
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
@@ -383,11 +377,7 @@ describe('where consent is asked', () => {
     consent.value = 'unasked'
     vi.mocked(consent.allow).mockImplementation((scope) => {
       consent.value = scope as 'once' | 'always'
-      root.render(
-        <StrictMode>
-          <VideoEmbed video={video} messages={vimeo} />
-        </StrictMode>,
-      )
+      draw(<VideoEmbed video={video} messages={vimeo} />, host)
     })
   })
 
@@ -493,8 +483,10 @@ describe('a file', () => {
   })
 
   it('stands in the finished page for whoever runs no script', () => {
+    vi.stubEnv('SSR', true)
     const html = renderToString(<VideoEmbed video={video} />)
-    expect(html).toMatch(/<noscript><video src="\/assets\/demonstration.mp4"[^>]* controls=""/)
+    vi.unstubAllEnvs()
+    expect(html).toMatch(/<noscript><video src="\/assets\/demonstration.mp4"[^>]* controls/)
   })
 
   it('has its French captions and their transcript', () => {
@@ -541,6 +533,7 @@ describe('a file', () => {
     play.mockRejectedValue(new DOMException('', 'NotAllowedError'))
     render(video)
     await act(async () => playButton()?.click())
+    await act(async () => {})
     expect(status()).toBe('La vidéo est prête.')
   })
 
@@ -567,7 +560,7 @@ it('comes and goes ten times without leaving a listener, a timer or a second fra
     comeByItself(video, vimeo)
     fire(frame(), 'load')
     expect([frames().length, listeners.size]).toEqual([1, 1])
-    act(() => root.render(null))
+    leave()
     expect([frames().length, listeners.size]).toEqual([0, 0])
   }
   wait(1000)

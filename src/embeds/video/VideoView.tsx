@@ -1,8 +1,11 @@
 import { words } from 'virtual:words'
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react'
+import type { ComponentChildren, Ref } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { Noscript } from '../../components/Noscript.tsx'
 import { fill, fillService } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import unseen from '../../styles/unseen.module.css'
+import { useEffectEvent } from '../../use-effect-event.ts'
 import { WatchLink, WaysOut } from './VideoLinks.tsx'
 import styles from './VideoView.module.css'
 import type { VideoPhase } from './video-phase.ts'
@@ -16,7 +19,7 @@ export type VideoViewProps = {
   button: 'play' | 'load' | null
   onPress?: () => void
   /** What the visitor must know before the tap, under the button. */
-  essential?: ReactNode
+  essential?: ComponentChildren
   /** Shows a player that has not said a word. */
   onShowAnyway?: () => void
   boxRef?: Ref<HTMLDivElement>
@@ -27,9 +30,9 @@ export type VideoViewProps = {
   /** Width over height of the player, once the picture has told it. */
   ratio?: number | null
   /** The frame or the video element. */
-  player?: ReactNode
+  player?: ComponentChildren
   /** Stands right below the caption: the consent card, or a line on the service. */
-  children?: ReactNode
+  children?: ComponentChildren
 }
 
 /** The video in any of its states, told from outside: the page and the gallery draw the same. */
@@ -83,12 +86,12 @@ export function VideoView(props: VideoViewProps) {
           </p>
         )}
         {video.kind === 'frame' && (
-          <noscript>
+          <Noscript>
             <a className={`${styles.button} ${styles.load}`} href={video.pageUrl}>
               <PlayIcon />
               {fillService(words.video.watchOn, video.service)}
             </a>
-          </noscript>
+          </Noscript>
         )}
       </div>
       <Caption {...props} />
@@ -124,10 +127,10 @@ function Caption({ video, phase, problem, button }: VideoViewProps) {
                 )}
             {video.kind === 'file' && (
               // The native player of some engines needs JavaScript for its own button.
-              <noscript>
+              <Noscript>
                 {' '}
                 <WatchLink video={video} />
-              </noscript>
+              </Noscript>
             )}
           </p>
         </div>
@@ -203,7 +206,7 @@ function Picture({ src, isOwn, onPicture }: PictureProps) {
       ref={picture}
       src={src}
       alt=""
-      // Of the others React would make a preload, ahead of the page's own first paint.
+      // Never ahead of the text.
       fetchPriority={isOwn ? 'low' : undefined}
       // Here before the first paint, it is part of it: decoded later, it would be a second one.
       decoding={isOwn ? 'sync' : 'async'}

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react'
+import type { RefObject } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
 
 /** True from the moment the element is less than a screen away, and for good. */
 export function useNearViewport(element: RefObject<HTMLElement | null>): boolean {

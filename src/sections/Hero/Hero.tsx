@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
 import { words } from 'virtual:words'
-import { Fragment } from 'react'
+import { Fragment } from 'preact'
 import { guaranteePath } from '../../legal/guarantee-path.ts'
 import styles from './Hero.module.css'
 
