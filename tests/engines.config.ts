@@ -40,6 +40,10 @@ const apart: { why: string; tests: RegExp }[] = [
     tests: /Back within a page/,
   },
   {
+    why: 'What a module could not have, this Firefox asks for once per page (https://bugzilla.mozilla.org/show_bug.cgi?id=2055211).',
+    tests: /where it cannot be had another tap tries again/,
+  },
+  {
     why: 'Firefox lets nobody forge a message from the window of another site.',
     tests: /from our own window, from another origin/,
   },
