@@ -50,11 +50,6 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           license: { fileName: 'licences.txt' },
           rolldownOptions: {
             input: 'src/browser.ts',
-            output: {
-              codeSplitting: {
-                groups: [{ name: 'preact', test: /\/node_modules\/|\/src\/islands\/preact\.ts$/ }],
-              },
-            },
           },
         },
       },

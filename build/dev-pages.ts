@@ -72,7 +72,7 @@ export function devPages(now: OwnerNow): Plugin {
       const { notFound, renderPage, routes } = await prerender()
       const pages = [...routes, notFound].map(({ path }) => ({
         path,
-        html: renderPage(path, { build: '', application: '', islands: [], inline: '' }).html,
+        html: renderPage(path, { build: '', application: '', islands: '', inline: '' }).html,
       }))
       return { pages, files: new Set(now.site.files.keys()) }
     },
@@ -121,7 +121,7 @@ export function devPages(now: OwnerNow): Plugin {
             const { html } = renderPage(pathname, {
               build: 'dev',
               application: '/src/browser.ts',
-              islands: [],
+              islands: '',
               inline: [...styles, '<script type="module" src="/src/boot.ts"></script>'].join('\n'),
             })
             response.statusCode = findRoute(pathname) === notFound ? 404 : 200

@@ -11,7 +11,6 @@ const hash = (text: string) => `sha256-${createHash('sha256').update(text).diges
 /** The files that pages call by name, each the chunk that holds this module. */
 const CALLED = {
   application: '/src/browser.ts',
-  preact: '/src/islands/preact.ts',
   islands: '/src/islands/hydrate.tsx',
 }
 
@@ -51,14 +50,13 @@ export function pageAssets(): { plugin: Plugin; readAssets: () => Promise<Hashed
   return {
     plugin,
     async readAssets() {
-      const { application, preact, islands, css } = found
-      if (!application || !preact || !islands || !css)
-        throw new Error('The bundle is not complete.')
+      const { application, islands, css } = found
+      if (!application || !islands || !css) throw new Error('The bundle is not complete.')
       const script = await bootScript()
       return {
         build: hash(application + css).slice(-10, -1),
         application,
-        islands: [preact, islands],
+        islands,
         css,
         inline: `<style>${css}</style>\n<script>${script}</script>`,
         styleHash: hash(css),

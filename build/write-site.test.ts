@@ -51,7 +51,7 @@ const build = (hosting: HostName = 'node', style = 'a') =>
       assets: {
         build: '',
         application: '',
-        islands: [],
+        islands: '',
         inline: '',
         css: '',
         styleHash: hash(style),

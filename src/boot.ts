@@ -28,13 +28,13 @@ if (document.querySelector('style')?.sheet === null) {
   document.head.append(link)
 }
 
-/** What lives needs all of them: asked for together, each still waits its turn to be evaluated. */
+/** What lives needs it beside the application: asked for together, each is evaluated in its turn. */
 function preloadIslands() {
-  for (const href of page.dataset.islands?.split(' ') ?? []) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-    )
-  }
+  const { islands: href } = page.dataset
+  if (!href) return
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+  )
 }
 
 let isStarted = false

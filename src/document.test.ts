@@ -26,7 +26,7 @@ async function rootOf(consent: 'contextual' | 'none', name = 'Vidéothèque') {
     root: '',
     announcer: '',
     hasGaps: false,
-    assets: { build: '', application: '/assets/browser.js', islands: [], inline: '' },
+    assets: { build: '', application: '/assets/browser.js', islands: '', inline: '' },
   })
   return /<html[^>]*>/.exec(html)?.[0] ?? ''
 }

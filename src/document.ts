@@ -21,8 +21,8 @@ export type PageAssets = {
   build: string
   /** Address of the application. */
   application: string
-  /** Addresses of what it needs to bring the living parts to life, in the order of their evaluation. */
-  islands: string[]
+  /** Address of what it needs to bring the living parts to life; empty in development. */
+  islands: string
   /** The style and script elements, the same bytes on every page so that two hashes are enough. */
   inline: string
 }
@@ -33,7 +33,7 @@ function rootAttributes({ build, application, islands }: PageAssets): Record<str
     lang: 'fr',
     'data-build': build,
     'data-application': application,
-    ...(islands.length > 0 && { 'data-islands': islands.join(' ') }),
+    ...(islands && { 'data-islands': islands }),
     ...(asksConsent && { 'data-consent': JSON.stringify(asked) }),
   }
 }

@@ -573,10 +573,10 @@ test.describe('« Gérer mes choix » comes with its tap', () => {
     const scripts = scriptsOf(page)
     await open(page, '/mentions-legales')
     await page.waitForTimeout(2500)
-    expect(scripts.filter((name) => /preact|hydrate|Choices/.test(name))).toEqual([])
+    expect(scripts.filter((name) => /hydrate|Choices/.test(name))).toEqual([])
     await manage(page).click()
     await expect(choices(page)).toBeVisible()
-    expect(scripts.filter((name) => /preact|hydrate|Choices/.test(name))).toHaveLength(3)
+    expect(scripts.filter((name) => /hydrate|Choices/.test(name))).toHaveLength(2)
   })
 
   test('the tap is heard at once, and one that is left behind opens nothing later', async ({

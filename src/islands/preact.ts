@@ -1,4 +1,3 @@
-// Preact alone, so that its evaluation is one task and that of the embeds another.
 import { options, type VNode } from 'preact'
 import 'preact/hooks'
 

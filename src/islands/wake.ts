@@ -9,7 +9,7 @@ const pause = (): Promise<void> =>
 
 /**
  * Brings the living parts of the page on screen to life, each in a task of its own: on a slow phone,
- * Preact, the embeds and their first render together would keep a tap waiting.
+ * both together would keep a tap waiting.
  *
  * @returns `awake` once all of them answer; it rejects when their script cannot be had
  */
@@ -21,8 +21,6 @@ export function wakeIslands(): { awake: Promise<void>; rest: () => void } {
     const islands = document.querySelectorAll<HTMLElement>('[data-island]')
     if (islands.length === 0) return
     if (import.meta.env.DEV) await import('preact/debug')
-    await import('./preact.ts')
-    await pause()
     const { hydrateIsland } = await import('./hydrate.tsx')
     for (const island of islands) {
       await pause()
