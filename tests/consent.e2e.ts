@@ -596,7 +596,9 @@ test.describe('« Gérer mes choix » comes with its tap', () => {
   })
 
   test.describe('where it cannot be had', () => {
-    test.use({ expectedConsole: /ERR_FAILED|Failed to fetch dynamically imported module/ })
+    test.use({
+      expectedConsole: /ERR_FAILED|(?:Failed to fetch|error loading) dynamically imported module/,
+    })
 
     const failure = (page: Page) => page.getByText('Le chargement n’a pas abouti.')
 
