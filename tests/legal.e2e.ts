@@ -65,10 +65,9 @@ test.describe('dates', () => {
     }) => {
       await page.clock.setFixedTime('2031-05-04T12:00:00Z')
       await open(page, path)
-      expect(await dates(page)).toEqual([
-        'Version n° 2.0 du 22/11/2026',
-        'Version en vigueur consultée le 04/05/2031',
-      ])
+      await expect
+        .poll(() => dates(page))
+        .toEqual(['Version n° 2.0 du 22/11/2026', 'Version en vigueur consultée le 04/05/2031'])
       await expect(page.getByRole('time').last()).toHaveAttribute('datetime', '2031-05-04')
     })
   }
@@ -81,7 +80,7 @@ test.describe('dates', () => {
         // The 20th in Los Angeles and the 21st in Auckland, at once.
         await page.clock.setFixedTime('2026-11-20T22:59:00Z')
         await open(page, '/conditions-generales')
-        expect(await dates(page)).toContain('Version en vigueur consultée le 20/11/2026')
+        await expect.poll(() => dates(page)).toContain('Version en vigueur consultée le 20/11/2026')
         await page.clock.setFixedTime('2026-11-20T23:01:00Z')
         await page.reload()
         await expect(page.getByText('consultée le 21/11/2026')).toBeVisible()
@@ -110,7 +109,7 @@ test.describe('dates', () => {
     await open(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Protection' }).click()
     await expect(title(page)).toHaveText('Protection des données')
-    expect(await dates(page)).toContain('Version en vigueur consultée le 20/11/2026')
+    await expect.poll(() => dates(page)).toContain('Version en vigueur consultée le 20/11/2026')
   })
 
   for (const width of [320, 390, 1366]) {
@@ -140,7 +139,7 @@ test.describe('without JavaScript', () => {
   test('the version is there, and no « today »', async ({ page }) => {
     for (const { path } of versioned) {
       await page.goto(path)
-      expect(await dates(page)).toEqual(['Version n° 2.0 du 22/11/2026'])
+      await expect.poll(() => dates(page)).toEqual(['Version n° 2.0 du 22/11/2026'])
       await expect(page.getByRole('time')).toHaveCount(1)
       await expect(page.getByRole('time')).toHaveText('22/11/2026')
     }
@@ -220,7 +219,7 @@ test.describe('facts all known', () => {
   test('date the two updated pages from the owner’s last change', async ({ page }) => {
     for (const { path } of updated) {
       await page.goto(path)
-      expect(await dates(page)).toEqual(['Dernière mise à jour : 20/11/2026'])
+      await expect.poll(() => dates(page)).toEqual(['Dernière mise à jour : 20/11/2026'])
     }
   })
 })
