@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hold, hydrated, open, openTowardsCalendar, test } from './site.ts'
+import { application, expect, hold, hydrated, open, openTowardsCalendar, test } from './site.ts'
 import { frameOf } from './stand-ins/frame-of.ts'
 import { calendlySays, playCalendly, say } from './stand-ins/scheduling.ts'
 
@@ -159,5 +159,34 @@ test.describe('an exception in our code', () => {
     await expect(page.getByTitle(/^Agenda/)).toBeVisible()
     await legalLink(page).click()
     await expect(page).toHaveTitle(/^Mentions légales/)
+  })
+})
+
+test.describe('where an extension of the browser came first', () => {
+  test.use({ build: 'contextual', expectedConsole: /was not as the build wrote it/ })
+
+  test('every button and link is still ours, once, and does what it says', async ({ page }) => {
+    const content = page.getByRole('main')
+    await open(page, '/')
+    const ours = await content.ariaSnapshot()
+
+    const release = await hold(page, application)
+    await page.goto('/')
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('[data-island]')) {
+        for (const button of part.querySelectorAll('button')) {
+          button.insertAdjacentHTML('beforebegin', '<button disabled>Enregistrer</button>')
+        }
+        for (const link of part.querySelectorAll('a')) {
+          link.insertAdjacentHTML('afterend', '<a href="https://rating.example/">Site sûr</a>')
+        }
+        part.insertAdjacentHTML('afterbegin', '<div>Une extension</div>')
+      }
+    })
+    release()
+    await hydrated(page)
+    expect(await content.ariaSnapshot()).toBe(ours)
+    await page.getByRole('button', { name: 'Charger l’agenda' }).click()
+    await expect(page.getByTitle(/^Agenda/)).toHaveCount(1)
   })
 })

@@ -58,11 +58,13 @@ for (const [when, openTranslated] of Object.entries(whens)) {
         await card.getByRole('button', { name: /^Autoriser pendant 6 mois/ }).click()
         await frameOf(page, 'https://app.cal.com')
         await expect(card.getByText('est autorisé sur cet appareil')).toBeVisible()
+        await expect(card.getByText('n’est pas autorisé')).toHaveCount(0)
         await expect(step(page).getByText('L’agenda ne s’affiche pas ?')).toBeVisible()
         await card.getByRole('button', { name: /^Retirer mon accord/ }).click()
         await expect(calendar(page)).toHaveCount(0)
         await expect(step(page).getByText('Vous préférez ne pas le charger ici ?')).toBeVisible()
         await expect(card.getByRole('button', { name: /^Autoriser pendant 6 mois/ })).toBeVisible()
+        await expect(card.getByText('n’est pas autorisé')).toHaveCount(1)
 
         await page.getByRole('button', { name: 'Charger l’agenda' }).click()
         const frame = await frameOf(page, 'https://app.cal.com')

@@ -38,16 +38,17 @@ export function hydrateIsland(
       <Part />
     </Awake>
   )
-  // A translator was here first: these are no longer the words, nor the nodes, that the part expects.
-  if (isTranslated(island)) {
-    island.replaceChildren()
-    render(part, island)
-  } else {
+  const rest = () => render(null, island)
+  if (!isTranslated(island)) {
     hydrate(part, island)
-    if (island.innerHTML !== finishedHtml)
-      reportError(new Error(`${island.dataset.island} differs`))
+    if (island.innerHTML === finishedHtml) return rest
+    reportError(new Error('A part of the page was not as the build wrote it.'))
+    rest()
   }
-  return () => render(null, island)
+  // An extension or a translator was here first: Preact would take its nodes for those of the part.
+  island.replaceChildren()
+  render(part, island)
+  return rest
 }
 
 /** Translators put each text in elements that no page of ours has. */

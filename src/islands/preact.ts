@@ -1,4 +1,4 @@
-import { options, type VNode } from 'preact'
+import { type ComponentChildren, options, type VNode } from 'preact'
 import 'preact/hooks'
 
 // A film may play, and a frame take the focus, only in the task of the tap that asked for it: effects
@@ -6,7 +6,13 @@ import 'preact/hooks'
 options.requestAnimationFrame = queueMicrotask
 
 /** What Preact calls the node of an element, and its children: its published files all agree. */
-type Drawn = VNode<{ children?: unknown }> & { __e: Element; __k: [Drawn] }
+type Drawn = VNode<{ children?: ComponentChildren }> & { __e: Element; __k?: (Drawn | null)[] }
+
+/** The text of an element that has nothing else; `undefined` where there are elements in it. */
+function textOf(children: ComponentChildren) {
+  if (typeof children === 'string') return children
+  return children == null || typeof children === 'boolean' ? '' : undefined
+}
 
 const { diffed } = options
 const texts = new WeakMap<Element, string>()
@@ -15,10 +21,12 @@ const texts = new WeakMap<Element, string>()
 // element that has nothing but a text, and another than before, is given it anew.
 options.diffed = (vnode) => {
   diffed?.(vnode)
-  const { type, props, __e: element, __k: children } = vnode as Drawn
-  const text = props?.children
-  if (typeof type !== 'string' || typeof text !== 'string') return
+  const { type, props, __e: element, __k: children = [] } = vnode as Drawn
+  const text = typeof type === 'string' ? textOf(props.children) : undefined
+  if (text === undefined) return
   const isNew = texts.has(element) && texts.get(element) !== text
-  if (isNew && element.textContent !== text) element.replaceChildren(children[0].__e)
+  if (isNew && element.textContent !== text) {
+    element.replaceChildren(...children.flatMap((child) => child?.__e ?? []))
+  }
   texts.set(element, text)
 }
