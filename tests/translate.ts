@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * Does what a browser's translator does: every text becomes another text inside two elements of its
@@ -35,7 +35,8 @@ function translator() {
 
 /** Translates what is on screen, and all that comes to it. */
 export const translate = async (page: Page) => {
-  for (const frame of page.frames()) await frame.evaluate(translator)
+  // A frame may be on its way to another page, and takes what it was told with it.
+  for (const frame of page.frames()) await expect(() => frame.evaluate(translator)).toPass()
 }
 
 /** Translates every page from its first words on, before anything of it is awake. */
