@@ -360,8 +360,8 @@ test.describe('services that load on request', () => {
 test.describe('under Preact’s development checks', () => {
   test.use({ build: 'development' })
 
-  for (const { path } of pages) {
-    test(`${path} hydrates without a word`, async ({ page }) => {
+  for (const path of ['/', ...pages.map(({ path }) => path)]) {
+    test(`${path} comes to life without a word`, async ({ page }) => {
       await open(page, path)
       await expect(title(page)).toBeVisible()
     })

@@ -46,7 +46,6 @@ async function readPage(change: {
     </>,
   )
   const text = html
-    .replace(/<!-- -->/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/[\s\u00a0]+/g, ' ')
     .replaceAll('&#x27;', "'")
