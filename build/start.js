@@ -5,5 +5,10 @@ import { main } from '../hosting/server.js'
 
 readOptions('site-dir', 'out-dir')
 const { status } = spawnSync(process.execPath, ['build/vite.js', 'build'], { stdio: 'inherit' })
-if (status === 0) main()
-else process.exitCode = status ?? 1
+if (status !== 0) process.exit(status ?? 1)
+await main()
+if (!process.exitCode) {
+  console.log(
+    'Pour l’arrêter : Ctrl + C. Pour modifier le site : « npm run atelier ». Pour savoir s’il est prêt à publier : « npm run check ». La suite est dans LISEZMOI.md.',
+  )
+}

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'start-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('ends by saying where the site is, and how to go on', async () => {
+  const start = spawn(process.execPath, ['build/start.js'], {
+    env: { ...process.env, NODE_ENV: 'production', OUT_DIR: join(folder, 'dist'), PORT: '0' },
+  })
+  onTestFinished(() => void start.kill())
+  let said = ''
+  for await (const text of start.stdout) {
+    said += text
+    if (said.includes('LISEZMOI.md.')) break
+  }
+  const [served, next] = said.trim().split('\n').slice(-2)
+  expect(served).toMatch(/^Le site est servi sur http:\/\/localhost:\d+$/)
+  expect(next).toContain('Pour modifier le site : « npm run atelier ».')
+})
