@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { defineConfig, type UserConfig } from 'vite'
-import { target } from './build/boot-script.ts'
-import { devPages } from './build/dev-pages.ts'
-import { outputFolder } from './build/output-folder.ts'
-import { orStop, stopWithMessage } from './build/owner-error.ts'
-import { type OwnerNow, readOwnerSite } from './build/owner-site.ts'
-import { pageAssets } from './build/page-assets.ts'
-import { siteModules } from './build/site-modules.ts'
-import { writeSite } from './build/write-site.ts'
+import { outputFolder } from './generator/output-folder.ts'
+import { orStop, stopWithMessage } from './generator/owner-error.ts'
+import { type OwnerNow, readOwnerSite } from './generator/owner-site.ts'
+import { target } from './generator/pages/boot-script.ts'
+import { devPages } from './generator/pages/dev-pages.ts'
+import { pageAssets } from './generator/pages/page-assets.ts'
+import { siteModules } from './generator/site-modules.ts'
+import { writeSite } from './generator/write-site.ts'
 import { clearLeftovers, isGone, stagingOf, writeRecord } from './hosting/publication.js'
 
 /** Those of builds that were killed, and our own. */
@@ -59,7 +59,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           outDir: prerenderer,
           // The pages are made here, and so is their style.
           emitAssets: true,
-          rolldownOptions: { input: 'src/prerender.tsx' },
+          rolldownOptions: { input: 'generator/pages/prerender.tsx' },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { resolveSite } from './build/resolve-site.ts'
-import { configured } from './build/site-modules.ts'
+import { resolveSite } from './generator/resolve-site.ts'
+import { configured } from './generator/site-modules.ts'
 import { shipped } from './tests/sites.ts'
 
 export default defineConfig({
@@ -11,6 +11,6 @@ export default defineConfig({
   // A shared machine may stand still for seconds.
   test: {
     testTimeout: 30_000,
-    include: ['{src,services,build,hosting,atelier}/**/*.test.{ts,tsx}'],
+    include: ['{src,services,generator,hosting,atelier}/**/*.test.{ts,tsx}'],
   },
 })

@@ -1,4 +1,4 @@
-// `node build/run.js bench/atelier.ts`: how long the owner's page takes to show its first field, and a
+// `node generator/run.js bench/atelier.ts`: how long the owner's page takes to show its first field, and a
 // saved word to reach the preview. On a copy of the site, in the Chromium of the tests.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// `node build/run.js bench/attack.ts`: attacks on our own server, on loopback, each bounded in
+// `node generator/run.js bench/attack.ts`: attacks on our own server, on loopback, each bounded in
 // connections and in time. It must answer 4xx or close, keep serving, and come back to the memory
 // and the descriptors that it had.
 

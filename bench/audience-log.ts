@@ -1,4 +1,4 @@
-// `node build/run.js bench/audience-log.ts`: `npm run audience` on 1 GB of a server's log, as it is and
+// `node generator/run.js bench/audience-log.ts`: `npm run audience` on 1 GB of a server's log, as it is and
 // compressed, beside a short one: its time, and the most memory that it ever holds. Linux only.
 import { spawnSync } from 'node:child_process'
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
@@ -42,7 +42,7 @@ function measure(file: string) {
     process.execPath,
     [
       ...['--import', `data:text/javascript,${encodeURIComponent(tellPeak)}`],
-      ...['build/run.js', 'build/audience.ts', file],
+      ...['generator/run.js', 'generator/audience.ts', file],
     ],
     { encoding: 'utf8' },
   )

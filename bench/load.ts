@@ -1,4 +1,4 @@
-// `node build/run.js bench/load.ts`: our server beside nginx on the same files, in one run,
+// `node generator/run.js bench/load.ts`: our server beside nginx on the same files, in one run,
 // then our memory over a minute. Linux with two processors, nginx and wrk; loopback only.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

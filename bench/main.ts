@@ -28,7 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const build = (name: string, siteFolder: string) => {
   const dir = join(folder, name)
   const env = { ...process.env, NODE_ENV: 'production', SITE: siteFolder, OUT_DIR: dir }
-  execFileSync(process.execPath, ['build/vite.js', 'build'], { env, stdio: 'ignore' })
+  execFileSync(process.execPath, ['generator/vite.js', 'build'], { env, stdio: 'ignore' })
   return dir
 }
 

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noCounts, readLog } from '../build/audience/read-log.ts'
+import { noCounts, readLog } from '../generator/audience/read-log.ts'
 import {
   type Behaviour,
   behaviours,

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { readYaml } from '../build/schema/read-yaml.ts'
+import { readYaml } from '../generator/schema/read-yaml.ts'
 import { findViolations } from './axe.ts'
 import { expect, test } from './site.ts'
 
@@ -19,7 +19,7 @@ let address = ''
 
 test.beforeAll(async () => {
   cpSync('site', site, { recursive: true })
-  atelier = spawn(process.execPath, ['build/run.js', 'atelier/main.ts', '--no-open'], {
+  atelier = spawn(process.execPath, ['generator/run.js', 'atelier/main.ts', '--no-open'], {
     env: { ...process.env, SITE: site, PORT: '0', OUT_DIR: out, NODE_ENV: 'development' },
   })
   atelier.stdout?.on('data', (text) => {

@@ -20,7 +20,7 @@ const check = (args: string[], SITE?: string, cwd = process.cwd()) =>
   new Promise<{ status: number; output: string }>((resolve) => {
     execFile(
       process.execPath,
-      ['build/run.js', 'build/check.ts', ...args],
+      ['generator/run.js', 'generator/check.ts', ...args],
       { cwd, env: { ...process.env, ...(SITE && { SITE }) } },
       (error, stdout, stderr) =>
         resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),

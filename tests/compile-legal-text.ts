@@ -1,5 +1,5 @@
-import { compileLegalText } from '../build/legal/compile-legal-text.ts'
-import type { SiteConfig } from '../build/schema/site-schema.ts'
+import { compileLegalText } from '../generator/legal/compile-legal-text.ts'
+import type { SiteConfig } from '../generator/schema/site-schema.ts'
 import type { Service } from '../services/Service.ts'
 import { complete } from './sites.ts'
 

@@ -12,7 +12,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listFiles } from '../build/list-files.ts'
+import { listFiles } from '../generator/list-files.ts'
 import { expect, test } from './site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'))
@@ -27,7 +27,7 @@ function run(command: string[], env: Record<string, string>) {
 }
 
 const build = (site: string, outDir = join(folder, 'dist')) =>
-  run(['build/vite.js', 'build'], { SITE: site, OUT_DIR: outDir, NODE_ENV: 'production' })
+  run(['generator/vite.js', 'build'], { SITE: site, OUT_DIR: outDir, NODE_ENV: 'production' })
 
 /** A site of one file. */
 function write(name: string, yaml: string | Buffer) {
@@ -66,7 +66,7 @@ test('a folder that does not exist, or a file that cannot be read, is said in Fr
 test('the configuration of before says how to move over, and nothing is deleted', () => {
   const former = join(folder, 'mine.config.ts')
   writeFileSync(former, 'export default {}')
-  const { status, output } = run(['build/vite.js', 'build'], { SITE_CONFIG: former })
+  const { status, output } = run(['generator/vite.js', 'build'], { SITE_CONFIG: former })
   expect(status).toBe(1)
   expect(output).toContain('La variable SITE_CONFIG ne sert plus : retirez-la.')
   expect(output).toContain('Recopiez vos réponses dans « site/site.yaml »')

@@ -12,7 +12,7 @@ let output = ''
 
 test.beforeAll(async () => {
   cpSync('site', site, { recursive: true })
-  dev = spawn(process.execPath, ['build/vite.js', '--port', '0'], {
+  dev = spawn(process.execPath, ['generator/vite.js', '--port', '0'], {
     env: { ...process.env, SITE: site, NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: '0' },
   })
   for (const stream of [dev.stdout, dev.stderr]) {

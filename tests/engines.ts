@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../build/list-files.ts'
+import { listFiles } from '../generator/list-files.ts'
 import { hostingFolderOf } from '../hosting/publication.js'
 import { fetchPackages } from '../tools/fetch-packages.js'
 import { firefox } from './engines.config.ts'
@@ -83,7 +83,9 @@ for (const line of NODE_LINES) {
   prove(`Node ${line}`, () => {
     const out = `.build/built-by-${line}`
     for (const part of [out, hostingFolderOf(out)]) rmSync(part, { recursive: true, force: true })
-    const isBuilt = run(node, ['build/vite.js', 'build', '--logLevel', 'warn'], { OUT_DIR: out })
+    const isBuilt = run(node, ['generator/vite.js', 'build', '--logLevel', 'warn'], {
+      OUT_DIR: out,
+    })
     if (isBuilt) digests.set(line, digest(out))
     const behaviour = 'hosting/behaviour.test.ts'
     // Other servers are the same whichever Node asks them.

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
-import { embedStates } from '../build/gallery/embed-states.ts'
+import { embedStates } from '../generator/gallery/embed-states.ts'
 import { findViolations } from './axe.ts'
 import { findBadlySet, readTexts } from './french-typography.ts'
 import { boxesOf, drawnWith, type Looks, readLooks, shifts, writeLooks } from './looks.ts'
@@ -58,7 +58,7 @@ test.describe('in development', () => {
     server = await createServer({
       server: { port: 0, ws: false, watch: null },
       cacheDir: '.build/gallery',
-      optimizeDeps: { entries: ['build/gallery/main.tsx'] },
+      optimizeDeps: { entries: ['generator/gallery/main.tsx'] },
       logLevel: 'error',
     })
     await server.listen()

@@ -1,4 +1,4 @@
-// Makes the two web fonts, their licences and src/styles/fonts.css: `node build/run.js tools/fonts.ts`.
+// Makes the two web fonts, their licences and src/styles/fonts.css: `node generator/run.js tools/fonts.ts`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -198,7 +198,7 @@ function stylesheet(fallbackFaces: string[]) {
 }`,
   )
   return `/*
- * Written by \`node build/run.js tools/fonts.ts\`: change it there.
+ * Written by \`node generator/run.js tools/fonts.ts\`: change it there.
  *
  * The page is painted in fonts that the visitor has, tuned to the width and height of ours. The
  * boot script asks for ours once that is on the screen, so they delay nothing and move nothing.

@@ -1,9 +1,9 @@
-// Films the sample video, its poster and its captions: `node build/run.js tools/sample-video.ts`.
+// Films the sample video, its poster and its captions: `node generator/run.js tools/sample-video.ts`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { loadSite } from '../build/load-site.ts'
+import { loadSite } from '../generator/load-site.ts'
 import { sampleVideoWords } from './sample-video-words.js'
 import { withSharp } from './with-packages.ts'
 import { openPicture, withPage } from './with-page.ts'

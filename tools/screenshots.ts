@@ -1,4 +1,4 @@
-// Takes the README's pictures of the last build: `npm run build && node build/run.js tools/screenshots.ts`.
+// Takes the README's pictures of the last build: `npm run build && node generator/run.js tools/screenshots.ts`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { startServer } from '../hosting/server.js'
 import { compressPng, withSharp } from './with-packages.ts'

@@ -2,10 +2,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brandColorsCss } from '../build/brand/brand-colors.ts'
-import { loadSite } from '../build/load-site.ts'
-import { orStop } from '../build/owner-error.ts'
-import { pictureRecord, pictureWords, socialPicture, writeRecord } from '../build/social-picture.ts'
+import { brandColorsCss } from '../generator/brand/brand-colors.ts'
+import { loadSite } from '../generator/load-site.ts'
+import { orStop } from '../generator/owner-error.ts'
+import {
+  pictureRecord,
+  pictureWords,
+  socialPicture,
+  writeRecord,
+} from '../generator/social-picture.ts'
 import { compressPng, withSharp } from './with-packages.ts'
 import { openPicture, withPage } from './with-page.ts'
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { useEffect, useMemo, useState } from 'react'
-import { valueAt, withValue } from '../../build/schema/values.ts'
+import { valueAt, withValue } from '../../generator/schema/values.ts'
 import { Button } from './Button.tsx'
 import { ChapterForm, fieldId } from './ChapterForm.tsx'
 import { Conflict } from './Conflict.tsx'

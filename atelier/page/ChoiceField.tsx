@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import type { FieldProps, RegistryFieldsType } from '@rjsf/utils'
 import { useState } from 'react'
-import { isObject } from '../../build/schema/values.ts'
+import { isObject } from '../../generator/schema/values.ts'
 import type { Schema } from '../server/form-schema.ts'
 
 /** How well a form agrees with what is written; below zero, not at all. */

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { useEffect, useRef } from 'react'
-import { valueAt } from '../../build/schema/values.ts'
+import { valueAt } from '../../generator/schema/values.ts'
 import type { OpenFile } from '../server/open-store.ts'
 import { Button } from './Button.tsx'
 import type { Pending } from './pending.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readYaml } from '../../build/schema/read-yaml.ts'
+import { readYaml } from '../../generator/schema/read-yaml.ts'
 import { formSchemas, type Schema } from '../server/form-schema.ts'
 import { chapterOf, chaptersOf } from './chapters.ts'
 

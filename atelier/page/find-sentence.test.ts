@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resolveSite } from '../../build/resolve-site.ts'
+import { resolveSite } from '../../generator/resolve-site.ts'
 import { shipped } from '../../tests/sites.ts'
 import { pagesShown, sentencesOf } from '../server/sentences.ts'
 import { findSentence } from './find-sentence.ts'

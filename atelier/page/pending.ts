@@ -1,4 +1,4 @@
-import { isObject, valueAt, withValue } from '../../build/schema/values.ts'
+import { isObject, valueAt, withValue } from '../../generator/schema/values.ts'
 import type { Change, OpenFile } from '../server/open-store.ts'
 
 /** A value that is in the form and not yet in its file. */

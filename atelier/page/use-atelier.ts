@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { valueAt, withValue } from '../../build/schema/values.ts'
+import { valueAt, withValue } from '../../generator/schema/values.ts'
 import type { Kept } from '../server/open-store.ts'
 import { Refusal } from '../server/Refusal.ts'
 import { ask, type Opening, type Reply, type State } from './api.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { runBuild } from '../../build/run-build.ts'
+import { runBuild } from '../../generator/run-build.ts'
 import { hostingFolderOf, readRecord } from '../../hosting/publication.js'
 import { startServer } from '../../hosting/server.js'
 

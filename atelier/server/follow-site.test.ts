@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { readOwnerSite } from '../../build/owner-site.ts'
+import { readOwnerSite } from '../../generator/owner-site.ts'
 import { followSite } from './follow-site.ts'
 import { openStore } from './open-store.ts'
 

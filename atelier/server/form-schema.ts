@@ -1,8 +1,8 @@
 import { isMap, type Node, type Pair, parseDocument } from 'yaml'
 import { z } from 'zod'
-import { siteJsonSchema } from '../../build/schema/json-schema.ts'
-import { businessBlanks, wordsSchema } from '../../build/schema/words-schema.ts'
-import { typeset } from '../../build/typography.ts'
+import { siteJsonSchema } from '../../generator/schema/json-schema.ts'
+import { businessBlanks, wordsSchema } from '../../generator/schema/words-schema.ts'
+import { typeset } from '../../generator/typography.ts'
 
 /** The part of JSON Schema that our own schemas use. */
 export type Schema = {

@@ -1,9 +1,9 @@
-import { finishWords } from '../../build/finish-words.ts'
-import { readSite } from '../../build/load-site.ts'
-import { OwnerError } from '../../build/owner-error.ts'
-import { readOwnerSite } from '../../build/owner-site.ts'
-import type { Path } from '../../build/schema/values.ts'
-import type { Unsaved } from '../../build/site-folder.ts'
+import { finishWords } from '../../generator/finish-words.ts'
+import { readSite } from '../../generator/load-site.ts'
+import { OwnerError } from '../../generator/owner-error.ts'
+import { readOwnerSite } from '../../generator/owner-site.ts'
+import type { Path } from '../../generator/schema/values.ts'
+import type { Unsaved } from '../../generator/site-folder.ts'
 
 /** What would be wrong: the file and the key where we know them. */
 export type Fault = { file?: string; path: Path; message: string }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { OwnerSite } from '../../build/owner-site.ts'
-import { pictureRecord, socialPicture, writeRecord } from '../../build/social-picture.ts'
+import type { OwnerSite } from '../../generator/owner-site.ts'
+import { pictureRecord, socialPicture, writeRecord } from '../../generator/social-picture.ts'
 import { writeWhole } from './place-in.ts'
 import { Refusal } from './Refusal.ts'
 import { readBody } from './read-body.ts'

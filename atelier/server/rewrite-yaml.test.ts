@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Keys, readYaml, type Typed } from '../../build/schema/read-yaml.ts'
+import { type Keys, readYaml, type Typed } from '../../generator/schema/read-yaml.ts'
 import { rewriteYaml } from './rewrite-yaml.ts'
 
 const order = ['url', 'name', 'video', 'video.provider', 'video.id', 'video.title', 'list', 'last']

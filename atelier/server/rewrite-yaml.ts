@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, stringify } from 'yaml'
-import { isNothing, type Keys, type Typed, typedIn } from '../../build/schema/read-yaml.ts'
+import { isNothing, type Keys, type Typed, typedIn } from '../../generator/schema/read-yaml.ts'
 
 /** One piece of the text, and what comes in its place. */
 type Edit = { from: number; to: number; text: string }

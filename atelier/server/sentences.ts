@@ -1,6 +1,6 @@
-import type { OwnerSite } from '../../build/owner-site.ts'
-import { textsIn } from '../../build/schema/values.ts'
-import { typeset } from '../../build/typography.ts'
+import type { OwnerSite } from '../../generator/owner-site.ts'
+import { textsIn } from '../../generator/schema/values.ts'
+import { typeset } from '../../generator/typography.ts'
 import { routes } from '../../src/routes.ts'
 
 /** A sentence as the pages show it, and the value that it comes from. */

@@ -14,7 +14,7 @@ import { request } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readRecord } from '../../build/social-picture.ts'
+import { readRecord } from '../../generator/social-picture.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 
 const place = temporaryFolder()
@@ -27,7 +27,7 @@ let token = ''
 
 beforeAll(async () => {
   cpSync('site', site, { recursive: true })
-  server = spawn(process.execPath, ['build/run.js', 'atelier/main.ts', '--no-open'], {
+  server = spawn(process.execPath, ['generator/run.js', 'atelier/main.ts', '--no-open'], {
     env: { ...process.env, SITE: site, PORT: '0', NODE_ENV: 'development' },
   })
   server.stdout?.on('data', (text) => {

@@ -1,8 +1,8 @@
 import { createServer, type Plugin } from 'vite'
-import { remindersOf } from '../../build/check/check-configuration.ts'
-import type { Finding } from '../../build/check/Finding.ts'
-import { findEverything } from '../../build/check/find-everything.ts'
-import { pagesOf } from '../../build/dev-pages.ts'
+import { remindersOf } from '../../generator/check/check-configuration.ts'
+import type { Finding } from '../../generator/check/Finding.ts'
+import { findEverything } from '../../generator/check/find-everything.ts'
+import { pagesOf } from '../../generator/pages/dev-pages.ts'
 import { dayInParis } from '../../src/legal/paris-day.ts'
 
 /** Tells the page around which sentence was pressed. Only this server ever adds it. */

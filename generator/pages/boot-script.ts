@@ -1,5 +1,5 @@
 import { build } from 'vite'
-import packageJson from '../package.json' with { type: 'json' }
+import packageJson from '../../package.json' with { type: 'json' }
 
 /** Vite does not read browserslist: `safari >= 18` → `safari18`. */
 export const target = packageJson.browserslist.map((browser) => browser.replace(' >= ', ''))

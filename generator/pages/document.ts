@@ -1,6 +1,6 @@
 import { asked, asksConsent } from 'virtual:site'
+import type { Route } from '../../src/routes.ts'
 import { headTags, pageTitle, structuredData } from './head.ts'
-import type { Route } from './routes.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) =>

@@ -1,16 +1,16 @@
 import { legalTexts } from 'virtual:legal-texts'
 import type { ComponentType } from 'preact'
 import { renderToString } from 'preact-render-to-string'
-import { Announcer } from './components/Announcer.tsx'
+import { Announcer } from '../../src/components/Announcer.tsx'
+import { LegalPage } from '../../src/legal/LegalPage.tsx'
+import { Page } from '../../src/Page.tsx'
+import { findRoute, type Route } from '../../src/routes.ts'
 import { type PageAssets, writeDocument } from './document.ts'
 import { isIndexed } from './head.ts'
-import { LegalPage } from './legal/LegalPage.tsx'
-import { Page } from './Page.tsx'
-import { findRoute, type Route } from './routes.ts'
 import 'virtual:site.css'
-import './styles/index.css'
+import '../../src/styles/index.css'
 
-const pages = import.meta.glob<Record<string, ComponentType>>('./pages/*.tsx', { eager: true })
+const pages = import.meta.glob<Record<string, ComponentType>>('/src/pages/*.tsx', { eager: true })
 
 /** What the table of routes says that a path shows. */
 function contentOf({ path, shows }: Route) {
@@ -22,7 +22,7 @@ function contentOf({ path, shows }: Route) {
       hasGaps: text.hasGaps,
     }
   }
-  const Content = pages[`./pages/${shows.page}.tsx`]?.[shows.page]
+  const Content = pages[`/src/pages/${shows.page}.tsx`]?.[shows.page]
   if (!Content) throw new Error(`${path}: src/pages/${shows.page}.tsx has no ${shows.page}`)
   return { content: <Content />, hasGaps: false }
 }
@@ -40,4 +40,4 @@ export function renderPage(path: string, assets: PageAssets) {
   return { html, isIndexed: isIndexed(route, hasGaps) }
 }
 
-export { findRoute, notFound, routes } from './routes.ts'
+export { findRoute, notFound, routes } from '../../src/routes.ts'

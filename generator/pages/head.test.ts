@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { findRoute, notFound, routes } from './routes.ts'
+import { findRoute, notFound, routes } from '../../src/routes.ts'
 
 const shipped = {
   url: 'https://www.example.com',

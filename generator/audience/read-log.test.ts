@@ -99,7 +99,7 @@ describe('a log', () => {
     const endless = write('endless.log.gz', gzipSync(Buffer.alloc(200_000_000, 'x')))
     const script = `
       import { runnerImport } from 'vite'
-      const { module } = await runnerImport('./build/audience/read-log.ts')
+      const { module } = await runnerImport('./generator/audience/read-log.ts')
       const before = process.memoryUsage().rss
       const counts = module.noCounts()
       await module.readLog(counts, process.argv[1])

@@ -1,7 +1,7 @@
 import { site } from 'virtual:site'
 import { words } from 'virtual:words'
-import { videoObject } from './embeds/video/video-object.ts'
-import type { Route } from './routes.ts'
+import { videoObject } from '../../src/embeds/video/video-object.ts'
+import type { Route } from '../../src/routes.ts'
 
 /** One element of `<head>`, as data. */
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import type { PageAssets } from '../src/document.ts'
 import { bootScript } from './boot-script.ts'
+import type { PageAssets } from './document.ts'
 
 /** What every page carries and calls, and the hashes that let it through the CSP. */
 export type HashedAssets = PageAssets & { css: string; styleHash: string; scriptHash: string }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { askedConsentOf } from './embeds/consent.ts'
-import { notFound } from './routes.ts'
-import type { Site } from './Site.ts'
+import { askedConsentOf } from '../../src/embeds/consent.ts'
+import { notFound } from '../../src/routes.ts'
+import type { Site } from '../../src/Site.ts'
 
 const service = (name: string) => ({
   service: { name, country: 'France', privacyPolicy: 'https://exemple.fr/donnees' },

@@ -1,4 +1,4 @@
-// Runs a TypeScript file of ours on Node 20, which cannot: `node build/run.js file.ts`.
+// Runs a TypeScript file of ours on Node 20, which cannot: `node generator/run.js file.ts`.
 import { runnerImport } from 'vite'
 import { readOptions } from '../hosting/read-options.js'
 

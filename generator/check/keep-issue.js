@@ -1,4 +1,4 @@
-// `node build/check/keep-issue.js STATUS report.txt`, for the scheduled workflow: while something is
+// `node generator/check/keep-issue.js STATUS report.txt`, for the scheduled workflow: while something is
 // wrong online, one open issue says what; when all is well again, it is closed.
 import { readFileSync } from 'node:fs'
 

@@ -47,7 +47,7 @@ async function day(status: 0 | 1, report: string, token = 'secret') {
   writeFileSync(join(folder, 'report.txt'), report)
   await promisify(execFile)(
     process.execPath,
-    ['build/check/keep-issue.js', String(status), join(folder, 'report.txt')],
+    ['generator/check/keep-issue.js', String(status), join(folder, 'report.txt')],
     {
       env: {
         ...process.env,

@@ -16,16 +16,16 @@ import { describeAudience } from '../services/audience-providers.ts'
 import type { Site } from '../src/Site.ts'
 import { listFiles } from './list-files.ts'
 import { ownerError } from './owner-error.ts'
-import type { HashedAssets } from './page-assets.ts'
+import type { HashedAssets } from './pages/page-assets.ts'
+import { robots } from './pages/robots.ts'
+import { sitemap } from './pages/sitemap.ts'
 import type { PublishedFiles } from './published-files.ts'
-import { robots } from './robots.ts'
 import type { SiteConfig } from './schema/site-schema.ts'
-import { sitemap } from './sitemap.ts'
 
 /** Folders of one build. It grows beside `out`, where nothing is seen before all of it is there. */
 export type BuildFolders = { out: string; prerenderer: string }
 
-type Prerenderer = typeof import('../src/prerender.tsx')
+type Prerenderer = typeof import('./pages/prerender.tsx')
 
 const DEMO = '/demonstration/agenda'
 

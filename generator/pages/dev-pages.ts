@@ -1,13 +1,13 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import { contentType } from '../hosting/content-type.ts'
-import type { BuiltSite } from './check/BuiltPage.ts'
-import { OwnerError } from './owner-error.ts'
-import { type OwnerNow, readOwnerSite } from './owner-site.ts'
+import { contentType } from '../../hosting/content-type.ts'
+import type { BuiltSite } from '../check/BuiltPage.ts'
+import { OwnerError } from '../owner-error.ts'
+import { type OwnerNow, readOwnerSite } from '../owner-site.ts'
 
 /** The gallery of every state of both embeds. */
-const GALLERY = 'build/gallery/index.html'
+const GALLERY = 'generator/gallery/index.html'
 
 /** What whoever starts a development server may ask of it: `pagesOf(server)`. */
 export type DevPages = {
@@ -62,7 +62,7 @@ function followOwner(server: ViteDevServer, { now, onRead }: DevPages) {
 
 /** In development, renders each page on request as the build does, so that hydration is the real one. */
 export function devPages(now: OwnerNow): Plugin {
-  let prerender = (): Promise<typeof import('../src/prerender.tsx')> => {
+  let prerender = (): Promise<typeof import('./prerender.tsx')> => {
     throw new Error('The development server has not started.')
   }
   const api: DevPages = {
@@ -91,7 +91,7 @@ export function devPages(now: OwnerNow): Plugin {
       prerender = () => {
         const { ssr } = server.environments
         if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no ssr environment.')
-        return ssr.runner.import('/src/prerender.tsx')
+        return ssr.runner.import('/generator/pages/prerender.tsx')
       }
 
       server.middlewares.use((request, response, next) => {

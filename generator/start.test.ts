@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('ends by saying where the site is, and how to go on', async () => {
-  const start = spawn(process.execPath, ['build/start.js'], {
+  const start = spawn(process.execPath, ['generator/start.js'], {
     env: { ...process.env, NODE_ENV: 'production', OUT_DIR: join(folder, 'dist'), PORT: '0' },
   })
   onTestFinished(() => void start.kill())

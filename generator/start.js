@@ -4,7 +4,7 @@ import { readOptions } from '../hosting/read-options.js'
 import { main } from '../hosting/server.js'
 
 readOptions('site-dir', 'out-dir')
-const { status } = spawnSync(process.execPath, ['build/vite.js', 'build'], { stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, ['generator/vite.js', 'build'], { stdio: 'inherit' })
 if (status !== 0) process.exit(status ?? 1)
 await main()
 if (!process.exitCode) {
