@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { checkAgainstSchema } from '../../generator/schema/check-against-schema.ts'
+import { phrase, yesNo } from '../../generator/schema/field-types.ts'
 import { siteJsonSchema } from '../../generator/schema/json-schema.ts'
-import { phrase, yesNo } from '../../generator/schema/leaves.ts'
 import { siteSchema } from '../../generator/schema/site-schema.ts'
 import { forTyping, type Schema } from '../server/form-schema.ts'
 import { inForm } from '../server/judge.ts'
@@ -17,8 +17,12 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 /** A copy of the schema with two keys that no form has ever heard of. */
 const grown = siteSchema.extend({
-  parking: phrase`où se garer | dans la cour, deux places | Se lit dans l’e-mail de confirmation.`,
-  hasLift: yesNo`ascenseur | oui : la page le dit.`.optional(),
+  parking: phrase({
+    label: 'où se garer',
+    example: 'dans la cour, deux places',
+    help: 'Se lit dans l’e-mail de confirmation.',
+  }),
+  hasLift: yesNo({ label: 'ascenseur', help: 'oui : la page le dit.' }).optional(),
 })
 
 it('asks for a new key of the schema, with its label, help, example and message', async () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Service } from '../../services/Service.ts'
 import { complete } from '../../tests/sites.ts'
 import { describeScheduling } from '../embeds/describe-scheduling.ts'
-import type { SchedulingConfig, SiteConfig } from '../schema/site-schema.ts'
+import type { SchedulingConfig } from '../schema/scheduling-schema.ts'
+import type { SiteConfig } from '../schema/site-schema.ts'
 import { checkConfiguration, sayAudience, sayThanks } from './check-configuration.ts'
 
 const wistia = {

@@ -4,7 +4,7 @@ import { parsePlainUrl } from '../../services/plain-url.ts'
 import { schedulingProviders } from '../../services/scheduling-providers.ts'
 import { checkSite } from '../schema/check-site.ts'
 import { understandPasted } from '../schema/pasted.ts'
-import type { SchedulingConfig } from '../schema/site-schema.ts'
+import type { SchedulingConfig } from '../schema/scheduling-schema.ts'
 import { describeScheduling, recogniseProvider } from './describe-scheduling.ts'
 
 const checkScheduling = (scheduling: object) =>

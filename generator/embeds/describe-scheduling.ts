@@ -7,7 +7,7 @@ import {
   schedulingProviders,
 } from '../../services/scheduling-providers.ts'
 import type { Scheduling } from '../../src/Site.ts'
-import type { SchedulingConfig } from '../schema/site-schema.ts'
+import type { SchedulingConfig } from '../schema/scheduling-schema.ts'
 
 export const isProvider = (value: unknown): value is SchedulingProviderId =>
   typeof value === 'string' && Object.hasOwn(schedulingProviders, value)

@@ -2,7 +2,7 @@ import { describeService } from '../../services/describe-service.ts'
 import type { FileVideo, FrameVideo, VideoModule } from '../../services/VideoProvider.ts'
 import { videoProviders } from '../../services/video-providers.ts'
 import type { Video } from '../../src/Site.ts'
-import type { VideoConfig } from '../schema/site-schema.ts'
+import type { VideoConfig } from '../schema/video-schema.ts'
 import { typeset } from '../typography.ts'
 import { parseWebvtt } from './parse-webvtt.ts'
 

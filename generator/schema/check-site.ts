@@ -1,5 +1,5 @@
-import { checkAgreements } from './agreements.ts'
 import { checkAgainstSchema } from './check-against-schema.ts'
+import { checkCrossFieldRules } from './cross-field-rules.ts'
 import { understandPasted } from './pasted.ts'
 import type { Problem } from './problem.ts'
 import { type SiteConfig, siteSchema, type TypedSite } from './site-schema.ts'
@@ -18,7 +18,7 @@ export function checkSite(data: unknown): { config: SiteConfig | undefined; prob
     problems: [
       ...unclear,
       ...problems.filter((found) => !isKnown(found)),
-      ...checkAgreements(understood),
+      ...checkCrossFieldRules(understood),
     ],
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type About, aboutKeys } from './leaves.ts'
+import { type About, aboutKeys } from './field.ts'
 import { siteSchema } from './site-schema.ts'
 
 type Definition = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bare } from './describe-keys.ts'
-import { aboutKeys } from './leaves.ts'
+import { aboutKeys } from './field.ts'
 import { siteSchema } from './site-schema.ts'
 import { wordsSchema } from './words-schema.ts'
 

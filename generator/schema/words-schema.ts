@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Template } from '../../src/fill.ts'
 import { notFound, type RouteName, routes } from '../../src/routes.ts'
 import { closest } from './closest.ts'
-import { section } from './leaves.ts'
+import { section } from './field.ts'
 
 /** What the build itself writes into any sentence. */
 export const businessBlanks = [

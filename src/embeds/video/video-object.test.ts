@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeVideo } from '../../../generator/embeds/describe-video.ts'
-import type { VideoConfig } from '../../../generator/schema/site-schema.ts'
+import type { VideoConfig } from '../../../generator/schema/video-schema.ts'
 import { videoObject } from './video-object.ts'
 
 const objectOf = (config: VideoConfig) =>

@@ -4,9 +4,9 @@ import type { SchedulingProvider } from '../../services/SchedulingProvider.ts'
 import { mistakeAt } from '../../services/scheduling-mistakes.ts'
 import { schedulingProviders } from '../../services/scheduling-providers.ts'
 import { isProvider, providerOfHost } from '../embeds/describe-scheduling.ts'
+import { ORIGINAL_DAY } from './legal-schema.ts'
 import { type Problem, problem } from './problem.ts'
 import { parseSiren, parseSiret, parseVatNumber } from './registry-numbers.ts'
-import { ORIGINAL_DAY } from './site-schema.ts'
 import { type Path, valueAt } from './values.ts'
 
 /** What was typed at a path, right or wrong; nothing where nothing was, or no plain value. */
@@ -113,7 +113,7 @@ function checkCalendar(typed: Typed): Problem[] {
 }
 
 /** What each value alone cannot tell. Reads what was typed, so that all is said at once. */
-export function checkAgreements(data: unknown): Problem[] {
+export function checkCrossFieldRules(data: unknown): Problem[] {
   const typed: Typed = (path) => {
     const value = valueAt(data, path.split('.'))
     return typeof value === 'string' ? value : undefined

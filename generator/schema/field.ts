@@ -1,0 +1,104 @@
+import { z } from 'zod'
+
+/** How a page writes a value that it shows. */
+export type Kind =
+  | 'line'
+  /** Ends one of our sentences: shown without a final stop. */
+  | 'phrase'
+  /** Stands alone: shown with its final stop. */
+  | 'sentence'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'day'
+  | 'siren'
+  | 'siret'
+  | 'vat'
+  | 'yes-no'
+  | 'number'
+  | 'choice'
+  | 'list'
+  | 'file'
+  | 'color'
+
+/** What is written beside a key in the schema. */
+export type Description = {
+  /** What the key is called in French; completes « [À compléter : …] ». */
+  label: string
+  /** What an owner could write there, as it is typed. */
+  example: string
+  /** What it changes, in a French sentence. */
+  help?: string
+}
+
+/** What there is to know of one key, beside its type. */
+export type About = Description & {
+  kind: Kind
+  /** The JSON Schema of what may be typed, where text of any form is not the answer. */
+  accepts?: object
+}
+
+/** Everything that is known of the keys: the label of a page, the hover of an editor. */
+export const aboutKeys = z.registry<About>()
+
+/**
+ * A value of the file: always a text there, since a SIREN loses its zero and a telephone number its
+ * plus as soon as YAML takes them for numbers.
+ *
+ * @param fix French, an order: what to write. `{key}` stands for the name of the key
+ * @param read makes the value; `refuse` says what to write instead, `fix` unless given another order
+ */
+export const field = <Value>(
+  about: About,
+  fix: string,
+  read: (typed: string, refuse: (fix?: string) => never) => Value,
+) =>
+  z
+    .string({ error: fix })
+    .transform(
+      (typed, context): Value =>
+        read(typed.trim(), (order = fix) => {
+          context.addIssue({ code: 'custom', message: order })
+          return z.NEVER
+        }),
+    )
+    .register(aboutKeys, about)
+
+type Shape = z.core.$ZodLooseShape
+
+/** Several keys under one. The message of an unknown one lists those that exist. */
+export const section = <Keys extends Shape>(keys: Keys) => {
+  const names = Object.keys(keys).join(', ')
+  return z.strictObject(keys, {
+    error: ({ code }) =>
+      code === 'unrecognized_keys'
+        ? names
+        : `Écrivez en dessous, décalées de deux espaces, une ligne par clé : ${names}.`,
+  })
+}
+
+/** `null` until the owner writes it. */
+export const maybe = <Value extends z.ZodType>(value: Value) =>
+  value.nullable().default(null as never) as z.ZodDefault<z.ZodNullable<Value>>
+
+type Facts<Keys extends Shape> = { [Name in keyof Keys]: z.ZodDefault<z.ZodNullable<Keys[Name]>> }
+
+/** Keys of which each may not be known yet: `null`, and the page says so. */
+export const facts = <Keys extends Record<string, z.ZodType>>(keys: Keys) =>
+  section(
+    Object.fromEntries(
+      Object.entries(keys).map(([name, value]) => [name, maybe(value)]),
+    ) as Facts<Keys>,
+  ).prefault({} as never)
+
+/** A list, or `[]`: there is none, and that is known. */
+export const list = <Item extends z.ZodType>(item: Item, { label }: { label: string }) => {
+  const { example = '' } = aboutKeys.get(item) ?? {}
+  // Without quotes, « - Vidéo : Studio » would be a key and its value.
+  const shown = example.includes(' : ') ? `"${example}"` : example
+  return z
+    .array(item, {
+      error: `Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - ${shown} », ou « {key}: [] » s’il n’y en a pas.`,
+    })
+    .register(aboutKeys, { kind: 'list', label, example: shown })
+}

@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { facts, list, maybe, section } from './field.ts'
+import {
+  choice,
+  city,
+  day,
+  editionNumber,
+  email,
+  line,
+  phone,
+  phrase,
+  siren,
+  siret,
+  url,
+  vatNumber,
+  whole,
+  yesNo,
+} from './field-types.ts'
+import { guarantee } from './guarantee-schema.ts'
+
+const publisher = facts({
+  name: line({ label: 'dénomination sociale ou nom de l’éditeur', example: 'Agence Exemple' }),
+  isSoleTrader: yesNo({
+    label: 'entrepreneur individuel ou société',
+    help: 'oui : entrepreneur individuel ; non : société.',
+  }),
+  legalForm: line({
+    label: 'forme juridique',
+    example: 'SAS',
+    help: 'Rien pour un entrepreneur individuel.',
+  }),
+  shareCapital: line({
+    label: 'capital social',
+    example: '5 000 €',
+    help: 'Rien pour un entrepreneur individuel.',
+  }),
+  address: line({
+    label: 'adresse de l’éditeur',
+    example: '12 rue des Lilas, 69003 Lyon',
+    help: 'Celle du siège, pour une société.',
+  }),
+  siren: siren({ label: 'SIREN', example: '123 456 782' }),
+  siret: siret({
+    label: 'SIRET',
+    example: '123 456 782 00010',
+    help: 'Celui du siège, pour une société.',
+  }),
+  rcsCity: city({
+    label: 'RCS et ville du greffe',
+    example: 'Lyon',
+    help: 'Se lit « 123 456 782 RCS Lyon ».',
+  }),
+  isInRneOnly: yesNo({ label: 'immatriculation au RNE', help: 'oui seulement sans numéro RCS.' }),
+  vatNumber: vatNumber({ label: 'n° de TVA ou mention de franchise', example: 'FR11123456782' }),
+  vatExemptText: phrase({
+    label: 'mention de franchise de TVA',
+    example: 'TVA non applicable, art. 293 B du CGI',
+    help: 'Remplace le numéro de TVA de qui n’en facture pas.',
+  }),
+  email: email({ label: 'e-mail de contact', example: 'contact@mon-agence.fr' }),
+  phone: phone({ label: 'téléphone', example: '04 72 00 00 00' }),
+  hours: phrase({
+    label: 'horaires',
+    example: 'du lundi au vendredi, de 9 h à 18 h',
+    help: 'Quand on répond au téléphone. Rien ne s’affiche sans elle.',
+  }),
+}).meta({ title: 'Éditeur du site' })
+
+/** What sending data to a company outside Europe rests on: its own registration, its contract. */
+const transferBasis = (label: string) =>
+  choice(['clauses', 'dpf', 'both'], {
+    label,
+    help: 'Seulement hors d’Europe. dpf : l’entreprise est inscrite au Data Privacy Framework. clauses : son contrat contient les clauses contractuelles types. both : les deux.',
+  })
+
+const retention = section({
+  contactYears: whole({
+    min: 1,
+    max: 10,
+    label: 'conservation des contacts, en années',
+    example: '3',
+  }),
+  contractYears: whole({
+    min: 1,
+    max: 30,
+    label: 'conservation des contrats, en années',
+    example: '5',
+  }),
+  billingYears: whole({
+    min: 10,
+    max: 30,
+    label: 'conservation des factures, en années',
+    example: '10',
+    help: 'Dix ans au moins : article L. 123-22 du Code de commerce.',
+  }),
+  browsingMonths: whole({
+    min: 1,
+    max: 13,
+    label: 'conservation des données de navigation, en mois',
+    example: '13',
+  }),
+  logMonths: whole({
+    min: 1,
+    max: 12,
+    label: 'conservation des journaux de l’hébergeur, en mois',
+    example: '12',
+    help: 'De six à douze mois, selon la CNIL.',
+  }),
+  rightsRequestYears: whole({
+    min: 1,
+    max: 10,
+    label: 'conservation des demandes sur les données, en années',
+    example: '5',
+    help: 'Preuve qu’une demande a reçu sa réponse : la prescription de l’article 2224 du Code civil.',
+  }),
+}).meta({ title: 'Durées de conservation' })
+
+/** The day of the legal notices and of the privacy policy, until the owner changes them. */
+export const ORIGINAL_DAY = '2025-07-13'
+
+export const legal = section({
+  publisher,
+  director: facts({
+    name: line({ label: 'nom du directeur de la publication', example: 'Camille Exemple' }),
+    role: phrase({ label: 'qualité du directeur de la publication', example: 'présidente' }),
+  }).meta({ title: 'Directeur de la publication' }),
+  host: facts({
+    name: line({
+      label: 'hébergeur',
+      example: 'Hébergeur Exemple SAS',
+      help: 'À recopier des mentions légales de l’hébergeur.',
+    }),
+    address: line({
+      label: 'adresse de l’hébergeur',
+      example: '3 avenue Exemple, 59100 Roubaix, France',
+    }),
+    phone: phone({ label: 'téléphone de l’hébergeur', example: '01 99 00 12 34' }),
+    url: url({ label: 'site de l’hébergeur', example: 'https://www.hebergeur.example' }),
+    country: line({
+      label: 'pays d’hébergement',
+      example: 'France',
+      help: 'Dit si les données quittent l’Union européenne.',
+    }),
+  }).meta({ title: 'Hébergeur' }),
+  dataStorage: list(
+    section({
+      name: line({ label: 'entreprise', example: 'Sauvegarde Exemple SAS' }),
+      address: line({ label: 'adresse', example: '5 avenue Exemple, 75008 Paris, France' }),
+      phone: maybe(phone({ label: 'téléphone', example: '01 99 00 56 78' })),
+      purpose: phrase({ label: 'ce qu’elle conserve', example: 'sauvegardes' }),
+      country: maybe(line({ label: 'pays de cette entreprise', example: 'France' })),
+      transfer: maybe(transferBasis('garantie du transfert de données à cette entreprise')),
+    }),
+    { label: 'autres entreprises qui conservent des données' },
+  ).default([]),
+  insurance: maybe(
+    section({
+      insurer: line({
+        label: 'assureur de responsabilité professionnelle',
+        example: 'Assureur Exemple, 1 rue de l’Exemple, 75009 Paris',
+      }),
+      territory: line({ label: 'territoire couvert par l’assurance', example: 'France' }),
+    }).meta({ title: 'Assurance de responsabilité professionnelle' }),
+  ),
+  credits: maybe(
+    list(line({ label: 'crédit', example: 'Vidéo : Studio Exemple' }), {
+      label: 'crédits photo et vidéo',
+    }),
+  ),
+  privacy: facts({
+    contact: email({
+      label: 'e-mail pour les données personnelles',
+      example: 'donnees@mon-agence.fr',
+    }),
+  }).meta({ title: 'Données personnelles' }),
+  dpo: maybe(
+    z.union(
+      [
+        z.literal('none'),
+        section({
+          name: line({
+            label: 'délégué à la protection des données, ou son absence',
+            example: 'Camille Exemple',
+          }),
+          email: email({
+            label: 'e-mail du délégué à la protection des données',
+            example: 'dpo@mon-agence.fr',
+          }),
+        }).meta({ title: 'Délégué à la protection des données' }),
+      ],
+      {
+        error:
+          'Écrivez « dpo: none » s’il n’y en a pas, ou dessous, une ligne chacune : name, email.',
+      },
+    ),
+  ),
+  transfers: facts({
+    checkedAt: day({
+      label: 'date de vérification des transferts',
+      example: '2026-11-20',
+      help: 'Le jour où vous avez regardé les garanties de chaque service hors Union européenne.',
+    }),
+    video: transferBasis('garantie du transfert de données au service de vidéo'),
+    scheduling: transferBasis('garantie du transfert de données au service d’agenda'),
+    host: transferBasis('garantie du transfert de données à l’hébergeur'),
+  }).meta({ title: 'Données hors d’Europe' }),
+  guarantee,
+  retention,
+  rightsRequestMonths: whole({
+    min: 1,
+    max: 3,
+    label: 'délai de réponse aux demandes sur les données, en mois',
+    example: '1',
+  }),
+  version: editionNumber({
+    label: 'version des conditions générales et de la protection des données',
+    example: '1.0',
+    help: 'À augmenter quand leur texte change.',
+  }),
+  versionDate: day({ label: 'jour de cette version', example: '2026-11-20' }),
+  updatedOn: maybe(
+    day({
+      label: 'jour de mise à jour des mentions légales et de la politique de confidentialité',
+      example: '2026-11-20',
+      help: 'Le jour où vous les complétez ou les changez.',
+    }),
+  ),
+}).meta({ title: 'Mentions légales' })
