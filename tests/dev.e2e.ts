@@ -1,19 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { environment, freshCopy } from './fresh-copy.ts'
 import { expect, test } from './site.ts'
 
 test.use({ expectedConsole: /./ })
 
-const site = mkdtempSync(join(tmpdir(), 'dev-site-'))
+const project = freshCopy()
 let dev: ChildProcess
 let output = ''
 
 test.beforeAll(async () => {
-  cpSync('site', site, { recursive: true })
   dev = spawn(process.execPath, ['generator/vite.js', '--port', '0'], {
-    env: { ...process.env, SITE: site, NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: '0' },
+    cwd: project,
+    env: environment({ NO_COLOR: '1', FORCE_COLOR: '0' }),
   })
   for (const stream of [dev.stdout, dev.stderr]) {
     stream?.on('data', (text) => {
@@ -26,14 +26,14 @@ test.beforeAll(async () => {
 test.beforeEach(({ context }) => context.unrouteAll())
 test.afterAll(() => {
   dev.kill()
-  rmSync(site, { recursive: true })
+  rmSync(project, { recursive: true })
 })
 
 test('in development a mistake is said in French over the page, and mending it is enough', async ({
   page,
 }) => {
   test.slow()
-  const file = join(site, 'site.yaml')
+  const file = join(project, 'site/site.yaml')
   const before = readFileSync(file, 'utf8')
   const address = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? ''
   await page.goto(address)

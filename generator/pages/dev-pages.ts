@@ -24,7 +24,13 @@ export const pagesOf = (server: ViteDevServer): DevPages =>
 /** Reads the site again at each change of what the owner writes. A mistake shows over the page, which stays. */
 function followOwner(server: ViteDevServer, { now, onRead }: DevPages) {
   let fault: string | undefined
-  const { folders } = now.site.folder
+  const folders = now.site.folder.folders.map((folder) => resolve(folder))
+  let soon: NodeJS.Timeout
+  // A film arrives in pieces, and an editor writes a file twice.
+  const readSoon = (wait = 30) => {
+    clearTimeout(soon)
+    soon = setTimeout(readAgain, wait)
+  }
   const show = () => {
     if (fault) server.ws.send({ type: 'error', err: { message: fault, stack: '' } })
   }
@@ -33,8 +39,9 @@ function followOwner(server: ViteDevServer, { now, onRead }: DevPages) {
     try {
       now.site = await readOwnerSite()
     } catch (error) {
-      if (!(error instanceof OwnerError)) throw error
-      fault = error.message
+      // Many editors save by moving a file away first: for an instant, it is nowhere.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return readSoon(100)
+      fault = error instanceof OwnerError ? error.message : String(error)
       server.config.logger.error(`\n${fault}\n`)
       show()
     }
@@ -47,15 +54,12 @@ function followOwner(server: ViteDevServer, { now, onRead }: DevPages) {
       hot.send({ type: 'full-reload' })
     }
   }
-  let soon: NodeJS.Timeout
   server.watcher.add(folders)
+  server.watcher.on('error', (error) => server.config.logger.error(String(error)))
   server.watcher.on('all', (_, path) => {
     // `.site.yaml.tmp`, on its way to its place.
     if (/\.tmp$/.test(path)) return
-    if (!folders.some((folder) => path.startsWith(resolve(folder) + sep))) return
-    // A film arrives in pieces, and an editor writes a file twice.
-    clearTimeout(soon)
-    soon = setTimeout(readAgain, 30)
+    if (folders.some((folder) => resolve(path).startsWith(folder + sep))) readSoon()
   })
   server.ws.on('connection', show)
 }

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** The project as someone who has just cloned it, `npm ci` done: with its own `site/`, and nothing built. */
+export function freshCopy(): string {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'copie-')))
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    encoding: 'utf8',
+  })
+  for (const file of files.split('\0').filter((name) => name && existsSync(name))) {
+    cpSync(file, join(copy, file))
+  }
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction')
+  return copy
+}
+
+/** What runs there chooses no other site. */
+export const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => {
+  const { SITE: _site, OUT_DIR: _out, ...rest } = process.env
+  return { ...rest, NODE_ENV: 'development', ...more }
+}
