@@ -25,7 +25,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const { config, site, files } = now.site
   const out = command === 'build' ? orStop(() => outputFolder(process.env.OUT_DIR)) : 'dist'
   const staging = stagingOf(out)
-  // Inside the project, so that it finds Preact.
+  // Inside the project, so that it finds React.
   const prerenderer = resolve(`.build/prerenderer-${process.pid}`)
   const { plugin, readAssets } = pageAssets()
   return {

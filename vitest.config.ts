@@ -5,7 +5,7 @@ import { shipped } from './tests/sites.ts'
 
 export default defineConfig({
   // The project's, whose file leaves tests out.
-  oxc: { jsx: { importSource: 'preact' } },
+  oxc: { jsx: { importSource: 'react' } },
   // The site as shipped; tests that want another one give it (`vi.mock`).
   plugins: [configured({ ...shipped, ...resolveSite(shipped) })],
   // A shared machine may stand still for seconds.

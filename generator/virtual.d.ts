@@ -19,7 +19,7 @@ declare module 'virtual:audience' {
   export const countThanks: typeof import('../src/audience/count.ts').countThanks
 }
 
-/** The same for the embeds, whose part needs Preact. */
+/** The same for the embeds, whose part needs React. */
 declare module 'virtual:steps' {
   export const useStateSteps: typeof import('../src/audience/use-steps.ts').useStateSteps
   export const useFrameSteps: typeof import('../src/audience/use-steps.ts').useFrameSteps
@@ -47,7 +47,7 @@ declare module 'virtual:embeds' {
    *
    * @param props.messages how the service's player talks, where we know it
    */
-  export const VideoEmbed: import('preact').FunctionComponent<{
+  export const VideoEmbed: import('react').FunctionComponent<{
     video: import('../src/Site.ts').Site['video']
     messages: import('../services/Service.ts').Messages | undefined
   }>

@@ -1,10 +1,10 @@
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { Banner } from './components/Banner.tsx'
 import { Footer } from './components/Footer.tsx'
 import { SkipLink } from './components/SkipLink.tsx'
 
 /** The frame of every page. */
-export function Page({ path, children }: { path: string; children: ComponentChildren }) {
+export function Page({ path, children }: { path: string; children: ReactNode }) {
   return (
     <>
       <SkipLink />

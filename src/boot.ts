@@ -5,7 +5,7 @@ import { openNoscripts } from './open-noscripts.ts'
  * The one inline script: the same bytes in every site built from one version of the code. What
  * differs, it reads from the page: the address of the application, and what consent is asked for.
  *
- * The page is complete without Preact, so the application waits until the browser has nothing better
+ * The page is complete without React, so the application waits until the browser has nothing better
  * to do: the first of painted, loaded and idle, two seconds after the document, or the visitor's
  * first gesture.
  */

@@ -12,7 +12,7 @@ export const builds = {
   counted: { site: 'tests/sites/counted', mode: 'production' },
   /** `shipped`, and visits counted in the server's log. */
   logged: { site: 'tests/sites/logged', mode: 'production' },
-  /** `services` with Preact’s development checks: hydration warns, and so do wrong hooks. */
+  /** `services` with React’s development checks: StrictMode runs effects twice, hydration warns. */
   development: { site: 'tests/sites/services', mode: 'development' },
 } as const
 

@@ -569,7 +569,7 @@ test.describe('« Gérer mes choix » comes with its tap', () => {
   }
   const script = '**/assets/ManageChoices-*.js'
 
-  test('who reads a text and leaves has asked for none of it, nor for Preact', async ({ page }) => {
+  test('who reads a text and leaves has asked for none of it, nor for React', async ({ page }) => {
     const scripts = scriptsOf(page)
     await open(page, '/mentions-legales')
     await page.waitForTimeout(2500)

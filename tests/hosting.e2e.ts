@@ -216,9 +216,11 @@ for (const build of Object.keys(builds) as (keyof typeof builds)[]) {
 
     test('come with the licences of the packages that they hold', ({ siteDir }) => {
       const licences = readFileSync(join(siteDir, 'licences.txt'), 'utf8')
-      const { version } = JSON.parse(readFileSync('node_modules/preact/package.json', 'utf8'))
-      const licence = readFileSync('node_modules/preact/LICENSE', 'utf8').trim()
-      expect(licences).toContain(`## preact - ${version} (MIT)\n\n${licence}\n`)
+      for (const name of ['react', 'react-dom', 'scheduler']) {
+        const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
+        const licence = readFileSync(`node_modules/${name}/LICENSE`, 'utf8').trim()
+        expect(licences).toContain(`## ${name} - ${version} (MIT)\n\n${licence}\n`)
+      }
     })
 
     test('stay within the limits of every host', ({ siteDir }) => {

@@ -357,7 +357,7 @@ test.describe('services that load on request', () => {
   })
 })
 
-test.describe('under Preact’s development checks', () => {
+test.describe('under React’s development checks', () => {
   test.use({ build: 'development' })
 
   for (const path of ['/', ...pages.map(({ path }) => path)]) {

@@ -163,7 +163,7 @@ test.describe('an exception in our code', () => {
 })
 
 test.describe('where an extension of the browser came first', () => {
-  test.use({ build: 'contextual', expectedConsole: /was not as the build wrote it/ })
+  test.use({ build: 'contextual', expectedConsole: /Minified React error #418/ })
 
   test('every button and link is still ours, once, and does what it says', async ({ page }) => {
     const content = page.getByRole('main')

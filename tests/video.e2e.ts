@@ -532,7 +532,7 @@ test.describe('a hosted player that waits for consent', () => {
 
 test.describe('the home page left and found again ten times', () => {
   for (const build of ['services', 'development'] as const) {
-    test.describe(build === 'services' ? 'as published' : 'under Preact’s checks', () => {
+    test.describe(build === 'services' ? 'as published' : 'under StrictMode', () => {
       test.use({ build })
 
       test('holds one player and hears it once', async ({ page }) => {

@@ -1,4 +1,3 @@
-/** @jsxImportSource react */
 import { useEffect, useMemo, useState } from 'react'
 import { valueAt, withValue } from '../../generator/schema/values.ts'
 import { Button } from './Button.tsx'

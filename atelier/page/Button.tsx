@@ -1,4 +1,3 @@
-/** @jsxImportSource react */
 import type { ButtonHTMLAttributes } from 'react'
 
 /** What the owner can press: `main` where it is what to do next. */

@@ -1,4 +1,3 @@
-/** @jsxImportSource react */
 // The package's front door also asks for a validator, which we do without.
 import Form, { type IChangeEvent } from '@rjsf/core/lib/components/Form.js'
 import type { ErrorSchema, RJSFSchema, ValidatorType } from '@rjsf/utils'

@@ -1,4 +1,3 @@
-/** @jsxImportSource react */
 import type { FieldProps, RegistryFieldsType } from '@rjsf/utils'
 import { useState } from 'react'
 import { isObject } from '../../generator/schema/values.ts'

@@ -1,4 +1,3 @@
-/** @jsxImportSource react */
 import { useEffect, useRef } from 'react'
 import { valueAt } from '../../generator/schema/values.ts'
 import type { OpenFile } from '../server/open-store.ts'

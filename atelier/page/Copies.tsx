@@ -1,4 +1,3 @@
-/** @jsxImportSource react */
 import { Button } from './Button.tsx'
 
 type Props = {

@@ -1,4 +1,3 @@
-/** @jsxImportSource react */
 import { useEffect, useRef } from 'react'
 import type { Kept } from '../server/open-store.ts'
 import { Errors } from './templates.tsx'

@@ -1,4 +1,3 @@
-/** @jsxImportSource react */
 import type { WidgetProps } from '@rjsf/utils'
 import { type DragEvent, useState } from 'react'
 import { Refusal } from '../server/Refusal.ts'

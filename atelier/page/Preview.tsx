@@ -1,4 +1,3 @@
-/** @jsxImportSource react */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Told } from '../preview/listen.ts'
 import type { Opening } from './api.ts'

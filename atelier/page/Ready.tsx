@@ -1,4 +1,3 @@
-/** @jsxImportSource react */
 import { useState } from 'react'
 import { Refusal } from '../server/Refusal.ts'
 import { ask, type Opening, sendPicture } from './api.ts'

@@ -1,4 +1,3 @@
-/** @jsxImportSource react */
 import { createRoot } from 'react-dom/client'
 import './atelier.css'
 import { App } from './App.tsx'

@@ -1,5 +1,4 @@
-import type { TargetedEvent } from 'preact'
-import { useState } from 'preact/hooks'
+import { type SyntheticEvent, useState } from 'react'
 import { type EmbedStateId, embedStates } from './embed-states.ts'
 import styles from './Gallery.module.css'
 
@@ -50,7 +49,7 @@ export function Gallery() {
 }
 
 /** As tall as what it shows, also once fonts and pictures have come. */
-function fitHeight({ currentTarget: frame }: TargetedEvent<HTMLIFrameElement>) {
+function fitHeight({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
   const root = frame.contentDocument?.getElementById('root')
   if (!root) return
   root.style.minBlockSize = '0'

@@ -1,5 +1,5 @@
 import { words } from 'virtual:words'
-import { useLayoutEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'react'
 import { StepHeading } from '../../src/components/StepHeading.tsx'
 import unseen from '../../src/styles/unseen.module.css'
 import { type EmbedStateId, embedStates } from './embed-states.ts'

@@ -1,5 +1,5 @@
 import { words } from 'virtual:words'
-import type { ComponentChildren, ComponentProps } from 'preact'
+import type { ComponentProps, ReactNode } from 'react'
 import { ConsentCardView } from '../../src/embeds/ConsentCardView.tsx'
 import type { Purpose } from '../../src/embeds/consent.ts'
 import {
@@ -21,7 +21,7 @@ const clock = [
 ]
 
 /** Draws one state with the components of the page, told from outside what to show. */
-export const showState: Record<EmbedStateId, () => ComponentChildren> = {
+export const showState: Record<EmbedStateId, () => ReactNode> = {
   'video-attente': () => <OwnVideo phase="waiting" />,
   'video-sans-image': () => <OwnVideo phase="waiting" video={samples.bareVideo} picture={null} />,
   'video-tarde': () => <OwnVideo phase="loading" problem="silent" />,
@@ -145,7 +145,7 @@ function Card({
   purpose,
   consent,
   children,
-}: Consented & { purpose: Purpose; children: ComponentChildren }) {
+}: Consented & { purpose: Purpose; children: ReactNode }) {
   if (!consent) return null
   const service = services[purpose]
   const inWords = {

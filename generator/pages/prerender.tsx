@@ -1,6 +1,6 @@
 import { legalTexts } from 'virtual:legal-texts'
-import type { ComponentType } from 'preact'
-import { renderToString } from 'preact-render-to-string'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
 import { Announcer } from '../../src/components/Announcer.tsx'
 import { LegalPage } from '../../src/legal/LegalPage.tsx'
 import { Page } from '../../src/Page.tsx'

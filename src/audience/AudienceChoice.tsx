@@ -1,5 +1,5 @@
 import { words } from 'virtual:words'
-import { useState } from 'preact/hooks'
+import { useState } from 'react'
 import buttons from '../styles/button.module.css'
 import { browserObjects, object, objects } from './objection.ts'
 

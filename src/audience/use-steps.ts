@@ -1,6 +1,5 @@
 import { film, timeChosen } from 'virtual:embeds'
-import type { RefObject, TargetedEvent } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import type { Step } from '../../services/audience/steps.ts'
 import type { Messages } from '../../services/Service.ts'
 import type { Purpose } from '../embeds/consent.ts'
@@ -76,5 +75,5 @@ export function useFrameSteps(
 }
 
 /** Counts where a film of our own is. */
-export const countPosition = ({ currentTarget: film }: TargetedEvent<HTMLMediaElement>) =>
+export const countPosition = ({ currentTarget: film }: SyntheticEvent<HTMLMediaElement>) =>
   countFilm(film.currentTime / film.duration)

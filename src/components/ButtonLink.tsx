@@ -1,9 +1,9 @@
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import buttons from '../styles/button.module.css'
 import styles from './ButtonLink.module.css'
 
 /** A link that looks like the page's one button. */
-export function ButtonLink({ href, children }: { href: string; children: ComponentChildren }) {
+export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className={`${buttons.filled} ${styles.button}`} href={href}>
       {children}

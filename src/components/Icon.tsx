@@ -5,9 +5,9 @@ export const Icon = ({ path, className }: { path: string; className?: string | u
       d={path}
       fill="none"
       stroke="currentColor"
-      stroke-width="1.5"
-      stroke-linecap="round"
-      stroke-linejoin="round"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
     />
   </svg>
 )

@@ -1,7 +1,6 @@
 import { asksConsent } from 'virtual:site'
 import { words } from 'virtual:words'
-import type { ComponentChildren } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Service } from '../../services/Service.ts'
 import { fillService } from '../fill.ts'
 import { ConsentCardView } from './ConsentCardView.tsx'
@@ -14,7 +13,7 @@ type Props = {
   /** Called with `always` by « Autoriser pendant 6 mois »: allow it, and load as a tap in the box would. */
   onAllow: (scope: Scope) => void
   /** Ways to see the video or to book that need none of this. */
-  children: ComponentChildren
+  children: ReactNode
 }
 
 /**

@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
 import { words } from 'virtual:words'
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import type { Service } from '../../services/Service.ts'
 import { fillService } from '../fill.ts'
 import buttons from '../styles/button.module.css'
@@ -19,7 +19,7 @@ type Props = {
   /** True when the visitor has just decided: what holds now is then announced. */
   isNews?: boolean
   onPress: () => void
-  children: ComponentChildren
+  children: ReactNode
 }
 
 const said = { video: words.consentCard.video, scheduling: words.consentCard.scheduling }

@@ -1,7 +1,7 @@
 import { AudienceChoice, ServiceChoices } from 'virtual:choices'
 import { asksConsent, hasChoices } from 'virtual:site'
 import { words } from 'virtual:words'
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import buttons from '../styles/button.module.css'
 import type { Purpose } from './consent.ts'
 import styles from './ManageChoices.module.css'
@@ -59,7 +59,13 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
   )
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="mes-choix" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="mes-choix"
+      // Under StrictMode the event of the first, undone opening arrives after the second.
+      onClose={(event) => event.currentTarget.open || onClose()}
+    >
       <h2 ref={heading} id="mes-choix" tabIndex={-1}>
         {words.manageChoices.title}
       </h2>

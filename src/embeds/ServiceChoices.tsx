@@ -1,6 +1,6 @@
 import { asked, site } from 'virtual:site'
 import { words } from 'virtual:words'
-import { useState } from 'preact/hooks'
+import { useState } from 'react'
 import type { Service } from '../../services/Service.ts'
 import { fill } from '../fill.ts'
 import buttons from '../styles/button.module.css'

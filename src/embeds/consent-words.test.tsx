@@ -1,5 +1,5 @@
 import { words } from 'virtual:words'
-import { renderToString } from 'preact-render-to-string'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../Site.ts'
 import { askedConsentOf, thirdPartiesOf } from './consent.ts'

@@ -1,6 +1,6 @@
 import { asked, asksConsent } from 'virtual:site'
 import { words } from 'virtual:words'
-import { useLayoutEffect, useState } from 'preact/hooks'
+import { useSyncExternalStore } from 'react'
 import type { Service } from '../../services/Service.ts'
 import { dayInWords } from '../day-in-words.ts'
 import { fill, fillService } from '../fill.ts'
@@ -33,6 +33,8 @@ function consentStore(): ConsentStore {
   return store
 }
 
+const subscribe = (listener: () => void) => consentStore().subscribe(listener)
+
 /** What the prerendered page says: nobody has been asked yet. */
 const serverConsent = (purpose: Purpose): Consent =>
   asked.versions[purpose] ? 'unasked' : 'none-needed'
@@ -57,13 +59,11 @@ export const useConsent: (purpose: Purpose) => ConsentAnswer = asksConsent
 const noneNeeded: ConsentAnswer = { consent: 'none-needed', allow() {}, withdraw() {} }
 
 function useAskedConsent(purpose: Purpose): ConsentAnswer {
-  // The first render is that of the prerendered page, whatever is kept on the device.
-  const [consent, setConsent] = useState(() => serverConsent(purpose))
-  useLayoutEffect(() => {
-    const update = () => setConsent(consentStore().get(purpose))
-    update()
-    return consentStore().subscribe(update)
-  }, [purpose])
+  const consent = useSyncExternalStore(
+    subscribe,
+    () => consentStore().get(purpose),
+    () => serverConsent(purpose),
+  )
   return { consent, ...actions[purpose] }
 }
 

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { type ComponentChild, render as draw } from 'preact'
-import { useRef } from 'preact/hooks'
-import { act } from 'preact/test-utils'
+import { act, type ReactNode, useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { draw } from '../../tests/draw.tsx'
 import { useFrameMessages } from './use-frame-messages.ts'
 
 const ORIGIN = 'https://player.example.com'
@@ -30,7 +29,7 @@ function Frame({
 }
 
 let host: HTMLElement
-const render = (element: ComponentChild) => act(() => draw(element, host))
+const render = (element: ReactNode) => act(() => draw(element, host))
 const post = (data: unknown, origin = ORIGIN, source: unknown = frameWindow) =>
   act(() => {
     window.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
@@ -42,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => render(null))
 
-it('hears its own frame, once', () => {
+it('hears its own frame, once, even under StrictMode', () => {
   render(<Frame />)
   post({ event: 'ready' })
   expect(heard.mock.calls).toEqual([[{ event: 'ready' }, ORIGIN]])

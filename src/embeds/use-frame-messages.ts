@@ -1,6 +1,4 @@
-import type { RefObject } from 'preact'
-import { useEffect } from 'preact/hooks'
-import { useEffectEvent } from '../use-effect-event.ts'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /**
  * Hears what one frame says, and nobody else: any page, extension or other frame can post to our

@@ -1,7 +1,6 @@
 import { useFrameSteps, useStateSteps } from 'virtual:steps'
-import { useEffect, useReducer, useRef } from 'preact/hooks'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { Messages, ServiceFrame, Signal } from '../../services/Service.ts'
-import { useEffectEvent } from '../use-effect-event.ts'
 import type { Purpose, Scope } from './consent.ts'
 import { initialState, nextState } from './embed-state.ts'
 import { useConsent } from './use-consent.ts'

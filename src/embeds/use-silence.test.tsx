@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { render as draw } from 'preact'
-import { act } from 'preact/test-utils'
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draw } from '../../tests/draw.tsx'
 import { SILENCE_MS, useSilence } from './use-silence.ts'
 
 function Awaited({ isWaiting }: { isWaiting: boolean }) {

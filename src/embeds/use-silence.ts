@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useState } from 'react'
 
 /** A service that says nothing for this long gets a way round it. */
 export const SILENCE_MS = 8000

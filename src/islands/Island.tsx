@@ -1,6 +1,6 @@
 import { schedulingMessages, VideoEmbed, videoMessages } from 'virtual:embeds'
 import { site } from 'virtual:site'
-import type { FunctionComponent } from 'preact'
+import type { FunctionComponent } from 'react'
 import { SchedulingEmbed } from '../embeds/scheduling/SchedulingEmbed.tsx'
 
 /**

@@ -20,17 +20,16 @@ export function wakeIslands(): { awake: Promise<void>; rest: () => void } {
   async function wake() {
     const islands = document.querySelectorAll<HTMLElement>('[data-island]')
     if (islands.length === 0) return
-    if (import.meta.env.DEV) await import('preact/debug')
     const { hydrateIsland } = await import('./hydrate.tsx')
     for (const island of islands) {
       await pause()
       if (isOver) return
-      await new Promise<void>((onAwake) => rests.push(hydrateIsland(island, onAwake)))
+      rests.push(hydrateIsland(island))
     }
   }
 
   /**
-   * Few visitors open « Gérer mes choix »: its code, and on a page of text Preact, come with the tap.
+   * Few visitors open « Gérer mes choix »: its code, and on a page of text React, come with the tap.
    * The boot script keeps it, and shows that it was heard.
    */
   function wakeWhenTapped(choices: HTMLElement) {
@@ -39,7 +38,7 @@ export function wakeIslands(): { awake: Promise<void>; rest: () => void } {
       try {
         const { hydrateIsland, importChoices } = await import('./hydrate.tsx')
         const { ChoicesButton } = await importChoices()
-        if (!isOver) rests.push(hydrateIsland(choices, () => {}, ChoicesButton))
+        if (!isOver) rests.push(hydrateIsland(choices, ChoicesButton))
       } catch (error) {
         console.error(error)
         if (isOver) return

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { renderToString } from 'preact-render-to-string'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepDayConsulted } from './day-consulted.ts'
 import { LegalPage } from './LegalPage.tsx'
@@ -34,7 +34,7 @@ it('is prerendered without today, so that a page built last month is not wrong',
   vi.setSystemTime('2026-11-20T12:00:00Z')
   const html = renderToString(page)
   expect(html.match(/<time[^>]*>[^<]*<\/time>/g)).toEqual([
-    '<time datetime="2026-11-20">20/11/2026</time>',
+    '<time dateTime="2026-11-20">20/11/2026</time>',
   ])
   document.body.innerHTML = html
   expect(document.body.textContent).not.toContain('consultée')
@@ -76,8 +76,8 @@ it('stops looking when it is left', () => {
 
 it('shows the day of the last change on a page that has no edition', () => {
   const html = renderToString(<LegalPage text={text} dating="update" />)
-  expect(html).toContain(
-    'Dernière mise à jour\u00a0: <time datetime="2025-07-13">13/07/2025</time>',
+  expect(html.replace(/<!-- -->/g, '')).toContain(
+    'Dernière mise à jour\u00a0: <time dateTime="2025-07-13">13/07/2025</time>',
   )
   expect(html).not.toContain('Version')
 })

@@ -47,4 +47,4 @@ const Edition = ({ version, versionDate }: LegalDates) => (
   </>
 )
 
-const Day = ({ date }: { date: string }) => <time datetime={date}>{frenchDate(date)}</time>
+const Day = ({ date }: { date: string }) => <time dateTime={date}>{frenchDate(date)}</time>

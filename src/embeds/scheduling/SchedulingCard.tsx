@@ -1,5 +1,5 @@
 import { words } from 'virtual:words'
-import type { ComponentChildren, Ref } from 'preact'
+import type { ReactNode, Ref } from 'react'
 import { withParameters } from '../../../services/with-parameters.ts'
 import type { Utm } from '../../attribution.ts'
 import { fillService } from '../../fill.ts'
@@ -36,7 +36,7 @@ type Props = {
   /** Shows a frame that has not said a word. */
   onShowAnyway: () => void
   /** The frame. */
-  children?: ComponentChildren
+  children?: ReactNode
 }
 
 /** Names the frame for whoever hears the page. */

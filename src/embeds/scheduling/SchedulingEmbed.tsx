@@ -1,10 +1,9 @@
 import { ServiceNotice } from 'virtual:choices'
 import { words } from 'virtual:words'
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Messages } from '../../../services/Service.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { clickIdsAfter } from '../../attribution.ts'
-import { Noscript } from '../../components/Noscript.tsx'
 import type { Scheduling } from '../../Site.ts'
 import unseen from '../../styles/unseen.module.css'
 import { isThanks } from '../../thanks.ts'
@@ -112,17 +111,17 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
             title={title}
             // The keyboard goes on to what stands in its place.
             tabIndex={cardState === 'silent' ? -1 : undefined}
-            style={state.heightPx ? { minBlockSize: `${state.heightPx}px` } : undefined}
+            style={state.heightPx ? { minBlockSize: state.heightPx } : undefined}
           />
         ) : (
-          <Noscript>
+          <noscript>
             <iframe
               title={title}
               src={frameUrl}
               allow={calendar.attributes.allow}
               referrerPolicy={calendar.attributes.referrerPolicy}
             />
-          </Noscript>
+          </noscript>
         )}
       </SchedulingCard>
       <p role="status" className={unseen.unseen}>

@@ -1,5 +1,5 @@
 import { words } from 'virtual:words'
-import type { ComponentChildren, Ref } from 'preact'
+import type { ReactNode, Ref } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { dayInWords } from '../../day-in-words.ts'
 import { fill } from '../../fill.ts'
@@ -101,7 +101,7 @@ function clockInWords([today, ...changes]: ClockTime[]): string {
 }
 
 /** All notes lie in one cell: the tallest keeps the room for the others. */
-const Note = ({ isShown, children }: { isShown: boolean; children: ComponentChildren }) => (
+const Note = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => (
   <div className={styles.note} aria-hidden={isShown ? undefined : true}>
     {children}
   </div>

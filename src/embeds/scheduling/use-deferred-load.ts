@@ -1,5 +1,4 @@
-import type { RefObject } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { type RefObject, useEffect, useState } from 'react'
 import { whenIdle } from '../when-idle.ts'
 
 /** How long a visitor may stay at the top of the page before the calendar comes by itself. */

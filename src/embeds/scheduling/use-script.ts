@@ -1,5 +1,4 @@
-import { useEffect } from 'preact/hooks'
-import { useEffectEvent } from '../../use-effect-event.ts'
+import { useEffect, useEffectEvent } from 'react'
 
 /**
  * Keeps a service's script in the document exactly while the component is shown with an address.

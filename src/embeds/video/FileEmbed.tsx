@@ -1,7 +1,6 @@
 import { countPosition, useStateSteps } from 'virtual:steps'
 import { words } from 'virtual:words'
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks'
-import { Noscript } from '../../components/Noscript.tsx'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import { initialState, nextState } from '../embed-state.ts'
@@ -71,7 +70,7 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
       onPicture={picture.onPicture}
       ratio={picture.ratio}
       // Native controls and captions cost time before the first paint: not until they are wanted.
-      player={isAskedFor ? player : <Noscript>{player}</Noscript>}
+      player={isAskedFor ? player : <noscript>{player}</noscript>}
     />
   )
 }

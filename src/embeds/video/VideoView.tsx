@@ -1,11 +1,8 @@
 import { words } from 'virtual:words'
-import type { ComponentChildren, Ref } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
-import { Noscript } from '../../components/Noscript.tsx'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { fill, fillService } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import unseen from '../../styles/unseen.module.css'
-import { useEffectEvent } from '../../use-effect-event.ts'
 import { WatchLink, WaysOut } from './VideoLinks.tsx'
 import styles from './VideoView.module.css'
 import type { VideoPhase } from './video-phase.ts'
@@ -19,7 +16,7 @@ export type VideoViewProps = {
   button: 'play' | 'load' | null
   onPress?: () => void
   /** What the visitor must know before the tap, under the button. */
-  essential?: ComponentChildren
+  essential?: ReactNode
   /** Shows a player that has not said a word. */
   onShowAnyway?: () => void
   boxRef?: Ref<HTMLDivElement>
@@ -30,9 +27,9 @@ export type VideoViewProps = {
   /** Width over height of the player, once the picture has told it. */
   ratio?: number | null
   /** The frame or the video element. */
-  player?: ComponentChildren
+  player?: ReactNode
   /** Stands right below the caption: the consent card, or a line on the service. */
-  children?: ComponentChildren
+  children?: ReactNode
 }
 
 /** The video in any of its states, told from outside: the page and the gallery draw the same. */
@@ -86,12 +83,12 @@ export function VideoView(props: VideoViewProps) {
           </p>
         )}
         {video.kind === 'frame' && (
-          <Noscript>
+          <noscript>
             <a className={`${styles.button} ${styles.load}`} href={video.pageUrl}>
               <PlayIcon />
               {fillService(words.video.watchOn, video.service)}
             </a>
-          </Noscript>
+          </noscript>
         )}
       </div>
       <Caption {...props} />
@@ -127,10 +124,10 @@ function Caption({ video, phase, problem, button }: VideoViewProps) {
                 )}
             {video.kind === 'file' && (
               // The native player of some engines needs JavaScript for its own button.
-              <Noscript>
+              <noscript>
                 {' '}
                 <WatchLink video={video} />
-              </Noscript>
+              </noscript>
             )}
           </p>
         </div>

@@ -1,5 +1,4 @@
-import type { RefObject } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { type RefObject, useEffect, useState } from 'react'
 
 /** True from the moment the element is less than a screen away, and for good. */
 export function useNearViewport(element: RefObject<HTMLElement | null>): boolean {

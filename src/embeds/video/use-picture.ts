@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useState } from 'react'
 
 /** A picture that takes longer than this is no longer waited for. */
 const PATIENCE_MS = 2000

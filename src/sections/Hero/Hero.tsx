@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
 import { words } from 'virtual:words'
-import { Fragment } from 'preact'
+import { Fragment } from 'react'
 import { guaranteePath } from '../../legal/guarantee-path.ts'
 import styles from './Hero.module.css'
 
