@@ -14,6 +14,19 @@ export type Service = {
    * strictly needed (loi Informatique et Libertés, art. 82). Without it, a visitor is asked first.
    */
   noConsentSource?: string
+  /**
+   * What a page of the company's own says of itself; where one of these is missing, no page was found
+   * that says it, and visitors read « non publié ».
+   */
+  company?: string
+  /** What it does with what it receives: French, to follow a colon. */
+  purposes?: string
+  /** What its frame keeps on the device. An empty list: the company says that it keeps nothing. */
+  trackers?: readonly { name: string; duration: string }[]
+  /** The page that says so. */
+  source?: string
+  /** One more French sentence that the question must say. */
+  note?: string
 }
 
 /** What the browser receives of any frame: plain data, computed once by the build. */
