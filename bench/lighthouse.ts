@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
+import { execFile, execSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { chromiumPath } from '../tests/chromium.js'
-import { fetchPackages } from '../tools/fetch-packages.js'
+import { chromiumPath } from './chromium.ts'
 
 /** Fetched when it is needed, and never a dependency. */
 export const lighthouseVersion = '12.8.2'
@@ -30,17 +29,14 @@ export type Visit = {
 /** Lighthouse's own file, so that npm is not started again for each visit. */
 function fetchLighthouse(): string {
   const folder = '.build/lighthouse'
-  if (!fetchPackages(folder, [`lighthouse@${lighthouseVersion}`])) {
-    throw new Error('Lighthouse could not be fetched.')
-  }
+  const options = '--no-save --no-audit --no-fund --ignore-scripts --no-engine-strict'
+  execSync(`npm install --prefix ${folder} ${options} lighthouse@${lighthouseVersion}`)
   return `${folder}/node_modules/lighthouse/cli/index.js`
 }
 
 /** Prepares Lighthouse in its default mobile simulation. */
 export function prepareLighthouse(): (address: string) => Promise<Visit> {
   const lighthouse = fetchLighthouse()
-  const chromium = chromiumPath()
-  if (!chromium) throw new Error('No Chromium was found: run "node tests/ensure-chromium.js".')
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
 
   return async (address) => {
@@ -53,7 +49,7 @@ export function prepareLighthouse(): (address: string) => Promise<Visit> {
           ...[lighthouse, address, '--quiet', '--output=json', `--output-path=${file}`],
           `--chrome-flags=${flags.join(' ')}`,
         ],
-        { env: { ...process.env, CHROME_PATH: chromium }, timeout: TIMEOUT_MS },
+        { env: { ...process.env, CHROME_PATH: chromiumPath }, timeout: TIMEOUT_MS },
       )
       return readReport(JSON.parse(readFileSync(file, 'utf8')))
     } finally {

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { routes } from '../src/routes.ts'
-import { chromiumPath } from '../tests/chromium.js'
+import { chromiumVersion } from './chromium.ts'
 import { writeEmptySite } from './empty-site.ts'
 import { lighthouseVersion, prepareLighthouse, type Visit } from './lighthouse.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
@@ -71,8 +71,7 @@ try {
   for (const { path, isIndexable } of routes)
     if (isIndexable) pages[path] = await visit(scored, path)
 
-  const chromium = execFileSync(chromiumPath() ?? '', ['--version'], { encoding: 'utf8' }).trim()
-  const versions = `Lighthouse ${lighthouseVersion}, ${chromium}, Node ${process.versions.node}`
+  const versions = `Lighthouse ${lighthouseVersion}, ${chromiumVersion()}, Node ${process.versions.node}`
   const measured = [
     machineLine({ date: new Date(), versions, cpus: cpus(), load: loadavg()[0] ?? 0 }),
     ...runs.map(timesTable),
