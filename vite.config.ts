@@ -22,7 +22,7 @@ function clearPrerenderers() {
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const now: OwnerNow = { site: await readOwnerSite().catch(stopWithMessage) }
-  const { config, site, files } = now.site
+
   const out = command === 'build' ? orStop(() => outputFolder(process.env.OUT_DIR)) : 'dist'
   const staging = stagingOf(out)
   // Inside the project, so that it finds React.
@@ -79,10 +79,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         try {
           await builder.build(client)
           await builder.build(ssr)
-          await writeSite(
-            { out, prerenderer },
-            { config, site, published: files, assets: await readAssets() },
-          )
+          await writeSite({ out, prerenderer }, { ...now.site, assets: await readAssets() })
         } catch (error) {
           clear()
           stopWithMessage(error)

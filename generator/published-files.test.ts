@@ -8,7 +8,7 @@ let folder: string
 let files: PublishedFiles
 beforeEach(() => {
   folder = temporaryFolder(onTestFinished)
-  files = new Map([['/partage.png', 'site/media/partage.png']])
+  files = new Map([['/robots.txt', 'robots']])
 })
 
 function write(...names: string[]) {
@@ -26,7 +26,7 @@ it('publishes what the owner has put there, and nothing hidden but « .well-know
     '/.well-known/security.txt',
     '/google123.html',
     '/guide/tarifs.pdf',
-    '/partage.png',
+    '/robots.txt',
   ])
 })
 
@@ -47,7 +47,7 @@ it.each([
   ['guide/index.html', 'ne s’accordent pas'],
   ['assets/guide-12345678.pdf', 'ses propres fichiers'],
   ['favicon.ico', 'brand.logo'],
-  ['partage.png', 'écrit déjà ce fichier'],
+  ['robots.txt', 'écrit déjà ce fichier'],
 ])('refuses « %s », which a host or the build would mistreat', (name, reason) => {
   write(name)
   expect(() => publishOwnFiles(files, folder)).toThrow(`« ${name} » : `)

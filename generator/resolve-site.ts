@@ -10,7 +10,6 @@ import {
   publishLicences,
   publishOwnFiles,
 } from './published-files.ts'
-import { socialPicture } from './social-picture.ts'
 import { typeset } from './typography.ts'
 
 /** « Budget publicitaire à votre charge », « les annonces, que vous payez » : ads, and whose money. */
@@ -48,7 +47,6 @@ export function resolveSite({ config, words, folder }: ReturnType<typeof loadSit
     }),
     scheduling: describeScheduling(config.scheduling, url),
   }
-  files.set(socialPicture.address, folder.find(socialPicture.file))
   publishLicences(files)
   if (config.scheduling.provider === 'demo') publishDemoCalendar(files, config.brand.color)
   publishOwnFiles(files, folder.find('public'))

@@ -47,7 +47,9 @@ const build = (hosting: HostName = 'node', style = 'a') =>
         hosting,
       },
       site: resolveSite(shipped).site,
-      published: new Map(),
+      words: shipped.words,
+      // Drawn otherwise, in half a second.
+      files: new Map([['/partage.png', Buffer.from('a picture')]]),
       assets: {
         build: '',
         application: '',
@@ -90,6 +92,7 @@ it('lets the pages of the build that it replaces work on, and not those of the o
   expect(kept.sort()).toEqual(['/assets/browser-bbbbbbbb.js', '/assets/browser-cccccccc.js'])
   expect(policy).not.toContain('aaaaaaaa')
   expect(policy).toContain('bbbbbbbb')
+  expect(read('partage.png')).toBe('a picture')
 })
 
 describe.each(hostNames)('for %s', (host) => {

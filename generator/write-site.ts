@@ -14,13 +14,13 @@ import {
 } from '../hosting/publication.js'
 import { describeAudience } from '../services/audience-providers.ts'
 import type { Site } from '../src/Site.ts'
+import { drawSocialPicture } from './brand/social-picture.ts'
 import { listFiles } from './list-files.ts'
 import { ownerError } from './owner-error.ts'
+import type { OwnerSite } from './owner-site.ts'
 import type { HashedAssets } from './pages/page-assets.ts'
 import { robots } from './pages/robots.ts'
 import { sitemap } from './pages/sitemap.ts'
-import type { PublishedFiles } from './published-files.ts'
-import type { SiteConfig } from './schema/site-schema.ts'
 
 /** Folders of one build. It grows beside `out`, where nothing is seen before all of it is there. */
 export type BuildFolders = { out: string; prerenderer: string }
@@ -65,15 +65,11 @@ export async function writeSite(
   folders: BuildFolders,
   {
     config,
+    words,
     site,
-    published,
+    files: published,
     assets,
-  }: {
-    config: SiteConfig
-    site: Site
-    published: PublishedFiles
-    assets: HashedAssets
-  },
+  }: Pick<OwnerSite, 'config' | 'words' | 'site' | 'files'> & { assets: HashedAssets },
 ) {
   const staging = stagingOf(folders.out)
   const hosting = hostingFolderOf(staging)
@@ -88,6 +84,10 @@ export async function writeSite(
     }
     if (typeof source === 'string') cpSync(source, join(staging, path))
     else write(staging, path, source)
+  }
+  // The owner may have put one of their own among the files to publish.
+  if (!published.has('/partage.png')) {
+    write(staging, '/partage.png', await drawSocialPicture(words, config.brand.color))
   }
 
   const own: BuildRecord['own'] = {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Refusal } from '../server/Refusal.ts'
-import { ask, type Opening, sendPicture } from './api.ts'
+import { ask, type Opening } from './api.ts'
 import { Button } from './Button.tsx'
-import { drawSocialPicture } from './draw-social-picture.ts'
 import type { Place } from './find-sentence.ts'
 
 /** Where a finding shows, by the key that it is about. */
@@ -29,12 +28,6 @@ const groupsOf = (findings: Finding[]) => {
 
 /** What a terminal would do for a finding, this page does: by the command that the message names. */
 const remedies = [
-  {
-    command: /lancez npm run pictures, ou /i,
-    label: 'Redessiner l’image',
-    said: 'redessinez-la, ou ',
-    act: async ({ state }: Props) => sendPicture(await drawSocialPicture(state.pictureWords)),
-  },
   {
     command: /lancez npm run check -- --accept/i,
     label: 'Enregistrer ces textes',

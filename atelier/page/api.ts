@@ -40,10 +40,6 @@ export const ask = <Answer>(path: string, body: object = {}): Promise<Answer> =>
     body: JSON.stringify(body),
   })
 
-/** Replaces the picture of shared links. */
-export const sendPicture = (picture: Blob) =>
-  send('picture', { method: 'PUT', headers: { 'X-Jeton': token }, body: picture })
-
 /**
  * Sends a file to the site's media.
  *

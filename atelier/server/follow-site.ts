@@ -2,7 +2,6 @@ import { EventEmitter, once } from 'node:events'
 import { type Finding, keyOf } from '../../generator/check/Finding.ts'
 import { embedStates } from '../../generator/gallery/embed-states.ts'
 import { OwnerError } from '../../generator/owner-error.ts'
-import { pictureWords } from '../../generator/social-picture.ts'
 import { formSchemas } from './form-schema.ts'
 import { inForm } from './judge.ts'
 import type { openStore } from './open-store.ts'
@@ -62,8 +61,6 @@ export function followSite(
       findings,
       sentences: sentencesOf(site),
       pages: pagesShown(site),
-      /** What the picture of shared links says. */
-      pictureWords: pictureWords(site.words),
       copies: store.copies(),
       canUndo: store.canUndo(),
       canRedo: store.canRedo(),

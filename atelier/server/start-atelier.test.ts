@@ -14,7 +14,6 @@ import { request } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readRecord } from '../../generator/social-picture.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 
 const place = temporaryFolder()
@@ -383,15 +382,6 @@ describe('a file for the media', () => {
     expect(JSON.parse(text).sentence).toContain(sentence)
     expect(readdirSync(join(site, 'media'))).toEqual(readdirSync('site/media'))
   })
-})
-
-it('keeps the picture of shared links that the page draws, and no other file in its place', async () => {
-  const png = readFileSync('site/media/partage.png')
-  const put = (body: Buffer, headers = {}) => send('/api/picture', { method: 'PUT', body, headers })
-  expect((await put(png, { 'x-jeton': '' })).status).toBe(403)
-  expect((await put(Buffer.from('<svg />'))).status).toBe(415)
-  expect((await put(png)).status).toBe(200)
-  expect(readRecord(readFileSync(join(site, 'media/partage.png')))).toContain('#1c5b49')
 })
 
 it('records the legal texts as they are published', async () => {

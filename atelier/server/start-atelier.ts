@@ -1,5 +1,4 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { brandColorsCss } from '../../generator/brand/brand-colors.ts'
 import { OwnerError } from '../../generator/owner-error.ts'
@@ -9,7 +8,6 @@ import { bundlePage } from './bundle-page.ts'
 import { followSite } from './follow-site.ts'
 import { type Change, type Kept, openStore } from './open-store.ts'
 import { putMedia } from './put-media.ts'
-import { putPicture } from './put-picture.ts'
 import { Refusal } from './Refusal.ts'
 import { readBody } from './read-body.ts'
 import { startPreview } from './start-preview.ts'
@@ -151,12 +149,6 @@ export async function startAtelier({ folder, port = 0 }: { folder: string; port?
             brandColorsCss(preview.now.site.config.brand.color),
           )
         }
-        // Of the home page: the picture of shared links is drawn with it.
-        const { poster } = preview.now.site.config.video
-        if (pathname === '/poster' && poster) {
-          const picture = readFileSync(preview.now.site.folder.find(poster))
-          return send(response, 200, contentType(poster), picture)
-        }
         const file = files.get(pathname)
         if (file === undefined) throw new Refusal(404, 'Cette adresse ne mène à rien.')
         return send(response, 200, contentType(pathname === '/' ? '/index.html' : pathname), file)
@@ -165,10 +157,6 @@ export async function startAtelier({ folder, port = 0 }: { folder: string; port?
       if (request.method === 'PUT' && pathname === '/api/media') {
         const path = await putMedia(folder, searchParams.get('name') ?? '', request)
         return sendJson(response, 200, { path })
-      }
-      if (request.method === 'PUT' && pathname === '/api/picture') {
-        await putPicture(folder, preview.now.site, request)
-        return sendJson(response, 200, {})
       }
       const reply = answers[pathname]
       if (!reply || request.method !== 'POST')

@@ -47,7 +47,7 @@ it('draws a PNG, and a logo that is no square', async () => {
   const fromPng = await bytes('#000000', logo('logo.PNG', home))
   expect(fromPng.svg).toContain('data:image/png;base64,')
   expect(fromPng.svg.length).toBeLessThan(10_000)
-  const wide = await bytes('#000000', 'site/media/partage.png')
+  const wide = await bytes('#000000', 'docs/pictures/home-desktop.png')
   expect(wide.home.readUInt32BE(20)).toBe(180)
 })
 

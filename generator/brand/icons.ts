@@ -1,24 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { OwnerError } from '../owner-error.ts'
+import { draw, startDrawing } from './draw.ts'
 
 /** Whoever has no logo gets a stroke of the highlighter on a square of their colour. */
 const sign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="currentColor"/><path d="M12 33.5c13-1.7 27-2.2 40-1.4" fill="none" stroke="#f4c95d" stroke-width="11.5" stroke-linecap="round"/></svg>`
-
-let wasm: Promise<void> | undefined
-const startDrawing = () => {
-  wasm ??= initWasm(
-    readFileSync(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))),
-  ).catch((error: Error) => {
-    // The development server reads this file anew at each restart, and the package only once.
-    if (!/already initialized/i.test(error.message)) throw error
-  })
-  return wasm
-}
-
-const draw = (svg: string, width: number) =>
-  new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render()
 
 /** A picture of any shape, whole, in the middle of a square. */
 function inSquare(type: string, picture: Buffer, background = 'none', scale = 1) {

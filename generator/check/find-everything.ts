@@ -1,11 +1,9 @@
 import { thirdPartiesOf } from '../../src/embeds/consent.ts'
 import type { OwnerSite } from '../owner-site.ts'
-import { pictureRecord, socialPicture } from '../social-picture.ts'
 import type { BuiltSite } from './BuiltPage.ts'
 import { findBarePromise, findBrokenLinks, findTypedGaps } from './check-built-site.ts'
 import { checkConfiguration, sayAudience, sayUnderstood } from './check-configuration.ts'
 import { checkMedia } from './check-media.ts'
-import { checkSocialPicture } from './check-social-picture.ts'
 import type { Finding } from './Finding.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 import { checkVersions } from './legal-versions.ts'
@@ -25,7 +23,6 @@ export const findEverything = (
   ...sayAudience(config),
   ...checkConfiguration(config, thirdPartiesOf(site), today),
   ...checkMedia(config, folder),
-  ...checkSocialPicture(folder.find(socialPicture.file), pictureRecord(words, config.brand.color)),
   ...findUnfilledFacts(built.pages, config),
   ...findBrokenLinks(built),
   ...findTypedGaps(built),

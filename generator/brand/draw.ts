@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+
+let wasm: Promise<void> | undefined
+
+/** Makes `draw` and `measure` ready. */
+export const startDrawing = () => {
+  wasm ??= initWasm(
+    readFileSync(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))),
+  ).catch((error: Error) => {
+    // The development server reads this file anew at each restart, and the package only once.
+    if (!/already initialized/i.test(error.message)) throw error
+  })
+  return wasm
+}
+
+/** resvg reads neither WOFF2 nor a variable weight: these are our fonts as TrueType, at one weight. */
+const font = {
+  fontBuffers: ['Fraunces-SemiBold', 'Figtree-Regular'].map((name) =>
+    readFileSync(`generator/brand/fonts/${name}.ttf`),
+  ),
+}
+
+/** Draws an SVG, whose text may be set in `Fraunces` and in `Figtree Light`, as our Figtree calls itself. */
+export const draw = (svg: string, width: number) =>
+  new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render()
+
+/** How wide that is, in the units of the SVG. */
+export const measure = (svg: string): number => new Resvg(svg, { font }).getBBox()?.width ?? 0
