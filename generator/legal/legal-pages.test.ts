@@ -511,7 +511,7 @@ describe('what must not be written', () => {
   it('« rendez-vous » alone in the articles that bind: it would mean two things', () => {
     const [, , , , , guarantee = ''] = sources['conditions-generales'].split(/^## /m).slice(1)
     const bare = guarantee
-      .replace(/\*\*Rendez-vous (?:annulé|auquel)|les rendez-vous obtenus sans nous|'Aucun/g, '')
+      .replace(/^Rendez-vous (?:annulé|auquel)|les rendez-vous obtenus sans nous/gm, '')
       .replace(/Rendez-vous Patients?/g, '')
       .replace(/\+ rendez-vous par mois|#garantie\S*/g, '')
       .match(/(?<!un )rendez-vous(?! auquel)/gi)

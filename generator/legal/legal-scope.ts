@@ -7,7 +7,7 @@ import type { About } from '../schema/field.ts'
 import { parseSiren, parseSiret, parseVatNumber } from '../schema/registry-numbers.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { isObject } from '../schema/values.ts'
-import { escapeMarkdown, Shown } from './Shown.ts'
+import { escapeMarkdown, MarkdownValue } from './MarkdownValue.ts'
 import { footingOfCountry, footings } from './transfer-footing.ts'
 
 /** Everything that the legal texts may speak of. */
@@ -52,7 +52,7 @@ const writers: Partial<Record<About['kind'], (value: string, key: string) => str
   email: (value) => link(value, `mailto:${value}`),
   phone: (value) => link(value.replaceAll(' ', '\u00a0'), phoneAddress(value)),
   url: (value) => link(new URL(value).host, value),
-  day: (value) => `:date[${frenchDate(value)}]{jour=${value}}`,
+  day: (value) => `<time datetime="${value}">${frenchDate(value)}</time>`,
   number: say,
   siren: (value) => group(parseSiren(value) ?? value),
   siret(value) {
@@ -68,10 +68,13 @@ const showValue = (kind: About['kind'], value: string, key: string) =>
   (writers[kind] ?? escapeMarkdown)(value, key)
 
 /** A fact as it is shown; unknown, it is marked for the eye, for search engines and for the check. */
-function showFact({ kind, label }: About, key: string, value: unknown): Shown {
-  if (value !== null) return new Shown(value, showValue(kind, String(value), key))
+function showFact({ kind, label }: About, key: string, value: unknown): MarkdownValue {
+  if (value !== null) return new MarkdownValue(value, showValue(kind, String(value), key))
   const gap = escapeMarkdown(`[À compléter : ${label}]`)
-  return new Shown(null, `:completer[${gap}]{fait="${key.replace('legal.', '')}"}`)
+  return new MarkdownValue(
+    null,
+    `<mark data-a-completer="${key.replace('legal.', '')}">${gap}</mark>`,
+  )
 }
 
 /** Any part of the configuration, each value as it is shown. */
@@ -79,7 +82,7 @@ function show(value: unknown, key: string): unknown {
   const about = aboutKey(key)
   if (Array.isArray(value)) {
     return value.map((item) =>
-      isObject(item) ? show(item, key) : new Shown(item, showValue('phrase', item, key)),
+      isObject(item) ? show(item, key) : new MarkdownValue(item, showValue('phrase', item, key)),
     )
   }
   if (isObject(value)) {
@@ -88,7 +91,7 @@ function show(value: unknown, key: string): unknown {
       Object.entries(value).map(([name, item]) => [name, show(item, prefix + name)]),
     )
   }
-  return about ? showFact(about, key, value) : new Shown(value, '')
+  return about ? showFact(about, key, value) : new MarkdownValue(value, '')
 }
 
 const asList = (shown: unknown) => (Array.isArray(shown) ? shown : [shown])
@@ -107,8 +110,11 @@ const showService = (service: Service, transfer: unknown) => ({
   isThirdParty: true,
   name: service.name,
   // « États- / Unis » in a narrow column.
-  country: new Shown(service.country, `:insecable[${escapeMarkdown(service.country)}]`),
-  policy: new Shown(
+  country: new MarkdownValue(
+    service.country,
+    `<span data-nowrap>${escapeMarkdown(service.country)}</span>`,
+  ),
+  policy: new MarkdownValue(
     service.privacyPolicy,
     link(`politique de confidentialité de ${service.name}`, service.privacyPolicy),
   ),
@@ -119,7 +125,9 @@ const showService = (service: Service, transfer: unknown) => ({
 const showAudience = (audience: SiteConfig['audience']) => ({
   isThere: audience !== null,
   inMatomo: audience?.provider === 'matomo',
-  address: audience?.provider === 'matomo' ? link(new URL(audience.url).host, audience.url) : '',
+  address:
+    audience?.provider === 'matomo' &&
+    new MarkdownValue(audience.url, link(new URL(audience.url).host, audience.url)),
 })
 
 /** The law wants « EI » beside the name of a sole trader (Code de commerce, art. R. 526-27). */

@@ -1,7 +1,7 @@
 import { Drop } from 'liquidjs'
 
 /** What conditions compare (`{% if guarantee.cap == "none" %}`) and sentences show, as Markdown. */
-export class Shown extends Drop {
+export class MarkdownValue extends Drop {
   readonly markdown: string
   private readonly value: unknown
 
@@ -22,7 +22,7 @@ export const escapeMarkdown = (text: string) =>
 
 /** Markdown of anything that `{{ … }}` may hold. A list reads « un ; deux ». */
 export function toMarkdown(value: unknown): string {
-  if (value instanceof Shown) return value.markdown
+  if (value instanceof MarkdownValue) return value.markdown
   if (Array.isArray(value)) return value.map(toMarkdown).join(' ; ')
   return escapeMarkdown(String(value))
 }
