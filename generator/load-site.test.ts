@@ -34,7 +34,7 @@ describe('a site on a base', () => {
     const { config, words, folder: site } = load()
     expect(config).toMatchObject({ name: 'Agence des Lilas', consentMonths: 6 })
     expect(words.home.hero.promise).toContain('20+')
-    expect(site.find('media/demonstration.mp4')).toBe('site/media/demonstration.mp4')
+    expect(site.find('media/demonstration.mp4')).toBe('defaults/media/demonstration.mp4')
   })
 
   it('prefers its own files', () => {

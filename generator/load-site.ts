@@ -1,27 +1,31 @@
 import { existsSync } from 'node:fs'
 import { parseWebvtt } from './embeds/parse-webvtt.ts'
+import { type Fault, inPlace } from './fault.ts'
 import { finishWords } from './finish-words.ts'
 import { OwnerError } from './owner-error.ts'
-import { checkAgainstSchema } from './schema/check-against-schema.ts'
+import { readWords } from './read-words.ts'
 import { checkSite } from './schema/check-site.ts'
 import type { Problem } from './schema/problem.ts'
-import { at, placeOf, readYaml, type YamlFile } from './schema/read-yaml.ts'
 import type { SiteConfig } from './schema/site-schema.ts'
 import { valueAt } from './schema/values.ts'
-import { type Words, wordsSchema } from './schema/words-schema.ts'
+import type { Words } from './schema/words-schema.ts'
 import { openSiteFolder, type SiteFolder, type Unsaved } from './site-folder.ts'
 
 /** What an owner wrote, checked: decisions, sentences, and where the rest of the files is. */
-export type LoadedSite = { config: SiteConfig; words: Words; folder: SiteFolder }
-
-/** What is wrong in one of the owner's files, with the sentence that says where. */
-export type Fault = Problem & { file: 'site.yaml' | 'words.yaml'; sentence: string }
+export type LoadedSite = {
+  config: SiteConfig
+  words: Words
+  folder: SiteFolder
+  /** Sentences of the owner that no page shows any more, each said with its place. */
+  ignored: string[]
+}
 
 /** The same, right or wrong: what is wrong is told beside it. */
 export type ReadSite = {
   config: SiteConfig | undefined
   words: Words | undefined
   folder: SiteFolder
+  ignored: string[]
   /** Those of `site.yaml`, then those of `words.yaml`, each in the order of the file. */
   faults: Fault[]
 }
@@ -36,12 +40,13 @@ export type ReadSite = {
 export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
   const folder = openSiteFolder(path, unsaved)
   const { config, problems } = checkSite(folder.data)
-  const { words, faults } = readWords(folder.find('words.yaml'), unsaved)
+  const { words, faults, ignored } = readWords(folder, unsaved)
   const found = [...problems, ...checkFiles(problems, folder)]
   return {
     config,
     words,
     folder,
+    ignored,
     faults: [...inPlace('site.yaml', found, folder.files), ...faults],
   }
 }
@@ -52,28 +57,12 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
  * @throws {OwnerError} with every problem at once
  */
 export function loadSite(path?: string): LoadedSite {
-  const { config, words, folder, faults } = readSite(path)
+  const { config, words, folder, faults, ignored } = readSite(path)
   if (!config || !words || faults.length > 0) {
     const lines = faults.map(({ sentence }) => sentence)
     throw new OwnerError([`Le site « ${folder.name} » est à corriger :`, ...lines].join('\n  • '))
   }
-  return { config, words: finishWords(words, config), folder }
-}
-
-/** A file that cannot be read is one problem among others. */
-function readWords(name: string, unsaved?: Unsaved): Pick<ReadSite, 'words' | 'faults'> {
-  try {
-    const file = readYaml(name, unsaved)
-    const { value: words, problems } = checkAgainstSchema(wordsSchema, file.data)
-    return { words, faults: inPlace('words.yaml', problems, [file]) }
-  } catch (error) {
-    if (!(error instanceof OwnerError)) throw error
-    const { message } = error
-    return {
-      words: undefined,
-      faults: [{ file: 'words.yaml', path: [], message, sentence: message }],
-    }
-  }
+  return { config, words: finishWords(words, config), folder, ignored }
 }
 
 const filesOf = [
@@ -102,16 +91,4 @@ function checkFiles(problems: Problem[], folder: SiteFolder): Problem[] {
         }))
       : []
   })
-}
-
-/** Each problem with its place, in the order of the file. */
-function inPlace(file: Fault['file'], problems: Problem[], files: YamlFile[]): Fault[] {
-  return problems
-    .map((problem) => ({ problem, place: placeOf(problem.path, files) }))
-    .sort((a, b) => a.place.index - b.place.index || (a.place.line ?? 0) - (b.place.line ?? 0))
-    .map(({ problem, place }) => ({
-      ...problem,
-      file,
-      sentence: at(place.name, place.line, problem.message),
-    }))
 }

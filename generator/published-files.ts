@@ -11,7 +11,7 @@ export type PublishedFiles = Map<string, string | Buffer>
 /**
  * Gives a file its public address, named after its content so that it can be cached for ever.
  *
- * @param path from the repository root, e.g. `site/media/demonstration.webp`
+ * @param path from the repository root, e.g. `defaults/media/demonstration.webp`
  */
 export function publishFile(files: PublishedFiles, path: string): string {
   const extension = extname(path)

@@ -4,19 +4,22 @@ import { OwnerError, ownerError } from './owner-error.ts'
 import { readOwnerText } from './read-owner-text.ts'
 import { at, readYaml, type YamlFile } from './schema/read-yaml.ts'
 
+/** The sentences, legal texts and media that the product ships: each shows until an owner has another. */
+export const DEFAULTS = 'defaults'
+
 /** All that an owner decides, writes and films: one folder, and those that it leans on. */
 export type SiteFolder = {
   /** The folder as messages call it, e.g. `site`. */
   name: string
   /**
-   * A file of the site, from the folder where commands run: its own, else its base's.
+   * A file of the site, from the folder where commands run: its own, else its base's, else ours.
    *
    * @param path e.g. `media/demonstration.mp4`
    */
   find: (path: string) => string
   /** Its text, as it is or as it would be. */
   read: (path: string) => string
-  /** Its own folder, then its bases. */
+  /** Its own folder, then its bases, then `DEFAULTS`. */
   folders: string[]
   /** Its `site.yaml`, then those of its bases. */
   files: YamlFile[]
@@ -76,6 +79,7 @@ export function openSiteFolder(
     }
     folders.push(next)
   }
+  folders.push(DEFAULTS)
   const places = (file: string) => folders.map((folder) => join(folder, file))
   const find = (file: string) =>
     places(file).find((place) => unsaved.has(place) || existsSync(place)) ?? places(file)[0] ?? file

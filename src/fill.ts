@@ -1,6 +1,6 @@
 import type { Service } from '../services/Service.ts'
 
-/** A sentence of `site/words.yaml` with blanks, `{service}`, that only the page can fill. */
+/** A sentence of `defaults/words.yaml` with blanks, `{service}`, that only the page can fill. */
 export type Template<Blank extends string> = string & { readonly blanks?: Blank }
 
 /** Writes values into the blanks of a sentence. */

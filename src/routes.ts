@@ -3,7 +3,7 @@ type RouteRow = {
   path: string
   /** Its title, its description and the label of its link in the footer are `words.routes[name]`. */
   name: string
-  /** A component of `pages/`, or a text of `site/legal/` and how it is dated. */
+  /** A component of `pages/`, or a text of `defaults/legal/` and how it is dated. */
   shows: { page: string } | { legalText: string; dating: Dating }
   isInFooter: boolean
   /** False keeps search engines out whatever the page holds. */
@@ -15,7 +15,7 @@ type RouteRow = {
 /** `update`: the day of the last change. `edition`: a numbered version, and the day it is read. */
 export type Dating = 'update' | 'edition'
 
-/** A text of `site/legal/`, at the address that bears its name. */
+/** A text of `defaults/legal/`, at the address that bears its name. */
 const legal = <Name extends string>(name: Name, legalText: string, dating: Dating) => ({
   path: `/${legalText}`,
   name,

@@ -65,7 +65,10 @@ const saved = (page: Page) => expect(page.getByText('Tout est enregistré.')).to
 const preview = (page: Page) => page.frameLocator('iframe[title="Aperçu du site"]')
 const read = (file: string) => readFileSync(join(site, file), 'utf8')
 const linesChanged = (file: string) => {
-  const before = readFileSync(`site/${file}`, 'utf8').split('\n')
+  const before = readFileSync(
+    file === 'site.yaml' ? 'site/site.yaml' : `defaults/${file}`,
+    'utf8',
+  ).split('\n')
   return read(file)
     .split('\n')
     .filter((line) => !before.includes(line))
@@ -148,7 +151,7 @@ test('an owner goes from a fresh clone to « Prêt à publier » with the page a
   await turnTo(page, 'Vidéo')
   await field(page, 'Vidéo').selectOption('Un film à vous, servi par le site')
   await field(page, 'Titre de la vidéo').fill('Notre méthode')
-  const film = readFileSync('site/media/demonstration.mp4')
+  const film = readFileSync('defaults/media/demonstration.mp4')
   await page
     .getByLabel(/^Fichier de la vidéo/)
     .setInputFiles({ name: 'Présentation.mp4', mimeType: 'video/mp4', buffer: film })
@@ -158,7 +161,7 @@ test('an owner goes from a fresh clone to « Prêt à publier » with the page a
   await page.getByLabel(/^Sous-titres français/).setInputFiles({
     name: 'Présentation.vtt',
     mimeType: 'text/vtt',
-    buffer: readFileSync('site/media/demonstration.fr.vtt'),
+    buffer: readFileSync('defaults/media/demonstration.fr.vtt'),
   })
   await saved(page)
   await expect

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import {
-  appendFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -82,7 +81,11 @@ test('a text that changes under its old date is refused until it is accepted', a
     if (name !== 'site') symlinkSync(resolve(name), join(copy, name))
   }
   cpSync('site', join(copy, 'site'), { recursive: true })
-  appendFileSync(join(copy, 'site/legal/conditions-generales.md'), '\nUn mot de plus.\n')
+  const text = 'legal/conditions-generales.md'
+  writeFileSync(
+    join(copy, 'site', text),
+    `${readFileSync(join('defaults', text), 'utf8')}\nUn mot de plus.\n`,
+  )
   const built = ['--built', resolve(siteDir)]
   const refusal =
     '/conditions-generales : ce que dit cette page a changé (texte, fait, nombre ou service), et elle porte toujours « Version n° 2.0 du 22/11/2026 ».'

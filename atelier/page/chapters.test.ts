@@ -5,8 +5,8 @@ import { formSchemas, type Schema } from '../server/form-schema.ts'
 import { chapterOf, chaptersOf } from './chapters.ts'
 
 const schemas = formSchemas(
-  readYaml('site/words.yaml').data,
-  readFileSync('site/words.yaml', 'utf8'),
+  readYaml('defaults/words.yaml').data,
+  readFileSync('defaults/words.yaml', 'utf8'),
 )
 const chapters = chaptersOf(schemas)
 

@@ -14,9 +14,10 @@ export const inForm = (message: string) => message.replace(/^[\w.[\]]+ : /, '')
 /** All that a build would refuse, were these texts on disk. */
 export async function judge(folder: string, unsaved: Unsaved = new Map()): Promise<Fault[]> {
   try {
-    const { config, words, faults, folder: site } = readSite(folder, unsaved)
+    const read = readSite(folder, unsaved)
+    const { config, words, faults } = read
     if (faults.length > 0 || !config || !words) return faults
-    await readOwnerSite({ config, words: finishWords(words, config), folder: site })
+    await readOwnerSite({ ...read, config, words: finishWords(words, config) })
     return []
   } catch (error) {
     if (!(error instanceof OwnerError)) throw error

@@ -93,7 +93,7 @@ it('turns an address alone into a group, and back', () => {
   )
 })
 
-describe.each(['site/site.yaml', 'site/words.yaml'])('%s', (name) => {
+describe.each(['site/site.yaml', 'defaults/words.yaml'])('%s', (name) => {
   const source = readFileSync(name, 'utf8')
   const { data } = readYaml(name)
   const leaves = (

@@ -27,7 +27,7 @@ const bytes = async (color: string, file: string | null) => {
 const PNG = Buffer.from('\x89PNG', 'latin1')
 
 it.each([
-  ['the shipped logo', 'site/media/logo.svg'],
+  ['the shipped logo', 'defaults/media/logo.svg'],
   ['no logo', null],
 ])('draws %s in the owner’s colour', async (_, file) => {
   const green = await bytes('#1c5b49', file)
@@ -43,7 +43,7 @@ it.each([
 })
 
 it('draws a PNG, and a logo that is no square', async () => {
-  const { home } = await bytes('#1c5b49', 'site/media/logo.svg')
+  const { home } = await bytes('#1c5b49', 'defaults/media/logo.svg')
   const fromPng = await bytes('#000000', logo('logo.PNG', home))
   expect(fromPng.svg).toContain('data:image/png;base64,')
   expect(fromPng.svg.length).toBeLessThan(10_000)
@@ -63,5 +63,5 @@ it.each([
 })
 
 it('writes nothing of the colour into the shipped drawing', () => {
-  expect(readFileSync('site/media/logo.svg', 'utf8')).toContain('currentColor')
+  expect(readFileSync('defaults/media/logo.svg', 'utf8')).toContain('currentColor')
 })

@@ -21,7 +21,7 @@ const check = (src: string, poster?: string) =>
   ].map(({ level, message }) => `${level} ${message.replaceAll(`${folder}/`, '')}`)
 
 it('has nothing to say of the demonstration', () => {
-  expect(check('site/media/demonstration.mp4', 'site/media/demonstration.webp')).toEqual([])
+  expect(check('defaults/media/demonstration.mp4', 'defaults/media/demonstration.webp')).toEqual([])
 })
 
 it('refuses a file that is not what its name says', () => {

@@ -4,10 +4,11 @@ import type { BuiltSite } from './BuiltPage.ts'
 import { findBarePromise, findBrokenLinks, findTypedGaps } from './check-built-site.ts'
 import { checkConfiguration, sayAudience, sayUnderstood } from './check-configuration.ts'
 import { checkMedia } from './check-media.ts'
-import type { Finding } from './Finding.ts'
+import { type Finding, look } from './Finding.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 import { checkVersions } from './legal-versions.ts'
 import { readVersions } from './read-versions.ts'
+import { sayOwnTexts } from './say-own-texts.ts'
 
 /**
  * All that a site tells of itself, before it is published.
@@ -15,12 +16,14 @@ import { readVersions } from './read-versions.ts'
  * @param today `2026-11-20`, in Paris
  */
 export const findEverything = (
-  { config, words, folder, site, texts }: OwnerSite,
+  { config, words, folder, ignored, site, texts }: OwnerSite,
   built: BuiltSite,
   today: string,
 ): Finding[] => [
   ...sayUnderstood(site),
   ...sayAudience(config),
+  ...sayOwnTexts(folder),
+  ...ignored.map((sentence) => look`${sentence}`),
   ...checkConfiguration(config, thirdPartiesOf(site), today),
   ...checkMedia(config, folder),
   ...findUnfilledFacts(built.pages, config),

@@ -13,9 +13,9 @@ it('publishes a file with its poster, its captions and their transcript', () => 
     describeVideo(
       {
         provider: 'file',
-        src: 'site/media/demonstration.mp4',
-        poster: 'site/media/demonstration.webp',
-        captions: 'site/media/demonstration.fr.vtt',
+        src: 'defaults/media/demonstration.mp4',
+        poster: 'defaults/media/demonstration.webp',
+        captions: 'defaults/media/demonstration.fr.vtt',
         title: 'Notre méthode',
       },
       build,
@@ -44,7 +44,12 @@ it('keeps the place that the owner asks for, 1.85 otherwise', () => {
 
 it('asks the host for no picture when there is one of our own', () => {
   const video = describeVideo(
-    { provider: 'wistia', id: 'g5pnf59ala', title: 'T', poster: 'site/media/demonstration.webp' },
+    {
+      provider: 'wistia',
+      id: 'g5pnf59ala',
+      title: 'T',
+      poster: 'defaults/media/demonstration.webp',
+    },
     build,
   )
   expect(video).toMatchObject({

@@ -1,7 +1,7 @@
+import captions from '../../defaults/media/demonstration.fr.vtt?raw'
+import file from '../../defaults/media/demonstration.mp4?url'
+import poster from '../../defaults/media/demonstration.webp?url'
 import type { Service } from '../../services/Service.ts'
-import captions from '../../site/media/demonstration.fr.vtt?raw'
-import file from '../../site/media/demonstration.mp4?url'
-import poster from '../../site/media/demonstration.webp?url'
 import { describeScheduling } from '../embeds/describe-scheduling.ts'
 import { describeVideo } from '../embeds/describe-video.ts'
 

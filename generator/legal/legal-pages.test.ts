@@ -16,7 +16,7 @@ const names = [
 type Name = (typeof names)[number]
 
 const sources = Object.fromEntries(
-  names.map((name) => [name, readFileSync(`site/legal/${name}.md`, 'utf8')]),
+  names.map((name) => [name, readFileSync(`defaults/legal/${name}.md`, 'utf8')]),
 ) as Record<Name, string>
 
 const compiled = new Map<string, ReturnType<typeof compile>>()

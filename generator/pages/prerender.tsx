@@ -16,7 +16,7 @@ const pages = import.meta.glob<Record<string, ComponentType>>('/src/pages/*.tsx'
 function contentOf({ path, shows }: Route) {
   if ('legalText' in shows) {
     const text = legalTexts[shows.legalText]
-    if (!text) throw new Error(`${path}: there is no site/legal/${shows.legalText}.md`)
+    if (!text) throw new Error(`${path}: there is no defaults/legal/${shows.legalText}.md`)
     return {
       content: <LegalPage text={text} dating={shows.dating} />,
       hasGaps: text.hasGaps,

@@ -46,7 +46,11 @@ export function placeOf(path: Path, files: YamlFile[]) {
  *
  * @throws {OwnerError} in French, with the line, when it is not YAML or not a list of keys
  */
-export function readYaml(name: string, unsaved: ReadonlyMap<string, string> = new Map()): YamlFile {
+export function readYaml(
+  name: string,
+  unsaved: ReadonlyMap<string, string> = new Map(),
+  { mayBeEmpty = false } = {},
+): YamlFile {
   const source = unsaved.get(name) ?? readOwnerText(name)
   const lines = new LineCounter()
   // Version 1.2 without its types: what looks like a number stays what was typed.
@@ -70,12 +74,14 @@ export function readYaml(name: string, unsaved: ReadonlyMap<string, string> = ne
   )
   if (spoilt) throw new OwnerError(at(name, spoilt.first, spoilt.sentence))
   if (fault) fail(fault.code, fault.pos[0])
+  const isEmpty = root === null || (isScalar(root) && root.value === '')
+  if (isEmpty && mayBeEmpty) return { name, data: {}, lineOf: () => undefined }
   if (!isMap(root)) {
     throw new OwnerError(
       at(
         name,
         1,
-        root === null || (isScalar(root) && root.value === '')
+        isEmpty
           ? 'ce fichier est vide. Remettez-le, ou écrivez une clé par ligne, par exemple « name: Agence des Lilas ».'
           : 'ce fichier ne contient pas de clés. Écrivez une clé par ligne, par exemple « name: Agence des Lilas ».',
       ),

@@ -6,25 +6,20 @@ import { loadSite } from '../load-site.ts'
 
 const folder = temporaryFolder()
 const base = relative(folder, 'site')
-const shipped = readFileSync('site/words.yaml', 'utf8')
-const banner = /^ {2}banner: .*$/m
 
-/** The words of a site whose `words.yaml` differs from the shipped one. */
-function load(before: string | RegExp, after: string, facts = '') {
+/** A site with sentences of its own. */
+function load(words: string, facts = '') {
   writeFileSync(join(folder, 'site.yaml'), `base: ${base}\n${facts}`)
-  const text = shipped.replace(before, after)
-  expect(text).not.toBe(shipped)
-  writeFileSync(join(folder, 'words.yaml'), text)
-  return loadSite(folder).words
+  writeFileSync(join(folder, 'words.yaml'), words)
+  return loadSite(folder)
 }
-const bannerOf = (line: string) => load(banner, `  banner: ${line}`).home.banner
-/** What is said of a file, without the folder and without our lines' numbers. */
-function refusal(before: string | RegExp, after: string, facts?: string) {
+const bannerOf = (typed: string) => load(`home:\n  banner: ${typed}\n`).words.home.banner
+/** What is said of a file, without the folder. */
+function refusal(words: string, facts?: string) {
   try {
-    load(before, after, facts)
+    load(words, facts)
   } catch (error) {
-    const [head, ...lines] = (error as Error).message.replaceAll(`${folder}/`, '').split('\n  • ')
-    return (lines.length > 0 ? lines : [head ?? '']).map((line) => line.replace(/ \d+ :/, ' … :'))
+    return (error as Error).message.replaceAll(`${folder}/`, '').split('\n  • ').slice(1)
   }
   throw new Error('It was accepted.')
 }
@@ -32,7 +27,6 @@ function refusal(before: string | RegExp, after: string, facts?: string) {
 describe('a sentence', () => {
   it.each([
     ['"L\'appel n\'attend pas"', 'L’appel n’attend pas'],
-    ['"L’appel n’attend pas"', 'L’appel n’attend pas'],
     ["L'appel n'attend pas", 'L’appel n’attend pas'],
     ["'L''appel'", 'L’appel'],
     ['"Bonjour 🌱 !"', 'Bonjour 🌱~!'],
@@ -43,77 +37,63 @@ describe('a sentence', () => {
     ['"{appointmentsPerMonth}+ séances en {callMinutes} minutes"', '30+~séances en 30~minutes'],
     ['"{siteName}, {consentMonths} mois"', 'Agence Exemple, 6~mois'],
     ['>-\n    Pour\n    tous', 'Pour tous'],
-  ])('written %s is set as French books are', (line, expected) => {
-    expect(bannerOf(line).replaceAll('\u00a0', '~')).toBe(expected)
+  ])('written %s is set as French books are', (typed, expected) => {
+    expect(bannerOf(typed).replaceAll('\u00a0', '~')).toBe(expected)
   })
 
-  it('follows the numbers of the business', () => {
-    const words = load(banner, '  banner: "Tous"', 'promise: { appointmentsPerMonth: 12 }\n')
+  it('follows the numbers of the business, and keeps the blanks that only the page can fill', () => {
+    const { words } = load('', 'promise: { appointmentsPerMonth: 12 }\n')
     expect(words.home.hero.promise).toBe('12+\u00a0rendez-vous')
-  })
-
-  it('keeps the blanks that only the page can fill', () => {
-    expect(load(banner, '  banner: "Tous"').video.play).toBe(
-      'Regarder la vidéo «\u00a0{title}\u00a0»',
-    )
-  })
-
-  it.each([
-    [
-      'Étape 1 : la vidéo',
-      'words.yaml, ligne … : cette valeur contient « : ». Mettez-la entre guillemets droits : « banner: "Étape 1 : la vidéo" ».',
-    ],
-    [
-      '{appointmentsPerMonth}+ séances',
-      'words.yaml, ligne … : cette valeur commence par « { ». Si c’est une phrase, mettez-la entre guillemets droits : « banner: "{appointmentsPerMonth}+ séances" ». Si c’est une liste, il manque « } » ou une virgule.',
-    ],
-    [
-      '"Dire "oui" à tous"',
-      'words.yaml, ligne … : cette valeur continue après son guillemet fermant. Mettez-la tout entière entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".',
-    ],
-    [
-      '"Pour tous',
-      'words.yaml, ligne … : le guillemet ouvert devant cette valeur n’est pas fermé. Écrivez « banner: "Pour tous" ».',
-    ],
-    [
-      "'L'appel'",
-      'words.yaml, ligne … : cette valeur est entre apostrophes et en contient une autre. Écrivez « banner: "L\'appel" ».',
-    ],
-    [
-      '""',
-      'words.yaml, ligne … : home.banner : «  » ne convient pas. Écrivez « banner: "votre phrase" ».',
-    ],
-    [
-      '',
-      'words.yaml, ligne … : home.banner : cette clé manque. Écrivez « banner: "votre phrase" ».',
-    ],
-    [
-      '"{appointmentPerMonth}+ séances"',
-      'words.yaml, ligne … : home.banner : « {appointmentPerMonth}+ séances » ne convient pas. {appointmentPerMonth} n’existe pas ici. Vouliez-vous dire {appointmentsPerMonth} ? Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.',
-    ],
-    [
-      '"Avec {service}"',
-      'words.yaml, ligne … : home.banner : « Avec {service} » ne convient pas. {service} n’existe pas ici. Vouliez-vous dire {siteName} ? Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.',
-    ],
-    [
-      '"Pour {tous"',
-      'words.yaml, ligne … : home.banner : « Pour {tous » ne convient pas. Une accolade est seule. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.',
-    ],
-  ])('written %s is refused in one sentence', (line, expected) => {
-    expect(refusal(banner, `  banner: ${line}`)).toEqual([expected])
+    expect(words.video.play).toBe('Regarder la vidéo «\u00a0{title}\u00a0»')
   })
 })
 
-it('says all problems at once, those of site.yaml first', () => {
-  const damaged = shipped
-    .replace('  skipLink:', '  skpLink:')
-    .replace('  watchOn: "Regarder sur {service}"', '')
-    .replace(/ {4}subline:\n.*\n.*\n/, '    subline: "Une seule"\n')
-  expect(refusal(shipped, damaged, 'url: exemple\n')).toEqual([
-    'site.yaml, ligne … : url : « exemple » ne convient pas. Écrivez l’adresse publique en https, sans chemin ni barre finale, par exemple « https://www.mon-agence.fr ».',
-    'words.yaml, ligne … : frame.skipLink : cette clé manque. Écrivez « skipLink: "votre phrase" ».',
-    'words.yaml, ligne … : frame.skpLink : cette clé n’existe pas ici. Vouliez-vous dire « skipLink » ? Clés possibles : skipLink, home, coming, unreachable, footerNavigation, newTab, showAnyway, call, ourPolicy.',
-    'words.yaml, ligne … : home.hero.subline : « Une seule » ne convient pas. Écrivez chaque phrase sur sa ligne, après un tiret.',
-    'words.yaml, ligne … : video.watchOn : cette clé manque. Écrivez « watchOn: "votre phrase" ».',
-  ])
+describe('a file of sentences', () => {
+  it('may be empty, partial or whole: sentence by sentence, ours stand where it says nothing', () => {
+    const { words: ours, ignored } = load('# Rien pour le moment.\n')
+    const own =
+      'home:\n  hero:\n    promise: "Plus de rendez-vous"\n    subline:\n      - "Une seule"\n'
+    expect(load(own).words).toEqual({
+      ...ours,
+      home: {
+        ...ours.home,
+        hero: { ...ours.home.hero, promise: 'Plus de rendez-vous', subline: ['Une seule'] },
+      },
+    })
+    expect(load(readFileSync('defaults/words.yaml', 'utf8')).words).toEqual(ours)
+    expect(ignored).toEqual([])
+  })
+
+  it('names a sentence that is gone, and ignores it', () => {
+    const { words, ignored } = load(
+      'home:\n  bannner: "Tous"\n  ancien:\n    titre: "Là"\n  help: "Aide"\n',
+    )
+    expect(words.home).toEqual(load('').words.home)
+    expect(ignored.map((sentence) => sentence.replace(`${folder}/`, ''))).toMatchInlineSnapshot(`
+      [
+        "words.yaml, ligne 2 : home.bannner : cette phrase n’existe pas ou n’existe plus, elle est ignorée. La plus proche est « banner ».",
+        "words.yaml, ligne 3 : home.ancien : cette phrase n’existe pas ou n’existe plus, elle est ignorée. La plus proche est « banner ».",
+        "words.yaml, ligne 5 : home.help : cette phrase n’existe pas ou n’existe plus, elle est ignorée. La plus proche est « help ».",
+      ]
+    `)
+  })
+
+  it('says all that is wrong at once, after what is wrong in site.yaml', () => {
+    const words = `home:
+  banner: ""
+  hero:
+    promise: "{appointmentPerMonth}+ séances"
+    beforePromise: "Avec {service}"
+    afterPromise: "Pour {tous"
+    subline: "Une seule"
+`
+    expect(refusal(words, 'url: exemple\n').join('\n')).toMatchInlineSnapshot(`
+      "site.yaml, ligne 2 : url : « exemple » ne convient pas. Écrivez l’adresse publique en https, sans chemin ni barre finale, par exemple « https://www.mon-agence.fr ».
+      words.yaml, ligne 2 : home.banner : «  » ne convient pas. Écrivez « banner: "votre phrase" ».
+      words.yaml, ligne 4 : home.hero.promise : « {appointmentPerMonth}+ séances » ne convient pas. {appointmentPerMonth} n’existe pas ici. Vouliez-vous dire {appointmentsPerMonth} ? Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.
+      words.yaml, ligne 5 : home.hero.beforePromise : « Avec {service} » ne convient pas. {service} n’existe pas ici. Vouliez-vous dire {siteName} ? Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.
+      words.yaml, ligne 6 : home.hero.afterPromise : « Pour {tous » ne convient pas. Une accolade est seule. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.
+      words.yaml, ligne 7 : home.hero.subline : « Une seule » ne convient pas. Écrivez chaque phrase sur sa ligne, après un tiret."
+    `)
+  })
 })

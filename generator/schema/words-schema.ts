@@ -82,7 +82,7 @@ const outcome = () => sentences('title announcement again email move next{means}
 
 const ofService = () => sentences('video{service,country} scheduling{service,country}')
 
-/** Every sentence of the pages, as `site/words.yaml` writes them. */
+/** Every sentence of the pages, as `defaults/words.yaml` writes them. */
 export const wordsSchema = section({
   frame: sentences(
     'skipLink home{banner} coming unreachable footerNavigation newTab showAnyway call{phone} ourPolicy',

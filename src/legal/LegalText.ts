@@ -9,7 +9,7 @@ export type LegalSection = {
 /** ISO days, e.g. `2026-11-20`, and the number of the version. */
 export type LegalDates = { updatedOn: string; version: string; versionDate: string }
 
-/** What a file of `site/legal/` becomes: finished sentences, with nothing left to choose from. */
+/** What a file of `defaults/legal/` becomes: finished sentences, with nothing left to choose from. */
 export type LegalText = {
   title: string
   sections: LegalSection[]

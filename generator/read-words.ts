@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Fault, inPlace } from './fault.ts'
+import { OwnerError } from './owner-error.ts'
+import { checkAgainstSchema } from './schema/check-against-schema.ts'
+import { closest } from './schema/closest.ts'
+import { nameOf } from './schema/problem.ts'
+import { at, type Keys, readYaml, type Typed, type YamlFile } from './schema/read-yaml.ts'
+import { isObject, type Path, valueAt } from './schema/values.ts'
+import { type Words, wordsSchema } from './schema/words-schema.ts'
+import { DEFAULTS, type SiteFolder, type Unsaved } from './site-folder.ts'
+
+type ReadWords = {
+  words: Words | undefined
+  /** Every sentence as it was typed: the owner's own, else ours. */
+  data: Keys
+  faults: Fault[]
+  /** Sentences that no page shows any more, each said with its place. */
+  ignored: string[]
+}
+
+/**
+ * Reads the sentences of a site. Each of its folders may have a `words.yaml`, empty, partial or whole:
+ * sentence by sentence, the first folder that has it decides. A list is one sentence.
+ */
+export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): ReadWords {
+  const names = folder.folders
+    .map((each) => join(each, 'words.yaml'))
+    .filter((name) => unsaved.has(name) || existsSync(name))
+  try {
+    const files = names.map((name) => readYaml(name, unsaved, { mayBeEmpty: true }))
+    const ignored: string[] = []
+    const merge = (known: Keys, { data, name, lineOf }: YamlFile) =>
+      mergeKnown(known, data, (path, keys) => {
+        const key = String(path.at(-1))
+        const advice = keys.includes(key)
+          ? `Sa nouvelle forme est dans « ${DEFAULTS}/words.yaml ».`
+          : `La plus proche est « ${closest(key, keys)} ».`
+        const sentence = `${nameOf(path)} : cette phrase n’existe pas ou n’existe plus, elle est ignorée. ${advice}`
+        ignored.push(at(name, lineOf(path), sentence))
+      })
+    const [ours, ...owners] = files.toReversed()
+    const data = owners.reduce(merge, ours?.data ?? {})
+    const { value, problems } = checkAgainstSchema(wordsSchema, data)
+    const fileOf = (path: Path) =>
+      files.find((file) => valueAt(file.data, path) !== undefined) ?? files[0]
+    const faults = files.flatMap((file) => {
+      const its = problems.filter(({ path }) => fileOf(path) === file)
+      return inPlace('words.yaml', its, [file])
+    })
+    return { words: value, data, faults, ignored }
+  } catch (error) {
+    if (!(error instanceof OwnerError)) throw error
+    const { message } = error
+    const fault: Fault = { file: 'words.yaml', path: [], message, sentence: message }
+    return { words: undefined, data: {}, faults: [fault], ignored: [] }
+  }
+}
+
+/** `known` with what `own` says of its keys; those that it has not are reported. */
+function mergeKnown(
+  known: Keys,
+  own: Keys,
+  report: (path: Path, keys: string[]) => void,
+  parents: Path = [],
+): Keys {
+  const merged = { ...known }
+  for (const [key, value] of Object.entries(own)) {
+    const path = [...parents, key]
+    const ours: Typed | undefined = known[key]
+    if (ours === undefined || isObject(ours) !== isObject(value)) report(path, Object.keys(known))
+    else if (isObject(ours) && isObject(value)) merged[key] = mergeKnown(ours, value, report, path)
+    else merged[key] = value
+  }
+  return merged
+}
