@@ -10,6 +10,7 @@ import {
   publishLicences,
   publishOwnFiles,
 } from './published-files.ts'
+import { publisherLine } from './publisher-line.ts'
 import { typeset } from './typography.ts'
 
 /** « Budget publicitaire à votre charge », « les annonces, que vous payez » : ads, and whose money. */
@@ -38,6 +39,7 @@ export function resolveSite({ config, words, folder }: ReturnType<typeof loadSit
     consentVersion,
     noindex,
     guaranteeSummary: summary && typeset(summary),
+    publisher: publisherLine(config.legal.publisher),
     addsAdBudget: adBudgetPaidBy === 'client' && !saysWhoPaysForAds(summary ?? ''),
     video: describeVideo(config.video, {
       siteUrl: url,

@@ -16,6 +16,8 @@ export type Site = {
   noindex: boolean
   video: Video
   scheduling: Scheduling
+  /** Name, legal form and town of the publisher, as far as they are known. */
+  publisher: string
   /** One sentence on what the guarantee covers, when the owner has given it. */
   guaranteeSummary: string | null
   /** True where clients pay for the ads and that sentence does not say so: the page must. */

@@ -58,12 +58,14 @@ test('the home page is heard as it is seen: frame, promise, two steps, one way t
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link "Aller au contenu"
     - banner:
-      - paragraph: Pour les psychologues
+      - paragraph:
+        - text: Pour les psychologues
+        - link "Aller à la première étape"
     - main:
       - heading "Découvrez comment nous pouvons vous garantir 30+ rendez-vous par mois." [level=1]
-      - paragraph: Pas de nouveaux clients ? Nous ne sommes pas payés.
       - paragraph:
-        - link "Conditions de la garantie"
+        - text: Pas de nouveaux clients ? Nous ne sommes pas payés.
+        - link "Ce que la garantie compte"
       - 'region "Étape 1 sur 2 : Regardez la vidéo"':
         - 'heading "Étape 1 sur 2 : Regardez la vidéo" [level=2]'
         - button "Regarder la vidéo « Notre méthode, et ce que nous garantissons »"
@@ -77,8 +79,8 @@ test('the home page is heard as it is seen: frame, promise, two steps, one way t
           - link "Ouvrez-le dans un nouvel onglet"
       - region "Vous avez encore des questions ?":
         - heading "Vous avez encore des questions ?" [level=2]
-        - link "Contacter le support"
         - paragraph: support@example.com
+        - link "Contacter le support"
     - contentinfo:
       - navigation "Informations légales":
         - list:

@@ -28,33 +28,75 @@ test('« Contacter le support » writes to the configured address', async ({ pag
   )
 })
 
-for (const [name, viewport] of Object.entries({
-  desktop: { width: 1366, height: 768 },
-  phone: { width: 390, height: 844 },
-})) {
-  test.describe(name, () => {
-    test.use({ viewport })
+/** What ordinary laptops and phones leave to a page. */
+const windows = [
+  [1366, 641],
+  [1366, 600],
+  [1280, 585],
+  [1920, 953],
+  [390, 664],
+  [360, 560],
+  [320, 568],
+] as const
 
-    test('the first screen holds the promise, its price, step 1 and the play button', async ({
+for (const build of ['shipped', 'contextual'] as const) {
+  test.describe(build, () => {
+    test.use({ build })
+
+    test('the first screen holds the promise, its price, step 1 and the whole play button', async ({
       page,
     }) => {
-      await open(page, '/')
-      const bottoms = await Promise.all(
-        [
+      for (const [width, height] of windows) {
+        await page.setViewportSize({ width, height })
+        await open(page, '/')
+        for (const promise of [
           page.getByRole('heading', { level: 1 }),
-          page.getByText('Nous ne sommes pas payés.', { exact: true }),
+          page.getByRole('main').getByText('Nous ne sommes pas payés.').first(),
           page.getByRole('heading', { name: /Étape 1/ }),
-        ].map(async (locator) => {
-          const box = await locator.boundingBox()
-          return box ? box.y + box.height : Number.POSITIVE_INFINITY
-        }),
-      )
-      const play = await page.getByRole('button', { name: /vidéo/i }).first().boundingBox()
-      expect(Math.max(...bottoms)).toBeLessThan(viewport.height)
-      expect(play && play.y + play.height / 2).toBeLessThan(viewport.height)
+          page.getByRole('button', { name: /vidéo/i }).first(),
+        ]) {
+          await expect.soft(promise, `${width} × ${height}`).toBeInViewport({ ratio: 1 })
+        }
+      }
     })
   })
 }
+
+test('the film is never taller than the window below the strip', async ({ page }) => {
+  for (const [width, height] of [...windows, [844, 340] as const]) {
+    await page.setViewportSize({ width, height })
+    await open(page, '/')
+    const play = page.getByRole('button', { name: /Regarder la vidéo/ })
+    await play.click()
+    const film = await page.getByLabel(/^Vidéo/).boundingBox()
+    const strip = await page.getByRole('banner').boundingBox()
+    expect.soft(film?.height, `${width} × ${height}`).toBeLessThan(height - (strip?.height ?? 0))
+    expect.soft(film?.height, `${width} × ${height}`).toBeGreaterThan(150)
+  }
+})
+
+test('the arrow of the strip leads to the first step, and the house of other pages leads home', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'Aller à la première étape' }).click()
+  await expect(page).toHaveURL(/#video$/)
+  await open(page, '/mentions-legales')
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Revenir à l’accueil' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('30+ rendez-vous')
+})
+
+test.describe('once the publisher is known', () => {
+  test.use({ build: 'complete' })
+
+  test('the foot of every page says who speaks', async ({ page }) => {
+    for (const path of ['/', '/mentions-legales']) {
+      await page.goto(path)
+      await expect(page.getByRole('contentinfo')).toContainText('Agence des Lilas · SAS · Lyon')
+    }
+  })
+})
 
 test('the banner stays in place while the page scrolls', async ({ page }) => {
   await open(page, '/')

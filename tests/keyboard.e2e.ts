@@ -88,7 +88,7 @@ test('the first key offers to skip the banner, and keeps its word', async ({ pag
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Conditions de la garantie' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Ce que la garantie compte' })).toBeFocused()
 })
 
 test('the summary of a legal page leads the keyboard to the section, and the focus with it', async ({
@@ -111,7 +111,7 @@ test('the summary of a legal page leads the keyboard to the section, and the foc
 test('a navigation by keyboard says the new page and starts at its title', async ({ page }) => {
   const heard = await listen(page)
   await open(page, '/')
-  await tabTo(page, page.getByRole('link', { name: 'Conditions de la garantie' }))
+  await tabTo(page, page.getByRole('link', { name: 'Ce que la garantie compte' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: /Garantie/ })).toBeFocused()
   expect(await heard()).toEqual(['Conditions générales d’utilisation – Agence Exemple'])

@@ -140,25 +140,6 @@ for (const [width, height] of [
   })
 }
 
-for (const [width, height] of [
-  [1366, 768],
-  [390, 844],
-] as const) {
-  test.describe(`${width} × ${height}, with a sentence on the guarantee`, () => {
-    test.use({ viewport: { width, height }, build: 'complete' })
-
-    test('the first screen still holds the heading of step 1 and the middle of the button', async ({
-      page,
-    }) => {
-      await open(page, '/')
-      await expect(page.getByText('30 rendez-vous de nouveaux patients par mois')).toBeInViewport()
-      await expect(page.getByRole('heading', { name: /Étape 1/ })).toBeInViewport({ ratio: 1 })
-      const button = await page.getByRole('button', { name: 'Charger la vidéo' }).boundingBox()
-      expect(button && button.y + button.height / 2).toBeLessThan(height)
-    })
-  })
-}
-
 for (const timezoneId of ['Europe/Paris', 'America/Toronto']) {
   test.describe(`read from ${timezoneId}`, () => {
     test.use({ timezoneId })

@@ -276,7 +276,7 @@ test('the promise leads to its conditions, heading first and below the banner', 
   page,
 }) => {
   await open(page, '/')
-  await page.getByRole('link', { name: 'Conditions de la garantie' }).click()
+  await page.getByRole('link', { name: 'Ce que la garantie compte' }).click()
   const heading = page.getByRole('heading', { name: 'Garantie « 30+ rendez-vous par mois »' })
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()

@@ -7,8 +7,8 @@ const legalPaths = routes.flatMap(({ path, shows }) => ('legalText' in shows ? [
 const steps = { video: /^Étape 1 sur 2/, agenda: /^Étape 2 sur 2/ }
 
 const strip = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: /^Pour les psychologues/ })
-const guarantee = (page: Page) => page.getByRole('link', { name: 'Conditions de la garantie' })
+  page.getByRole('banner').getByRole('link', { name: 'Revenir à l’accueil' })
+const guarantee = (page: Page) => page.getByRole('link', { name: 'Ce que la garantie compte' })
 const legalLink = (page: Page) => page.getByRole('link', { name: 'Mentions légales' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })

@@ -115,7 +115,7 @@ test('Back within a page goes back to the section, then to the top', async ({ pa
 
 test('a link with a fragment arrives on its heading, below the banner', async ({ page }) => {
   await open(page, '/')
-  await page.getByRole('link', { name: 'Conditions de la garantie' }).click()
+  await page.getByRole('link', { name: 'Ce que la garantie compte' }).click()
   const heading = page.getByRole('heading', { level: 2, name: /Garantie/ })
   await expect(heading).toBeFocused()
   const banner = await page.getByRole('banner').boundingBox()

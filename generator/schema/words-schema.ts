@@ -85,12 +85,13 @@ const ofService = () => sentences('video{service,country} scheduling{service,cou
 /** Every sentence of the pages, as `defaults/words.yaml` writes them. */
 export const wordsSchema = section({
   frame: sentences(
-    'skipLink home{banner} coming unreachable footerNavigation newTab showAnyway call{phone} ourPolicy',
+    'skipLink home coming unreachable footerNavigation newTab showAnyway call{phone} ourPolicy',
   ),
   notFound: sentences('title text link'),
   thanks: sentences('title booked unknown move question link'),
   home: section({
     banner: text(),
+    bannerArrow: text(),
     hero: section({
       ...keys('beforePromise promise afterPromise'),
       subline: list(),

@@ -1,5 +1,4 @@
 import { words } from 'virtual:words'
-import { fill } from '../fill.ts'
 import { guaranteePath } from '../legal/guarantee-path.ts'
 import styles from './Banner.module.css'
 import { Icon } from './Icon.tsx'
@@ -7,27 +6,30 @@ import { Icon } from './Icon.tsx'
 /** Readers of the conditions come from the link under the promise: the strip leads back to it. */
 const wayHome = (path: string) => (guaranteePath.startsWith(`${path}#`) ? '/#garantie' : '/')
 
-/** The fixed black strip. Everywhere but at home it is also the way there, always within reach. */
+/** The fixed black strip: its arrow leads to the first step, and on other pages its house leads home. */
 export function Banner({ path }: { path: string }) {
-  const { banner } = words.home
+  const isHome = path === '/'
   return (
     <header className={styles.banner}>
-      {path === '/' ? (
-        <p className={styles.text}>
-          {banner} <Down />
-        </p>
-      ) : (
+      {!isHome && (
         <a
-          className={styles.home}
+          className={`${styles.link} ${styles.home}`}
           href={wayHome(path)}
-          aria-label={fill(words.frame.home, { banner })}
+          aria-label={words.frame.home}
         >
-          <Icon className={styles.house} path="M3 9.8 10 3.6l7 6.2M5 8.2v8.2h10V8.2" />
-          <span className={styles.text}>
-            {banner} <Down />
-          </span>
+          <Icon path="M3 9.8 10 3.6l7 6.2M5 8.2v8.2h10V8.2" />
         </a>
       )}
+      <p className={styles.text}>
+        {words.home.banner}{' '}
+        {isHome ? (
+          <a className={styles.link} href="#video" aria-label={words.home.bannerArrow}>
+            <Down />
+          </a>
+        ) : (
+          <Down />
+        )}
+      </p>
     </header>
   )
 }

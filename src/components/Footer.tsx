@@ -1,9 +1,10 @@
+import { site } from 'virtual:site'
 import { words } from 'virtual:words'
 import { ManageChoices } from '../embeds/ManageChoices.tsx'
 import { routes } from '../routes.ts'
 import styles from './Footer.module.css'
 
-/** The four legal pages, and the way to change a consent choice when there is one to make. */
+/** The four legal pages, the way to change a choice where there is one, and who publishes the site. */
 export function Footer({ path }: { path: string }) {
   return (
     <footer className={styles.footer}>
@@ -22,6 +23,7 @@ export function Footer({ path }: { path: string }) {
         </ul>
       </nav>
       <ManageChoices />
+      {site.publisher && <p>{site.publisher}</p>}
     </footer>
   )
 }

@@ -1,6 +1,5 @@
 import { site } from 'virtual:site'
 import { words } from 'virtual:words'
-import { Fragment } from 'react'
 import { guaranteePath } from '../../legal/guarantee-path.ts'
 import styles from './Hero.module.css'
 
@@ -8,6 +7,13 @@ const { hero } = words.home
 
 /** The promise and, in the same block, what it costs us not to keep it. */
 export function Hero() {
+  const { guaranteeSummary, addsAdBudget } = site
+  const link = (
+    <a id="garantie" className={styles.link} href={guaranteePath}>
+      {hero.guaranteeLink}
+    </a>
+  )
+  const isExplained = guaranteeSummary !== null || addsAdBudget
   return (
     <section className={styles.hero}>
       <h1>
@@ -15,20 +21,13 @@ export function Hero() {
         {hero.afterPromise}
       </h1>
       <p className={styles.subline}>
-        {hero.subline.map((sentence, index) => (
-          <Fragment key={sentence}>
-            {index > 0 && ' '}
-            <span className={styles.sentence}>{sentence}</span>
-          </Fragment>
-        ))}
+        {hero.subline.join(' ')} {!isExplained && link}
       </p>
-      <p className={styles.guarantee}>
-        {site.guaranteeSummary && <>{site.guaranteeSummary} </>}
-        {site.addsAdBudget && <>{hero.adBudget} </>}
-        <a id="garantie" href={guaranteePath}>
-          {hero.guaranteeLink}
-        </a>
-      </p>
+      {isExplained && (
+        <p className={styles.guarantee}>
+          {guaranteeSummary} {addsAdBudget && hero.adBudget} {link}
+        </p>
+      )}
     </section>
   )
 }
