@@ -170,7 +170,7 @@ for (const timezoneId of ['Europe/Paris', 'America/Toronto']) {
           })
         })
         expect(gaps.length, 'the details of the call are there').toBeGreaterThan(8)
-        expect.soft(Math.max(...gaps), `${width} px`).toBeLessThan(56)
+        expect.soft(Math.max(...gaps), `${width} px`).toBeLessThan(60)
       }
     })
   })
