@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { funnelOf, page, plot, remarksOn } from './audience/funnel.ts'
 import { noCounts, readLog } from './audience/read-log.ts'
-import { unmeasuredSteps } from './audience/unmeasured.ts'
+import { unmeasuredEvents } from './audience/unmeasured-events.ts'
 import { loadSite } from './load-site.ts'
 import { OwnerError, orStop, ownerError, stopWithMessage } from './owner-error.ts'
 
@@ -28,7 +28,7 @@ async function read(files: string[]) {
 
 const { config } = orStop(loadSite)
 const counts = await read(process.argv.slice(2)).catch(stopWithMessage)
-const rows = funnelOf(counts, unmeasuredSteps(config))
+const rows = funnelOf(counts, unmeasuredEvents(config))
 const remarks = remarksOn(counts)
-writeFileSync(PAGE, page(rows, remarks))
+writeFileSync(PAGE, page(rows, remarks, config.brand.color))
 console.log(`\n${plot(rows, remarks)}\n\nLa même chose en page : ${PAGE}`)

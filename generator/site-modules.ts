@@ -1,11 +1,10 @@
 import type { Plugin } from 'vite'
 import { describeAudience } from '../services/audience-providers.ts'
-import { tellsBookings, tellsTimeChosen } from '../services/scheduling-providers.ts'
-import { tellsPosition } from '../services/video-providers.ts'
 import { askedConsentOf } from '../src/embeds/consent.ts'
+import { phoneAddress } from '../src/phone-address.ts'
 import { routes } from '../src/routes.ts'
 import { brandColorsCss } from './brand/brand-colors.ts'
-import { isProvider, recogniseProvider } from './embeds/describe-scheduling.ts'
+import { recogniseProvider } from './embeds/describe-scheduling.ts'
 import type { OwnerNow, OwnerSite } from './owner-site.ts'
 import type { SiteConfig } from './schema/site-schema.ts'
 import type { Words } from './schema/words-schema.ts'
@@ -30,27 +29,25 @@ function exportServices({ video, scheduling }: SiteConfig) {
   const player = `/services/video/${video.provider}.ts`
   const agenda = `/services/scheduling/${calendar}.ts`
   const isHosted = video.provider !== 'file'
-  const tellsPlace = isHosted && tellsPosition(video.provider)
-  const tellsTime = isProvider(calendar) && tellsTimeChosen(calendar)
   return [
     exportFrom(player, ['messages as videoMessages'], isHosted, 'undefined'),
-    exportFrom(player, ['film'], tellsPlace, 'undefined'),
     exportFrom(agenda, ['messages as schedulingMessages']),
-    exportFrom(agenda, ['timeChosen'], tellsTime, 'undefined'),
   ]
 }
 
-/** Where visits are counted, and what tells of a way round the embeds. */
+/** Where visits are counted, and the links that count as a call for support. */
 function countedModule({ config, site }: Configured) {
   const { target } = describeAudience(config.audience)
   if (!config.audience || !target) return ''
-  const calendar = recogniseProvider(config.scheduling)
+  const { supportEmail, supportPhone } = site
   return [
     exportFrom(`/services/audience/${config.audience.provider}.ts`, ['beacon']),
     constants({
       target,
-      pagesElsewhere: [site.video.pageUrl, site.scheduling.pageUrl],
-      tellsBookings: isProvider(calendar) && tellsBookings(calendar),
+      supportLinks: [
+        `mailto:${supportEmail}`,
+        ...(supportPhone ? [phoneAddress(supportPhone)] : []),
+      ],
     }),
   ].join('\n')
 }
@@ -97,9 +94,9 @@ function configuredModules(owned: Configured): Modules {
       ['startCounting', 'countPage', 'countThanks'],
       counts,
     ),
-    'virtual:steps': exportFrom(
-      '/src/audience/use-steps.ts',
-      ['useStateSteps', 'useFrameSteps', 'countPosition'],
+    'virtual:track-embeds': exportFrom(
+      '/src/audience/track-embeds.ts',
+      ['useEmbedEvents', 'useCalendarView'],
       counts,
     ),
     'virtual:counted': countedModule(owned),

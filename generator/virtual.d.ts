@@ -20,20 +20,17 @@ declare module 'virtual:audience' {
 }
 
 /** The same for the embeds, whose part needs React. */
-declare module 'virtual:steps' {
-  export const useStateSteps: typeof import('../src/audience/use-steps.ts').useStateSteps
-  export const useFrameSteps: typeof import('../src/audience/use-steps.ts').useFrameSteps
-  export const countPosition: typeof import('../src/audience/use-steps.ts').countPosition
+declare module 'virtual:track-embeds' {
+  export const useEmbedEvents: typeof import('../src/audience/track-embeds.ts').useEmbedEvents
+  export const useCalendarView: typeof import('../src/audience/track-embeds.ts').useCalendarView
 }
 
 /** Where visits are counted. For `src/audience` alone. */
 declare module 'virtual:counted' {
   export const beacon: import('../services/AudienceProvider.ts').Beacon
   export const target: import('../services/AudienceProvider.ts').AudienceTarget
-  /** The video and the calendar, out of their frames. */
-  export const pagesElsewhere: string[]
-  /** The configured calendar tells its bookings to the page around. */
-  export const tellsBookings: boolean
+  /** Beginnings of the addresses that lead to the support. */
+  export const supportLinks: string[]
 }
 
 declare module 'virtual:words' {
@@ -53,9 +50,6 @@ declare module 'virtual:embeds' {
   }>
   export const videoMessages: import('../services/Service.ts').Messages | undefined
   export const schedulingMessages: import('../services/Service.ts').Messages | undefined
-  /** How the configured player tells where its film is, where we know it. */
-  export const film: import('../services/VideoProvider.ts').FilmPosition | undefined
-  export const timeChosen: ((data: unknown) => boolean) | undefined
 }
 
 /** What is said of services and of choices; where a site has no use for it, nothing under the same name. */

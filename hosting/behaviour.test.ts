@@ -80,9 +80,9 @@ describe.each(installedServers)('%s', (name) => {
         Referer: 'https://secret.example/',
         'User-Agent': 'Secret/1.0',
       }
-      await probe(server.port, requestText('POST', '/mesure/film-25', headers))
+      await probe(server.port, requestText('POST', '/mesure/film-commence', headers))
       await probe(server.port, requestText('GET', '/mentions-legales', headers))
-      await expect.poll(() => server.counts?.()).toContain('/mesure/film-25')
+      await expect.poll(() => server.counts?.()).toContain('/mesure/film-commence')
       const log = server.counts?.() ?? ''
       expect(log).toContain('127.0.0.0')
       expect(log).not.toMatch(/127\.0\.0\.1|secret|mentions-legales|::1/i)
@@ -91,7 +91,7 @@ describe.each(installedServers)('%s', (name) => {
       await writeFile(file, log)
       const counts = noCounts()
       await readLog(counts, file)
-      expect(counts.steps['film-25']).toBeGreaterThan(0)
+      expect(counts.events['film-commence']).toBeGreaterThan(0)
       expect(counts.malformed).toBe(0)
       if (hasGoaccess) {
         const format = name === 'caddy' ? 'CADDY' : 'COMBINED'

@@ -1,4 +1,4 @@
-import type { Step } from './audience/steps.ts'
+import type { EventName } from './audience/event-names.ts'
 
 /** What the owner writes of it, beside its name. */
 export type AudienceConfig =
@@ -18,13 +18,13 @@ export type AudienceProvider<Config> = {
 }
 
 /**
- * What is sent of one step, by `POST`. It stands beside the entry, so that the browser gets nothing
+ * What is sent of one event, by `POST`. It stands beside the entry, so that the browser gets nothing
  * else of it.
  *
  * @param page address of the page, without its query
  */
 export type Beacon = (
-  step: Step,
+  name: EventName,
   page: string,
   target: AudienceTarget,
 ) => { address: string; body?: URLSearchParams }

@@ -29,7 +29,4 @@ export type SchedulingProvider = Provider<URL> & {
   redirect?: string
 }
 
-export type SchedulingModule = ServiceModule<SchedulingProvider> & {
-  /** True for the message that tells a time chosen, and not booked yet. */
-  timeChosen?: (data: unknown) => boolean
-}
+export type SchedulingModule = ServiceModule<SchedulingProvider>

@@ -88,7 +88,7 @@ export const entriesOf = <Modules extends Record<string, { provider: unknown }>>
 
 export type Signal =
   /** The service itself says `failed`: its page cannot be shown. */
-  | { kind: 'ready' | 'failed' | 'playing' | 'ended' }
+  | { kind: 'ready' | 'failed' | 'playing' | 'ended' | 'time-chosen' }
   | { kind: 'height'; px: number }
   /**
    * `id` tells one booking from another where the service gives it one; a message may come twice.

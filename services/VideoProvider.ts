@@ -52,13 +52,4 @@ export type VideoProvider<Needed extends string, Optional extends string = never
   autoplay?: Record<string, string>
 }
 
-/** How a player tells where it is in its film, for who counts. */
-export type FilmPosition = {
-  /** Posted after "ready", to be told. */
-  onReady?: readonly unknown[]
-  /** What one message says of it; the two may come apart. */
-  read: (data: unknown) => { seconds?: unknown; duration?: unknown } | undefined
-}
-
-/** A player that does not tell where it is exports no `film`. */
-export type VideoModule = ServiceModule<VideoProvider<never, string>> & { film?: FilmPosition }
+export type VideoModule = ServiceModule<VideoProvider<never, string>>

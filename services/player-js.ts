@@ -1,6 +1,5 @@
 import { parseMessage } from './parse-message.ts'
 import type { Messages } from './Service.ts'
-import type { FilmPosition } from './VideoProvider.ts'
 
 /** player.js 0.0.11, whose messages are JSON text (https://github.com/embedly/player.js, SPEC.rst). */
 const listenTo = (event: string) =>
@@ -21,13 +20,5 @@ export const playerJs: Messages = {
     if (event === 'play') return { kind: 'playing' }
     if (event === 'ended') return { kind: 'ended' }
     return undefined
-  },
-}
-
-export const playerJsFilm: FilmPosition = {
-  onReady: [listenTo('timeupdate')],
-  read(data) {
-    const { context, event, value } = parseMessage(data)
-    return context === 'player.js' && event === 'timeupdate' ? parseMessage(value) : undefined
   },
 }

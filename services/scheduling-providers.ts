@@ -1,5 +1,5 @@
 import type { SchedulingModule } from './SchedulingProvider.ts'
-import { entriesOf } from './Service.ts'
+import { entriesOf, type Signal } from './Service.ts'
 import * as acuity from './scheduling/acuity.ts'
 import * as brevo from './scheduling/brevo.ts'
 import * as calCom from './scheduling/cal-com.ts'
@@ -35,9 +35,6 @@ export const schedulingProviders = entriesOf(modules)
 
 export type SchedulingProviderId = keyof typeof schedulingProviders
 
-/** Its calendar tells the page around of each booking. */
-export const tellsBookings = (id: SchedulingProviderId) =>
-  (modules[id].provider.tells as readonly string[]).includes('booked')
-
-/** Its calendar says when a time is chosen, and not booked yet. */
-export const tellsTimeChosen = (id: SchedulingProviderId) => 'timeChosen' in modules[id]
+/** Its calendar tells the page around of such things. */
+export const tells = (id: SchedulingProviderId, kind: Signal['kind']) =>
+  (modules[id].provider.tells as readonly string[]).includes(kind)

@@ -7,6 +7,7 @@ const said = {
   ready: 'prêt',
   failed: 'en panne',
   height: 'hauteur',
+  'time-chosen': 'créneau choisi',
   booked: 'réservé',
   playing: 'lecture',
   ended: 'fin',

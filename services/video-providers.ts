@@ -27,9 +27,6 @@ const modules = {
 /** Every hosted service, by the name that `video.provider` takes, which is its file's. */
 export const videoProviders = entriesOf(modules)
 
-/** Its player says where it is in its film. */
-export const tellsPosition = (id: keyof typeof modules) => 'film' in modules[id]
-
 type FieldsOf<Provider extends { describe: (fields: never, siteUrl: string) => unknown }> =
   Parameters<Provider['describe']>[0]
 

@@ -41,6 +41,4 @@ export type Video = (FrameVideo | FileVideo) & {
 export type Scheduling = SchedulingFrame & {
   with: string | null
   means: string | null
-  /** The calendar gets what an advertiser calls this click, once the visitor has agreed. */
-  passesClickIds: boolean
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { withParameters } from '../services/with-parameters.ts'
-import { clickIdsAfter, readClickIds, readUtm, withUtmInSubject } from './attribution.ts'
+import { readUtm, withUtmInSubject } from './attribution.ts'
 
 vi.stubGlobal('location', new URL('https://www.mon-agence.fr/'))
 
@@ -71,24 +71,4 @@ it('passes any text on unchanged, as one parameter', () => {
       expect(() => encodeURIComponent(withUtmInSubject('Appel', { utm_source }))).not.toThrow()
     }),
   )
-})
-
-it('reads what advertisers call a click, whole or not at all, and nothing else', () => {
-  const read = (search: string) => readClickIds(`https://www.mon-agence.fr/?${search}`)
-  const whole = 'a'.repeat(512)
-  expect(read(`gclid=${whole}&fbclid=IwAR-0_x.y~&email=x&dclid=1`)).toEqual({
-    gclid: whole,
-    fbclid: 'IwAR-0_x.y~',
-  })
-  for (const bad of [`${whole}a`, '', 'a b', '<script>', 'a%0d%0ab', '%26x=1', 'é']) {
-    expect(read(`msclkid=${bad}`)).toEqual({})
-  }
-})
-
-it('passes them on once the visitor has agreed, and never where nobody is asked', () => {
-  const ids = { gclid: 'abc' }
-  expect(clickIdsAfter('once', ids)).toEqual(ids)
-  expect(clickIdsAfter('always', ids)).toEqual(ids)
-  expect(clickIdsAfter('unasked', ids)).toEqual({})
-  expect(clickIdsAfter('none-needed', ids)).toEqual({})
 })

@@ -1,5 +1,3 @@
-import type { Consent } from './embeds/consent.ts'
-
 const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
 
 /** Enough for any campaign's name, and too short to carry anything else. */
@@ -43,24 +41,3 @@ export function withUtmInSubject(subject: string, utm: Utm = {}): string {
   if (told.length === 0) return subject
   return `${subject} (utm : ${[...told.join(', ')].slice(0, LONGEST_SUFFIX).join('')})`
 }
-
-const clickNames = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid']
-
-/** Longer than any seen. Cut, it would name nobody's click: it goes whole or not at all. */
-const LONGEST_CLICK = 512
-
-/** What advertisers call this click, from the address where the visitor landed. */
-export const readClickIds = (address: string): Record<string, string> =>
-  Object.fromEntries(
-    [...new URL(address).searchParams].filter(
-      ([name, value]) =>
-        clickNames.includes(name) && new RegExp(`^[\\w.~-]{1,${LONGEST_CLICK}}$`).test(value),
-    ),
-  )
-
-/** In memory only: neither kept nor written into an address of ours. */
-const clickIds = typeof document === 'undefined' ? {} : readClickIds(location.href)
-
-/** What may be passed on once the visitor has given this answer: nothing without an agreement. */
-export const clickIdsAfter = (answer: Consent, ids = clickIds) =>
-  answer === 'once' || answer === 'always' ? ids : {}

@@ -1,16 +1,18 @@
 import { countThanks } from 'virtual:audience'
 
-/** What the page of thanks says to the page of ours around it. */
+/** What the page of thanks posts to the page of ours around it. */
 const BOOKED = 'merci'
 
-/** True for that word. Whoever asks makes sure that it has our own origin. */
+/** True for that message. Whoever asks makes sure that it has our own origin. */
 export const isThanks = (data: unknown) => data === BOOKED
 
 /**
- * A calendar has led the visitor to the page of thanks: in its frame, the page around learns of the
- * booking. Alone, the page knows of one only if the calendar was the page before.
+ * Called once per page load: a return to /merci without one is not another booking.
+ *
+ * In the calendar's frame, the page around is told of the booking. Alone, the page knows of one only
+ * if the calendar was the page before.
  */
-export function giveThanks() {
+export function reportBooking() {
   const thanks = document.querySelector<HTMLElement>('[data-calendars]')
   if (!thanks) return
   // Calendars add the visitor's name and address: they go no further, nor into the history.

@@ -1,6 +1,5 @@
 import { countPage } from 'virtual:audience'
 import { wakeIslands } from './islands/wake.ts'
-import { giveThanks } from './thanks.ts'
 
 let rest = () => {}
 
@@ -29,7 +28,6 @@ const leave = window.onbeforeunload
 export function wakePage() {
   window.onbeforeunload = leave
   countPage()
-  giveThanks()
   const islands = wakeIslands()
   const ends = [islands.rest, followText()]
   rest = () => {

@@ -1,64 +1,58 @@
-import { type Step, steps } from '../../services/audience/steps.ts'
+import { type EventName, eventLabels } from '../../services/audience/event-names.ts'
 import { frenchDate } from '../../src/french-date.ts'
 import type { Counts } from './read-log.ts'
 
-/** One line of the funnel: `count` is `null` where nobody could have told. */
-export type Row = { label: string; count: number | null; share: number | null }
-
-/**
- * The steps of all visits, each beside the pages seen.
- *
- * @param unmeasured steps of which the configured services tell nothing
- */
-export const funnelOf = (counts: Counts, unmeasured: readonly Step[]): Row[] =>
-  (Object.entries(steps) as [Step, string][]).map(([step, label]) => {
-    const count = counts.steps[step]
-    if (count === 0 && unmeasured.includes(step)) return { label, count: null, share: null }
-    const seen = counts.steps['page-vue']
-    return { label, count, share: seen > 0 ? count / seen : null }
-  })
+/** One line of the funnel, as it is shown; `width` is that of its bar, from 0 to 1. */
+export type Row = { label: string; count: string; share: string; width: number }
 
 const number = new Intl.NumberFormat('fr-FR')
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
 
-export const showCount = ({ count }: Row) => (count === null ? 'non mesuré' : number.format(count))
-export const showShare = ({ share }: Row) => (share === null ? '' : percent.format(share))
+/**
+ * The events of all visits, each beside the pages seen.
+ *
+ * @param unmeasured events of which the configured services tell nothing
+ */
+export function funnelOf({ events }: Counts, unmeasured: readonly EventName[]): Row[] {
+  const seen = events['page-vue']
+  const most = Math.max(1, ...Object.values(events))
+  return (Object.entries(eventLabels) as [EventName, string][]).map(([name, label]) => {
+    const count = events[name]
+    if (count === 0 && unmeasured.includes(name)) {
+      return { label, count: 'non mesuré', share: '', width: 0 }
+    }
+    const share = seen > 0 ? percent.format(count / seen) : ''
+    return { label, count: number.format(count), share, width: count / most }
+  })
+}
 
 /** When, and what could not be read. */
 export function remarksOn(counts: Counts): string[] {
   const { first, last, malformed, malformedAt, others } = counts
   const lines = (count: number) => `${number.format(count)} ligne${count > 1 ? 's' : ''}`
-  return [
+  const remarks = [
     first && last
       ? `Du ${frenchDate(first)} au ${frenchDate(last)}.`
-      : 'Aucune étape comptée dans ces journaux.',
-    ...(others > 0 ? [`${lines(others)} d’autres demandes.`] : []),
-    ...(malformed > 0
-      ? [
-          `${lines(malformed)} illisible${malformed > 1 ? 's' : ''} : ${malformedAt.join(', ')}${malformed > malformedAt.length ? '…' : '.'}`,
-        ]
-      : []),
+      : 'Aucun événement compté dans ces journaux.',
   ]
+  if (others > 0) remarks.push(`${lines(others)} d’autres demandes.`)
+  if (malformed > 0) {
+    const end = malformed > malformedAt.length ? '…' : '.'
+    const places = malformedAt.join(', ')
+    remarks.push(`${lines(malformed)} illisible${malformed > 1 ? 's' : ''} : ${places}${end}`)
+  }
+  return remarks
 }
 
 const WIDTH = 30
 
 /** The funnel as a table and a plot, for a terminal. */
 export function plot(rows: Row[], remarks: string[]): string {
-  const most = Math.max(1, ...rows.map(({ count }) => count ?? 0))
-  const labels = Math.max(...rows.map(({ label }) => label.length))
-  const counts = Math.max(...rows.map((row) => showCount(row).length))
-  const lines = rows.map((row) => {
-    const length = Math.round(((row.count ?? 0) / most) * WIDTH)
-    const bar = '█'.repeat(row.count ? Math.max(1, length) : 0)
-    return [
-      row.label.padEnd(labels),
-      showCount(row).padStart(counts),
-      showShare(row).padStart(7),
-      bar,
-    ]
-      .join('  ')
-      .trimEnd()
+  const widest = (key: 'label' | 'count') => Math.max(...rows.map((row) => row[key].length))
+  const [labels, counts] = [widest('label'), widest('count')]
+  const lines = rows.map(({ label, count, share, width }) => {
+    const bar = '█'.repeat(Math.ceil(width * WIDTH))
+    return `${label.padEnd(labels)}  ${count.padStart(counts)}  ${share.padStart(7)}  ${bar}`.trimEnd()
   })
   return [...lines, '', ...remarks].join('\n')
 }
@@ -66,13 +60,15 @@ export function plot(rows: Row[], remarks: string[]): string {
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The same as a page to open: no script, nothing from elsewhere. */
-export function page(rows: Row[], remarks: string[]): string {
-  const most = Math.max(1, ...rows.map(({ count }) => count ?? 0))
-  const cells = rows.map((row) => {
-    const width = Math.round(((row.count ?? 0) / most) * 1000) / 10
-    const bar = `<svg width="100%" height="14" aria-hidden="true"><rect width="${width}%" height="14" rx="3"/></svg>`
-    return `<tr><th scope="row">${escapeHtml(row.label)}</th><td>${escapeHtml(showCount(row))}</td><td>${escapeHtml(showShare(row))}</td><td>${bar}</td></tr>`
+/**
+ * The same as a page to open: no script, nothing from elsewhere.
+ *
+ * @param color the owner's, of the bars
+ */
+export function page(rows: Row[], remarks: string[], color: string): string {
+  const cells = rows.map(({ label, count, share, width }) => {
+    const bar = `<svg width="100%" height="14" aria-hidden="true"><rect width="${(width * 100).toFixed(1)}%" height="14" rx="3"/></svg>`
+    return `<tr><th scope="row">${escapeHtml(label)}</th><td>${count}</td><td>${share}</td><td>${bar}</td></tr>`
   })
   return `<!doctype html>
 <html lang="fr">
@@ -87,14 +83,14 @@ caption { text-align: start }
 th, td { padding: .4rem .5rem; border-bottom: 1px solid #ddd; text-align: end }
 th:first-child { text-align: start; font-weight: 500 }
 td:last-child { width: 35%; text-align: start }
-rect { fill: #1c5b49 }
+rect { fill: ${color} }
 </style>
 </head>
 <body>
 <h1>Mesure d’audience</h1>
 <table>
-<caption>Étapes des visites, et leur part des pages vues</caption>
-<thead><tr><th scope="col">Étape</th><th scope="col">Nombre</th><th scope="col">Part</th><th scope="col"></th></tr></thead>
+<caption>Événements des visites, et leur part des pages vues</caption>
+<thead><tr><th scope="col">Événement</th><th scope="col">Nombre</th><th scope="col">Part</th><th scope="col"></th></tr></thead>
 <tbody>
 ${cells.join('\n')}
 </tbody>

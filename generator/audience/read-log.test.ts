@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { funnelOf, page, plot, remarksOn } from './funnel.ts'
 import { noCounts, readLog } from './read-log.ts'
-import { unmeasuredSteps } from './unmeasured.ts'
+import { unmeasuredEvents } from './unmeasured-events.ts'
 
 const folder = temporaryFolder()
 
@@ -31,9 +31,9 @@ const usual = [
 ].join('\n')
 
 describe('a log', () => {
-  it('is counted by step', async () => {
-    const { steps, first, last, malformed } = await read(write('mesure.log', usual))
-    expect(steps).toMatchObject({ 'page-vue': 40, 'film-commence': 10, reservation: 1 })
+  it('is counted by event', async () => {
+    const { events, first, last, malformed } = await read(write('mesure.log', usual))
+    expect(events).toMatchObject({ 'page-vue': 40, 'film-commence': 10, reservation: 1 })
     expect([first, last]).toEqual(['2026-11-01', '2026-11-22'])
     expect(malformed).toBe(0)
   })
@@ -44,7 +44,7 @@ describe('a log', () => {
       write('access.log.1', usual.replaceAll('\n', '\r\n')),
       write('access.log.2.gz', gzipSync(`${usual}\n`)),
     ]
-    expect((await read(...files)).steps['page-vue']).toBe(120)
+    expect((await read(...files)).events['page-vue']).toBe(120)
   })
 
   it('of Caddy is read as well', async () => {
@@ -53,8 +53,8 @@ describe('a log', () => {
       request: { method: 'POST', uri: '/mesure/page-vue', remote_ip: '127.0.0.0' },
       status: 204,
     })
-    const { steps, first } = await read(write('caddy.log', `${caddy}\n${caddy}\n`))
-    expect(steps['page-vue']).toBe(2)
+    const { events, first } = await read(write('caddy.log', `${caddy}\n${caddy}\n`))
+    expect(events['page-vue']).toBe(2)
     expect(first).toBe('2026-11-22')
   })
 
@@ -63,14 +63,14 @@ describe('a log', () => {
       line('GET /mesure/page-vue', { status: 404 }),
       counted('page-vue', { status: 405 }),
       counted('page-vue?x=1'),
-      counted('inventee'),
+      counted('film-25'),
       line('POST /autre'),
       line('GET /'),
       // A name of ours in the place of another.
       line('GET /?POST /mesure/reservation'),
     ]
-    const { steps, others: number } = await read(write('others.log', others.join('\n')))
-    expect(Object.values(steps).every((count) => count === 0)).toBe(true)
+    const { events, others: number } = await read(write('others.log', others.join('\n')))
+    expect(Object.values(events).every((count) => count === 0)).toBe(true)
     expect(number).toBe(others.length)
   })
 
@@ -86,7 +86,7 @@ describe('a log', () => {
       [counted('page-vue'), ...bad, '', counted('page-vue'), '\0\0'].join('\n'),
     )
     const counts = await read(file)
-    expect(counts.steps['page-vue']).toBe(2)
+    expect(counts.events['page-vue']).toBe(2)
     expect(counts.malformed).toBe(5)
     expect(remarksOn(counts)).toContain(
       `5 lignes illisibles : ${[2, 3, 4, 5, 8].map((number) => `${file}:${number}`).join(', ')}.`,
@@ -103,7 +103,7 @@ describe('a log', () => {
       const before = process.memoryUsage().rss
       const counts = module.noCounts()
       await module.readLog(counts, process.argv[1])
-      console.log(JSON.stringify([counts.steps['page-vue'], counts.malformed, process.memoryUsage().rss - before]))`
+      console.log(JSON.stringify([counts.events['page-vue'], counts.malformed, process.memoryUsage().rss - before]))`
     const measure = (file: string) =>
       JSON.parse(
         execFileSync(process.execPath, ['--input-type=module', '-e', script, file], {
@@ -121,35 +121,37 @@ describe('a log', () => {
 describe('the funnel', () => {
   it('is a table and a plot, and makes no figure up', async () => {
     const counts = await read(write('funnel.log', usual))
-    const rows = funnelOf(counts, ['film-25', 'creneau-choisi'])
+    const rows = funnelOf(counts, ['film-termine', 'creneau-choisi'])
     const text = plot(rows, remarksOn(counts)).replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')
     expect(text.split('\n').slice(0, 4)).toEqual([
-      'Page vue                                             40    100 %  ██████████████████████████████',
-      'Film commencé                                        10     25 %  ████████',
-      'Film vu jusqu’au quart                       non mesuré',
-      'Film vu jusqu’à la moitié                             0      0 %',
+      'Page vue                                               40    100 %  ██████████████████████████████',
+      'Film commencé                                          10     25 %  ████████',
+      'Film vu jusqu’au bout                          non mesuré',
+      'Agenda vu                                               0      0 %',
     ])
     expect(text).toContain('Du 01/11/2026 au 22/11/2026.')
   })
 
-  it('is a page without script, whatever the names of the files', () => {
-    const html = page([{ label: 'Page vue', count: 1, share: 1 }], ['<script>alert(1)</script>:3'])
+  it('is a page in the owner’s colour, without script whatever the names of the files', () => {
+    const rows = [{ label: 'Page vue', count: '1', share: '100 %', width: 1 }]
+    const html = page(rows, ['<script>alert(1)</script>:3'], '#abcdef')
     expect(html).toContain('<th scope="row">Page vue</th><td>1</td>')
+    expect(html).toContain('rect { fill: #abcdef }')
     expect(html).not.toContain('<script')
   })
 
   it('knows what the configured services do not tell', () => {
     expect(
-      unmeasuredSteps({
+      unmeasuredEvents({
         video: { provider: 'wistia', id: 'abcde12345' },
         scheduling: { url: 'https://calendly.com/a/b' },
       }),
-    ).toEqual(['film-25', 'film-50', 'film-75'])
+    ).toEqual([])
     expect(
-      unmeasuredSteps({
-        video: { provider: 'file', src: 'media/film.mp4' },
+      unmeasuredEvents({
+        video: { provider: 'loom', id: '0281766fa2d04bb788eaf19e65135184' },
         scheduling: { provider: 'demo' },
       }),
-    ).toEqual(['creneau-choisi'])
+    ).toEqual(['film-commence', 'film-termine', 'creneau-choisi'])
   })
 })

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { type EventName, eventNames } from '../../services/audience/event-names.ts'
 import { countedPaths } from '../../services/audience/server.ts'
-import { type Step, stepNames } from '../../services/audience/steps.ts'
 
 /** What some logs say, in constant memory however long they are. */
 export type Counts = {
-  steps: Record<Step, number>
+  events: Record<EventName, number>
   /** Lines that say something else. */
   others: number
   /** Lines that say nothing we understand, and the first of them: `access.log:12`. */
@@ -18,7 +18,7 @@ export type Counts = {
 }
 
 export const noCounts = (): Counts => ({
-  steps: Object.fromEntries(stepNames.map((step) => [step, 0])) as Record<Step, number>,
+  events: Object.fromEntries(eventNames.map((name) => [name, 0])) as Record<EventName, number>,
   others: 0,
   malformed: 0,
   malformedAt: [],
@@ -56,7 +56,7 @@ function readJson(line: string): Line | undefined {
   }
 }
 
-const stepOf = new Map(countedPaths().map((path, at) => [path, stepNames[at] as Step]))
+const eventOf = new Map(countedPaths().map((path, at) => [path, eventNames[at] as EventName]))
 
 function countLine(counts: Counts, text: string, place: () => string) {
   if (text === '') return
@@ -66,12 +66,12 @@ function countLine(counts: Counts, text: string, place: () => string) {
     if (counts.malformedAt.length < NAMED) counts.malformedAt.push(place())
     return
   }
-  const step = line.method === 'POST' && line.status === 204 && stepOf.get(line.path)
-  if (!step) {
+  const name = line.method === 'POST' && line.status === 204 && eventOf.get(line.path)
+  if (!name) {
     counts.others += 1
     return
   }
-  counts.steps[step] += 1
+  counts.events[name] += 1
   if (!counts.first || line.day < counts.first) counts.first = line.day
   if (!counts.last || line.day > counts.last) counts.last = line.day
 }

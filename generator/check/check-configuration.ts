@@ -1,7 +1,7 @@
 import { hosts } from '../../hosting/hosts.ts'
 import { describeAudience } from '../../services/audience-providers.ts'
 import type { SchedulingProvider } from '../../services/SchedulingProvider.ts'
-import { schedulingProviders, tellsBookings } from '../../services/scheduling-providers.ts'
+import { schedulingProviders, tells } from '../../services/scheduling-providers.ts'
 import type { ThirdParty } from '../../src/embeds/consent.ts'
 import { frenchDate } from '../../src/french-date.ts'
 import type { Site } from '../../src/Site.ts'
@@ -206,7 +206,7 @@ export function* sayThanks(
   const where =
     provider?.redirect ?? 'cherchez dans ses réglages une redirection après la réservation'
   const use =
-    isProvider(id) && tellsBookings(id)
+    isProvider(id) && tells(id, 'booked')
       ? 'Qui réserve dans un autre onglet lit alors la suite sur votre site.'
       : `C’est ainsi que la page d’accueil apprend qu’un appel est réservé : ${service.name} ne le lui dit pas autrement.`
   yield look`scheduling : après une réservation, ${service.name} peut conduire à « ${url}/merci » (${where}), sans y joindre les réponses du visiteur. ${use}`

@@ -43,7 +43,6 @@ export function describeScheduling(config: SchedulingConfig, siteUrl: string): S
     ...describeFrame(config, siteUrl),
     with: config.with ?? null,
     means: config.means ?? null,
-    passesClickIds: config.passClickIds ?? false,
   }
 }
 

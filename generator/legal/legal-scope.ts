@@ -173,13 +173,7 @@ export function legalScope(context: LegalContext) {
       }),
     })),
     video: { ...serviceOf('video'), hasTranscript: config.video.captions !== undefined },
-    scheduling: {
-      ...serviceOf('scheduling'),
-      getsClickIds:
-        scheduling !== null &&
-        config.consent === 'contextual' &&
-        config.scheduling.passClickIds === true,
-    },
+    scheduling: serviceOf('scheduling'),
     audience: showAudience(config.audience),
     services: {
       areThere,
@@ -202,7 +196,7 @@ export const knownNames: readonly string[] = [
         (key) => `services.${key}`,
       ),
       ...Object.keys(showAudience(null)).map((key) => `audience.${key}`),
-      ...['dpo.isNone', 'host.transfer', 'video.hasTranscript', 'scheduling.getsClickIds'],
+      ...['dpo.isNone', 'host.transfer', 'video.hasTranscript'],
     ].flatMap((key) => {
       const name = key.replace(/^legal\./, '')
       return [name.split('.')[0] ?? '', name]

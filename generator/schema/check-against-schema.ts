@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { closest } from './closest.ts'
 import { pathsOf } from './describe-keys.ts'
+import { formerKeys } from './former-keys.ts'
 import { nameOf, type Problem, problem } from './problem.ts'
 import { isObject, type Path, valueAt } from './values.ts'
 
@@ -40,9 +41,10 @@ export function checkAgainstSchema<Schema extends z.ZodType>(
     const section = nameOf(path.slice(0, -1))
     const homes = pathsOf(schema, key).filter((home) => home !== section)
     const advice =
-      homes.length === 1
+      formerKeys[nameOf(path)] ??
+      (homes.length === 1
         ? `Elle se place sous « ${homes[0]} », décalée de deux espaces de plus que cette clé.`
-        : `Vouliez-vous dire « ${closest(key, known)} » ? Clés possibles : ${known.join(', ')}.`
+        : `Vouliez-vous dire « ${closest(key, known)} » ? Clés possibles : ${known.join(', ')}.`)
     return { path, message: `${nameOf(path)} : cette clé n’existe pas ici. ${advice}` }
   }
 }

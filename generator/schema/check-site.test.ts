@@ -280,7 +280,12 @@ describe('one value', () => {
     [
       'scheduling',
       { provider: 'demo', url: 'https://calendly.com/a' },
-      'scheduling.url : cette clé n’existe pas ici. Vouliez-vous dire « with » ? Clés possibles : provider, with, means, passClickIds.',
+      'scheduling.url : cette clé n’existe pas ici. Vouliez-vous dire « with » ? Clés possibles : provider, with, means.',
+    ],
+    [
+      'scheduling',
+      { url: 'https://calendly.com/a/b', passClickIds: 'oui' },
+      'scheduling.passClickIds : cette clé n’existe pas ici. Supprimez cette ligne : aucun identifiant publicitaire n’est plus transmis à l’agenda.',
     ],
   ])('%s: %j', (path, value, message) => {
     expect(check({ [path]: value })).toEqual([message])

@@ -4,7 +4,7 @@ import {
   schedulingProviders,
 } from '../../services/scheduling-providers.ts'
 import { section } from './field.ts'
-import { ofForm, properName, shortLine, url, yesNo } from './field-types.ts'
+import { ofForm, properName, shortLine, url } from './field-types.ts'
 
 const anyCall = {
   with: shortLine({
@@ -16,10 +16,6 @@ const anyCall = {
     label: 'moyen de l’appel',
     example: 'en visioconférence',
     help: 'Se lit après la durée de l’appel.',
-  }).optional(),
-  passClickIds: yesNo({
-    label: 'identifiant du clic transmis',
-    help: 'oui : l’agenda reçoit gclid, gbraid, wbraid, fbclid ou msclkid, une fois que le visiteur l’a autorisé.',
   }).optional(),
 }
 

@@ -127,7 +127,7 @@ export const wordsSchema = section({
   consentCard: section({
     video: consentOf(),
     scheduling: consentOf(),
-    ...keys('more clickIds untilThen theirPolicy{service} always withdraw alternatives'),
+    ...keys('more untilThen theirPolicy{service} always withdraw alternatives'),
   }),
   consentState: sentences('unasked{service} once{service} always{service,until} notKept{service}'),
   manageChoices: section({

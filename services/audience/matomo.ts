@@ -19,8 +19,8 @@ export const provider: AudienceProvider<Config> = {
   ],
 }
 
-/** No visitor's identifier, no referrer, no campaign: a page, or a step on it. */
-export const beacon: Beacon = (step, page, { address, siteId }) => ({
+/** No visitor's identifier, no referrer, no campaign: a page, or an event on it. */
+export const beacon: Beacon = (name, page, { address, siteId }) => ({
   address,
   body: new URLSearchParams({
     idsite: String(siteId),
@@ -29,6 +29,6 @@ export const beacon: Beacon = (step, page, { address, siteId }) => ({
     send_image: '0',
     url: page,
     // `ca`: not a page view of its own.
-    ...(step !== 'page-vue' && { e_c: 'etape', e_a: step, ca: '1' }),
+    ...(name !== 'page-vue' && { e_c: 'etape', e_a: name, ca: '1' }),
   }),
 })

@@ -1,5 +1,5 @@
 import type { AudienceProvider, Beacon } from '../AudienceProvider.ts'
-import { stepNames } from './steps.ts'
+import { eventNames } from './event-names.ts'
 
 const ADDRESS = '/mesure'
 
@@ -13,6 +13,6 @@ export const provider: AudienceProvider<{ provider: 'server' }> = {
 }
 
 /** The addresses that take a count, and no other. */
-export const countedPaths = () => stepNames.map((step) => `${ADDRESS}/${step}`)
+export const countedPaths = () => eventNames.map((name) => `${ADDRESS}/${name}`)
 
-export const beacon: Beacon = (step, _page, { address }) => ({ address: `${address}/${step}` })
+export const beacon: Beacon = (name, _page, { address }) => ({ address: `${address}/${name}` })

@@ -38,7 +38,7 @@ it.each([
     { kind: 'height', px: 850 },
   ],
   [{ event: 'calendly.page_height', payload: { height: '2px' } }, undefined],
-  [{ event: 'calendly.date_and_time_selected', payload: {} }, undefined],
+  [{ event: 'calendly.date_and_time_selected', payload: {} }, { kind: 'time-chosen' }],
   [
     {
       event: 'calendly.event_scheduled',

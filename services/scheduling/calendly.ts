@@ -13,7 +13,7 @@ export const provider: SchedulingProvider = {
     country: 'États-Unis',
     privacyPolicy: 'https://calendly.com/legal/privacy-notice',
   },
-  tells: ['ready', 'height', 'booked'],
+  tells: ['ready', 'height', 'time-chosen', 'booked'],
   verified: { against: 'developer.calendly.com et react-calendly 4.4.0, lus', on: '2026-11-21' },
   readyIsVerified: true,
   example: 'https://calendly.com/mon-agence/appel-decouverte',
@@ -48,6 +48,8 @@ export const messages: Messages = {
         return { kind: 'ready' }
       case 'calendly.page_height':
         return height(px)
+      case 'calendly.date_and_time_selected':
+        return { kind: 'time-chosen' }
       case 'calendly.event_scheduled':
         return booked(parseMessage(invitee).uri)
       default:
@@ -55,6 +57,3 @@ export const messages: Messages = {
     }
   },
 }
-
-export const timeChosen = (data: unknown) =>
-  parseMessage(data).event === 'calendly.date_and_time_selected'

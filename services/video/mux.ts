@@ -1,6 +1,6 @@
 import type { VideoProvider } from '../VideoProvider.ts'
 
-export { playerJs as messages, playerJsFilm as film } from '../player-js.ts'
+export { playerJs as messages } from '../player-js.ts'
 
 export const provider: VideoProvider<'id'> = {
   service: {

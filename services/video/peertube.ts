@@ -1,6 +1,6 @@
 import { parseMessage } from '../parse-message.ts'
 import type { Messages } from '../Service.ts'
-import type { FilmPosition, VideoProvider } from '../VideoProvider.ts'
+import type { VideoProvider } from '../VideoProvider.ts'
 
 export const provider: VideoProvider<'instance' | 'id' | 'country' | 'privacyPolicy'> = {
   // The company that visitors deal with is whoever runs the instance.
@@ -74,14 +74,5 @@ export const messages: Messages = {
     if (params === 'playing') return { kind: 'playing' }
     if (params === 'ended') return { kind: 'ended' }
     return undefined
-  },
-}
-
-export const film: FilmPosition = {
-  read(data) {
-    const { method, params } = parseMessage(data)
-    if (method !== 'peertube::playbackStatusUpdate') return undefined
-    const { position: seconds, duration } = parseMessage(params)
-    return { seconds, duration }
   },
 }

@@ -1,6 +1,6 @@
 import { parseMessage } from '../parse-message.ts'
 import type { Messages } from '../Service.ts'
-import type { FilmPosition, VideoProvider } from '../VideoProvider.ts'
+import type { VideoProvider } from '../VideoProvider.ts'
 
 export const provider: VideoProvider<'id', 'hash'> = {
   service: {
@@ -61,13 +61,5 @@ export const messages: Messages = {
     if (event === 'play') return { kind: 'playing' }
     if (event === 'ended') return { kind: 'ended' }
     return undefined
-  },
-}
-
-export const film: FilmPosition = {
-  onReady: [{ method: 'addEventListener', value: 'timeupdate' }],
-  read(data) {
-    const { event, data: told } = parseMessage(data)
-    return event === 'timeupdate' ? parseMessage(told) : undefined
   },
 }

@@ -1,6 +1,6 @@
 import { parseMessage } from '../parse-message.ts'
 import type { Messages } from '../Service.ts'
-import type { FilmPosition, VideoProvider } from '../VideoProvider.ts'
+import type { VideoProvider } from '../VideoProvider.ts'
 
 export const provider: VideoProvider<'id'> = {
   service: {
@@ -59,14 +59,5 @@ export const messages: Messages = {
     if (playerState === PLAYING) return { kind: 'playing' }
     if (playerState === ENDED) return { kind: 'ended' }
     return event === 'initialDelivery' ? { kind: 'ready' } : undefined
-  },
-}
-
-export const film: FilmPosition = {
-  read(data) {
-    const { event, info } = parseMessage(data)
-    if (event !== 'initialDelivery' && event !== 'infoDelivery') return undefined
-    const { currentTime: seconds, duration } = parseMessage(info)
-    return { seconds, duration }
   },
 }

@@ -1,4 +1,3 @@
-import { site } from 'virtual:site'
 import { words } from 'virtual:words'
 import type { ReactNode } from 'react'
 import type { Service } from '../../services/Service.ts'
@@ -56,11 +55,7 @@ export function ConsentCardView(props: Props) {
         <div className={styles.more}>
           <div>
             <p>
-              {fillService(what, service)}{' '}
-              {purpose === 'scheduling' &&
-                site.scheduling.passesClickIds &&
-                `${words.consentCard.clickIds} `}
-              <strong>{words.consentCard.untilThen}</strong>
+              {fillService(what, service)} <strong>{words.consentCard.untilThen}</strong>
             </p>
             <p>{duration}</p>
             <p className={styles.policies}>

@@ -45,9 +45,7 @@ export const versionsOf = (
   Object.fromEntries(
     (site.consent === 'contextual' ? thirdPartiesOf(site) : []).map(({ purpose, service }) => [
       purpose,
-      // Another thing to be told is another question.
-      versionOf(site.consentVersion, service) +
-        (purpose === 'scheduling' && site.scheduling.passesClickIds ? ' · clic' : ''),
+      versionOf(site.consentVersion, service),
     ]),
   )
 

@@ -13,6 +13,8 @@ export type EmbedState = {
   /** The visitor wants to see it, whatever it is. */
   isWanted: boolean
   playback: 'playing' | 'ended' | null
+  /** A time has been chosen in the calendar, be it booked or not. */
+  hasChosenTime: boolean
   /** How tall the frame would like to be; 0 when it has not said. */
   heightPx: number
   /** Bookings told so far. */
@@ -33,6 +35,7 @@ export const initialState: EmbedState = {
   failure: null,
   isWanted: false,
   playback: null,
+  hasChosenTime: false,
   heightPx: 0,
   bookings: 0,
 }
@@ -60,6 +63,8 @@ export function nextState(state: EmbedState, event: EmbedEvent): EmbedState {
         // Never shorter: the visitor is reading or typing in it.
         heightPx: Math.max(state.heightPx, Math.min(event.px, TALLEST_PX)),
       })
+    case 'time-chosen':
+      return change(state, { ...isAlive, hasChosenTime: true })
     case 'booked':
       return change(state, { ...isAlive, bookings: state.bookings + 1 })
     case 'failed':

@@ -1,4 +1,4 @@
-import { useFrameSteps, useStateSteps } from 'virtual:steps'
+import { useCalendarView, useEmbedEvents } from 'virtual:track-embeds'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { Messages, ServiceFrame, Signal } from '../../services/Service.ts'
 import type { Purpose, Scope } from './consent.ts'
@@ -80,8 +80,8 @@ export function useFrame(
 
   /** It should have spoken by now, or it has said that it cannot be shown. */
   const isFailing = !state.isWanted && (state.failure !== null || isSilent)
-  useStateSteps(purpose, state, isFailing)
-  useFrameSteps(purpose, { frame, frameOrigins, messages, isThere })
+  useEmbedEvents(purpose, state, isFailing)
+  useCalendarView(purpose, frame, isThere)
 
   return {
     state,

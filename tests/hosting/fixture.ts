@@ -55,7 +55,7 @@ export const fixtureSite: HostedSite = {
   imageOrigins: ['https://fast.wistia.com'],
   scriptOrigins: [],
   connectOrigins: ['https://matomo.example.org'],
-  countedPaths: ['/mesure/page-vue', '/mesure/film-25'],
+  countedPaths: ['/mesure/page-vue', '/mesure/film-commence'],
   frameAllow: ['autoplay; fullscreen'],
   framedPaths: ['/merci', '/demonstration/agenda'],
   hstsIncludeSubDomains: false,

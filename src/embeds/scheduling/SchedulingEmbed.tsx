@@ -3,12 +3,10 @@ import { words } from 'virtual:words'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Messages } from '../../../services/Service.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
-import { clickIdsAfter } from '../../attribution.ts'
 import type { Scheduling } from '../../Site.ts'
 import unseen from '../../styles/unseen.module.css'
 import { isThanks } from '../../thanks.ts'
 import { ConsentCard } from '../ConsentCard.tsx'
-import { useConsent } from '../use-consent.ts'
 import { useFrame } from '../use-frame.ts'
 import { useFrameMessages } from '../use-frame-messages.ts'
 import { useUtm } from '../use-utm.ts'
@@ -34,12 +32,10 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   const [isBack, setIsBack] = useState(false)
   const notes = useRef<HTMLDivElement>(null)
   const mayLoad = useDeferredLoad(notes)
-  const { consent: answer } = useConsent('scheduling')
-  const origin = { ...utm, ...(scheduling.passesClickIds && clickIdsAfter(answer)) }
   const calendar = useFrame('scheduling', scheduling, {
     messages,
     // Not before the first effects: whatever the frame says, somebody listens.
-    url: isBack || !utm || !mayLoad ? null : withParameters(frameUrl, origin),
+    url: isBack || !utm || !mayLoad ? null : withParameters(frameUrl, utm),
     ...(utm && { utm }),
     isNews: (signal) =>
       signal.kind !== 'booked' || rememberBooking(signal.id, signal.isPending === true),

@@ -1,4 +1,4 @@
-import { countPosition, useStateSteps } from 'virtual:steps'
+import { useEmbedEvents } from 'virtual:track-embeds'
 import { words } from 'virtual:words'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { fill } from '../../fill.ts'
@@ -21,7 +21,7 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
   const picture = usePicture(video.posterUrl, isAskedFor)
   const isSilent = useSilence(phase === 'loading' && !isDead)
 
-  useStateSteps('video', state, isDead || isSilent)
+  useEmbedEvents('video', state, isDead || isSilent)
 
   const ask = () => setIsAskedFor(true)
 
@@ -50,7 +50,6 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
       onCanPlay={() => dispatch({ kind: 'ready' })}
       onPlaying={() => dispatch({ kind: 'playing' })}
       onEnded={() => dispatch({ kind: 'ended' })}
-      onTimeUpdate={countPosition}
       onError={() => dispatch({ kind: 'failed' })}
     >
       {video.captionsUrl && (
