@@ -27,7 +27,7 @@ export function publishDemoCalendar(files: PublishedFiles, color: string) {
   for (const name of ['agenda.html', 'agenda.js', 'widget.js']) {
     files.set(`/demonstration/${name}`, join(folder, name))
   }
-  const styles = ['src/styles/ink-and-paper.css', 'src/styles/unseen.module.css']
+  const styles = ['src/styles/ink-and-paper.css']
   const sheets = [...styles, join(folder, 'agenda.css')].map((file) => readFileSync(file, 'utf8'))
   const css = [brandColorsCss(color), ...sheets].join('\n')
   files.set('/demonstration/agenda.css', Buffer.from(css))

@@ -31,17 +31,11 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 /** Books in the demonstration calendar, keys only. */
 async function book(page: Page, calendar: FrameLocator) {
   await tabTo(page, calendar.getByRole('radio').first())
-  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(calendar.getByRole('radio').nth(1)).toBeChecked()
+  await tabTo(page, calendar.getByRole('button', { name: 'Confirmer l’appel' }))
   await page.keyboard.press('Enter')
-  await expect(calendar.getByRole('heading', { name: 'Vos coordonnées' })).toBeFocused()
-  await tabTo(page, calendar.getByLabel('Nom'))
-  await page.keyboard.type('Camille Exemple')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('camille@exemple.fr')
-  await page.keyboard.press('Enter')
-  await expect(
-    calendar.getByRole('heading', { name: 'Ce serait noté, Camille Exemple' }),
-  ).toBeFocused()
+  await expect(calendar.getByRole('heading', { name: 'Ce serait noté' })).toBeFocused()
 }
 
 test('the keyboard watches, books and asks, from the first key to the last', async ({ page }) => {

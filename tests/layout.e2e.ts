@@ -51,7 +51,7 @@ for (const [name, viewport] of Object.entries(windows)) {
         expect.soft(await findCutWords(page), path).toEqual([])
       }
       await page.goto('/demonstration/agenda')
-      await expect(page.getByRole('button', { name: 'Continuer' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Confirmer l’appel' })).toBeVisible()
       expect(await findCutWords(page)).toEqual([])
     })
   })

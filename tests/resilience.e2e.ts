@@ -86,7 +86,8 @@ test.describe('an exception long after the page has come to life', () => {
       page
         .getByTitle(/^Agenda/)
         .contentFrame()
-        .getByRole('grid'),
+        .getByRole('radio')
+        .first(),
     ).toBeVisible()
   })
 

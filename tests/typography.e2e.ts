@@ -28,6 +28,6 @@ for (const build of builds) {
 
 test('so is the demonstration calendar', async ({ page }) => {
   await page.goto('/demonstration/agenda')
-  await page.getByRole('button', { name: 'Continuer' }).waitFor()
+  await page.getByRole('button', { name: 'Confirmer l’appel' }).waitFor()
   expect(findBadlySet(await readTexts(page))).toEqual([])
 })
