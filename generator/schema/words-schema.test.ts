@@ -73,7 +73,7 @@ describe('a file of sentences', () => {
       [
         "words.yaml, ligne 2 : home.bannner : cette phrase n’existe pas ou n’existe plus, elle est ignorée. La plus proche est « banner ».",
         "words.yaml, ligne 3 : home.ancien : cette phrase n’existe pas ou n’existe plus, elle est ignorée. La plus proche est « banner ».",
-        "words.yaml, ligne 5 : home.help : cette phrase n’existe pas ou n’existe plus, elle est ignorée. La plus proche est « help ».",
+        "words.yaml, ligne 5 : home.help : cette phrase n’existe pas ou n’existe plus, elle est ignorée. Sa nouvelle forme est dans « defaults/words.yaml ».",
       ]
     `)
   })
