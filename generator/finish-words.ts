@@ -1,5 +1,6 @@
+import type { BusinessBlank } from './schema/sentence.ts'
 import type { SiteConfig } from './schema/site-schema.ts'
-import type { BusinessBlank, Words } from './schema/words-schema.ts'
+import type { Words } from './schema/words-schema.ts'
 import { typeset } from './typography.ts'
 
 type BusinessFacts = Pick<SiteConfig, 'name' | 'promise' | 'call' | 'consentMonths'>

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readYaml } from '../../generator/schema/read-yaml.ts'
 import { formSchemas, type Schema } from '../server/form-schema.ts'
 import { chapterOf, chaptersOf } from './chapters.ts'
 
-const schemas = formSchemas(
-  readYaml('defaults/words.yaml').data,
-  readFileSync('defaults/words.yaml', 'utf8'),
-)
+const schemas = formSchemas(readYaml('defaults/words.yaml').data)
 const chapters = chaptersOf(schemas)
 
 function leaves({ properties, oneOf }: Schema, path: string[] = []): string[][] {

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { type Finding, keyOf } from '../../generator/check/Finding.ts'
 import { embedStates } from '../../generator/gallery/embed-states.ts'
 import { OwnerError } from '../../generator/owner-error.ts'
+import { readWords } from '../../generator/read-words.ts'
 import { formSchemas } from './form-schema.ts'
 import { inForm } from './judge.ts'
 import type { openStore } from './open-store.ts'
@@ -74,7 +75,7 @@ export function followSite(
     opening() {
       const now = state()
       const { folder } = preview.now.site
-      const schemas = formSchemas(now.files['words.yaml']?.data, folder.read('words.yaml'))
+      const schemas = formSchemas(readWords(folder).data)
       return { ...now, schemas, states: embedStates, preview: preview.origin, folder: folder.name }
     },
     /** The state once it is another one than the page has seen. */

@@ -1,7 +1,5 @@
-import { isMap, type Node, type Pair, parseDocument } from 'yaml'
-import { z } from 'zod'
-import { siteJsonSchema } from '../../generator/schema/json-schema.ts'
-import { businessBlanks, wordsSchema } from '../../generator/schema/words-schema.ts'
+import { siteJsonSchema, wordsJsonSchema } from '../../generator/schema/json-schema.ts'
+import { businessBlanks } from '../../generator/schema/sentence.ts'
 import { typeset } from '../../generator/typography.ts'
 
 /** The part of JSON Schema that our own schemas use. */
@@ -100,25 +98,6 @@ export function forTyping(schema: Schema): Schema {
   }
 }
 
-/** What the owner's own notes say above each key: `home.banner` → « Bandeau noir, … ». */
-export function notesIn(source: string): Map<string, string> {
-  const notes = new Map<string, string>()
-  // Above a blank line, a note is about what stands before it, or about the whole file.
-  const clean = (note = '') => (note.split(/\n[ ]*\n/).at(-1) ?? '').replace(/\s+/g, ' ').trim()
-  const visit = (node: unknown, path: string, above?: string | null) => {
-    if (!isMap(node)) return
-    for (const [index, { key, value }] of (node.items as Pair<Node, Node>[]).entries()) {
-      const name = path ? `${path}.${key}` : String(key)
-      const note = clean((index === 0 && above) || key.commentBefore || '')
-      if (note) notes.set(name, note)
-      visit(value, name, value?.commentBefore)
-    }
-  }
-  const { contents } = parseDocument(source, { schema: 'failsafe' })
-  visit(contents, '')
-  return notes
-}
-
 /** Where no note says what a sentence is for, it says so itself. */
 const asLabel = (sentence: string) =>
   typeset(
@@ -128,12 +107,6 @@ const asLabel = (sentence: string) =>
 const firstSentence = (value: unknown): string =>
   typeof value === 'string' ? value : firstSentence(Object.values(value ?? { '': '' })[0] ?? '')
 
-/** A note names what stands under it, then says more. */
-function readNote(note: string) {
-  const [, first = note, rest = ''] = /^(.*?)(?:[.?!…]|\s:)(?:\s+(.*))?$/.exec(note) ?? []
-  return { title: typeset(first), help: typeset(capital(rest)) }
-}
-
 /** Blanks that any sentence may have are no news; those of its own are. */
 function ownBlanks(description = ''): string {
   const blanks = [...description.matchAll(/\{(\w+)\}/g)].map(([, blank = '']) => blank)
@@ -141,13 +114,14 @@ function ownBlanks(description = ''): string {
   return own.length > 0 ? `La page y met ${own.map((blank) => `{${blank}}`).join(', ')}.` : ''
 }
 
-/** The sentences take their labels from the notes above them in their own file. */
-function named(schema: Schema, value: unknown, notes: Map<string, string>, path = ''): Schema {
-  const { title, help } = readNote(notes.get(path) ?? '')
+/** A sentence without a label says itself what it is. */
+function named(schema: Schema, value: unknown): Schema {
+  const { title, description = '' } = schema
+  const help = description.replace(/Peut contenir.*/, '').trim()
   if (schema.properties) {
     const keys = Object.entries(schema.properties).map(([key, inner]) => [
       key,
-      named(inner, (value as Record<string, unknown>)?.[key], notes, path ? `${path}.${key}` : key),
+      named(inner, (value as Record<string, unknown>)?.[key]),
     ])
     return {
       ...schema,
@@ -172,12 +146,8 @@ const ownersKeys = (schema: Schema): Schema => {
   return { ...schema, properties }
 }
 
-/** What the forms ask, by file. `words` are the sentences as they are, `source` the text of their file. */
-export const formSchemas = (words: unknown, source: string): Record<string, Schema> => ({
+/** What the forms ask, by file. `words` are the sentences as they are. */
+export const formSchemas = (words: unknown): Record<string, Schema> => ({
   'site.yaml': ownersKeys(forTyping(siteJsonSchema() as Schema)),
-  'words.yaml': named(
-    forTyping(z.toJSONSchema(wordsSchema, { target: 'draft-7', io: 'input' }) as Schema),
-    words,
-    notesIn(source),
-  ),
+  'words.yaml': named(forTyping(wordsJsonSchema() as Schema), words),
 })

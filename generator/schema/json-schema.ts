@@ -51,4 +51,14 @@ const pasted = {
 
 /** The same for the sentences: the names that exist, and what each may be completed with. */
 export const wordsJsonSchema = () =>
-  z.toJSONSchema(wordsSchema, { target: 'draft-7', io: 'input', reused: 'ref' })
+  z.toJSONSchema(wordsSchema, {
+    target: 'draft-7',
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => {
+      const { label, help } = aboutKeys.get(zodSchema) ?? {}
+      // The owner's file holds only what differs.
+      delete jsonSchema.required
+      if (label) jsonSchema.title = label
+      if (help) jsonSchema.description = `${help} ${jsonSchema.description ?? ''}`.trim()
+    },
+  })

@@ -1,145 +1,224 @@
-import { z } from 'zod'
-import type { Template } from '../../src/fill.ts'
+import type { z } from 'zod'
 import { notFound, type RouteName, routes } from '../../src/routes.ts'
-import { closest } from './closest.ts'
 import { section } from './field.ts'
-
-/** What the build itself writes into any sentence. */
-export const businessBlanks = [
-  'appointmentsPerMonth',
-  'callMinutes',
-  'consentMonths',
-  'siteName',
-] as const
-export type BusinessBlank = (typeof businessBlanks)[number]
-
-/** A sentence, and the blanks that the page fills in it. */
-function text<Blank extends string = never>(...blanks: Blank[]) {
-  const known: readonly string[] = [...blanks, ...businessBlanks]
-  const shown = known.map((blank) => `{${blank}}`)
-  return z
-    .string({ error: 'Écrivez « {key}: "votre phrase" ».' })
-    .trim()
-    .min(1, 'Écrivez « {key}: "votre phrase" ».')
-    .superRefine((sentence, context) => {
-      for (const [found, blank = ''] of sentence.matchAll(/\{([^{}]*)\}/g)) {
-        if (known.includes(blank)) continue
-        context.addIssue(
-          `${found} n’existe pas ici. Vouliez-vous dire {${closest(blank, known)}} ? Possibles : ${shown.join(', ')}.`,
-        )
-      }
-      if (/[{}]/.test(sentence.replace(/\{[^{}]*\}/g, ''))) {
-        context.addIssue(`Une accolade est seule. Possibles : ${shown.join(', ')}.`)
-      }
-    })
-    .meta({ description: `Peut contenir ${shown.join(', ')}.` }) as unknown as z.ZodType<
-    Template<Blank>
-  >
-}
-
-/** `a{b,c} d` → `a{b,c}` and `d` */
-type Split<Text extends string, By extends string> = Text extends `${infer First}${By}${infer Rest}`
-  ? First | Split<Rest, By>
-  : Text
-
-type Sentences<Keys extends string> = {
-  [Word in Split<Keys, ' '> as NameOf<Word> & string]: z.ZodType<Template<BlanksOf<Word>>>
-}
-type NameOf<Word> = Word extends `${infer Name}{${string}` ? Name : Word
-type BlanksOf<Word> = Word extends `${string}{${infer Blanks}}` ? Split<Blanks, ','> : never
-
-/** Some keys in the order of their page, each with the blanks that only the page fills: `home{banner}`. */
-const keys = <Keys extends string>(names: Keys) =>
-  Object.fromEntries(
-    names.split(' ').map((word) => {
-      const [name = '', blanks] = word.split(/[{}]/)
-      return [name, text(...(blanks?.split(',') ?? []))]
-    }),
-  ) as Sentences<Keys>
-
-const sentences = <Keys extends string>(names: Keys) => section(keys(names))
-
-/** Several sentences under one key. */
-const list = () =>
-  z
-    .array(text(), { error: 'Écrivez chaque phrase sur sa ligne, après un tiret.' })
-    .min(1, 'Écrivez chaque phrase sur sa ligne, après un tiret.')
+import { sentence, sentenceList } from './sentence.ts'
 
 type RouteWords = { title: string; description: string; footerLabel?: string }
 
-/** Title and description for search engines and shared links; the label stands in the footer. */
 const routeWords = Object.fromEntries(
   [...routes, notFound].map(({ name, isInFooter }) => [
     name,
-    sentences(isInFooter ? 'title description footerLabel' : 'title description'),
+    section({
+      title: sentence({ label: 'Titre de l’onglet', help: 'Suivi du nom du site.' }),
+      description: sentence({
+        label: 'Description',
+        help: 'Pour les moteurs et les liens partagés.',
+      }),
+      ...(isInFooter && { footerLabel: sentence({ label: 'Lien dans le pied de page' }) }),
+    }),
   ]),
 ) as unknown as Record<RouteName, z.ZodType<RouteWords>>
 
-const consentOf = () =>
-  sentences('title{service,country} essential{service,country} what{service,country} duration')
+const service = ['service', 'country'] as const
 
-const outcome = () => sentences('title announcement again email move next{means} prepare')
+const consentOf = (title: string) =>
+  section({
+    title: sentence({ blanks: service }),
+    essential: sentence({ label: 'L’essentiel, sous le bouton', blanks: service }),
+    what: sentence({ label: 'Le détail, qui s’ouvre à la demande', blanks: service }),
+    duration: sentence({ label: 'Combien de temps vaut l’accord' }),
+  }).meta({ title })
 
-const ofService = () => sentences('video{service,country} scheduling{service,country}')
+const outcome = (title: string) =>
+  section({
+    title: sentence(),
+    announcement: sentence({ label: 'Pour qui écoute la page' }),
+    again: sentence({ label: 'Pour qui écoute la page, à la réservation suivante' }),
+    email: sentence(),
+    move: sentence(),
+    next: sentence({
+      label: 'Comment on se retrouve',
+      help: '{means} est vide, ou le moyen que vous indiquez : « , en visioconférence ».',
+      blanks: ['means'],
+    }),
+    prepare: sentence(),
+  }).meta({ title })
+
+const ofService = () =>
+  ({
+    video: sentence({ blanks: service }),
+    scheduling: sentence({ blanks: service }),
+  }) as const
+
+const onPaper = { label: 'Sur une page imprimée, avant l’adresse' }
+const byClock = { blanks: ['time', 'changes'] } as const
+const nextClock = { blanks: ['time', 'day'] } as const
 
 /** Every sentence of the pages, as `defaults/words.yaml` writes them. */
 export const wordsSchema = section({
-  frame: sentences(
-    'skipLink home coming unreachable footerNavigation newTab showAnyway call{phone} ourPolicy',
-  ),
-  notFound: sentences('title text link'),
-  thanks: sentences('title booked unknown move question link'),
+  frame: section({
+    skipLink: sentence({ label: 'Premier arrêt du clavier', help: 'Invisible autrement.' }),
+    home: sentence({ label: 'La maison du bandeau, hors de la page d’accueil' }),
+    coming: sentence({ label: 'Quand une page demandée tarde' }),
+    unreachable: sentence({ label: 'Quand une page, ou « Gérer mes choix », ne peut pas venir' }),
+    footerNavigation: sentence({ label: 'Nom du pied de page, pour qui l’écoute' }),
+    newTab: sentence({ label: 'Après un lien qui ouvre un nouvel onglet' }),
+    showAnyway: sentence({ label: 'Bouton, là où un lecteur ou un agenda ne répond pas' }),
+    call: sentence({ label: 'Lien vers le téléphone, si vous en donnez un', blanks: ['phone'] }),
+    ourPolicy: sentence({ label: 'Lien, partout où il est question d’un service extérieur' }),
+  }).meta({ title: 'Autour de chaque page' }),
+  notFound: section({ title: sentence(), text: sentence(), link: sentence() }).meta({
+    title: 'Page d’une adresse qui n’existe pas',
+  }),
+  thanks: section({
+    title: sentence(),
+    booked: sentence({ label: 'Quand l’agenda vient d’y conduire' }),
+    unknown: sentence({ label: 'Quand rien ne dit qu’il y a eu une réservation' }),
+    move: sentence(),
+    question: sentence(),
+    link: sentence(),
+  }).meta({ title: 'Page /merci, où un agenda peut conduire' }),
   home: section({
-    banner: text(),
-    bannerArrow: text(),
+    banner: sentence({ label: 'Bandeau noir, en haut de chaque page' }),
+    bannerArrow: sentence({
+      label: 'Flèche du bandeau, pour qui l’écoute',
+      help: 'Elle mène à la première étape.',
+    }),
     hero: section({
-      ...keys('beforePromise promise afterPromise'),
-      subline: list(),
-      ...keys('adBudget guaranteeLink'),
-    }),
-    videoStep: sentences('label title onPaper'),
-    schedulingStep: sentences('label title onPaper'),
-    help: sentences('title link'),
-  }),
+      beforePromise: sentence({ label: 'Début du titre' }),
+      promise: sentence({ label: 'Milieu du titre, souligné' }),
+      afterPromise: sentence({
+        label: 'Fin du titre',
+        help: 'Avec ~ au lieu de l’espace, le dernier mot n’est jamais seul sur sa ligne.',
+      }),
+      subline: sentenceList({ label: 'Sous le titre' }),
+      adBudget: sentence({
+        label: 'Sur le budget publicitaire',
+        help: 'Ajoutée quand vos clients paient les annonces et que votre phrase sur la garantie ne le dit pas.',
+      }),
+      guaranteeLink: sentence({ label: 'Lien vers la garantie, dans les conditions générales' }),
+    }).meta({ title: 'Le titre et ce qui le suit' }),
+    videoStep: section({
+      label: sentence(),
+      title: sentence(),
+      onPaper: sentence(onPaper),
+    }).meta({ title: 'Étape 1' }),
+    schedulingStep: section({
+      label: sentence(),
+      title: sentence(),
+      onPaper: sentence(onPaper),
+    }).meta({ title: 'Étape 2' }),
+    help: section({ title: sentence(), link: sentence() }).meta({ title: 'Questions' }),
+  }).meta({ title: 'Page d’accueil' }),
   video: section({
-    ...keys(
-      'untitled play{title} load loading captions standing openFile watchOn{service} write slow dead silent{service} ended next transcript frameTitle{title}',
-    ),
-    status: sentences('loading shown ready ended'),
-  }),
+    untitled: sentence({ label: 'Titre de la vidéo, si vous n’en donnez pas' }),
+    play: sentence({ label: 'Bouton de lecture, pour qui l’écoute', blanks: ['title'] }),
+    load: sentence({ label: 'Bouton qui demande l’accord du visiteur' }),
+    loading: sentence(),
+    captions: sentence({ label: 'Sous la vidéo' }),
+    standing: sentence(),
+    openFile: sentence(),
+    watchOn: sentence({ blanks: ['service'] }),
+    write: sentence(),
+    slow: sentence({ label: 'Quand elle tarde' }),
+    dead: sentence({ label: 'Quand elle ne se lit pas' }),
+    silent: sentence({ label: 'Quand le lecteur ne répond pas', blanks: ['service'] }),
+    ended: sentence({ label: 'À la fin' }),
+    next: sentence({ label: 'À la fin, le lien vers la suite' }),
+    transcript: sentence({ label: 'Ouvre le texte de la vidéo, tiré de ses sous-titres' }),
+    frameTitle: sentence({ label: 'Nom du lecteur, pour qui l’écoute', blanks: ['title'] }),
+    status: section({
+      loading: sentence(),
+      shown: sentence(),
+      ready: sentence(),
+      ended: sentence(),
+    }).meta({ title: 'Dit à qui écoute la page' }),
+  }).meta({ title: 'Autour de la vidéo' }),
   scheduling: section({
-    ...keys('duration withHost{host} steps discretion confidentiality'),
-    clock: sentences(
-      'timeZone{time,changes} timeZoneNextDay{time,changes} change{time,day} changeNextDay{time,day}',
-    ),
-    ...keys('loading load question unasked openHere'),
-    links: sentences('open mail'),
-    mail: sentences('subject body'),
-    silent: sentences('title text announcement'),
-    booked: section({
-      confirmed: outcome(),
-      pending: outcome(),
-      demonstration: outcome(),
-      another: text(),
+    duration: sentence({ label: 'Au-dessus, la durée' }),
+    withHost: sentence({ label: 'Au-dessus, qui appelle', blanks: ['host'] }),
+    steps: sentence(),
+    discretion: sentence(),
+    confidentiality: sentence(),
+    clock: section({
+      timeZone: sentence(byClock),
+      timeZoneNextDay: sentence(byClock),
+      change: sentence(nextClock),
+      changeNextDay: sentence(nextClock),
+    }).meta({ title: 'Pour un visiteur dont l’horloge n’est pas à l’heure de Paris' }),
+    loading: sentence({ label: 'Dans le cadre' }),
+    load: sentence({ label: 'Bouton qui demande l’accord du visiteur' }),
+    question: sentence({ label: 'Sous l’agenda' }),
+    unasked: sentence({ label: 'Sous l’agenda, tant que l’accord manque' }),
+    openHere: sentence({ label: 'Sous l’agenda, le lien' }),
+    links: section({ open: sentence(), mail: sentence() }).meta({
+      title: 'D’autres façons de réserver',
     }),
-    ...keys('skip frameTitle{service} demonstrationTitle'),
-  }),
+    mail: section({ subject: sentence(), body: sentence() }).meta({
+      title: 'L’e-mail que ce lien prépare',
+    }),
+    silent: section({
+      title: sentence(),
+      text: sentence(),
+      announcement: sentence({ label: 'Pour qui écoute la page' }),
+    }).meta({ title: 'Quand l’agenda ne vient pas' }),
+    booked: section({
+      confirmed: outcome('Une réservation'),
+      pending: outcome('Une demande : quelqu’un doit la confirmer, ou le visiteur payer'),
+      demonstration: outcome('L’agenda de démonstration, qui ne réserve rien'),
+      another: sentence(),
+    }).meta({ title: 'Après une réservation' }),
+    skip: sentence({ label: 'Lien du clavier' }),
+    frameTitle: sentence({ label: 'Nom de l’agenda, pour qui l’écoute', blanks: ['service'] }),
+    demonstrationTitle: sentence({ label: 'Nom de l’agenda de démonstration' }),
+  }).meta({ title: 'Autour de l’agenda' }),
   consentCard: section({
-    video: consentOf(),
-    scheduling: consentOf(),
-    ...keys('more untilThen theirPolicy{service} always withdraw alternatives'),
-  }),
-  consentState: sentences('unasked{service} once{service} always{service,until} notKept{service}'),
+    video: consentOf('Pour la vidéo'),
+    scheduling: consentOf('Pour l’agenda'),
+    more: sentence({ label: 'Ouvre le détail' }),
+    untilThen: sentence(),
+    theirPolicy: sentence({ blanks: ['service'] }),
+    always: sentence(),
+    withdraw: sentence(),
+    alternatives: sentence(),
+  }).meta({ title: 'Tant que le visiteur décide' }),
+  consentState: section({
+    unasked: sentence({ blanks: ['service'] }),
+    once: sentence({ blanks: ['service'] }),
+    always: sentence({ blanks: ['service', 'until'] }),
+    notKept: sentence({ label: 'Le navigateur refuse de garder le choix', blanks: ['service'] }),
+  }).meta({ title: 'Ce qui vaut en ce moment' }),
   manageChoices: section({
-    ...keys('open title intro'),
-    service: ofService(),
-    ...keys('allow{service} withdraw{service} withdrawal close'),
-  }),
-  audience: sentences('title what counted refused byBrowser refuse accept'),
-  serviceNotice: ofService(),
-  legal: sentences('summary updatedOn version{version} consultedOn next'),
-  routes: section(routeWords),
-  searchEngines: sentences('audience'),
+    open: sentence(),
+    title: sentence(),
+    intro: sentence(),
+    service: section(ofService()).meta({ title: 'Nom de chaque service' }),
+    allow: sentence({ blanks: ['service'] }),
+    withdraw: sentence({ blanks: ['service'] }),
+    withdrawal: sentence(),
+    close: sentence(),
+  }).meta({ title: '« Gérer mes choix », dans le pied de chaque page' }),
+  audience: section({
+    title: sentence(),
+    what: sentence(),
+    counted: sentence(),
+    refused: sentence(),
+    byBrowser: sentence({ label: 'Le navigateur demande de ne pas être suivi' }),
+    refuse: sentence(),
+    accept: sentence(),
+  }).meta({ title: 'Dans « Gérer mes choix », quand les visites sont comptées' }),
+  serviceNotice: section(ofService()).meta({ title: 'Quand le service vient avec la page' }),
+  legal: section({
+    summary: sentence(),
+    updatedOn: sentence({ label: 'Avant une date' }),
+    version: sentence({ label: 'Avant une date, avec la version', blanks: ['version'] }),
+    consultedOn: sentence({ label: 'Avant la date du jour' }),
+    next: sentence({ label: 'Sous chaque texte, avant les deux étapes' }),
+  }).meta({ title: 'Autour des textes légaux' }),
+  routes: section(routeWords).meta({ title: 'Titres et descriptions des pages' }),
+  searchEngines: section({
+    audience: sentence({ label: 'À qui le service s’adresse' }),
+  }).meta({ title: 'Pour les moteurs de recherche seulement' }),
 })
 
 export type Words = z.infer<typeof wordsSchema>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Template } from '../../src/fill.ts'
+import { closest } from './closest.ts'
+import { aboutKeys } from './field.ts'
+
+/** What the build itself writes into any sentence. */
+export const businessBlanks = [
+  'appointmentsPerMonth',
+  'callMinutes',
+  'consentMonths',
+  'siteName',
+] as const
+export type BusinessBlank = (typeof businessBlanks)[number]
+
+type About<Blank extends string> = {
+  /** Where it shows, for whoever edits it; without one, it says itself what it is. */
+  label?: string
+  help?: string
+  /** What only the page fills in it. */
+  blanks?: readonly Blank[]
+}
+
+function describe<Value extends z.ZodType>(value: Value, { label, help }: About<string>): Value {
+  if (label) aboutKeys.add(value, { kind: 'sentence', label, example: '', help })
+  return value
+}
+
+/** A sentence of the pages. */
+export function sentence<const Blank extends string = never>(about: About<Blank> = {}) {
+  const known: readonly string[] = [...(about.blanks ?? []), ...businessBlanks]
+  const shown = known.map((blank) => `{${blank}}`)
+  const text = z
+    .string({ error: 'Écrivez « {key}: "votre phrase" ».' })
+    .trim()
+    .min(1, 'Écrivez « {key}: "votre phrase" ».')
+    .superRefine((typed, context) => {
+      for (const [found, blank = ''] of typed.matchAll(/\{([^{}]*)\}/g)) {
+        if (known.includes(blank)) continue
+        context.addIssue(
+          `${found} n’existe pas ici. Vouliez-vous dire {${closest(blank, known)}} ? Possibles : ${shown.join(', ')}.`,
+        )
+      }
+      if (/[{}]/.test(typed.replace(/\{[^{}]*\}/g, ''))) {
+        context.addIssue(`Une accolade est seule. Possibles : ${shown.join(', ')}.`)
+      }
+    })
+    .meta({ description: `Peut contenir ${shown.join(', ')}.` })
+  return describe(text, about) as unknown as z.ZodType<Template<Blank>>
+}
+
+/** Several sentences under one key. */
+export const sentenceList = (about: Pick<About<never>, 'label' | 'help'>) =>
+  describe(
+    z
+      .array(sentence(), { error: 'Écrivez chaque phrase sur sa ligne, après un tiret.' })
+      .min(1, 'Écrivez chaque phrase sur sa ligne, après un tiret.'),
+    about,
+  )
