@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { loadSite } from './load-site.ts'
+import { describedKeys } from './schema/describe-keys.ts'
 
 let folder: string
 beforeEach(() => {
@@ -88,6 +89,20 @@ describe('the files of its video', () => {
       'mon-site/site.yaml, ligne 6 : video.captions : mon-site/media/a.vtt, ligne 3 : « 00:00,000 » sépare les millisecondes par une virgule. Écrivez « 00:00.000 ».',
     ])
   })
+})
+
+it('is shown whole by the file that ships: each key on its line, its note above', () => {
+  const shipped = readFileSync('site/site.yaml', 'utf8')
+  const missing = describedKeys().filter((key) => {
+    const name = key.split('.').at(-1)
+    // What a video or a calendar asks depends on its service.
+    return (
+      !/^(?:video|scheduling)\./.test(key) &&
+      !new RegExp(`^[ #-]*${name}:|« ${name}(?: »|:)`, 'm').test(shipped)
+    )
+  })
+  expect(missing).toEqual(['base'])
+  expect(shipped.match(/^\s*[^#\s][^"]*#.*/gm)).toBeNull()
 })
 
 it('tells the faults of both files at once, in the order of their lines', () => {

@@ -102,8 +102,8 @@ test('an owner goes from a fresh clone to « Prêt à publier » with the page a
     'E-mail du support': 'bonjour@agence-des-lilas.fr',
   })
   expect(linesChanged('site.yaml')).toEqual([
-    'url: https://www.agence-des-lilas.fr # adresse publique, sans barre finale',
-    "name: L'agence des Lilas # dans le titre des pages",
+    'url: https://www.agence-des-lilas.fr',
+    "name: L'agence des Lilas",
     'supportEmail: bonjour@agence-des-lilas.fr',
   ])
 

@@ -81,16 +81,20 @@ test('a text that changes under its old date is refused until it is accepted', a
     if (name !== 'site') symlinkSync(resolve(name), join(copy, name))
   }
   cpSync('site', join(copy, 'site'), { recursive: true })
+  const built = ['--built', resolve(siteDir)]
+  await check([...built, '--accept'], undefined, copy)
   const text = 'legal/conditions-generales.md'
+  mkdirSync(join(copy, 'site/legal'), { recursive: true })
   writeFileSync(
     join(copy, 'site', text),
     `${readFileSync(join('defaults', text), 'utf8')}\nUn mot de plus.\n`,
   )
-  const built = ['--built', resolve(siteDir)]
   const refusal =
-    '/conditions-generales : ce que dit cette page a changé (texte, fait, nombre ou service), et elle porte toujours « Version n° 2.0 du 22/11/2026 ».'
+    '/conditions-generales : ce que dit cette page a changé (texte, fait, nombre ou service), et elle porte toujours « Version n° 1.0 du 22/11/2026 ».'
 
-  expect((await check(built, undefined, copy)).output).toContain(refusal)
+  const { output } = await check(built, undefined, copy)
+  expect(output).toContain(refusal)
+  expect(output).toContain('Textes légaux à vous : conditions-generales.')
   expect((await check([...built, '--accept'], undefined, copy)).output).not.toContain(refusal)
   expect((await check(built, undefined, copy)).output).not.toContain(refusal)
   rmSync(copy, { recursive: true })

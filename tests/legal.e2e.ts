@@ -67,7 +67,7 @@ test.describe('dates', () => {
       await open(page, path)
       await expect
         .poll(() => dates(page))
-        .toEqual(['Version n° 2.0 du 22/11/2026', 'Version en vigueur consultée le 04/05/2031'])
+        .toEqual(['Version n° 1.0 du 22/11/2026', 'Version en vigueur consultée le 04/05/2031'])
       await expect(page.getByRole('time').last()).toHaveAttribute('datetime', '2031-05-04')
     })
   }
@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
   test('the version is there, and no « today »', async ({ page }) => {
     for (const { path } of versioned) {
       await page.goto(path)
-      await expect.poll(() => dates(page)).toEqual(['Version n° 2.0 du 22/11/2026'])
+      await expect.poll(() => dates(page)).toEqual(['Version n° 1.0 du 22/11/2026'])
       await expect(page.getByRole('time')).toHaveCount(1)
       await expect(page.getByRole('time')).toHaveText('22/11/2026')
     }

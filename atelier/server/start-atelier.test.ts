@@ -265,7 +265,7 @@ describe('a save', () => {
   it('changes the line that it is about', async () => {
     expect((await change(['name'], "L'agence d'Anne")).kept).toEqual([])
     expect(read('site.yaml')).toBe(
-      shipped('site.yaml').replace('Agence Exemple #', "L'agence d'Anne #"),
+      shipped('site.yaml').replace('Agence Exemple\n', "L'agence d'Anne\n"),
     )
     expect(readdirSync(site).filter((name) => name.endsWith('.tmp'))).toEqual([])
   })
@@ -286,7 +286,7 @@ describe('a save', () => {
     ])
     expect(kept[0].message).toMatch(/^« anne » ne convient pas\. Écrivez une adresse e-mail/)
     expect(read('site.yaml')).toBe(
-      shipped('site.yaml').replace('Agence Exemple #', 'Agence des Lilas #'),
+      shipped('site.yaml').replace('Agence Exemple\n', 'Agence des Lilas\n'),
     )
   })
 
@@ -345,7 +345,7 @@ describe('a save', () => {
     expect(read(`.historique/${copies[0]}/.gitignore`)).toBe('*\n')
     await change(['name'], 'Deux')
     expect((await ask('restore', { id: copies[0] })).status).toBe(200)
-    expect(read('site.yaml')).toContain('name: Un #')
+    expect(read('site.yaml')).toContain('name: Un\n')
     expect((await ask('restore', { id: '../..' })).status).toBe(404)
   })
 })

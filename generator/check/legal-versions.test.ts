@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { shipped } from '../../tests/sites.ts'
@@ -89,15 +88,11 @@ it('lets the date change without a word on the text', () => {
   expect(check(say('30 rendez-vous', { updatedOn: '2026-12-01' }))).toEqual([])
 })
 
-describe('the texts of this repository', () => {
-  const record = JSON.parse(readFileSync('site/legal/versions.json', 'utf8'))
+describe('the texts that ship', () => {
   const { config, folder } = shipped
   const publish = (changes: Partial<typeof config>) =>
     readLegalTexts(folder, { config: { ...config, ...changes }, video: null, scheduling: null })
-
-  it('are recorded as they are published', () => {
-    expect(check(publish({}), record)).toEqual([])
-  })
+  const record = recordVersions({}, publish({}))
 
   it('change with a number, a fact or a service', () => {
     const guarantee = { ...config.legal.guarantee, openSlots: 40 }
