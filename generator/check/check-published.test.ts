@@ -4,7 +4,7 @@ import { createServer as createHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Policy } from '../../hosting/policy.ts'
 import { startServer } from '../../hosting/server.js'
 import { writeFixture } from '../../tests/hosting/fixture.ts'
@@ -35,7 +35,6 @@ afterEach(() => {
     server.closeAllConnections()
     server.close()
   }
-  vi.useRealTimers()
 })
 
 async function listen(server: Server) {
@@ -211,13 +210,6 @@ it.each(Object.entries(faults))('says %s in one sentence', async (_, [fault, sen
   expect(others).toEqual([])
   expect(finding).toMatch(/^fix /)
   expect(finding?.slice(4)).toMatch(sentence)
-})
-
-it('counts the days of a certificate that nobody renews', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 80 * 86_400_000 })
-  expect(await publish()).toEqual([
-    expect.stringMatching(/^fix Le certificat expire dans (?:9|10) jours : vérifiez/),
-  ])
 })
 
 it('asks nothing more of a site that does not answer', async () => {

@@ -14,7 +14,6 @@ type Visit = { path: string; answer: Answer }
 /** What takes more questions to find out. */
 type LateFindings = AsyncGenerator<Finding, void>
 
-const DAY_MS = 86_400_000
 const ABSENT = '/une-page-qui-n-existe-pas'
 const PUBLISH = 'Envoyez de nouveau tout ce que « npm run build » a construit.'
 
@@ -51,7 +50,7 @@ async function* checkVisits(
   yield* checkHashes(shown)
   yield* checkAddress(shown, expected.url)
   yield* checkFiles(shown, expected, ask)
-  yield* checkHttps(visits, expected.url, ask)
+  yield* checkHttps(expected.url, ask)
 }
 
 function* checkStatus({ path, answer: { status, headers } }: Visit): Findings {
@@ -169,28 +168,17 @@ async function* checkFiles(shown: Visit[], { url, policy }: Expected, ask: Ask):
   }
 }
 
-async function* checkHttps(visits: Visit[], url: string, ask: Ask): LateFindings {
+async function* checkHttps(url: string, ask: Ask): LateFindings {
   const { protocol, port, host } = new URL(url)
   if (protocol !== 'https:') {
     yield fix`${url} : le site n’est pas en https, et les navigateurs le disent « non sécurisé ».`
     return
   }
-  const certificate = visits[0]?.answer.certificate
-  if (certificate) yield* checkCertificate(certificate)
   if (port) return
   const { status, headers } = await ask(`http://${host}/`).catch(() => silent)
   if (isRedirect(status) && headers.location?.startsWith('https://')) return
   const found = status ? `répond ${status}` : 'ne répond pas'
   yield fix`http://${host}/ : devrait mener à https://${host}/, et ${found}. Activez « HTTPS forcé » chez l’hébergeur.`
-}
-
-/** Renewed by itself, a certificate never comes to the last fifth of its life, nor to two weeks. */
-function* checkCertificate({ from, to }: { from: Date; to: Date }): Findings {
-  const left = to.getTime() - Date.now()
-  const days = Math.floor(left / DAY_MS)
-  if (left < Math.min(14 * DAY_MS, (to.getTime() - from.getTime()) / 5)) {
-    yield fix`Le certificat expire dans ${days < 2 ? `${days} jour` : `${days} jours`} : vérifiez son renouvellement chez l’hébergeur.`
-  }
 }
 
 function* compare(shown: Visit[], { pages }: Expected): Findings {

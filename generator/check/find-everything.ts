@@ -26,7 +26,7 @@ export const findEverything = (
   ...ignored.map((sentence) => look`${sentence}`),
   ...checkConfiguration(config, thirdPartiesOf(site), today),
   ...checkMedia(config, folder),
-  ...findUnfilledFacts(built.pages, config),
+  ...findUnfilledFacts(Object.values(texts)),
   ...findBrokenLinks(built),
   ...findTypedGaps(built),
   ...findBarePromise(built, words.home.hero.promise),

@@ -1,6 +1,5 @@
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { TLSSocket } from 'node:tls'
 
 const PATIENCE_MS = 10_000
 
@@ -8,8 +7,6 @@ export type Answer = {
   status: number
   headers: IncomingHttpHeaders
   body: string
-  /** Of an address in https. */
-  certificate?: { from: Date; to: Date }
 }
 
 /** Asks for an address as a visitor's browser does, and follows nothing. */
@@ -24,8 +21,7 @@ export const askOnline =
   (address) =>
     new Promise((resolve, reject) => {
       const url = new URL(address)
-      const isSecure = url.protocol === 'https:'
-      const request = (isSecure ? requestHttps : requestHttp)(
+      const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(
         url,
         {
           headers: { host: url.host, 'accept-encoding': 'identity' },
@@ -36,9 +32,6 @@ export const askOnline =
         },
         (response) => {
           const chunks: Buffer[] = []
-          const { valid_from, valid_to } = isSecure
-            ? (response.socket as TLSSocket).getPeerCertificate()
-            : {}
           response.on('data', (chunk: Buffer) => chunks.push(chunk))
           response.on('error', reject)
           response.on('end', () =>
@@ -46,10 +39,6 @@ export const askOnline =
               status: response.statusCode ?? 0,
               headers: response.headers,
               body: Buffer.concat(chunks).toString(),
-              ...(valid_from &&
-                valid_to && {
-                  certificate: { from: new Date(valid_from), to: new Date(valid_to) },
-                }),
             }),
           )
         },

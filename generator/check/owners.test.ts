@@ -20,13 +20,9 @@ function lacks(changes: Partial<SiteConfig>): string[] {
   const config = { ...complete.config, ...changes }
   const { site } = resolveSite({ ...complete, config })
   const texts = readLegalTexts(complete.folder, legalContext(config, site))
-  const pages = Object.entries(texts).map(([name, { title, html }]) => ({
-    path: `/${name}`,
-    html: `<h1>${title}</h1>${html}`,
-  }))
   return [
     ...checkConfiguration(config, thirdPartiesOf(site), '2026-11-20'),
-    ...findUnfilledFacts(pages, config),
+    ...findUnfilledFacts(Object.values(texts)),
   ].flatMap(({ level, message }) =>
     level === 'fix' ? [(message.split(' : ')[0] ?? '').replace('legal.', '')] : [],
   )
@@ -121,15 +117,4 @@ describe('an owner is asked for what is missing, and for nothing that he does no
   ])('%s', (_, changes, keys) => {
     expect(lacks(changes)).toEqual(keys)
   })
-})
-
-it('tells a company nothing of the RNE, where a sole trader may be', () => {
-  const page = {
-    path: '/',
-    html: '<h1>x</h1><mark data-a-completer="publisher.rcsCity">[À compléter : x]</mark>',
-  }
-  const advised = (isSoleTrader: boolean) =>
-    findUnfilledFacts([page], { ...complete.config, ...publishedBy({ isSoleTrader }) })[0]?.message
-  expect(advised(false)).not.toContain('isInRneOnly')
-  expect(advised(true)).toContain('écrivez plutôt « isInRneOnly: oui »')
 })

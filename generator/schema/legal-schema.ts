@@ -48,10 +48,14 @@ const publisher = facts({
   rcsCity: city({
     label: 'RCS et ville du greffe',
     example: 'Lyon',
-    help: 'Se lit « 123 456 782 RCS Lyon ».',
+    help: 'Se lit « 123 456 782 RCS Lyon ». Un entrepreneur individuel sans RCS écrit plutôt « isInRneOnly: oui ».',
   }),
   isInRneOnly: yesNo({ label: 'immatriculation au RNE', help: 'oui seulement sans numéro RCS.' }),
-  vatNumber: vatNumber({ label: 'n° de TVA ou mention de franchise', example: 'FR11123456782' }),
+  vatNumber: vatNumber({
+    label: 'n° de TVA ou mention de franchise',
+    example: 'FR11123456782',
+    help: 'Qui ne facture pas de TVA remplit plutôt vatExemptText.',
+  }),
   vatExemptText: phrase({
     label: 'mention de franchise de TVA',
     example: 'TVA non applicable, art. 293 B du CGI',
@@ -70,7 +74,7 @@ const publisher = facts({
 const transferBasis = (label: string) =>
   choice(['clauses', 'dpf', 'both'], {
     label,
-    help: 'Seulement hors d’Europe. dpf : l’entreprise est inscrite au Data Privacy Framework. clauses : son contrat contient les clauses contractuelles types. both : les deux.',
+    help: 'Seulement hors d’Europe. clauses : le contrat de sous-traitance de l’entreprise contient les clauses contractuelles types. dpf : elle est inscrite sur https://www.dataprivacyframework.gov/list. both : les deux.',
   })
 
 const retention = section({
@@ -134,7 +138,11 @@ export const legal = section({
       label: 'adresse de l’hébergeur',
       example: '3 avenue Exemple, 59100 Roubaix, France',
     }),
-    phone: phone({ label: 'téléphone de l’hébergeur', example: '01 99 00 12 34' }),
+    phone: phone({
+      label: 'téléphone de l’hébergeur',
+      example: '01 99 00 12 34',
+      help: 'La loi le demande (LCEN, article 1-1). Un hébergeur qui n’en publie pas est à changer : aucun numéro ne se devine.',
+    }),
     url: url({ label: 'site de l’hébergeur', example: 'https://www.hebergeur.example' }),
     country: line({
       label: 'pays d’hébergement',
