@@ -15,11 +15,6 @@ page.dataset.js = ''
 if (parent !== self) page.dataset.framed = ''
 markKeptChoices()
 
-// A clock that changes as ours does needs no word; any other will get one, in a room kept for it.
-const year = new Date().getFullYear()
-const offsetIn = (month: number) => new Date(year, month).getTimezoneOffset()
-if (offsetIn(0) !== -60 || offsetIn(6) !== -120) page.dataset.elsewhere = ''
-
 // Under the policy of another build, our style sheet is refused; the same one as a file is not.
 if (document.querySelector('style')?.sheet === null) {
   const link = document.createElement('link')

@@ -482,43 +482,6 @@ test.describe('around the calendar', () => {
     expect(text).not.toContain('Paris')
   })
 
-  test.describe('far from Paris', () => {
-    test.use({ timezoneId: 'America/Toronto' })
-    test('tells what two in the afternoon in Paris is on the visitor’s clock', async ({ page }) => {
-      await page.clock.setFixedTime('2026-07-13T10:00:00Z')
-      await playCalendly(page)
-      await openTowardsCalendar(page)
-      await expect(step(page).getByText('14:00 à Paris, c’est 08:00 chez vous')).toBeVisible()
-    })
-  })
-
-  for (const width of [1366, 390]) {
-    test.describe(`where the clocks are about to change, ${width} px wide`, () => {
-      test.use({ timezoneId: 'Indian/Reunion', viewport: { width, height: 844 } })
-      test('says what two in the afternoon will be then, in a place kept for it', async ({
-        page,
-      }) => {
-        await page.clock.setFixedTime('2026-10-20T08:00:00Z')
-        await playCalendly(page)
-        await watchShifts(page)
-        await openTowardsCalendar(page, '/#agenda')
-        await expect(
-          step(page).getByText('c’est 16:00 chez vous, puis 17:00 à partir du 25 octobre.'),
-        ).toBeInViewport()
-        expect(await shifts(page)).toEqual([])
-      })
-    })
-  }
-
-  test.describe('in another zone with the same clock', () => {
-    test.use({ timezoneId: 'Europe/Brussels' })
-    test('says nothing of time zones', async ({ page }) => {
-      await playCalendly(page)
-      await openTowardsCalendar(page)
-      await expect(step(page).getByText('chez vous')).toHaveCount(0)
-    })
-  })
-
   test('the keyboard can pass the calendar, or enter it', async ({ page }) => {
     await playCalendly(page)
     await openTowardsCalendar(page)
@@ -536,17 +499,6 @@ test.describe('around the calendar', () => {
   })
 
   for (const width of [1366, 768, 390, 320]) {
-    test.describe(`read from Auckland, ${width} px wide`, () => {
-      test.use({ timezoneId: 'Pacific/Auckland', viewport: { width, height: 844 } })
-      test('the visitor’s clock takes a place that was kept for it', async ({ page }) => {
-        await playCalendly(page)
-        await watchShifts(page)
-        await openTowardsCalendar(page, '/#agenda')
-        await expect(step(page).getByText('chez vous, le lendemain')).toBeInViewport()
-        expect(await shifts(page)).toEqual([])
-      })
-    })
-
     test(`nothing moves at ${width} px, from the first paint through every state`, async ({
       page,
     }) => {

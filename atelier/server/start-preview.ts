@@ -3,7 +3,7 @@ import { remindersOf } from '../../generator/check/check-configuration.ts'
 import type { Finding } from '../../generator/check/Finding.ts'
 import { findEverything } from '../../generator/check/find-everything.ts'
 import { pagesOf } from '../../generator/pages/dev-pages.ts'
-import { dayInParis } from '../../src/legal/paris-day.ts'
+import { dayInParis } from '../../src/dates.ts'
 
 /** Tells the page around which sentence was pressed. Only this server ever adds it. */
 const listener = (origin: string): Plugin => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { frenchDate } from '../../src/french-date.ts'
+import { frenchDate } from '../../src/dates.ts'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { wordsOf } from './BuiltPage.ts'
 import { type Findings, fix, look } from './Finding.ts'

@@ -17,7 +17,6 @@ export const embedStates = {
   'video-accord-garde': 'Vidéo dont l’accord était gardé',
   'agenda-arrive': 'Agenda qui se charge',
   'agenda-ouvert': 'Agenda ouvert',
-  'agenda-fuseau': 'Agenda ouvert, vu d’un autre fuseau horaire',
   'agenda-muet': 'Agenda muet, ou dont le script a échoué',
   'agenda-reserve': 'Appel réservé',
   'agenda-demande': 'Demande d’appel envoyée',

@@ -15,10 +15,6 @@ import type { EmbedStateId } from './embed-states.ts'
 import { samples, services } from './samples.ts'
 
 const nothing = () => {}
-const clock = [
-  { date: new Date('2026-10-20T12:00:00Z'), time: '16:00', isNextDay: false },
-  { date: new Date('2026-10-25T13:00:00Z'), time: '17:00', isNextDay: false },
-]
 
 /** Draws one state with the components of the page, told from outside what to show. */
 export const showState: Record<EmbedStateId, () => ReactNode> = {
@@ -38,7 +34,6 @@ export const showState: Record<EmbedStateId, () => ReactNode> = {
 
   'agenda-arrive': () => <Calendar state="loading" />,
   'agenda-ouvert': () => <Calendar state="open" />,
-  'agenda-fuseau': () => <Calendar state="open" clock={clock} />,
   'agenda-muet': () => <Calendar state="silent" />,
   'agenda-reserve': () => <Calendar state="booked" booking={{ isPending: false }} />,
   'agenda-demande': () => <Calendar state="booked" booking={{ isPending: true }} />,
@@ -104,13 +99,12 @@ const HostedVideo = ({ consent, ...props }: Partial<VideoViewProps> & Consented)
 )
 
 type CalendarProps = { state: SchedulingCardState } & Partial<
-  Pick<ComponentProps<typeof SchedulingCard>, 'scheduling' | 'clock' | 'booking'>
+  Pick<ComponentProps<typeof SchedulingCard>, 'scheduling' | 'booking'>
 >
 
 function Calendar({
   state,
   scheduling = samples.calendar,
-  clock = [],
   booking = null,
   consent,
 }: CalendarProps & Consented) {
@@ -119,7 +113,6 @@ function Calendar({
       <SchedulingCard
         state={state}
         scheduling={scheduling}
-        clock={clock}
         booking={booking}
         utm={{}}
         onLoad={nothing}

@@ -1,5 +1,5 @@
 import type { Service } from '../../services/Service.ts'
-import { frenchDate } from '../../src/french-date.ts'
+import { frenchDate } from '../../src/dates.ts'
 import { phoneAddress } from '../../src/phone-address.ts'
 import type { Site } from '../../src/Site.ts'
 import { aboutKey, describedKeys } from '../schema/describe-keys.ts'

@@ -51,8 +51,6 @@ const ofService = () =>
   }) as const
 
 const onPaper = { label: 'Sur une page imprimée, avant l’adresse' }
-const byClock = { blanks: ['time', 'changes'] } as const
-const nextClock = { blanks: ['time', 'day'] } as const
 
 /** Every sentence of the pages, as `defaults/words.yaml` writes them. */
 export const wordsSchema = section({
@@ -140,12 +138,6 @@ export const wordsSchema = section({
     steps: sentence(),
     discretion: sentence(),
     confidentiality: sentence(),
-    clock: section({
-      timeZone: sentence(byClock),
-      timeZoneNextDay: sentence(byClock),
-      change: sentence(nextClock),
-      changeNextDay: sentence(nextClock),
-    }).meta({ title: 'Pour un visiteur dont l’horloge n’est pas à l’heure de Paris' }),
     loading: sentence({ label: 'Dans le cadre' }),
     load: sentence({ label: 'Bouton qui demande l’accord du visiteur' }),
     question: sentence({ label: 'Sous l’agenda' }),

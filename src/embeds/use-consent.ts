@@ -2,7 +2,7 @@ import { asked, asksConsent } from 'virtual:site'
 import { words } from 'virtual:words'
 import { useSyncExternalStore } from 'react'
 import type { Service } from '../../services/Service.ts'
-import { dayInWords } from '../day-in-words.ts'
+import { dayInWords } from '../dates.ts'
 import { fill, fillService } from '../fill.ts'
 import {
   type Consent,
@@ -86,7 +86,7 @@ export function consentInWords(purpose: Purpose, service: Service, wantsAlways: 
   return day
     ? fill(words.consentState.always, {
         service: service.name,
-        until: dayInWords(new Date(day), 'numeric'),
+        until: dayInWords(day),
       })
     : fillService(words.consentState.unasked, service)
 }

@@ -1,21 +1,28 @@
-import { frenchDate } from '../french-date.ts'
-import { dayInParis, watchDay } from './paris-day.ts'
+import { dayInParis, frenchDate } from '../dates.ts'
 
 /**
- * Says on what day an edition is read: today in Paris, kept right across midnight. A page built last
- * month knows no « today », so its HTML leaves the line empty.
+ * Says on what day an edition is read: today in Paris, also after midnight. The build cannot know it, so
+ * its HTML leaves the line empty.
  *
- * @returns stops looking at the clock
+ * @returns stops
  */
 export function keepDayConsulted(): () => void {
   const line = document.querySelector<HTMLElement>('[data-consulted-on]')
   if (!line) return () => {}
-  return watchDay(() => {
+  const time = document.createElement('time')
+  line.replaceChildren(`${line.dataset.consultedOn} `, time)
+  const update = () => {
     const day = dayInParis(new Date())
-    const time = Object.assign(document.createElement('time'), {
-      dateTime: day,
-      textContent: frenchDate(day),
-    })
-    line.replaceChildren(`${line.dataset.consultedOn} `, time)
-  })
+    if (time.dateTime === day) return
+    time.dateTime = day
+    time.textContent = frenchDate(day)
+  }
+  update()
+  const timer = setInterval(update, 60_000)
+  // Timers stand still in a tab that is not seen.
+  document.addEventListener('visibilitychange', update)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', update)
+  }
 }

@@ -9,7 +9,6 @@ import type { Booking } from './bookings.ts'
 import styles from './SchedulingEmbed.module.css'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
 import { SchedulingNotes } from './SchedulingNotes.tsx'
-import type { ClockTime } from './visitor-clock.ts'
 
 /**
  * - `unasked`: nothing may be requested before the visitor says so
@@ -26,7 +25,6 @@ type Props = {
   state: SchedulingCardState
   /** `undefined` until the page is awake. */
   utm: Utm | undefined
-  clock?: ClockTime[]
   /** What the visitor has booked, where that is what shows. */
   booking?: Booking | null
   /** Where a booking brings the eye. */
@@ -48,7 +46,6 @@ export function SchedulingCard({
   scheduling,
   state,
   utm,
-  clock = [],
   booking = null,
   notesRef,
   onLoad,
@@ -67,7 +64,6 @@ export function SchedulingCard({
           ref={notesRef}
           scheduling={scheduling}
           booking={booking}
-          clock={clock}
           canChange={utm !== undefined}
           onAnother={state === 'back' ? onAnother : undefined}
         />

@@ -16,7 +16,6 @@ import { SchedulingLinks } from './SchedulingLinks.tsx'
 import { outcomeOf } from './SchedulingNotes.tsx'
 import { useDeferredLoad } from './use-deferred-load.ts'
 import { useScript } from './use-script.ts'
-import { useVisitorClock } from './use-visitor-clock.ts'
 
 type Props = {
   scheduling: Scheduling
@@ -28,7 +27,6 @@ type Props = {
 export function SchedulingEmbed({ scheduling, messages }: Props) {
   const { service, frameUrl, scriptUrl } = scheduling
   const utm = useUtm()
-  const clock = useVisitorClock()
   const [isBack, setIsBack] = useState(false)
   const notes = useRef<HTMLDivElement>(null)
   const mayLoad = useDeferredLoad(notes)
@@ -94,7 +92,6 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
         scheduling={scheduling}
         state={cardState}
         utm={utm}
-        clock={clock}
         booking={booking}
         notesRef={notes}
         onLoad={() => calendar.ask('once')}

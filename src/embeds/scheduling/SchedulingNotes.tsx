@@ -1,13 +1,11 @@
 import { words } from 'virtual:words'
 import type { ReactNode, Ref } from 'react'
 import { Icon } from '../../components/Icon.tsx'
-import { dayInWords } from '../../day-in-words.ts'
 import { fill } from '../../fill.ts'
 import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import type { Booking } from './bookings.ts'
 import styles from './SchedulingNotes.module.css'
-import type { ClockTime } from './visitor-clock.ts'
 
 const booked = words.scheduling.booked
 
@@ -16,8 +14,6 @@ type Props = {
   scheduling: Scheduling
   /** What the visitor has booked, if that is what shows. */
   booking: Booking | null
-  /** Where the visitor's clock differs from ours, today and after each change. */
-  clock: ClockTime[]
   /** True once other notes may come: they take their room at once, so that nothing moves then. */
   canChange: boolean
   /** The visitor comes back after a booking. */
@@ -26,7 +22,7 @@ type Props = {
 
 /** What stands above the calendar: what the call is, and what follows a booking. */
 export function SchedulingNotes(props: Props) {
-  const { ref, scheduling, booking, clock, canChange, onAnother } = props
+  const { ref, scheduling, booking, canChange, onAnother } = props
   const { means, with: host } = scheduling
   const outcome = booked[outcomeOf(scheduling, booking)]
   return (
@@ -54,7 +50,6 @@ export function SchedulingNotes(props: Props) {
             {words.scheduling.confidentiality}
           </li>
         </ul>
-        <p>{clockInWords(clock)}</p>
       </Note>
       {canChange && (
         <Note isShown={booking !== null}>
@@ -86,19 +81,6 @@ export function SchedulingNotes(props: Props) {
 /** The demonstration books nothing, and says so whatever happens in it. */
 export const outcomeOf = ({ service }: Scheduling, booking: Booking | null) =>
   service === null ? 'demonstration' : booking?.isPending ? 'pending' : 'confirmed'
-
-/** « 14:00 à Paris, c’est 16:00 chez vous, puis 17:00 à partir du 25 octobre. » */
-function clockInWords([today, ...changes]: ClockTime[]): string {
-  if (!today) return ''
-  const { timeZone, timeZoneNextDay, change, changeNextDay } = words.scheduling.clock
-  const later = changes.map(({ date, time, isNextDay }) =>
-    fill(isNextDay ? changeNextDay : change, { time, day: dayInWords(date) }),
-  )
-  return fill(today.isNextDay ? timeZoneNextDay : timeZone, {
-    time: today.time,
-    changes: later.join(''),
-  })
-}
 
 /** All notes lie in one cell: the tallest keeps the room for the others. */
 const Note = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => (
