@@ -1,15 +1,5 @@
 import { linesOf, pagePattern, quote, sourceOf, typesOf } from './configuration-text.ts'
-import { IMMUTABLE, type Policy, UNTIDY } from './policy.ts'
-
-/** What the log of counts says of a visitor: the beginning of the address, and nothing else. */
-const countLog = `# Produit par la construction du site : ne pas modifier ici.
-# À inclure dans le bloc « VirtualHost » du site, qu’un hébergement mutualisé ne donne pas.
-
-SetEnvIfExpr "%{REQUEST_METHOD} == 'POST' && %{REQUEST_URI} =~ m#^/mesure/#" SITE_COUNT
-SetEnvIfExpr "%{REMOTE_ADDR} =~ /^([0-9]+[.][0-9]+)[.]/" SITE_VISITOR=$1.0.0
-SetEnvIfExpr "%{REMOTE_ADDR} =~ /^([0-9a-f]*:[0-9a-f]*):/" SITE_VISITOR=$1::
-CustomLog \${APACHE_LOG_DIR}/mesure.log "%{SITE_VISITOR}e - - %t \\"%r\\" %>s 0 \\"-\\" \\"-\\"" env=SITE_COUNT
-`
+import { IMMUTABLE, type Policy } from './policy.ts'
 
 /** The `.htaccess` of shared hosts such as OVH and o2switch, robust to what their servers set. */
 export function apache(policy: Policy): Record<string, string> {
@@ -17,14 +7,13 @@ export function apache(policy: Policy): Record<string, string> {
   const counted = pagePattern(policy.counted)
   const framed = pagePattern(policy.framed.paths)
   const immutable = sourceOf(IMMUTABLE).replace(/^\^|\$$/g, '')
-  const untidy = sourceOf(UNTIDY).replace('^', '').replace('$', ' ')
   const types = typesOf(policy)
   const compressed = Object.entries(types)
     .filter(([, type]) => /charset/.test(type))
     .map(([extension]) => extension)
     .join('|')
   return {
-    ...(counted && { 'mesure.conf': countLog }),
+    ...(counted && { 'mesure.conf': countLog(counted) }),
     '.htaccess': `# Produit par la construction du site : ne pas modifier ici.
 # À placer à la racine du site ; demande mod_rewrite, mod_headers et mod_mime.
 
@@ -52,9 +41,6 @@ RewriteRule ^ - [R=405,END]
 
 # « REDIRECT_STATUS » est vide pour une demande du visiteur, et non pour une page d’erreur.
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
-RewriteCond %{THE_REQUEST} "^\\S+ (?:https?://[^/?]*)?+${untidy}" [NC]
-RewriteRule ^ - [R=404,END]
-RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteRule (?:^|/)\\.(?!well-known/)|\\.(?:br|gz)$|^404(?:\\.html)?/*$ - [R=404,END]
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteRule ^(${pages})(?:/|\\.html)$ /$1 [R=308,END]
@@ -68,9 +54,9 @@ ${precompressed('gzip', 'gz', compressed)}
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule .+ - [R=404,END]
 
-${linesOf(policy.headers, (name, value) => `Header always set ${name} ${value}`)}
+# Ceux que l’hébergeur ajoute de son côté doubleraient les nôtres.
+${linesOf({ ...policy.headers, 'Cache-Control': policy.cache.revalidate }, (name, value) => `Header unset ${name}\nHeader always set ${name} ${value}`)}
 ${linesOf(policy.framed.headers, (name, value) => `Header always set ${name} ${value} ${when(`/(?:${framed})\\.html`)}`)}
-Header always set Cache-Control ${quote(policy.cache.revalidate)}
 Header always set Cache-Control ${quote(policy.cache.immutable)} ${when(immutable)}
 # Apache complète ses redirections avec un protocole faux derrière un répartiteur, et l’hôte que le
 # client prétend ; il ne laisse les corriger que si la réponse a une page, d’où l’« ErrorDocument ».
@@ -81,6 +67,16 @@ Header always set Vary Accept-Encoding
 `,
   }
 }
+
+/** What the log of counts says of a visitor: the beginning of the address, and nothing else. */
+const countLog = (counted: string) => `# Produit par la construction du site : ne pas modifier ici.
+# À inclure dans le bloc « VirtualHost » du site, qu’un hébergement mutualisé ne donne pas.
+
+SetEnvIfExpr "%{THE_REQUEST} =~ m#^POST /(?:${counted}) #" SITE_COUNT
+SetEnvIfExpr "%{REMOTE_ADDR} =~ /^([0-9]+[.][0-9]+)[.]/" SITE_VISITOR=$1.0.0
+SetEnvIfExpr "%{REMOTE_ADDR} =~ /^([0-9a-f]*:[0-9a-f]*):/" SITE_VISITOR=$1::
+CustomLog \${APACHE_LOG_DIR}/mesure.log "%{SITE_VISITOR}e - - %t \\"%r\\" %>s 0 \\"-\\" \\"-\\"" env=SITE_COUNT
+`
 
 /** By the time headers are set, the address is that of the file that is sent, compressed or not. */
 const when = (address: string) =>

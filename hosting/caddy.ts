@@ -1,12 +1,8 @@
 import { linesOf, pagePattern, quote, sourceOf, typesOf } from './configuration-text.ts'
-import { IMMUTABLE, type Policy, UNTIDY } from './policy.ts'
+import { IMMUTABLE, type Policy } from './policy.ts'
 
 /** Of counts alone, with the beginning of the address only. */
-const countLog = `	@uncounted not {
-		method POST
-		path /mesure/*
-	}
-	skip_log @uncounted
+const countLog = `	skip_log @uncounted
 	log {
 		output file {$SITE_LOG:/var/log/caddy/mesure.log}
 		format filter {
@@ -30,6 +26,7 @@ export function caddy(policy: Policy): Record<string, string> {
   const pages = pagePattern(Object.keys(policy.pages))
   const counted = pagePattern(policy.counted)
   const framed = pagePattern(policy.framed.paths)
+  const isCount = `{\n\t\tmethod POST\n\t\tvars_regexp {http.request.uri} ^/(?:${counted})$\n\t}`
   return {
     Caddyfile: `# Produit par la construction du site : ne pas modifier ici.
 #
@@ -46,19 +43,24 @@ ${linesOf(policy.headers, (name, value) => `\theader ${name} ${value}`)}
 {$SITE_ADDRESS:localhost} {
 	root * {$SITE_ROOT:/srv/site/dist}
 
-${counted && `\t@count {\n\t\tmethod POST\n\t\tvars_regexp {http.request.uri} ^/(?:${counted})$\n\t}\n${countLog}`}	@method not method GET HEAD
+${counted && `\t@count ${isCount}\n\t@uncounted not ${isCount}\n${countLog}`}	@method not method GET HEAD
 	# Ni fichier caché ou comprimé, ni nom que le système de fichiers refuserait par une erreur 500.
 	@hidden path_regexp \\.(?:br|gz)$|\\x00|^/404(?:\\.html)?$|[^/]{200}|.{1000}
 	@dotted {
 		path_regexp /\\.
 		not path_regexp ^/\\.well-known/(?:[^./][^/]*/?)+$
 	}
-	@untidy vars_regexp {http.request.uri} ${sourceOf(UNTIDY)}
 	@home path_regexp ^/index(?:\\.html)?$
 	@spelling path_regexp spelling ^/(${pages})(?:/|\\.html)$
 	@page path_regexp ^/(?:${pages})$
 	@framed path_regexp ^/(?:${framed})$
-	@immutable path_regexp ${sourceOf(IMMUTABLE)}
+	# Une demande qui peut être refusée (412, 416) l’est avec les en-têtes du fichier.
+	@immutable {
+		path_regexp ${sourceOf(IMMUTABLE)}
+		not header If-Match *
+		not header If-Unmodified-Since *
+		not header_regexp Range ^bytes=(?:[^0]|0(?:-[0-9]*)?[^-0-9]|0-[0-9]{15})
+	}
 	map {query} {site_query} {
 		~^(.+)$ "?\${1}"
 		default ""
@@ -68,7 +70,6 @@ ${counted && `\t@count {\n\t\tmethod POST\n\t\tvars_regexp {http.request.uri} ^/
 		import site_headers
 ${counted && '\t\trespond @count 204\n'}		header @method Allow "GET, HEAD"
 		error @method 405
-		error @untidy 404
 		error @hidden 404
 		error @dotted 404
 		redir @home /{site_query} 308
@@ -82,8 +83,10 @@ ${linesOf(typesOf(policy), (extension, type) => `\t\t\t~(?i)\\.${extension}$ ${t
 			default "application/octet-stream"
 		}
 		header Content-Type {site_type}
+		# Caddy enverrait l’adresse du visiteur, remise en ordre, parfois vers un autre site.
 		file_server {
 			precompressed br gzip
+			disable_canonical_uris
 		}
 	}
 
@@ -99,6 +102,7 @@ ${linesOf(typesOf(policy), (extension, type) => `\t\t\t~(?i)\\.${extension}$ ${t
 			rewrite @missing ${policy.notFound}
 			file_server @missing {
 				precompressed br gzip
+				disable_canonical_uris
 			}
 			respond {http.error.status_code}
 		}

@@ -1,5 +1,5 @@
 import { linesOf, pagePattern, quote, sourceOf, typesOf } from './configuration-text.ts'
-import { HIDDEN, IMMUTABLE, type Policy, UNTIDY } from './policy.ts'
+import { HIDDEN, IMMUTABLE, type Policy } from './policy.ts'
 
 /** What the log of counts says of a visitor: the beginning of the address, and nothing else. */
 const countLog = `# Produit par la construction du site : ne pas modifier ici.
@@ -58,6 +58,11 @@ set $site_cache ${quote(policy.cache.revalidate)};
 if ($uri ~ ${quotedPattern(IMMUTABLE)}) {
   set $site_cache ${quote(policy.cache.immutable)};
 }
+# Une demande qui peut être refusée (412, 416) l’est avec les en-têtes du fichier.
+set $site_condition "$http_if_match$http_if_unmodified_since$http_range";
+if ($site_condition !~ "^(?:bytes=0-[0-9]{0,15})?$") {
+  set $site_cache ${quote(policy.cache.revalidate)};
+}
 set $site_allow "";
 set $site_refused "$request_method $request_uri";
 ${counted && `if ($site_refused ~ "^POST /(?:${counted})$") {\n  set $site_refused GET;\n}\n`}if ($site_refused !~ ^(?:GET|HEAD)) {
@@ -65,12 +70,6 @@ ${counted && `if ($site_refused ~ "^POST /(?:${counted})$") {\n  set $site_refus
   set $site_cache ${quote(policy.cache.revalidate)};
   return 405;
 }
-# La page d’erreur, elle, garde l’adresse demandée par le visiteur.
-set $site_asked "$uri $request_uri";
-if ($site_asked ~ "^(?!${policy.notFound} ).* ${sourceOf(UNTIDY).slice(1)}") {
-  return 404;
-}
-
 # Un « add_header » dans un bloc « location » supprime tous ceux-ci.
 ${headersOf({})}
 

@@ -70,9 +70,6 @@ export const HIDDEN = /\.(?:br|gz)$|\/\.(?!well-known\/)/
 /** A name the bundler made from the content, which therefore never changes: `/assets/name-XXXXXXXX.ext`. */
 export const IMMUTABLE = /^\/assets\/[^/]+-[\w-]{8}\.[a-zA-Z\d]+$/
 
-/** Another way to write an address, which servers would tidy up into a duplicate of the page. */
-export const UNTIDY = /^[^?]*(?:%|\/\/|\/\.\.?(?:[/?]|$))/
-
 function fileOf(path: string): string {
   return path === '/' ? '/index.html' : `${path}.html`
 }

@@ -1,14 +1,16 @@
-import { type ChildProcess, type SpawnOptionsWithoutStdio, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
-import { connect, createServer, type Socket } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { Writable } from 'node:stream'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { writeFixture } from '../tests/hosting/fixture.ts'
 import { probe, requestText } from '../tests/hosting/probe.ts'
+import { makeCountLog } from './count-log.js'
 
 // Processes are started and stopped here, on machines that may be busy.
 vi.setConfig({ testTimeout: 30_000 })
@@ -33,17 +35,17 @@ afterEach(async () => {
 })
 
 /** Runs the server as `npm run serve` does, and collects what it says. */
-function serve(env: Record<string, string> = {}, user: SpawnOptionsWithoutStdio = {}) {
+function serve(env: Record<string, string> = {}, options: SpawnOptions = {}) {
   const child = spawn(process.execPath, ['hosting/server.js'], {
     env: { PATH: process.env.PATH, OUT_DIR: dir, PORT: '0', ...env },
-    ...user,
+    ...options,
   })
   running.push(child)
   const said = { out: '', err: '' }
-  child.stdout.on('data', (chunk) => {
+  child.stdout?.on('data', (chunk) => {
     said.out += chunk
   })
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     said.err += chunk
   })
   const exit = once(child, 'exit').then(([code]) => code as number)
@@ -52,7 +54,7 @@ function serve(env: Record<string, string> = {}, user: SpawnOptionsWithoutStdio 
 
 async function serving(env?: Record<string, string>) {
   const server = serve({ HOST: '127.0.0.1', ...env })
-  await Promise.race([once(server.child.stdout, 'data'), server.exit])
+  await expect.poll(() => server.said.out + server.said.err, { timeout: 10_000 }).toContain('\n')
   return { ...server, port: Number(/:(\d+)$/m.exec(server.said.out)?.[1]) }
 }
 
@@ -67,73 +69,80 @@ async function open(port: number, text = ''): Promise<Socket> {
 /** More than the system's buffers hold, so that the answer waits for its reader. */
 const LONG_VIDEO = 40_000_000
 
-const descriptors = (child: ChildProcess) => readdirSync(`/proc/${child.pid}/fd`).length
+const descriptors = ({ pid }: ChildProcess) => readdirSync(`/proc/${pid}/fd`).length
 
-it('says where the site is, and nothing more of any request', async () => {
-  const { said, port } = await serving()
-  await probe(port, requestText('GET', '/'))
-  await probe(port, 'LOREM IPSUM\r\n\r\n')
-  await probe(port, requestText('GET', '/nulle-part'))
-  expect(said).toEqual({ out: `Le site est servi sur http://127.0.0.1:${port}\n`, err: '' })
-})
+/** In megabytes: what the process holds, and the most that it has held. */
+function memory({ pid }: ChildProcess) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) >> 10
+  return { now: read('VmRSS'), most: read('VmHWM') }
+}
 
-it('answers at localhost unless told otherwise', async () => {
-  const { said, child } = serve()
-  await once(child.stdout, 'data')
-  const port = Number(/:(\d+)$/m.exec(said.out)?.[1])
-  expect(said.out).toBe(`Le site est servi sur http://localhost:${port}\n`)
+it('says where the site is, at localhost unless told otherwise, and nothing more', async () => {
+  const { said, port } = await serving({ HOST: 'localhost' })
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(200)
+  expect((await fetch(`http://localhost:${port}/nulle-part`)).status).toBe(404)
+  expect(said).toEqual({ out: `Le site est servi sur http://localhost:${port}\n`, err: '' })
 })
 
 it('says in one sentence that the port is taken', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const address = other.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const { port } = await serving()
   const { said, exit } = serve({ HOST: '127.0.0.1', PORT: String(port) })
   expect(await exit).toBe(1)
-  expect(said).toEqual({
-    out: '',
-    err: `Le port ${port} est déjà pris : arrêtez l’autre serveur ou choisissez un autre port, par exemple « npm start -- --port ${port + 1} ».\n`,
-  })
-  other.close()
-})
-
-it.each([
-  [{ PORT: 'quatre' }, 'PORT vaut « quatre » : écrivez un nombre entre 0 et 65535.'],
-  [{ PORT: '70000' }, 'PORT vaut « 70000 » : écrivez un nombre entre 0 et 65535.'],
-  [{ HOST: '192.0.2.1' }, 'HOST vaut « 192.0.2.1 », qui n’est pas une adresse de cette machine.'],
-  [
-    { OUT_DIR: 'nulle-part' },
-    'Aucun site construit dans « nulle-part » : lancez d’abord « npm run build ».',
-  ],
-])('refuses %j in one sentence', async (env, sentence) => {
-  const { said, exit } = serve(env)
-  expect(await exit).toBe(1)
-  expect(said).toEqual({ out: '', err: `${sentence}\n` })
-})
-
-it('says that the built site is incomplete', async () => {
-  await rm(join(dir, 'mentions-legales.html'))
-  const { said, exit } = serve()
-  expect(await exit).toBe(1)
   expect(said.err).toBe(
-    `Le site construit dans « ${dir} » est incomplet : relancez « npm run build ».\n`,
+    `Le port ${port} est déjà pris : arrêtez l’autre serveur ou choisissez un autre port, par exemple « npm start -- --port ${port + 1} ».\n`,
   )
 })
 
+const incomplete = () =>
+  `Le site construit dans « ${dir} » est incomplet : relancez « npm run build ».`
+const write = (text: string) => writeFile(`${dir}-hosting/policy.json`, text)
+const page = () => join(dir, 'mentions-legales.html')
 // Root reads everything: another user starts the server then.
 const asNobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
-it.skipIf(process.platform === 'win32')('names a file that it may not read', async () => {
-  const page = join(dir, 'mentions-legales.html')
+it.each<[string, Record<string, string>, () => string, () => unknown]>([
+  [
+    'a port in letters',
+    { PORT: 'quatre' },
+    () => 'PORT vaut « quatre » : écrivez un nombre entre 0 et 65535.',
+    () => {},
+  ],
+  [
+    'a port too high',
+    { PORT: '70000' },
+    () => 'PORT vaut « 70000 » : écrivez un nombre entre 0 et 65535.',
+    () => {},
+  ],
+  [
+    'a foreign host',
+    { HOST: '192.0.2.1' },
+    () => 'HOST vaut « 192.0.2.1 », qui n’est pas une adresse de cette machine.',
+    () => {},
+  ],
+  [
+    'no site',
+    { OUT_DIR: 'nulle-part' },
+    () => 'Aucun site construit dans « nulle-part » : lancez d’abord « npm run build ».',
+    () => {},
+  ],
+  ['a page that is gone', {}, incomplete, () => rm(page())],
+  ['an empty policy', {}, incomplete, () => write('')],
+  ['a policy that says nothing', {}, incomplete, () => write('{}')],
+  ['a policy that is none', {}, incomplete, () => write('null')],
+  [
+    'a page that it may not read',
+    {},
+    () =>
+      `Le fichier « ${page()} » ne peut pas être lu : donnez le droit de lecture à l’utilisateur qui lance le serveur.`,
+    () => chmod(page(), 0o000),
+  ],
+])('refuses %s in one sentence', async (_, env, sentence, spoil) => {
   await chmod(folder, 0o755)
-  await chmod(page, 0o000)
-  const { said, exit } = serve({}, asNobody)
+  await spoil()
+  const { said, exit } = serve(env, asNobody)
   expect(await exit).toBe(1)
-  expect(said.err).toBe(
-    `Le fichier « ${page} » ne peut pas être lu : donnez le droit de lecture à l’utilisateur qui lance le serveur.\n`,
-  )
+  expect(said).toEqual({ out: '', err: `${sentence()}\n` })
 })
 
 it('stops at once when idle, whatever connections stay open', async () => {
@@ -148,101 +157,125 @@ it('stops at once when idle, whatever connections stay open', async () => {
   expect(performance.now() - start).toBeLessThan(1000)
 })
 
-it('lets an answer in flight finish before it stops', async () => {
-  await truncate(join(dir, VIDEO), LONG_VIDEO)
-  const { child, exit, port } = await serving()
-  const socket = await open(port, requestText('GET', VIDEO))
-  socket.pause()
-  await sleep(200)
-  child.kill('SIGTERM')
-  await sleep(300)
-  expect(child.exitCode).toBeNull()
-  await expect(probe(port, requestText('GET', '/'))).rejects.toThrow('ECONNREFUSED')
-  let received = 0
-  socket.on('data', (chunk) => {
-    received += chunk.length
-  })
-  socket.resume()
-  expect(await exit).toBe(0)
-  if (!socket.closed) await once(socket, 'close')
-  expect(received).toBeGreaterThan(LONG_VIDEO)
-})
-
-it('does not wait more than five seconds for a visitor who stopped reading', async () => {
-  await truncate(join(dir, VIDEO), LONG_VIDEO)
-  const { child, exit, port } = await serving()
-  const socket = await open(port, requestText('GET', VIDEO))
-  socket.pause()
-  await sleep(200)
-  const start = performance.now()
-  child.kill('SIGTERM')
-  expect(await exit).toBe(0)
-  expect(performance.now() - start).toBeGreaterThan(4500)
-  expect(performance.now() - start).toBeLessThan(9000)
-})
-
-it.runIf(existsSync('/proc/self/fd'))('closes the file when a visitor leaves', async () => {
-  const { child, port } = await serving()
-  await probe(port, requestText('GET', '/'))
-  const before = descriptors(child)
-  for (let batch = 0; batch < 5; batch += 1) {
-    const sockets = await Promise.all(
-      Array.from({ length: 20 }, () => open(port, requestText('GET', VIDEO))),
-    )
-    await Promise.all(sockets.map((socket) => once(socket, 'data')))
-    for (const socket of sockets) socket.destroy()
-  }
-  await expect.poll(() => descriptors(child), { timeout: 3000 }).toBeLessThanOrEqual(before)
-})
-
-it('never sends a large file replaced since the start under its old ETag', async () => {
-  const { port, said } = await serving()
-  const ask = (headers = {}) => probe(port, requestText('GET', VIDEO, headers))
-  const etag = (await ask())?.headers.etag?.[0] ?? ''
-  await writeFile(join(dir, VIDEO), Buffer.alloc(2_500_000, 'x'))
-  for (const headers of [{}, { Range: 'bytes=0-1' }, { 'If-None-Match': etag }]) {
-    const answer = await ask(headers)
-    expect(answer?.status).toBe(200)
-    expect(answer?.headers).not.toHaveProperty('etag')
-    expect(answer?.headers['cache-control']).toEqual(['no-store'])
-    expect(answer?.body.length).toBe(2_500_000)
-  }
-  expect((await ask({ 'If-Match': etag }))?.status).toBe(412)
-  await rm(join(dir, VIDEO))
-  expect((await ask())?.status).toBe(404)
-  expect((await probe(port, requestText('GET', '/')))?.status).toBe(200)
-  expect(said.err).toBe('')
-})
-
-it.runIf(existsSync('/proc/self/fd'))(
-  'opens one file at a time for requests sent without waiting, and stops at once after them',
-  async () => {
+it.each([
+  { reads: true, least: 0, most: 4000 },
+  { reads: false, least: 4500, most: 9000 },
+])(
+  'stops in the middle of an answer, with five seconds to read the rest: $reads',
+  async (visitor) => {
+    await truncate(join(dir, VIDEO), LONG_VIDEO)
     const { child, exit, port } = await serving()
-    await probe(port, requestText('GET', '/'))
-    const before = descriptors(child)
-    const sockets: Socket[] = []
-    for (let connection = 1; connection <= 3; connection += 1) {
-      const socket = await open(port)
-      socket.pause()
-      socket.write(`GET ${VIDEO} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(900))
-      sockets.push(socket)
-    }
-    expect((await probe(port, requestText('GET', '/')))?.status).toBe(200)
-    expect(descriptors(child)).toBeLessThan(before + 20)
-    for (const socket of sockets) socket.destroy()
-    await expect.poll(() => descriptors(child), { timeout: 3000 }).toBeLessThanOrEqual(before)
+    const socket = await open(port, requestText('GET', VIDEO))
+    await once(socket, 'readable')
     const start = performance.now()
     child.kill('SIGTERM')
+    await expect
+      .poll(() => probe(port, requestText('GET', '/')).catch(({ code }) => code))
+      .toBe('ECONNREFUSED')
+    expect(child.exitCode).toBeNull()
+    let received = 0
+    if (visitor.reads) socket.on('data', (chunk) => (received += chunk.length))
     expect(await exit).toBe(0)
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(performance.now() - start).toBeGreaterThan(visitor.least)
+    expect(performance.now() - start).toBeLessThan(visitor.most)
+    if (visitor.reads && !socket.closed) await once(socket, 'close')
+    expect(received > LONG_VIDEO).toBe(visitor.reads)
   },
 )
 
-it('closes a connection that asks for more than it reads', async () => {
-  const { port } = await serving()
-  const socket = await open(port, `GET ${VIDEO} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(1001))
-  socket.resume()
+const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+const LOAD = [
+  { what: 'films that are left midway', connections: 50, text: ask(VIDEO), wait: 5000 },
+  { what: 'half-open requests', connections: 300, text: 'GET / HTTP/1.1\r\nHost:' },
+  { what: '1,500 films unread', connections: 10, text: ask(VIDEO).repeat(1500) },
+  { what: '999 pages unread', connections: 300, text: ask('/').repeat(999) },
+  { what: '999 pages unread, in turn', connections: 300, text: ask('/'), times: 999 },
+]
+
+it.runIf(existsSync('/proc/self/fd')).each(LOAD)(
+  'survives $connections × $what, and keeps nothing',
+  async ({ what, connections, text, times = 1, wait = 1000 }) => {
+    await truncate(join(dir, VIDEO), LONG_VIDEO)
+    const { child, port } = await serving()
+    await probe(port, requestText('GET', '/'))
+    const before = { files: descriptors(child), memory: memory(child) }
+    const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)))
+    for (let turn = 0; turn < times; turn += 1) {
+      for (const socket of sockets) if (!socket.destroyed) socket.write(text)
+      if (times > 1) await new Promise(setImmediate)
+    }
+    let files = 0
+    let slowest = 0
+    for (const end = performance.now() + 2000; performance.now() < end; ) {
+      const start = performance.now()
+      expect((await probe(port, requestText('GET', '/')))?.status).toBe(200)
+      slowest = Math.max(slowest, performance.now() - start)
+      files = Math.max(files, descriptors(child))
+    }
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(() => descriptors(child), { timeout: 5000 }).toBeLessThanOrEqual(before.files)
+    const after = memory(child)
+    console.info(
+      `${connections} × ${what}: ${before.memory.now} MB, at worst ${after.most}, after ${after.now}; files ${before.files}, ${files}, ${descriptors(child)}; slowest visit ${Math.round(slowest)} ms`,
+    )
+    expect(after.most - before.memory.now).toBeLessThan(60)
+    expect(slowest).toBeLessThan(wait)
+  },
+)
+
+it('sends a film as it is now, and closes the connection when it gets shorter meanwhile', async () => {
+  const { port, said } = await serving()
+  const request = (headers = {}) => probe(port, requestText('GET', VIDEO, headers))
+  const etag = (await request())?.headers.etag?.[0] ?? ''
+  await writeFile(join(dir, VIDEO), Buffer.alloc(LONG_VIDEO, 'x'))
+  const next = await request({ 'If-None-Match': etag })
+  expect(next?.status).toBe(200)
+  expect(next?.body.length).toBe(LONG_VIDEO)
+
+  const socket = await open(port, ask(VIDEO) + ask('/'))
+  await once(socket, 'readable')
+  await truncate(join(dir, VIDEO), 10)
+  let received = ''
+  socket.setEncoding('latin1').on('data', (chunk) => (received += chunk))
   await once(socket, 'close')
+  expect(received.match(/HTTP\/1\.1/g)).toHaveLength(1)
+
+  await rm(join(dir, VIDEO))
+  expect((await request())?.status).toBe(404)
+  expect(said.err).toBe('')
+})
+
+it.runIf(existsSync('/dev/full'))('serves on when the log takes no line', async () => {
+  const count = requestText('POST', '/mesure/film-commence', { 'Content-Length': '0' })
+  const closed = await serving()
+  closed.child.stdout?.destroy()
+  const other = await serving()
+  other.child.kill()
+  await other.exit
+  const env = { HOST: '127.0.0.1', PORT: String(other.port) }
+  const full = serve(env, { stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'] })
+  const onFull = () => probe(other.port, count).catch(() => undefined)
+  await expect.poll(onFull, { timeout: 10_000 }).toMatchObject({ status: 204 })
+  for (let visit = 0; visit < 5; visit += 1) {
+    expect((await onFull())?.status).toBe(204)
+    expect((await probe(closed.port, count))?.status).toBe(204)
+  }
+  expect(full.said.err + closed.said.err).toBe('')
+})
+
+it('loses lines rather than memory when counts come too fast, or nobody reads them', () => {
+  const output = new Writable({ write: () => {} })
+  const log = makeCountLog(output)
+  const request = { socket: {}, method: 'POST', url: '/mesure/film-commence' } as IncomingMessage
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (let second = 0; second < 100; second += 1) {
+    vi.setSystemTime(second * 1000)
+    for (let count = 0; count < 500; count += 1) log(request)
+    if (second === 0) expect(output.writableLength).toBeLessThan(100 * 100)
+  }
+  vi.useRealTimers()
+  expect(output.writableLength).toBeGreaterThan(60_000)
+  expect(output.writableLength).toBeLessThan(70_000)
 })
 
 it('dates what it answers to a request that it cannot read', async () => {

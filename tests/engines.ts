@@ -8,13 +8,10 @@ import { listFiles } from '../generator/list-files.ts'
 import { hostingFolderOf } from '../hosting/publication.js'
 import { firefox } from './engines.config.ts'
 import { fetchPackages } from './fetch-packages.js'
-import { ENGINES } from './hosting/real-servers.ts'
 import { missingPackages } from './webkit/session.ts'
 
 /** The oldest that the site runs on, and the lines that are maintained. */
 const NODE_LINES = ['20.19', '22', '24']
-/** Engines and readers of rules of hosts: fetched when asked for, never dependencies. */
-const HOSTS = ['wrangler@4.80.0', '@netlify/headers-parser@9.0.3', '@vercel/routing-utils@6.6.0']
 
 const outcomes: { what: string; outcome: 'proved' | 'failed' | string }[] = []
 
@@ -63,12 +60,6 @@ if (here.length > 0) {
   prove(here.map(({ what }) => what).join(' and '), () =>
     run(process.execPath, [...suite, 'tests/engines.config.ts', ...projects]),
   )
-}
-
-if (fetchPackages(join(ENGINES, '..'), HOSTS)) {
-  prove('The engines of hosts', () => vitest(process.execPath, 'hosting/behaviour'))
-} else {
-  leaveOut('The engines of hosts', 'they could not be fetched')
 }
 
 const digests = new Map<string, string>()

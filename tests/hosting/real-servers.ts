@@ -1,56 +1,41 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeCountLog } from '../../hosting/count-log.js'
 import type { Policy } from '../../hosting/policy.ts'
 import { startServer } from '../../hosting/server.js'
-import { type EdgeName, edges, startEdge } from './edges.ts'
 import { hostFiles } from './host-files.ts'
 
-export type ServerName = 'node' | keyof typeof BINARIES | EdgeName
+export type ServerName = 'node' | keyof typeof BINARIES
 export type RunningServer = {
   port: number
   pid: number
   stop: () => Promise<void>
-  /** What it has written of counts; nothing where it keeps no log. */
-  counts?: () => string
+  /** What it has written of counts. */
+  counts: () => string
 }
 type Built = { dir: string; policy: Policy }
-
-/** Where wrangler and the hosts' readers of rules are looked for: nothing of the project installs them. */
-export const ENGINES = resolve('.build/engines/node_modules')
 
 const BINARIES = {
   nginx: '/usr/sbin/nginx',
   caddy: '/usr/bin/caddy',
   apache: '/usr/sbin/apache2',
-  cloudflare: `${ENGINES}/.bin/wrangler`,
 }
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const APACHE_MODULES = '/usr/lib/apache2/modules'
 
-const isHere: Record<ServerName, boolean> = {
-  node: true,
-  nginx: existsSync(BINARIES.nginx),
-  caddy: existsSync(BINARIES.caddy),
-  apache: existsSync(BINARIES.apache),
-  cloudflare: existsSync(BINARIES.cloudflare),
-  netlify: existsSync(join(ENGINES, edges.netlify.module)),
-  vercel: existsSync(join(ENGINES, edges.vercel.module)),
-}
-const all = Object.keys(isHere) as ServerName[]
+const all: ServerName[] = ['node', 'nginx', 'caddy', 'apache']
+const isHere = (name: ServerName) => name === 'node' || existsSync(BINARIES[name])
 
 /** Our server, and whatever else this machine has. */
-export const installedServers = all.filter((name) => isHere[name])
-
-/** Those that send a whole site to a browser. */
-export const realServers = installedServers.filter((name) => !(name in edges))
-
-export const missingServers = all.filter((name) => !isHere[name])
+export const installedServers = all.filter(isHere)
+export const missingServers = all.filter((name) => !isHere(name))
 
 /** Whether Debian's brotli module is there, which the generated file asks for. */
 export const nginxHasBrotli = existsSync(BROTLI)
@@ -63,21 +48,25 @@ export async function startRealServer(
 ): Promise<RunningServer> {
   if (name === 'node') {
     const lines: string[] = []
-    const log = (line: string) => lines.push(`${line}\n`)
+    const write = (line: Buffer, _: string, done: () => void) => {
+      lines.push(String(line))
+      done()
+    }
+    const log = makeCountLog(new Writable({ write }))
     const server = await startServer({ ...built, host: '127.0.0.1', port: 0, log })
     return { ...server, pid: process.pid, counts: () => lines.join('') }
   }
-  if (name === 'netlify' || name === 'vercel') return startEdge(name, ENGINES, { ...built, files })
   const folder = await mkdtemp(join(tmpdir(), `${name}-`))
   // Apache drops its rights when it starts as root, and must still read the site.
   await chmod(folder, 0o755)
   const port = await freePort()
+  const log = join(folder, 'mesure.log')
   const child = await starters[name]({ ...built, files, folder, port })
   await untilItListens(port, child)
   return {
     port,
     pid: child.pid ?? 0,
-    counts: () => readFileSync(join(folder, 'mesure.log'), 'utf8'),
+    counts: () => (existsSync(log) ? readFileSync(log, 'utf8') : ''),
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
@@ -144,28 +133,9 @@ http {
     )
     return run(BINARIES.apache, ['-X', '-d', folder, '-f', join(folder, 'apache.conf')])
   },
-
-  /** workerd, the engine of Cloudflare's own servers. */
-  async cloudflare({ dir, policy, files, folder, port }) {
-    const site = join(folder, 'dist')
-    // No rule hides a file here, and compression is done at the edge: a build holds no other file.
-    for (const { path } of policy.files) await cp(join(dir, path), join(site, path))
-    for (const name of ['_headers', '_redirects']) {
-      await writeFile(join(site, name), files[`cloudflare/${name}`] ?? '')
-    }
-    const config = join(folder, 'dist-hosting/cloudflare/wrangler.jsonc')
-    await mkdir(dirname(config), { recursive: true })
-    await writeFile(config, files['cloudflare/wrangler.jsonc'] ?? '')
-    const at = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0']
-    return run(process.execPath, [BINARIES.cloudflare, 'dev', '--config', config, ...at], {
-      WRANGLER_SEND_METRICS: 'false',
-      HOME: folder,
-      CI: 'true',
-    })
-  },
 }
 
-/** A shared host as unhelpful as can be: it lists, negotiates, compresses and mislabels. */
+/** A shared host as unhelpful as can be: it lists, negotiates, compresses, mislabels, adds headers. */
 function apacheConfig({ folder, root, port }: { folder: string; root: string; port: number }) {
   const modules =
     'authz_core mime dir rewrite headers negotiation autoindex deflate filter setenvif'
@@ -182,6 +152,9 @@ AddType application/x-gzip .gz
 AddLanguage br .br
 AddLanguage fr .fr
 AddOutputFilterByType DEFLATE text/html text/css text/javascript
+Header set Content-Security-Policy "default-src *"
+Header set X-Frame-Options SAMEORIGIN
+Header set Cache-Control "max-age=3600"
 DocumentRoot ${root}
 <Directory ${root}>
   Options Indexes MultiViews FollowSymLinks

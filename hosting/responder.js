@@ -1,0 +1,166 @@
+// Small files are held in memory with their headers ready, so a request is a look-up by exact
+// address: no path of a request ever reaches the disk (docs/decisions/0002-embedded-server.md).
+import { createHash } from 'node:crypto'
+import {
+  accessSync,
+  constants,
+  createReadStream,
+  existsSync,
+  readFileSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+/** @typedef {import('./policy.ts').Policy} Policy */
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+/** @typedef {Record<string, string>} Headers */
+/** A file as it is or compressed, with its headers; a large one has no `body` and is streamed. */
+/** @typedef {{ file: string, headers: Headers, size: number, body?: Buffer }} Form */
+
+const STREAMED_FROM = 1024 * 1024
+
+/** @param {Policy} policy @returns {Headers} what every answer says */
+export const commonHeaders = (policy) => ({
+  ...policy.headers,
+  'Cache-Control': policy.cache.revalidate,
+})
+
+/**
+ * Reads the site, and returns what answers one request.
+ * @param {string} dir
+ * @param {Policy} policy
+ * @param {(count: Request) => void} log
+ * @returns {(request: Request, response: Response) => void}
+ */
+export function makeResponder(dir, policy, log = () => {}) {
+  const common = commonHeaders(policy)
+  const redirects = new Map(Object.entries(policy.redirects))
+  const addressOf = new Map(Object.entries(policy.pages).map(([path, file]) => [file, path]))
+  const site = new Map(
+    policy.files.map(({ path, type, isImmutable }) => {
+      const address = addressOf.get(path) ?? path
+      const framed = policy.framed.paths.includes(address) ? policy.framed.headers : {}
+      /** @type {Headers} */
+      const headers = { ...common, ...framed, 'Content-Type': type }
+      if (isImmutable) headers['Cache-Control'] = policy.cache.immutable
+      return [address, readForms(join(dir, path), headers)]
+    }),
+  )
+  const notFound = site.get(policy.notFound)
+  if (!notFound) throw new Error(`policy.json does not list ${policy.notFound}`)
+  site.delete(policy.notFound)
+  for (const { headers } of notFound) delete headers.ETag
+
+  return (request, response) => {
+    const { method = '', url = '', headers: asked } = request
+    /** @type {(status: number, headers?: Headers) => void} */
+    const end = (status, headers) =>
+      void response.writeHead(status, { ...common, ...headers, 'Content-Length': 0 }).end()
+
+    // Bytes that a `Location` cannot repeat.
+    if (/[^!-~]/.test(url)) return end(400)
+    if (method === 'POST' && policy.counted.includes(url)) {
+      log(request)
+      return void response.writeHead(204, common).end()
+    }
+    if (method !== 'GET' && method !== 'HEAD') return end(405, { Allow: 'GET, HEAD' })
+
+    const [path = '', ...query] = url.split('?')
+    const canonical = redirects.get(path)
+    if (canonical) return end(308, { Location: [canonical, ...query].join('?') })
+
+    const coding = String(asked['accept-encoding'])
+    const form = asItIsNow(preferred(site.get(path), coding))
+    const page = preferred(notFound, coding)
+    if (!form) return page && send(request, response, 404, page)
+    const { size, headers } = form
+    if (asked['if-match'] && !names(asked['if-match'], headers.ETag)) return end(412)
+    if (names(asked['if-none-match'], headers.ETag)) {
+      const { 'Content-Type': _, 'Content-Encoding': __, ...kept } = headers
+      return void response.writeHead(304, kept).end()
+    }
+    const range = readRange(request, form)
+    if (!range) return send(request, response, 200, form)
+    const { start, end: last } = range
+    if (start >= size) return end(416, { 'Content-Range': `bytes */${size}` })
+    const part = { ...headers, 'Content-Range': `bytes ${start}-${last}/${size}` }
+    send(request, response, 206, { ...form, headers: part }, range)
+  }
+}
+
+/** Compressed forms of a file first. @type {(file: string, headers: Headers) => Form[]} */
+function readForms(file, headers) {
+  const br = existsSync(`${file}.br`)
+  const gzip = existsSync(`${file}.gz`)
+  const own = br || gzip ? { ...headers, Vary: 'Accept-Encoding' } : headers
+  return [
+    ...(br ? [readForm(`${file}.br`, { ...own, 'Content-Encoding': 'br' })] : []),
+    ...(gzip ? [readForm(`${file}.gz`, { ...own, 'Content-Encoding': 'gzip' })] : []),
+    readForm(file, { ...own, 'Accept-Ranges': 'bytes' }),
+  ]
+}
+
+/** @type {(file: string, headers: Headers) => Form} */
+function readForm(file, headers) {
+  accessSync(file, constants.R_OK)
+  const { size } = statSync(file)
+  if (size >= STREAMED_FROM) return { file, headers, size }
+  const body = readFileSync(file)
+  // From the content, not the date: a page that a new build leaves as it was is not fetched again.
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 27)
+  return { file, headers: { ...headers, ETag: `"${tag}"` }, size, body }
+}
+
+/**
+ * A streamed file may have been replaced since the start: its size and its date make its ETag.
+ * @type {(form: Form | undefined) => Form | undefined}
+ */
+function asItIsNow(form) {
+  if (!form || form.body) return form
+  const { size, mtimeMs } = statSync(form.file, { throwIfNoEntry: false }) ?? {}
+  if (size === undefined) return undefined
+  return { ...form, size, headers: { ...form.headers, ETag: `"${size}-${mtimeMs}"` } }
+}
+
+/** @type {(forms: Form[] | undefined, acceptEncoding: string) => Form | undefined} */
+const preferred = (forms, acceptEncoding) =>
+  forms?.find(({ headers: { 'Content-Encoding': coding } }) => {
+    const accepted = new RegExp(`(?:^|[, ])${coding}(?! *; *q=0(?:\\.0*)? *(?:,|$))(?:[; ,]|$)`)
+    return !coding || accepted.test(acceptEncoding)
+  })
+
+/** @type {(list: string | undefined, etag?: string) => boolean | undefined} */
+const names = (list, etag) =>
+  list?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
+
+/**
+ * One range of bytes, as video players ask for. Anything unclear gets the whole file, which is
+ * always a right answer.
+ * @type {(request: Request, form: Form) => { start: number, end: number } | undefined}
+ */
+function readRange({ method, headers: asked }, { size, headers }) {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(asked.range ?? '') ?? []
+  if (method !== 'GET' || !headers['Accept-Ranges'] || (!first && !last)) return undefined
+  if (asked['if-range'] !== undefined && asked['if-range'] !== headers.ETag) return undefined
+  if (first && last && Number(last) < Number(first)) return undefined
+  const start = first ? Number(first) : Math.max(0, size - Number(last))
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1
+  return { start, end }
+}
+
+/** @type {(request: Request, response: Response, status: number, form: Form, range?: { start: number, end: number }) => void} */
+function send({ method }, response, status, { file, headers, body, size }, range) {
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  const length = end - start + 1
+  response.writeHead(status, { ...headers, 'Content-Length': length })
+  if (method === 'HEAD') return void response.end()
+  if (body) return void response.end(body.subarray(start, end + 1))
+  const stream = createReadStream(file, { start, end })
+  // `pipeline` closes the file when the visitor leaves. A file that is gone or has become shorter
+  // closes the connection: the next answer would be read as the rest of this one.
+  pipeline(stream, response, { end: false })
+    .then(() => (stream.bytesRead === length ? response.end() : response.destroy()))
+    .catch(() => response.destroy())
+}
