@@ -112,7 +112,7 @@ it('tells the faults of both files at once, in the order of their lines', () => 
     'Le site « mon-site » est à corriger :',
     'mon-site/site.yaml, ligne 2 : noindex',
     'mon-site/site.yaml, ligne 3 : url',
-    'mon-site/words.yaml, ligne 2 : cette ligne commence par une tabulation. Décalez-la avec des espaces, deux par niveau.',
+    'mon-site/words.yaml, ligne 2 : cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.',
   ])
 })
 

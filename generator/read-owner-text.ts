@@ -22,9 +22,21 @@ export function readOwnerText(file: string): string {
   if (bytes.includes(0)) {
     throw ownerError`${file} : ce fichier n’est pas un texte enregistré en UTF-8. Enregistrez-le de nouveau comme texte, avec cet encodage.`
   }
+  const text = decode(bytes)
+  if (text === undefined) {
+    throw ownerError`${file} : ce fichier n’est pas enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau avec cet encodage.`
+  }
+  const conflict = text.split('\n').findIndex((line) => /^(?:<{7}|>{7})(?: |\r?$)/.test(line)) + 1
+  if (conflict > 0) {
+    throw ownerError`${file}, ligne ${conflict} : git n’a pas su réunir deux versions de ce passage. Gardez celle que vous voulez, et retirez l’autre avec les lignes « <<<<<<< », « ======= » et « >>>>>>> ».`
+  }
+  return text
+}
+
+function decode(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw ownerError`${file} : ce fichier n’est pas enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau avec cet encodage.`
+    return undefined
   }
 }

@@ -58,9 +58,7 @@ test('a folder that does not exist, or a file that cannot be read, is said in Fr
 
   const unreadable = build(write('broken', 'name: "Agence\nurl: https://a.fr\n'))
   expect(unreadable.status).toBe(1)
-  expect(unreadable.output).toContain(
-    'site.yaml, ligne 1 : le guillemet ouvert devant cette valeur n’est pas fermé.',
-  )
+  expect(unreadable.output).toContain('site.yaml, ligne 1 : il manque la fin de cette valeur')
 })
 
 test('the configuration of before says how to move over, and nothing is deleted', () => {

@@ -1,4 +1,5 @@
 import {
+  type Document,
   isAlias,
   isMap,
   isScalar,
@@ -13,8 +14,6 @@ import {
 } from 'yaml'
 import { OwnerError } from '../owner-error.ts'
 import { readOwnerText } from '../read-owner-text.ts'
-import { explainSyntax } from './explain-syntax.ts'
-import { findPastes, isWhole } from './find-pastes.ts'
 import type { Path } from './values.ts'
 
 /** What stands in a file: every value as it was typed, nothing where nothing was. */
@@ -41,10 +40,57 @@ export function placeOf(path: Path, files: YamlFile[]) {
   return { index, name: files[index]?.name ?? '', line: files[index]?.lineOf(path) }
 }
 
+/** What the parser found, in the words of someone who has never heard of YAML. */
+const sentences: Partial<Record<string, string>> = {
+  TAB_AS_INDENT:
+    'cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.',
+  BAD_INDENT:
+    'cette ligne n’est pas alignée avec les autres clés de son groupe, ou la liste du dessus n’est pas fermée par « ] ». Décalez de deux espaces par niveau.',
+  BLOCK_AS_IMPLICIT_KEY:
+    'cette valeur contient « : », ou la ligne suivante est trop décalée. Mettez la valeur entre guillemets droits, ou alignez les clés du groupe.',
+  MULTILINE_IMPLICIT_KEY:
+    'cette ligne n’a pas de clé. Écrivez « clé: valeur », avec une espace après « : », ou mettez « # » devant si c’est une note.',
+  MISSING_CHAR:
+    'il manque la fin de cette valeur, ou sa clé. Écrivez « clé: "valeur" », avec les deux guillemets.',
+  UNEXPECTED_TOKEN:
+    'cette valeur continue après sa fin, ou la ligne n’est pas alignée. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".',
+  BAD_SCALAR_START:
+    'cette valeur commence par un signe réservé. Mettez-la tout entière entre guillemets droits.',
+  DUPLICATE_KEY: 'cette clé est écrite deux fois. Gardez une seule des deux lignes.',
+  MULTIPLE_DOCS: '« --- » coupe le fichier en deux. Retirez cette ligne.',
+}
+const ANY_FAULT = 'cette ligne ne se lit pas. Écrivez « clé: "valeur" ».'
+const EMBED_CODE =
+  'un code d’intégration ne se lit pas ici. Collez-le dans l’atelier (« npm run atelier »), ou ne gardez que l’adresse qu’il contient, entre guillemets droits.'
+
+/** Each fault with the place where it begins. */
+function findFaults(document: Document.Parsed): { code: string; start: number }[] {
+  const faults = document.errors.map(({ code, pos: [start] }) => ({ code: String(code), start }))
+  const add = (code: string, node: unknown) =>
+    faults.push({ code, start: (node as Node).range?.[0] ?? 0 })
+  visit(document, {
+    Node(_, node) {
+      if (isMarked(node)) add('BAD_SCALAR_START', node)
+      const [from = 0, to = 0] = node.range ?? []
+      // A value that is not closed is said to end too late: what matters is where it begins.
+      for (const fault of faults) {
+        const isOpen = isScalar(node) && node.type?.startsWith('QUOTE')
+        if (isOpen && fault.code === 'MISSING_CHAR' && from < fault.start && fault.start <= to) {
+          fault.start = from
+        }
+      }
+    },
+    Pair(_, { key }) {
+      if (/^[\u00a0\u202f]/.test(nameOf(key))) add('TAB_AS_INDENT', key)
+    },
+  })
+  return faults
+}
+
 /**
  * Reads a YAML file of the owner.
  *
- * @throws {OwnerError} in French, with the line, when it is not YAML or not a list of keys
+ * @throws {OwnerError} in French, with every line that is no YAML, or when it is not a list of keys
  */
 export function readYaml(
   name: string,
@@ -60,41 +106,29 @@ export function readYaml(
     prettyErrors: false,
   })
   const lineAt = (offset = 0) => lines.linePos(offset).line
-  const fail = (code: string, offset: number | undefined): never => {
-    const { line, sentence } = explainSyntax(source, code, lineAt(offset))
-    throw new OwnerError(at(name, line, sentence))
+  const texts = source.split(/\r\n|\n|\r/)
+  // One fault makes others on its line.
+  const found = new Map<number, string>()
+  for (const { code, start } of findFaults(document)) {
+    const line = lineAt(start)
+    const isEmbedCode = /<\w/.test(texts[line - 1] ?? '')
+    if (!found.has(line)) found.set(line, isEmbedCode ? EMBED_CODE : (sentences[code] ?? ANY_FAULT))
   }
-  const fault = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY') ?? document.errors[0]
   const root = document.contents as Node | null
-  const stop = fault && lineAt(fault.pos[0])
-  const spoilt = findPastes(source).find((paste) =>
-    stop
-      ? paste.first <= stop && stop <= paste.last + 1
-      : !isWhole(paste, isMap(root) ? root.getIn(paste.path) : undefined),
-  )
-  if (spoilt) throw new OwnerError(at(name, spoilt.first, spoilt.sentence))
-  if (fault) fail(fault.code, fault.pos[0])
   const isEmpty = root === null || (isScalar(root) && root.value === '')
-  if (isEmpty && mayBeEmpty) return { name, data: {}, lineOf: () => undefined }
-  if (!isMap(root)) {
-    throw new OwnerError(
-      at(
-        name,
-        1,
-        isEmpty
-          ? 'ce fichier est vide. Remettez-le, ou écrivez une clé par ligne, par exemple « name: Agence des Lilas ».'
-          : 'ce fichier ne contient pas de clés. Écrivez une clé par ligne, par exemple « name: Agence des Lilas ».',
-      ),
-    )
+  if (found.size === 0 && isEmpty && mayBeEmpty) {
+    return { name, data: {}, lineOf: () => undefined }
   }
-  visit(document, {
-    Node(_, node) {
-      if (isMarked(node)) fail('', node.range?.[0])
-    },
-    Pair(_, { key }) {
-      if (/^[\u00a0\u202f]/.test(nameOf(key))) fail('', (key as Node).range?.[0])
-    },
-  })
+  if (found.size === 0 && !isMap(root)) {
+    const fault = isEmpty ? 'est vide. Remettez-le, ou écrivez' : 'ne contient pas de clés. Écrivez'
+    found.set(1, `ce fichier ${fault} une clé par ligne, par exemple « name: Agence des Lilas ».`)
+  }
+  if (found.size > 0 || !isMap(root)) {
+    const faults = [...found].sort(([a], [b]) => a - b)
+    const messages = faults.map(([line, sentence]) => at(name, line, sentence))
+    const heading = messages.length > 1 ? ['Ce fichier est à corriger :'] : []
+    throw new OwnerError([...heading, ...messages].join('\n  • '))
+  }
   const data = typedIn(root) as Keys
   return { name, data, lineOf: (path) => lineOf(root, path, lineAt) }
 }
