@@ -87,7 +87,7 @@ function configuredModules(owned: Configured): Modules {
       exportFrom('/src/embeds/ServiceNotice.tsx', ['ServiceNotice'], !asksConsent),
       exportFrom('/src/embeds/ServiceChoices.tsx', ['ServiceChoices'], asksConsent),
       exportFrom('/src/audience/AudienceChoice.tsx', ['AudienceChoice'], counts),
-      exportFrom('/src/islands/import-choices.ts', ['importChoices'], hasChoices),
+      exportFrom('/src/embeds/ManageChoices.tsx', ['ManageChoices'], hasChoices),
     ].join('\n'),
     'virtual:audience': exportFrom(
       '/src/audience/count.ts',

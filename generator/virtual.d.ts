@@ -57,7 +57,7 @@ declare module 'virtual:choices' {
   export const AudienceChoice: typeof import('../src/audience/AudienceChoice.tsx').AudienceChoice
   export const ServiceChoices: typeof import('../src/embeds/ServiceChoices.tsx').ServiceChoices
   export const ServiceNotice: typeof import('../src/embeds/ServiceNotice.tsx').ServiceNotice
-  export const importChoices: typeof import('../src/islands/import-choices.ts').importChoices
+  export const ManageChoices: typeof import('../src/embeds/ManageChoices.tsx').ManageChoices
 }
 
 /** What the style sheet takes from the configuration. */

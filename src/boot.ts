@@ -1,4 +1,5 @@
 import { type AskedConsent, choicesThatHold, storageKey } from './embeds/consent.ts'
+import { startFilm } from './embeds/video/start-film.ts'
 import { openNoscripts } from './open-noscripts.ts'
 
 /**
@@ -23,23 +24,17 @@ if (document.querySelector('style')?.sheet === null) {
   document.head.append(link)
 }
 
-/** What lives needs it beside the application: asked for together, each is evaluated in its turn. */
-function preloadIslands() {
-  const { islands: href } = page.dataset
-  if (!href) return
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-  )
-}
-
 let isStarted = false
 function start() {
   // A document that is still arriving is kept waiting by nobody: the gesture is remembered.
   if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
   if (isStarted) return
   isStarted = true
-  if (document.querySelector('[data-island]')) preloadIslands()
-  import(/* @vite-ignore */ page.dataset.application ?? '').catch(doWithout)
+  const lateness = new Promise((_, reject) => {
+    setTimeout(reject, 10_000, new Error('The application does not come.'))
+  })
+  const application = import(/* @vite-ignore */ page.dataset.application ?? '')
+  Promise.race([application, lateness]).catch(doWithout)
 }
 
 // Firefox gives up what is on its way to a page as soon as a link is followed: that is no failure,
@@ -89,16 +84,28 @@ Promise.all([loaded, painted]).then(() =>
     : setTimeout(start, 200),
 )
 
-// A tap before hydration is kept by the button's name, and done again when its part wakes. Until then
-// the style sheet shows that it was heard.
-addEventListener('click', (event) => {
-  const button = (event.target as Element).closest<HTMLElement>('[data-replay]')
-  const island = button?.closest<HTMLElement>('[data-island], [data-asleep]')
-  if (button && island && !('awake' in island.dataset)) {
+// A tap before React is there is kept by the button's name, and done again when its part wakes. Until
+// then the style sheet shows that it was heard. A film of ours plays at once.
+addEventListener(
+  'click',
+  ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-replay]')
+    const island = button?.closest<HTMLElement>('[data-island]')
+    if (!button || !island || 'awake' in island.dataset) return
     island.dataset.pressed = button.dataset.replay
-    if ('asleep' in island.dataset) preloadIslands()
-  }
-})
+    const film = island.querySelector('video')
+    if (film) startFilm(film).catch(() => {})
+  },
+  true,
+)
+addEventListener(
+  'playing',
+  ({ target }) => {
+    const { dataset } = (target as Element).closest<HTMLElement>('[data-pressed]') ?? {}
+    if (dataset) dataset.playing = ''
+  },
+  true,
+)
 
 // Asked for sooner, the fonts would delay what they are meant to improve.
 painted
@@ -123,8 +130,10 @@ painted
 function markKeptChoices() {
   if (!page.dataset.consent) return
   try {
+    const stored = localStorage.getItem(storageKey)
+    if (stored === null) return
     const asked = JSON.parse(page.dataset.consent) as AskedConsent
-    const kept = choicesThatHold(localStorage.getItem(storageKey), asked, Date.now())
+    const kept = choicesThatHold(stored, asked, Date.now())
     page.dataset.kept = kept.map(({ purpose }) => purpose).join(' ')
   } catch {
     // A device that may not be read has kept nothing.

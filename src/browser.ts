@@ -3,7 +3,10 @@ import { startNavigation } from './navigation/start-navigation.ts'
 import { reportBooking } from './thanks.ts'
 import { wakePage } from './wake-page.ts'
 
-startCounting()
-startNavigation()
-wakePage()
-reportBooking()
+// The boot script may have waited too long, and gone on without.
+if ('js' in document.documentElement.dataset) {
+  startCounting()
+  startNavigation()
+  wakePage()
+  reportBooking()
+}

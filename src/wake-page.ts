@@ -1,5 +1,5 @@
 import { countPage } from 'virtual:audience'
-import { wakeIslands } from './islands/wake.ts'
+import { wakeIslands } from './islands/wake-when.ts'
 
 let rest = () => {}
 
@@ -21,25 +21,15 @@ function followText(): () => void {
   }
 }
 
-/** The boot script's: what a page gives up when it is left is no failure. */
-const leave = window.onbeforeunload
-
 /** Brings to life what lives on the page on screen. What lived on the one before rests first. */
 export function wakePage() {
-  window.onbeforeunload = leave
   countPage()
-  const islands = wakeIslands()
-  const ends = [islands.rest, followText()]
+  const ends = [wakeIslands(), followText()]
   rest = () => {
     for (const end of ends) end()
   }
-  islands.awake.then(
-    () => {
-      document.documentElement.dataset.hydrated = ''
-      window.onbeforeunload = null
-    },
-    (error: unknown) => dispatchEvent(new CustomEvent('cannot-start', { detail: error })),
-  )
+  document.documentElement.dataset.ready = ''
+  window.onbeforeunload = null
 }
 
 /** Before the page leaves the screen: no timer, no listener and no script of a service stays. */

@@ -10,7 +10,7 @@ for (const path of ['/', '/conditions-generales']) {
     try {
       const page = await browser.newPage()
       await page.goto(`${baseURL}${path}`)
-      await page.locator('html[data-hydrated]').waitFor()
+      await page.locator('html[data-ready]').waitFor()
       // A page whose calendar is still on its way is never kept ("navigating").
       await page.waitForLoadState('networkidle')
       await page.evaluate(() => {

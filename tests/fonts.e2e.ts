@@ -51,7 +51,7 @@ for (const width of [320, 390, 660, 1366]) {
       const letIn = await holdFonts(page)
       const asked = page.waitForRequest('**/fraunces*.woff2')
       await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await page.locator('html[data-hydrated]').waitFor()
+      await page.locator('html[data-ready]').waitFor()
       await asked
       test.skip(!(await hasTunedFonts(page)), 'no Georgia, Noto Serif, Times or Liberation here')
 
@@ -82,7 +82,7 @@ test('a long text painted in its fallback keeps it, and the next page has our fo
 }) => {
   const fonts = () => page.evaluate(() => document.documentElement.dataset.fonts)
   await page.goto('/politique-confidentialite')
-  await page.locator('html[data-fonts][data-hydrated]').waitFor()
+  await page.locator('html[data-fonts][data-ready]').waitFor()
   expect(await fonts()).toBe('headings')
   await page.getByRole('link', { name: 'Conditions générales' }).click()
   await expect(page).toHaveTitle(/^Conditions générales/)
@@ -108,7 +108,7 @@ test('fonts and application come also where no first paint is ever told', async 
     } as unknown as typeof PerformanceObserver
   })
   await page.goto('/#agenda')
-  await page.locator('html[data-fonts][data-hydrated]').waitFor()
+  await page.locator('html[data-fonts][data-ready]').waitFor()
 })
 
 test('no font is asked for before the page has been painted', async ({ page }) => {

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, hydrated, test } from './site.ts'
+import type { BuildName } from './builds.ts'
+import { expect, hydrated, open, react, test } from './site.ts'
 import { playWistia } from './stand-ins/video.ts'
 
 const application = /\/assets\/browser-[\w-]+\.js$/
-const isAwake = (page: Page) => page.locator('html[data-hydrated]').count()
+const isAwake = (page: Page) => page.locator('html[data-ready]').count()
 
 /** Never answers: `load` stays out of reach as long as the page needs it. */
 const hang = (context: BrowserContext, address: string | RegExp) =>
@@ -72,24 +73,107 @@ test('fonts that never come keep nobody waiting', async ({ page, context }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the calendar waits for a visitor who moves on, its script only for the page', async ({
-  page,
-}) => {
-  const calendar = page.locator('iframe[title^="Agenda"]')
-  await page.setViewportSize({ width: 390, height: 700 })
-  await page.clock.install()
-  await page.goto('/')
-  await expect(page.locator('script[src="/demonstration/widget.js"]')).toHaveCount(1)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
-  await page.waitForTimeout(3500)
-  await expect(calendar).toHaveCount(0)
-  await page.mouse.wheel(0, 50)
-  await expect(calendar).toHaveCount(1)
+const step2 = (page: Page) => page.getByRole('region', { name: /^Étape 2/ })
+const comeNear = (page: Page) => step2(page).evaluate((step) => step.scrollIntoView())
+const awake = (page: Page) =>
+  page
+    .locator('[data-awake]')
+    .evaluateAll((parts: HTMLElement[]) => parts.map(({ dataset }) => dataset.island ?? ''))
+
+type Moment = { what: string; build: BuildName; make: (page: Page) => unknown; wakes: string[] }
+
+/** What brings React, to which parts of a page that has come to rest. */
+const moments: Moment[] = [
+  {
+    what: 'our film, once it plays',
+    build: 'shipped',
+    make: (page) => page.getByRole('button', { name: /^Regarder la vidéo/ }).click(),
+    wakes: ['video'],
+  },
+  {
+    what: 'the calendar, when it is near',
+    build: 'shipped',
+    make: comeNear,
+    wakes: ['scheduling'],
+  },
+  {
+    what: 'the calendar, after three seconds',
+    build: 'shipped',
+    make: (page) => page.clock.runFor(6000),
+    wakes: ['scheduling'],
+  },
+  {
+    what: 'a player that asks, at a gesture near it',
+    build: 'contextual',
+    make: (page) => page.getByRole('button', { name: 'Charger la vidéo' }).hover(),
+    wakes: ['video'],
+  },
+  {
+    what: 'a player whose agreement is kept, when it is near',
+    build: 'contextual',
+    make: async (page) => {
+      await page.evaluate(() => localStorage.setItem('consent', '[]'))
+      await page.reload()
+    },
+    wakes: ['video'],
+  },
+  {
+    what: '« Gérer mes choix » at its tap, and all that it changes',
+    build: 'contextual',
+    make: (page) => page.getByRole('button', { name: 'Gérer mes choix' }).click(),
+    wakes: ['choices', 'scheduling', 'video'],
+  },
+]
+for (const { what, build, make, wakes } of moments) {
+  test.describe('React comes to', () => {
+    test.use({ build })
+
+    test(what, async ({ page }) => {
+      const file = page.waitForResponse(react)
+      await page.clock.install()
+      await page.goto('/')
+      await hydrated(page)
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
+      await file
+      expect(await awake(page), 'its file is there and it is not').toEqual([])
+      await make(page)
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(50)
+          return (await awake(page)).sort()
+        })
+        .toEqual(wakes)
+    })
+  })
+}
+
+test.describe('a player that comes by itself', () => {
+  test.use({ build: 'services' })
+
+  test('comes when it is near, without a gesture', async ({ page }) => {
+    await playWistia(page)
+    await page.goto('/')
+    await expect.poll(() => awake(page)).toContain('video')
+  })
 })
 
-test('the calendar comes by itself, without a gesture', async ({ page }) => {
+test('a visitor who saves data is sent React when it is needed', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.clock.install()
+  await open(page, '/')
+  await page.clock.runFor(20_000)
+  expect(asked.filter((url) => /hydrate-/.test(url))).toEqual([])
+  await comeNear(page)
+  await expect(page.getByTitle(/^Agenda/)).toBeVisible()
+})
+
+test('the calendar and its script come by themselves, without a gesture', async ({ page }) => {
   await page.goto('/')
-  await expect(page.locator('iframe[title^="Agenda"]')).toHaveCount(1)
+  await expect(page.getByTitle(/^Agenda/)).toHaveCount(1)
   await expect(page.locator('script[src="/demonstration/widget.js"]')).toHaveCount(1)
 })
 

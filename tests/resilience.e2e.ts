@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { application, expect, hold, hydrated, open, openTowardsCalendar, test } from './site.ts'
+import {
+  application,
+  expect,
+  hold,
+  hydrated,
+  open,
+  openTowardsCalendar,
+  react,
+  test,
+} from './site.ts'
 import { frameOf } from './stand-ins/frame-of.ts'
 import { calendlySays, playCalendly, say } from './stand-ins/scheduling.ts'
 
@@ -38,33 +47,43 @@ test.describe('after a redeployment', () => {
     await expect(page).toHaveTitle('Ailleurs')
   })
 
-  test('without the scripts of its living parts the page still plays, books and links', async ({
-    page,
-  }) => {
-    await page.route('**/assets/hydrate-*.js', (route) => route.fulfill({ status: 404 }))
-    await page.goto('/')
-    await expect(page.locator('html')).not.toHaveAttribute('data-js')
-    await expect(page.getByLabel(/^Vidéo/)).toHaveAttribute('controls')
-    await expect(page.getByTitle(/^Agenda/)).toBeVisible()
-    await legalLink(page).click()
-    await expect(page).toHaveTitle(/^Mentions légales/)
-  })
-
-  test('without the application itself the page still plays, books and links', async ({ page }) => {
-    await page.route('**/assets/browser-*.js', (route) => route.fulfill({ status: 404 }))
-    const release = await hold(page, '**/assets/browser-*.js')
-    await page.goto('/', { waitUntil: 'commit' })
-    await page.getByRole('button', { name: /^Regarder la vidéo/ }).click()
-    await expect(page.getByText('La vidéo arrive…')).toBeVisible()
-    release()
-    await expect(page.getByLabel(/^Vidéo/)).toHaveAttribute('controls')
-    await expect(page.getByText('La vidéo arrive…')).toBeHidden()
-    await expect(page.getByTitle(/^Agenda/)).toBeVisible()
-    await page.getByRole('link', { name: 'Mentions légales' }).click()
-    await expect(page).toHaveTitle(/^Mentions légales/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
+  for (const [name, script] of Object.entries({ application, react })) {
+    test(`where ${name} is gone the page still plays, books and links`, async ({ page }) => {
+      await page.route(script, (route) => route.fulfill({ status: 404 }))
+      await page.goto('/')
+      await worksWithout(page)
+    })
+  }
 })
+
+test.describe('where a script never comes', () => {
+  test.use({ expectedConsole: /does not come/ })
+
+  for (const [name, script] of Object.entries({ application, react })) {
+    test(`${name}, the page still plays, books and links after ten seconds`, async ({ page }) => {
+      await page.clock.install()
+      await hold(page, script)
+      await page.goto('/')
+      await worksWithout(page, () => page.clock.runFor(1000))
+    })
+  }
+})
+
+/** @param wait lets time go by while nothing comes */
+async function worksWithout(page: Page, wait = async () => {}) {
+  await expect(async () => {
+    await wait()
+    await page.getByRole('heading', { name: /^Étape 2/ }).scrollIntoViewIfNeeded()
+    await expect(page.locator('html')).not.toHaveAttribute('data-js', { timeout: 200 })
+  }).toPass()
+  await expect(page.getByLabel(/^Vidéo/)).toBeVisible()
+  await expect(page.getByLabel(/^Vidéo/)).toHaveAttribute('controls')
+  await expect(page.getByText('La vidéo arrive…')).toBeHidden()
+  await expect(page.getByTitle(/^Agenda/)).toBeVisible()
+  await legalLink(page).click()
+  await expect(page).toHaveTitle(/^Mentions légales/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
 
 test.describe('an exception long after the page has come to life', () => {
   test.use({ expectedConsole: /broken on purpose/ })
@@ -185,8 +204,10 @@ test.describe('where an extension of the browser came first', () => {
       }
     })
     release()
-    await hydrated(page)
-    expect(await content.ariaSnapshot()).toBe(ours)
+    for (const name of ['Charger la vidéo', 'Charger l’agenda']) {
+      await page.getByRole('button', { name }).hover()
+    }
+    await expect.poll(() => content.ariaSnapshot()).toBe(ours)
     await page.getByRole('button', { name: 'Charger l’agenda' }).click()
     await expect(page.getByTitle(/^Agenda/)).toHaveCount(1)
   })

@@ -74,10 +74,11 @@ export async function openTowardsCalendar(page: Page, path = '/') {
   await page.evaluate(() => window.scrollBy(0, 1))
 }
 
-export const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor()
+export const hydrated = (page: Page) => page.locator('html[data-ready]').waitFor()
 
-/** The files by which the page comes to life. */
+/** What every page runs, and what wakes its living parts. */
 export const application = '**/assets/browser-*.js'
+export const react = '**/assets/hydrate-*.js'
 
 /** Keeps requests waiting until the function that it gives is called. */
 export async function hold(visitor: Page | BrowserContext, address: string) {

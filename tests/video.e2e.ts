@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shifts, watchShifts } from './shifts.ts'
-import { application, expect, hold, hydrated, open, test } from './site.ts'
+import { application, expect, hold, open, openTowardsCalendar, test } from './site.ts'
 import { frameOf } from './stand-ins/frame-of.ts'
 import { playVimeo, playWistia } from './stand-ins/video.ts'
 
@@ -19,6 +19,15 @@ const status = (page: Page) => step(page).getByRole('status').first()
 const standingLink = (page: Page) => step(page).getByRole('link', { name: /^Regarder sur/ })
 const goTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 
+const postersCame = (page: Page) =>
+  expect
+    .poll(() =>
+      step(page)
+        .locator('img')
+        .evaluateAll((images: HTMLImageElement[]) => images.map(({ complete }) => complete)),
+    )
+    .toEqual([true, true])
+
 /** Chromium counts the captions that it draws over the video: parts of no page. */
 const shiftsOfPage = async (page: Page) =>
   (await shifts(page)).filter(({ moved }) => moved.length > 0)
@@ -30,8 +39,7 @@ test.describe('a file of our own', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await open(page, '/')
-    const poster = step(page).locator('img').first()
-    await expect(poster).toHaveAttribute('data-loaded')
+    await postersCame(page)
     expect(asked.filter((path) => /\.(?:mp4|vtt)$/.test(path))).toEqual([])
 
     await playButton(page).click()
@@ -54,19 +62,33 @@ test.describe('a file of our own', () => {
     ).toEqual(['fr', 'showing'])
   })
 
-  test('plays when the tap came before the page was alive', async ({ page }) => {
+  test('plays with sound at the first tap, and React takes over what runs', async ({ page }) => {
     const release = await hold(page, application)
     await page.goto('/', { waitUntil: 'commit' })
     await expect(step(page).getByText('La vidéo arrive…')).toBeHidden()
+    await media(page).evaluate((video: HTMLVideoElement) => {
+      Object.assign(window, { told: [] })
+      for (const event of ['play', 'pause', 'emptied']) {
+        video.addEventListener(event, () => told.push(event))
+      }
+    })
     await playButton(page).click()
-    await expect(step(page).getByText('La vidéo arrive…')).toBeVisible()
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
-    release()
-    await hydrated(page)
     await expect(media(page)).toBeFocused()
-    await expect
-      .poll(() => media(page).evaluate((video: HTMLVideoElement) => video.currentTime))
-      .toBeGreaterThan(0)
+    await expect(playButton(page)).toBeHidden()
+    await expect(step(page).getByText('La vidéo arrive…')).toBeHidden()
+    await expect(page.locator('html[data-ready]')).toHaveCount(0)
+    release()
+    await expect(step(page).locator('[data-island][data-awake]')).toHaveCount(1)
+    await expect(playButton(page)).toHaveCount(0)
+    await expect(media(page)).toBeFocused()
+    expect(
+      await media(page).evaluate((video: HTMLVideoElement) => [video.paused, video.muted, told]),
+    ).toEqual([false, false, ['play']])
+    // Somebody listens.
+    await media(page).evaluate((video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 0.2
+    })
+    await expect(nextStep(page)).toBeVisible()
   })
 
   test('is reached, played and left with the keyboard alone', async ({ page }) => {
@@ -132,7 +154,7 @@ test.describe('a file of our own', () => {
   test('moves nothing from the first paint to its end', async ({ page }) => {
     await watchShifts(page)
     await open(page, '/')
-    await expect(step(page).locator('img').first()).toHaveAttribute('data-loaded')
+    await postersCame(page)
     await playButton(page).click()
     await expect
       .poll(() => media(page).evaluate((video: HTMLVideoElement) => video.currentTime))
@@ -165,7 +187,7 @@ test.describe('a poster that has not the ratio of its box', () => {
       await page.setViewportSize({ width, height: 900 })
       await watchShifts(page)
       await open(page, '/')
-      await expect(step(page).locator('img[data-loaded]')).toHaveCount(2)
+      await postersCame(page)
       await page.evaluate(() => new Promise(requestAnimationFrame))
       expect(await shiftsOfPage(page)).toEqual([])
     })
@@ -554,10 +576,10 @@ test.describe('the home page left and found again ten times', () => {
         })
         const listeners = () =>
           page.evaluate(() => (window as unknown as { listeners: Set<unknown> }).listeners.size)
-        await open(page, '/')
+        await openTowardsCalendar(page)
         await expect(frames(page)).toHaveCount(1)
         // One for the video, two for the calendar: its service's and our own page of thanks.
-        expect(await listeners()).toBe(3)
+        await expect.poll(listeners).toBe(3)
         for (let visit = 0; visit < 10; visit += 1) {
           await goTo(page, 'Mentions légales')
           await expect(frames(page)).toHaveCount(0)
@@ -565,8 +587,10 @@ test.describe('the home page left and found again ten times', () => {
           await page.goBack()
           await expect(frames(page)).toHaveCount(1)
         }
-        expect(await listeners()).toBe(3)
+        await expect.poll(listeners).toBe(3)
       })
     })
   }
 })
+
+declare const told: string[]

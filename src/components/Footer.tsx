@@ -1,6 +1,6 @@
-import { site } from 'virtual:site'
+import { hasChoices, site } from 'virtual:site'
 import { words } from 'virtual:words'
-import { ManageChoices } from '../embeds/ManageChoices.tsx'
+import { Island } from '../islands/Island.tsx'
 import { routes } from '../routes.ts'
 import styles from './Footer.module.css'
 
@@ -22,7 +22,7 @@ export function Footer({ path }: { path: string }) {
           )}
         </ul>
       </nav>
-      <ManageChoices />
+      {hasChoices && <Island name="choices" />}
       {site.publisher && <p>{site.publisher}</p>}
     </footer>
   )

@@ -1,5 +1,5 @@
 import { AudienceChoice, ServiceChoices } from 'virtual:choices'
-import { asksConsent, hasChoices } from 'virtual:site'
+import { asksConsent } from 'virtual:site'
 import { words } from 'virtual:words'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import buttons from '../styles/button.module.css'
@@ -7,15 +7,8 @@ import type { Purpose } from './consent.ts'
 import styles from './ManageChoices.module.css'
 import { cardHeadingId } from './use-consent.ts'
 
-/** « Gérer mes choix », on every page of a site that has something to manage. A tap wakes it. */
-export const ManageChoices = () =>
-  hasChoices && (
-    <div data-asleep="">
-      <ChoicesButton />
-    </div>
-  )
-
-export function ChoicesButton() {
+/** « Gérer mes choix », on every page of a site that has something to manage. */
+export function ManageChoices() {
   const [isOpen, setIsOpen] = useState(false)
 
   return (

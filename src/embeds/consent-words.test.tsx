@@ -42,7 +42,7 @@ async function readPage(change: {
       ))}
       <ServiceNotice purpose="video" />
       <ServiceNotice purpose="scheduling" />
-      <ManageChoices />
+      {asksConsent && <ManageChoices />}
     </>,
   )
   const text = html

@@ -1,12 +1,5 @@
-import { useEffect, useState } from 'react'
 import { landing, type Utm } from '../attribution.ts'
+import { useIsAwake } from './use-is-awake.ts'
 
-/**
- * The campaign of this visit; `undefined` until the page is awake, since the prerendered HTML is the
- * same for everybody.
- */
-export function useUtm(): Utm | undefined {
-  const [utm, setUtm] = useState<Utm>()
-  useEffect(() => setUtm(landing), [])
-  return utm
-}
+/** The campaign of this visit; `undefined` in the prerendered page and in the render that takes it over. */
+export const useUtm = (): Utm | undefined => (useIsAwake() ? landing : undefined)

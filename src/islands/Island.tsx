@@ -1,24 +1,42 @@
+import { ManageChoices } from 'virtual:choices'
 import { schedulingMessages, VideoEmbed, videoMessages } from 'virtual:embeds'
-import { site } from 'virtual:site'
+import { asked, site } from 'virtual:site'
 import type { FunctionComponent } from 'react'
 import { SchedulingEmbed } from '../embeds/scheduling/SchedulingEmbed.tsx'
+import type { TriggerName } from './wake-when.ts'
 
-/**
- * The parts of the pages that live as soon as they can. All the rest is finished HTML, for which no
- * script wakes up, but « Gérer mes choix » for a tap (`wake.ts`).
- */
+type IslandParts = {
+  Part: FunctionComponent
+  /** When React takes over. */
+  wakes: TriggerName[]
+}
+
+const wakesVideo = (): TriggerName[] => {
+  if (site.video.kind === 'file') return ['film']
+  return asked.versions.video ? ['gesture', 'kept'] : ['gesture', 'near']
+}
+
+/** The parts of the pages that live. All the rest is finished HTML. */
 export const islands = {
-  video: () => <VideoEmbed video={site.video} messages={videoMessages} />,
-  scheduling: () => <SchedulingEmbed scheduling={site.scheduling} messages={schedulingMessages} />,
-} satisfies Record<string, FunctionComponent>
+  video: {
+    Part: () => <VideoEmbed video={site.video} messages={videoMessages} />,
+    wakes: wakesVideo(),
+  },
+  scheduling: {
+    Part: () => <SchedulingEmbed scheduling={site.scheduling} messages={schedulingMessages} />,
+    wakes: ['gesture', 'near', 'stay'],
+  },
+  // Few visitors open it.
+  choices: { Part: ManageChoices, wakes: ['tap'] },
+} satisfies Record<string, IslandParts>
 
 export type IslandName = keyof typeof islands
 
 /** Where a part lives in its page, as the build writes it. */
 export function Island({ name }: { name: IslandName }) {
-  const Part = islands[name]
+  const { Part, wakes } = islands[name]
   return (
-    <div data-island={name}>
+    <div data-island={name} data-wakes={wakes.join(' ')}>
       <Part />
     </div>
   )

@@ -1,4 +1,4 @@
-import { type FunctionComponent, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { openNoscripts } from '../open-noscripts.ts'
@@ -9,10 +9,8 @@ import { type IslandName, islands } from './Island.tsx'
  *
  * @returns unmounts it
  */
-export function hydrateIsland(
-  island: HTMLElement,
-  Part: FunctionComponent = islands[island.dataset.island as IslandName],
-): () => void {
+export function hydrateIsland(island: HTMLElement): () => void {
+  const { Part } = islands[island.dataset.island as IslandName]
   const finishedHtml = island.innerHTML
   const isTranslated = island.querySelector('font') !== null
   // From here on React hears every tap: the boot script has none to keep.
@@ -33,7 +31,6 @@ export function hydrateIsland(
           console.error(error)
           island.innerHTML = finishedHtml
           island.dataset.failed = ''
-          delete island.dataset.pressed
           openNoscripts(island)
         },
       },
@@ -43,12 +40,11 @@ export function hydrateIsland(
   return () => root.unmount()
 }
 
-/** Does again what the visitor tapped before anybody listened. */
+/** Does again what the visitor tapped before React heard it. */
 function replay(island: HTMLElement) {
   const { pressed } = island.dataset
+  const button = island.querySelector<HTMLElement>(`[data-replay="${pressed}"]`)
+  if (pressed && !('failed' in island.dataset)) flushSync(() => button?.click())
+  // Not sooner: until then the style sheet shows that it was heard.
   delete island.dataset.pressed
-  if (pressed) island.querySelector<HTMLElement>(`[data-replay="${pressed}"]`)?.click()
 }
-
-// Reached from here alone, so that it shares what is here.
-export { importChoices } from 'virtual:choices'

@@ -28,7 +28,7 @@ const files: Record<string, string | Buffer> = {
   '/404.html': page('Page introuvable'),
   '/demonstration/agenda.html': page('Agenda de démonstration'),
   '/demonstration/agenda.css': `:root{color:#111}/*${'x'.repeat(2000)}*/`,
-  '/assets/browser-Ab_d-f12.js': `document.documentElement.dataset.hydrated="";//${'y'.repeat(2000)}`,
+  '/assets/browser-Ab_d-f12.js': `document.documentElement.dataset.ready="";//${'y'.repeat(2000)}`,
   '/assets/HomePage-0a1b2c3d.js': 'export{}',
   '/assets/text-XyZ09_-a.woff2': noise(3000),
   '/assets/demonstration-Zz11Zz11.mp4': noise(2_500_000),

@@ -35,7 +35,7 @@ test.skip(missingPackages !== '', `WebKit is not proved here: apt-get install ${
 
 const untilAwake = (webkit: WebKit) =>
   expect
-    .poll(() => webkit.run('return document.documentElement.dataset.hydrated !== undefined'), {
+    .poll(() => webkit.run('return document.documentElement.dataset.ready !== undefined'), {
       message: 'the page is awake',
       timeout: 15_000,
     })

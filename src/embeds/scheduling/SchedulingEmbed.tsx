@@ -14,7 +14,6 @@ import { bookAnother, lastBooking, rememberBooking } from './bookings.ts'
 import { calendarTitle, SchedulingCard } from './SchedulingCard.tsx'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
 import { outcomeOf } from './SchedulingNotes.tsx'
-import { useDeferredLoad } from './use-deferred-load.ts'
 import { useScript } from './use-script.ts'
 
 type Props = {
@@ -29,11 +28,10 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   const utm = useUtm()
   const [isBack, setIsBack] = useState(false)
   const notes = useRef<HTMLDivElement>(null)
-  const mayLoad = useDeferredLoad(notes)
   const calendar = useFrame('scheduling', scheduling, {
     messages,
     // Not before the first effects: whatever the frame says, somebody listens.
-    url: isBack || !utm || !mayLoad ? null : withParameters(frameUrl, utm),
+    url: isBack || !utm ? null : withParameters(frameUrl, utm),
     ...(utm && { utm }),
     isNews: (signal) =>
       signal.kind !== 'booked' || rememberBooking(signal.id, signal.isPending === true),

@@ -1,15 +1,26 @@
 import { useEmbedEvents } from 'virtual:track-embeds'
 import { words } from 'virtual:words'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import { initialState, nextState } from '../embed-state.ts'
 import { useSilence } from '../use-silence.ts'
+import { startFilm } from './start-film.ts'
 import { usePicture } from './use-picture.ts'
 import { VideoView } from './VideoView.tsx'
 import { phaseOf } from './video-phase.ts'
 
 type FileEmbedData = Extract<Video, { kind: 'file' }>
+
+/** What a film that is under way would have told by now. */
+function eventSoFar({ error, ended, paused, readyState }: HTMLMediaElement) {
+  if (error) return 'failed'
+  if (ended) return 'ended'
+  // Less than `HAVE_FUTURE_DATA`.
+  if (readyState < 3) return null
+  return paused ? 'ready' : 'playing'
+}
 
 /** A file of our own: one tap on our button, then the browser's own player. */
 export function FileEmbed({ video }: { video: FileEmbedData }) {
@@ -23,26 +34,21 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
 
   useEmbedEvents('video', state, isDead || isSilent)
 
-  const ask = () => setIsAskedFor(true)
-
-  useEffect(() => {
-    if (!isAskedFor) return
-    media.current?.focus({ preventScroll: true })
-    // WebKitGTK leaves `default` captions disabled until somebody says otherwise.
-    for (const track of media.current?.textTracks ?? []) track.mode = 'showing'
-    media.current?.play().catch((error: unknown) => {
-      // Safari may ask for a second tap, after one that came before hydration: on its own controls.
-      if (error instanceof DOMException && error.name === 'NotAllowedError')
-        dispatch({ kind: 'ready' })
-    })
-  }, [isAskedFor])
+  const ask = () => {
+    // Shown at once: what is hidden takes no focus.
+    flushSync(() => setIsAskedFor(true))
+    const film = media.current
+    // A tap that came before React has started it.
+    const told = film && eventSoFar(film)
+    if (told) dispatch({ kind: told })
+    else if (film) startFilm(film).catch(() => film.error || dispatch({ kind: 'ready' }))
+  }
 
   const player = (
     // biome-ignore lint/a11y/useMediaCaption: the owner's check asks for captions; without them it still plays
     <video
       ref={media}
       src={video.pageUrl}
-      poster={video.posterUrl ?? undefined}
       aria-label={fill(words.video.frameTitle, { title: video.title })}
       controls
       playsInline
@@ -53,7 +59,7 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
       onError={() => dispatch({ kind: 'failed' })}
     >
       {video.captionsUrl && (
-        <track kind="captions" srcLang="fr" label="Français" src={video.captionsUrl} default />
+        <track kind="captions" srcLang="fr" label="Français" src={video.captionsUrl} />
       )}
     </video>
   )
@@ -68,8 +74,7 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
       picture={picture.shownUrl}
       onPicture={picture.onPicture}
       ratio={picture.ratio}
-      // Native controls and captions cost time before the first paint: not until they are wanted.
-      player={isAskedFor ? player : <noscript>{player}</noscript>}
+      player={player}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { ServiceNotice } from 'virtual:choices'
 import { words } from 'virtual:words'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Messages } from '../../../services/Service.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { fill, fillService } from '../../fill.ts'
@@ -8,8 +8,8 @@ import type { Video } from '../../Site.ts'
 import { ConsentCard } from '../ConsentCard.tsx'
 import type { Scope } from '../consent.ts'
 import { useFrame } from '../use-frame.ts'
+import { useIsAwake } from '../use-is-awake.ts'
 import { whenIdle } from '../when-idle.ts'
-import { useNearViewport } from './use-near-viewport.ts'
 import { usePicture } from './use-picture.ts'
 import { WatchLink, WaysOut } from './VideoLinks.tsx'
 import { VideoView } from './VideoView.tsx'
@@ -27,12 +27,11 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
   }
   const player = useFrame('video', video, { messages, url })
   const { consent, isThere } = player
+  const isAwake = useIsAwake()
   const asksFirst = consent !== 'none-needed'
-  const box = useRef<HTMLDivElement>(null)
-  const isNear = useNearViewport(box)
   // The host is asked for nothing, not even its picture, before the visitor agrees.
-  const previewUrl = asksFirst ? null : (video.preview?.url ?? null)
-  const pictureUrl = video.posterUrl ?? (isNear ? previewUrl : null)
+  const previewUrl = asksFirst || !isAwake ? null : (video.preview?.url ?? null)
+  const pictureUrl = video.posterUrl ?? previewUrl
   const picture = usePicture(pictureUrl, isThere)
   const tellsRatio = video.posterUrl !== null || video.preview?.tellsRatio === true
 
@@ -44,7 +43,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
   }
 
   const comeByItself = useEffectEvent(() => setUrl(video.frameUrl))
-  const comesNow = !asksFirst && isNear && (pictureUrl === null || picture.isSettled) && !isThere
+  const comesNow = !asksFirst && (pictureUrl === null || picture.isSettled) && !isThere
   useEffect(() => (comesNow ? whenIdle(() => comeByItself()) : undefined), [comesNow])
 
   return (
@@ -63,7 +62,6 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
         )
       }
       onShowAnyway={player.showAnyway}
-      boxRef={box}
       picture={picture.shownUrl}
       onPicture={picture.onPicture}
       ratio={tellsRatio ? picture.ratio : null}

@@ -476,15 +476,21 @@ describe('a file', () => {
     expect(playButton()).toBeUndefined()
   })
 
-  it('is not there before the tap: no byte of it, of its captions or of the controls', () => {
-    render(video)
-    expect(media()).toBeNull()
-    expect(host.querySelector('track')).toBeNull()
+  it('stands in the finished page, and asks for no byte before the tap', () => {
+    const html = renderToString(<VideoEmbed video={video} />)
+    const [film = ''] = /<video.*<\/video>/.exec(html) ?? []
+    expect(film).toMatch(/ controls="".* preload="none"/)
+    // A track of that kind would be fetched with the page.
+    expect(film).not.toContain('default')
   })
 
-  it('stands in the finished page for whoever runs no script', () => {
-    const html = renderToString(<VideoEmbed video={video} />)
-    expect(html).toMatch(/<noscript><video src="\/assets\/demonstration.mp4"[^>]* controls=""/)
+  it('that plays already when React comes is left alone, and followed', () => {
+    render(video)
+    const film = media()
+    Object.defineProperties(film, { paused: { value: false }, readyState: { value: 4 } })
+    press(playButton())
+    expect(play).not.toHaveBeenCalled()
+    expect([playButton(), media(), covered()]).toEqual([undefined, film, false])
   })
 
   it('has its French captions and their transcript', () => {

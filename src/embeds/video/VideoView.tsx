@@ -1,5 +1,5 @@
 import { words } from 'virtual:words'
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { fill, fillService } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import unseen from '../../styles/unseen.module.css'
@@ -19,7 +19,6 @@ export type VideoViewProps = {
   essential?: ReactNode
   /** Shows a player that has not said a word. */
   onShowAnyway?: () => void
-  boxRef?: Ref<HTMLDivElement>
   /** Preview or poster to show now; `null` leaves the gradient. */
   picture?: string | null
   /** Called with the picture's width over height, or with `null` when there is none. */
@@ -43,7 +42,7 @@ export function VideoView(props: VideoViewProps) {
   const isOwn = picture === video.posterUrl
   return (
     <div>
-      <div ref={props.boxRef} className={styles.box} data-covered={isRevealed ? undefined : ''}>
+      <div className={styles.box} data-covered={isRevealed ? undefined : ''}>
         <div className={styles.backdrop}>
           {picture && <Picture src={picture} isOwn={isOwn} onPicture={onPicture} />}
         </div>

@@ -1,0 +1,10 @@
+/**
+ * Plays a film of ours in the task of the tap that asked for it, where a browser allows it sound.
+ *
+ * The boot script calls this too: nothing of React is needed.
+ */
+export async function startFilm(film: HTMLMediaElement) {
+  for (const track of film.textTracks) track.mode = 'showing'
+  film.focus({ preventScroll: true })
+  await film.play()
+}

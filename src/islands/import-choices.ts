@@ -1,2 +1,0 @@
-/** « Gérer mes choix », which few visitors open. */
-export const importChoices = () => import('../embeds/ManageChoices.tsx')

@@ -1,0 +1,159 @@
+import { whenIdle } from '../embeds/when-idle.ts'
+import { hush, tell } from '../navigation/announce.ts'
+
+/** Calls `wake` when the moment of a part has come. What it listens to and waits for ends with `signal`. */
+type Trigger = (part: HTMLElement, wake: () => void, signal: AbortSignal) => void
+
+const on =
+  (...types: string[]): Trigger =>
+  (part, wake, signal) => {
+    for (const type of types) {
+      part.addEventListener(type, wake, { capture: true, passive: true, signal })
+    }
+  }
+
+function inIdleTime(wake: () => void, signal: AbortSignal) {
+  signal.addEventListener('abort', whenIdle(wake))
+}
+
+function after(delay: number, wake: () => void, signal: AbortSignal) {
+  const timer = setTimeout(wake, delay)
+  signal.addEventListener('abort', () => clearTimeout(timer))
+}
+
+const near: Trigger = (part, wake, signal) => {
+  const sight = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && inIdleTime(wake, signal),
+    { rootMargin: '20% 0px' },
+  )
+  sight.observe(part)
+  signal.addEventListener('abort', () => sight.disconnect())
+}
+
+/** When a part may wake. The build writes the names of its moments on it: `Island.tsx`. */
+const triggers = {
+  tap: on('click'),
+  /** Any sign that a tap may come. */
+  gesture: on('pointerover', 'pointerdown', 'focusin', 'keydown'),
+  /** Less than a fifth of a screen away. */
+  near,
+  /** Near, once the device has kept an agreement: what stands there is then no longer true. */
+  kept: (part, wake, signal) => {
+    if ('kept' in document.documentElement.dataset) near(part, wake, signal)
+  },
+  /** Three seconds on the page. */
+  stay: (_, wake, signal) => {
+    if (!savesData()) after(3000, () => inIdleTime(wake, signal), signal)
+  },
+  /** The film in it plays or fails, or has been asked for and does neither. */
+  film: (part, wake, signal) => {
+    const wait = () => 'pressed' in part.dataset && after(1500, wake, signal)
+    on('click')(part, wait, signal)
+    on('playing', 'error')(part, () => inIdleTime(wake, signal), signal)
+    wait()
+  },
+} satisfies Record<string, Trigger>
+
+export type TriggerName = keyof typeof triggers
+
+const savesData = () =>
+  matchMedia('(prefers-reduced-data: reduce)').matches ||
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+let isPreloaded = false
+
+/** Fetches React and what it draws before they are needed. Nothing of it is evaluated. */
+function preloadReact() {
+  const { islands: href } = document.documentElement.dataset
+  if (isPreloaded || !href || savesData()) return
+  isPreloaded = true
+  const link = { rel: 'modulepreload', href, fetchPriority: 'low' }
+  document.head.append(Object.assign(document.createElement('link'), link))
+}
+
+/** The boot script's: what a page gives up when it is left is no failure. */
+const leave = window.onbeforeunload
+
+/** Rejects a file that cannot be had, or that is not there after ten seconds. */
+async function importReact() {
+  const patience = new AbortController()
+  window.onbeforeunload = leave
+  const lateness = new Promise<never>((_, reject) => {
+    after(10_000, () => reject(new Error('React does not come.')), patience.signal)
+  })
+  try {
+    return await Promise.race([import('./hydrate.tsx'), lateness])
+  } finally {
+    patience.abort()
+    window.onbeforeunload = null
+  }
+}
+
+/** Lets the browser answer the visitor, and paint, between two pieces of work. */
+const pause = (): Promise<void> =>
+  // Safari has no `scheduler.yield`.
+  'scheduler' in window && 'yield' in (window.scheduler as object)
+    ? (window.scheduler as { yield: () => Promise<void> }).yield()
+    : new Promise((resolve) => setTimeout(resolve))
+
+/** Ends when the last part has woken: each does so in a task of its own. */
+let turn = Promise.resolve()
+
+/** Parts that have been awake since the document was loaded: what they need is there. */
+const known = new Set<string>()
+
+/**
+ * Wakes each part of the page on screen when its moment comes.
+ *
+ * @returns unmounts the parts that are awake, and wakes no other
+ */
+export function wakeIslands(): () => void {
+  const page = new AbortController()
+  const wakeAll = new Set<() => void>()
+
+  function watch(part: HTMLElement) {
+    const { island: name = '', wakes = '' } = part.dataset
+    const waiting = new AbortController()
+    const signal = AbortSignal.any([page.signal, waiting.signal])
+
+    async function wake() {
+      if (signal.aborted) return
+      waiting.abort()
+      if (name === 'choices') hush()
+      try {
+        const { hydrateIsland } = await importReact()
+        turn = turn.then(pause)
+        await turn
+        if (page.signal.aborted) return
+        page.signal.addEventListener('abort', hydrateIsland(part))
+        known.add(name)
+        // What is decided in « Gérer mes choix » shows in the others.
+        if (name === 'choices') for (const wakeOther of wakeAll) wakeOther()
+      } catch (error) {
+        if (!page.signal.aborted) giveUp(error)
+      }
+    }
+
+    function giveUp(error: unknown) {
+      if (name !== 'choices') {
+        page.abort()
+        dispatchEvent(new CustomEvent('cannot-start', { detail: error }))
+        return
+      }
+      console.error(error)
+      delete part.dataset.pressed
+      tell('unreachable')
+      watch(part)
+    }
+
+    wakeAll.add(wake)
+    for (const name of wakes.split(' ') as TriggerName[]) triggers[name](part, wake, signal)
+    if (known.has(name)) inIdleTime(wake, signal)
+    if ('pressed' in part.dataset && !wakes.includes('film')) wake()
+  }
+
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+  for (const part of parts) watch(part)
+  if (parts.some(({ dataset }) => dataset.wakes !== 'tap')) inIdleTime(preloadReact, page.signal)
+  return () => page.abort()
+}
