@@ -42,6 +42,15 @@ it.each([
   expect(await bytes('#1c5b49', file)).toEqual(green)
 })
 
+it('publishes no script of a drawing', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="a()"><script>b()</script><script href="c"/><a href="javascript:d()"><rect width="9" height="9"/></a></svg>'
+  const { svg } = await bytes('#1c5b49', logo('logo.svg', drawing))
+  expect(svg).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><a href=""><rect width="9" height="9"/></a></svg>',
+  )
+})
+
 it('draws a PNG, and a logo that is no square', async () => {
   const { home } = await bytes('#1c5b49', 'defaults/media/logo.svg')
   const fromPng = await bytes('#000000', logo('logo.PNG', home))

@@ -6,6 +6,13 @@ import { draw, startDrawing } from './draw.ts'
 /** Whoever has no logo gets a stroke of the highlighter on a square of their colour. */
 const sign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="currentColor"/><path d="M12 33.5c13-1.7 27-2.2 40-1.4" fill="none" stroke="#f4c95d" stroke-width="11.5" stroke-linecap="round"/></svg>`
 
+/** Whoever opens the published file alone runs nothing that came with the drawing. */
+const withoutScript = (svg: string) =>
+  svg
+    .replace(/<script\b[^>]*\/>|<script\b.*?(?:<\/script\s*>|$)/gis, '')
+    .replace(/\son\w+\s*=\s*(?:"[^"]*"|'[^']*')/gi, '')
+    .replace(/(?<=href\s*=\s*["'])\s*javascript:[^"']*/gi, '')
+
 /** A picture of any shape, whole, in the middle of a square. */
 function inSquare(type: string, picture: Buffer, background = 'none', scale = 1) {
   const side = 64 * scale
@@ -25,7 +32,9 @@ export async function icons(color: string, logo: string | null) {
   const isPng = logo !== null && extname(logo).toLowerCase() === '.png'
   const picture = isPng
     ? readFileSync(logo)
-    : Buffer.from((logo ? readFileSync(logo, 'utf8') : sign).replaceAll('currentColor', color))
+    : Buffer.from(
+        withoutScript(logo ? readFileSync(logo, 'utf8') : sign).replaceAll('currentColor', color),
+      )
   const refuse = (reason: string) => {
     throw new OwnerError(`brand.logo : « ${logo} » ${reason}.`)
   }

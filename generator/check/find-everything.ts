@@ -4,6 +4,7 @@ import type { BuiltSite } from './BuiltPage.ts'
 import { findBarePromise, findBrokenLinks, findTypedGaps } from './check-built-site.ts'
 import { checkConfiguration, sayAudience, sayUnderstood } from './check-configuration.ts'
 import { checkMedia } from './check-media.ts'
+import { checkSentences } from './check-sentences.ts'
 import { type Finding, look } from './Finding.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 import { checkVersions } from './legal-versions.ts'
@@ -25,6 +26,7 @@ export const findEverything = (
   ...sayOwnTexts(folder),
   ...ignored.map((sentence) => look`${sentence}`),
   ...checkConfiguration(config, thirdPartiesOf(site), today),
+  ...checkSentences(config, words),
   ...checkMedia(config, folder),
   ...findUnfilledFacts(Object.values(texts)),
   ...findBrokenLinks(built),

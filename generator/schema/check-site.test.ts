@@ -556,3 +556,29 @@ describe('who counts visits', () => {
     expect(checkSite(changed({ audience })).config).toBeUndefined()
   })
 })
+
+it('answers usual mistakes with the line to write', () => {
+  const said = check({
+    supportPhone: '+33 (0)9 72 10 10 07',
+    hosting: 'OVH',
+    'brand.color': 'vert',
+    'legal.publisher.shareCapital': '5000',
+    'legal.guarantee.minimumAdBudget': '600',
+    'legal.updatedOn': '20/11/2026',
+    'legal.versionDate': '31/02/2026',
+  })
+  expect(said.join('\n')).toMatchInlineSnapshot(`
+    "supportPhone : « +33 (0)9 72 10 10 07 » ne convient pas. Écrivez « supportPhone: +33 9 72 10 10 07 ».
+    brand.color : « vert » ne convient pas. Écrivez une couleur entre guillemets, par exemple « color: "#1c5b49" » : sans eux, # commence une note.
+    hosting : « OVH » ne convient pas. Écrivez « hosting: apache ».
+    legal.publisher.shareCapital : « 5000 » ne convient pas. Écrivez « shareCapital: 5000 € ».
+    legal.guarantee.minimumAdBudget : « 600 » ne convient pas. Écrivez « minimumAdBudget: 600 € ».
+    legal.versionDate : « 31/02/2026 » ne convient pas. Écrivez une date qui existe, année-mois-jour, par exemple « 2026-11-20 ».
+    legal.updatedOn : « 20/11/2026 » ne convient pas. Écrivez « updatedOn: 2026-11-20 »."
+  `)
+  expect(check({ 'legal.host.phone': '1007' })).toEqual([])
+  expect(checkSite(changed({ 'brand.color': '#7aa' })).problems).toMatchObject([
+    { message: expect.stringContaining('contraste') },
+  ])
+  expect(checkSite(changed({ 'brand.color': '#155' })).config?.brand.color).toBe('#115555')
+})

@@ -36,7 +36,7 @@ function* findDisagreements(typed: Typed): Generator<string> {
     yield 'legal.publisher.isSoleTrader : un entrepreneur individuel n’a ni forme sociale ni capital. Videz legalForm et shareCapital, ou écrivez « isSoleTrader: non ».'
   }
   const updatedOn = typed('legal.updatedOn') ?? ORIGINAL_DAY
-  if (updatedOn < ORIGINAL_DAY) {
+  if (/^\d{4}-/.test(updatedOn) && updatedOn < ORIGINAL_DAY) {
     yield `legal.updatedOn : « ${updatedOn} » ne convient pas. Écrivez une date à partir de « ${ORIGINAL_DAY} », ou rien.`
   }
   const promised = typed('promise.appointmentsPerMonth')

@@ -21,20 +21,28 @@ function findTextFault(text: string, max: number): string | undefined {
 type Form = {
   fix?: string
   isRight?: (text: string) => boolean
+  /** What to write instead of a common mistake. */
+  correct?: (text: string) => string | undefined
   max?: number
   accepts?: object
 }
 
 /** A kind of text, to be described by each of its keys. */
 const text =
-  (kind: Kind, { fix = 'Écrivez un texte', isRight = () => true, max = 300, accepts }: Form = {}) =>
+  (
+    kind: Kind,
+    { fix = 'Écrivez un texte', isRight = () => true, correct, max = 300, accepts }: Form = {},
+  ) =>
   (said: Description) =>
     field(
       { kind, accepts, ...said },
       `${fix}, par exemple « ${said.example} ».`,
       (typed, refuse) => {
         const fault = findTextFault(typed, max)
-        return fault || !isRight(typed) ? refuse(fault) : typed
+        if (!fault && isRight(typed)) return typed
+        const right = correct?.(typed)
+        const isKnown = !fault && right !== undefined && isRight(right)
+        return refuse(isKnown ? `Écrivez « {key}: ${right} ».` : fault)
       },
     )
 
@@ -57,7 +65,15 @@ export const email = text('email', {
 })
 export const phone = text('phone', {
   fix: 'Écrivez dix chiffres, ou le numéro international qui commence par +',
-  isRight: (text) => /^(?:0[1-9](?:[ .]?\d\d){4}|\+[1-9](?:[ .]?\d){6,14})$/.test(text),
+  // Four digits: the number of many a company, 1007 for one.
+  isRight: (text) =>
+    /^(?:0[1-9](?:[ .]?\d\d){4}|\+[1-9](?:[ .]?\d){6,14}|10\d\d|3\d{3})$/.test(text),
+  correct: (text) => text.replace(/ *\(0\) */, ' '),
+})
+export const amount = text('phrase', {
+  fix: 'Écrivez le montant avec sa monnaie',
+  isRight: (text) => /[^\d\s.,]/.test(text),
+  correct: (text) => `${text} €`,
 })
 const isUrl = (text: string) => parsePlainUrl(text) !== undefined
 export const url = text('url', {
@@ -71,6 +87,11 @@ export const siteUrl = text('url', {
 export const day = text('day', {
   fix: 'Écrivez une date qui existe, année-mois-jour',
   isRight: isDay,
+  correct: (text) =>
+    text.replace(
+      /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/,
+      (_, day, month, year) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    ),
 })
 export const siren = text('siren', {
   fix: 'Recopiez les neuf chiffres de votre extrait Kbis ou de votre avis Insee : le dernier vérifie les autres',
@@ -157,15 +178,27 @@ export const ratio = (said: Description) =>
     },
   )
 
-/** One of a few words; `reason` is why nothing else may be written. */
+type Choices<Value extends string> = Omit<Description, 'example'> & {
+  /** Why nothing else may be written. */
+  reason?: string
+  /** What an owner may write instead, in lower case, and what is meant by it. */
+  aliases?: Record<string, Value>
+}
+
+/** One of a few words. */
 export const choice = <const Values extends readonly string[]>(
   values: Values,
-  { reason, ...said }: Omit<Description, 'example'> & { reason?: string },
+  { reason, aliases = {}, ...said }: Choices<Values[number]>,
 ) =>
   field(
     { kind: 'choice', example: values[0] ?? '', accepts: { enum: values }, ...said },
     `Écrivez ${values.map((value) => `« {key}: ${value} »`).join(' ou ')}.${reason ? ` ${reason}` : ''}`,
-    (typed, refuse): Values[number] => (values.includes(typed) ? typed : refuse()),
+    (typed, refuse): Values[number] => {
+      if (values.includes(typed)) return typed
+      const name = typed.toLowerCase()
+      const meant = values.includes(name) ? name : aliases[name]
+      return refuse(meant && `Écrivez « {key}: ${meant} ».`)
+    },
   )
 
 /** A colour in which text can be read on our backgrounds. */
@@ -174,7 +207,7 @@ export const color = (said: Description) =>
     { kind: 'color', ...said },
     `Écrivez une couleur entre guillemets, par exemple « {key}: "${said.example}" » : sans eux, # commence une note.`,
     (typed, refuse) => {
-      const hex = typed.toLowerCase()
+      const hex = typed.toLowerCase().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
       const isColor = /^#[\da-f]{6}$/.test(hex)
       const fault = isColor && contrastProblem(hex)
       return !isColor || fault ? refuse(fault || undefined) : hex

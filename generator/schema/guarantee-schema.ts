@@ -1,5 +1,5 @@
 import { facts, list } from './field.ts'
-import { choice, phrase, sentence, whole, yesNo } from './field-types.ts'
+import { amount, choice, phrase, sentence, whole, yesNo } from './field-types.ts'
 
 /** What the promise commits to; the terms of use say it. */
 export const guarantee = facts({
@@ -26,7 +26,7 @@ export const guarantee = facts({
     reason:
       'La loi n° 93-122 (article 20) veut que l’espace publicitaire soit acheté pour le compte de l’annonceur, par mandat écrit, et que le vendeur lui adresse sa facture.',
   }),
-  minimumAdBudget: phrase({
+  minimumAdBudget: amount({
     label: 'Budget publicitaire minimal',
     example: '600 € par mois',
     help: 'none quand il n’y en a pas.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { facts, list, maybe, section } from './field.ts'
 import {
+  amount,
   choice,
   city,
   day,
@@ -29,7 +30,7 @@ const publisher = facts({
     example: 'SAS',
     help: 'Rien pour un entrepreneur individuel.',
   }),
-  shareCapital: line({
+  shareCapital: amount({
     label: 'capital social',
     example: '5 000 €',
     help: 'Rien pour un entrepreneur individuel.',

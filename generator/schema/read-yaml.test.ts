@@ -106,7 +106,7 @@ it('says of what is no YAML each line, what is wrong with it and what to write',
     site.yaml, ligne 2 : cette valeur contient « : », ou la ligne suivante est trop décalée. Mettez la valeur entre guillemets droits, ou alignez les clés du groupe.
 
     " url: a\\nname: b\\n"
-    site.yaml, ligne 2 : cette valeur continue après sa fin. Mettez-la tout entière entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
+    site.yaml, ligne 2 : cette valeur continue après sa fin, ou la ligne n’est pas alignée. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
 
     "url: b\\nname: \\"Agence\\nlegal:\\n  version: 1\\n"
     site.yaml, ligne 2 : il manque la fin de cette valeur, ou sa clé. Écrivez « clé: "valeur" », avec les deux guillemets.
@@ -115,10 +115,10 @@ it('says of what is no YAML each line, what is wrong with it and what to write',
     site.yaml, ligne 2 : il manque la fin de cette valeur, ou sa clé. Écrivez « clé: "valeur" », avec les deux guillemets.
 
     "url: b\\nname: 'l'agence'\\n"
-    site.yaml, ligne 2 : cette valeur continue après sa fin. Mettez-la tout entière entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
+    site.yaml, ligne 2 : cette valeur continue après sa fin, ou la ligne n’est pas alignée. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
 
     "name: \\"Agence\\" Exemple\\n"
-    site.yaml, ligne 1 : cette valeur continue après sa fin. Mettez-la tout entière entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
+    site.yaml, ligne 1 : cette valeur continue après sa fin, ou la ligne n’est pas alignée. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
 
     "url: b\\ntitle: Notre méthode : un mois\\nname: c\\n"
     site.yaml, ligne 2 : cette valeur contient « : », ou la ligne suivante est trop décalée. Mettez la valeur entre guillemets droits, ou alignez les clés du groupe.
@@ -142,7 +142,7 @@ it('says of what is no YAML each line, what is wrong with it and what to write',
       • site.yaml, ligne 3 : cette valeur commence par un signe réservé. Mettez-la tout entière entre guillemets droits.
 
     "name: {siteName} vous aide\\nurl: c\\n"
-    site.yaml, ligne 1 : cette valeur continue après sa fin. Mettez-la tout entière entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
+    site.yaml, ligne 1 : cette valeur continue après sa fin, ou la ligne n’est pas alignée. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
 
     "credits: [un, deux\\nname: c\\n"
     site.yaml, ligne 2 : cette ligne n’est pas alignée avec les autres clés de son groupe, ou la liste du dessus n’est pas fermée par « ] ». Décalez de deux espaces par niveau.

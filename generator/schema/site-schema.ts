@@ -112,6 +112,11 @@ export const siteSchema = section({
   hosting: choice(hostNames, {
     label: 'hébergement',
     help: 'Ce que la construction écrit pour l’hébergeur. apache : OVH, o2switch et les hébergements mutualisés.',
+    aliases: Object.fromEntries(
+      ['ovh', 'ovhcloud', 'o2switch', 'ionos', 'infomaniak', 'hostinger', 'gandi', 'lws'].map(
+        (name) => [name, 'apache'],
+      ),
+    ),
   }),
   consent: maybe(
     choice(['none', 'contextual'], {
