@@ -1,59 +1,101 @@
-import { type SyntheticEvent, useState } from 'react'
+import { words } from 'virtual:words'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import 'virtual:site.css'
+import '../../src/styles/index.css'
+import file from '../../defaults/media/demonstration.mp4?url'
+import poster from '../../defaults/media/demonstration.webp?url'
+import { StepHeading } from '../../src/components/StepHeading.tsx'
+import { SchedulingCard } from '../../src/embeds/scheduling/SchedulingCard.tsx'
+import { VideoView, type VideoViewProps } from '../../src/embeds/video/VideoView.tsx'
+import step from '../../src/sections/Step/Step.module.css'
+import unseen from '../../src/styles/unseen.module.css'
+import { describeScheduling } from '../embeds/describe-scheduling.ts'
+import { describeVideo } from '../embeds/describe-video.ts'
 import { type EmbedStateId, embedStates } from './embed-states.ts'
-import styles from './Gallery.module.css'
 
-const widths = [320, 390, 768, 1366]
+const siteUrl = 'https://www.example.com'
+const title = 'Notre méthode, et ce que nous garantissons'
+const build = { siteUrl, publish: (path: string) => path, untitled: '', readText: () => '' }
+const ownVideo = describeVideo({ provider: 'file', title, src: file, poster }, build)
+const hostedVideo = describeVideo({ provider: 'vimeo', id: '123456789', title }, build)
+const demonstration = describeScheduling({ provider: 'demo' }, siteUrl)
+const calendar = describeScheduling(
+  { url: 'https://calendly.com/agence-exemple/decouverte', means: 'en visioconférence' },
+  siteUrl,
+)
 
-/** Every state of both embeds side by side, each in a window of its own, as wide as you choose. */
-export function Gallery() {
-  const [width, setWidth] = useState(390)
+/** What a service shows in its frame is its own affair. */
+const frame = <iframe title="Le service" srcDoc="<!doctype html><html lang=fr><title>Service" />
+
+const own = (props: Partial<VideoViewProps>) => (
+  <VideoView {...{ video: ownVideo, phase: 'waiting', problem: null, button: 'play' }} {...props} />
+)
+const hosted = (props: Partial<VideoViewProps>) => (
+  <VideoView
+    {...{ video: hostedVideo, phase: 'loading', problem: null, button: null }}
+    {...props}
+  />
+)
+const nothing = () => {}
+const card = (props: Partial<Parameters<typeof SchedulingCard>[0]>) => (
+  <SchedulingCard
+    {...{ scheduling: calendar, state: 'open', booking: null, utm: {} }}
+    {...{ onLoad: nothing, onAnother: nothing, onShowAnyway: nothing }}
+    {...props}
+  />
+)
+
+/** Each state, drawn by the components of the page. */
+const drawn: Record<EmbedStateId, ReactNode> = {
+  'video-attente': own({ picture: poster }),
+  'video-tarde': own({ phase: 'loading', problem: 'silent' }),
+  'video-illisible': own({ phase: 'loading', problem: 'dead' }),
+  'video-arrive': hosted({}),
+  'video-lecture': hosted({ phase: 'playing', player: frame }),
+  'video-terminee': hosted({ phase: 'ended', player: frame }),
+  'video-muette': hosted({ problem: 'silent' }),
+  'video-accord': hosted({ phase: 'waiting', button: 'load' }),
+  'agenda-arrive': card({ state: 'loading' }),
+  'agenda-ouvert': card({ children: frame }),
+  'agenda-muet': card({ state: 'silent' }),
+  'agenda-reserve': card({ state: 'booked', booking: { isPending: false } }),
+  'agenda-demande': card({ state: 'booked', booking: { isPending: true } }),
+  'agenda-retour': card({ state: 'back', booking: { isPending: false } }),
+  'agenda-demonstration': card({
+    state: 'booked',
+    booking: { isPending: false },
+    scheduling: demonstration,
+  }),
+  'agenda-accord': card({ state: 'unasked' }),
+}
+
+function onMove(notify: () => void) {
+  addEventListener('popstate', notify)
+  return () => removeEventListener('popstate', notify)
+}
+
+/** `/etats/agenda-muet` shows that state under the heading of its step; `/etats` leads to all. */
+function Gallery() {
+  const path = useSyncExternalStore(onMove, () => location.pathname)
+  const id = Object.keys(drawn).find((each) => path.endsWith(`/${each}`)) as EmbedStateId
+  if (!id) {
+    const links = Object.entries(embedStates).map(([id, name]) => (
+      <li key={id}>
+        <a href={`/etats/${id}`}>{name}</a>
+      </li>
+    ))
+    return <ul>{links}</ul>
+  }
+  const { label, title } = words.home[id.startsWith('video') ? 'videoStep' : 'schedulingStep']
   return (
-    <main className={styles.page}>
-      <h1>États de la vidéo et de l’agenda</h1>
-      <p>
-        Cette page n’existe qu’en développement. Elle montre des exemples, et non la configuration
-        du site.
-      </p>
-      <fieldset className={styles.widths}>
-        <legend>Largeur de l’écran</legend>
-        {widths.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="width"
-              checked={each === width}
-              onChange={() => setWidth(each)}
-            />{' '}
-            {each} px
-          </label>
-        ))}
-      </fieldset>
-      <ul className={styles.states}>
-        {(Object.keys(embedStates) as EmbedStateId[]).map((id) => (
-          <li key={id}>
-            <h2>
-              <a href={`/etats/${id}`}>{embedStates[id]}</a>
-            </h2>
-            <iframe
-              title={embedStates[id]}
-              src={`/etats/${id}`}
-              width={width}
-              loading="lazy"
-              onLoad={fitHeight}
-            />
-          </li>
-        ))}
-      </ul>
+    <main className={step.step}>
+      <title>{embedStates[id]}</title>
+      <h1 className={unseen.unseen}>{embedStates[id]}</h1>
+      <StepHeading id="etape" label={label} title={title} />
+      {drawn[id]}
     </main>
   )
 }
 
-/** As tall as what it shows, also once fonts and pictures have come. */
-function fitHeight({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
-  const root = frame.contentDocument?.getElementById('root')
-  if (!root) return
-  root.style.minBlockSize = '0'
-  new ResizeObserver(() => {
-    frame.height = String(Math.ceil(root.getBoundingClientRect().height))
-  }).observe(root)
-}
+createRoot(document.getElementById('root') as HTMLElement).render(<Gallery />)
