@@ -7,6 +7,7 @@ import { type OwnerNow, readOwnerSite } from './generator/owner-site.ts'
 import { target } from './generator/pages/boot-script.ts'
 import { devPages } from './generator/pages/dev-pages.ts'
 import { pageAssets } from './generator/pages/page-assets.ts'
+import { sayBuilt } from './generator/say-built.ts'
 import { siteModules } from './generator/site-modules.ts'
 import { writeSite } from './generator/write-site.ts'
 import { clearLeftovers, isGone, stagingOf, writeRecord } from './hosting/publication.js'
@@ -30,6 +31,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const { plugin, readAssets } = pageAssets()
   return {
     appType: 'custom',
+    // Whoever builds reads French: what went wrong is told by our own errors.
+    logLevel: command === 'build' ? 'error' : 'info',
     // The owner's files are published by name: `publishOwnFiles`.
     publicDir: false,
     server: { port: 5173 },
@@ -80,6 +83,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           await builder.build(client)
           await builder.build(ssr)
           await writeSite({ out, prerenderer }, { ...now.site, assets: await readAssets() })
+          console.log(`\n${sayBuilt(out, now.site)}\n`)
         } catch (error) {
           clear()
           stopWithMessage(error)

@@ -13,7 +13,10 @@ type Host = {
   published?: string[]
   /** It compresses at its edge, and would publish our compressed files as files of their own. */
   compresses?: true
-  /** What the owner does with a site that has been built, or brought back; `{out}` is its folder. */
+  /**
+   * What the owner does with a site that has been built, or brought back; `{out}` is its folder. The build,
+   * the rollback and the atelier say it.
+   */
   next: string
   /** Where `audience: server` finds its lines, and what that takes; absent where nobody gives them. */
   countLog?: string
@@ -22,26 +25,26 @@ type Host = {
 /** Whoever may serve the site, by the name that the owner writes. */
 const table = {
   node: {
-    next: 'Relancez le serveur : npm run serve.',
+    next: 'Sur le serveur, où sont aussi « {out}-hosting », « hosting » et « package.json », relancez : HOST=0.0.0.0 npm run serve',
     countLog:
       'Le serveur écrit une ligne par étape sur sa sortie : gardez-la, par exemple « npm run serve >> mesure.log ». Derrière un autre serveur, toutes ont l’adresse de celui-ci.',
   },
   nginx: {
     translate: nginx,
-    next: 'Rechargez nginx, qui relit les pages de « {out} » et leurs règles dans « {out}-hosting » : nginx -t && systemctl reload nginx.',
+    next: 'Envoyez « {out} » et « {out}-hosting » sur le serveur, puis rechargez nginx : nginx -t && systemctl reload nginx',
     countLog:
       'Incluez dist-hosting/nginx/mesure.conf dans le bloc « http » de nginx. Les lignes sont dans /var/log/nginx/mesure.log.',
   },
   caddy: {
     translate: caddy,
-    next: 'Rechargez Caddy : caddy reload --config {out}-hosting/caddy/Caddyfile.',
+    next: 'Envoyez « {out} » et « {out}-hosting » sur le serveur, puis rechargez Caddy : caddy reload --config {out}-hosting/caddy/Caddyfile',
     countLog:
       'Les lignes sont dans /var/log/caddy/mesure.log, ou dans le fichier que nomme la variable SITE_LOG de Caddy.',
   },
   apache: {
     translate: apache,
     published: ['.htaccess'],
-    next: 'Envoyez tout le contenu de « {out} » chez votre hébergeur, le fichier caché .htaccess compris.',
+    next: 'Envoyez tout le contenu de « {out} », le fichier caché .htaccess compris, dans le dossier « www » de votre hébergeur, par SFTP.',
     countLog:
       'Incluez dist-hosting/apache/mesure.conf dans le « VirtualHost » du site, et ajoutez « env=!SITE_COUNT » à la fin de ses autres lignes CustomLog. Les lignes sont dans mesure.log, avec ses autres journaux. Un hébergement mutualisé ne le permet pas, et son journal garderait l’adresse IP entière : choisissez alors matomo.',
   },
@@ -49,19 +52,19 @@ const table = {
     translate: netlify,
     published: ['_headers'],
     compresses: true,
-    next: 'Envoyez-le : npx netlify deploy --prod --dir {out}.',
+    next: 'Déposez le dossier « {out} » sur la page « Deploys » de votre site chez Netlify, ou lancez : npx netlify deploy --prod --dir {out}',
   },
   cloudflare: {
     translate: cloudflare,
     published: ['_headers', '_redirects'],
     compresses: true,
-    next: 'Envoyez-le : npx wrangler deploy --config {out}-hosting/cloudflare/wrangler.jsonc.',
+    next: 'Lancez : npx wrangler deploy --config {out}-hosting/cloudflare/wrangler.jsonc',
   },
   vercel: {
     translate: vercel,
     published: ['vercel.json'],
     compresses: true,
-    next: 'Envoyez-le : npx vercel deploy {out} --prod.',
+    next: 'Lancez : npx vercel deploy {out} --prod',
   },
 } satisfies Record<string, Host>
 

@@ -263,7 +263,7 @@ test('an owner goes from a fresh clone to « Prêt à publier » with the page a
   await page.getByRole('button', { name: 'Construire le site' }).click()
   const link = page.getByRole('link', { name: /^Le voir tel qu’il sera servi/ })
   await expect(link).toBeVisible({ timeout: 120_000 })
-  await expect(page.getByText('Relancez le serveur : npm run serve.')).toBeVisible()
+  await expect(page.getByText('relancez : HOST=0.0.0.0 npm run serve')).toBeVisible()
   const built = await page.context().newPage()
   await built.goto((await link.getAttribute('href')) ?? '')
   await expect(built.getByRole('heading', { level: 1 })).toContainText(

@@ -77,12 +77,20 @@ test('a refused site leaves the previous build as it was', ({ siteDir }) => {
   expect(readFileSync(join(siteDir, 'index.html'), 'utf8')).toBe(before)
 })
 
-test('a copy of the site anywhere else publishes the same bytes', ({ siteDir }) => {
+test('a copy of the site anywhere else publishes the same bytes, and says in French what is next', ({
+  siteDir,
+}) => {
   test.slow()
   const copy = join(folder, 'copie')
   cpSync('site', copy, { recursive: true })
   const out = join(folder, 'dist')
-  expect(build(copy, out)).toMatchObject({ status: 0 })
+  const { status, output } = build(copy, out)
+  expect(status).toBe(0)
+  const [built, publish, check, ...others] = output.trim().split('\n\n')
+  expect(built).toMatch(/^Le site est construit dans « .*dist »\./)
+  expect(publish).toContain('Publier (hosting: node) : Sur le serveur')
+  expect(check).toContain('npm run check -- --published')
+  expect(others).toEqual([])
   const files = listFiles(out)
   expect(files).toEqual(listFiles(siteDir))
   for (const file of files) {
