@@ -14,7 +14,7 @@ import { isExampleAddress, remindersOf, sayThanks } from './check/check-configur
 import { checkPublished } from './check/check-published.ts'
 import { type Finding, fix, good, keyOf, look } from './check/Finding.ts'
 import { findEverything } from './check/find-everything.ts'
-import { recordVersions, showEdition } from './check/legal-versions.ts'
+import { lastEditionOf, recordVersions, showEdition } from './check/legal-versions.ts'
 import { askOnline } from './check/online.ts'
 import { readVersions, versionsFile } from './check/read-versions.ts'
 import { beforePublishing, isReady, oncePublished, report } from './check/report.ts'
@@ -101,7 +101,7 @@ async function check({ online, accept, built }: Options): Promise<Finding[]> {
     ...findEverything(owned, pages, dayInParis(new Date())),
     ...(online ? await askServices(questionsFor(config, site), fetch) : []),
     ...sayThanks(site, config),
-    ...remindersOf(config),
+    ...remindersOf(config, lastEditionOf(texts)),
   ].map((finding) => placed(finding, folder))
 }
 

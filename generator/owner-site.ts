@@ -1,9 +1,15 @@
+import { thirdPartiesOf } from '../src/embeds/consent.ts'
 import type { LegalText } from '../src/legal/LegalText.ts'
+import type { Site } from '../src/Site.ts'
 import { icons } from './brand/icons.ts'
 import { legalContext } from './legal/legal-scope.ts'
 import { readLegalTexts } from './legal/read-legal-texts.ts'
 import { type LoadedSite, loadSite } from './load-site.ts'
+import { OwnerError } from './owner-error.ts'
 import { resolveSite } from './resolve-site.ts'
+import { at, placeOf } from './schema/read-yaml.ts'
+import type { SiteConfig } from './schema/site-schema.ts'
+import type { SiteFolder } from './site-folder.ts'
 
 /** All that the pages take from the owner, as it was last read. */
 export type OwnerSite = LoadedSite &
@@ -11,6 +17,18 @@ export type OwnerSite = LoadedSite &
 
 /** Where plugins find it: a development server puts another one in its place. */
 export type OwnerNow = { site: OwnerSite }
+
+/** Article 82 of the French data protection act: nothing but a trial may load trackers unasked. */
+function refuseTrackersUnasked({ consent, noindex }: SiteConfig, site: Site, folder: SiteFolder) {
+  const asking = thirdPartiesOf(site).filter(({ service }) => !service.noConsentSource)
+  if (consent !== 'none' || noindex || asking.length === 0) return
+  const names = asking.map(({ service }) => service.name).join(' et ')
+  const message = `consent : « none » ferait appeler ${names} sans l’accord du visiteur, que demande l’article 82 de la loi Informatique et Libertés. Retirez cette ligne, ou, pour un essai caché aux moteurs de recherche, écrivez « noindex: oui ».`
+  const { name, line } = placeOf(['consent'], folder.files)
+  throw new OwnerError(
+    `Le site « ${folder.name} » est à corriger :\n  • ${at(name, line, message)}`,
+  )
+}
 
 /**
  * Reads all of a site.
@@ -21,6 +39,7 @@ export type OwnerNow = { site: OwnerSite }
 export async function readOwnerSite(loaded = loadSite()): Promise<OwnerSite> {
   const { config, folder } = loaded
   const { site, files } = resolveSite(loaded)
+  refuseTrackersUnasked(config, site, folder)
   const texts = readLegalTexts(folder, legalContext(config, site))
   const { color, logo } = config.brand
   const drawn = await icons(color, logo && folder.find(logo))

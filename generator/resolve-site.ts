@@ -13,13 +13,6 @@ import {
 import { publisherLine } from './publisher-line.ts'
 import { typeset } from './typography.ts'
 
-/** « Budget publicitaire à votre charge », « les annonces, que vous payez » : ads, and whose money. */
-const saysWhoPaysForAds = (sentence: string) =>
-  /publicit|annonces/i.test(sentence) &&
-  /à (?:votre|la) charge|que vous (?:payez|réglez)|non compris|en (?:plus|sus)|hors (?:budget|publicit|annonces)/i.test(
-    sentence,
-  )
-
 /** Turns a checked configuration into what the browser gets, and lists the files that it needs. */
 export function resolveSite({ config, words, folder }: ReturnType<typeof loadSite>): {
   site: Site
@@ -40,7 +33,7 @@ export function resolveSite({ config, words, folder }: ReturnType<typeof loadSit
     noindex,
     guaranteeSummary: summary && typeset(summary),
     publisher: publisherLine(config.legal.publisher),
-    addsAdBudget: adBudgetPaidBy === 'client' && !saysWhoPaysForAds(summary ?? ''),
+    addsAdBudget: adBudgetPaidBy === 'client',
     video: describeVideo(config.video, {
       siteUrl: url,
       untitled: words.video.untitled,

@@ -2,8 +2,8 @@ import type { EventName } from './audience/event-names.ts'
 
 /** What the owner writes of it, beside its name. */
 export type AudienceConfig =
-  | { provider: 'matomo'; url: string; siteId: number }
-  | { provider: 'server' }
+  | { provider: 'matomo'; url: string; siteId: number; settingsConfirmed?: boolean | undefined }
+  | { provider: 'server'; settingsConfirmed?: boolean | undefined }
 
 /** Where counts go: plain data, computed once by the build. */
 export type AudienceTarget = { address: string; siteId?: number }

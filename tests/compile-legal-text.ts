@@ -3,12 +3,12 @@ import type { SiteConfig } from '../generator/schema/site-schema.ts'
 import type { Service } from '../services/Service.ts'
 import { complete } from './sites.ts'
 
-export const wistia = {
+export const wistia: Service = {
   name: 'Wistia',
   country: 'États-Unis',
   privacyPolicy: 'https://wistia.com/privacy',
 }
-export const bookings = {
+export const bookings: Service = {
   name: 'Réservio',
   country: 'France',
   privacyPolicy: 'https://reservio.example/donnees',
@@ -17,11 +17,12 @@ export const bookings = {
 export type Changes = Partial<Omit<SiteConfig, 'video' | 'scheduling'>> & {
   video?: Service | null
   scheduling?: Service | null
+  calendar?: { provider: 'demo' }
 }
 
 /** Every fact known, two services loaded on request, and what a test changes. */
-const contextOf = ({ video = wistia, scheduling = bookings, ...changes }: Changes) => ({
-  config: { ...complete.config, ...changes },
+const contextOf = ({ video = wistia, scheduling = bookings, calendar, ...changes }: Changes) => ({
+  config: { ...complete.config, ...changes, ...(calendar && { scheduling: calendar }) },
   video,
   scheduling,
 })

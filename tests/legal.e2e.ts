@@ -199,7 +199,7 @@ test.describe('facts all known', () => {
     const sitemap = await (await request.get('/sitemap.xml')).text()
     for (const { path } of pages) {
       await page.goto(path)
-      await expect(page.getByText('compléter')).toHaveCount(0)
+      await expect(page.getByText('[À compléter')).toHaveCount(0)
       expect(await robots(page)).toBe('index, follow')
       expect(sitemap).toContain(path)
     }

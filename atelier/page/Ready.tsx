@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { beforePublishing, isReady, verdictOf } from '../../generator/check/report.ts'
 import { Refusal } from '../server/Refusal.ts'
 import { ask, type Opening } from './api.ts'
 import { Button } from './Button.tsx'
@@ -61,13 +62,10 @@ function Told({ finding, ...props }: Props & { finding: Finding }) {
 /** « Prêt à publier ? »: all that is missing, page by page, then the button that builds. */
 export function Ready(props: Props) {
   const { findings } = props.state
-  const left = findings.filter(({ level }) => level === 'fix').length
   return (
     <>
       <p role="status" className="verdict">
-        {left === 0
-          ? 'Prêt à publier : rien à corriger.'
-          : `Encore ${left} ${left === 1 ? 'point' : 'points'} à corriger.`}
+        {verdictOf(findings, beforePublishing)}
       </p>
       {groupsOf(findings).map(([page, found]) => (
         <section key={page} aria-label={page}>
@@ -79,7 +77,7 @@ export function Ready(props: Props) {
           </ul>
         </section>
       ))}
-      <Build isReady={left === 0} />
+      <Build isReady={isReady(findings)} />
     </>
   )
 }

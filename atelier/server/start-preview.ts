@@ -2,6 +2,7 @@ import { createServer, type Plugin } from 'vite'
 import { remindersOf } from '../../generator/check/check-configuration.ts'
 import type { Finding } from '../../generator/check/Finding.ts'
 import { findEverything } from '../../generator/check/find-everything.ts'
+import { lastEditionOf } from '../../generator/check/legal-versions.ts'
 import { pagesOf } from '../../generator/pages/dev-pages.ts'
 import { dayInParis } from '../../src/dates.ts'
 
@@ -47,7 +48,7 @@ export async function startPreview(origin: string) {
     async findings(): Promise<Finding[]> {
       return [
         ...findEverything(now.site, await renderSite(), dayInParis(new Date())),
-        ...remindersOf(now.site.config),
+        ...remindersOf(now.site.config, lastEditionOf(now.site.texts)),
       ]
     },
     stop: () => server.close(),

@@ -108,11 +108,11 @@ function box(color: string) {
 }
 
 function pictureSvg({ home }: Pick<Words, 'home'>, color: string): string {
-  const { beforePromise, promise, afterPromise, subline: sentences } = home.hero
+  const { beforePromise, promise, afterPromise, subline: sentences, adBudget } = home.hero
   // The highlighter never breaks its words over two lines.
   const kept = promise.replaceAll(' ', '\u00a0')
   const title = setLines([beforePromise, kept, afterPromise].join(' '), headline, 255)
-  const under = setLines(sentences.join(' '), subline, 90)
+  const under = setLines([...sentences, adBudget].join(' '), subline, 90)
   const titleLine = title.size * headline.lineHeight
   const underLine = under.size * subline.lineHeight
   const height = title.lines.length * titleLine + under.lines.length * underLine + 20

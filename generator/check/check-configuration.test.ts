@@ -4,7 +4,7 @@ import { complete } from '../../tests/sites.ts'
 import { describeScheduling } from '../embeds/describe-scheduling.ts'
 import type { SchedulingConfig } from '../schema/scheduling-schema.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
-import { checkConfiguration, sayAudience, sayThanks } from './check-configuration.ts'
+import { checkConfiguration, remindersOf, sayAudience, sayThanks } from './check-configuration.ts'
 
 const wistia = {
   name: 'Wistia',
@@ -112,6 +112,7 @@ describe('it names', () => {
       'a video file on a host that cannot send pieces of it',
       check({
         video: { provider: 'file', title: 'a', src: 'media/a.mp4', captions: 'a.vtt' },
+        hosting: 'cloudflare',
         ...withLegal({ host: { ...complete.config.legal.host, name: 'Cloudflare, Inc.' } }),
       }),
       'fix video : Cloudflare ne sait pas envoyer une vidéo par morceaux (requêtes « Range ») : elle ne se lit pas sur iPhone ni dans Safari. Confiez-la à un service de vidéo, ou changez d’hébergeur.',
@@ -141,19 +142,27 @@ describe('it names', () => {
       'fix legal.updatedOn : les mentions légales et la politique de confidentialité portent la date du 13/07/2025, mais vous les avez complétées depuis. Écrivez « 2026-11-20 ».',
     ],
     [
-      'an answer that comes too late',
-      check(withLegal({ rightsRequestMonths: 2 })),
-      'fix legal.rightsRequestMonths : le RGPD (article 12) donne un mois pour répondre, et les textes disent déjà comment le prolonger. Écrivez « rightsRequestMonths: 1 ».',
+      'a host that the legal notices do not name',
+      check({ hosting: 'vercel' }),
+      'fix legal.host.name : les mentions légales nomment « Hébergement des Lilas SAS », et « hosting: vercel » prépare le site pour un autre hébergeur. Corrigez l’un des deux.',
     ],
     [
-      'contacts that are kept for long',
-      check(withLegal({ retention: { ...complete.config.legal.retention, contactYears: 5 } })),
-      'look legal.retention.contactYears : la CNIL recommande de ne pas garder plus de trois ans les coordonnées de qui ne répond plus. Au-delà, il faut pouvoir dire pourquoi.',
+      'future patients whose words are read, and no health data',
+      check(
+        withLegal({
+          futurePatients: {
+            ...complete.config.legal.futurePatients,
+            weSee: 'demande',
+            healthData: 'aucune',
+          },
+        }),
+      ),
+      'fix legal.futurePatients.healthData : vous lisez ce que la personne écrit à un psychologue, ce qui peut révéler son état de santé. Écrivez « healthData: consentement », ou « weSee: coordonnées ».',
     ],
     [
       'a promise without its sentence',
       check(withLegal({ guarantee: { ...complete.config.legal.guarantee, summary: null } })),
-      'look legal.guarantee.summary : sous la promesse de la page d’accueil, dites les conditions en une phrase. Sans elle, la promesse n’est accompagnée que d’un lien vers les conditions et de la phrase sur le budget publicitaire.',
+      'fix legal.guarantee.summary : sous la promesse de la page d’accueil, dites ses conditions en une phrase, par exemple « 30 rendez-vous avec de nouveaux patients chaque mois, ou ce mois ne vous est pas facturé. ».',
     ],
     [
       'a contract’s words under the headline',
@@ -181,15 +190,19 @@ it('lets the page load its own embeds without asking', () => {
   expect(check({ consent: 'none' }, [])).toEqual([])
 })
 
-it('refuses the Data Privacy Framework for a company outside the United States, and only there', () => {
-  const transfers = { ...complete.config.legal.transfers, scheduling: 'both' as const }
-  const swiss = { ...calendly, country: 'Suisse' }
-  const european = { ...calendly, country: 'États-Unis, données gardées dans l’Union européenne' }
-  expect(check(withLegal({ transfers }), [wistia, calendly])).toEqual([])
-  expect(check(withLegal({ transfers }), [wistia, european])).toEqual([])
-  expect(check(withLegal({ transfers }), [wistia, swiss])).toEqual([
-    'fix legal.transfers.scheduling : le Data Privacy Framework n’inscrit que des entreprises des États-Unis, et celle-ci est ailleurs (Suisse). Retirez cette valeur, ou écrivez « clauses » si son contrat en contient.',
-  ])
+it.each([
+  ['both', 'États-Unis, données gardées dans l’Union européenne', ''],
+  ['none', 'France', ''],
+  ['adequacy', 'Suisse', ''],
+  ['clauses', 'Inde', ''],
+  ['dpf', 'Suisse', 'ce registre n’inscrit que des entreprises des États-Unis'],
+  ['none', 'États-Unis', 'une entreprise hors de l’Espace économique européen peut y lire'],
+  ['adequacy', 'Inde', 'ce pays n’a pas de décision d’adéquation'],
+] as const)('takes « %s » for a company of %s, unless it cannot be', (answer, country, why) => {
+  const transfers = { ...complete.config.legal.transfers, scheduling: answer }
+  expect(check(withLegal({ transfers }), [wistia, { ...calendly, country }])).toEqual(
+    why ? [expect.stringContaining(why)] : [],
+  )
 })
 
 it('lets services load that say themselves that they need no consent', () => {
@@ -209,10 +222,8 @@ it('does not take a real address for an example', () => {
   ]) {
     expect(check({ url })).toEqual([])
   }
-  const metric = 'toute réservation, par exemple en ligne'
-  expect(check(withLegal({ guarantee: { ...complete.config.legal.guarantee, metric } }))).toEqual(
-    [],
-  )
+  const start = 'le lendemain, par exemple'
+  expect(check(withLegal({ guarantee: { ...complete.config.legal.guarantee, start } }))).toEqual([])
 })
 
 describe('where a calendar may lead after a booking', () => {
@@ -228,12 +239,18 @@ describe('where a calendar may lead after a booking', () => {
     ].map(({ message }) => message)
 
   it('is printed with the place where it is set, and what it brings', () => {
-    expect(thanks({ url: 'https://zcal.co/mon-agence/appel' })).toEqual([
-      'scheduling : après une réservation, zcal peut conduire à « https://www.agence-des-lilas.fr/merci » (dans « Scheduling Options », « Redirect on booking »), sans y joindre les réponses du visiteur. C’est ainsi que la page d’accueil apprend qu’un appel est réservé : zcal ne le lui dit pas autrement.',
-    ])
-    expect(thanks({ url: 'https://calendly.com/mon-agence/appel' })).toEqual([
-      'scheduling : après une réservation, Calendly peut conduire à « https://www.agence-des-lilas.fr/merci » (cherchez dans ses réglages une redirection après la réservation), sans y joindre les réponses du visiteur. Qui réserve dans un autre onglet lit alors la suite sur votre site.',
-    ])
+    const [zcal] = thanks({ url: 'https://zcal.co/mon-agence/appel' })
+    expect(zcal).toContain('(dans « Scheduling Options », « Redirect on booking »)')
+    expect(zcal).toContain('zcal ne le lui dit pas autrement')
+    const [calendly] = thanks({ url: 'https://calendly.com/mon-agence/appel' })
+    expect(calendly).toContain('Qui réserve dans un autre onglet lit alors la suite')
+    expect(calendly).toContain('écrivez « leadsToThanks: oui » ; si vous y renoncez, « non »')
+  })
+
+  it('is no longer asked once answered, either way', () => {
+    for (const leadsToThanks of [true, false]) {
+      expect(thanks({ url: 'https://calendly.com/mon-agence/appel', leadsToThanks })).toEqual([])
+    }
   })
 
   it('is nothing to set for the demonstration', () => {
@@ -266,14 +283,34 @@ describe('where visits are counted', () => {
     }
   })
 
-  it('says where the lines of the log are, for each host', () => {
-    const where = (hosting: SiteConfig['hosting']) =>
-      said({ hosting, audience: { provider: 'server' } })[0]
-    expect(where('nginx')).toContain('/var/log/nginx/mesure.log')
-    expect(where('apache')).toContain('choisissez alors matomo')
+  it('asks for nothing more once it is set', () => {
+    expect(said({ audience: { provider: 'server', settingsConfirmed: true } })).toHaveLength(1)
+  })
+
+  it('says where the lines of the log are, and refuses a log of whole addresses', () => {
+    const where = (hosting: SiteConfig['hosting'], settingsConfirmed?: true) =>
+      said({ hosting, audience: { provider: 'server', settingsConfirmed } })
+    expect(where('nginx')[0]).toContain('/var/log/nginx/mesure.log')
+    expect(where('apache')).toEqual([expect.stringMatching(/^fix .*choisissez alors matomo/)])
+    expect(where('apache', true)).toEqual([expect.stringMatching(/^good /)])
   })
 
   it('says nothing where nobody counts', () => {
     expect(said({ audience: null })).toEqual([])
   })
+})
+
+it('asks what no program can see, until a key answers it', () => {
+  const ask = (changes: Partial<SiteConfig['legal']>, lastEdition = '2026-11-20') =>
+    [...remindersOf({ ...complete.config, ...withLegal(changes) }, lastEdition)].map(
+      ({ message }) => message.split(' : ')[0],
+    )
+  expect(ask({})).toEqual([])
+  expect(ask({ confirmed: { evidence: null, contracts: false, processors: true } })).toEqual([
+    'legal.confirmed.evidence',
+    'legal.confirmed.contracts',
+  ])
+  expect(ask({ review: null })).toEqual(['legal.review'])
+  // Asked again when a text has a later edition.
+  expect(ask({}, '2026-12-01')).toEqual(['legal.review'])
 })

@@ -78,10 +78,32 @@ function* checkConsent({ consent }: SiteConfig, parties: ThirdParty[]): Findings
   yield fix`consent : « none » fait appeler ${names} dès l’ouverture de la page d’accueil. L’article 82 de la loi Informatique et Libertés demande l’accord du visiteur avant tout traceur qui n’est pas indispensable. Retirez cette ligne, ou écrivez « consent: contextual ».`
 }
 
-/** The Data Privacy Framework is a register of companies of the United States. */
+/** The European Economic Area. */
+const EEA =
+  /^(?:Allemagne|Autriche|Belgique|Bulgarie|Chypre|Croatie|Danemark|Espagne|Estonie|Finlande|France|Grèce|Hongrie|Irlande|Islande|Italie|Lettonie|Liechtenstein|Lituanie|Luxembourg|Malte|Norvège|Pays-Bas|Pologne|Portugal|Roumanie|Slovaquie|Slovénie|Suède|Tchéquie)\b/
+
+/**
+ * Countries that the European Commission holds to protect data as the Union does: Brésil by the decision
+ * (EU) 2026/179 of 26 January 2026; Canada by 2002/2/EC, which covers companies, not public bodies.
+ */
+const ADEQUATE =
+  /^(?:Andorre|Argentine|Brésil|Canada|Corée du Sud|Israël|Japon|Nouvelle-Zélande|Royaume-Uni|Suisse|Uruguay)\b/
+
+/** Where an answer may not be: the law names countries, not what companies do in them. */
+const impossibleTransfers: Record<string, (country: string) => string | false> = {
+  none: (country) =>
+    !EEA.test(country) &&
+    'ne suffit pas : une entreprise hors de l’Espace économique européen peut y lire ses données',
+  adequacy: (country) =>
+    !ADEQUATE.test(country) && 'ne convient pas : ce pays n’a pas de décision d’adéquation',
+  dpf: (country) =>
+    !country.startsWith('États-Unis') &&
+    'ne convient pas : ce registre n’inscrit que des entreprises des États-Unis',
+}
+
 function* checkTransfers({ legal }: SiteConfig, parties: ThirdParty[]): Findings {
   const { host, transfers, dataStorage } = legal
-  const bases = [
+  const answers = [
     ...parties.map(
       ({ purpose, service: { country } }) =>
         [`transfers.${purpose}`, country, transfers[purpose]] as const,
@@ -92,9 +114,28 @@ function* checkTransfers({ legal }: SiteConfig, parties: ThirdParty[]): Findings
         [`dataStorage[${index}].transfer`, country, transfer] as const,
     ),
   ]
-  for (const [key, country, basis] of bases) {
-    if (!basis || basis === 'clauses' || !country || country.startsWith('États-Unis')) continue
-    yield fix`legal.${key} : le Data Privacy Framework n’inscrit que des entreprises des États-Unis, et celle-ci est ailleurs (${country}). Retirez cette valeur, ou écrivez « clauses » si son contrat en contient.`
+  for (const [key, country, answer] of answers) {
+    const rule = impossibleTransfers[answer === 'both' ? 'dpf' : (answer ?? '')]
+    const fault = country && rule?.(country)
+    if (!fault) continue
+    yield fix`legal.${key} : « ${answer ?? ''} » ${fault} (${country}). Regardez son contrat, puis écrivez « clauses » s’il contient les clauses contractuelles types, ou une autre réponse qui soit la sienne.`
+  }
+}
+
+/** Hosts that are one company: the name in the legal notices is theirs. */
+function* checkHost({ hosting, legal }: SiteConfig): Findings {
+  const { name } = legal.host
+  const [named] = /netlify|cloudflare|vercel/.exec(name?.toLowerCase() ?? '') ?? []
+  const served = /netlify|cloudflare|vercel/.test(hosting) ? hosting : undefined
+  if (name === null || named === served) return
+  yield fix`legal.host.name : les mentions légales nomment « ${name} », et « hosting: ${hosting} » prépare le site pour un autre hébergeur. Corrigez l’un des deux.`
+}
+
+/** What would be said of future patients, and cannot be true at once. */
+function* checkFuturePatients({ legal }: SiteConfig): Findings {
+  const { weSee, healthData } = legal.futurePatients
+  if (weSee === 'demande' && healthData === 'aucune') {
+    yield fix`legal.futurePatients.healthData : vous lisez ce que la personne écrit à un psychologue, ce qui peut révéler son état de santé. Écrivez « healthData: consentement », ou « weSee: coordonnées ».`
   }
 }
 
@@ -109,10 +150,9 @@ export function* sayUnderstood({
 }
 
 function* checkSummary({ legal }: SiteConfig): Findings {
-  const { summary, adBudgetPaidBy } = legal.guarantee
+  const { summary } = legal.guarantee
   if (summary === null) {
-    const budget = adBudgetPaidBy === 'client' ? ' et de la phrase sur le budget publicitaire' : ''
-    yield look`legal.guarantee.summary : sous la promesse de la page d’accueil, dites les conditions en une phrase. Sans elle, la promesse n’est accompagnée que d’un lien vers les conditions${budget}.`
+    yield fix`legal.guarantee.summary : sous la promesse de la page d’accueil, dites ses conditions en une phrase, par exemple « ${aboutKey('legal.guarantee.summary')?.example ?? ''} ».`
     return
   }
   const [jargon] =
@@ -144,16 +184,6 @@ function* checkDates({ legal }: SiteConfig, today: string): Findings {
   }
 }
 
-/** What the law or the CNIL bounds, and an owner may have stretched. */
-function* checkDelays({ legal }: SiteConfig): Findings {
-  if (legal.rightsRequestMonths > 1) {
-    yield fix`legal.rightsRequestMonths : le RGPD (article 12) donne un mois pour répondre, et les textes disent déjà comment le prolonger. Écrivez « rightsRequestMonths: 1 ».`
-  }
-  if (legal.retention.contactYears > 3) {
-    yield look`legal.retention.contactYears : la CNIL recommande de ne pas garder plus de trois ans les coordonnées de qui ne répond plus. Au-delà, il faut pouvoir dire pourquoi.`
-  }
-}
-
 function* checkVisibility({ noindex }: SiteConfig): Findings {
   if (noindex) {
     yield look`noindex : le site entier est caché aux moteurs de recherche. Écrivez « noindex: non » le jour de la publication.`
@@ -176,8 +206,9 @@ export const checkConfiguration = (
   ...checkVideo(config),
   ...checkConsent(config, parties),
   ...checkTransfers(config, parties),
+  ...checkHost(config),
+  ...checkFuturePatients(config),
   ...checkDates(config, today),
-  ...checkDelays(config),
   ...checkSummary(config),
   ...checkVisibility(config),
 ]
@@ -186,10 +217,15 @@ export const checkConfiguration = (
 export function* sayAudience({ audience, hosting }: SiteConfig): Findings {
   if (!audience) return
   const { toSet, target } = describeAudience(audience)
-  const where = audience.provider === 'server' ? hosts[hosting].countLog : target?.address
+  const isInLog = audience.provider === 'server'
+  if (isInLog && hosting === 'apache' && !audience.settingsConfirmed) {
+    yield fix`audience : ${hosts.apache.countLog ?? ''} Sur votre propre serveur, une fois la ligne incluse, écrivez « settingsConfirmed: oui ».`
+    return
+  }
+  yield good`audience : les visites sont comptées. ${(isInLog ? hosts[hosting].countLog : target?.address) ?? ''}`
+  if (audience.settingsConfirmed) return
   const orders = toSet.map((order) => `    – ${order}`).join('\n')
-  yield good`audience : les visites sont comptées. ${where ?? ''}`
-  yield look`audience : sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. À régler vous-même :\n${orders}`
+  yield look`audience : sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Quand ces réglages sont faits, écrivez « settingsConfirmed: oui » :\n${orders}`
 }
 
 /** Where a calendar may lead after a booking, for whoever sets it there. */
@@ -198,7 +234,7 @@ export function* sayThanks(
   config: SiteConfig,
 ): Findings {
   const { service } = scheduling
-  if (!service) return
+  if (!service || config.scheduling.leadsToThanks !== undefined) return
   const id = recogniseProvider(config.scheduling)
   const provider: SchedulingProvider | undefined = isProvider(id)
     ? schedulingProviders[id]
@@ -209,19 +245,32 @@ export function* sayThanks(
     isProvider(id) && tells(id, 'booked')
       ? 'Qui réserve dans un autre onglet lit alors la suite sur votre site.'
       : `C’est ainsi que la page d’accueil apprend qu’un appel est réservé : ${service.name} ne le lui dit pas autrement.`
-  yield look`scheduling : après une réservation, ${service.name} peut conduire à « ${url}/merci » (${where}), sans y joindre les réponses du visiteur. ${use}`
+  yield look`scheduling : après une réservation, ${service.name} peut conduire à « ${url}/merci » (${where}), sans y joindre les réponses du visiteur. ${use} Quand c’est réglé, écrivez « leadsToThanks: oui » ; si vous y renoncez, « non ».`
 }
 
-/** What no program can see. */
-export function* remindersOf({ legal, video, consent }: SiteConfig): Findings {
-  yield look`Garantie : un avocat a-t-il lu les articles 4, 6, 7, 10 et 11 des conditions générales, une fois remplis ? Une promesse précise vous engage. Si vous la changez ensuite dans legal.guarantee, augmentez legal.version et legal.versionDate : vos clients doivent savoir laquelle ils ont lue.`
-  yield look`Preuve : gardez un dossier daté qui montre d’où vient la promesse de la page d’accueil (période, nombre de clients, méthode de comptage). On peut vous le demander.`
-  yield look`Contrats : avez-vous un mandat écrit pour acheter l’espace publicitaire de vos clients (loi n° 93-122, article 20), un contrat de sous-traitance pour les coordonnées de leurs futurs patients (RGPD, article 28), et joignez-vous le formulaire de rétractation à ce qui se signe chez eux (Code de la consommation, article L. 221-3) ?`
-  yield look`Prestataires : avez-vous signé avec l’hébergeur, l’agenda en ligne, la messagerie et les outils de travail le contrat de l’article 28 du RGPD, et vérifié leurs garanties hors Union européenne et la durée des journaux de l’hébergeur (legal.retention.logMonths) ? Nommez dans legal.dataStorage ceux qui gardent des données pour vous.`
-  if (legal.dpo === 'none') {
-    yield look`Délégué : « dpo: none » a-t-il été relu par un avocat ? Les coordonnées des futurs patients de vos clients peuvent toucher à leur santé ; traitées à grande échelle, elles demandent un délégué à la protection des données (RGPD, article 37).`
+const acts = {
+  evidence:
+    'un dossier daté montre-t-il d’où vient la promesse de la page d’accueil (période, nombre de clients, méthode de comptage) ? On peut vous le demander.',
+  contracts:
+    'le contrat de vos clients contient-il le mandat d’achat d’espace (loi n° 93-122, article 20), les critères d’acceptation d’une demande, le rôle de chacun pour les données des futurs patients, et, signé chez eux, l’information et le formulaire de rétractation ? Aucun paiement avant sept jours : deux ans d’emprisonnement et 150 000 € (Code de la consommation, articles L. 221-10 et L. 242-7).',
+  processors:
+    'avez-vous signé avec l’hébergeur, l’agenda, la messagerie et les outils de travail le contrat de l’article 28 du RGPD, vérifié la durée des journaux de l’hébergeur (legal.retention.logMonths), et nommé dans legal.dataStorage ceux qui gardent des données pour vous ?',
+} as const
+
+/**
+ * What no program can see: each point has a key that answers it.
+ *
+ * @param lastEdition the latest day that the texts bear, `2026-11-20`
+ */
+export function* remindersOf({ legal }: SiteConfig, lastEdition: string): Findings {
+  const { confirmed, review } = legal
+  for (const [name, question] of Object.entries(acts)) {
+    if (confirmed[name as keyof typeof acts]) continue
+    yield look`legal.confirmed.${name} : ${question} Quand c’est fait, écrivez « ${name}: oui ».`
   }
-  if (video.provider !== 'file' && consent === 'contextual' && video.captions === undefined) {
-    yield look`Vidéo : sans fichier de sous-titres, un visiteur qui refuse ce service ne peut la regarder que chez lui. Avec « captions: media/presentation.fr.vtt » sous video, son texte se lit aussi sur la page.`
-  }
+  if (review && review.on >= lastEdition) return
+  const since = review
+    ? ` Sa relecture du ${frenchDate(review.on)} est plus ancienne que les textes, du ${frenchDate(lastEdition)}.`
+    : ''
+  yield look`legal.review : un avocat a-t-il relu les textes, une fois remplis ?${since} Ce qu’il faut lui montrer est dans docs/avocat.md. Ensuite, écrivez dessous « by: » et son nom, « on: » et le jour.`
 }

@@ -35,9 +35,8 @@ it('names each missing fact once, in the order of the schema, with its pages, an
 
 it('says how to write that there is none, or no', () => {
   const say = (name: string) => findUnfilledFacts([textWith('Conditions', name)])[0]?.message
-  expect(say('guarantee.cap')).toContain('ou « cap: none » s’il n’y en a pas')
-  expect(say('guarantee.countsNoShows')).toContain(
-    '« countsNoShows: oui » ou « countsNoShows: non »',
-  )
+  expect(say('guarantee.minimumAdBudget')).toContain('ou « minimumAdBudget: none » s’il n’y en a')
+  expect(say('guarantee.cap')).toContain('« cap: prix du mois » ou « cap: aucun »')
+  expect(say('publisher.isSoleTrader')).toContain('« isSoleTrader: oui » ou « isSoleTrader: non »')
   expect(say('guarantee.remedy')).not.toContain('none')
 })

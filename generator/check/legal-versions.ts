@@ -29,6 +29,12 @@ const editionOf = (name: string, { version, versionDate, updatedOn }: LegalText[
 
 const dayOf = (edition: string) => edition.split(' du ').at(-1) ?? ''
 
+/** The latest day that any of the texts bears. */
+export const lastEditionOf = (texts: LegalTexts) =>
+  Object.entries(texts)
+    .map(([name, { dates }]) => dayOf(editionOf(name, dates)))
+    .reduce((last, day) => (day > last ? day : last), '')
+
 /** Of the words alone: neither markup nor spaces are anybody's promise. */
 const hashOf = ({ title, html }: LegalText) =>
   createHash('sha256')

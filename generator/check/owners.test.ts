@@ -38,6 +38,7 @@ const inOrder = (...keys: string[]) =>
     .map((key) => `publisher.${key}`)
 
 const noTransfers = { checkedAt: null, video: null, scheduling: null, host: null }
+const allTransfers = ['checkedAt', 'video', 'scheduling', 'host'].map((key) => `transfers.${key}`)
 const file = {
   provider: 'file',
   src: 'media/demonstration.mp4',
@@ -86,22 +87,22 @@ describe('an owner is asked for what is missing, and for nothing that he does no
     [
       'whose services load with the page',
       { consent: 'none', legal: { ...legal, transfers: noTransfers } },
-      ['consent', 'transfers.checkedAt', 'transfers.video', 'transfers.scheduling'],
+      ['consent', ...allTransfers],
     ],
     [
       'whose services wait for the visitor',
       { consent: 'contextual', legal: { ...legal, transfers: noTransfers } },
-      ['transfers.checkedAt', 'transfers.video', 'transfers.scheduling'],
+      allTransfers,
     ],
     [
       'with his own film and a French calendar',
       { video: file, scheduling: french, legal: { ...legal, transfers: noTransfers } },
-      ['video', 'transfers.checkedAt'],
+      ['video', ...allTransfers.filter((key) => key !== 'transfers.video')],
     ],
     [
       'whose mail is somewhere',
       { legal: { ...legal, dataStorage: [mail] } },
-      ['dataStorage.country'],
+      ['dataStorage.country', 'dataStorage.transfer'],
     ],
     [
       'whose mail is in America',
@@ -110,7 +111,7 @@ describe('an owner is asked for what is missing, and for nothing that he does no
     ],
     [
       'whose mail is in France',
-      { legal: { ...legal, dataStorage: [{ ...mail, country: 'France' }] } },
+      { legal: { ...legal, dataStorage: [{ ...mail, country: 'France', transfer: 'none' }] } },
       [],
     ],
     ['who has filled in the pages', { legal: { ...legal, updatedOn: null } }, ['updatedOn']],

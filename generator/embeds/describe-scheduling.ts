@@ -1,4 +1,5 @@
 import { describeService } from '../../services/describe-service.ts'
+import { parsePlainUrl } from '../../services/plain-url.ts'
 import type { SchedulingFrame, SchedulingProvider } from '../../services/SchedulingProvider.ts'
 import { demo } from '../../services/scheduling/demo.ts'
 import { provider as page } from '../../services/scheduling/page.ts'
@@ -39,8 +40,12 @@ export function recogniseProvider(
  * @param siteUrl public address of our own site
  */
 export function describeScheduling(config: SchedulingConfig, siteUrl: string): Scheduling {
+  const frame = describeFrame(config, siteUrl)
+  // Software that we run ourselves: our policy is its policy, and no other company is called.
+  const isOurs = parsePlainUrl(frame.service?.privacyPolicy)?.origin === siteUrl
   return {
-    ...describeFrame(config, siteUrl),
+    ...frame,
+    service: isOurs ? null : frame.service,
     with: config.with ?? null,
     means: config.means ?? null,
   }
@@ -56,9 +61,10 @@ function describeFrame(config: SchedulingConfig, siteUrl: string): SchedulingFra
     schedulingProviders[recogniseProvider(config) as SchedulingProviderId]
   const { preview, ...frame } = describeService(provider, new URL(config.url), siteUrl)
   const { name, country, privacyPolicy } = { ...frame.service, ...config }
+  const isTheirs = privacyPolicy === frame.service?.privacyPolicy
   return {
     ...frame,
-    service: { name, country, privacyPolicy },
+    service: isTheirs ? frame.service : { name, country, privacyPolicy },
     scriptUrl: provider.scriptUrl ?? null,
   }
 }

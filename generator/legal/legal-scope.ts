@@ -8,7 +8,6 @@ import { parseSiren, parseSiret, parseVatNumber } from '../schema/registry-numbe
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { isObject } from '../schema/values.ts'
 import { escapeMarkdown, MarkdownValue } from './MarkdownValue.ts'
-import { footingOfCountry, footings } from './transfer-footing.ts'
 
 /** Everything that the legal texts may speak of. */
 export type LegalContext = {
@@ -16,17 +15,12 @@ export type LegalContext = {
   /** Companies behind the embeds; `null` where the site serves the thing itself. */
   video: Service | null
   scheduling: Service | null
-  /** One of their frames at least is asked to be discreet. */
-  hasDiscreetService?: boolean
 }
 
 export const legalContext = (config: SiteConfig, site: Site): LegalContext => ({
   config,
   video: site.video.service,
   scheduling: site.scheduling.service,
-  hasDiscreetService:
-    (site.video.kind === 'frame' && site.video.discretion !== null) ||
-    site.scheduling.discretion !== null,
 })
 
 const link = (label: string, address: string) =>
@@ -64,8 +58,22 @@ const writers: Partial<Record<About['kind'], (value: string, key: string) => str
   phrase: (value) => escapeMarkdown(value.replace(/[.\s]+$/, '')),
 }
 
+const DPF =
+  'Décision d’adéquation (UE) 2023/1795 (« Data Privacy Framework », où l’entreprise est inscrite)'
+
+/** What sending data to a company rests on, as the owner found it there (RGPD, art. 45 and 46). */
+const footings: Record<string, string> = {
+  none: 'Données gardées dans l’Espace économique européen, selon l’entreprise',
+  adequacy: 'Décision d’adéquation de la Commission européenne',
+  dpf: DPF,
+  clauses: 'Clauses contractuelles types de la Commission européenne',
+  both: `${DPF}, et clauses contractuelles types de la Commission européenne`,
+}
+
 const showValue = (kind: About['kind'], value: string, key: string) =>
-  (writers[kind] ?? escapeMarkdown)(value, key)
+  /transfer/.test(key) && kind === 'choice'
+    ? escapeMarkdown(footings[value] ?? '')
+    : (writers[kind] ?? escapeMarkdown)(value, key)
 
 /** A fact as it is shown; unknown, it is marked for the eye, for search engines and for the check. */
 function showFact({ kind, label }: About, key: string, value: unknown): MarkdownValue {
@@ -96,30 +104,28 @@ function show(value: unknown, key: string): unknown {
 
 const asList = (shown: unknown) => (Array.isArray(shown) ? shown : [shown])
 
-/** What sending data to a country rests on; to be filled in where only the site's owner can know. */
-const showTransfer = (
-  country: string | null,
-  found: keyof typeof footings | null,
-  keys: { country: string; transfer: string },
-) =>
-  country === null
-    ? show(null, keys.country)
-    : (footingOfCountry(country) ?? (found ? footings[found] : show(null, keys.transfer)))
-
-const showService = (service: Service, transfer: unknown) => ({
-  isThirdParty: true,
-  name: service.name,
-  // « États- / Unis » in a narrow column.
-  country: new MarkdownValue(
-    service.country,
-    `<span data-nowrap>${escapeMarkdown(service.country)}</span>`,
-  ),
-  policy: new MarkdownValue(
-    service.privacyPolicy,
-    link(`politique de confidentialité de ${service.name}`, service.privacyPolicy),
-  ),
-  transfer,
-})
+/** What a company publishes of itself, or where to read what it does not. */
+function showService(service: Service | null, transfer: unknown) {
+  if (!service) return { isThirdParty: false }
+  const { name, country, company, purposes, trackers } = service
+  const policy = link(`politique de confidentialité de ${name}`, service.privacyPolicy)
+  const unsaid = `Non publié : voir la ${policy}`
+  const said = trackers?.map((each) => `${each.name} : ${each.duration}`).join(' ; ')
+  return {
+    isThirdParty: true,
+    name,
+    company: company && company !== name ? `${name} (${company})` : name,
+    // « États- / Unis » in a narrow column.
+    country: new MarkdownValue(country, `<span data-nowrap>${escapeMarkdown(country)}</span>`),
+    policy: new MarkdownValue(service.privacyPolicy, policy),
+    purposes: new MarkdownValue(purposes, purposes ? escapeMarkdown(purposes) : unsaid),
+    trackers: new MarkdownValue(
+      said,
+      said === '' ? 'Aucun, selon l’entreprise' : said ? escapeMarkdown(said) : unsaid,
+    ),
+    transfer,
+  }
+}
 
 /** Where visits are counted: by our own Matomo, in the log of our own server, or nowhere. */
 const showAudience = (audience: SiteConfig['audience']) => ({
@@ -137,69 +143,59 @@ function publisherName({ name, isSoleTrader }: SiteConfig['legal']['publisher'])
 }
 
 /** What texts may name between `{{ }}` and `{% %}`: every key of `site.yaml`, without `legal.`. */
-export function legalScope(context: LegalContext) {
-  const { config, video, scheduling, hasDiscreetService = false } = context
-  const { publisher, dpo, host, transfers, dataStorage } = config.legal
-  const transferTo = (name: 'video' | 'scheduling' | 'host', country: string | null) =>
-    showTransfer(country, transfers[name], {
-      country: 'legal.host.country',
-      transfer: `legal.transfers.${name}`,
-    })
-  const serviceOf = (name: 'video' | 'scheduling') => {
-    const service = context[name]
-    return service
-      ? showService(service, transferTo(name, service.country))
-      : { isThirdParty: false }
-  }
+export function legalScope({ config, video, scheduling }: LegalContext) {
+  const { publisher, dpo } = config.legal
   const named = { ...config.legal, publisher: { ...publisher, name: publisherName(publisher) } }
   // biome-ignore lint/suspicious/noExplicitAny: of the shape of the configuration, each value shown.
   const legal = show(named, 'legal') as any
-  const areThere = video !== null || scheduling !== null
+  const companies = [video, scheduling].filter((service) => service !== null)
+  const areThere = companies.length > 0
+  const loadOnOpening = areThere && config.consent === 'none'
   return {
     ...(show(config, '') as object),
     ...legal,
     credits: asList(legal.credits),
+    prospectSources: asList(legal.prospectSources),
     guarantee: { ...legal.guarantee, exclusions: asList(legal.guarantee.exclusions) },
     dpo: {
       ...(show(isObject(dpo) ? dpo : { name: null, email: null }, 'legal.dpo') as object),
       isNone: dpo === 'none',
     },
-    host: { ...legal.host, transfer: transferTo('host', host.country) },
-    dataStorage: dataStorage.map((company) => ({
-      ...(show(company, 'legal.dataStorage') as object),
-      transfer: showTransfer(company.country, company.transfer, {
-        country: 'legal.dataStorage.country',
-        transfer: 'legal.dataStorage.transfer',
-      }),
-    })),
-    video: { ...serviceOf('video'), hasTranscript: config.video.captions !== undefined },
-    scheduling: serviceOf('scheduling'),
+    host: { ...legal.host, transfer: legal.transfers.host },
+    video: {
+      ...showService(video, legal.transfers.video),
+      hasTranscript: config.video.captions !== undefined,
+    },
+    scheduling: {
+      ...showService(scheduling, legal.transfers.scheduling),
+      isDemo: config.scheduling.provider === 'demo',
+    },
     audience: showAudience(config.audience),
     services: {
       areThere,
-      oneIsDiscreet: hasDiscreetService,
       loadOnRequest: areThere && config.consent === 'contextual',
-      loadOnOpening: areThere && config.consent === 'none',
+      loadOnOpening,
+      loadWithoutTrackers:
+        loadOnOpening && companies.every(({ noConsentSource }) => noConsentSource !== undefined),
     },
   }
 }
 
-const service = Object.keys(showService({ name: '', country: '', privacyPolicy: '' }, ''))
+const ofServices = 'isThirdParty name company country policy purposes trackers transfer'.split(' ')
+const ours = [
+  ...ofServices.flatMap((name) => [`video.${name}`, `scheduling.${name}`]),
+  ...['video.hasTranscript', 'scheduling.isDemo', 'host.transfer', 'dpo.isNone'],
+  ...['areThere', 'loadOnRequest', 'loadOnOpening', 'loadWithoutTrackers'].map(
+    (name) => `services.${name}`,
+  ),
+  ...Object.keys(showAudience(null)).map((name) => `audience.${name}`),
+]
 
 /** Every name that a text may use, also where this site has nothing to show for it. */
 export const knownNames: readonly string[] = [
-  ...new Set(
-    [
-      ...describedKeys().filter((key) => !/^(?:video|scheduling|base|audience)\b/.test(key)),
-      ...['video', 'scheduling'].flatMap((name) => service.map((key) => `${name}.${key}`)),
-      ...['areThere', 'oneIsDiscreet', 'loadOnRequest', 'loadOnOpening'].map(
-        (key) => `services.${key}`,
-      ),
-      ...Object.keys(showAudience(null)).map((key) => `audience.${key}`),
-      ...['dpo.isNone', 'host.transfer', 'video.hasTranscript'],
-    ].flatMap((key) => {
-      const name = key.replace(/^legal\./, '')
-      return [name.split('.')[0] ?? '', name]
-    }),
-  ),
-]
+  ...describedKeys().filter((key) => !/^(?:video|scheduling|base|audience)\b/.test(key)),
+  ...ours,
+].flatMap((key) => {
+  const name = key.replace(/^legal\./, '')
+  return [name.split('.')[0] ?? '', name]
+})

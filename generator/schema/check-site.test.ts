@@ -142,6 +142,32 @@ describe('one value', () => {
       '0',
       'legal.guarantee.contestDays : « 0 » ne convient pas. Écrivez un nombre entier de 1 à 90, en chiffres, par exemple « 15 ».',
     ],
+    // What the guarantee said in prose, before its keys were choices.
+    [
+      'legal.guarantee.period',
+      '30 jours calendaires',
+      'legal.guarantee.period : « 30 jours calendaires » ne convient pas. Écrivez « period: 30 jours ».',
+    ],
+    [
+      'legal.guarantee.metric',
+      'tout clic',
+      'legal.guarantee.metric : « tout clic » ne convient pas. Écrivez « metric: réservation » ou « metric: présence ».',
+    ],
+    [
+      'legal.guarantee.stillDue',
+      'Les frais de mise en place.',
+      'legal.guarantee.stillDue : cette clé n’existe pas ici. Supprimez cette ligne : seul le Budget publicitaire, que paie le Client, reste dû, et la page le dit.',
+    ],
+    [
+      'consentMonths',
+      '13',
+      'consentMonths : « 13 » ne convient pas. Écrivez un nombre entier de 1 à 6, en chiffres, par exemple « 6 ». La CNIL recommande de reposer la question au bout de six mois.',
+    ],
+    [
+      'legal.retention.billingYears',
+      '3',
+      'legal.retention.billingYears : « 3 » ne convient pas. Écrivez « billingYears: 10 ». Dix ans : article L. 123-22 du Code de commerce.',
+    ],
     [
       'legal.guarantee.adBudgetPaidBy',
       'moi',
@@ -280,7 +306,7 @@ describe('one value', () => {
     [
       'scheduling',
       { provider: 'demo', url: 'https://calendly.com/a' },
-      'scheduling.url : cette clé n’existe pas ici. Vouliez-vous dire « with » ? Clés possibles : provider, with, means.',
+      'scheduling.url : cette clé n’existe pas ici. Vouliez-vous dire « with » ? Clés possibles : provider, with, means, leadsToThanks.',
     ],
     [
       'scheduling',

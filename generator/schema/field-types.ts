@@ -153,13 +153,20 @@ export const yesNo = (said: Omit<Description, 'example'>) =>
     },
   )
 
-type Range = { min: number; max: number }
+type Range = { min: number; max: number; reason?: string }
 
-/** A whole number. */
-export const whole = ({ min, max, ...said }: Range & Description) =>
+/** A whole number; `reason` is why it has these bounds. */
+export const whole = ({ min, max, reason = '', ...said }: Range & Description) =>
   field(
-    { kind: 'number', accepts: { type: 'integer', minimum: min, maximum: max }, ...said },
-    `Écrivez un nombre entier de ${min} à ${max}, en chiffres, par exemple « ${said.example} ».`,
+    {
+      kind: 'number',
+      accepts: { type: 'integer', minimum: min, maximum: max },
+      ...(reason && { help: reason }),
+      ...said,
+    },
+    min === max
+      ? `Écrivez « {key}: ${min} ». ${reason}`.trim()
+      : `Écrivez un nombre entier de ${min} à ${max}, en chiffres, par exemple « ${said.example} ». ${reason}`.trim(),
     (typed, refuse) => {
       const value = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN
       return value >= min && value <= max ? value : refuse()

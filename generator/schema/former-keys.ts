@@ -2,4 +2,8 @@
 export const formerKeys: Readonly<Record<string, string>> = {
   'scheduling.passClickIds':
     'Supprimez cette ligne : aucun identifiant publicitaire n’est plus transmis à l’agenda.',
+  'legal.guarantee.countsNoShows':
+    'Supprimez cette ligne : « metric: réservation » compte un rendez-vous non honoré, « metric: présence » ne le compte pas.',
+  'legal.guarantee.stillDue':
+    'Supprimez cette ligne : seul le Budget publicitaire, que paie le Client, reste dû, et la page le dit.',
 }

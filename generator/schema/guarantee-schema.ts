@@ -1,21 +1,25 @@
 import { facts, list } from './field.ts'
-import { amount, choice, phrase, sentence, whole, yesNo } from './field-types.ts'
+import { amount, choice, phrase, sentence, whole } from './field-types.ts'
 
 /** What the promise commits to; the terms of use say it. */
 export const guarantee = facts({
   summary: sentence({
     label: 'garantie en une phrase',
     example:
-      '30 rendez-vous avec de nouveaux patients chaque mois, ou ce mois ne vous est pas facturé. Le budget publicitaire est à votre charge.',
-    help: 'La promesse et ses conditions, avec les mots de vos clients, sous le titre de la page d’accueil.',
+      '30 rendez-vous avec de nouveaux patients chaque mois, ou ce mois ne vous est pas facturé.',
+    help: 'La promesse et ses conditions, avec les mots de vos clients, sous le titre de la page d’accueil, qui ajoute qui paie la publicité.',
   }),
-  metric: phrase({
+  metric: choice(['réservation', 'présence'], {
     label: 'ce qui est compté comme Rendez-vous Patient',
-    example: 'toute réservation d’un créneau par une personne dont l’identité est confirmée',
-    help: 'La page ajoute : par une personne qui n’a jamais consulté le client, et venue par vos annonces ou vos pages.',
+    help: 'réservation : tout créneau réservé par une personne dont l’identité est confirmée, qu’elle vienne ou non. présence : seulement les rendez-vous auxquels elle est venue.',
+    aliases: { reservation: 'réservation', presence: 'présence' },
   }),
-  countsNoShows: yesNo({ label: 'rendez-vous non honorés comptés ou non' }),
-  period: phrase({ label: 'durée d’un Mois de mesure', example: '30 jours calendaires' }),
+  period: choice(['mois civil', '28 jours', '29 jours', '30 jours', '31 jours'], {
+    label: 'durée d’un Mois de mesure',
+    help: 'mois civil : du premier au dernier jour ; vous ne facturez pas les jours qui précèdent le premier mois entier.',
+    reason: 'La promesse se lit « par mois ».',
+    aliases: { '30 jours calendaires': '30 jours', 'un mois': 'mois civil', mois: 'mois civil' },
+  }),
   start: phrase({
     label: 'début du premier Mois de mesure',
     example: 'le lendemain de la mise en ligne des annonces',
@@ -45,15 +49,12 @@ export const guarantee = facts({
   }),
   measuredWith: phrase({ label: 'outil de mesure', example: 'l’agenda en ligne du Client' }),
   contestDays: whole({ min: 1, max: 90, label: 'jours pour contester', example: '15' }),
-  remedy: sentence({
-    label: 'ce qui est dû si le seuil n’est pas atteint',
-    example: 'Le mois n’est pas facturé.',
-    help: 'Une phrase entière.',
-  }),
-  stillDue: sentence({
-    label: 'ce qui reste dû dans ce cas',
-    example: 'Le Budget publicitaire déjà dépensé reste à la charge du Client.',
-    help: 'Une phrase entière, ou none.',
+  remedy: choice(['non facturé', 'remboursé'], {
+    label: 'ce que devient le mois si le seuil n’est pas atteint',
+    help: 'non facturé : vous facturez après le décompte. remboursé : le mois est payé d’avance.',
+    reason:
+      'La page d’accueil dit « Nous ne sommes pas payés » : seul le Budget publicitaire reste dû.',
+    aliases: { 'le mois n’est pas facturé.': 'non facturé', 'non facture': 'non facturé' },
   }),
   exclusions: list(
     phrase({
@@ -62,10 +63,34 @@ export const guarantee = facts({
     }),
     { label: 'cas dans lesquels la garantie ne s’applique pas' },
   ),
-  cap: phrase({
+  cap: choice(['prix du mois', 'aucun'], {
     label: 'plafond de la garantie',
-    example: 'le prix du mois concerné',
-    help: 'none quand il n’y en a pas.',
+    aliases: { 'le prix du mois concerné': 'prix du mois', none: 'aucun' },
   }),
-  end: phrase({ label: 'fin de la garantie', example: 'à la fin du contrat' }),
+  end: choice(['fin du contrat'], {
+    label: 'fin de la garantie',
+    help: 'Jamais avant la fin d’un Mois de mesure entier.',
+    aliases: { 'à la fin du contrat': 'fin du contrat' },
+  }),
 }).meta({ title: 'Garantie' })
+
+/** Who decides of the data of our clients' future patients: the page on data protection says it. */
+export const futurePatients = facts({
+  role: choice(['sous-traitant', 'coresponsable', 'responsable'], {
+    label: 'votre rôle pour les données des futurs patients',
+    help: 'sous-traitant : le psychologue décide et vous exécutez (RGPD, article 28). coresponsable : vous décidez ensemble (article 26). responsable : vous recueillez les demandes pour votre compte, puis les remettez.',
+  }),
+  weSee: choice(['totaux', 'coordonnées', 'demande'], {
+    label: 'ce que vous voyez des futurs patients',
+    help: 'totaux : aucun nom. coordonnées : nom, coordonnées et créneau. demande : aussi ce que la personne écrit.',
+  }),
+  countedBy: phrase({
+    label: 'comptage des rendez-vous sans nom',
+    example: 'par un numéro propre à chaque personne, que l’agenda du Client exporte',
+    help: 'Se lit après « Sans nom : ».',
+  }),
+  healthData: choice(['consentement', 'aucune'], {
+    label: 'données de santé des futurs patients',
+    help: 'RGPD, article 9. consentement : explicite, demandé là où la personne donne ces données. aucune : votre avocat en est d’accord ; la Cour de justice (C-21/23) voit largement des données de santé.',
+  }),
+}).meta({ title: 'Futurs patients de vos clients' })

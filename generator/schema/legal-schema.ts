@@ -17,7 +17,7 @@ import {
   whole,
   yesNo,
 } from './field-types.ts'
-import { guarantee } from './guarantee-schema.ts'
+import { futurePatients, guarantee } from './guarantee-schema.ts'
 
 const publisher = facts({
   name: line({ label: 'dénomination sociale ou nom de l’éditeur', example: 'Agence Exemple' }),
@@ -71,52 +71,56 @@ const publisher = facts({
   }),
 }).meta({ title: 'Éditeur du site' })
 
-/** What sending data to a company outside Europe rests on: its own registration, its contract. */
+/** Where a company keeps data, and what sending it outside Europe rests on: never told by its country. */
 const transferBasis = (label: string) =>
-  choice(['clauses', 'dpf', 'both'], {
+  choice(['none', 'adequacy', 'clauses', 'dpf', 'both'], {
     label,
-    help: 'Seulement hors d’Europe. clauses : le contrat de sous-traitance de l’entreprise contient les clauses contractuelles types. dpf : elle est inscrite sur https://www.dataprivacyframework.gov/list. both : les deux.',
+    help: 'none : l’entreprise écrit que les données restent dans l’Espace économique européen. adequacy : son pays a une décision d’adéquation (Suisse, Royaume-Uni…). clauses : son contrat de sous-traitance contient les clauses contractuelles types. dpf : elle est inscrite sur https://www.dataprivacyframework.gov/list. both : les deux.',
   })
 
 const retention = section({
   contactYears: whole({
     min: 1,
-    max: 10,
+    max: 3,
     label: 'conservation des contacts, en années',
     example: '3',
+    reason: 'La CNIL recommande trois ans au plus après le dernier contact.',
   }),
   contractYears: whole({
-    min: 1,
-    max: 30,
+    min: 5,
+    max: 10,
     label: 'conservation des contrats, en années',
     example: '5',
+    reason: 'Cinq ans : la prescription de l’article L. 110-4 du Code de commerce.',
   }),
   billingYears: whole({
     min: 10,
-    max: 30,
+    max: 10,
     label: 'conservation des factures, en années',
     example: '10',
-    help: 'Dix ans au moins : article L. 123-22 du Code de commerce.',
+    reason: 'Dix ans : article L. 123-22 du Code de commerce.',
   }),
   browsingMonths: whole({
     min: 1,
     max: 13,
     label: 'conservation des données de navigation, en mois',
     example: '13',
+    reason: 'La CNIL recommande treize mois au plus.',
   }),
   logMonths: whole({
     min: 1,
     max: 12,
     label: 'conservation des journaux de l’hébergeur, en mois',
     example: '12',
-    help: 'De six à douze mois, selon la CNIL.',
+    reason: 'La CNIL recommande de six à douze mois.',
   }),
   rightsRequestYears: whole({
     min: 1,
-    max: 10,
+    max: 6,
     label: 'conservation des demandes sur les données, en années',
     example: '5',
-    help: 'Preuve qu’une demande a reçu sa réponse : la prescription de l’article 2224 du Code civil.',
+    reason:
+      'Cinq ans (article 2224 du Code civil) ; six au plus, la prescription des délits (article 8 du Code de procédure pénale).',
   }),
 }).meta({ title: 'Durées de conservation' })
 
@@ -213,13 +217,20 @@ export const legal = section({
     scheduling: transferBasis('garantie du transfert de données au service d’agenda'),
     host: transferBasis('garantie du transfert de données à l’hébergeur'),
   }).meta({ title: 'Données hors d’Europe' }),
+  prospectSources: maybe(
+    list(phrase({ label: 'origine', example: 'les annuaires professionnels publics' }), {
+      label: 'origine des coordonnées des psychologues à qui vous écrivez les premiers',
+    }),
+  ),
+  futurePatients,
   guarantee,
   retention,
   rightsRequestMonths: whole({
     min: 1,
-    max: 3,
+    max: 1,
     label: 'délai de réponse aux demandes sur les données, en mois',
     example: '1',
+    reason: 'Un mois : article 12 du RGPD. Les textes disent comment le prolonger.',
   }),
   version: editionNumber({
     label: 'version des conditions générales et de la protection des données',
@@ -233,5 +244,25 @@ export const legal = section({
       example: '2026-11-20',
       help: 'Le jour où vous les complétez ou les changez.',
     }),
+  ),
+  confirmed: facts({
+    evidence: yesNo({
+      label: 'dossier de preuve',
+      help: 'oui quand un dossier daté montre d’où vient la promesse : période, nombre de clients, méthode de comptage.',
+    }),
+    contracts: yesNo({
+      label: 'contrats de vos clients',
+      help: 'oui quand chacun contient le mandat d’achat d’espace, les critères d’acceptation d’une demande, le rôle de chacun pour les données, et les pièces du droit de rétractation.',
+    }),
+    processors: yesNo({
+      label: 'contrats de vos prestataires',
+      help: 'oui quand chacun est signé (RGPD, article 28) et que ceux qui gardent des données sont dans dataStorage.',
+    }),
+  }).meta({ title: 'Ce que vous avez vérifié' }),
+  review: maybe(
+    section({
+      by: line({ label: 'avocat qui a relu les textes', example: 'Maître Dominique Exemple' }),
+      on: day({ label: 'jour de cette relecture', example: '2026-11-20' }),
+    }).meta({ title: 'Relecture par un avocat' }),
   ),
 }).meta({ title: 'Mentions légales' })

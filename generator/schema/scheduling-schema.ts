@@ -4,7 +4,7 @@ import {
   schedulingProviders,
 } from '../../services/scheduling-providers.ts'
 import { section } from './field.ts'
-import { ofForm, properName, shortLine, url } from './field-types.ts'
+import { ofForm, properName, shortLine, url, yesNo } from './field-types.ts'
 
 const anyCall = {
   with: shortLine({
@@ -16,6 +16,10 @@ const anyCall = {
     label: 'moyen de l’appel',
     example: 'en visioconférence',
     help: 'Se lit après la durée de l’appel.',
+  }).optional(),
+  leadsToThanks: yesNo({
+    label: 'page /merci après une réservation',
+    help: 'oui si l’agenda conduit à /merci après une réservation, non si vous y avez renoncé.',
   }).optional(),
 }
 

@@ -25,6 +25,11 @@ import { video } from './video-schema.ts'
 
 const drawing = file(/\.(?:svg|png)$/, 'un dessin SVG ou une image PNG')
 
+const settingsConfirmed = yesNo({
+  label: 'réglages de la mesure vus',
+  help: 'oui quand vous avez fait ce que npm run check demande de régler.',
+}).optional()
+
 /** Who counts visits. `checkCrossFieldRules` looks at what the host must give for it. */
 const audience = z.discriminatedUnion(
   'provider',
@@ -39,8 +44,9 @@ const audience = z.discriminatedUnion(
         example: '1',
         help: 'Son ID, dans la liste des sites de Matomo.',
       }),
+      settingsConfirmed,
     }),
-    section({ provider: z.literal('server') }),
+    section({ provider: z.literal('server'), settingsConfirmed }),
   ],
   {
     error:
@@ -126,10 +132,11 @@ export const siteSchema = section({
   ),
   consentMonths: whole({
     min: 1,
-    max: 13,
+    max: 6,
     label: 'durée d’un accord gardé, en mois',
     example: '6',
     help: 'Ensuite, la question est posée de nouveau.',
+    reason: 'La CNIL recommande de reposer la question au bout de six mois.',
   }),
   consentVersion: whole({
     min: 1,
