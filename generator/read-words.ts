@@ -4,6 +4,7 @@ import { type Fault, inPlace } from './fault.ts'
 import { OwnerError } from './owner-error.ts'
 import { checkAgainstSchema } from './schema/check-against-schema.ts'
 import { closest } from './schema/closest.ts'
+import { formerBlanks } from './schema/former-keys.ts'
 import { nameOf } from './schema/problem.ts'
 import { at, type Keys, readYaml, type Typed, type YamlFile } from './schema/read-yaml.ts'
 import { isObject, type Path, valueAt } from './schema/values.ts'
@@ -35,7 +36,7 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
         const key = String(path.at(-1))
         const advice = keys.includes(key)
           ? `Sa nouvelle forme est dans « ${DEFAULTS}/words.yaml ».`
-          : `La plus proche est « ${closest(key, keys)} ».`
+          : `Si c’est une faute de frappe, la plus proche est « ${closest(key, keys)} ».`
         const sentence = `${nameOf(path)} : cette phrase n’existe pas ou n’existe plus, elle est ignorée. ${advice}`
         ignored.push(at(name, lineOf(path), sentence))
       })
@@ -57,6 +58,9 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
   }
 }
 
+const isFormer = (value: Typed | undefined) =>
+  typeof value === 'string' && formerBlanks.some((blank) => value.includes(`{${blank}}`))
+
 /** `known` with what `own` says of its keys; those that it has not are reported. */
 function mergeKnown(
   known: Keys,
@@ -68,7 +72,8 @@ function mergeKnown(
   for (const [key, value] of Object.entries(own)) {
     const path = [...parents, key]
     const ours: Typed | undefined = known[key]
-    if (ours === undefined || isObject(ours) !== isObject(value)) report(path, Object.keys(known))
+    const isGone = ours === undefined || isObject(ours) !== isObject(value) || isFormer(value)
+    if (isGone) report(path, Object.keys(known))
     else if (isObject(ours) && isObject(value)) merged[key] = mergeKnown(ours, value, report, path)
     else merged[key] = value
   }

@@ -1,5 +1,7 @@
 import type { LegalText } from '../../src/legal/LegalText.ts'
+import { formerFacts } from '../legal/former-text.ts'
 import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
+import { DEFAULTS } from '../site-folder.ts'
 import { list } from './BuiltPage.ts'
 import { type Finding, fix, onPages } from './Finding.ts'
 
@@ -35,13 +37,20 @@ function gapsOf(texts: LegalText[]): Map<string, Set<string>> {
 /** The facts that the owner has still to give, in the order of the schema. */
 export function findUnfilledFacts(texts: LegalText[]): Finding[] {
   const gaps = gapsOf(texts)
-  return describedKeys().flatMap((path) => {
+  const gone = formerFacts.flatMap((name) => {
+    const pages = gaps.get(name)
+    if (!pages) return []
+    const order = `Récrivez ce passage de votre texte d’après le nôtre, dans « ${DEFAULTS}/legal ».`
+    return [onPages([...pages], fix`« ${name} » n’existe plus (${list(pages)}). ${order}`)]
+  })
+  const missing = describedKeys().flatMap((path) => {
     const name = path.replace('legal.', '')
     const pages = gaps.get(name)
     if (!pages) return []
     const { label = '', help } = aboutKey(path) ?? {}
     const key = name === 'dpo.name' ? 'legal.dpo' : path
-    const missing = `${key} : il manque « ${label} » (${list(pages)}). Par exemple : ${exampleOf(name)}`
-    return [onPages([...pages], fix`${help ? `${missing}\n    ${help}` : missing}`)]
+    const sentence = `${key} : il manque « ${label} » (${list(pages)}). Par exemple : ${exampleOf(name)}`
+    return [onPages([...pages], fix`${help ? `${sentence}\n    ${help}` : sentence}`)]
   })
+  return [...gone, ...missing]
 }

@@ -244,7 +244,7 @@ describe('a faulty text stops the build, and says on which line or under which h
       '- : Sous « Section » : Ce tableau ne se lit pas : sa deuxième ligne s’écrit « | --- | --- | », avec autant de colonnes que la première.',
     ],
     [
-      ':::encadre\n\nMots\n\n:::',
+      ':::note\n\nMots\n\n:::',
       '- : Sous « Section » : « ::: » ne s’écrit plus. Définitions : le terme, et dessous « : son explication ». Encadré : « > » devant chaque ligne.',
     ],
     [

@@ -6,7 +6,8 @@ import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
 import type { About } from '../schema/field.ts'
 import { parseSiren, parseSiret, parseVatNumber } from '../schema/registry-numbers.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
-import { isObject } from '../schema/values.ts'
+import { isObject, withValue } from '../schema/values.ts'
+import { formerConditions, formerFacts } from './former-text.ts'
 import { escapeMarkdown, MarkdownValue } from './MarkdownValue.ts'
 
 /** Everything that the legal texts may speak of. */
@@ -78,10 +79,26 @@ const showValue = (kind: About['kind'], value: string, key: string) =>
 /** A fact as it is shown; unknown, it is marked for the eye, for search engines and for the check. */
 function showFact({ kind, label }: About, key: string, value: unknown): MarkdownValue {
   if (value !== null) return new MarkdownValue(value, showValue(kind, String(value), key))
-  const gap = escapeMarkdown(`[À compléter : ${label}]`)
-  return new MarkdownValue(
+  return gapFor(key.replace('legal.', ''), label)
+}
+
+const gapFor = (name: string, label: string) =>
+  new MarkdownValue(
     null,
-    `<mark data-a-completer="${key.replace('legal.', '')}">${gap}</mark>`,
+    `<mark data-a-completer="${name}">${escapeMarkdown(`[À compléter : ${label}]`)}</mark>`,
+  )
+
+/** What texts of earlier releases name, beside what there is today. */
+function withFormer<Scope extends object>(scope: Scope): Scope {
+  const former = [
+    ...formerFacts.map(
+      (name) => [name, gapFor(name, 'ce fait n’existe plus, récrivez ce passage')] as const,
+    ),
+    ...formerConditions.map((name) => [name, false] as const),
+  ]
+  return former.reduce(
+    (all, [name, value]) => withValue(all, name.split('.'), value) as Scope,
+    scope,
   )
 }
 
@@ -151,7 +168,7 @@ export function legalScope({ config, video, scheduling }: LegalContext) {
   const companies = [video, scheduling].filter((service) => service !== null)
   const areThere = companies.length > 0
   const loadOnOpening = areThere && config.consent === 'none'
-  return {
+  return withFormer({
     ...(show(config, '') as object),
     ...legal,
     credits: asList(legal.credits),
@@ -178,7 +195,7 @@ export function legalScope({ config, video, scheduling }: LegalContext) {
       loadWithoutTrackers:
         loadOnOpening && companies.every(({ noConsentSource }) => noConsentSource !== undefined),
     },
-  }
+  })
 }
 
 const ofServices = 'isThirdParty name company country policy purposes trackers transfer'.split(' ')
@@ -189,6 +206,8 @@ const ours = [
     (name) => `services.${name}`,
   ),
   ...Object.keys(showAudience(null)).map((name) => `audience.${name}`),
+  ...formerFacts,
+  ...formerConditions,
 ]
 
 /** Every name that a text may use, also where this site has nothing to show for it. */

@@ -3,6 +3,7 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import deflist from 'markdown-it-deflist'
 import type { LegalSection } from '../../src/legal/LegalText.ts'
 import { typeset } from '../typography.ts'
+import { replaceFormerSigns } from './former-text.ts'
 
 const reader = new MarkdownIt({ html: true }).use(deflist)
 // `findMarkdownFaults` says which links may not stay, and why.
@@ -25,7 +26,7 @@ const CAPTION = /^\s*Tableau\s*:\s*/
 
 /** Markdown as tokens: words in French typography, tables with their captions, blocks with their marks. */
 export function readMarkdown(markdown: string): Token[] {
-  const tokens = reader.parse(markdown, {})
+  const tokens = reader.parse(replaceFormerSigns(markdown), {})
   for (const [index, token] of tokens.entries()) {
     const words = token.children?.find(({ type }) => type === 'text')
     if (token.type === 'table_open') nameTable(tokens, index)

@@ -7,3 +7,6 @@ export const formerKeys: Readonly<Record<string, string>> = {
   'legal.guarantee.stillDue':
     'Supprimez cette ligne : seul le Budget publicitaire, que paie le Client, reste dû, et la page le dit.',
 }
+
+/** Blanks that no sentence has any more: one that still holds one of them is taken for a former sentence. */
+export const formerBlanks: readonly string[] = ['banner']

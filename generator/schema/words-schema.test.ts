@@ -71,8 +71,8 @@ describe('a file of sentences', () => {
     expect(words.home).toEqual(load('').words.home)
     expect(ignored.map((sentence) => sentence.replace(`${folder}/`, ''))).toMatchInlineSnapshot(`
       [
-        "words.yaml, ligne 2 : home.bannner : cette phrase n’existe pas ou n’existe plus, elle est ignorée. La plus proche est « banner ».",
-        "words.yaml, ligne 3 : home.ancien : cette phrase n’existe pas ou n’existe plus, elle est ignorée. La plus proche est « banner ».",
+        "words.yaml, ligne 2 : home.bannner : cette phrase n’existe pas ou n’existe plus, elle est ignorée. Si c’est une faute de frappe, la plus proche est « banner ».",
+        "words.yaml, ligne 3 : home.ancien : cette phrase n’existe pas ou n’existe plus, elle est ignorée. Si c’est une faute de frappe, la plus proche est « banner ».",
         "words.yaml, ligne 5 : home.help : cette phrase n’existe pas ou n’existe plus, elle est ignorée. Sa nouvelle forme est dans « defaults/words.yaml ».",
       ]
     `)

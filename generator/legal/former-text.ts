@@ -1,0 +1,26 @@
+/** Facts that no key of `site.yaml` gives any more: a text that shows one is to be written anew. */
+export const formerFacts: readonly string[] = ['guarantee.countsNoShows', 'guarantee.stillDue']
+
+/** What was true or false of a site, and is always false now. */
+export const formerConditions: readonly string[] = [
+  'scheduling.getsClickIds',
+  'services.oneIsDiscreet',
+]
+
+/** A text written for the first release, in the signs of today. */
+export function replaceFormerSigns(markdown: string): string {
+  let block = ''
+  return markdown
+    .replace(/:sigle\[([^\]]*)\]\{[^}]*\}/g, '$1')
+    .split('\n')
+    .map((line) => {
+      const [sign, opened = ''] = /^:::(definitions|encadre)?\s*$/.exec(line) ?? []
+      if (sign !== undefined) {
+        block = opened
+        return ''
+      }
+      if (block === 'encadre') return `> ${line}`
+      return block === 'definitions' ? line.replace(/^- \*\*(.+)\*\* : /, '\n$1\n: ') : line
+    })
+    .join('\n')
+}

@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
+import { findUnfilledFacts } from './check/find-unfilled-facts.ts'
+import { loadSite } from './load-site.ts'
+import { readOwnerSite } from './owner-site.ts'
+import { formerKeys } from './schema/former-keys.ts'
+
+/** Of the first release, with YouTube, Cal.com, a headline and a legal text of its owner's. */
+const FORMER = 'tests/sites/release-1'
+
+it('takes the folder of the release before as it is', async () => {
+  const { words, config, ignored, texts } = await readOwnerSite(loadSite(FORMER))
+  expect(words.home.hero.beforePromise).toBe('Voyez comment nous vous garantissons')
+  expect(config.video).toMatchObject({ title: 'Notre méthode' })
+  expect(config.scheduling).toMatchObject({ url: 'https://cal.com/agence-des-lilas/decouverte' })
+  expect(texts['mentions-legales']?.html).toContain('Un texte à nous.')
+  expect(texts['mentions-legales']?.html).toMatch(/<dt>SIREN<\/dt>\s*<dd>/)
+  for (const { html } of Object.values(texts)) expect(html).not.toMatch(/:::|:sigle/)
+  expect(ignored.join('\n')).toMatchInlineSnapshot(`
+    "tests/sites/release-1/words.yaml, ligne 15 : frame.home : cette phrase n’existe pas ou n’existe plus, elle est ignorée. Sa nouvelle forme est dans « defaults/words.yaml ».
+    tests/sites/release-1/words.yaml, ligne 123 : scheduling.clock : cette phrase n’existe pas ou n’existe plus, elle est ignorée. Si c’est une faute de frappe, la plus proche est « load ».
+    tests/sites/release-1/words.yaml, ligne 215 : consentCard.clickIds : cette phrase n’existe pas ou n’existe plus, elle est ignorée. Si c’est une faute de frappe, la plus proche est « always »."
+  `)
+  const gone = findUnfilledFacts(Object.values(texts)).filter(({ message }) => /plus/.test(message))
+  expect(gone.map(({ message }) => message)).toMatchInlineSnapshot(`
+    [
+      "« guarantee.countsNoShows » n’existe plus (Conditions générales d’utilisation). Récrivez ce passage de votre texte d’après le nôtre, dans « defaults/legal ».",
+      "« guarantee.stillDue » n’existe plus (Conditions générales d’utilisation). Récrivez ce passage de votre texte d’après le nôtre, dans « defaults/legal ».",
+    ]
+  `)
+})
+
+it('says of every other key that is gone what to do of its line', () => {
+  const folder = temporaryFolder(onTestFinished)
+  mkdirSync(folder, { recursive: true })
+  for (const [key, order] of Object.entries(formerKeys)) {
+    const lines = key.split('.').map((name, depth) => `${'  '.repeat(depth)}${name}:`)
+    const yaml = `base: ${relative(folder, FORMER)}\n${lines.join('\n')} oui\n`
+    writeFileSync(join(folder, 'site.yaml'), yaml)
+    const line = lines.length + 1
+    const message = `site.yaml, ligne ${line} : ${key} : cette clé n’existe pas ici. ${order}`
+    expect(() => loadSite(folder)).toThrow(message)
+  }
+})
