@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { defineConfig, type UserConfig } from 'vite'
 import { outputFolder } from './generator/output-folder.ts'
 import { orStop, stopWithMessage } from './generator/owner-error.ts'
@@ -10,24 +10,14 @@ import { pageAssets } from './generator/pages/page-assets.ts'
 import { sayBuilt } from './generator/say-built.ts'
 import { siteModules } from './generator/site-modules.ts'
 import { writeSite } from './generator/write-site.ts'
-import { clearLeftovers, isGone, stagingOf, writeRecord } from './hosting/publication.js'
-
-/** Those of builds that were killed, and our own. */
-function clearPrerenderers() {
-  if (!existsSync('.build')) return
-  for (const name of readdirSync('.build')) {
-    const [, pid] = /^prerenderer-(\d+)$/.exec(name) ?? []
-    if (pid && isGone(Number(pid))) rmSync(join('.build', name), { recursive: true, force: true })
-  }
-}
+import { clearDrafts, newDraft, siteOf } from './hosting/publication.js'
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const now: OwnerNow = { site: await readOwnerSite().catch(stopWithMessage) }
 
   const out = command === 'build' ? orStop(() => outputFolder(process.env.OUT_DIR)) : 'dist'
-  const staging = stagingOf(out)
-  // Inside the project, so that it finds React.
-  const prerenderer = resolve(`.build/prerenderer-${process.pid}`)
+  const draft = command === 'build' ? orStop(() => newDraft(out)) : out
+  const prerenderer = join(draft, 'prerenderer')
   const { plugin, readAssets } = pageAssets()
   return {
     appType: 'custom',
@@ -42,12 +32,13 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         generateScopedName: (local, file) => `${basename(file, '.module.css')}-${local}`,
       },
     },
-    build: { target, assetsInlineLimit: 0, cssCodeSplit: false },
+    // A draft is new, and Vite would warn of one outside the project.
+    build: { target, assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: true },
     plugins: [siteModules(now), devPages(now), plugin],
     environments: {
       client: {
         build: {
-          outDir: staging,
+          outDir: siteOf(draft),
           modulePreload: false,
           // Of the packages in the bundle, which their authors want to go with it.
           license: { fileName: 'licences.txt' },
@@ -57,6 +48,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         },
       },
       ssr: {
+        // With React in it, for the draft may be outside the project.
+        resolve: { noExternal: true },
         build: {
           ssr: true,
           outDir: prerenderer,
@@ -73,22 +66,16 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       async buildApp(builder) {
         const { client, ssr } = builder.environments
         if (!client || !ssr) throw new Error('Vite has no client or ssr environment.')
-        const clear = () => {
-          clearLeftovers(out)
-          clearPrerenderers()
-        }
-        clear()
-        writeRecord(staging, { published: [], hosting: [] })
         try {
+          clearDrafts(out)
           await builder.build(client)
           await builder.build(ssr)
-          await writeSite({ out, prerenderer }, { ...now.site, assets: await readAssets() })
+          await writeSite({ out, draft, prerenderer }, { ...now.site, assets: await readAssets() })
           console.log(`\n${sayBuilt(out, now.site)}\n`)
         } catch (error) {
-          clear()
+          rmSync(draft, { recursive: true, force: true })
           stopWithMessage(error)
         }
-        clear()
       },
     },
   }

@@ -27,16 +27,16 @@ function writeBuild(out: string, files = ['index.html', 'assets/browser.js']) {
 
 describe('a folder to build into', () => {
   it.each([undefined, '', '  '])('is dist when OUT_DIR says %j', (named) => {
-    expect(outputFolder(named, project)).toBe(join(project, 'dist'))
+    expect(outputFolder(named, 'site', project)).toBe(join(project, 'dist'))
   })
 
   it('may be new, empty, or hold an earlier build and what file managers add to it', () => {
     mkdirSync(join(project, 'empty'))
     writeBuild('earlier')
     write('earlier/.DS_Store')
-    expect(outputFolder('new/deep', project)).toBe(join(project, 'new/deep'))
-    expect(outputFolder('empty', project)).toBe(join(project, 'empty'))
-    expect(outputFolder('earlier', project)).toBe(join(project, 'earlier'))
+    expect(outputFolder('new/deep', 'site', project)).toBe(join(project, 'new/deep'))
+    expect(outputFolder('empty', 'site', project)).toBe(join(project, 'empty'))
+    expect(outputFolder('earlier', 'site', project)).toBe(join(project, 'earlier'))
     expect(existsSync(join(project, 'new'))).toBe(false)
   })
 })
@@ -48,7 +48,8 @@ describe('a build that would replace anything else is refused, and touches nothi
     ['the root of the disk', () => '/', 'contient le projet'],
     ['the project by another way', () => 'src/../../project', 'contient le projet'],
     ['sources', () => 'src', 'n’est pas vide (« App.tsx »)'],
-    ['the owner’s folder', () => 'site/', 'n’est pas vide (« site.yaml »)'],
+    ['the owner’s folder', () => 'site/', 'est dans le dossier du site'],
+    ['a new folder in the owner’s', () => 'site/public/dist', 'est dans le dossier du site'],
     ['a file', () => 'package.json', 'est un fichier'],
     [
       'a link to the project',
@@ -109,6 +110,23 @@ describe('a build that would replace anything else is refused, and touches nothi
       'dist-previous » n’est pas vide (« memories.txt »)',
     ],
     [
+      'a folder of somebody’s where a publication would pass',
+      () => {
+        write('dist-next/memories.txt')
+        return 'dist'
+      },
+      'dist-next » porte un nom dont la publication a besoin',
+    ],
+    [
+      'a folder whose record is empty',
+      () => {
+        writeBuild('dist')
+        write('dist-hosting/build.json')
+        return 'dist'
+      },
+      'n’est pas vide',
+    ],
+    [
       'a folder whose record cannot be read',
       () => {
         writeBuild('dist')
@@ -124,7 +142,7 @@ describe('a build that would replace anything else is refused, and touches nothi
     const before = readdirSync(around, { recursive: true })
     let message = ''
     try {
-      outputFolder(named, project)
+      outputFolder(named, 'site', project)
     } catch (error) {
       expect(error).toBeInstanceOf(OwnerError)
       ;({ message } = error as OwnerError)

@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import {
   finishPublication,
   hostingFolderOf,
+  nextOf,
   previousOf,
   readRecord,
   recordName,
@@ -18,17 +19,25 @@ const LITTER = /\/(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
  * replaced there.
  *
  * @param named `OUT_DIR`; nothing, or an empty text, means `dist`
+ * @param site folder of the owner, which a build only reads
  * @param project folder that must survive
  * @throws {OwnerError} before anything is written
  */
-export function outputFolder(named: string | undefined, project = process.cwd()): string {
+export function outputFolder(
+  named: string | undefined,
+  site = process.env.SITE || 'site',
+  project = process.cwd(),
+): string {
   const out = resolve(project, named?.trim() || 'dist')
   const place = join(existingParent(out), relative(parentOf(out), out))
   const root = realpathSync(project)
-  if (root === place || root.startsWith(place.endsWith(sep) ? place : place + sep)) {
-    refuse(out, 'contient le projet, et la construction l’effacerait')
+  if (isInside(root, place)) refuse(out, 'contient le projet, et la construction l’effacerait')
+  const owners = resolve(project, site)
+  if (existsSync(owners) && isInside(place, realpathSync(owners))) {
+    refuse(out, 'est dans le dossier du site, que la construction lit')
   }
   finishPublication(out)
+  if (existsSync(nextOf(out))) refuse(nextOf(out), 'porte un nom dont la publication a besoin')
   for (const replaced of [out, previousOf(out)]) {
     const record = readRecord(replaced)
     checkReplaceable(replaced, record?.published)
@@ -36,6 +45,9 @@ export function outputFolder(named: string | undefined, project = process.cwd())
   }
   return out
 }
+
+const isInside = (path: string, folder: string) =>
+  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 
 const EXAMPLE = 'Retirez OUT_DIR pour construire dans « dist », ou nommez un dossier neuf ou vide.'
 

@@ -1,3 +1,5 @@
+import { explainDiskError } from '../hosting/disk-error.js'
+
 /** Something that the owner can mend: its message is French and complete, its stack says nothing. */
 export class OwnerError extends Error {}
 
@@ -7,8 +9,9 @@ export const ownerError = (parts: TemplateStringsArray, ...values: (string | num
 
 /** Prints an owner's error without its stack, and stops; lets anything else through. */
 export function stopWithMessage(error: unknown): never {
-  if (!(error instanceof OwnerError)) throw error
-  console.error(`\n${error.message}\n`)
+  const message = error instanceof OwnerError ? error.message : explainDiskError(error)
+  if (!message) throw error
+  console.error(`\n${message}\n`)
   process.exit(1)
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
@@ -57,4 +57,23 @@ it.each([
 it('names every such file at once', () => {
   write('_headers', 'été.pdf')
   expect(() => publishOwnFiles(files, folder)).toThrow(/_headers[\s\S]*été\.pdf/)
+})
+
+it.each([
+  ['a folder', '/etc', 'ce n’est pas un fichier'],
+  ['a file out of the project', '/etc/hosts', 'ce lien mène hors du projet'],
+  ['nothing', 'nowhere', 'ce lien ne mène nulle part'],
+])('refuses a link to %s', (_, target, reason) => {
+  symlinkSync(target, join(folder, 'doc'))
+  expect(() => publishOwnFiles(files, folder)).toThrow(`« doc » : ${reason}`)
+  const link = join(folder, 'link')
+  symlinkSync('/etc', link)
+  expect(() => publishOwnFiles(files, link)).toThrow('est un lien')
+})
+
+it('publishes the file behind a link', () => {
+  write('guide.pdf')
+  symlinkSync('guide.pdf', join(folder, 'tarifs.pdf'))
+  publishOwnFiles(files, folder)
+  expect([...files.keys()]).toContain('/tarifs.pdf')
 })

@@ -1,7 +1,9 @@
 // Runs a TypeScript file of ours on Node 20, which cannot: `node generator/run.js file.ts`.
 import { runnerImport } from 'vite'
 import { readOptions } from '../hosting/read-options.js'
+import { checkProjectPath } from './check-project-path.js'
 
+checkProjectPath()
 readOptions('site-dir')
 const [, , file = ''] = process.argv
 process.argv.splice(1, 2, file)

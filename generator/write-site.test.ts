@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type HostName, hostNames } from '../hosting/hosts.ts'
-import { hostingFolderOf, stagingOf, writeRecord } from '../hosting/publication.js'
+import { hostingFolderOf, newDraft, siteOf, writeRecord } from '../hosting/publication.js'
 import { startServer } from '../hosting/server.js'
 import { shipped } from '../tests/sites.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
@@ -12,6 +12,7 @@ import { writeSite } from './write-site.ts'
 
 let folder: string
 let out: string
+let draft: string
 beforeEach(() => {
   folder = temporaryFolder(onTestFinished)
   out = join(folder, 'dist')
@@ -25,9 +26,10 @@ const read = (path: string) => readFileSync(join(out, path), 'utf8')
 
 /** What the bundler leaves to a build whose pages come from this function. */
 function writeBundle(renderPage: string) {
-  write(join(stagingOf(out), 'assets/browser-Ab_d-f12.js'), `//${'y'.repeat(2000)}`)
+  draft = newDraft(out)
+  write(join(siteOf(draft), 'assets/browser-Ab_d-f12.js'), `//${'y'.repeat(2000)}`)
   write(
-    join(folder, 'prerenderer/prerender.js'),
+    join(draft, 'prerenderer/prerender.js'),
     `export const routes = [{ path: '/' }, { path: '/merci', isFramed: true }]
      export const notFound = { path: '/404' }
      const html = (path) => { ${renderPage} }
@@ -37,9 +39,9 @@ function writeBundle(renderPage: string) {
 
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`
 
-const build = (hosting: HostName = 'node', style = 'a') =>
+const build = (hosting: HostName = 'node', style = 'a', files = new Map<string, string>()) =>
   writeSite(
-    { out, prerenderer: join(folder, 'prerenderer') },
+    { out, draft, prerenderer: join(draft, 'prerenderer') },
     {
       config: {
         ...shipped.config,
@@ -49,7 +51,10 @@ const build = (hosting: HostName = 'node', style = 'a') =>
       site: resolveSite(shipped).site,
       words: shipped.words,
       // Drawn otherwise, in half a second.
-      files: new Map([['/partage.png', Buffer.from('a picture')]]),
+      files: new Map<string, string | Buffer>([
+        ['/partage.png', Buffer.from('a picture')],
+        ...files,
+      ]),
       assets: {
         build: '',
         application: '',
@@ -72,10 +77,18 @@ it('leaves the previous build as it was when the last page cannot be written', a
   expect(read('../dist-hosting/policy.json')).toBe('its headers')
 })
 
+it('publishes the content behind a link', async () => {
+  writeBundle(`return 'a page'`)
+  write(join(folder, 'guide.pdf'), 'a guide')
+  symlinkSync('guide.pdf', join(folder, 'link.pdf'))
+  await build('node', 'a', new Map([['/tarifs.pdf', join(folder, 'link.pdf')]]))
+  expect(lstatSync(join(out, 'tarifs.pdf')).isFile()).toBe(true)
+})
+
 it('lets the pages of the build that it replaces work on, and not those of the one before', async () => {
   for (const letter of ['a', 'b', 'c']) {
     writeBundle(`return 'a page of ${letter}'`)
-    write(join(stagingOf(out), `assets/browser-${letter.repeat(8)}.js`), letter)
+    write(join(siteOf(draft), `assets/browser-${letter.repeat(8)}.js`), letter)
     await build('nginx', letter)
   }
   const policy = read('../dist-hosting/policy.json')

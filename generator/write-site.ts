@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { filesFor, hosts } from '../hosting/hosts.ts'
@@ -9,7 +9,7 @@ import {
   hostingFolderOf,
   publish,
   readRecord,
-  stagingOf,
+  siteOf,
   writeRecord,
 } from '../hosting/publication.js'
 import { describeAudience } from '../services/audience-providers.ts'
@@ -23,7 +23,7 @@ import { robots } from './pages/robots.ts'
 import { sitemap } from './pages/sitemap.ts'
 
 /** Folders of one build. It grows beside `out`, where nothing is seen before all of it is there. */
-export type BuildFolders = { out: string; prerenderer: string }
+export type BuildFolders = { out: string; draft: string; prerenderer: string }
 
 type Prerenderer = typeof import('./pages/prerender.tsx')
 
@@ -71,7 +71,7 @@ export async function writeSite(
     assets,
   }: Pick<OwnerSite, 'config' | 'words' | 'site' | 'files'> & { assets: HashedAssets },
 ) {
-  const staging = stagingOf(folders.out)
+  const staging = siteOf(folders.draft)
   const hosting = hostingFolderOf(staging)
   const { files, paths, framedPaths } = await writtenFiles(folders, site, assets)
   // The fonts that the style sheet calls.
@@ -82,7 +82,7 @@ export async function writeSite(
     if (existsSync(join(staging, path))) {
       throw ownerError`« ${String(source)} » : la construction écrit déjà « ${path} » : changez de nom.`
     }
-    if (typeof source === 'string') cpSync(source, join(staging, path))
+    if (typeof source === 'string') cpSync(source, join(staging, path), { dereference: true })
     else write(staging, path, source)
   }
   // The owner may have put one of their own among the files to publish.
@@ -132,7 +132,8 @@ export async function writeSite(
     own,
     next,
   })
-  publish(folders.out)
+  rmSync(folders.prerenderer, { recursive: true })
+  publish(folders.out, folders.draft)
 }
 
 /** The origin of an address that the pages call, unless it is their own. */

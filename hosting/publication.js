@@ -1,17 +1,21 @@
 // A site is a pair of folders: `dist`, which visitors read, and `dist-hosting`, which says how it is
-// served. A new pair takes the place of the old one here, and the old one stays as `dist-previous`.
-// No disk moves four folders at once: what has to move is written down first, so that whoever comes
-// after a kill, builder or server, finishes it.
+// served. A build grows in a draft of its own beside them. Renamed `dist-next`, which one build at a
+// time can do, it is published whatever happens: after a kill, the next command moves what is left
+// in it, builder or server. The pair that it replaces stays as `dist-previous`.
+import { randomUUID } from 'node:crypto'
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 
 /**
  * Every file that a build has put in its two folders (what a later build may replace, and no more),
@@ -34,19 +38,27 @@ export const hostingFolderOf = (out) => `${out}-hosting`
 /** @param {string} out */
 export const previousOf = (out) => `${out}-previous`
 
-/** Where a build grows, before anybody sees it. @param {string} out */
-export const stagingOf = (out) => `${out}.partial-${process.pid}`
+/** The site that a draft holds. @param {string} draft */
+export const siteOf = (draft) => join(draft, 'site')
 
-/** Where a pair goes that makes room for another. @param {string} out */
-const replacedOf = (out) => `${out}.replaced-${process.pid}`
+/** The draft that is being published. @param {string} out */
+export const nextOf = (out) => `${out}-next`
 
-/** @param {string} out */
-const journalOf = (out) => `${out}-publication.json`
+const PARTS = ['', '-hosting']
 
-/**
- * @param {string} out
- * @returns {BuildRecord | undefined}
- */
+/** Stands in a draft that is published until all of it is moved: without it, `dist-next` is somebody's. */
+const MARK = 'draft'
+
+/** @param {string} folder */
+const isDraft = (folder) => existsSync(join(folder, MARK))
+
+/** Nobody takes that long between two moves of a publication. */
+const PUBLICATION_MS = 5000
+
+/** No build takes that long. */
+const BUILD_MS = 60 * 60 * 1000
+
+/** @param {string} out @returns {BuildRecord | undefined} */
 export function readRecord(out) {
   try {
     const record = JSON.parse(readFileSync(join(hostingFolderOf(out), recordName), 'utf8'))
@@ -56,115 +68,121 @@ export function readRecord(out) {
   }
 }
 
-/**
- * @param {string} out
- * @param {BuildRecord} record
- */
+/** @type {(out: string, record: BuildRecord) => void} */
 export function writeRecord(out, record) {
   mkdirSync(hostingFolderOf(out), { recursive: true })
-  writeFileSync(join(hostingFolderOf(out), recordName), `${JSON.stringify(record, null, 2)}\n`)
+  const text = `${JSON.stringify(record, null, 2)}\n`
+  // On the disk before the folder that holds it gets its name.
+  writeFileSync(join(hostingFolderOf(out), recordName), text, { flush: true })
 }
 
 /** @param {string} out */
 const isPair = (out) => existsSync(out) && readRecord(out) !== undefined
 
-/** The hosting folder last: its mark says until then whose folders these are. @param {string} out */
-function removePair(out) {
-  rmSync(out, { recursive: true, force: true })
-  rmSync(hostingFolderOf(out), { recursive: true, force: true })
+/** An empty draft of a site. @param {string} out */
+export function newDraft(out) {
+  const draft = draftNameOf(out)
+  mkdirSync(dirname(draft), { recursive: true })
+  mkdirSync(draft)
+  mkdirSync(join(draft, MARK))
+  return draft
 }
 
-/**
- * Puts the pair built in `stagingOf(out)` in place.
- * @param {string} out
- */
-export function publish(out) {
-  if (isPair(out)) {
-    move(out, [
-      ...(isPair(previousOf(out)) ? [[previousOf(out), replacedOf(out)]] : []),
-      [out, previousOf(out)],
-      [stagingOf(out), out],
-    ])
-  } else {
-    removePair(out)
-    move(out, [[stagingOf(out), out]])
+/** @param {string} out */
+const draftNameOf = (out) => `${resolve(out)}.draft-${randomUUID().slice(0, 8)}`
+
+/** Removes the drafts of builds that were killed, an hour later. @param {string} out */
+export function clearDrafts(out) {
+  for (const name of existsSync(dirname(out)) ? readdirSync(dirname(out)) : []) {
+    if (!name.startsWith(`${basename(out)}.draft-`) || !/-[\da-f]{8}$/.test(name)) continue
+    const draft = join(dirname(out), name)
+    if (isOld(lastChangeOf(draft), BUILD_MS)) rmSync(draft, { recursive: true, force: true })
   }
-  clearLeftovers(out)
+}
+
+/** @param {string} path */
+const lastChangeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+
+/** A clock may go back. @type {(time: number, age: number) => boolean} */
+const isOld = (time, age) => Math.abs(Date.now() - time) > age
+
+/** Puts the site of a draft in place. @type {(out: string, draft: string) => void} */
+export function publish(out, draft) {
+  const next = nextOf(out)
+  for (;;) {
+    finishPublication(out)
+    const now = new Date()
+    utimesSync(draft, now, now)
+    try {
+      renameSync(draft, next)
+      break
+    } catch (error) {
+      if (!existsSync(next)) throw error
+      if (!isDraft(next)) {
+        throw new Error(`La publication a besoin du nom « ${next} » : renommez ce qui le porte.`)
+      }
+    }
+  }
+  movePairs(out)
 }
 
 /**
- * Puts the previous pair back in place, and keeps the one that it replaces.
+ * Puts a copy of the previous site in place, if it is whole, and keeps the one that it replaces.
  * @param {string} out
- * @returns whether there was one
  */
 export function rollback(out) {
   finishPublication(out)
-  clearLeftovers(out)
-  if (!isPair(previousOf(out))) return false
-  move(out, [
-    [out, replacedOf(out)],
-    [previousOf(out), out],
-  ])
-  move(out, [[replacedOf(out), previousOf(out)]])
+  clearDrafts(out)
+  const previous = previousOf(out)
+  const record = readRecord(previous)
+  if (!record?.published.every((path) => existsSync(join(previous, path)))) return false
+  const draft = newDraft(out)
+  try {
+    for (const part of PARTS) {
+      cpSync(previous + part, siteOf(draft) + part, { recursive: true })
+    }
+    publish(out, draft)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
   return true
 }
 
-/**
- * @param {string} out
- * @param {string[][]} pairs from, to
- */
-function move(out, pairs) {
-  const moves = pairs
-    .flatMap(([from = '', to = '']) => [
-      [from, to],
-      [hostingFolderOf(from), hostingFolderOf(to)],
-    ])
-    .filter(([from = '']) => existsSync(from))
-    .map((names) => names.map((name) => basename(name)))
-  const journal = journalOf(out)
-  writeFileSync(`${journal}.partial`, JSON.stringify(moves))
-  renameSync(`${journal}.partial`, journal)
-  finishPublication(out)
-}
-
-/**
- * Finishes a publication that was cut short. A name that a list has once filled stays full, hence a
- * move is still to be made exactly when it can be.
- * @param {string} out
- */
+/** Finishes a publication that was cut short, and waits for one that is under way. @param {string} out */
 export function finishPublication(out) {
-  const journal = journalOf(out)
-  if (!existsSync(journal)) return
-  const folder = dirname(out)
-  for (const [from, to] of JSON.parse(readFileSync(journal, 'utf8'))) {
-    if (existsSync(join(folder, from)) && !existsSync(join(folder, to))) {
-      renameSync(join(folder, from), join(folder, to))
+  const next = nextOf(out)
+  while (isDraft(next)) {
+    const since = lastChangeOf(next)
+    if (isOld(since, PUBLICATION_MS)) {
+      // Stops all but one of those who find it at the same time.
+      mkdirSync(join(next, `resumed-${since}`))
+      return movePairs(out)
     }
-  }
-  rmSync(journal)
-}
-
-/**
- * Removes what builds that were killed have left: only folders with our mark, and of nobody who is
- * still at work.
- * @param {string} out
- */
-export function clearLeftovers(out) {
-  if (!existsSync(dirname(out))) return
-  for (const name of readdirSync(dirname(out))) {
-    if (!name.startsWith(basename(out))) continue
-    const [, kind = '', pid] =
-      /^(\.(?:partial|replaced)-(\d+))-hosting$/.exec(name.slice(basename(out).length)) ?? []
-    if (pid && isGone(Number(pid)) && readRecord(out + kind)) removePair(out + kind)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
   }
 }
 
-/** @param {number} pid */
-export function isGone(pid) {
-  if (pid === process.pid) return true
-  try {
-    return !process.kill(pid, 0)
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH'
+/** The moves of a publication, or those of them that a kill has left. @param {string} out */
+function movePairs(out) {
+  const next = nextOf(out)
+  const begun = join(next, 'begun')
+  /** @type {(from: string, to: string) => void} */
+  const move = (from, to) => void (existsSync(from) && renameSync(from, to))
+  if (!existsSync(begun)) {
+    // Half a pair, or an empty folder, is not worth keeping.
+    if (!isPair(out)) for (const part of PARTS) move(out + part, join(next, `half${part}`))
+    mkdirSync(begun)
   }
+  for (const part of PARTS) {
+    const built = siteOf(next) + part
+    if (!existsSync(built)) continue
+    if (existsSync(out + part)) {
+      move(previousOf(out) + part, join(next, `replaced${part}`))
+      renameSync(out + part, previousOf(out) + part)
+    }
+    renameSync(built, out + part)
+  }
+  const emptied = draftNameOf(out)
+  renameSync(next, emptied)
+  rmSync(emptied, { recursive: true, force: true })
 }

@@ -1,44 +1,53 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
+import { explainDiskError } from './disk-error.js'
 import {
-  clearLeftovers,
+  clearDrafts,
   finishPublication,
   hostingFolderOf,
+  newDraft,
   previousOf,
   publish,
   rollback,
-  stagingOf,
+  siteOf,
   writeRecord,
 } from './publication.js'
 
 const disk = vi.hoisted(() => ({
   changesLeft: Number.POSITIVE_INFINITY,
-  kill: new Error('killed'),
+  failure: new Error(),
+  failsOnce: false,
 }))
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs')>()
-  const counted =
-    <Args extends unknown[]>(change: (...args: Args) => void) =>
-    (...args: Args) => {
-      if (disk.changesLeft === 0) throw disk.kill
+  const counted = (change: (...args: never[]) => unknown) =>
+    ((...args: never[]) => {
+      if (disk.changesLeft === 0) {
+        if (disk.failsOnce) disk.changesLeft = Number.POSITIVE_INFINITY
+        throw disk.failure
+      }
       disk.changesLeft -= 1
-      change(...args)
-    }
+      return change(...args)
+    }) as never
   return {
     ...fs,
+    cpSync: counted(fs.cpSync),
+    mkdirSync: counted(fs.mkdirSync),
     renameSync: counted(fs.renameSync),
     rmSync: counted(fs.rmSync),
+    utimesSync: counted(fs.utimesSync),
     writeFileSync: counted(fs.writeFileSync),
   }
 })
@@ -46,98 +55,93 @@ vi.mock('node:fs', async (importOriginal) => {
 let folder: string
 let out: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'publication-'))
+  folder = temporaryFolder(onTestFinished)
   out = join(folder, 'dist')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => vi.useRealTimers())
 
-/** A pair of folders that both say which build they are of. */
-function write(pair: string, build: string) {
-  mkdirSync(pair, { recursive: true })
-  writeRecord(pair, {
+/** Whatever was left on the disk was left long ago. */
+const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60 * 1000 })
+
+function draftOf(build: string) {
+  const draft = newDraft(out)
+  const site = siteOf(draft)
+  mkdirSync(site)
+  writeFileSync(join(site, 'index.html'), build)
+  writeRecord(site, {
     published: ['/index.html'],
     hosting: ['/policy.json'],
     next: 'Envoyez tout {out}.',
   })
-  writeFileSync(join(pair, 'index.html'), build)
-  writeFileSync(join(hostingFolderOf(pair), 'policy.json'), build)
+  writeFileSync(join(hostingFolderOf(site), 'policy.json'), build)
+  return draft
 }
 
-function publishNew(build: string) {
-  finishPublication(out)
-  clearLeftovers(out)
-  write(stagingOf(out), build)
-  publish(out)
-}
+const publishNew = (build: string) => publish(out, draftOf(build))
 
 /** The build that this pair is, or what is wrong with it. */
 function read(pair: string) {
   if (!existsSync(pair) && !existsSync(hostingFolderOf(pair))) return undefined
-  const page = readFileSync(join(pair, 'index.html'), 'utf8')
-  const policy = readFileSync(join(hostingFolderOf(pair), 'policy.json'), 'utf8')
-  return page === policy ? page : `the page of ${page} with the policy of ${policy}`
+  const [page, policy] = [join(pair, 'index.html'), join(hostingFolderOf(pair), 'policy.json')].map(
+    (file) => existsSync(file) && readFileSync(file, 'utf8'),
+  )
+  return page && page === policy ? page : `pages of ${page}, policy of ${policy}`
 }
 
-const state = () => ({
-  served: read(out),
-  previous: read(previousOf(out)),
-  names: readdirSync(folder).length,
-})
+const state = () => [read(out), read(previousOf(out)), readdirSync(folder).length]
 
-it('keeps the pair that it replaces, and no other', () => {
+it('publishes, keeps the site before, goes back to it, and forth again', () => {
   publishNew('first')
-  expect(state()).toEqual({ served: 'first', previous: undefined, names: 2 })
+  expect(state()).toEqual(['first', undefined, 2])
+  expect(rollback(out)).toBe(false)
   publishNew('second')
   publishNew('third')
-  expect(state()).toEqual({ served: 'third', previous: 'second', names: 4 })
+  expect(state()).toEqual(['third', 'second', 4])
+  expect(rollback(out)).toBe(true)
+  expect(state()).toEqual(['second', 'third', 4])
+  expect(rollback(out)).toBe(true)
+  expect(state()).toEqual(['third', 'second', 4])
 })
 
-it('goes back, and forth again', () => {
-  publishNew('first')
-  expect(rollback(out)).toBe(false)
-  expect(state()).toEqual({ served: 'first', previous: undefined, names: 2 })
-  publishNew('second')
-  expect(rollback(out)).toBe(true)
-  expect(state()).toEqual({ served: 'first', previous: 'second', names: 4 })
-  expect(rollback(out)).toBe(true)
-  expect(state()).toEqual({ served: 'second', previous: 'first', names: 4 })
-})
-
-it('goes back when somebody has deleted the site', () => {
+it('goes back when somebody has deleted the site, and not to half of one', () => {
   publishNew('first')
   publishNew('second')
   rmSync(out, { recursive: true })
   expect(rollback(out)).toBe(true)
   expect(read(out)).toBe('first')
+  rmSync(join(previousOf(out), 'index.html'))
+  expect(rollback(out)).toBe(false)
+  expect(read(out)).toBe('first')
 })
 
-it('clears what killed builds have left, and nothing that is not ours or still at work', () => {
-  const gone = spawnSync(process.execPath, ['--version']).pid
+it('clears the drafts of killed builds an hour later, and nothing that is not ours', () => {
+  const [killed, atWork] = [draftOf('killed'), draftOf('at work')]
+  mkdirSync(`${out}.draft-mine`)
+  const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  for (const name of [killed, `${out}.draft-mine`]) utimesSync(name, longAgo, longAgo)
+  clearDrafts(out)
+  expect(readdirSync(folder).map((name) => join(folder, name))).toEqual(
+    [atWork, `${out}.draft-mine`].sort(),
+  )
+})
+
+it('moves nothing of a stranger’s out of its way', () => {
   publishNew('first')
-  write(`${out}.partial-${gone}`, 'killed')
-  write(`${out}.replaced-${gone}`, 'killed')
-  write(`${out}.partial-1`, 'at work')
-  mkdirSync(`${out}.partial-${gone + 1}-hosting`)
-  writeFileSync(`${out}.partial-${gone + 1}`, 'a file of somebody’s')
-  clearLeftovers(out)
-  expect(readdirSync(folder)).toEqual([
-    'dist',
-    'dist-hosting',
-    'dist.partial-1',
-    'dist.partial-1-hosting',
-    `dist.partial-${gone + 1}`,
-    `dist.partial-${gone + 1}-hosting`,
-  ])
+  mkdirSync(`${out}-next`)
+  writeFileSync(`${out}-next/memories.txt`, '')
+  expect(() => publishNew('second')).toThrow('renommez ce qui le porte')
+  expect(read(out)).toBe('first')
+  expect(readdirSync(`${out}-next`)).toEqual(['memories.txt'])
 })
 
 /** Takes one step, and stops dead just before its n-th change on the disk. */
-function killed(step: (out: string) => unknown, at: number) {
+function killed(step: () => unknown, at: number) {
   disk.changesLeft = at
   try {
-    step(out)
+    step()
     return false
   } catch (error) {
-    if (error !== disk.kill) throw error
+    if (error !== disk.failure) throw error
     return true
   } finally {
     disk.changesLeft = Number.POSITIVE_INFINITY
@@ -145,32 +149,85 @@ function killed(step: (out: string) => unknown, at: number) {
 }
 
 describe.each([
-  ['the first publication', 0, publish, ['new']],
-  ['the second', 1, publish, ['build 1', 'new']],
-  ['a later one', 3, publish, ['build 3', 'new']],
-  ['a return', 2, rollback, ['build 2', 'build 1']],
+  ['the first publication', 0, 'publish', ['new']],
+  ['the second', 1, 'publish', ['build 1', 'new']],
+  ['a later one', 3, 'publish', ['build 3', 'new']],
+  ['a return', 2, 'rollback', ['build 2', 'build 1']],
 ] as const)('%s, killed at any step,', (_, published, step, expected) => {
-  it('leaves a whole site to the next command', () => {
-    let kills = 0
-    for (; ; kills += 1) {
+  it.each(['the next build', 'the server'])('leaves a whole site to %s', (next) => {
+    later()
+    for (let kills = 0, isKilled = true; isKilled; kills += 1) {
       for (let build = 1; build <= published; build += 1) publishNew(`build ${build}`)
-      if (step === publish) write(stagingOf(out), 'new')
-      const isKilled = killed(step, kills)
-      finishPublication(out)
-      if (published > 0 || !isKilled)
-        expect(expected, `after ${kills} changes`).toContain(read(out))
-      expect([undefined, 'build 1', 'build 2', 'build 3']).toContain(read(previousOf(out)))
+      const draft = step === 'publish' ? draftOf('new') : ''
+      isKilled = killed(() => (draft ? publish(out, draft) : rollback(out)), kills)
+      later()
+      if (next === 'the server') {
+        // It may be killed as well.
+        killed(() => finishPublication(out), 2)
+        later()
+        finishPublication(out)
+        if (published > 0) expect(expected, `after ${kills} changes`).toContain(read(out))
+        expect([undefined, 'build 1', 'build 2', 'build 3']).toContain(read(previousOf(out)))
+      }
       publishNew('next')
+      later()
+      clearDrafts(out)
       expect(read(out)).toBe('next')
-      expect(
-        readdirSync(folder).filter((name) => !/^dist(-previous)?(-hosting)?$/.test(name)),
-      ).toEqual([])
+      const names = readdirSync(folder)
+      expect(names.filter((name) => !/^dist(-previous)?(-hosting)?$/.test(name))).toEqual([])
       rmSync(folder, { recursive: true })
       mkdirSync(folder)
-      if (!isKilled) break
     }
-    expect(kills).toBeGreaterThan(4)
   })
+})
+
+it('lets many builds publish at once, one of them killed, from any container', async () => {
+  const publishTwenty = `
+    import { mkdirSync, writeFileSync } from 'node:fs'
+    import { newDraft, publish, siteOf, writeRecord } from ${JSON.stringify(join(import.meta.dirname, 'publication.js'))}
+    for (let build = 0; build < 20; build += 1) {
+      const draft = newDraft(process.env.OUT)
+      const site = siteOf(draft)
+      mkdirSync(site)
+      writeRecord(site, { published: ['/index.html'], hosting: ['/policy.json'] })
+      writeFileSync(site + '/index.html', process.env.NAME + build)
+      writeFileSync(site + '-hosting/policy.json', process.env.NAME + build)
+      publish(process.env.OUT, draft)
+    }`
+  const children = ['a', 'b', 'c', 'killed'].map((NAME) =>
+    spawn(process.execPath, ['--input-type=module', '-e', publishTwenty], {
+      env: { OUT: out, NAME },
+      stdio: 'inherit',
+    }),
+  )
+  await expect.poll(() => read(previousOf(out)), { timeout: 20_000 }).toBeDefined()
+  children.pop()?.kill('SIGKILL')
+  const codes = await Promise.all(children.map((child) => once(child, 'exit')))
+  expect(codes.map(([code]) => code)).toEqual([0, 0, 0])
+  later()
+  clearDrafts(out)
+  expect(state()).toEqual([expect.stringMatching(/^\w+$/), expect.stringMatching(/^\w+$/), 4])
+}, 60_000)
+
+it.each([
+  ['ENOSPC: no space left on device, write', 'Le disque est plein'],
+  ['No space left on device (os error 28)', 'Le disque est plein'],
+  ['EROFS: read-only file system, mkdir', 'Le disque ne peut qu’être lu'],
+  ['EACCES: permission denied, open', 'n’a pas le droit d’y écrire'],
+])('says « %s » in French, and leaves the site as it was and no draft', (message, sentence) => {
+  publishNew('first')
+  publishNew('second')
+  const before = state()
+  Object.assign(disk, { failure: new Error(message), changesLeft: 5, failsOnce: true })
+  let said: unknown
+  try {
+    rollback(out)
+  } catch (error) {
+    said = explainDiskError(error)
+  }
+  disk.failsOnce = false
+  expect(said).toContain(sentence)
+  expect(state()).toEqual(before)
 })
 
 describe('npm run rollback', () => {
@@ -184,19 +241,12 @@ describe('npm run rollback', () => {
 
   it('says what it has done, and what is left to do', () => {
     publishNew('first')
+    expect(run()).toMatchObject({ status: 1, said: expect.stringContaining('Rien n’a été changé') })
     publishNew('second')
     const { status, said } = run()
     expect(status).toBe(0)
     expect(said).toContain('est de nouveau la construction précédente')
     expect(said).toContain(`Envoyez tout ${out}.`)
-    expect(read(out)).toBe('first')
-  })
-
-  it('changes nothing where there is nothing to go back to', () => {
-    publishNew('first')
-    const { status, said } = run()
-    expect(status).toBe(1)
-    expect(said).toContain('Aucune construction précédente')
     expect(read(out)).toBe('first')
   })
 })

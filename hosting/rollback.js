@@ -1,16 +1,20 @@
 // `npm run rollback`: puts the previous build back in place. For the owner, hence its sentences.
+import { explainDiskError } from './disk-error.js'
 import { readRecord, rollback } from './publication.js'
 import { readOptions } from './read-options.js'
 
 readOptions('out-dir')
 const out = process.env.OUT_DIR?.trim() || 'dist'
-if (rollback(out)) {
+try {
+  if (!rollback(out)) {
+    throw new Error(
+      `Aucune construction précédente, entière, à côté de « ${out} » : elle y est gardée à partir de la deuxième « npm run build ». Rien n’a été changé.`,
+    )
+  }
   console.log(
     `« ${out} » est de nouveau la construction précédente ; la même commande ramène l’autre.\n${readRecord(out)?.next?.replaceAll('{out}', out)}`,
   )
-} else {
-  console.error(
-    `Aucune construction précédente à côté de « ${out} » : elle y est gardée à partir de la deuxième « npm run build ». Rien n’a été changé.`,
-  )
+} catch (error) {
+  console.error(explainDiskError(error) ?? /** @type {Error} */ (error).message)
   process.exitCode = 1
 }

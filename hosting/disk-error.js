@@ -1,0 +1,21 @@
+/** @type {[RegExp, string][]} */
+const CAUSES = [
+  [/ENOSPC|EDQUOT|No space left|quota exceeded/i, 'Le disque est plein : faites de la place'],
+  [
+    /EROFS|Read-only/,
+    'Le disque ne peut qu’être lu : rendez-le modifiable, ou nommez un autre dossier',
+  ],
+  [/EACCES|EPERM|Permission denied/, 'Cet utilisateur n’a pas le droit d’y écrire : donnez-le-lui'],
+]
+
+/**
+ * What the owner does when the disk refuses; nothing of other errors.
+ * @param {unknown} error of Node, or of the bundler, which only has a message
+ */
+export function explainDiskError(error) {
+  /** @type {NodeJS.ErrnoException & { dest?: string }} */
+  const { message, path, dest = path } = error instanceof Error ? error : new Error()
+  const [, cause] = CAUSES.find(([pattern]) => pattern.test(message)) ?? []
+  const place = dest ? `« ${dest} » ne peut pas être écrit. ` : ''
+  return cause && `${place}${cause}, puis relancez la commande. Le site en place n’a pas changé.`
+}
