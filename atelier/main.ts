@@ -1,7 +1,8 @@
 // The owner's page: `npm run atelier`. `PORT` and `SITE` choose where and what, `--no-open` opens nothing.
 import { spawn } from 'node:child_process'
-import { OwnerError, stopWithMessage } from '../generator/owner-error.ts'
+import { OwnerError } from '../generator/owner-error.ts'
 import { openSiteFolder } from '../generator/site-folder.ts'
+import { stopWithMessage } from '../generator/stop-with-message.ts'
 import { startAtelier } from './server/start-atelier.ts'
 
 /** Whatever opens an address on this machine; nothing where nobody looks at a screen. */

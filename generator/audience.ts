@@ -5,7 +5,8 @@ import { funnelOf, page, plot, remarksOn } from './audience/funnel.ts'
 import { noCounts, readLog } from './audience/read-log.ts'
 import { unmeasuredEvents } from './audience/unmeasured-events.ts'
 import { loadSite } from './load-site.ts'
-import { OwnerError, orStop, ownerError, stopWithMessage } from './owner-error.ts'
+import { OwnerError, ownerError } from './owner-error.ts'
+import { orStop, stopWithMessage } from './stop-with-message.ts'
 
 const PAGE = 'mesure.html'
 

@@ -1,0 +1,19 @@
+import { explainDiskError } from '../hosting/disk-error.js'
+import { OwnerError } from './owner-error.ts'
+
+/** Prints an owner's error without its stack, and stops; lets anything else through. */
+export function stopWithMessage(error: unknown): never {
+  const message = error instanceof OwnerError ? error.message : explainDiskError(error)
+  if (!message) throw error
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
+
+/** Does something of which the owner may have to hear. */
+export function orStop<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    stopWithMessage(error)
+  }
+}
