@@ -432,7 +432,7 @@ test.describe('where consent is asked', () => {
     await expect(videoFrame(page)).toHaveCount(1)
     expect(await kept(page)).toBeNull()
     await expect(calendar.getByRole('status')).toHaveText(
-      'Cal.com n’est pas autorisé : rien ne lui est demandé.',
+      'Cal.com n’est pas autorisé : aucune donnée ne lui est transmise.',
     )
     // The button that was pressed keeps the focus and now offers the opposite.
     await expect(alwaysInDialog(page, 'Cal.com')).toBeFocused()

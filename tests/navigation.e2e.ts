@@ -164,7 +164,7 @@ test.describe('no network', () => {
 })
 
 test.describe('a page that hangs', () => {
-  const coming = 'La page arrive…'
+  const coming = 'Chargement de la page…'
 
   test('is announced to everybody, and comes', async ({ page }) => {
     await open(page, '/')

@@ -78,7 +78,7 @@ async function worksWithout(page: Page, wait = async () => {}) {
   }).toPass()
   await expect(page.getByLabel(/^Vidéo/)).toBeVisible()
   await expect(page.getByLabel(/^Vidéo/)).toHaveAttribute('controls')
-  await expect(page.getByText('La vidéo arrive…')).toBeHidden()
+  await expect(page.getByText('Chargement…')).toBeHidden()
   await expect(page.getByTitle(/^Agenda/)).toBeVisible()
   await legalLink(page).click()
   await expect(page).toHaveTitle(/^Mentions légales/)
@@ -98,7 +98,7 @@ test.describe('an exception long after the page has come to life', () => {
     await page.getByRole('button', { name: /^Regarder la vidéo/ }).click()
     await expect(page.getByLabel(/^Vidéo/)).toHaveAttribute('controls')
     await expect(page.getByRole('button', { name: /^Regarder la vidéo/ })).toBeHidden()
-    await expect(page.getByText('La vidéo arrive…')).toBeHidden()
+    await expect(page.getByText('Chargement…')).toBeHidden()
     // The calendar is another part, and lives on.
     await page.evaluate(() => window.scrollBy(0, 1))
     await expect(

@@ -65,7 +65,7 @@ test.describe('a file of our own', () => {
   test('plays with sound at the first tap, and React takes over what runs', async ({ page }) => {
     const release = await hold(page, application)
     await page.goto('/', { waitUntil: 'commit' })
-    await expect(step(page).getByText('La vidéo arrive…')).toBeHidden()
+    await expect(step(page).getByText('Chargement…')).toBeHidden()
     await media(page).evaluate((video: HTMLVideoElement) => {
       Object.assign(window, { told: [] })
       for (const event of ['play', 'pause', 'emptied']) {
@@ -75,7 +75,7 @@ test.describe('a file of our own', () => {
     await playButton(page).click()
     await expect(media(page)).toBeFocused()
     await expect(playButton(page)).toBeHidden()
-    await expect(step(page).getByText('La vidéo arrive…')).toBeHidden()
+    await expect(step(page).getByText('Chargement…')).toBeHidden()
     await expect(page.locator('html[data-ready]')).toHaveCount(0)
     release()
     await expect(step(page).locator('[data-island][data-awake]')).toHaveCount(1)

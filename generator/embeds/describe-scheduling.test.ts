@@ -84,3 +84,18 @@ it('turns every address that passes the check into plain origins', () => {
     }),
   )
 }, 20_000)
+
+it('takes a calendar under the site’s own policy for the site’s, and any other for a third party’s', () => {
+  const held = (privacyPolicy: string) =>
+    describeScheduling(
+      {
+        provider: 'cal-com',
+        url: 'https://agenda.mon-agence.fr/camille/appel',
+        country: 'France',
+        privacyPolicy,
+      },
+      site,
+    ).service
+  expect(held(`${site}/politique-confidentialite`)).toBeNull()
+  expect(held('https://autre.example/donnees')).toMatchObject({ country: 'France' })
+})

@@ -87,6 +87,10 @@ describe('a fact', () => {
     ['call.minutes', '30~minutes'],
     ['retention.contactYears', '3~ans'],
     ['rightsRequestMonths', 'un mois'],
+    [
+      'video.transfer',
+      'Décision d’adéquation (UE) 2023/1795 («~Data Privacy Framework~», où l’entreprise est inscrite), et clauses contractuelles types de la Commission européenne',
+    ],
     ['video.country', '<span data-nowrap>États-Unis</span>'],
     [
       'video.policy',
@@ -174,23 +178,6 @@ Tableau : Services
     const guarantee = { ...legal.guarantee, minimumAdBudget: 'none' }
     const unknown = { ...legal, guarantee, publisher: { ...publisher, isSoleTrader: null } }
     expect(write(asked, { legal: unknown })).toBe('<p>inconnu, sans minimum</p>')
-  })
-})
-
-describe('a transfer', () => {
-  const answer = (video: typeof legal.transfers.video) =>
-    write('{{ video.transfer }}', {
-      legal: { ...legal, transfers: { ...legal.transfers, video } },
-    })
-
-  it('rests on what the owner found, whatever the country of the company', () => {
-    expect(answer('none')).toContain('dans l’Espace économique européen, selon l’entreprise')
-    expect(answer('adequacy')).toBe('<p>Décision d’adéquation de la Commission européenne</p>')
-    expect(answer('both')).toMatch(/2023\/1795.*, et clauses contractuelles types/)
-  })
-
-  it('is to be completed until then', () => {
-    expect(answer(null)).toContain('data-a-completer="transfers.video"')
   })
 })
 

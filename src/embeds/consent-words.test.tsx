@@ -84,7 +84,7 @@ describe('services that wait for consent', () => {
       scheduling: calendly,
     })
     expect(text).toContain(
-      'Vidéo hébergée par Wistia (États-Unis) Wistia n’est pas autorisé : rien ne lui est demandé. Autoriser pendant 6 mois Wistia En savoir plus ou faire autrement Pour lire la vidéo ici, votre navigateur doit la demander à Wistia. Ce service reçoit alors votre adresse IP, des informations sur votre appareil et sur votre lecture ; il peut déposer ses propres cookies. Tant que vous ne le demandez pas, rien ne lui est envoyé.',
+      'Vidéo hébergée par Wistia (États-Unis) Wistia n’est pas autorisé : aucune donnée ne lui est transmise. Autoriser pendant 6 mois Wistia En savoir plus ou faire autrement Pour lire la vidéo ici, votre navigateur doit la demander à Wistia. Ce service reçoit alors votre adresse IP, des informations sur votre appareil et sur votre lecture ; il peut déposer ses propres cookies. Tant que vous ne le demandez pas, rien ne lui est envoyé.',
     )
     expect(text).toContain(
       'Pour afficher les créneaux ici, votre navigateur doit les demander à Calendly.',
