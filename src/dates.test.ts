@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { dayInParis, dayInWords } from './dates.ts'
+import { dayInParis } from './dates.ts'
+import { dayInWords } from './day-in-words.ts'
 
 it.each([
   ['in winter, one hour ahead of UTC', '2026-11-20T22:59:59Z', '2026-11-20'],

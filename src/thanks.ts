@@ -1,4 +1,4 @@
-import { countThanks } from 'virtual:audience'
+import { counter } from 'virtual:audience'
 
 /** What the page of thanks posts to the page of ours around it. */
 const BOOKED = 'merci'
@@ -22,5 +22,5 @@ export function reportBooking() {
   const before = URL.canParse(document.referrer) && new URL(document.referrer).origin
   if (!before || !calendars.includes(before)) return
   document.documentElement.dataset.told = ''
-  countThanks()
+  counter?.countThanks()
 }

@@ -1,4 +1,4 @@
-import { countPage } from 'virtual:audience'
+import { counter } from 'virtual:audience'
 import { wakeIslands } from './islands/wake-when.ts'
 
 let rest = () => {}
@@ -23,7 +23,7 @@ function followText(): () => void {
 
 /** Brings to life what lives on the page on screen. What lived on the one before rests first. */
 export function wakePage() {
-  countPage()
+  counter?.countPage()
   const ends = [wakeIslands(), followText()]
   rest = () => {
     for (const end of ends) end()

@@ -1,4 +1,4 @@
-import { words } from 'virtual:words'
+import { words } from 'virtual:site'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import 'virtual:site.css'

@@ -1,3 +1,4 @@
+import { words } from 'virtual:site'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { askedConsentOf } from '../../src/embeds/consent.ts'
 import { notFound } from '../../src/routes.ts'
@@ -20,7 +21,7 @@ async function rootOf(consent: 'contextual' | 'none', name = 'Vidéothèque') {
   }
   const asked = askedConsentOf(site as unknown as Site)
   const asksConsent = Object.keys(asked.versions).length > 0
-  vi.doMock('virtual:site', () => ({ site, asked, asksConsent }))
+  vi.doMock('virtual:site', () => ({ site, words, asked, asksConsent }))
   const { writeDocument } = await import('./document.ts')
   const html = writeDocument(notFound, {
     root: '',

@@ -1,3 +1,4 @@
+import { words } from 'virtual:site'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { findRoute, notFound, routes } from '../../src/routes.ts'
 
@@ -18,7 +19,7 @@ const shipped = {
 }
 
 async function headOf(change: Partial<typeof shipped> = {}) {
-  vi.doMock('virtual:site', () => ({ site: { ...shipped, ...change } }))
+  vi.doMock('virtual:site', () => ({ site: { ...shipped, ...change }, words }))
   return import('./head.ts')
 }
 

@@ -1,5 +1,4 @@
-import { site } from 'virtual:site'
-import { words } from 'virtual:words'
+import { site, words } from 'virtual:site'
 import { videoObject } from '../../src/embeds/video/video-object.ts'
 import type { Route } from '../../src/routes.ts'
 

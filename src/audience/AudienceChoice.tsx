@@ -1,4 +1,4 @@
-import { words } from 'virtual:words'
+import { words } from 'virtual:site'
 import { useState } from 'react'
 import buttons from '../styles/button.module.css'
 import { browserObjects, object, objects } from './objection.ts'

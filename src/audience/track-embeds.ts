@@ -1,8 +1,8 @@
+import { counter } from 'virtual:audience'
 import { type RefObject, useEffect } from 'react'
 import type { EventName } from '../../services/audience/event-names.ts'
 import type { Purpose } from '../embeds/consent.ts'
 import type { EmbedState } from '../embeds/embed-state.ts'
-import { count } from './count.ts'
 
 /** What the state of an embed means for the counts. */
 const eventsOf: Record<Purpose, (state: EmbedState) => (EventName | false)[]> = {
@@ -21,8 +21,8 @@ const failures = { video: 'video-en-panne', scheduling: 'agenda-en-panne' } as c
 /** Counts what an embed has become. */
 export function useEmbedEvents(purpose: Purpose, state: EmbedState, isFailing: boolean) {
   useEffect(() => {
-    for (const name of eventsOf[purpose](state)) if (name) count(name)
-    if (isFailing) count(failures[purpose])
+    for (const name of eventsOf[purpose](state)) if (name) counter?.count(name)
+    if (isFailing) counter?.count(failures[purpose])
   }, [purpose, state, isFailing])
 }
 
@@ -35,7 +35,7 @@ export function useCalendarView(
   useEffect(() => {
     if (purpose !== 'scheduling' || !isThere || !frame.current) return
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) count('agenda-vu')
+      if (entries.some(({ isIntersecting }) => isIntersecting)) counter?.count('agenda-vu')
     })
     observer.observe(frame.current)
     return () => observer.disconnect()

@@ -1,4 +1,4 @@
-import { words } from 'virtual:words'
+import { words } from 'virtual:site'
 import unseen from '../styles/unseen.module.css'
 import styles from './Announcer.module.css'
 

@@ -1,4 +1,4 @@
-import { words } from 'virtual:words'
+import { words } from 'virtual:site'
 import { guaranteePath } from '../legal/guarantee-path.ts'
 import styles from './Banner.module.css'
 import { Icon } from './Icon.tsx'

@@ -1,5 +1,5 @@
-import { hasChoices, site } from 'virtual:site'
-import { words } from 'virtual:words'
+import { counter } from 'virtual:audience'
+import { asksConsent, site, words } from 'virtual:site'
 import { Island } from '../islands/Island.tsx'
 import { routes } from '../routes.ts'
 import styles from './Footer.module.css'
@@ -22,7 +22,7 @@ export function Footer({ path }: { path: string }) {
           )}
         </ul>
       </nav>
-      {hasChoices && <Island name="choices" />}
+      {(asksConsent || counter) && <Island name="choices" />}
       {site.publisher && <p>{site.publisher}</p>}
     </footer>
   )

@@ -1,5 +1,4 @@
-import { site } from 'virtual:site'
-import { words } from 'virtual:words'
+import { site, words } from 'virtual:site'
 import { fill } from '../fill.ts'
 import { phoneAddress } from '../phone-address.ts'
 

@@ -1,4 +1,4 @@
-import { words } from 'virtual:words'
+import { words } from 'virtual:site'
 import styles from './SkipLink.module.css'
 
 /** First stop of the keyboard on every page. */

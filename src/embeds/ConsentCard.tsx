@@ -1,5 +1,4 @@
-import { asksConsent } from 'virtual:site'
-import { words } from 'virtual:words'
+import { asksConsent, words } from 'virtual:site'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Service } from '../../services/Service.ts'
 import { fillService } from '../fill.ts'

@@ -1,4 +1,4 @@
-import { words } from 'virtual:words'
+import { words } from 'virtual:site'
 import type { ReactNode } from 'react'
 import type { Service } from '../../services/Service.ts'
 import { fillService } from '../fill.ts'

@@ -1,10 +1,11 @@
-import { AudienceChoice, ServiceChoices } from 'virtual:choices'
-import { asksConsent } from 'virtual:site'
-import { words } from 'virtual:words'
+import { counter } from 'virtual:audience'
+import { asksConsent, words } from 'virtual:site'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { AudienceChoice } from '../audience/AudienceChoice.tsx'
 import buttons from '../styles/button.module.css'
 import type { Purpose } from './consent.ts'
 import styles from './ManageChoices.module.css'
+import { ServiceChoices } from './ServiceChoices.tsx'
 import { cardHeadingId } from './use-consent.ts'
 
 /** « Gérer mes choix », on every page of a site that has something to manage. */
@@ -69,7 +70,7 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
             withdrawn.current = isWithdrawn ? purpose : undefined
           }}
         />
-        <AudienceChoice />
+        {counter && <AudienceChoice />}
       </ul>
       {asksConsent && <p>{words.manageChoices.withdrawal}</p>}
       <p className={styles.end}>

@@ -1,5 +1,4 @@
-import { asked, site } from 'virtual:site'
-import { words } from 'virtual:words'
+import { asked, site, words } from 'virtual:site'
 import { useState } from 'react'
 import type { Service } from '../../services/Service.ts'
 import { fill } from '../fill.ts'

@@ -1,5 +1,4 @@
-import { site } from 'virtual:site'
-import { words } from 'virtual:words'
+import { site, words } from 'virtual:site'
 import { fillService } from '../fill.ts'
 import type { Purpose } from './consent.ts'
 import styles from './ServiceNotice.module.css'

@@ -1,4 +1,4 @@
-import { words } from 'virtual:words'
+import { words } from 'virtual:site'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../Site.ts'
@@ -29,9 +29,9 @@ async function readPage(change: {
   }
   const asked = askedConsentOf(site as unknown as Site)
   const asksConsent = Object.keys(asked.versions).length > 0
-  vi.doMock('virtual:site', () => ({ site, asked, asksConsent, hasChoices: asksConsent }))
+  vi.doMock('virtual:site', () => ({ site, words, asked, asksConsent }))
   const { ConsentCard } = await import('./ConsentCard.tsx')
-  const { ManageChoices } = await import('./ManageChoices.tsx')
+  const { Footer } = await import('../components/Footer.tsx')
   const { ServiceNotice } = await import('./ServiceNotice.tsx')
   const html = renderToString(
     <>
@@ -42,7 +42,7 @@ async function readPage(change: {
       ))}
       <ServiceNotice purpose="video" />
       <ServiceNotice purpose="scheduling" />
-      {asksConsent && <ManageChoices />}
+      {asksConsent && <Footer path="/" />}
     </>,
   )
   const text = html

@@ -1,8 +1,7 @@
-import { asked, asksConsent } from 'virtual:site'
-import { words } from 'virtual:words'
+import { asked, asksConsent, words } from 'virtual:site'
 import { useSyncExternalStore } from 'react'
 import type { Service } from '../../services/Service.ts'
-import { dayInWords } from '../dates.ts'
+import { dayInWords } from '../day-in-words.ts'
 import { fill, fillService } from '../fill.ts'
 import {
   type Consent,

@@ -1,6 +1,6 @@
-import { useCalendarView, useEmbedEvents } from 'virtual:track-embeds'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { Messages, ServiceFrame, Signal } from '../../services/Service.ts'
+import { useCalendarView, useEmbedEvents } from '../audience/track-embeds.ts'
 import type { Purpose, Scope } from './consent.ts'
 import { initialState, nextState } from './embed-state.ts'
 import { useConsent } from './use-consent.ts'

@@ -1,8 +1,9 @@
-import { ManageChoices } from 'virtual:choices'
-import { schedulingMessages, VideoEmbed, videoMessages } from 'virtual:embeds'
-import { asked, site } from 'virtual:site'
+import { asked, schedulingMessages, site, videoMessages } from 'virtual:site'
 import type { FunctionComponent } from 'react'
+import { ManageChoices } from '../embeds/ManageChoices.tsx'
 import { SchedulingEmbed } from '../embeds/scheduling/SchedulingEmbed.tsx'
+import { FileEmbed } from '../embeds/video/FileEmbed.tsx'
+import { FrameEmbed } from '../embeds/video/FrameEmbed.tsx'
 import type { TriggerName } from './wake-when.ts'
 
 type IslandParts = {
@@ -16,10 +17,17 @@ const wakesVideo = (): TriggerName[] => {
   return asked.versions.video ? ['gesture', 'kept'] : ['gesture', 'near']
 }
 
+const { video } = site
+
 /** The parts of the pages that live. All the rest is finished HTML. */
 export const islands = {
   video: {
-    Part: () => <VideoEmbed video={site.video} messages={videoMessages} />,
+    Part: () =>
+      video.kind === 'file' ? (
+        <FileEmbed video={video} />
+      ) : (
+        <FrameEmbed video={video} messages={videoMessages} />
+      ),
     wakes: wakesVideo(),
   },
   scheduling: {

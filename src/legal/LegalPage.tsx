@@ -1,4 +1,4 @@
-import { words } from 'virtual:words'
+import { words } from 'virtual:site'
 import { frenchDate } from '../dates.ts'
 import { fill } from '../fill.ts'
 import styles from './LegalPage.module.css'

@@ -1,4 +1,4 @@
-import { words } from 'virtual:words'
+import { words } from 'virtual:site'
 import { Icon } from '../components/Icon.tsx'
 import { steps } from '../sections/Step/steps.ts'
 import styles from './NextSteps.module.css'

@@ -1,4 +1,4 @@
-import { words } from 'virtual:words'
+import { words } from 'virtual:site'
 import type { LegalSection } from './LegalText.ts'
 import styles from './Summary.module.css'
 

@@ -1,4 +1,4 @@
-import { words } from 'virtual:words'
+import { words } from 'virtual:site'
 import { ButtonLink } from '../components/ButtonLink.tsx'
 import { PlainPage } from '../components/PlainPage.tsx'
 

@@ -1,5 +1,4 @@
-import { site } from 'virtual:site'
-import { words } from 'virtual:words'
+import { site, words } from 'virtual:site'
 import { ButtonLink } from '../components/ButtonLink.tsx'
 import { PlainPage } from '../components/PlainPage.tsx'
 import styles from './ThanksPage.module.css'

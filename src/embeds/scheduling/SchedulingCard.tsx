@@ -1,4 +1,4 @@
-import { words } from 'virtual:words'
+import { words } from 'virtual:site'
 import type { ReactNode, Ref } from 'react'
 import { withParameters } from '../../../services/with-parameters.ts'
 import type { Utm } from '../../attribution.ts'

@@ -1,5 +1,4 @@
-import { site } from 'virtual:site'
-import { words } from 'virtual:words'
+import { site, words } from 'virtual:site'
 import type { SchedulingFrame } from '../../../services/SchedulingProvider.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { PhoneLink } from '../../components/PhoneLink.tsx'

@@ -1,4 +1,4 @@
-import { words } from 'virtual:words'
+import { words } from 'virtual:site'
 import type { ReactNode, Ref } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { fill } from '../../fill.ts'

@@ -1,4 +1,4 @@
-import { words } from 'virtual:words'
+import { words } from 'virtual:site'
 import { type Utm, withUtmInSubject } from '../../attribution.ts'
 
 /** Address of an e-mail, ready to be completed, that proposes three slots. */

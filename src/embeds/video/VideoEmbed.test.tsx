@@ -16,7 +16,8 @@ import { SILENCE_MS } from '../use-silence.ts'
 import { FileEmbed } from './FileEmbed.tsx'
 import { FrameEmbed } from './FrameEmbed.tsx'
 
-vi.mock('virtual:site', () => ({
+vi.mock('virtual:site', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('virtual:site')>()),
   asksConsent: false,
   site: {
     consent: 'none',

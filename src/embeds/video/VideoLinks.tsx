@@ -1,5 +1,4 @@
-import { site } from 'virtual:site'
-import { words } from 'virtual:words'
+import { site, words } from 'virtual:site'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
 import { fillService } from '../../fill.ts'
 import type { Video } from '../../Site.ts'

@@ -1,4 +1,4 @@
-import { words } from 'virtual:words'
+import { words } from 'virtual:site'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { fill, fillService } from '../../fill.ts'
 import type { Video } from '../../Site.ts'

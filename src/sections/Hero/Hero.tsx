@@ -1,5 +1,4 @@
-import { site } from 'virtual:site'
-import { words } from 'virtual:words'
+import { site, words } from 'virtual:site'
 import { guaranteePath } from '../../legal/guarantee-path.ts'
 import styles from './Hero.module.css'
 

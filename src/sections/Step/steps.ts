@@ -1,4 +1,4 @@
-import { words } from 'virtual:words'
+import { words } from 'virtual:site'
 
 /** The two steps, each with its address on the home page and what lives in it. Nothing enforces their order. */
 export const steps = [
