@@ -10,11 +10,11 @@ import { dayInParis } from '../src/dates.ts'
 import type { LegalText } from '../src/legal/LegalText.ts'
 import { askServices, questionsFor } from './check/ask-services.ts'
 import { readBuiltSite } from './check/BuiltPage.ts'
-import { isExampleAddress, remindersOf, sayThanks } from './check/check-configuration.ts'
+import { isExampleAddress } from './check/check-configuration.ts'
 import { checkPublished } from './check/check-published.ts'
 import { type Finding, fix, good, keyOf, look } from './check/Finding.ts'
 import { findEverything } from './check/find-everything.ts'
-import { lastEditionOf, recordVersions, showEdition } from './check/legal-versions.ts'
+import { recordVersions, showEdition } from './check/legal-versions.ts'
 import { askOnline } from './check/online.ts'
 import { readVersions, versionsFile } from './check/read-versions.ts'
 import { beforePublishing, isReady, oncePublished, report } from './check/report.ts'
@@ -100,8 +100,6 @@ async function check({ online, accept, built }: Options): Promise<Finding[]> {
     ...(accept ? [acceptTexts(folder, texts)] : []),
     ...findEverything(owned, pages, dayInParis(new Date())),
     ...(online ? await askServices(questionsFor(config, site), fetch) : []),
-    ...sayThanks(site, config),
-    ...remindersOf(config, lastEditionOf(texts)),
   ].map((finding) => placed(finding, folder))
 }
 

@@ -29,7 +29,7 @@ const apart: { why: string; tests: RegExp }[] = [
   },
   {
     why: '`fill` writes behind React’s back.',
-    tests: / atelier\.e2e\.ts (?:an owner goes|an owner sees both|the preview keeps)/,
+    tests: / atelier\.e2e\.ts (?:an owner goes|what changes on disk|the preview keeps)/,
   },
   {
     why: 'The address of a tab that the browser itself opens is not told.',

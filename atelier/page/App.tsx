@@ -1,229 +1,200 @@
-import { useEffect, useMemo, useState } from 'react'
-import { valueAt, withValue } from '../../generator/schema/values.ts'
+import { useEffect, useRef, useState } from 'react'
+import { valueAt } from '../../generator/schema/values.ts'
+import type { Chapter, Question } from '../server/describe-form.ts'
+import type { Place } from '../server/place-of.ts'
 import { Button } from './Button.tsx'
-import { ChapterForm, fieldId } from './ChapterForm.tsx'
-import { Conflict } from './Conflict.tsx'
-import { Copies } from './Copies.tsx'
-import { type Chapter, chapterOf, chaptersOf, idOf } from './chapters.ts'
-import type { Place } from './find-sentence.ts'
-import { LegalEditor } from './LegalEditor.tsx'
+import { ChapterForm } from './ChapterForm.tsx'
+import { chapterOf } from './chapter-of.ts'
+import { Findings } from './Findings.tsx'
+import { type FieldPath, FormContext, fieldId } from './form-context.ts'
+import { Header } from './Header.tsx'
+import { LegalTexts } from './LegalTexts.tsx'
 import { Preview } from './Preview.tsx'
-import { conflictsOf, shownOf } from './pending.ts'
-import { Ready } from './Ready.tsx'
-import { dismiss, edit, editAt, order, settle, useAtelier } from './use-atelier.ts'
-
-const READY = 'ready'
-const COPIES = 'copies'
-
-/** What is on the left: a chapter by its id, a legal text by its file, or one of the two above. */
-type Open = string
-
-const groups: [title: string, file: string][] = [
-  ['Vos réponses', 'site.yaml'],
-  ['Les phrases des pages', 'words.yaml'],
-]
+import { Publish } from './Publish.tsx'
+import { dismiss, edit, order, shownOf, useAtelier } from './use-atelier.ts'
 
 /** The owner's page: what to write on the left, the site on the right. */
 export function App() {
-  const { state, pending, kept, refusal, isSaving } = useAtelier()
-  const schemas = state?.schemas
-  const chapters = useMemo(() => (schemas ? chaptersOf(schemas) : []), [schemas])
-  const [open, setOpen] = useState<Open>('site.yaml')
+  const { state, drafts, refusal, isOffline } = useAtelier()
+  const [openId, setOpen] = useState('site')
   const [path, setPath] = useState('/')
   const [isLooking, setLooking] = useState(false)
   const [goal, setGoal] = useState<Place>()
+  const [text, setText] = useState<string>()
+  const main = useRef<HTMLElement>(null)
 
-  const legal = state?.pages.filter(({ file }) => file) ?? []
-  const page = legal.find(({ file }) => file === open)
-  const chapter = chapters.find((each) => idOf(each) === open)
-
-  const show = (next: Open) => {
-    setOpen(next)
-    setLooking(false)
-    setGoal(undefined)
-    const shown = state?.pages.find(({ file }) => file === next)
-    if (shown) setPath(shown.path)
-  }
-
-  const go = (place: Place) => {
-    const found = chapterOf(chapters, place.file, place.path)
-    show(found ? idOf(found) : place.file)
-    setGoal({ ...place })
-  }
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chapter starts at its top
+  useEffect(() => {
+    main.current?.scrollTo({ top: 0 })
+  }, [openId])
   // The field exists once its chapter is drawn.
   useEffect(() => {
-    if (!goal || goal.path.length === 0) return
-    const steps = goal.path.map((_, index) => goal.path.slice(0, goal.path.length - index))
-    const field = steps
-      .map((each) => document.getElementById(fieldId(goal.file, each)))
-      .find((element) => element !== null)
-    const target = field?.matches('input, textarea, select')
-      ? field
-      : field?.querySelector<HTMLElement>('input, textarea, select, button')
-    target?.focus({ preventScroll: true })
-    target?.closest('.field, .group')?.scrollIntoView({ block: 'center' })
+    if (goal) focusAt(goal)
   }, [goal])
 
   if (!state) {
     return (
       <main className="opening">
         <h1>Atelier</h1>
-        <p role="status">{refusal ? refusal.message : 'L’atelier s’ouvre…'}</p>
+        <p role="status">{refusal?.message ?? 'L’atelier s’ouvre…'}</p>
       </main>
     )
   }
 
-  const left = state.findings.filter(({ level }) => level === 'fix').length
-  const [firstKept] = Object.entries(kept).flatMap(([file, values]) =>
-    values.map(({ path }) => ({ file, path })),
-  )
-  const disputed = Object.keys(pending).flatMap((name) => {
-    const file = state.files[name]
-    const changes = file ? conflictsOf(file, pending[name]) : []
-    return file && changes.length > 0 ? [{ name, file, changes }] : []
-  })[0]
+  const { chapters, files, findings, faults, pages } = state
+  const chapter = chapters.find(({ id }) => id === openId) ?? (chapters[0] as Chapter)
+  const texts = pages.flatMap(({ file, title }) => (file ? [{ file, title }] : []))
+  const textOpen = text ?? texts[0]?.file ?? ''
 
-  const shownOfChapter = ({ file, path }: Chapter) => {
-    const opened = state.files[file]
-    return opened && valueAt(shownOf(opened, pending[file]), path)
+  const show = ({ id, page }: Chapter) => {
+    setOpen(id)
+    setPath(page)
+    setGoal(undefined)
+    setLooking(false)
   }
-  const editChapter = ({ file, path, schema }: Chapter, wanted: unknown) => {
-    const opened = state.files[file]
-    if (!opened) return
-    const shown = shownOf(opened, pending[file])
-    // A chapter speaks only of its own keys.
-    const merged = schema.properties
-      ? { ...(valueAt(shown, path) as object), ...clear(schema.properties), ...(wanted as object) }
-      : wanted
-    edit(file, withValue(shown, path, merged))
+  const openText = (file: string) => {
+    setText(file)
+    setPath(pages.find((page) => page.file === file)?.path ?? '/')
+  }
+  const go = (place: Place, isFromPreview = false) => {
+    const found = chapterOf(chapters, place)
+    setOpen(found.id)
+    setLooking(false)
+    if (pages.some(({ file }) => file === place.file)) openText(place.file)
+    else if (!isFromPreview) setPath(found.page)
+    setGoal({ ...place })
   }
 
-  const item = (id: Open, label: string, current = open === id) => (
-    <li key={id}>
-      <button type="button" aria-current={current ? 'page' : undefined} onClick={() => show(id)}>
-        {label}
-      </button>
-    </li>
+  const fixes = findings.filter(({ level }) => level === 'fix')
+  const leftIn = ({ id }: Chapter) =>
+    fixes.filter(({ place }) => chapterOf(chapters, place).id === id)
+  const unsaved = Object.entries(drafts).flatMap(([file, list]) =>
+    list.map((draft) => ({ ...draft, file })),
   )
+  const rejected = unsaved.find(({ message }) => message)
+  const messagesAt = (file: string, at: FieldPath) =>
+    [...unsaved, ...faults].flatMap((each) =>
+      each.file === file && each.message && fieldId('', each.path) === fieldId('', at)
+        ? [each.message]
+        : [],
+    )
+  const answerTo = ({ file, path: at }: Question) => valueAt(shownOf(files[file], drafts[file]), at)
 
-  return (
-    <div className="atelier" data-looking={isLooking ? '' : undefined}>
-      <header>
-        <h1>
-          Atelier<span className="unseen"> du site « {state.folder} »</span>
-        </h1>
-        <p role="status" className="saved">
-          {firstKept
-            ? 'Pas encore enregistré.'
-            : isSaving || Object.values(pending).some(({ length }) => length > 0)
-              ? 'Enregistrement…'
-              : 'Tout est enregistré.'}
-          {firstKept && <Button onClick={() => go(firstKept)}>Voir pourquoi</Button>}
-        </p>
-        <Button disabled={!state.canUndo && !firstKept} onClick={() => order('undo')}>
-          Annuler
-        </Button>
-        <Button disabled={!state.canRedo} onClick={() => order('redo')}>
-          Rétablir
-        </Button>
-        <Button
-          className="main"
-          aria-current={open === READY ? 'page' : undefined}
-          onClick={() => show(READY)}
-        >
-          Prêt à publier ?{' '}
-          <span className="count">
-            {left === 0 ? 'oui' : left}
-            <span className="unseen">
-              {left > 1 ? ' points à corriger' : left === 1 ? ' point à corriger' : ''}
-            </span>
-          </span>
-        </Button>
-        <Button
-          className="look quiet"
-          aria-pressed={isLooking}
-          onClick={() => setLooking(!isLooking)}
-        >
-          {isLooking ? 'Modifier' : 'Voir le site'}
-        </Button>
-      </header>
-      <nav aria-label="Ce que vous pouvez modifier">
-        {groups.map(([name, file]) => (
-          <section key={file} aria-label={name}>
-            <h2>{name}</h2>
-            <ul>
-              {chapters
-                .filter((each) => each.file === file)
-                .map((each) => item(idOf(each), each.schema.title ?? ''))}
-            </ul>
-          </section>
-        ))}
-        <section aria-label="Textes légaux">
-          <h2>Textes légaux</h2>
-          <ul>{legal.map(({ file = '', title }) => item(file, title))}</ul>
-        </section>
-        <section aria-label="Retrouver">
-          <h2>Retrouver</h2>
-          <ul>{item(COPIES, 'Copies datées')}</ul>
-        </section>
-      </nav>
-      <main>
-        {refusal && (
-          <p role="alert" className="error">
-            {refusal.message} <Button onClick={dismiss}>Compris</Button>
-          </p>
-        )}
-        <h2>
-          {open === READY
-            ? 'Prêt à publier ?'
-            : open === COPIES
-              ? 'Copies datées'
-              : (page?.title ?? chapter?.schema.title)}
-        </h2>
-        {open === READY && <Ready state={state} onPlace={go} onAccept={() => order('accept')} />}
-        {open === COPIES && (
-          <Copies
-            copies={state.copies}
-            onKeep={() => order('copy')}
-            onRestore={(id) => order('restore', { id })}
-          />
-        )}
-        {page?.file && (
-          <LegalEditor
-            key={page.file}
-            title={`Texte de la page « ${page.title} »`}
-            text={String(shownOf(state.files[page.file] ?? { hash: '' }, pending[page.file]) ?? '')}
-            kept={kept[page.file] ?? []}
-            seek={goal?.text}
-            onEdit={(text) => edit(page.file ?? '', text)}
-          />
-        )}
-        {chapter && (
-          <>
-            {chapter.schema.description && <p className="help">{chapter.schema.description}</p>}
-            <ChapterForm
-              chapter={chapter}
-              data={shownOfChapter(chapter)}
-              kept={kept[chapter.file] ?? []}
-              onEdit={(wanted) => editChapter(chapter, wanted)}
-              onChangeAt={(at, value) => editAt(chapter.file, at, value)}
-            />
-          </>
-        )}
-      </main>
-      <Preview state={state} path={path} onPath={setPath} onPlace={go} />
-      {disputed && (
-        <Conflict
-          name={disputed.name}
-          file={disputed.file}
-          disputed={disputed.changes}
-          onSettle={(isMine) => settle(disputed.name, isMine)}
+  const ways = { folder: state.folder, onPlace: go, onAccept: () => void order('accept') }
+  const form = (
+    <ChapterForm chapter={chapter} files={files} answerTo={answerTo}>
+      {chapter.id === 'textes' && (
+        <LegalTexts
+          texts={texts}
+          open={textOpen}
+          text={String(shownOf(files[textOpen], drafts[textOpen]) ?? '')}
+          seek={goal?.text}
+          onOpen={openText}
         />
       )}
-    </div>
+    </ChapterForm>
+  )
+  const left = leftIn(chapter)
+
+  return (
+    <FormContext value={{ messagesAt, edit }}>
+      <div className="atelier" data-looking={isLooking ? '' : undefined}>
+        <Header
+          state={state}
+          status={
+            isOffline
+              ? 'L’atelier ne répond plus. Relancez « npm run atelier » : vos derniers mots attendent ici.'
+              : rejected
+                ? 'Pas encore enregistré.'
+                : unsaved.length > 0
+                  ? unsaved.some(({ file }) => files[file]?.fault)
+                    ? 'Pas enregistré : un fichier est à corriger.'
+                    : 'Enregistrement…'
+                  : 'Tout est enregistré.'
+          }
+          onWhy={rejected && !isOffline ? () => go(rejected) : undefined}
+          canUndo={state.canUndo || unsaved.length > 0}
+          left={fixes.length}
+          done={chapters.filter((each) => leftIn(each).length === 0).length}
+          isLooking={isLooking}
+          onLook={() => setLooking(!isLooking)}
+        />
+        <nav aria-label="Chapitres">
+          <ol>
+            {chapters.map((each) => {
+              const { length } = leftIn(each)
+              return (
+                <li key={each.id}>
+                  <button
+                    type="button"
+                    aria-current={each === chapter ? 'page' : undefined}
+                    onClick={() => show(each)}
+                  >
+                    {each.title}{' '}
+                    {length > 0 ? (
+                      <span className="count">
+                        {length}
+                        <span className="visually-hidden"> à corriger</span>
+                      </span>
+                    ) : (
+                      <span className="done">
+                        ✓<span className="visually-hidden"> rien à corriger</span>
+                      </span>
+                    )}
+                  </button>
+                </li>
+              )
+            })}
+          </ol>
+        </nav>
+        <main ref={main} tabIndex={-1}>
+          {refusal && (
+            <p role="alert" className="error">
+              {refusal.message} <Button onClick={dismiss}>Compris</Button>
+            </p>
+          )}
+          <h2>{chapter.title}</h2>
+          <p className="help">{chapter.help}</p>
+          {left.length > 0 && chapter.id !== 'publier' && (
+            <details className="left">
+              <summary>
+                {left.length === 1 ? 'Il reste 1 point' : `Il reste ${left.length} points`}
+              </summary>
+              <Findings findings={left} {...ways} />
+            </details>
+          )}
+          {form}
+          {chapter.id === 'publier' && (
+            <Publish
+              groups={chapters.flatMap((each) => {
+                const list = leftIn(each)
+                return list.length > 0 ? [{ title: each.title, findings: list }] : []
+              })}
+              others={findings.filter(({ level }) => level !== 'fix')}
+              {...ways}
+            />
+          )}
+        </main>
+        <Preview state={state} path={path} onPath={setPath} onPlace={(place) => go(place, true)} />
+      </div>
+    </FormContext>
   )
 }
 
-/** A form leaves out what was emptied: said here as nothing. */
-const clear = (keys: object) => Object.fromEntries(Object.keys(keys).map((key) => [key, undefined]))
+/** Stands at a field, or at the nearest one around it; what is folded around it opens. */
+function focusAt({ file, path }: Place) {
+  const steps = path.map((_, index) => path.slice(0, path.length - index))
+  const fields = [...steps, []].flatMap((each) => [
+    document.getElementById(fieldId(file, each)),
+    document.getElementById(`${fieldId(file, each)}.groupe`),
+  ])
+  const found = fields.find((element) => element !== null)
+  const controls = 'input, textarea, select, button'
+  const target = found?.matches(controls) ? found : found?.querySelector<HTMLElement>(controls)
+  for (let at = target?.closest('details'); at; at = at.parentElement?.closest('details')) {
+    at.open = true
+  }
+  const element = target ?? document.querySelector<HTMLElement>('main')
+  element?.focus({ preventScroll: true })
+  target?.scrollIntoView({ block: 'center' })
+}

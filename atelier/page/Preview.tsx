@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Told } from '../preview/listen.ts'
+import type { Place } from '../server/place-of.ts'
 import type { Opening } from './api.ts'
-import { findSentence, type Place } from './find-sentence.ts'
+import { findSentence } from './find-sentence.ts'
 
 const screens = { desktop: 'Ordinateur', phone: 'Téléphone' }
 const widths = { desktop: 1280, phone: 390 }
@@ -9,7 +10,7 @@ const modes = { edit: 'Un clic modifie', try: 'Un clic essaie' }
 
 type Props = {
   state: Opening
-  /** The page to look at, by its path; `/etats/…` is a state of an embed. */
+  /** The page to look at, by its path. */
   path: string
   onPath: (path: string) => void
   onPlace: (place: Place) => void
@@ -17,7 +18,7 @@ type Props = {
 
 /** The site itself, as wide as a desktop or a phone. A press on a sentence leads to its field. */
 export function Preview({ state, path, onPath, onPlace }: Props) {
-  const { preview, pages, states, fault } = state
+  const { preview, pages, fault } = state
   const [screen, setScreen] = useState<keyof typeof screens>('desktop')
   const [mode, setMode] = useState<keyof typeof modes>('edit')
   const [isListening, setListening] = useState(false)
@@ -60,22 +61,13 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
     <section className="preview" aria-label="Aperçu">
       <div className="bar">
         <label>
-          <span className="unseen">Page montrée</span>
+          <span className="visually-hidden">Page montrée</span>
           <select value={path} onChange={({ target }) => onPath(target.value)}>
-            <optgroup label="Pages">
-              {pages.map((page) => (
-                <option key={page.path} value={page.path}>
-                  {page.title}
-                </option>
-              ))}
-            </optgroup>
-            <optgroup label="États de la vidéo et de l’agenda">
-              {Object.entries(states).map(([id, name]) => (
-                <option key={id} value={`/etats/${id}`}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
+            {pages.map((page) => (
+              <option key={page.path} value={page.path}>
+                {page.title}
+              </option>
+            ))}
           </select>
         </label>
         <Switch
@@ -100,7 +92,9 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
         <iframe
           ref={frame}
           title="Aperçu du site"
-          src={preview + path}
+          // Whatever runs in it stays in it: it leads the page around nowhere.
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+          src={pages.length > 0 ? preview + path : undefined}
           style={{
             inlineSize: `${width}px`,
             blockSize: `${room.height / scale}px`,
@@ -122,7 +116,7 @@ type SwitchProps<Id extends string> = {
 function Switch<Id extends string>({ legend, choices, chosen, onChoose }: SwitchProps<Id>) {
   return (
     <fieldset className="switch">
-      <legend className="unseen">{legend}</legend>
+      <legend className="visually-hidden">{legend}</legend>
       {(Object.keys(choices) as Id[]).map((id) => (
         <label key={id}>
           <input type="radio" name={legend} checked={id === chosen} onChange={() => onChoose(id)} />

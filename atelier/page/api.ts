@@ -1,9 +1,9 @@
 import type { Opening, State } from '../server/follow-site.ts'
-import type { Kept } from '../server/open-store.ts'
-import { Refusal } from '../server/Refusal.ts'
+import { HttpError } from '../server/HttpError.ts'
+import type { Rejected } from '../server/open-store.ts'
 
 export type { Opening, State }
-export type Reply = State & { kept: Kept[] }
+export type Reply = State & { rejected: Rejected[] }
 
 const STORED = 'jeton'
 
@@ -18,27 +18,34 @@ function readToken(): string {
 }
 const token = readToken()
 
-const stopped = new Refusal(
+/** Nobody answers: status 0. */
+const stopped = new HttpError(
   0,
-  'L’atelier est arrêté. Relancez « npm run atelier » et ouvrez l’adresse qu’il donne : ce qui était enregistré l’est toujours.',
+  'L’atelier ne répond plus. Relancez « npm run atelier » et ouvrez l’adresse qu’il donne : ce qui était enregistré l’est toujours.',
 )
 
-async function send<Answer>(path: string, request: RequestInit): Promise<Answer> {
-  const response = await fetch(`/api/${path}`, request).catch(() => {
-    throw stopped
-  })
-  const answer = await response.json()
-  if (!response.ok) throw new Refusal(response.status, answer.sentence)
-  return answer
-}
-
-/** Asks the server; `body` is sent as JSON. */
-export const ask = <Answer>(path: string, body: object = {}): Promise<Answer> =>
-  send(path, {
+/**
+ * Asks the server; `body` is sent as JSON.
+ *
+ * @param isLast the page is being closed
+ */
+export async function ask<Answer>(
+  path: string,
+  body: object = {},
+  isLast = false,
+): Promise<Answer> {
+  const response = await fetch(`/api/${path}`, {
     method: 'POST',
     headers: { 'X-Jeton': token, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
+    keepalive: isLast,
+  }).catch(() => {
+    throw stopped
   })
+  const answer = await response.json()
+  if (!response.ok) throw new HttpError(response.status, answer.sentence)
+  return answer
+}
 
 /**
  * Sends a file to the site's media.
@@ -58,6 +65,6 @@ export const sendMedia = (file: File, onProgress: (share: number) => void): Prom
     request.onload = () =>
       request.status === 200
         ? resolve(request.response.path)
-        : reject(new Refusal(request.status, request.response?.sentence ?? stopped.message))
+        : reject(new HttpError(request.status, request.response?.sentence ?? stopped.message))
     request.send(file)
   })

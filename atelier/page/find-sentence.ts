@@ -1,9 +1,7 @@
 import type { Told } from '../preview/listen.ts'
+import type { Place } from '../server/place-of.ts'
 import type { Sentence } from '../server/sentences.ts'
 import type { State } from './api.ts'
-
-/** A place in the owner's files. */
-export type Place = { file: string; path: (string | number)[]; text?: string }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 

@@ -1,88 +1,121 @@
 import { EventEmitter, once } from 'node:events'
-import { type Finding, keyOf } from '../../generator/check/Finding.ts'
-import { embedStates } from '../../generator/gallery/embed-states.ts'
+import type { Finding } from '../../generator/check/Finding.ts'
+import { findEverything } from '../../generator/check/find-everything.ts'
 import { OwnerError } from '../../generator/owner-error.ts'
-import { readWords } from '../../generator/read-words.ts'
-import { formSchemas } from './form-schema.ts'
-import { inForm } from './judge.ts'
+import { readOwnerSite } from '../../generator/owner-site.ts'
+import type { DevPages } from '../../generator/pages/dev-pages.ts'
+import { readYaml } from '../../generator/schema/read-yaml.ts'
+import { dayInParis } from '../../src/dates.ts'
+import { describeForm } from './describe-form.ts'
+import { inOwnersWords } from './in-owners-words.ts'
 import type { openStore } from './open-store.ts'
+import { placeOf } from './place-of.ts'
 import { pagesShown, sentencesOf } from './sentences.ts'
 import type { startPreview } from './start-preview.ts'
+import { type Fault, validateDraft } from './validate-draft.ts'
 
 /** Long enough for a page to notice at once, short enough for no one to hang up. */
 const PATIENCE_MS = 20_000
-
-/** A finding as the page shows it: where it belongs, and the field to go to. */
-const shown = (finding: Finding) => ({
-  level: finding.level,
-  message: inForm(finding.message),
-  key: keyOf(finding),
-  pages: finding.pages ?? [],
-})
+/** How soon a site that could not be read is looked at again, while nothing else watches it. */
+const AGAIN_MS = 500
 
 /** What the page knows of the site: all of it at the opening, then what changes. */
 export function followSite(
+  folder: string,
   store: ReturnType<typeof openStore>,
   preview: Awaited<ReturnType<typeof startPreview>>,
 ) {
   const changes = new EventEmitter().setMaxListeners(0)
+  let pages: DevPages | undefined
   let version = 0
   let fault: string | undefined
-  let findings: ReturnType<typeof shown>[] = []
+  let faults: Fault[] = []
+  let findings: Finding[] = []
+  let soon: NodeJS.Timeout | undefined
 
   function tell() {
     version += 1
     changes.emit('change')
   }
 
+  /** A file that is away for an instant is there again at the next look. */
   async function lookAgain(found?: string) {
-    fault = found
-    if (!found) {
-      try {
-        findings = (await preview.findings()).map(shown)
-      } catch (error) {
-        if (error instanceof OwnerError) fault = error.message
-        // A file that has gone meanwhile: the reading that follows says so.
-        else if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    clearTimeout(soon)
+    try {
+      fault = found
+      faults = found ? await validateDraft(folder) : []
+      if (pages && !found) {
+        const { site } = pages.now
+        findings = findEverything(site, await pages.renderSite(), dayInParis(new Date()))
       }
+    } catch (error) {
+      if (error instanceof OwnerError) fault = error.message
+      else soon = setTimeout(lookAgain, AGAIN_MS, found)
     }
     tell()
   }
-  preview.onRead.add((found) => void lookAgain(found))
-  void lookAgain()
+
+  async function begin(known?: string) {
+    try {
+      pages = await preview.open(await readOwnerSite())
+      pages.onRead.add((found) => void lookAgain(found))
+      await lookAgain()
+    } catch (error) {
+      const found = error instanceof OwnerError ? error.message : String(error)
+      if (found !== known) await lookAgain(found)
+      soon = setTimeout(begin, AGAIN_MS, found)
+    }
+  }
+  const begun = begin()
 
   function state() {
-    const { files, broken } = store.read()
-    const { site } = preview.now
+    const site = pages?.now.site
+    const shown = site ? pagesShown(site) : []
+    const titles = new Map(shown.map(({ path, title }) => [path, title]))
     return {
       version,
-      files,
-      /** Why the preview cannot follow: a file on disk is wrong. */
-      fault: broken ?? fault,
-      findings,
-      sentences: sentencesOf(site),
-      pages: pagesShown(site),
-      copies: store.copies(),
+      files: store.read(),
+      /** Why the preview cannot follow: something on disk is wrong. */
+      fault,
+      /** The same at its fields. */
+      faults: faults.flatMap(({ file = 'site.yaml', path, message }) =>
+        path.length > 0 ? [{ file, path: path as string[], message: inOwnersWords(message) }] : [],
+      ),
+      findings: findings.map((finding) => ({
+        level: finding.level,
+        message: inOwnersWords(finding.message),
+        place: placeOf(finding, titles),
+        pages: finding.pages ?? [],
+        mayAccept: finding.message.includes('--accept'),
+      })),
+      sentences: site ? sentencesOf(site) : [],
+      pages: shown,
       canUndo: store.canUndo(),
       canRedo: store.canRedo(),
     }
   }
 
   return {
+    begun,
     tell,
     state,
+    site: () => pages?.now.site,
     /** The same, with what never changes while the page is open. */
-    opening() {
-      const now = state()
-      const { folder } = preview.now.site
-      const schemas = formSchemas(readWords(folder).data)
-      return { ...now, schemas, states: embedStates, preview: preview.origin, folder: folder.name }
-    },
+    opening: () => ({
+      ...state(),
+      chapters: describeForm(readYaml('defaults/words.yaml').data),
+      preview: preview.origin,
+      folder,
+    }),
     /** The state once it is another one than the page has seen. */
     async news(seen: number) {
       const signal = AbortSignal.timeout(PATIENCE_MS)
       if (seen === version) await once(changes, 'change', { signal }).catch(() => {})
       return state()
+    },
+    stop() {
+      clearTimeout(soon)
+      tell()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { Refusal } from './Refusal.ts'
+import { HttpError } from './HttpError.ts'
 
 /** All that a request sends; `refusal` is what the owner reads where that is more than `max` bytes. */
 export async function readBody(body: Readable, max: number, refusal: string): Promise<Buffer> {
@@ -7,7 +7,7 @@ export async function readBody(body: Readable, max: number, refusal: string): Pr
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    if (size > max) throw new Refusal(413, refusal)
+    if (size > max) throw new HttpError(413, refusal)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

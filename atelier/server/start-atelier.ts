@@ -1,23 +1,27 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { brandColorsCss } from '../../generator/brand/brand-colors.ts'
 import { OwnerError } from '../../generator/owner-error.ts'
+import { openSiteFolder } from '../../generator/site-folder.ts'
 import { contentType } from '../../hosting/content-type.ts'
 import { siteBuilder } from './build-site.ts'
 import { bundlePage } from './bundle-page.ts'
 import { followSite } from './follow-site.ts'
-import { type Change, type Kept, openStore } from './open-store.ts'
+import { HttpError } from './HttpError.ts'
+import { type Change, openStore, type Rejected } from './open-store.ts'
 import { putMedia } from './put-media.ts'
-import { Refusal } from './Refusal.ts'
 import { readBody } from './read-body.ts'
 import { startPreview } from './start-preview.ts'
 
-const MAX_JSON = 4_000_000
+/** As much as the site reads of one text. */
+const MAX_TEXT = 2_000_000
 
-const unreadable = () => new Refusal(400, 'Cette demande ne se lit pas.')
+const unreadable = () => new HttpError(400, 'Cette demande ne se lit pas.')
+const nowhere = () => new HttpError(404, 'Cette adresse ne mène à rien.')
 
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const body = await readBody(request, MAX_JSON, 'Ce texte est trop long.')
+  const body = await readBody(request, MAX_TEXT * 2, 'Ce texte est trop long.')
   try {
     const read = JSON.parse(body.toString() || '{}')
     if (typeof read === 'object' && read !== null) return read
@@ -30,16 +34,30 @@ const isStep = (step: unknown) =>
   // `__proto__` and `constructor` would be no keys of the file.
   (typeof step === 'string' && !(step in {}))
 
-const isPath = (path: unknown): path is Change['path'] =>
-  Array.isArray(path) && path.length > 0 && path.every(isStep)
+/** Texts, and groups and lists of them: a file holds what was typed. */
+const isTyped = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  typeof value === 'string' ||
+  (typeof value === 'object' &&
+    Object.entries(value).every(([key, each]) => isStep(key) && isTyped(each)))
+
+const isRight = ({ path, value }: Change) => {
+  const text = JSON.stringify(value ?? '')
+  if (Buffer.byteLength(text) > MAX_TEXT) throw new HttpError(400, 'Ce texte est trop long.')
+  if (text.includes('\\u0000'))
+    throw new HttpError(400, 'Ce texte contient un caractère invisible.')
+  return Array.isArray(path) && path.every(isStep) && isTyped(value)
+}
 
 function readChanges(typed: unknown): Change[] {
-  const isRight = Array.isArray(typed) && typed.every((change) => isPath(change?.path))
-  if (!isRight) throw unreadable()
-  // A form may hold numbers; a file holds what was typed.
-  return JSON.parse(JSON.stringify(typed), (key, value) =>
-    typeof value === 'number' && key === 'value' ? String(value) : value,
-  )
+  if (!Array.isArray(typed) || !typed.every((each) => each && isRight(each))) throw unreadable()
+  return typed
+}
+
+const word = (typed: unknown) => {
+  if (typeof typed !== 'string') throw unreadable()
+  return typed
 }
 
 /**
@@ -50,80 +68,65 @@ function readChanges(typed: unknown): Change[] {
  */
 export async function startAtelier({ folder, port = 0 }: { folder: string; port?: number }) {
   const token = randomBytes(24).toString('base64url')
-  const store = openStore(folder)
-  const builder = siteBuilder(folder)
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve)
   })
-  const listening = server.address() as { port: number }
-  const host = `127.0.0.1:${listening.port}`
+  const host = `127.0.0.1:${(server.address() as { port: number }).port}`
   const origin = `http://${host}`
-  const [files, preview] = await Promise.all([bundlePage(), startPreview(origin)])
+  // A tab of before may ask already: it waits until there is something to answer.
+  const ready = prepare()
 
-  const site = followSite(store, preview)
-
-  const words = (file: unknown) => {
-    if (typeof file !== 'string') throw unreadable()
-    return file
+  async function prepare() {
+    const store = openStore(folder)
+    const [files, preview] = await Promise.all([bundlePage(), startPreview(origin)])
+    const site = followSite(folder, store, preview)
+    await site.begun
+    return { store, files, preview, site, builder: siteBuilder(folder) }
   }
-
-  /** @param work what stays in the form of it, if it says so */
-  const answerAfter = async (work: unknown) => {
-    const kept = ((await work) ?? []) as Kept[]
-    site.tell()
-    return { ...site.state(), kept }
-  }
+  type Atelier = Awaited<typeof ready>
 
   /** All that the page may ask for. */
-  const answers: Record<string, (asked: Record<string, unknown>) => unknown> = {
-    '/api/opening': () => site.opening(),
-    '/api/news': ({ since }) => site.news(Number(since)),
-    '/api/change': ({ file, hash, changes }) =>
-      answerAfter(store.change(words(file), words(hash), readChanges(changes))),
-    '/api/replace': ({ file, hash, text }) =>
-      answerAfter(store.replace(words(file), words(hash), words(text))),
-    '/api/undo': () => answerAfter(store.undo()),
-    '/api/redo': () => answerAfter(store.redo()),
-    '/api/copy': () => answerAfter(store.keepCopy()),
-    '/api/restore': ({ id }) => answerAfter(store.restore(words(id))),
-    '/api/accept': () => answerAfter(store.recordVersions(preview.now.site.texts)),
-    '/api/build': () => builder.build(),
+  const answers: Record<string, (atelier: Atelier, asked: Record<string, unknown>) => unknown> = {
+    '/api/opening': ({ site }) => site.opening(),
+    '/api/news': ({ site }, { since }) => site.news(Number(since)),
+    '/api/change': async ({ store, site }, { file, changes }) =>
+      reply(site, await store.change(word(file), readChanges(changes))),
+    '/api/undo': ({ store, site }) => {
+      store.undo()
+      return reply(site)
+    },
+    '/api/redo': ({ store, site }) => {
+      store.redo()
+      return reply(site)
+    },
+    '/api/accept': ({ store, site }) => {
+      store.recordVersions(site.site()?.texts ?? {})
+      return reply(site)
+    },
+    '/api/build': ({ builder }) => builder.build(),
   }
 
-  const headers = {
+  /** @param rejected what stays in the form */
+  function reply(site: Atelier['site'], rejected: Rejected[] = []) {
+    site.tell()
+    return { ...site.state(), rejected }
+  }
+
+  const headers = (preview: string) => ({
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Content-Security-Policy': [
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "img-src 'self' blob: data:",
-      'media-src blob:',
-      `frame-src ${preview.origin}`,
-      "base-uri 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'none'",
-    ].join('; '),
-  }
-
-  function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array) {
-    response.writeHead(status, { ...headers, 'Content-Type': type })
-    response.end(body)
-  }
-  const sendJson = (response: ServerResponse, status: number, body: unknown) =>
-    send(response, status, 'application/json; charset=utf-8', JSON.stringify(body))
+    'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' data:; media-src 'self'; frame-src ${preview}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  })
 
   /** Another site in the same browser can send requests here: none of them gets anything. */
   function guard({ headers: { host: asked, origin: from }, socket }: IncomingMessage) {
     const isLocal = /^(?:::ffff:)?127\.0\.0\.1$/.test(socket.remoteAddress ?? '')
     if (!isLocal || asked !== host || (from !== undefined && from !== origin)) {
-      throw new Refusal(403, 'Cette page n’est ouverte qu’à elle-même.')
+      throw new HttpError(403, 'Cette page n’est ouverte qu’à elle-même.')
     }
   }
   function guardToken(request: IncomingMessage) {
@@ -131,55 +134,73 @@ export async function startAtelier({ folder, port = 0 }: { folder: string; port?
     const right = Buffer.from(token)
     if (given.length !== right.length || !timingSafeEqual(given, right)) {
       const sentence = 'Rouvrez l’adresse que le terminal a donnée : celle-ci n’est plus valable.'
-      throw new Refusal(403, sentence)
+      throw new HttpError(403, sentence)
     }
   }
 
+  /** The page itself, its colours, and the media that it shows small. */
+  function readFile({ files, site }: Atelier, path: string): string | Uint8Array | undefined {
+    if (path === '/brand-colors.css') {
+      const { config } = site.site() ?? {}
+      return config ? brandColorsCss(config.brand.color) : ''
+    }
+    return files.get(path)
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse) {
+    const send = (status: number, type: string, body: string | Uint8Array, preview = "'none'") =>
+      response.writeHead(status, { ...headers(preview), 'Content-Type': type }).end(body)
+    const sendJson = (status: number, body: unknown) =>
+      send(status, 'application/json; charset=utf-8', JSON.stringify(body))
     try {
       guard(request)
+      if (!URL.canParse(request.url ?? '/', origin)) throw unreadable()
       const { pathname, searchParams } = new URL(request.url ?? '/', origin)
+      const atelier = await ready
       if (!pathname.startsWith('/api/')) {
-        if (request.method !== 'GET') throw new Refusal(405, 'Cette page se lit seulement.')
-        if (pathname === '/brand-colors.css') {
-          return send(
-            response,
-            200,
-            'text/css',
-            brandColorsCss(preview.now.site.config.brand.color),
-          )
+        if (request.method !== 'GET') throw new HttpError(405, 'Cette page se lit seulement.')
+        const [, media] = /^\/(media\/\w[\w.-]*)$/.exec(pathname) ?? []
+        const place = media && openSiteFolder(folder).find(media)
+        if (place && existsSync(place)) {
+          response.writeHead(200, { ...headers("'none'"), 'Content-Type': contentType(place) })
+          return createReadStream(place)
+            .on('error', () => response.destroy())
+            .pipe(response)
         }
-        const file = files.get(pathname)
-        if (file === undefined) throw new Refusal(404, 'Cette adresse ne mène à rien.')
-        return send(response, 200, contentType(pathname === '/' ? '/index.html' : pathname), file)
+        const file = readFile(atelier, pathname)
+        if (file === undefined) throw nowhere()
+        const type = contentType(pathname === '/' ? '/index.html' : pathname)
+        return send(200, type, file, atelier.preview.origin)
       }
       guardToken(request)
       if (request.method === 'PUT' && pathname === '/api/media') {
         const path = await putMedia(folder, searchParams.get('name') ?? '', request)
-        return sendJson(response, 200, { path })
+        return sendJson(200, { path })
       }
-      const reply = answers[pathname]
-      if (!reply || request.method !== 'POST')
-        throw new Refusal(404, 'Cette adresse ne mène à rien.')
-      return sendJson(response, 200, await reply(await readJson(request)))
+      const act = answers[pathname]
+      if (!act || request.method !== 'POST') throw nowhere()
+      return sendJson(200, await act(atelier, await readJson(request)))
     } catch (error) {
-      if (error instanceof Refusal || error instanceof OwnerError) {
-        const status = error instanceof Refusal ? error.status : 422
-        return sendJson(response, status, { sentence: error.message })
+      if (error instanceof HttpError || error instanceof OwnerError) {
+        return sendJson(error instanceof HttpError ? error.status : 422, {
+          sentence: error.message,
+        })
       }
       console.error(error)
       const sentence = 'L’atelier a rencontré une erreur : le terminal en dit plus.'
-      return sendJson(response, 500, { sentence })
+      return sendJson(500, { sentence })
     }
   }
 
+  await ready
   return {
     origin,
     token,
     /** Opens the page: what follows `#` is sent to nobody. */
     address: `${origin}/#${token}`,
     async stop() {
-      site.tell()
+      const { site, preview, builder } = await ready
+      site.stop()
       await Promise.all([preview.stop(), builder.stop()])
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

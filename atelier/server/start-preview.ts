@@ -1,20 +1,19 @@
-import { createServer, type Plugin } from 'vite'
-import { remindersOf } from '../../generator/check/check-configuration.ts'
-import type { Finding } from '../../generator/check/Finding.ts'
-import { findEverything } from '../../generator/check/find-everything.ts'
-import { lastEditionOf } from '../../generator/check/legal-versions.ts'
-import { pagesOf } from '../../generator/pages/dev-pages.ts'
-import { dayInParis } from '../../src/dates.ts'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
+import type { OwnerSite } from '../../generator/owner-site.ts'
+import { devPages, pagesOf } from '../../generator/pages/dev-pages.ts'
+import { siteModules } from '../../generator/site-modules.ts'
+import { routes } from '../../src/routes.ts'
+
+/** What the pages are made of: our code, and what Vite makes of packages and of virtual modules. */
+const MODULES =
+  /^\/(?:@vite\/|@id\/(?:__x00__)?virtual:|src\/|services\/|atelier\/preview\/listen\.ts$|\.build\/atelier\/|(?:@fs\/.+\/)?node_modules\/vite\/dist\/client\/[\w.]+$)/
+
+const pagePaths = new Set([...routes.map(({ path }) => path), '/404'])
 
 /** Tells the page around which sentence was pressed. Only this server ever adds it. */
 const listener = (origin: string): Plugin => ({
   name: 'atelier-preview',
-  configureServer(server) {
-    server.middlewares.use((_, response, next) => {
-      response.setHeader('Content-Security-Policy', `frame-ancestors 'self' ${origin}`)
-      next()
-    })
-  },
   transformIndexHtml: () => [
     {
       tag: 'script',
@@ -31,26 +30,57 @@ const listener = (origin: string): Plugin => ({
  * @param origin of the page that may hold it in a frame
  */
 export async function startPreview(origin: string) {
-  const server = await createServer({
-    server: { host: '127.0.0.1', port: 0 },
-    clearScreen: false,
-    logLevel: 'silent',
-    cacheDir: '.build/atelier',
-    plugins: [listener(origin)],
-  })
-  await server.listen()
-  const address = server.httpServer?.address()
-  const { now, onRead, renderSite } = pagesOf(server)
+  let vite: ViteDevServer | undefined
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(server.address() as { port: number }).port}`
+
+  /** The pages and what they need, and nothing else of the project's folder. */
+  function isShown(path: string): boolean {
+    const files = vite && pagesOf(vite).now.site.files
+    const isFile = files?.has(path) || files?.has(`${path}.html`)
+    return pagePaths.has(path) || isFile === true || (MODULES.test(path) && !path.includes('..'))
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse) {
+    const end = (status: number) => response.writeHead(status).end()
+    const { host: asked, origin: from } = request.headers
+    if (asked !== host || (from !== undefined && from !== `http://${host}`)) return end(403)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return end(405)
+    let path: string
+    try {
+      path = decodeURIComponent(new URL(request.url ?? '/', `http://${host}`).pathname)
+    } catch {
+      return end(400)
+    }
+    response.setHeader('Content-Security-Policy', `frame-ancestors 'self' ${origin}`)
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    if (!vite || !isShown(path)) return end(404)
+    return vite.middlewares(request, response, () => end(404))
+  }
+
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    now,
-    onRead,
-    async findings(): Promise<Finding[]> {
-      return [
-        ...findEverything(now.site, await renderSite(), dayInParis(new Date())),
-        ...remindersOf(now.site.config, lastEditionOf(now.site.texts)),
-      ]
+    origin: `http://${host}`,
+    /** Once there is a site that can be read. */
+    async open(site: OwnerSite) {
+      const now = { site }
+      vite = await createVite({
+        configFile: false,
+        appType: 'custom',
+        publicDir: false,
+        server: { middlewareMode: true, hmr: { server }, cors: false },
+        clearScreen: false,
+        logLevel: 'silent',
+        cacheDir: '.build/atelier',
+        plugins: [siteModules(now), devPages(now), listener(origin)],
+      })
+      return pagesOf(vite)
     },
-    stop: () => server.close(),
+    async stop() {
+      await vite?.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
   }
 }

@@ -2,12 +2,18 @@ import { thirdPartiesOf } from '../../src/embeds/consent.ts'
 import type { OwnerSite } from '../owner-site.ts'
 import type { BuiltSite } from './BuiltPage.ts'
 import { findBarePromise, findBrokenLinks, findTypedGaps } from './check-built-site.ts'
-import { checkConfiguration, sayAudience, sayUnderstood } from './check-configuration.ts'
+import {
+  checkConfiguration,
+  remindersOf,
+  sayAudience,
+  sayThanks,
+  sayUnderstood,
+} from './check-configuration.ts'
 import { checkMedia } from './check-media.ts'
 import { checkSentences } from './check-sentences.ts'
 import { type Finding, look } from './Finding.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
-import { checkVersions } from './legal-versions.ts'
+import { checkVersions, lastEditionOf } from './legal-versions.ts'
 import { readVersions } from './read-versions.ts'
 import { sayOwnTexts } from './say-own-texts.ts'
 
@@ -33,4 +39,6 @@ export const findEverything = (
   ...findTypedGaps(built),
   ...findBarePromise(built, words.home.hero.promise),
   ...checkVersions(readVersions(folder), texts, folder.name, today),
+  ...sayThanks(site, config),
+  ...remindersOf(config, lastEditionOf(texts)),
 ]

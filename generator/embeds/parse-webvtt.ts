@@ -101,7 +101,7 @@ function readCue(block: string[], previousStart: number): Cue | Problem {
     return wrong('laissez une ligne vide entre deux sous-titres.', timing + 1 + arrow)
   const text = toText(payload.join(' '))
   if (text === '') return wrong('ce sous-titre n’a pas de texte.')
-  const speaker = /<v(?:\.[^\s>]+)?\s+([^>]+)>/.exec(payload.join(' '))?.[1]?.trim() ?? ''
+  const speaker = /<v(?:\.[^\s<>]+)?\s+([^<>]+)>/.exec(payload.join(' '))?.[1]?.trim() ?? ''
   return { start, end, speaker: toText(speaker), text }
 }
 
@@ -114,7 +114,7 @@ function toSeconds(timestamp: string): number | undefined {
 
 const toText = (payload: string) =>
   payload
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&([a-z]+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replace(/[ \t]+/g, ' ')
     .trim()

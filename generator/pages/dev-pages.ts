@@ -78,7 +78,9 @@ export function devPages(now: OwnerNow): Plugin {
         path,
         html: renderPage(path, { build: '', application: '', islands: '', inline: '' }).html,
       }))
-      return { pages, files: new Set(now.site.files.keys()) }
+      const files = [...now.site.files.keys()].map((address) => address.replace(/\.html$/, ''))
+      // Which the build draws.
+      return { pages, files: new Set([...files, '/partage.png']) }
     },
   }
   return {

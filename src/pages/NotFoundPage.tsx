@@ -1,11 +1,14 @@
 import { words } from 'virtual:site'
 import { ButtonLink } from '../components/ButtonLink.tsx'
-import { PlainPage } from '../components/PlainPage.tsx'
+import styles from './NotFoundPage.module.css'
 
-/** What an unknown address shows: the way home. */
-export const NotFoundPage = () => (
-  <PlainPage title={words.notFound.title}>
-    <p>{words.notFound.text}</p>
-    <ButtonLink href="/">{words.notFound.link}</ButtonLink>
-  </PlainPage>
-)
+/** Says it simply, and leads home. */
+export function NotFoundPage() {
+  return (
+    <div className={styles.page}>
+      <h1>{words.notFound.title}</h1>
+      <p>{words.notFound.text}</p>
+      <ButtonLink href="/">{words.notFound.link}</ButtonLink>
+    </div>
+  )
+}

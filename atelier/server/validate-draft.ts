@@ -8,14 +8,14 @@ import type { Unsaved } from '../../generator/site-folder.ts'
 /** What would be wrong: the file and the key where we know them. */
 export type Fault = { file?: string; path: Path; message: string }
 
-/** Keys and lines are for whoever edits the file: the form stands at the field already. */
-export const inForm = (message: string) => message.replace(/^[\w.[\]]+ : /, '')
-
 /** All that a build would refuse, were these texts on disk. */
-export async function judge(folder: string, unsaved: Unsaved = new Map()): Promise<Fault[]> {
+export async function validateDraft(
+  folder: string,
+  unsaved: Unsaved = new Map(),
+): Promise<Fault[]> {
   try {
-    const read = readSite(folder, unsaved)
-    const { config, words, faults } = read
+    const { faults, ...read } = readSite(folder, unsaved)
+    const { config, words } = read
     if (faults.length > 0 || !config || !words) return faults
     await readOwnerSite({ ...read, config, words: finishWords(words, config) })
     return []

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { checkSite } from '../../generator/schema/check-site.ts'
+import { describedKeys } from '../../generator/schema/describe-keys.ts'
+import { phrase, yesNo } from '../../generator/schema/field-types.ts'
+import { readYaml } from '../../generator/schema/read-yaml.ts'
+import { siteSchema } from '../../generator/schema/site-schema.ts'
+import { textsIn } from '../../generator/schema/values.ts'
+import { chapterOf } from '../page/chapter-of.ts'
+import { describeForm, type Field, fieldOf } from './describe-form.ts'
+import { inOwnersWords } from './in-owners-words.ts'
+
+const words = readYaml('defaults/words.yaml').data
+const chapters = describeForm(words)
+const questions = chapters.flatMap(({ asks, rare }) => [...asks, ...rare])
+
+/** What is written of a question that no owner should have to decipher. */
+const FILE_WORDS =
+  /\b\w+: |\b(?:provider|siteId|privacyPolicy|none|contextual|dpf|both)\b|\b(?:legal|video)\.\w|npm |\bclés?\b|\.yaml|[{[]\]/i
+
+it('asks for every key once, in nine chapters at most', () => {
+  expect(chapters.length).toBeLessThanOrEqual(9)
+  const keys = [
+    ...describedKeys().map((key) => ['site.yaml', key.split('.')] as const),
+    ...textsIn(words).map(([path]) => ['words.yaml', path] as const),
+  ]
+  for (const [file, path] of keys.filter(([, [top]]) => top !== 'base')) {
+    const asked = questions.filter(
+      (each) => each.file === file && each.path.every((step, at) => step === path[at]),
+    )
+    expect(asked.length, path.join('.')).toBe(1)
+    const found = chapterOf(chapters, { file, path: [...path] })
+    expect([...found.asks, ...found.rare], path.join('.')).toContain(asked[0])
+  }
+})
+
+it('has a French name for every question, and no word of the file', () => {
+  const said = ({ label, help, fields = [], item, forms = [], choices = [] }: Field): string[] => [
+    label,
+    help ?? '',
+    ...choices.map(([, name]) => name),
+    ...forms.map(({ title }) => title),
+    ...[...fields, ...(item ? [item] : []), ...forms.flatMap((form) => form.fields)].flatMap(said),
+  ]
+  for (const { file, path, field } of questions) {
+    expect(field.label, path.join('.')).toMatch(/\S/)
+    if (file === 'words.yaml') continue
+    for (const text of said(field)) expect(text, path.join('.')).not.toMatch(FILE_WORDS)
+  }
+})
+
+it('asks for a key that it has never heard of, with its label, help and example', () => {
+  const label = 'où se garer'
+  const grown = siteSchema.extend({
+    parking: phrase({ label, example: 'dans la cour', help: 'Se lit dans l’e-mail.' }),
+    hasLift: yesNo({ label: 'ascenseur' }).optional(),
+  })
+  expect(fieldOf('parking', grown.shape.parking)).toMatchObject({
+    kind: 'phrase',
+    label: 'Où se garer',
+    example: 'dans la cour',
+    help: 'Se lit dans l’e-mail.',
+  })
+  expect(fieldOf('hasLift', grown.shape.hasLift).kind).toBe('yes-no')
+  expect(z.toJSONSchema(grown, { io: 'input', unrepresentable: 'any' }).properties).toHaveProperty(
+    'parking',
+  )
+})
+
+it('says what is wrong in an owner’s words, for every key', () => {
+  const wrong = Object.fromEntries(Object.keys(siteSchema.shape).map((key) => [key, '?']))
+  const inside = {
+    brand: { color: 'vert', logo: '?' },
+    scheduling: { url: 'https://example.com' },
+    audience: { provider: 'x' },
+    legal: { publisher: { siren: '1', isSoleTrader: 'yes' }, credits: 'x', dpo: 'x' },
+  }
+  for (const data of [wrong, inside, {}]) {
+    for (const { message } of checkSite(data).problems) {
+      expect(inOwnersWords(message), message).not.toMatch(FILE_WORDS)
+    }
+  }
+})
