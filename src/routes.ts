@@ -10,6 +10,8 @@ type RouteRow = {
   isIndexable: boolean
   /** Our own pages may show it in a frame; no other site may, nor any other page of ours be shown so. */
   isFramed?: true
+  /** What an unknown path shows, with status 404. One row has it. */
+  isNotFound?: true
 }
 
 /** `update`: the day of the last change. `edition`: a numbered version, and the day it is read. */
@@ -24,7 +26,10 @@ const legal = <Name extends string>(name: Name, legalText: string, dating: Datin
   isIndexable: true,
 })
 
-/** All that the site knows of its pages. Tests and the build read it too: it is data. */
+/**
+ * Every page, for the site, its build and its tests. A new row needs a component in `pages/`, and in
+ * `words.routes` a title, a description and, in the footer, a label.
+ */
 const table = [
   {
     path: '/',
@@ -46,13 +51,13 @@ const table = [
     isIndexable: false,
     isFramed: true,
   },
-  // What an unknown path shows, with status 404.
   {
     path: '/404',
     name: 'notFound',
     shows: { page: 'NotFoundPage' },
     isInFooter: false,
     isIndexable: false,
+    isNotFound: true,
   },
 ] as const satisfies readonly RouteRow[]
 
@@ -61,8 +66,8 @@ export type Route = RouteRow & { name: RouteName }
 
 const all: readonly Route[] = table
 
-export const notFound = all.at(-1) as Route
-export const routes: readonly Route[] = all.slice(0, -1)
+export const notFound = all.find(({ isNotFound }) => isNotFound) as Route
+export const routes: readonly Route[] = all.filter((route) => route !== notFound)
 
 /** The route of a path, or the 404 page. */
 export const findRoute = (path: string): Route =>

@@ -82,7 +82,7 @@ test('the home page is heard as it is seen: frame, promise, two steps, one way t
         - paragraph: support@example.com
         - link "Contacter le support"
     - contentinfo:
-      - navigation "Informations légales":
+      - navigation "Pied de page":
         - list:
           - listitem:
             - link "Mentions légales"

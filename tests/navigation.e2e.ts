@@ -135,7 +135,9 @@ test.describe('no network', () => {
     await expect(page).toHaveURL('/mentions-legales')
   })
 
-  test('leaves Back the page and its address', async ({ page }) => {
+  test('leaves the page and its address to Back, which leads on once it is there again', async ({
+    page,
+  }) => {
     await open(page, '/mentions-legales')
     await page
       .getByRole('contentinfo')
@@ -150,6 +152,14 @@ test.describe('no network', () => {
     await expect(notice(page, failure)).toBeVisible()
     await expect(page).toHaveURL('/protection-donnees')
     await expect(title(page)).toHaveText(/^Protection/)
+
+    await page.unroute('/mentions-legales')
+    await page.goBack()
+    await expect(title(page)).toHaveText('Mentions légales')
+    await expect(page).toHaveURL('/mentions-legales')
+    await page.goForward()
+    await expect(title(page)).toHaveText(/^Protection/)
+    await expect(page).toHaveURL('/protection-donnees')
   })
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { frenchDate } from '../../src/dates.ts'
 import type { LegalText } from '../../src/legal/LegalText.ts'
+import { routes } from '../../src/routes.ts'
 import { wordsOf } from './BuiltPage.ts'
 import { type Findings, fix, look } from './Finding.ts'
 
@@ -16,11 +17,15 @@ export type LegalVersions = Record<string, Edition[]>
 /** By the name of their page, e.g. `mentions-legales`. */
 type LegalTexts = Record<string, LegalText>
 
-const numbered = ['conditions-generales', 'protection-donnees']
+/** The text has numbered versions; the others have the day of their last change. */
+const isNumbered = (name: string) =>
+  routes.some(
+    ({ shows }) => 'legalText' in shows && shows.legalText === name && shows.dating === 'edition',
+  )
 
 /** What the page shows at its top: a day, or a version and its day. */
 const editionOf = (name: string, { version, versionDate, updatedOn }: LegalText['dates']) =>
-  numbered.includes(name) ? `${version} du ${versionDate}` : updatedOn
+  isNumbered(name) ? `${version} du ${versionDate}` : updatedOn
 
 const dayOf = (edition: string) => edition.split(' du ').at(-1) ?? ''
 
@@ -84,9 +89,7 @@ export function* checkVersions(
     const last = recorded[name]?.at(-1)
     const changed = `/${name} : ce que dit cette page a changé (texte, fait, nombre ou service), et elle porte toujours ${showEdition(edition)}.`
     if (isBefore(edition, last?.edition)) {
-      const keys = numbered.includes(name)
-        ? 'legal.version et legal.versionDate'
-        : 'legal.updatedOn'
+      const keys = isNumbered(name) ? 'legal.version et legal.versionDate' : 'legal.updatedOn'
       yield fix`/${name} : la page dirait ${showEdition(edition)}, après avoir dit ${showEdition(last?.edition ?? '')}. Une édition ne remonte pas le temps : corrigez ${keys}.`
     } else if (last?.published === published) continue
     else if (last?.edition !== edition || last.published === undefined) {
@@ -94,7 +97,7 @@ export function* checkVersions(
     } else if (dayOf(edition) === today) {
       yield fix`${changed} C’est la date du jour : pour le remplacer, lancez ${ACCEPT}.`
     } else {
-      const order = numbered.includes(name)
+      const order = isNumbered(name)
         ? `Augmentez legal.version et écrivez « versionDate: ${today} ».`
         : `Écrivez « updatedOn: ${today} ».`
       yield fix`${changed} ${order} Pour une simple faute de frappe, lancez ${ACCEPT}.`

@@ -6,8 +6,15 @@ import { arrive } from './arrive.ts'
 import { fetchPage } from './fetch-page.ts'
 import { showPage } from './show-page.ts'
 
+/** Missing in older browsers. */
+const navigation: Navigation | undefined = window.navigation
+const currentEntry = () => navigation?.currentEntry?.key
+
 /** Path of the page on screen; the address may already be that of the next one. */
 let shown = location.pathname
+/** Its entry in the history. */
+let shownEntry = currentEntry()
+let isReturning = false
 let lastVisit = 0
 
 /** A page that takes longer is announced: a tap that seems unheard is given again. */
@@ -48,8 +55,8 @@ async function visit(url: URL, isNew: boolean) {
   if (visit !== lastVisit) return
   // There is no network, or no server: the page that the visitor has is worth more than the browser's.
   if (page instanceof TypeError) {
-    if (!isNew) history.replaceState(null, '', withCampaign(shown))
     stay()
+    if (!isNew) returnToShown()
     return tell('unreachable')
   }
   // The browser shows it, or says why not.
@@ -60,7 +67,16 @@ async function visit(url: URL, isNew: boolean) {
   fetchPage(shown).catch(() => {})
   if (isNew) history.pushState(null, '', url)
   shown = url.pathname
+  shownEntry = currentEntry()
   showPage(page, url.hash)
+}
+
+/** Takes a step through the history back, so that the address is again that of the page on screen. */
+function returnToShown() {
+  // Safari before 26.2 and Firefox before 147 have no Navigation API: there, the address stays ahead.
+  if (!navigation || !shownEntry) return
+  isReturning = true
+  navigation.traverseTo(shownEntry)
 }
 
 /**
@@ -112,8 +128,10 @@ export function startNavigation() {
   })
   addEventListener('popstate', () => {
     own()
-    if (location.pathname === shown) {
+    if (isReturning) isReturning = false
+    else if (location.pathname === shown) {
       stay()
+      shownEntry = currentEntry()
       arrive(location.hash)
     } else visit(new URL(location.href), false)
   })

@@ -1,14 +1,11 @@
 import { words } from 'virtual:site'
 import { ButtonLink } from '../components/ButtonLink.tsx'
-import styles from './NotFoundPage.module.css'
+import { PlainPage } from '../components/PlainPage.tsx'
 
-/** Says it simply, and leads home. */
-export function NotFoundPage() {
-  return (
-    <div className={styles.page}>
-      <h1>{words.notFound.title}</h1>
-      <p>{words.notFound.text}</p>
-      <ButtonLink href="/">{words.notFound.link}</ButtonLink>
-    </div>
-  )
-}
+/** What an unknown address shows: the way home. */
+export const NotFoundPage = () => (
+  <PlainPage title={words.notFound.title}>
+    <p>{words.notFound.text}</p>
+    <ButtonLink href="/">{words.notFound.link}</ButtonLink>
+  </PlainPage>
+)

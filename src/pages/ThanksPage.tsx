@@ -1,20 +1,21 @@
 import { site, words } from 'virtual:site'
 import { ButtonLink } from '../components/ButtonLink.tsx'
-import notFound from './NotFoundPage.module.css'
+import { PlainPage } from '../components/PlainPage.tsx'
 import styles from './ThanksPage.module.css'
 
 /**
- * Where a calendar may lead after a booking. Whether there was one, its address does not tell: that
- * shows once the page around or the page before has been seen to be the calendar's.
+ * Where a calendar may lead after a booking. Its address does not tell whether there was one: that
+ * depends on the page around or the page before (`thanks.ts`).
  */
 export function ThanksPage() {
   const { frameOrigins, pageUrl } = site.scheduling
   const calendars = new Set([...frameOrigins, new URL(pageUrl, site.url).origin])
   calendars.delete(site.url)
   return (
-    <div className={`${notFound.page} ${styles.thanks}`} data-calendars={[...calendars].join(' ')}>
-      <h1>{words.thanks.title}</h1>
-      <p className={styles.told}>{words.thanks.booked}</p>
+    <PlainPage title={words.thanks.title}>
+      <p className={styles.told} data-calendars={[...calendars].join(' ')}>
+        {words.thanks.booked}
+      </p>
       <p className={styles.untold}>{words.thanks.unknown}</p>
       <p>{words.thanks.move}</p>
       <p>
@@ -23,6 +24,6 @@ export function ThanksPage() {
       <div className={styles.untold}>
         <ButtonLink href="/#agenda">{words.thanks.link}</ButtonLink>
       </div>
-    </div>
+    </PlainPage>
   )
 }
