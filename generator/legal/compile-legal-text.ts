@@ -24,19 +24,16 @@ export function compileLegalText(written: string, context: LegalContext): Compil
 
   const tokens = readMarkdown(filled.markdown)
   const titles = takeTitles(tokens)
-  const numbered = numberSections(tokens)
+  const sections = numberSections(tokens)
   printAddresses(tokens, context.config.url)
   if (titles.length !== 1) {
     const message = `La page commence par un seul titre, « # Titre de la page ». Il y en a ${titles.length}.`
     faults.push({ message })
   }
-  const taken = new Set<string>()
-  for (const { id, formerly, title } of numbered) {
-    if ([id, ...formerly].some((anchor) => taken.has(anchor))) {
-      const message = `Deux sections s’appellent « ${title} » : leurs liens se confondraient. Renommez l’une d’elles.`
-      faults.push({ message })
-    }
-    for (const anchor of [id, ...formerly]) taken.add(anchor)
+  for (const [index, { id, title }] of sections.entries()) {
+    if (sections.findIndex((section) => section.id === id) === index) continue
+    const message = `Deux sections s’appellent « ${title} » : leurs liens se confondraient. Renommez l’une d’elles.`
+    faults.push({ message })
   }
   if (faults.length > 0) return { faults }
 
@@ -45,7 +42,7 @@ export function compileLegalText(written: string, context: LegalContext): Compil
   return {
     text: {
       title: titles.join(),
-      sections: numbered.map(({ id, number, title }) => ({ id, number, title })),
+      sections,
       dates: { version, versionDate, updatedOn: updatedOn ?? ORIGINAL_DAY },
       hasGaps: html.includes('<mark data-a-completer='),
       html,

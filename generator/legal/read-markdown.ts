@@ -55,12 +55,21 @@ function nameTable(tokens: Token[], index: number) {
   tokens.splice(index - 3, 4, tokens[index] as Token, open, inline as Token, close)
 }
 
-const roles: Record<string, string> = {
-  table: 'table',
-  thead: 'rowgroup',
-  tbody: 'rowgroup',
-  tr: 'row',
+type Attributes = [name: string, value: string][]
+const ofTables: Record<string, Attributes> = {
+  table_open: [['role', 'table']],
+  thead_open: [['role', 'rowgroup']],
+  tbody_open: [['role', 'rowgroup']],
+  tr_open: [['role', 'row']],
+  th_open: [
+    ['scope', 'col'],
+    ['role', 'columnheader'],
+  ],
 }
+const rowHeader: Attributes = [
+  ['scope', 'row'],
+  ['role', 'rowheader'],
+]
 
 /**
  * Headers get their scope, cells their label. Roles are written out because tables are laid out as
@@ -70,30 +79,19 @@ function describeTables(tokens: Token[]) {
   let labels: string[] = []
   let column = 0
   for (const [index, token] of tokens.entries()) {
-    const role = roles[token.tag]
-    if (role && token.nesting === 1) token.attrs = [['role', role]]
+    token.attrs = ofTables[token.type] ?? token.attrs
     if (token.type === 'thead_open') labels = []
     if (token.type === 'tr_open') column = 0
-    if (token.type === 'th_open') {
-      labels.push(textOf(tokens[index + 1]))
-      token.attrs = [
-        ['scope', 'col'],
-        ['role', 'columnheader'],
-      ]
-    }
-    if (token.type === 'td_open' && column === 0) {
-      token.attrs = [
-        ['scope', 'row'],
-        ['role', 'rowheader'],
-      ]
-    } else if (token.type === 'td_open') {
-      // Read by the style sheet where cells stand one below the other.
-      token.attrs = [
+    if (token.type === 'th_open') labels.push(textOf(tokens[index + 1]))
+    if (/^td_/.test(token.type) && column === 0) token.tag = 'th'
+    if (token.type === 'td_open') {
+      // The label is read by the style sheet where cells stand one below the other.
+      const cell: Attributes = [
         ['role', 'cell'],
         ['data-label', labels[column] ?? ''],
       ]
+      token.attrs = column === 0 ? rowHeader : cell
     }
-    if (/^td_/.test(token.type) && column === 0) token.tag = 'th'
     if (token.type === 'td_close') column += 1
   }
 }
@@ -134,7 +132,7 @@ export function takeTitles(tokens: Token[]): string[] {
  *
  * The number is in the text itself, so that it is copied, searched and read aloud with the title.
  */
-export function numberSections(tokens: Token[]): (LegalSection & { formerly: string[] })[] {
+export function numberSections(tokens: Token[]): LegalSection[] {
   const headings = tokens.flatMap((token, index) =>
     token.type === 'heading_open' && token.tag === 'h2'
       ? [[token, tokens[index + 1]] as const]
@@ -148,7 +146,7 @@ export function numberSections(tokens: Token[]): (LegalSection & { formerly: str
     open.attrSet('id', id)
     const former = formerly.map((anchor) => `<a id="${anchor}"></a>`).join('')
     open.info = `${former}<span>${number}.</span> `
-    return { id, number, title, formerly }
+    return { id, number, title }
   })
 }
 
