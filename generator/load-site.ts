@@ -20,7 +20,7 @@ export type LoadedSite = {
   ignored: string[]
 }
 
-/** The same, right or wrong: what is wrong is told beside it. */
+/** The same, with its faults beside it. */
 export type ReadSite = {
   config: SiteConfig | undefined
   words: Words | undefined
@@ -33,8 +33,8 @@ export type ReadSite = {
 /**
  * Reads and checks a site's `site.yaml` and `words.yaml`.
  *
- * @param path its folder: the one that `SITE` names, unless told
- * @param unsaved what its files would say
+ * @param path its folder, by default the one that `SITE` names
+ * @param unsaved drafts that replace files on disk
  * @throws {OwnerError} when there is no site to read
  */
 export function readSite(path?: string, unsaved?: Unsaved): ReadSite {

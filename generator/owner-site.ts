@@ -33,7 +33,7 @@ function refuseTrackersUnasked({ consent, noindex }: SiteConfig, site: Site, fol
 /**
  * Reads all of a site.
  *
- * @param loaded the one that `SITE` names, unless told
+ * @param loaded by default the one that `SITE` names
  * @throws {OwnerError} with what is to be mended
  */
 export async function readOwnerSite(loaded = loadSite()): Promise<OwnerSite> {

@@ -61,7 +61,7 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
 const isFormer = (value: Typed | undefined) =>
   typeof value === 'string' && formerBlanks.some((blank) => value.includes(`{${blank}}`))
 
-/** `known` with what `own` says of its keys; those that it has not are reported. */
+/** `known` with the values of `own`; keys that `known` does not have are reported. */
 function mergeKnown(
   known: Keys,
   own: Keys,

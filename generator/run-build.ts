@@ -7,7 +7,7 @@ import { OwnerError } from './owner-error.ts'
  * Builds the site in a process of its own.
  *
  * @param env `SITE` and `OUT_DIR`, where they are not those of the environment
- * @throws {OwnerError} with what the build says to the owner, which is all on its error output
+ * @throws {OwnerError} with the build's error output, which is written for the owner
  */
 export async function runBuild(env: Record<string, string>) {
   try {

@@ -23,20 +23,20 @@ export type SiteFolder = {
   folders: string[]
   /** Its `site.yaml`, then those of its bases. */
   files: YamlFile[]
-  /** What all of them say together. */
+  /** Their top-level keys, merged: the first file wins. */
   data: YamlFile['data']
 }
 
-/** Texts to be judged before they are written, by the file that they would stand in. */
+/** Drafts to validate before they are written, by file name. */
 export type Unsaved = ReadonlyMap<string, string>
 
-/** As short as it can be said from here. */
+/** The shortest path from the current folder. */
 function shorten(path: string): string {
   const short = relative('.', path)
   return short.startsWith('..') ? resolve(path) : short || '.'
 }
 
-/** Says what the configuration of before has become. */
+/** Refuses the configuration of releases before `site/`. */
 function refuseFormerConfiguration() {
   if (process.env.SITE_CONFIG === undefined && !existsSync('site.config.ts')) return
   const found =
@@ -49,7 +49,7 @@ function refuseFormerConfiguration() {
 /**
  * Opens the folder that `SITE` names, `site` otherwise.
  *
- * @param unsaved what its files would say
+ * @param unsaved drafts that replace files on disk
  * @throws {OwnerError} when it is not there, or its `site.yaml` is not YAML
  */
 export function openSiteFolder(

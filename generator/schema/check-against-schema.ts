@@ -23,11 +23,11 @@ export function checkAgainstSchema<Schema extends z.ZodType>(
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => unknownKey([...path, key], issue.message.split(', ')))
     }
-    // Of several forms, whoever wrote keys meant the one that has keys.
+    // Of several forms, explain the one that has keys: keys were typed.
     if (issue.code === 'invalid_union' && isObject(found)) {
       return (issue.errors.at(-1) ?? []).flatMap((inner) => explain(inner, path))
     }
-    // « - Vidéo : Studio » is a key and its value, until it stands between quotes.
+    // YAML reads « - Vidéo : Studio » without quotes as a key and its value.
     const [[key, value] = []] = isObject(found) ? Object.entries(found) : []
     const isSentence = issue.code === 'invalid_type' && issue.expected === 'string'
     return isSentence && typeof value === 'string'
@@ -35,7 +35,7 @@ export function checkAgainstSchema<Schema extends z.ZodType>(
       : [problem(path, found, issue.message)]
   }
 
-  /** A key that stands where none of its name may: misspelt, or not under its own section. */
+  /** A key that is misspelt, former, or not under its own section. */
   function unknownKey(path: Path, known: string[]): Problem {
     const key = String(path.at(-1))
     const section = nameOf(path.slice(0, -1))

@@ -23,6 +23,6 @@ export function checkSite(data: unknown): { config: SiteConfig | undefined; prob
   }
 }
 
-/** Another company is asked for nothing before the visitor agrees, unless the owner says otherwise. */
+/** The default: no request to another company before the visitor agrees. */
 const defaultConsent = ({ video, scheduling }: TypedSite): SiteConfig['consent'] =>
   video.provider === 'file' && scheduling.provider === 'demo' ? 'none' : 'contextual'

@@ -14,7 +14,7 @@ type Typed = (path: string) => string | undefined
 
 const isYes = (typed: string | undefined) => typed === 'oui' || typed === 'true'
 
-/** Values that must agree with one another: each disagreement, at the key that says it. */
+/** Values that contradict one another: a message for each, which begins with the key to change. */
 function* findDisagreements(typed: Typed): Generator<string> {
   const publisher = (key: string) => typed(`legal.publisher.${key}`) || undefined
   const siren = parseSiren(publisher('siren') ?? '')
@@ -112,7 +112,7 @@ function checkCalendar(typed: Typed): Problem[] {
   return [problem(path, address, fix)]
 }
 
-/** What each value alone cannot tell. Reads what was typed, so that all is said at once. */
+/** Checks values against one another. Reads them as typed, so that its problems come with all others. */
 export function checkCrossFieldRules(data: unknown): Problem[] {
   const typed: Typed = (path) => {
     const value = valueAt(data, path.split('.'))

@@ -9,7 +9,7 @@ type Definition = {
   shape?: Record<string, z.core.$ZodType>
 }
 
-/** Without what says that a key may be absent. */
+/** The schema inside `optional`, `nullable` and `default`. */
 export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   const { innerType } = schema._zod.def as Definition
   return innerType ? bare(innerType) : schema

@@ -4,7 +4,7 @@ import { contrastProblem } from '../brand/brand-colors.ts'
 import { type Description, field, type Kind } from './field.ts'
 import { parseSiren, parseSiret, parseVatNumber } from './registry-numbers.ts'
 
-/** What is wrong with any text, whatever it should say; an order in French. */
+/** What is wrong with a text of any kind, as an order in French. */
 function findTextFault(text: string, max: number): string | undefined {
   if (text === '') return 'Écrivez un texte, ou rien tant que vous ne savez pas.'
   if (text.length > max) return `Écrivez ${max} caractères au plus (il y en a ${text.length}).`
@@ -188,7 +188,7 @@ export const ratio = (said: Description) =>
 type Choices<Value extends string> = Omit<Description, 'example'> & {
   /** Why nothing else may be written. */
   reason?: string
-  /** What an owner may write instead, in lower case, and what is meant by it. */
+  /** Other names of a choice, in lower case; the message gives the choice. */
   aliases?: Record<string, Value>
 }
 

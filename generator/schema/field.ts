@@ -83,7 +83,7 @@ export const maybe = <Value extends z.ZodType>(value: Value) =>
 
 type Facts<Keys extends Shape> = { [Name in keyof Keys]: z.ZodDefault<z.ZodNullable<Keys[Name]>> }
 
-/** Keys of which each may not be known yet: `null`, and the page says so. */
+/** Keys that are `null` until the owner knows them: the page shows « [À compléter : …] ». */
 export const facts = <Keys extends Record<string, z.ZodType>>(keys: Keys) =>
   section(
     Object.fromEntries(

@@ -4,7 +4,7 @@ import { aboutKeys } from './field.ts'
 import { siteSchema } from './site-schema.ts'
 import { wordsSchema } from './words-schema.ts'
 
-/** What may be typed, unless the key says better: a text, which may look like a number. */
+/** What may be typed by default: a text, which may look like a number. */
 const anyText = { type: ['string', 'number', 'null'] }
 
 /** The schema for editors: what they show of a key, and propose. Ours alone decides what is right. */

@@ -16,7 +16,7 @@ import { OwnerError } from '../owner-error.ts'
 import { readOwnerText } from '../read-owner-text.ts'
 import type { Path } from './values.ts'
 
-/** What stands in a file: every value as it was typed, nothing where nothing was. */
+/** The content of a file: every value as it was typed; empty keys are left out. */
 export type Typed = string | Typed[] | Keys
 export type Keys = { [key: string]: Typed | undefined }
 
@@ -25,7 +25,7 @@ export type YamlFile = {
   /** From the folder where commands run, e.g. `site/site.yaml`. */
   name: string
   data: Keys
-  /** Line where a key or an item stands, or the last of its parents that stands at all. */
+  /** Line of a key or an item, or of its nearest parent that is in the file. */
   lineOf: (path: Path) => number | undefined
 }
 
@@ -72,7 +72,7 @@ function findFaults(document: Document.Parsed): { code: string; start: number }[
     Node(_, node) {
       if (isMarked(node)) add('BAD_SCALAR_START', node)
       const [from = 0, to = 0] = node.range ?? []
-      // A value that is not closed is said to end too late: what matters is where it begins.
+      // The parser reports an open quote where the file ends: show where it begins.
       for (const fault of faults) {
         const isOpen = isScalar(node) && node.type?.startsWith('QUOTE')
         if (isOpen && fault.code === 'MISSING_CHAR' && from < fault.start && fault.start <= to) {
@@ -133,7 +133,7 @@ export function readYaml(
   return { name, data, lineOf: (path) => lineOf(root, path, lineAt) }
 }
 
-/** What a node says; nothing where nothing was typed. */
+/** The value of a node; `undefined` where nothing was typed. */
 export function typedIn(node: unknown): Typed | undefined {
   if (isMap(node)) {
     const written = node.items.map(({ key, value }) => [nameOf(key), typedIn(value)] as const)

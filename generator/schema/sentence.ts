@@ -13,7 +13,7 @@ export const businessBlanks = [
 export type BusinessBlank = (typeof businessBlanks)[number]
 
 type About<Blank extends string> = {
-  /** Where it shows, for whoever edits it; without one, it says itself what it is. */
+  /** Where it shows; a form uses the sentence itself where there is none. */
   label?: string
   help?: string
   /** What only the page fills in it. */

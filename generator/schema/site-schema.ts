@@ -159,5 +159,5 @@ export const siteSchema = section({
 
 export type TypedSite = z.output<typeof siteSchema>
 
-/** Everything an owner decides, and what follows from it where nothing is said. */
+/** Everything an owner decides, with `consent` resolved. */
 export type SiteConfig = Omit<TypedSite, 'consent'> & { consent: 'none' | 'contextual' }
