@@ -29,6 +29,8 @@ export type Video = (FrameVideo | FileVideo) & {
   description: string | null
   /** ISO date. */
   uploadDate: string | null
+  /** How long it is, as a clock shows it: `3:20`. */
+  duration: string | null
   /** Width over height of the box that the page reserves. */
   aspectRatio: number
   /** Our own picture; it replaces the host's preview. */

@@ -45,11 +45,9 @@ test.describe('in the reader’s own colours', () => {
     await page.emulateMedia({ forcedColors: 'active' })
     await open(page, '/')
     for (const edged of [
-      page.getByRole('button', { name: 'Charger la vidéo' }),
-      page.getByRole('button', { name: 'Charger l’agenda' }),
-      page.getByRole('button', { name: 'Autoriser pendant 6 mois Vimeo' }),
+      page.getByRole('button', { name: /^Regarder la vidéo/ }),
+      page.getByRole('button', { name: 'Voir les créneaux' }),
       page.getByRole('link', { name: 'Contacter le support' }),
-      page.getByRole('region', { name: /^Vidéo hébergée par Vimeo/ }),
       page.getByRole('region', { name: 'Vous avez encore des questions ?' }),
     ]) {
       await expect(edged).toHaveCSS('border-top-style', 'solid')

@@ -71,12 +71,13 @@ test('the home page is heard as it is seen: frame, promise, two steps, one way t
         - button "Regarder la vidéo « Notre méthode, et ce que nous garantissons »"
       - 'region "Étape 2 sur 2 : Planifiez votre appel de découverte"':
         - 'heading "Étape 2 sur 2 : Planifiez votre appel de découverte" [level=2]'
+        - paragraph: /confidentielles/
         - list:
-          - listitem: /confidentielles/
+          - listitem: 30 minutes
         - link "Passer l’agenda"
         - iframe
         - paragraph:
-          - link "Ouvrez-le dans un nouvel onglet"
+          - link "L’agenda dans un nouvel onglet"
       - region "Vous avez encore des questions ?":
         - heading "Vous avez encore des questions ?" [level=2]
         - paragraph: support@example.com

@@ -57,7 +57,7 @@ test.describe('a calendar that answers', () => {
     expect(fold(await calendar(page).getAttribute('title'))).toBe(
       "Agenda Calendly : choisissez le jour et l'heure de votre appel de découverte",
     )
-    await expect(step(page).getByText('L’agenda se charge…')).toBeHidden()
+    await expect(step(page).getByText('Chargement de l’agenda…')).toBeHidden()
   })
 
   test('is 900 px high, and 320 px wide on the narrowest phone without a sideways scroll', async ({
@@ -85,7 +85,7 @@ test.describe('a calendar that answers', () => {
     await frameOf(page, calendly)
     await page.clock.fastForward(60_000)
     await expect(silentTitle(page)).toBeHidden()
-    await expect(page.getByRole('link', { name: 'Ouvrez-le dans un nouvel onglet' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'L’agenda dans un nouvel onglet' })).toBeVisible()
   })
 
   test('books without the video ever being touched or loaded', async ({ page }) => {
@@ -443,7 +443,7 @@ test.describe('where the visitor came from', () => {
 
     expect(told(frames[0]?.url.href ?? null)).toEqual(campaign)
     for (const name of [
-      'Ouvrez-le dans un nouvel onglet',
+      'L’agenda dans un nouvel onglet',
       'Ouvrir l’agenda dans un nouvel onglet',
     ]) {
       expect(told(await page.getByRole('link', { name }).getAttribute('href'))).toEqual(campaign)
@@ -476,7 +476,9 @@ test.describe('around the calendar', () => {
     await playCalendly(page)
     await openTowardsCalendar(page)
     const text = fold(await step(page).textContent())
-    expect(text).toContain('30 minutes en visioconférence, avec Camille Martin')
+    for (const fact of ['30 minutes', 'en visioconférence', 'avec Camille Martin']) {
+      expect(text).toContain(fact)
+    }
     expect(text).toContain('Ne partagez rien sur vos patients')
     expect(text).toContain('Les informations que vous partagez restent confidentielles.')
     expect(text).not.toContain('Paris')
@@ -495,7 +497,7 @@ test.describe('around the calendar', () => {
     await skip.focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Ouvrez-le dans un nouvel onglet' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'L’agenda dans un nouvel onglet' })).toBeFocused()
   })
 
   for (const width of [1366, 768, 390, 320]) {
@@ -529,8 +531,8 @@ test.describe('without JavaScript', () => {
     expect((await calendar(page).boundingBox())?.height).toBe(900)
     expect(frames).toHaveLength(1)
     await expect(
-      page.getByRole('link', { name: 'Ouvrez-le dans un nouvel onglet' }),
+      page.getByRole('link', { name: 'L’agenda dans un nouvel onglet' }),
     ).toHaveAttribute('href', 'https://calendly.com/agence-exemple/decouverte')
-    await expect(step(page).getByText('L’agenda se charge…')).toBeHidden()
+    await expect(step(page).getByText('Chargement de l’agenda…')).toBeHidden()
   })
 })

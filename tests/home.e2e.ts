@@ -57,6 +57,10 @@ for (const build of ['shipped', 'contextual'] as const) {
         ]) {
           await expect.soft(promise, `${width} × ${height}`).toBeInViewport({ ratio: 1 })
         }
+        if (build === 'contextual') {
+          const sentence = page.getByText(/^La lecture appelle Vimeo/)
+          await expect.soft(sentence, `${width} × ${height}`).toBeInViewport({ ratio: 1 })
+        }
       }
     })
   })
@@ -113,8 +117,8 @@ test.describe('with everything the owner may say of the video', () => {
   }) => {
     await open(page, '/')
     const box = await page
-      .getByRole('button', { name: 'Charger la vidéo' })
-      .locator('..')
+      .getByRole('button', { name: /^Regarder la vidéo/ })
+      .locator('xpath=../..')
       .boundingBox()
     expect(box && box.width / box.height).toBeCloseTo(1.6, 1)
     const data = await page.locator('script[type="application/ld+json"]').textContent()

@@ -105,7 +105,7 @@ const moments: Moment[] = [
   {
     what: 'a player that asks, at a gesture near it',
     build: 'contextual',
-    make: (page) => page.getByRole('button', { name: 'Charger la vidéo' }).hover(),
+    make: (page) => page.getByRole('button', { name: /^Regarder la vidéo/ }).hover(),
     wakes: ['video'],
   },
   {

@@ -51,7 +51,7 @@ test('the keyboard watches, books and asks, from the first key to the last', asy
   await player.evaluate((video: HTMLVideoElement) => {
     video.currentTime = video.duration - 0.2
   })
-  const nextStep = page.getByRole('link', { name: /^Étape suivante/ })
+  const nextStep = page.getByRole('link', { name: 'Choisir un créneau' })
   await expect(nextStep).toBeVisible()
   await tabTo(page, nextStep)
   await page.keyboard.press('Enter')

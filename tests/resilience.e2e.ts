@@ -126,15 +126,13 @@ test.describe('an exception long after the page has come to life', () => {
       })
       await say(frame, calendlySays.booked('ONE'))
       const step = page.getByRole('region', { name: /^Étape 2/ })
-      await expect(step.getByText('L’agenda se charge…')).toBeHidden()
+      await expect(step.getByText('Chargement de l’agenda…')).toBeHidden()
       await expect(page.locator('[data-failed]')).toHaveCount(1)
       await expect(step.locator('iframe')).toHaveCSS('opacity', '1')
       await expect(
         step.locator('iframe').contentFrame().getByRole('button', { name: 'Confirmer' }),
       ).toBeVisible()
-      await expect(
-        step.getByRole('link', { name: 'Ouvrez-le dans un nouvel onglet' }),
-      ).toBeVisible()
+      await expect(step.getByRole('link', { name: 'L’agenda dans un nouvel onglet' })).toBeVisible()
     })
   })
 })
@@ -204,11 +202,11 @@ test.describe('where an extension of the browser came first', () => {
       }
     })
     release()
-    for (const name of ['Charger la vidéo', 'Charger l’agenda']) {
+    for (const name of [/^Regarder la vidéo/, 'Voir les créneaux']) {
       await page.getByRole('button', { name }).hover()
     }
     await expect.poll(() => content.ariaSnapshot()).toBe(ours)
-    await page.getByRole('button', { name: 'Charger l’agenda' }).click()
+    await page.getByRole('button', { name: 'Voir les créneaux' }).click()
     await expect(page.getByTitle(/^Agenda/)).toHaveCount(1)
   })
 })

@@ -12,9 +12,8 @@ const step = (page: Page) => page.getByRole('region', { name: /^Étape 1 sur 2/ 
 const frames = (page: Page) => page.locator(`iframe[title="Vidéo\u00a0: ${title}"]`)
 const media = (page: Page) => page.locator('video')
 const playButton = (page: Page) => page.getByRole('button', { name: /^Regarder la vidéo/ })
-const loadButton = (page: Page) => page.getByRole('button', { name: 'Charger la vidéo' })
-const nextStep = (page: Page) =>
-  page.getByRole('link', { name: /^Étape suivante.: planifier votre appel$/ })
+const loadButton = (page: Page) => page.getByRole('button', { name: /^Regarder la vidéo/ })
+const nextStep = (page: Page) => page.getByRole('link', { name: 'Choisir un créneau' })
 const status = (page: Page) => step(page).getByRole('status').first()
 const standingLink = (page: Page) => step(page).getByRole('link', { name: /^Regarder sur/ })
 const goTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()

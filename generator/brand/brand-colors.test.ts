@@ -16,8 +16,8 @@ it('makes of the shipped colour the colours that the pages were drawn in', () =>
     '--green': green,
     '--green-deep': '#134335',
     '--green-tint': '#e9f1ec',
-    '--glow-green': '#6f9a85',
-    '--glow-shade': '#22473b',
+    '--cover-light': '#497c6d',
+    '--cover-shade': '#0f392d',
   })
 })
 

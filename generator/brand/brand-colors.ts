@@ -17,9 +17,9 @@ export const brandColors = (color: string): Record<string, string> => ({
   '--green': color,
   '--green-deep': mix(color, 0.68, '#00100b'),
   '--green-tint': mix(color, 0.08, '#fbfefa'),
-  // The light in the video's box where there is no picture.
-  '--glow-green': mix(color, 0.5, '#c2d9c1'),
-  '--glow-shade': mix(color, 0.6, '#2b2926'),
+  // The cover of a film that has no picture.
+  '--cover-light': mix(color, 0.8, '#ffffff'),
+  '--cover-shade': mix(color, 0.55, '#00100b'),
 })
 
 /** The same as a rule, for pages that have no other way to it. */

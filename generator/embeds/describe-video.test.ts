@@ -30,6 +30,7 @@ it('publishes a file with its poster, its captions and their transcript', () => 
     title: 'Notre méthode',
     description: null,
     uploadDate: null,
+    duration: null,
     aspectRatio: 1.85,
     posterUrl: '/assets/demonstration.webp',
     transcript: ['Pourquoi pas\u00a0?'],

@@ -31,6 +31,7 @@ export function describeVideo(config: VideoConfig, build: Build): Video {
     title: config.title ? typeset(config.title) : build.untitled,
     description: config.description ? typeset(config.description) : null,
     uploadDate: config.uploadDate ?? null,
+    duration: config.duration ?? null,
     aspectRatio: config.aspectRatio ?? ASPECT_RATIO,
     posterUrl: config.poster ? build.publish(config.poster) : null,
     transcript: config.captions

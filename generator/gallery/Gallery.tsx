@@ -5,8 +5,12 @@ import 'virtual:site.css'
 import '../../src/styles/index.css'
 import file from '../../defaults/media/demonstration.mp4?url'
 import poster from '../../defaults/media/demonstration.webp?url'
+import type { Service } from '../../services/Service.ts'
 import { StepHeading } from '../../src/components/StepHeading.tsx'
+import { Question } from '../../src/embeds/Agreement.tsx'
 import { SchedulingCard } from '../../src/embeds/scheduling/SchedulingCard.tsx'
+import { SchedulingLinks } from '../../src/embeds/scheduling/SchedulingLinks.tsx'
+import { WaysOut } from '../../src/embeds/video/VideoLinks.tsx'
 import { VideoView, type VideoViewProps } from '../../src/embeds/video/VideoView.tsx'
 import step from '../../src/sections/Step/Step.module.css'
 import unseen from '../../src/styles/unseen.module.css'
@@ -29,11 +33,14 @@ const calendar = describeScheduling(
 const frame = <iframe title="Le service" srcDoc="<!doctype html><html lang=fr><title>Service" />
 
 const own = (props: Partial<VideoViewProps>) => (
-  <VideoView {...{ video: ownVideo, phase: 'waiting', problem: null, button: 'play' }} {...props} />
+  <VideoView
+    {...{ video: ownVideo, phase: 'waiting', problem: null, waitsForTap: true }}
+    {...props}
+  />
 )
 const hosted = (props: Partial<VideoViewProps>) => (
   <VideoView
-    {...{ video: hostedVideo, phase: 'loading', problem: null, button: null }}
+    {...{ video: hostedVideo, phase: 'loading', problem: null, waitsForTap: false }}
     {...props}
   />
 )
@@ -41,7 +48,7 @@ const nothing = () => {}
 const card = (props: Partial<Parameters<typeof SchedulingCard>[0]>) => (
   <SchedulingCard
     {...{ scheduling: calendar, state: 'open', booking: null, utm: {} }}
-    {...{ onLoad: nothing, onAnother: nothing, onShowAnyway: nothing }}
+    {...{ onLoad: nothing, onAnother: nothing, onRetry: nothing }}
     {...props}
   />
 )
@@ -50,12 +57,21 @@ const card = (props: Partial<Parameters<typeof SchedulingCard>[0]>) => (
 const drawn: Record<EmbedStateId, ReactNode> = {
   'video-attente': own({ picture: poster }),
   'video-tarde': own({ phase: 'loading', problem: 'silent' }),
-  'video-illisible': own({ phase: 'loading', problem: 'dead' }),
+  'video-illisible': own({ phase: 'loading', problem: 'failed' }),
   'video-arrive': hosted({}),
   'video-lecture': hosted({ phase: 'playing', player: frame }),
   'video-terminee': hosted({ phase: 'ended', player: frame }),
   'video-muette': hosted({ problem: 'silent' }),
-  'video-accord': hosted({ phase: 'waiting', button: 'load' }),
+  'video-hors-connexion': hosted({ problem: 'offline' }),
+  'video-accord': hosted({
+    phase: 'waiting',
+    waitsForTap: true,
+    children: (
+      <Question purpose="video" service={hostedVideo.service as Service}>
+        <WaysOut video={hostedVideo} />
+      </Question>
+    ),
+  }),
   'agenda-arrive': card({ state: 'loading' }),
   'agenda-ouvert': card({ children: frame }),
   'agenda-muet': card({ state: 'silent' }),
@@ -67,7 +83,15 @@ const drawn: Record<EmbedStateId, ReactNode> = {
     booking: { isPending: false },
     scheduling: demonstration,
   }),
-  'agenda-accord': card({ state: 'unasked' }),
+  'agenda-hors-connexion': card({ state: 'offline' }),
+  'agenda-accord': card({
+    state: 'unasked',
+    question: (
+      <Question purpose="scheduling" service={calendar.service as Service}>
+        <SchedulingLinks scheduling={calendar} />
+      </Question>
+    ),
+  }),
 }
 
 function onMove(notify: () => void) {

@@ -7,6 +7,7 @@ export const embedStates = {
   'video-lecture': 'Vidéo d’un service, en lecture',
   'video-terminee': 'Vidéo d’un service, terminée',
   'video-muette': 'Vidéo d’un service, qui ne répond pas',
+  'video-hors-connexion': 'Vidéo d’un service, hors connexion',
   'video-accord': 'Vidéo qui attend un accord',
   'agenda-arrive': 'Agenda qui se charge',
   'agenda-ouvert': 'Agenda ouvert',
@@ -15,6 +16,7 @@ export const embedStates = {
   'agenda-demande': 'Demande d’appel envoyée',
   'agenda-retour': 'Retour sur la page après une réservation',
   'agenda-demonstration': 'Agenda de démonstration, appel réservé',
+  'agenda-hors-connexion': 'Agenda, hors connexion',
   'agenda-accord': 'Agenda qui attend un accord',
 } as const
 

@@ -185,7 +185,7 @@ describe('one value', () => {
     [
       'video.hash',
       'abcdef',
-      'video.hash : cette clé n’existe pas ici. Vouliez-vous dire « id » ? Clés possibles : provider, id, captionsConfirmed, title, description, uploadDate, aspectRatio, poster, captions.',
+      'video.hash : cette clé n’existe pas ici. Vouliez-vous dire « id » ? Clés possibles : provider, id, captionsConfirmed, title, description, uploadDate, duration, aspectRatio, poster, captions.',
     ],
     [
       'video.poster',

@@ -93,6 +93,10 @@ export const day = text('day', {
       (_, day, month, year) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
     ),
 })
+export const clockTime = text('line', {
+  fix: 'Écrivez les minutes, deux points, les secondes',
+  isRight: (text) => /^(?:\d:)?[0-5]?\d:[0-5]\d$/.test(text),
+})
 export const siren = text('siren', {
   fix: 'Recopiez les neuf chiffres de votre extrait Kbis ou de votre avis Insee : le dernier vérifie les autres',
   isRight: (text) => parseSiren(text) !== undefined,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Field } from '../../services/VideoProvider.ts'
 import { type HostedVideo, videoProviders } from '../../services/video-providers.ts'
 import { section } from './field.ts'
-import { day, file, ofForm, ratio, sentence, yesNo } from './field-types.ts'
+import { clockTime, day, file, ofForm, ratio, sentence, yesNo } from './field-types.ts'
 
 const film = file(/\.(?:mp4|webm)$/, 'un fichier MP4 ou WebM')
 const picture = file(/\.(?:webp|jpe?g|png|avif)$/, 'une image WebP, JPEG, PNG ou AVIF')
@@ -23,6 +23,11 @@ const anyVideo = {
     label: 'jour de mise en ligne de la vidéo',
     example: '2026-09-01',
     help: 'Avec la description, permet aux moteurs de recherche de montrer la vidéo.',
+  }).optional(),
+  duration: clockTime({
+    label: 'durée de la vidéo',
+    example: '3:20',
+    help: 'Se lit sur la couverture, là où la vidéo n’a pas d’image.',
   }).optional(),
   aspectRatio: ratio({
     label: 'proportions de la vidéo',

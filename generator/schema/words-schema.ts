@@ -21,14 +21,6 @@ const routeWords = Object.fromEntries(
 
 const service = ['service', 'country'] as const
 
-const consentOf = (title: string) =>
-  section({
-    title: sentence({ blanks: service }),
-    essential: sentence({ label: 'L’essentiel, sous le bouton', blanks: service }),
-    what: sentence({ label: 'Le détail, qui s’ouvre à la demande', blanks: service }),
-    duration: sentence({ label: 'Combien de temps vaut l’accord' }),
-  }).meta({ title })
-
 const outcome = (title: string) =>
   section({
     title: sentence(),
@@ -62,6 +54,8 @@ export const wordsSchema = section({
     footerNavigation: sentence({ label: 'Nom du pied de page, pour qui l’écoute' }),
     newTab: sentence({ label: 'Après un lien qui ouvre un nouvel onglet' }),
     showAnyway: sentence({ label: 'Bouton, là où un lecteur ou un agenda ne répond pas' }),
+    offline: sentence({ label: 'Sans connexion, à la place de la vidéo ou de l’agenda' }),
+    retry: sentence({ label: 'Bouton, sans connexion' }),
     call: sentence({ label: 'Lien vers le téléphone, si vous en donnez un', blanks: ['phone'] }),
     ourPolicy: sentence({ label: 'Lien, partout où il est question d’un service extérieur' }),
   }).meta({ title: 'Autour de chaque page' }),
@@ -111,7 +105,6 @@ export const wordsSchema = section({
   video: section({
     untitled: sentence({ label: 'Titre de la vidéo, si vous n’en donnez pas' }),
     play: sentence({ label: 'Bouton de lecture, pour qui l’écoute', blanks: ['title'] }),
-    load: sentence({ label: 'Bouton qui demande l’accord du visiteur' }),
     loading: sentence(),
     captions: sentence({ label: 'Sous la vidéo' }),
     standing: sentence(),
@@ -121,8 +114,10 @@ export const wordsSchema = section({
     slow: sentence({ label: 'Quand elle tarde' }),
     dead: sentence({ label: 'Quand elle ne se lit pas' }),
     silent: sentence({ label: 'Quand le lecteur ne répond pas', blanks: ['service'] }),
-    ended: sentence({ label: 'À la fin' }),
-    next: sentence({ label: 'À la fin, le lien vers la suite' }),
+    failed: sentence({ label: 'Quand l’hébergeur la refuse ici', blanks: ['service'] }),
+    unreachable: sentence({ label: 'Quand l’hébergeur est injoignable', blanks: ['service'] }),
+    next: sentence({ label: 'À la fin, le bouton vers l’agenda' }),
+    again: sentence({ label: 'À la fin, le bouton pour revoir' }),
     transcript: sentence({ label: 'Ouvre le texte de la vidéo, tiré de ses sous-titres' }),
     frameTitle: sentence({ label: 'Nom du lecteur, pour qui l’écoute', blanks: ['title'] }),
     status: section({
@@ -135,7 +130,6 @@ export const wordsSchema = section({
   scheduling: section({
     duration: sentence({ label: 'Au-dessus, la durée' }),
     withHost: sentence({ label: 'Au-dessus, qui appelle', blanks: ['host'] }),
-    steps: sentence(),
     discretion: sentence(),
     confidentiality: sentence(),
     loading: sentence({ label: 'Dans le cadre' }),
@@ -164,20 +158,27 @@ export const wordsSchema = section({
     frameTitle: sentence({ label: 'Nom de l’agenda, pour qui l’écoute', blanks: ['service'] }),
     demonstrationTitle: sentence({ label: 'Nom de l’agenda de démonstration' }),
   }).meta({ title: 'Autour de l’agenda' }),
-  consentCard: section({
-    video: consentOf('Pour la vidéo'),
-    scheduling: consentOf('Pour l’agenda'),
+  question: section({
+    ...ofService(),
+    remember: sentence({ label: 'Case à cocher' }),
     more: sentence({ label: 'Ouvre le détail' }),
-    untilThen: sentence(),
+    company: sentence(),
+    purposes: sentence(),
+    trackers: sentence(),
+    tracker: sentence({ blanks: ['name', 'duration'] }),
+    nothing: sentence({ label: 'Là où le service dit ne rien déposer' }),
+    unpublished: sentence({ label: 'Là où le service ne publie rien' }),
+    receives: section(ofService()).meta({ title: 'Ce que le service reçoit d’autre' }),
+    duration: sentence({ label: 'Combien de temps vaut l’accord' }),
     theirPolicy: sentence({ blanks: ['service'] }),
-    always: sentence(),
-    withdraw: sentence(),
     alternatives: sentence(),
-  }).meta({ title: 'Tant que le visiteur décide' }),
+    withdraw: sentence(),
+  }).meta({ title: 'La question, avec le bouton' }),
   consentState: section({
     unasked: sentence({ blanks: ['service'] }),
     once: sentence({ blanks: ['service'] }),
     always: sentence({ blanks: ['service', 'until'] }),
+    kept: sentence({ label: 'Le choix est gardé', blanks: ['service'] }),
     notKept: sentence({ label: 'Le navigateur refuse de garder le choix', blanks: ['service'] }),
   }).meta({ title: 'Ce qui vaut en ce moment' }),
   manageChoices: section({

@@ -6,7 +6,7 @@ import buttons from '../styles/button.module.css'
 import type { Purpose } from './consent.ts'
 import styles from './ManageChoices.module.css'
 import { ServiceChoices } from './ServiceChoices.tsx'
-import { cardHeadingId } from './use-consent.ts'
+import { focusQuestion } from './use-agreement.ts'
 
 /** « Gérer mes choix », on every page of a site that has something to manage. */
 export function ManageChoices() {
@@ -44,10 +44,10 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
     return () => element.close?.()
   }, [])
   // Once closed, the browser has put the focus back on « Gérer mes choix ». What the visitor has
-  // taken back is now a card with its question, and the place to go on from.
+  // taken back is a question again, and the place to go on from.
   useEffect(
     () => () => {
-      if (withdrawn.current) document.getElementById(cardHeadingId(withdrawn.current))?.focus()
+      if (withdrawn.current) focusQuestion(withdrawn.current)
     },
     [],
   )

@@ -90,15 +90,7 @@ export function consentInWords(purpose: Purpose, service: Service, wantsAlways: 
     : fillService(words.consentState.unasked, service)
 }
 
-/** Id of a card's heading, where the focus goes back to after a withdrawal. */
-export const cardHeadingId = (purpose: Purpose) => `accord-${purpose}`
-
-/**
- * Lets the cards whose choice is already kept skip their text.
- *
- * Only on arrival: a choice made here and now leaves the text where it is, so that nothing moves
- * under the visitor. The boot script has done the same before the first paint.
- */
+/** Marks the choices that the device has kept, as the boot script does before the first paint. */
 export function markKeptChoices() {
   const kept = purposes.filter((purpose) => consentStore().get(purpose) === 'always')
   document.documentElement.dataset.kept = kept.join(' ')

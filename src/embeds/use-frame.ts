@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { Messages, ServiceFrame, Signal } from '../../services/Service.ts'
 import { useCalendarView, useEmbedEvents } from '../audience/track-embeds.ts'
 import type { Purpose, Scope } from './consent.ts'
 import { initialState, nextState } from './embed-state.ts'
 import { useConsent } from './use-consent.ts'
 import { useFrameMessages } from './use-frame-messages.ts'
+import { useIsOnline } from './use-is-online.ts'
 import { useSilence } from './use-silence.ts'
+import { useUnreachable } from './use-unreachable.ts'
 
 /** Players begin to listen a moment after their page has loaded. */
 const LISTENING_MS = 100
@@ -39,8 +41,13 @@ export function useFrame(
   const frame = useRef<HTMLIFrameElement>(null)
   const wantsFocus = useRef(false)
   const replies = useRef(0)
-  const isThere = url !== null && consent !== 'unasked'
+  const isDue = url !== null && consent !== 'unasked'
+  const isOnline = useIsOnline()
+  // Asked for without a network, it comes by itself when there is one; once there, it stays.
+  const [isThere, setIsThere] = useState(false)
+  if (isThere !== (isDue && (isOnline || isThere))) setIsThere(isDue && isOnline)
   const isSilent = useSilence(isThere && readyIsVerified && !state.hasSpoken)
+  const isUnreachable = useUnreachable(isThere && !readyIsVerified && !state.hasSpoken ? url : null)
 
   useEffect(() => {
     if (!isThere) {
@@ -80,6 +87,12 @@ export function useFrame(
 
   /** It should have spoken by now, or it has said that it cannot be shown. */
   const isFailing = !state.isWanted && (state.failure !== null || isSilent)
+  const problemOf = (): 'offline' | 'failed' | 'silent' | null => {
+    if (isDue && !isThere) return 'offline'
+    if (!isFailing) return null
+    return state.failure === 'service' ? 'failed' : 'silent'
+  }
+  const problem = problemOf()
   useEmbedEvents(purpose, state, isFailing)
   useCalendarView(purpose, frame, isThere)
 
@@ -88,16 +101,24 @@ export function useFrame(
     dispatch,
     consent,
     isThere,
-    isFailing,
+    problem,
+    /** Nothing answers at its address, whatever it shows. */
+    isUnreachable,
     /** The visitor has asked: what comes gets the focus. */
     ask(scope?: Scope) {
       wantsFocus.current = !isThere
       if (scope && (consent === 'unasked' || scope === 'always')) allow(scope)
     },
-    /** « Afficher quand même » */
-    showAnyway() {
+    /** « Afficher quand même », or « Réessayer » where there is no network: then the network decides. */
+    retry() {
+      if (problem === 'offline') return
       dispatch({ kind: 'wanted' })
       frame.current?.focus({ preventScroll: true })
+    },
+    /** The same page again, from its beginning. */
+    replay() {
+      wantsFocus.current = true
+      dispatch({ kind: 'removed' })
     },
     attributes: {
       ref: frame,

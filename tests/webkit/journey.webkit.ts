@@ -129,7 +129,7 @@ for (const size of [desktop, phone]) {
     await visitor.open('/')
     await expect(async () => {
       await visitor.inFrame(frames.wistia, () => visitor.click('button', 'Terminer'))
-      expect(await visitor.isShown('link', 'Étape suivante : planifier votre appel')).toBe(true)
+      expect(await visitor.isShown('link', 'Choisir un créneau')).toBe(true)
     }).toPass({ timeout: 15_000 })
 
     await scrollToCalendar(visitor)
@@ -158,7 +158,7 @@ for (const services of ['silent', 'down'] as const) {
     test.slow()
     const visitor = await visit('contextual', { services, size: phone })
     await visitor.open('/')
-    await visitor.click('button', 'Charger la vidéo')
+    await visitor.click('button', 'Regarder la vidéo')
     await shows(visitor, 'button', 'Afficher quand même')
     await shows(visitor, 'link', 'Regarder sur Vimeo')
     await shows(visitor, 'link', 'Écrire au support')
@@ -173,9 +173,9 @@ test('nothing is asked of anybody before the visitor agrees, nor after the agree
   await visitor.run('await new Promise((done) => setTimeout(done, 1500))')
   expect(visitor.asked).toEqual([])
 
-  await visitor.click('button', 'Charger la vidéo')
+  await visitor.click('button', 'Regarder la vidéo')
   await isAsked(visitor, 'https://player.vimeo.com')
-  await visitor.click('button', 'Charger l’agenda')
+  await visitor.click('button', 'Voir les créneaux')
   await isAsked(visitor, 'https://app.cal.com')
   await visitor.click('button', 'Gérer mes choix')
   await shows(visitor, 'heading', 'Gérer mes choix')
@@ -188,13 +188,13 @@ test('nothing is asked of anybody before the visitor agrees, nor after the agree
       .poll(() => visitor.run(`return document.querySelector('${frame}') === null`))
       .toBe(true)
   }
-  await shows(visitor, 'button', 'Charger la vidéo')
-  await shows(visitor, 'button', 'Charger l’agenda')
+  await shows(visitor, 'button', 'Regarder la vidéo')
+  await shows(visitor, 'button', 'Voir les créneaux')
 
   const before = visitor.asked.length
   await visitor.reload()
   await untilAwake(visitor)
-  await shows(visitor, 'button', 'Charger la vidéo')
+  await shows(visitor, 'button', 'Regarder la vidéo')
   expect(visitor.asked).toHaveLength(before)
 })
 
@@ -240,7 +240,7 @@ test('without JavaScript a visitor who has not agreed has links, and nobody is a
   const visitor = await visit('contextual', { javaScript: false, size: phone })
   await visitor.open('/')
   await shows(visitor, 'link', 'Regarder sur Vimeo')
-  await shows(visitor, 'link', 'Ouvrez-le dans un nouvel onglet')
+  await shows(visitor, 'link', 'L’agenda dans un nouvel onglet')
   expect(await visitor.run('return document.querySelectorAll("iframe").length')).toBe(0)
   expect(visitor.asked).toEqual([])
 })

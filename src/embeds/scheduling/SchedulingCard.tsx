@@ -5,24 +5,37 @@ import type { Utm } from '../../attribution.ts'
 import { fillService } from '../../fill.ts'
 import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
+import { questionId } from '../Agreement.tsx'
 import type { Booking } from './bookings.ts'
-import styles from './SchedulingEmbed.module.css'
+import styles from './SchedulingCard.module.css'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
-import { SchedulingNotes } from './SchedulingNotes.tsx'
+import { CallFacts, SchedulingAdvice, SchedulingNotes } from './SchedulingNotes.tsx'
 
 /**
  * - `unasked`: nothing may be requested before the visitor says so
  * - `loading`: the frame is on its way, or will be
  * - `open`: the frame shows something
  * - `silent`: it should have spoken by now, and may still do so; other ways stand in its place
+ * - `failed`: its service says that it cannot be shown
+ * - `offline`: asked for without a network
  * - `booked`: the service has told a booking; its own confirmation shows in the frame
  * - `back`: the visitor has booked, read another page, and come back
  */
-export type SchedulingCardState = 'unasked' | 'loading' | 'open' | 'silent' | 'booked' | 'back'
+export type SchedulingCardState =
+  | 'unasked'
+  | 'loading'
+  | 'open'
+  | 'silent'
+  | 'failed'
+  | 'offline'
+  | 'booked'
+  | 'back'
 
 type Props = {
   scheduling: Scheduling
   state: SchedulingCardState
+  /** Nothing answers at the calendar's address, whatever its frame shows. */
+  isUnreachable?: boolean
   /** `undefined` until the page is awake. */
   utm: Utm | undefined
   /** What the visitor has booked, where that is what shows. */
@@ -31,8 +44,12 @@ type Props = {
   notesRef?: Ref<HTMLDivElement>
   onLoad: () => void
   onAnother: () => void
-  /** Shows a frame that has not said a word. */
-  onShowAnyway: () => void
+  /** Shows a frame that has not said a word, or tries again. */
+  onRetry: () => void
+  /** Stands with the button. */
+  question?: ReactNode
+  /** Stands below the calendar: what holds for its service. */
+  held?: ReactNode
   /** The frame. */
   children?: ReactNode
 }
@@ -42,74 +59,98 @@ export const calendarTitle = (service: Scheduling['service']) =>
   service ? fillService(words.scheduling.frameTitle, service) : words.scheduling.demonstrationTitle
 
 /** The calendar's card in any of its states, and the link below that always leads to it. */
-export function SchedulingCard({
-  scheduling,
-  state,
-  utm,
-  booking = null,
-  notesRef,
-  onLoad,
-  onAnother,
-  onShowAnyway,
-  children,
-}: Props) {
+export function SchedulingCard(props: Props) {
+  const { scheduling, state, isUnreachable = false, utm, booking = null, children } = props
   const hasFrame = state !== 'unasked' && state !== 'back'
-  const { service, readyIsVerified } = scheduling
+  const isInTrouble = state === 'silent' || state === 'failed' || state === 'offline'
   // Until a word of the service it may be the browser's own error page, which is not for visitors.
-  const isCovered = state === 'silent' || (state === 'loading' && readyIsVerified)
+  const isCovered = isInTrouble || (state === 'loading' && scheduling.readyIsVerified)
   return (
     <>
+      <SchedulingNotes
+        ref={props.notesRef}
+        scheduling={scheduling}
+        booking={booking}
+        onAnother={state === 'back' ? props.onAnother : undefined}
+      />
       <div className={styles.card}>
-        <SchedulingNotes
-          ref={notesRef}
-          scheduling={scheduling}
-          booking={booking}
-          canChange={utm !== undefined}
-          onAnother={state === 'back' ? onAnother : undefined}
-        />
+        <CallFacts scheduling={scheduling} />
         {hasFrame && (
           <a className={styles.skip} href="#apres-agenda">
             {words.scheduling.skip}
           </a>
         )}
-        {state === 'unasked' && (
-          <div className={`${styles.box} ${styles.unasked}`}>
-            <p className={styles.skeleton}>
-              <span>{words.scheduling.loading}</span>
-            </p>
-            <div className={styles.ask}>
-              <button type="button" className={buttons.filled} data-replay="load" onClick={onLoad}>
-                {words.scheduling.load}
-              </button>
-              {service && <p>{fillService(words.consentCard.scheduling.essential, service)}</p>}
-            </div>
-          </div>
-        )}
+        {state === 'unasked' && <Ask {...props} />}
         {hasFrame && (
           <div className={styles.box} data-covered={isCovered ? '' : undefined}>
-            {state === 'loading' && <p className={styles.skeleton}>{words.scheduling.loading}</p>}
+            {state === 'loading' && <Skeleton />}
             {children}
-            {state === 'silent' && (
-              <div className={styles.silent}>
-                <h3>{words.scheduling.silent.title}</h3>
-                <p>{words.scheduling.silent.text}</p>
-                <SchedulingLinks scheduling={scheduling} />
-                <button type="button" className={buttons.outlined} onClick={onShowAnyway}>
-                  {words.frame.showAnyway}
-                </button>
-              </div>
-            )}
+            {(isInTrouble || isUnreachable) && <Trouble {...props} isInTrouble={isInTrouble} />}
           </div>
         )}
       </div>
       {state !== 'back' && (
-        <p id="apres-agenda" className={styles.after} tabIndex={-1}>
-          <span>{state === 'unasked' ? words.scheduling.unasked : words.scheduling.question}</span>{' '}
-          <a href={withParameters(scheduling.pageUrl, utm)} target="_blank" rel="noopener">
-            {words.scheduling.openHere}
-          </a>
-        </p>
+        <div id="apres-agenda" className={styles.after} tabIndex={-1}>
+          {props.held}
+          <p>
+            <span key={state === 'unasked' ? 'unasked' : 'question'}>
+              {state === 'unasked' ? words.scheduling.unasked : words.scheduling.question}
+            </span>{' '}
+            <a href={withParameters(scheduling.pageUrl, utm)} target="_blank" rel="noopener">
+              {words.scheduling.openHere}
+            </a>
+          </p>
+          <SchedulingAdvice scheduling={scheduling} booking={booking} />
+        </div>
       )}
     </>
+  )
+}
+
+const Skeleton = () => (
+  <p className={styles.skeleton}>
+    <span>{words.scheduling.loading}</span>
+  </p>
+)
+
+/** The button, its question, and the calendar to come for whoever has answered before. */
+const Ask = ({ scheduling, onLoad, question }: Props) => (
+  <div className={`${styles.box} ${styles.unasked}`}>
+    <Skeleton />
+    <div className={styles.ask}>
+      <button
+        type="button"
+        className={buttons.filled}
+        aria-describedby={questionId('scheduling')}
+        data-asks="scheduling"
+        data-replay="load"
+        onClick={onLoad}
+      >
+        {words.scheduling.load}
+      </button>
+      <noscript>
+        <a className={`${buttons.filled} ${styles.open}`} href={scheduling.pageUrl}>
+          {words.scheduling.load}
+        </a>
+      </noscript>
+      {question}
+    </div>
+  </div>
+)
+
+/** Other ways to book. They cover a frame that is in trouble, and stand above one that shows something. */
+function Trouble({ scheduling, state, onRetry, isInTrouble }: Props & { isInTrouble: boolean }) {
+  const { title, text } = words.scheduling.silent
+  return (
+    <div className={isInTrouble ? styles.trouble : styles.beside}>
+      <h3 key={state}>{state === 'offline' ? words.frame.offline : title}</h3>
+      <p>{text}</p>
+      <SchedulingLinks scheduling={scheduling} />
+      {isInTrouble && (
+        <button type="button" className={buttons.outlined} onClick={onRetry}>
+          {state === 'offline' ? words.frame.retry : words.frame.showAnyway}
+        </button>
+      )}
+    </div>
   )
 }

@@ -5,13 +5,14 @@ import { withParameters } from '../../../services/with-parameters.ts'
 import type { Scheduling } from '../../Site.ts'
 import unseen from '../../styles/unseen.module.css'
 import { isThanks } from '../../thanks.ts'
-import { ConsentCard } from '../ConsentCard.tsx'
+import { HeldAgreement, Question } from '../Agreement.tsx'
 import { ServiceNotice } from '../ServiceNotice.tsx'
+import { useAgreement } from '../use-agreement.ts'
 import { useFrame } from '../use-frame.ts'
 import { useFrameMessages } from '../use-frame-messages.ts'
 import { useUtm } from '../use-utm.ts'
 import { bookAnother, lastBooking, rememberBooking } from './bookings.ts'
-import { calendarTitle, SchedulingCard } from './SchedulingCard.tsx'
+import { calendarTitle, SchedulingCard, type SchedulingCardState } from './SchedulingCard.tsx'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
 import { outcomeOf } from './SchedulingNotes.tsx'
 import { useScript } from './use-script.ts'
@@ -42,7 +43,8 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
       calendar.dispatch({ kind: 'booked', id: null })
     }
   })
-  const { state, isThere, consent } = calendar
+  const { state, isThere, consent, problem } = calendar
+  const agreement = useAgreement('scheduling', consent)
   const isAllowed = consent !== 'unasked'
   const booking = isBack || state.bookings ? lastBooking() : null
 
@@ -66,23 +68,26 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
     setIsBack(false)
   }
 
-  const shows = () => {
+  const shows = (): SchedulingCardState => {
     if (isBack) return 'back'
     if (!isAllowed) return 'unasked'
     if (state.bookings) return 'booked'
-    if (calendar.isFailing) return 'silent'
+    if (problem) return problem
     const mayShow = state.isWanted || (state.hasLoaded && !scheduling.readyIsVerified)
     return mayShow || state.hasSpoken ? 'open' : 'loading'
   }
   const cardState = shows()
   /** Said politely to screen readers: two bookings in a row are told in two ways, to be heard twice. */
   const announcement = () => {
-    if (cardState === 'silent') return words.scheduling.silent.announcement
+    if (cardState === 'offline') return words.frame.offline
+    if (problem || calendar.isUnreachable) return words.scheduling.silent.announcement
     if (cardState !== 'booked') return ''
     const outcome = words.scheduling.booked[outcomeOf(scheduling, booking)]
     return state.bookings % 2 ? outcome.announcement : outcome.again
   }
   const title = calendarTitle(service)
+  const asked =
+    consent !== 'none-needed' && service ? ({ purpose: 'scheduling', service } as const) : null
 
   return (
     <>
@@ -92,16 +97,29 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
         utm={utm}
         booking={booking}
         notesRef={notes}
-        onLoad={() => calendar.ask('once')}
+        isUnreachable={calendar.isUnreachable}
+        onLoad={() => calendar.ask(agreement.scope())}
         onAnother={another}
-        onShowAnyway={calendar.showAnyway}
+        onRetry={calendar.retry}
+        question={
+          asked && (
+            <Question {...asked} rememberRef={agreement.rememberRef}>
+              <SchedulingLinks scheduling={scheduling} />
+            </Question>
+          )
+        }
+        held={
+          asked && (
+            <HeldAgreement {...asked} state={agreement.state} onWithdraw={agreement.withdraw} />
+          )
+        }
       >
         {isThere ? (
           <iframe
             {...calendar.attributes}
             title={title}
             // The keyboard goes on to what stands in its place.
-            tabIndex={cardState === 'silent' ? -1 : undefined}
+            tabIndex={problem ? -1 : undefined}
             style={state.heightPx ? { minBlockSize: state.heightPx } : undefined}
           />
         ) : (
@@ -116,14 +134,9 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
         )}
       </SchedulingCard>
       <p role="status" className={unseen.unseen}>
-        {announcement()}
+        <span key={announcement()}>{announcement()}</span>
       </p>
       <ServiceNotice purpose="scheduling" />
-      {service && (
-        <ConsentCard purpose="scheduling" service={service} onAllow={calendar.ask}>
-          <SchedulingLinks scheduling={scheduling} />
-        </ConsentCard>
-      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { words } from 'virtual:site'
-import { useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEmbedEvents } from '../../audience/track-embeds.ts'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import { initialState, nextState } from '../embed-state.ts'
+import { useIsOnline } from '../use-is-online.ts'
 import { useSilence } from '../use-silence.ts'
 import { startFilm } from './start-film.ts'
 import { usePicture } from './use-picture.ts'
@@ -22,6 +23,9 @@ function eventSoFar({ error, ended, paused, readyState }: HTMLMediaElement) {
   return paused ? 'ready' : 'playing'
 }
 
+/** Where a film was left for another page. In memory only: a reload starts anew. */
+let leftAt = 0
+
 /** A file of our own: one tap on our button, then the browser's own player. */
 export function FileEmbed({ video }: { video: FileEmbedData }) {
   const [state, dispatch] = useReducer(nextState, initialState)
@@ -32,17 +36,54 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
   const picture = usePicture(video.posterUrl, isAskedFor)
   const isSilent = useSilence(phase === 'loading' && !isDead)
 
+  const isOnline = useIsOnline()
+  const isBroken = isDead || phase === 'loading'
+  const problemOf = () => {
+    if (isAskedFor && isBroken && !isOnline) return 'offline'
+    if (isDead) return 'failed'
+    return isSilent ? 'silent' : null
+  }
+  const problem = problemOf()
+
   useEmbedEvents('video', state, isDead || isSilent)
+
+  const start = (film: HTMLVideoElement) =>
+    startFilm(film).catch(() => film.error || dispatch({ kind: 'ready' }))
 
   const ask = () => {
     // Shown at once: what is hidden takes no focus.
     flushSync(() => setIsAskedFor(true))
     const film = media.current
+    if (!film) return
+    if (film.currentTime < leftAt) film.currentTime = leftAt
     // A tap that came before React has started it.
-    const told = film && eventSoFar(film)
+    const told = eventSoFar(film)
     if (told) dispatch({ kind: told })
-    else if (film) startFilm(film).catch(() => film.error || dispatch({ kind: 'ready' }))
+    else start(film)
   }
+
+  /** From its beginning, or from where its file stopped coming. */
+  const startAgain = () => {
+    const film = media.current
+    if (!film) return
+    const { currentTime, ended } = film
+    dispatch({ kind: 'removed' })
+    if (film.error) film.load()
+    film.currentTime = ended ? 0 : currentTime
+    start(film)
+  }
+
+  const resume = useEffectEvent(() => isBroken && isAskedFor && startAgain())
+  useEffect(() => {
+    if (isOnline) resume()
+  }, [isOnline])
+
+  useLayoutEffect(() => {
+    const film = media.current
+    return () => {
+      if (film) leftAt = film.ended ? 0 : film.currentTime || leftAt
+    }
+  }, [])
 
   const player = (
     // biome-ignore lint/a11y/useMediaCaption: the owner's check asks for captions; without them it still plays
@@ -68,9 +109,11 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
     <VideoView
       video={video}
       phase={phase}
-      problem={isDead ? 'dead' : isSilent ? 'silent' : null}
-      button="play"
+      problem={problem}
+      waitsForTap
       onPress={ask}
+      onRetry={startAgain}
+      onReplay={startAgain}
       picture={picture.shownUrl}
       onPicture={picture.onPicture}
       ratio={picture.ratio}

@@ -2,16 +2,17 @@ import { words } from 'virtual:site'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Messages } from '../../../services/Service.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
-import { fill, fillService } from '../../fill.ts'
+import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
-import { ConsentCard } from '../ConsentCard.tsx'
-import type { Scope } from '../consent.ts'
+import panes from '../../styles/panes.module.css'
+import { HeldAgreement, Question } from '../Agreement.tsx'
 import { ServiceNotice } from '../ServiceNotice.tsx'
+import { useAgreement } from '../use-agreement.ts'
 import { useFrame } from '../use-frame.ts'
 import { useIsAwake } from '../use-is-awake.ts'
 import { whenIdle } from '../when-idle.ts'
 import { usePicture } from './use-picture.ts'
-import { WatchLink, WaysOut } from './VideoLinks.tsx'
+import { WaysOut } from './VideoLinks.tsx'
 import { VideoView } from './VideoView.tsx'
 import { phaseOf } from './video-phase.ts'
 
@@ -21,19 +22,19 @@ type FrameEmbedData = Extract<Video, { kind: 'frame' }>
 export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | undefined }) {
   const { video, messages } = props
   const [url, setUrl] = useState<string | null>(null)
-  const load = (scope: Scope) => {
-    player.ask(scope)
-    setUrl((current) => current ?? withParameters(video.frameUrl, video.autoplay))
-  }
+  /** Another one makes another frame: the film from its beginning. */
+  const [showing, setShowing] = useState(0)
   const player = useFrame('video', video, { messages, url })
   const { consent, isThere } = player
+  const agreement = useAgreement('video', consent)
   const isAwake = useIsAwake()
-  const asksFirst = consent !== 'none-needed'
+  const waitsForTap = consent !== 'none-needed'
   // The host is asked for nothing, not even its picture, before the visitor agrees.
-  const previewUrl = asksFirst || !isAwake ? null : (video.preview?.url ?? null)
+  const previewUrl = waitsForTap || !isAwake ? null : (video.preview?.url ?? null)
   const pictureUrl = video.posterUrl ?? previewUrl
   const picture = usePicture(pictureUrl, isThere)
   const tellsRatio = video.posterUrl !== null || video.preview?.tellsRatio === true
+  const urlAfterTap = withParameters(video.frameUrl, video.autoplay)
 
   // Withdrawn: the next tap starts anew.
   const [knownConsent, setKnownConsent] = useState(consent)
@@ -43,41 +44,60 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
   }
 
   const comeByItself = useEffectEvent(() => setUrl(video.frameUrl))
-  const comesNow = !asksFirst && (pictureUrl === null || picture.isSettled) && !isThere
+  const comesNow = !waitsForTap && (pictureUrl === null || picture.isSettled) && !isThere
   useEffect(() => (comesNow ? whenIdle(() => comeByItself()) : undefined), [comesNow])
 
   return (
     <VideoView
       video={video}
       phase={phaseOf(player.state, isThere, video.readyIsVerified)}
-      problem={player.isFailing ? 'silent' : null}
-      button={asksFirst ? 'load' : null}
-      onPress={() => load('once')}
-      essential={
-        consent === 'unasked' && (
-          <>
-            {fillService(words.consentCard.video.essential, video.service)}{' '}
-            <WatchLink video={video} />
-          </>
-        )
-      }
-      onShowAnyway={player.showAnyway}
+      problem={player.problem}
+      isUnreachable={player.isUnreachable}
+      waitsForTap={waitsForTap}
+      onPress={() => {
+        player.ask(agreement.scope())
+        setUrl((current) => current ?? urlAfterTap)
+      }}
+      onRetry={player.retry}
+      onReplay={() => {
+        player.replay()
+        setUrl(urlAfterTap)
+        setShowing(showing + 1)
+      }}
       picture={picture.shownUrl}
       onPicture={picture.onPicture}
       ratio={tellsRatio ? picture.ratio : null}
       player={
         isThere && (
           <iframe
+            key={showing}
             {...player.attributes}
             title={fill(words.video.frameTitle, { title: video.title })}
+            // What is covered takes no focus.
+            tabIndex={player.problem ? -1 : undefined}
           />
         )
       }
     >
-      {asksFirst ? (
-        <ConsentCard purpose="video" service={video.service} onAllow={load}>
-          <WaysOut video={video} />
-        </ConsentCard>
+      {waitsForTap ? (
+        <div className={panes.panes}>
+          <Question
+            purpose="video"
+            service={video.service}
+            isHidden={agreement.state !== 'unasked'}
+            rememberRef={agreement.rememberRef}
+          >
+            <p>
+              <WaysOut video={video} />
+            </p>
+          </Question>
+          <HeldAgreement
+            purpose="video"
+            service={video.service}
+            state={agreement.state}
+            onWithdraw={agreement.withdraw}
+          />
+        </div>
       ) : (
         <ServiceNotice purpose="video" />
       )}

@@ -26,21 +26,6 @@ vi.mock('virtual:site', async (importOriginal) => ({
     scheduling: { service: null },
   },
 }))
-const consent = vi.hoisted(() => ({
-  value: 'none-needed' as 'none-needed' | 'unasked' | 'once' | 'always',
-  allow: (_scope: string) => {},
-}))
-vi.mock('../use-consent.ts', () => ({
-  useConsent: () => ({ consent: consent.value, allow: (scope: string) => consent.allow(scope) }),
-}))
-vi.mock('../ConsentCard.tsx', () => ({
-  ConsentCard: ({ onAllow }: { onAllow: (scope: string) => void }) => (
-    <button type="button" onClick={() => onAllow('always')}>
-      Autoriser pendant 6 mois
-    </button>
-  ),
-}))
-
 const describeIt = (config: VideoConfig) =>
   describeVideo(config, {
     untitled: '',
@@ -145,8 +130,6 @@ beforeEach(() => {
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(
     playerWindow as unknown as Window,
   )
-  consent.value = 'none-needed'
-  consent.allow = vi.fn()
   postMessage.mockClear()
   // Outside the document, where frames do not load.
   host = document.createElement('div')
@@ -218,7 +201,7 @@ describe('a hosted player', () => {
     Object.defineProperty(image, 'naturalWidth', { value: 120 })
     Object.defineProperty(image, 'naturalHeight', { value: 90 })
     fire(image, 'load')
-    expect(host.querySelector('img')).toBeNull()
+    expect(host.querySelector('img[src*="ytimg"]')).toBeNull()
     wait(200)
     expect(frame()).not.toBeNull()
   })
@@ -370,85 +353,6 @@ it('shakes hands with PeerTube', () => {
       'https://videos.exemple.fr',
     ],
   ])
-})
-
-describe('where consent is asked', () => {
-  const video = describeIt(vimeoConfig)
-  beforeEach(() => {
-    consent.value = 'unasked'
-    vi.mocked(consent.allow).mockImplementation((scope) => {
-      consent.value = scope as 'once' | 'always'
-      draw(<VideoEmbed video={video} messages={vimeo} />, host)
-    })
-  })
-
-  it('nothing is asked of the host before the tap, not even its picture', () => {
-    render(describeIt(wistiaConfig), wistia)
-    wait(60_000)
-    expect(frame()).toBeNull()
-    expect(host.querySelector('img')).toBeNull()
-  })
-
-  it('one tap allows once, plays and hands over the focus', () => {
-    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
-    render(video, vimeo)
-    press(button('Charger la vidéo'))
-    expect(consent.allow).toHaveBeenCalledWith('once')
-    expect(frame()?.getAttribute('src')).toBe(
-      'https://player.vimeo.com/video/76979871?dnt=1&texttrack=fr&byline=0&portrait=0&autoplay=1',
-    )
-    expect(focus.mock.contexts.at(-1)).toBe(frame())
-    expect(status()).toBe('La vidéo se charge.')
-  })
-
-  it('a player that says nothing of itself is not called ready, and its link is named', () => {
-    consent.value = 'always'
-    render(describeIt(wistiaConfig), wistia)
-    press(button('Charger la vidéo'))
-    fire(frame(), 'load')
-    expect(status()).toBe(
-      'Le lecteur est affiché. S’il reste vide, un lien vers la vidéo se trouve plus bas.',
-    )
-    expect(covered()).toBe(false)
-  })
-
-  it('« Autoriser pendant 6 mois » loads as a tap does', () => {
-    render(video, vimeo)
-    press(button('Autoriser pendant 6 mois'))
-    expect(consent.allow).toHaveBeenCalledWith('always')
-    expect(frame()?.getAttribute('src')).toContain('autoplay=1')
-  })
-
-  it('a kept choice skips the question, not the tap', () => {
-    consent.value = 'always'
-    render(video, vimeo)
-    wait(60_000)
-    expect(frame()).toBeNull()
-    press(button('Charger la vidéo'))
-    expect(consent.allow).not.toHaveBeenCalled()
-    expect(frames()).toHaveLength(1)
-  })
-
-  it('« Autoriser pendant 6 mois » does not reload a video that plays', () => {
-    render(video, vimeo)
-    press(button('Charger la vidéo'))
-    say({ event: 'play' }, 'https://player.vimeo.com')
-    const playing = frame()
-    press(button('Autoriser pendant 6 mois'))
-    expect(frame()).toBe(playing)
-  })
-
-  it('withdrawing takes the frame away at once, and the next tap starts anew', () => {
-    render(video, vimeo)
-    press(button('Charger la vidéo'))
-    say({ event: 'play' }, 'https://player.vimeo.com')
-    consent.value = 'unasked'
-    render(video, vimeo)
-    expect(frame()).toBeNull()
-    expect(button('Charger la vidéo')).toBeDefined()
-    press(button('Charger la vidéo'))
-    expect(frames()).toHaveLength(1)
-  })
 })
 
 describe('a file', () => {

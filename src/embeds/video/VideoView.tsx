@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { fill, fillService } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import unseen from '../../styles/unseen.module.css'
+import { questionId } from '../Agreement.tsx'
+import { Cover } from './Cover.tsx'
 import { WatchLink, WaysOut } from './VideoLinks.tsx'
 import styles from './VideoView.module.css'
 import type { VideoPhase } from './video-phase.ts'
@@ -10,16 +12,21 @@ import type { VideoPhase } from './video-phase.ts'
 export type VideoViewProps = {
   video: Video
   phase: VideoPhase
-  /** `silent`: asked for and long without an answer. `dead`: the file cannot be played. */
-  problem: 'silent' | 'dead' | null
-  /** What a tap of ours does while waiting; `null` where the player comes by itself. */
-  button: 'play' | 'load' | null
+  /**
+   * `silent`: asked for and long without an answer. `failed`: it cannot be played. `offline`: asked for
+   * without a network.
+   */
+  problem: 'silent' | 'failed' | 'offline' | null
+  /** The host cannot be reached from here, whatever its frame shows. */
+  isUnreachable?: boolean
+  /** A tap starts it; otherwise the player comes by itself. */
+  waitsForTap: boolean
   onPress?: () => void
-  /** What the visitor must know before the tap, under the button. */
-  essential?: ReactNode
-  /** Shows a player that has not said a word. */
-  onShowAnyway?: () => void
-  /** Preview or poster to show now; `null` leaves the gradient. */
+  /** Tries again, or shows a player that has not said a word. */
+  onRetry?: () => void
+  /** « Revoir » */
+  onReplay?: () => void
+  /** Preview or poster to show now; `null` leaves the cover. */
   picture?: string | null
   /** Called with the picture's width over height, or with `null` when there is none. */
   onPicture?: (ratio: number | null) => void
@@ -27,126 +34,136 @@ export type VideoViewProps = {
   ratio?: number | null
   /** The frame or the video element. */
   player?: ReactNode
-  /** Stands right below the caption: the consent card, or a line on the service. */
+  /** Stands right below the box: the question, or a line on the service. */
   children?: ReactNode
 }
 
 /** The video in any of its states, told from outside: the page and the gallery draw the same. */
 export function VideoView(props: VideoViewProps) {
-  const { video, phase, problem, button, picture, ratio = null, onPicture } = props
-  // Where a service's player does not answer, the browser's own error page is not for visitors.
-  const standsIn = problem !== null && video.kind === 'frame'
-  const isRevealed = !standsIn && ((phase !== 'waiting' && phase !== 'loading') || problem !== null)
-  // A tap is about to start or has started something: the picture is the video's own face.
-  const isSharp = button !== null
+  const { video, phase, problem, waitsForTap, picture, ratio = null, onPicture } = props
+  // What stands in the box instead of the player: the browser's own error page is not for visitors.
+  const panel = problem ? 'problem' : phase === 'ended' ? 'ended' : null
+  const isRevealed = panel === null && phase !== 'waiting' && phase !== 'loading'
   const isOwn = picture === video.posterUrl
+  const asks = waitsForTap && video.kind === 'frame'
   return (
     <div>
-      <div className={styles.box} data-covered={isRevealed ? undefined : ''}>
-        <div className={styles.backdrop}>
-          {picture && <Picture src={picture} isOwn={isOwn} onPicture={onPicture} />}
-        </div>
-        {isSharp && picture && <Picture src={picture} isOwn={isOwn} />}
+      <div
+        className={styles.box}
+        data-asks={asks ? '' : undefined}
+        data-covered={isRevealed ? undefined : ''}
+      >
+        {picture ? (
+          <>
+            <div className={styles.backdrop}>
+              <Picture src={picture} isOwn={isOwn} onPicture={onPicture} />
+            </div>
+            {/* A tap is about to start or has started something: the picture is the video's own face. */}
+            {waitsForTap && <Picture src={picture} isOwn={isOwn} />}
+          </>
+        ) : (
+          <Cover video={video} />
+        )}
         <div className={styles.player} style={sizeInside(ratio, video.aspectRatio)}>
           {props.player}
         </div>
-        {button && phase === 'waiting' && (
+        {waitsForTap && phase === 'waiting' && !panel && (
           <div className={styles.ask}>
             <button
               type="button"
-              className={`${styles.button} ${styles[button]}`}
-              aria-label={
-                button === 'play' ? fill(words.video.play, { title: video.title }) : undefined
-              }
+              className={styles.play}
+              aria-label={fill(words.video.play, { title: video.title })}
+              aria-describedby={asks ? questionId('video') : undefined}
+              data-asks={asks ? 'video' : undefined}
               data-replay="load"
               onClick={props.onPress}
             >
               <PlayIcon />
-              {button === 'load' && <span>{words.video.load}</span>}
-            </button>
-            {props.essential && <p className={styles.essential}>{props.essential}</p>}
-          </div>
-        )}
-        {standsIn && (
-          <div className={styles.silent}>
-            <p className={styles.title}>{problemInWords(video, problem)}</p>
-            <WaysOut video={video} />
-            <button type="button" className={styles.anyway} onClick={props.onShowAnyway}>
-              {words.frame.showAnyway}
             </button>
           </div>
         )}
-        {!isRevealed && !standsIn && (
+        {panel && <Panel {...props} panel={panel} />}
+        {!isRevealed && !panel && (
           <p className={styles.loadingNote} aria-hidden="true">
             {words.video.loading}
           </p>
         )}
         {video.kind === 'frame' && (
           <noscript>
-            <a className={`${styles.button} ${styles.load}`} href={video.pageUrl}>
+            <a className={styles.watch} href={video.pageUrl}>
               <PlayIcon />
               {fillService(words.video.watchOn, video.service)}
             </a>
           </noscript>
         )}
       </div>
+      {props.children}
       <Caption {...props} />
       <p className={unseen.unseen} role="status">
-        {statusOf(props)}
+        <span key={statusOf(props)}>{statusOf(props)}</span>
       </p>
-      {props.children}
     </div>
   )
 }
 
-/**
- * What stands below the box: title and standing link, or the way round a problem, or the next step.
- * All lie in one cell, so that the tallest keeps the room and nothing ever moves.
- */
-function Caption({ video, phase, problem, button }: VideoViewProps) {
-  const shown = problem && video.kind === 'file' ? 'problem' : phase === 'ended' ? 'next' : 'title'
-  const pane = (name: typeof shown) =>
-    name === shown ? styles.pane : `${styles.pane} ${styles.away}`
+/** A problem with its ways out, or what comes after the film. */
+function Panel(props: VideoViewProps & { panel: 'problem' | 'ended' }) {
+  const { panel, video, problem, onReplay, onRetry } = props
+  if (panel === 'ended') {
+    return (
+      <div className={styles.panel}>
+        <a className={styles.next} href="#agenda">
+          {words.video.next}
+        </a>
+        <button type="button" className={styles.again} onClick={onReplay}>
+          {words.video.again}
+        </button>
+      </div>
+    )
+  }
+  const isFrame = video.kind === 'frame' && problem !== 'offline'
+  return (
+    <div className={styles.panel}>
+      <p key={problem} className={styles.title}>
+        {problemInWords(props)}
+      </p>
+      <WaysOut video={video} />
+      <button type="button" className={styles.again} onClick={onRetry}>
+        {isFrame ? words.frame.showAnyway : words.frame.retry}
+      </button>
+    </div>
+  )
+}
+
+/** What stands below: the standing way to a service's own page, and the film as a text. */
+function Caption({ video, waitsForTap, problem, isUnreachable }: VideoViewProps) {
+  const isFile = video.kind === 'file'
+  const standsBy = !isFile && (!waitsForTap || isUnreachable)
+  const isSaid = isFile ? video.captionsUrl !== null : standsBy
   return (
     <div className={styles.below}>
-      <div className={styles.panes}>
-        <div className={pane('title')}>
-          <p className={styles.title}>{video.title}</p>
-          <p className={problem ? `${styles.links} ${styles.away}` : styles.links}>
-            {video.kind === 'file'
-              ? video.captionsUrl && <span>{words.video.captions}</span>
-              : // Where consent is asked, the card offers the same way out.
-                button === 'load' || (
-                  <>
-                    <span>{words.video.standing}</span> <WatchLink video={video} />
-                  </>
-                )}
-            {video.kind === 'file' && (
-              // The native player of some engines needs JavaScript for its own button.
-              <noscript>
-                {' '}
-                <WatchLink video={video} />
-              </noscript>
-            )}
-          </p>
-        </div>
-        {video.kind === 'file' && (
-          <div className={pane('problem')}>
-            <p className={styles.title}>{problemInWords(video, problem)}</p>
-            <p className={styles.links}>
-              <WaysOut video={video} />
-            </p>
-          </div>
-        )}
-        <div className={pane('next')}>
-          <p className={styles.title}>{words.video.ended}</p>
-          <p className={styles.links}>
-            <a className={styles.next} href="#agenda">
-              {words.video.next}
-            </a>
-          </p>
-        </div>
-      </div>
+      {(isSaid || isFile) && (
+        <p className={styles.links} hidden={problem !== null}>
+          {isFile && video.captionsUrl && <span>{words.video.captions}</span>}
+          {standsBy && (
+            <>
+              <span key={String(isUnreachable)}>
+                {isUnreachable
+                  ? fillService(words.video.unreachable, video.service)
+                  : words.video.standing}
+              </span>{' '}
+              {isUnreachable ? <WaysOut video={video} /> : <WatchLink video={video} />}
+            </>
+          )}
+          {isFile && (
+            // The native player of some engines needs JavaScript for its own button.
+            <noscript>
+              {' '}
+              <WatchLink video={video} />
+            </noscript>
+          )}
+        </p>
+      )}
       {video.transcript.length > 0 && (
         <details className={styles.transcript}>
           <summary>{words.video.transcript}</summary>
@@ -161,17 +178,22 @@ function Caption({ video, phase, problem, button }: VideoViewProps) {
   )
 }
 
-const problemInWords = (video: Video, problem: VideoViewProps['problem']) => {
-  if (video.kind === 'frame') return fillService(words.video.silent, video.service)
-  return problem === 'silent' ? words.video.slow : words.video.dead
+function problemInWords({ video, problem }: VideoViewProps) {
+  if (problem === 'offline') return words.frame.offline
+  const isSilent = problem === 'silent'
+  if (video.kind === 'file') return isSilent ? words.video.slow : words.video.dead
+  return fillService(isSilent ? words.video.silent : words.video.failed, video.service)
 }
 
 /** Said politely to screen readers; a video that plays speaks for itself. */
-function statusOf({ video, phase, problem, button }: VideoViewProps): string {
-  if (problem) return problemInWords(video, problem)
+function statusOf(props: VideoViewProps): string {
+  const { video, phase, problem, waitsForTap, isUnreachable } = props
+  if (problem) return problemInWords(props)
+  if (isUnreachable && video.kind === 'frame')
+    return fillService(words.video.unreachable, video.service)
   if (phase === 'waiting' || phase === 'playing') return ''
   // What comes by itself does not interrupt.
-  if ((phase === 'loading' || phase === 'shown') && button === null) return ''
+  if ((phase === 'loading' || phase === 'shown') && !waitsForTap) return ''
   return words.video.status[phase]
 }
 

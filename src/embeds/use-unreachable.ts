@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useSilence } from './use-silence.ts'
+
+/** A refusal by our own policy is reported in a task of its own, about that of the failure. */
+const REPORT_MS = 100
+
+/**
+ * Asks for the page of a frame that has been silent for too long: its browser may show an error there,
+ * of which nobody tells us. Nothing is sent with the request, and nothing of the answer is read.
+ *
+ * @param url of the frame as long as it says nothing, else `null`
+ * @returns true once it cannot be had; a refusal by a policy of ours proves nothing
+ */
+export function useUnreachable(url: string | null): boolean {
+  const isSilent = useSilence(url !== null)
+  const [isUnreachable, setIsUnreachable] = useState(false)
+  useEffect(() => {
+    if (!isSilent || url === null) return
+    const controller = new AbortController()
+    const { signal } = controller
+    let isRefused = false
+    const onRefusal = () => {
+      isRefused = true
+    }
+    document.addEventListener('securitypolicyviolation', onRefusal, { signal })
+    fetch(url, {
+      mode: 'no-cors',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal,
+    }).catch(() => setTimeout(() => signal.aborted || setIsUnreachable(!isRefused), REPORT_MS))
+    return () => {
+      controller.abort()
+      setIsUnreachable(false)
+    }
+  }, [isSilent, url])
+  return isUnreachable
+}
