@@ -38,8 +38,12 @@ export const choiceName = (key: string, value: string): string | undefined =>
 /** Where there is none, and that is known. */
 export const NONE = 'Il n’y en a pas'
 
-/** What the page says beside a key, where its help is about the words of the file. */
-export const helps: Record<string, string> = {
+const helps: Record<string, string> = {
   consent: 'Sans réponse : on demande dès qu’un autre service sert.',
   hosting: 'Ce que la construction prépare pour votre hébergeur.',
+  transfer:
+    'Cherchez-le dans son contrat de sous-traitance. Le Data Privacy Framework se vérifie sur https://www.dataprivacyframework.gov/list.',
 }
+
+/** What the page says beside a key, where its help is about the words of the file. */
+export const helpNamed = (key: string): string | undefined => helps[alike[key] ?? key]

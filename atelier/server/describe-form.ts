@@ -8,7 +8,7 @@ import { isObject, valueAt } from '../../generator/schema/values.ts'
 import { wordsSchema } from '../../generator/schema/words-schema.ts'
 import { typeset } from '../../generator/typography.ts'
 import { type ChapterOutline, outlines } from '../chapters.ts'
-import { choiceName, helps, NONE } from '../owners-words.ts'
+import { choiceName, helpNamed, NONE } from '../owners-words.ts'
 import { inOwnersWords } from './in-owners-words.ts'
 
 /** One question of the page, as its schema describes it. */
@@ -78,7 +78,7 @@ const endingsOf = ({ pattern = '' }: { pattern?: string }) =>
 
 /** Sentences about the words of a file are none of the page's. */
 const helpOf = (name: string, help = '') =>
-  helps[name] ??
+  helpNamed(name) ??
   inOwnersWords(help.replace(/(?:^|(?<=[.] ))[^.]*\b(?:none|dpf|both)\b[^.]*\.?\s*/g, ''))
 
 function formOf(name: string, option: z.core.$ZodType): Form {

@@ -55,6 +55,8 @@ const asForm: [RegExp, string][] = [
   [/[Cc]ette clé manque/g, 'il manque une réponse'],
   [/([Cc])ette clé/g, '$1ette question'],
   [/lancez npm run check -- --accept/gi, 'enregistrez ces textes'],
+  // What the choices mean is beside them.
+  [/\n\s+[^\n]*\b(?:none|both)\b[^\n]*/g, ''],
   [/npm run check/g, '« Prêt à publier ? »'],
   [/celui de words\.yaml/g, 'celui des phrases'],
 ]
