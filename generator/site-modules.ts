@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 import { describeAudience } from '../services/audience-providers.ts'
+import { type EmbedKind, providerOf } from '../services/providers.ts'
 import { askedConsentOf } from '../src/embeds/consent.ts'
 import { phoneAddress } from '../src/phone-address.ts'
 import { brandColorsCss } from './brand/brand-colors.ts'
-import { recogniseProvider } from './embeds/describe-scheduling.ts'
 import type { OwnerNow, OwnerSite } from './owner-site.ts'
 import type { SiteConfig } from './schema/site-schema.ts'
 
@@ -16,12 +16,13 @@ const constants = (values: Record<string, unknown>) =>
     .join('\n')
 
 /** How the frames of the video and of the calendar talk: each from its service's file, no other enters. */
-const exportMessages = ({ video, scheduling }: SiteConfig) => [
-  video.provider === 'file'
-    ? 'export const videoMessages = undefined'
-    : `export { messages as videoMessages } from '/services/video/${video.provider}.ts'`,
-  `export { messages as schedulingMessages } from '/services/scheduling/${recogniseProvider(scheduling)}.ts'`,
-]
+const exportMessages = ({ video, scheduling }: SiteConfig) => {
+  const messagesOf = (kind: EmbedKind, id: string) =>
+    id === 'demo' || providerOf(kind, id)?.speaks
+      ? `export { messages as ${kind}Messages } from '/services/${kind}/${id}.ts'`
+      : `export const ${kind}Messages = undefined`
+  return [messagesOf('video', video.provider), messagesOf('scheduling', scheduling.provider)]
+}
 
 /** Who counts visits; nothing of it is published where nobody does. */
 function audienceModule({

@@ -111,7 +111,7 @@ export async function writeSite(
     styleHashes: [own, replaced].flatMap((build) => build?.styleHash ?? []),
     scriptHashes: [own, replaced].flatMap((build) => build?.scriptHash ?? []),
     frameOrigins: embeds.flatMap(({ frameOrigins }) => frameOrigins),
-    imageOrigins: foreignOrigins(site, site.video.kind === 'frame' && site.video.preview?.url),
+    imageOrigins: foreignOrigins(site, site.video.kind === 'frame' && site.video.thumbnailUrl),
     scriptOrigins: foreignOrigins(site, site.scheduling.scriptUrl),
     connectOrigins,
     countedPaths,

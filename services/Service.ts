@@ -1,5 +1,5 @@
 /**
- * The company behind an embed, as the consent card, the legal pages and the
+ * The company behind an embed, as the consent question, the legal pages and the
  * processors' table name it. An embed of our own origin has none (`null`).
  */
 export type Service = {
@@ -44,51 +44,41 @@ export type ServiceFrame = {
   discretion: string | null
 }
 
-/** An entry: what is known of a service, and what follows from what its owner gives. */
-export type Provider<Given> = {
+/** A player that lives in a frame of its service. */
+export type FrameVideo = ServiceFrame & {
+  kind: 'frame'
   service: Service
-  /** What we understand of what its frame says. */
-  tells: readonly Signal['kind'][]
-  /** What the entry was held against: material of the vendor, or public integrations; and the day. */
-  verified: { against: string; on: string }
-  /** The setting that the frame's address asks for visitors' privacy, where one is known. */
-  discretion?: string
-  /** See `ServiceFrame`. */
-  readyIsVerified?: boolean
-  /** See `ServiceFrame`. */
-  allow?: string
-  /** @param siteUrl our own address, which some services want to know */
-  describe(
-    given: Given,
-    siteUrl: string,
-  ): Pick<ServiceFrame, 'pageUrl' | 'frameUrl'> & {
-    /** Where it depends on what was given. */
-    service?: Service
-    readyIsVerified?: boolean
-    /** Besides the frame's own address. */
-    otherFrameOrigins?: string[]
-    /** `tellsRatio` is false where the picture has its own fixed ratio, as YouTube's 4:3. */
-    preview?: { url: string; tellsRatio: boolean } | null
-  }
+  /** Documented query parameters that start playback after a tap of ours; none where none is known. */
+  autoplay: Record<string, string>
+  /** A picture of the film, asked of its service once the visitor has agreed. */
+  thumbnailUrl: string | null
 }
 
-/**
- * What the file of a service exports. The build takes `messages` from the file that bears the
- * provider's name: one that has nothing to say exports `undefined`, one that forgets is a type error.
- */
-export type ServiceModule<Entry> = { provider: Entry; messages: Messages | undefined }
+/** A file of our own, in the browser's own player. */
+export type FileVideo = Pick<ServiceFrame, 'frameOrigins' | 'allow'> & {
+  kind: 'file'
+  service: null
+  /** The file itself: what the player reads, and what a link can open. */
+  pageUrl: string
+  /** French captions, or `null` when there is no file of them. */
+  captionsUrl: string | null
+}
 
-/** The entries of some files, by the names that the configuration takes. */
-export const entriesOf = <Modules extends Record<string, { provider: unknown }>>(
-  modules: Modules,
-) =>
-  Object.fromEntries(Object.entries(modules).map(([id, { provider }]) => [id, provider])) as {
-    [Id in keyof Modules]: Modules[Id]['provider']
-  }
+/** A calendar in a frame. */
+export type SchedulingFrame = ServiceFrame & {
+  /** `null` where no other company is involved: the demonstration, or the owner's own calendar. */
+  service: Service | null
+  isDemonstration: boolean
+  /** The service's widget script, only where adding it again after a removal is known to be safe. */
+  scriptUrl: string | null
+}
 
 export type Signal =
-  /** The service itself says `failed`: its page cannot be shown. */
-  | { kind: 'ready' | 'failed' | 'playing' | 'ended' | 'time-chosen' }
+  /**
+   * `failed`: the service itself says that its page or film cannot be shown. `moved`: the page inside
+   * has changed, and its top is what there is to see.
+   */
+  | { kind: 'ready' | 'failed' | 'playing' | 'ended' | 'time-chosen' | 'moved' }
   | { kind: 'height'; px: number }
   /**
    * `id` tells one booking from another where the service gives it one; a message may come twice.
@@ -113,3 +103,9 @@ export type Messages = {
   answer?: (data: unknown, utm: Record<string, string>) => readonly unknown[]
   read: (data: unknown) => Signal | undefined
 }
+
+/**
+ * A message as the material that the entry names has it, what it means to us, and what we post back.
+ * Where `null` stands, it says nothing that we use.
+ */
+export type Sample = readonly [posted: unknown, meaning: Signal | null, answer?: readonly unknown[]]

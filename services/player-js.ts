@@ -1,5 +1,5 @@
 import { parseMessage } from './parse-message.ts'
-import type { Messages } from './Service.ts'
+import type { Messages, Sample } from './Service.ts'
 
 /** player.js 0.0.11, whose messages are JSON text (https://github.com/embedly/player.js, SPEC.rst). */
 const listenTo = (event: string) =>
@@ -11,14 +11,32 @@ const listenTo = (event: string) =>
     listener: `on-${event}`,
   })
 
+/** Errors 2 and 3 are about the words of a request, not about the film (0.1.0, src/receiver.js). */
+const isAboutFilm = (value: unknown) => ![2, 3].includes(Number(parseMessage(value).code))
+
 export const playerJs: Messages = {
+  // A player that was ready before anybody listened says so again only when asked.
+  onLoad: [listenTo('ready'), listenTo('error')],
   onReady: [listenTo('play'), listenTo('ended')],
   read(data) {
-    const { context, event } = parseMessage(data)
+    const { context, event, value } = parseMessage(data)
     if (context !== 'player.js') return undefined
     if (event === 'ready') return { kind: 'ready' }
     if (event === 'play') return { kind: 'playing' }
     if (event === 'ended') return { kind: 'ended' }
-    return undefined
+    return event === 'error' && isAboutFilm(value) ? { kind: 'failed' } : undefined
   },
 }
+
+const posted = (event: string, value?: object) =>
+  JSON.stringify({ context: 'player.js', version: '0.0.11', event, value, listener: `on-${event}` })
+
+/** As `src/receiver.js` of player.js 0.1.0 posts them. */
+export const playerJsSamples: readonly Sample[] = [
+  [posted('ready', { src: 'https://…', events: ['ready'], methods: ['play'] }), { kind: 'ready' }],
+  [posted('play'), { kind: 'playing' }],
+  [posted('ended'), { kind: 'ended' }],
+  [posted('error', { code: 1, msg: 'Not found' }), { kind: 'failed' }],
+  [posted('error', { code: 3, msg: 'Method Not Supported"mute"' }), null],
+  [posted('timeupdate', { seconds: 1, duration: 61 }), null],
+]

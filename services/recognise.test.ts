@@ -1,20 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { recogniseScheduling, recogniseVideo } from './recognise.ts'
-import type { schedulingProviders } from './scheduling-providers.ts'
-import { videoProviders } from './video-providers.ts'
+import { describeService } from './describe-service.ts'
+import type { ListedProvider } from './Provider.ts'
+import { type EmbedKind, type ProviderId, providerOf, providers } from './providers.ts'
+import { recognise } from './recognise.ts'
+import { mistakeAt } from './scheduling-mistakes.ts'
 
-const youtube = { id: 'dQw4w9WgXcQ' }
-const vimeo = { id: '76979871' }
-const unlisted = { ...vimeo, hash: '8272103f6e' }
-const wistia = { id: 'g5pnf59ala' }
-const bunny = { libraryId: '759', id: 'eb1c4f77-0cda-46be-b47d-1118ad7c2ffe' }
-const mux = { id: 'EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs' }
-const loom = { id: '0281766fa2d04bb788eaf19e65135184' }
-const vidalytics = { accountId: 'ydq0TH7p', id: 'eC6wQ0IBC0XGwMad' }
+const youtube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+const vimeo = 'https://vimeo.com/76979871'
+const unlisted = 'https://vimeo.com/76979871/8272103f6e'
+const wistia = 'https://fast.wistia.net/embed/iframe/g5pnf59ala?doNotTrack=true&language=fr'
+const bunny = 'https://player.mediadelivery.net/play/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe'
+const muxId = 'EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs'
+const loom = 'https://www.loom.com/share/0281766fa2d04bb788eaf19e65135184'
+const mux = `https://player.mux.com/${muxId}?disable-mux-data=true`
+const loomId = loom.slice('https://www.loom.com/share/'.length)
+const vidalytics = 'https://fast.vidalytics.com/embeds/ydq0TH7p/eC6wQ0IBC0XGwMad/'
+const dailymotion = 'https://www.dailymotion.com/video/x84sh87'
+const peertube = 'https://videos.exemple.fr/w/bbTAvtQn2sJcVVNcmkhkwm'
+
+function understood(kind: EmbedKind, pasted: string) {
+  const found = recognise(kind, pasted)
+  const entry = providerOf(kind, found.provider)
+  const frame = entry && describeService(entry, new URL(found.url ?? ''), 'https://www.exemple.fr')
+  return { found, frame }
+}
 
 describe('a video, as its service gives it', () => {
-  it.each<[string, keyof typeof videoProviders, Record<string, string>]>([
+  it.each<[string, ProviderId<'video'>, string]>([
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'youtube', youtube],
     ['https://www.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ&t=42s', 'youtube', youtube],
     ['https://youtu.be/dQw4w9WgXcQ?si=AbCdEfGhIjKlMnOp', 'youtube', youtube],
@@ -79,39 +92,35 @@ describe('a video, as its service gives it', () => {
       'bunny',
       bunny,
     ],
-    [
-      'https://videos.exemple.fr/w/bbTAvtQn2sJcVVNcmkhkwm',
-      'peertube',
-      { instance: 'videos.exemple.fr', id: 'bbTAvtQn2sJcVVNcmkhkwm' },
-    ],
+    ['https://videos.exemple.fr/w/bbTAvtQn2sJcVVNcmkhkwm', 'peertube', peertube],
     [
       'https://videos.exemple.fr/videos/watch/52a10666-3a18-4e73-93da-e8d3c12c305a',
       'peertube',
-      { instance: 'videos.exemple.fr', id: '52a10666-3a18-4e73-93da-e8d3c12c305a' },
+      'https://videos.exemple.fr/w/52a10666-3a18-4e73-93da-e8d3c12c305a',
     ],
-    [`https://player.mux.com/${mux.id}`, 'mux', mux],
-    [`https://stream.mux.com/${mux.id}.m3u8`, 'mux', mux],
+    [`https://player.mux.com/${muxId}`, 'mux', mux],
+    [`https://stream.mux.com/${muxId}.m3u8`, 'mux', mux],
     [
-      `<script src="https://cdn.jsdelivr.net/npm/@mux/mux-player" defer></script><mux-player playback-id="${mux.id}" metadata-video-title="Notre méthode"></mux-player>`,
+      `<script src="https://cdn.jsdelivr.net/npm/@mux/mux-player" defer></script><mux-player playback-id="${muxId}" metadata-video-title="Notre méthode"></mux-player>`,
       'mux',
       mux,
     ],
-    ['https://www.dailymotion.com/video/x84sh87?playlist=x6hynt', 'dailymotion', { id: 'x84sh87' }],
-    ['https://dai.ly/x84sh87', 'dailymotion', { id: 'x84sh87' }],
+    ['https://www.dailymotion.com/video/x84sh87?playlist=x6hynt', 'dailymotion', dailymotion],
+    ['https://dai.ly/x84sh87', 'dailymotion', dailymotion],
     [
       '<iframe src="https://geo.dailymotion.com/player.html?video=x84sh87" allowfullscreen></iframe>',
       'dailymotion',
-      { id: 'x84sh87' },
+      dailymotion,
     ],
     [
       '<script src="https://geo.dailymotion.com/player/xgvyr.js" data-video="x84sh87"></script>',
       'dailymotion',
-      { id: 'x84sh87', playerId: 'xgvyr' },
+      dailymotion,
     ],
-    [`https://www.loom.com/share/${loom.id}?sid=0b1c-2d`, 'loom', loom],
-    [`https://www.loom.com/share/Notre-methode-${loom.id}`, 'loom', loom],
+    [`https://www.loom.com/share/${loomId}?sid=0b1c-2d`, 'loom', loom],
+    [`https://www.loom.com/share/Notre-methode-${loomId}`, 'loom', loom],
     [
-      `<div style="position: relative;"><iframe src="https://www.loom.com/embed/${loom.id}?sid=1" frameborder="0" webkitallowfullscreen allowfullscreen></iframe></div>`,
+      `<div style="position: relative;"><iframe src="https://www.loom.com/embed/${loomId}?sid=1" frameborder="0" webkitallowfullscreen allowfullscreen></iframe></div>`,
       'loom',
       loom,
     ],
@@ -121,42 +130,41 @@ describe('a video, as its service gives it', () => {
       'vidalytics',
       vidalytics,
     ],
-  ])('%s', (pasted, provider, fields) => {
-    expect(recogniseVideo(pasted)).toEqual({ provider, fields })
+  ])('%s', (pasted, provider, pageUrl) => {
+    const { found, frame } = understood('video', pasted)
+    expect([found.provider, frame?.pageUrl]).toEqual([provider, pageUrl])
+  })
+
+  it('keeps the player that the owner chose at Dailymotion', () => {
+    const code =
+      '<script src="https://geo.dailymotion.com/player/xg.js" data-video="x84s"></script>'
+    expect(understood('video', code).frame?.frameUrl).toBe(
+      'https://geo.dailymotion.com/player/xg.html?video=x84s',
+    )
   })
 
   it.each([
-    ['https://www.youtube.com/@mon-agence', '« https://www.youtube.com/watch?v=dQw4w9WgXcQ »'],
-    ['https://vimeo.com/mon-agence', '« https://vimeo.com/76979871 »'],
-    ['https://vimeo.com/showcase/1234567', '« https://vimeo.com/76979871 »'],
-    ['https://vimeo.com/event/1234567', '« https://vimeo.com/76979871 »'],
-    ['https://mon-agence.wistia.com/projects/x', '/medias/g5pnf59ala »'],
-    ['https://www.loom.com/looms/videos', '/share/'],
-    ['https://www.exemple.fr/video', 'provider: page'],
-    ['notre vidéo', 'Collez l’adresse de la vidéo ou son code d’intégration'],
-    ['<iframe></iframe>', 'Collez l’adresse'],
-    ['', 'Collez l’adresse'],
-  ])('%j gets the form to write', (pasted, order) => {
-    const found = recogniseVideo(pasted)
-    expect('order' in found && found.order).toContain(order)
+    ['https://www.youtube.com/@mon-agence', 'YouTube'],
+    ['https://vimeo.com/mon-agence', 'Vimeo'],
+    ['https://vimeo.com/showcase/1234567', 'Vimeo'],
+    ['https://vimeo.com/event/1234567', 'Vimeo'],
+    ['https://mon-agence.wistia.com/projects/x', 'Wistia'],
+    ['https://www.loom.com/looms/videos', 'Loom'],
+    ['https://www.exemple.fr/video', undefined],
+    ['notre vidéo', undefined],
+    ['<iframe></iframe>', undefined],
+    ['', undefined],
+  ])('%j is at %s, and no video', (pasted, name) => {
+    const found = recognise('video', pasted)
+    expect([found.provider, 'whose' in found ? found.whose?.service.name : '']).toEqual([
+      undefined,
+      name,
+    ])
   })
-
-  it.each(Object.entries(videoProviders).filter(([id]) => id !== 'page'))(
-    'recognises the example of %s, with sound fields',
-    (id, { example, fields }) => {
-      const found = recogniseVideo(example)
-      if (!('provider' in found)) throw new Error(found.order)
-      expect(found.provider).toBe(id)
-      for (const [name, { form }] of Object.entries(fields)) {
-        const value = found.fields[name]
-        if (value && form instanceof RegExp) expect(value).toMatch(form)
-      }
-    },
-  )
 })
 
 describe('a booking page, as its service gives it', () => {
-  it.each<[string, keyof typeof schedulingProviders, string]>([
+  it.each<[string, ProviderId<'scheduling'>, string]>([
     ['calendly.com/agence/appel', 'calendly', 'https://calendly.com/agence/appel'],
     [
       ' https://calendly.com/agence/appel?utm_source=x&month=2026-07 ',
@@ -234,28 +242,53 @@ describe('a booking page, as its service gives it', () => {
       'https://outlook.office.com/book/Agence@exemple.fr/?ismsaljsauthenabled',
     ],
   ])('%s', (pasted, provider, url) => {
-    expect(recogniseScheduling(pasted)).toEqual({ provider, url })
+    expect(recognise('scheduling', pasted)).toEqual({ provider, url })
   })
 
   it('gives back the address that no service answers at', () => {
-    expect(recogniseScheduling('rdv.exemple.fr/appel')).toEqual({
-      url: 'https://rdv.exemple.fr/appel',
-    })
-    expect(recogniseScheduling('notre agenda')).toEqual({ url: undefined })
+    expect(recognise('scheduling', 'rdv.exemple.fr/appel').url).toBe('https://rdv.exemple.fr/appel')
+    expect(recognise('scheduling', 'notre agenda').url).toBeUndefined()
   })
 })
 
+const examples = (['video', 'scheduling'] as const).flatMap((kind) =>
+  Object.entries<ListedProvider>(providers[kind])
+    .filter(([id]) => id !== 'page')
+    .map(([id, { example }]) => [kind, id, example] as const),
+)
+it.each(examples)(
+  'recognises the example of %s/%s, and its own page again',
+  (kind, id, example) => {
+    const { found, frame } = understood(kind, example)
+    expect(found.provider).toBe(id)
+    expect(recognise(kind, frame?.pageUrl ?? '').provider).toBe(id)
+    if (kind === 'scheduling') expect(mistakeAt(new URL(example))).toBeUndefined()
+  },
+)
+
+it.each([
+  ['https://meet.google.com/abc-defg-hij', 'salle de visioconférence'],
+  ['https://us02web.zoom.us/j/123456789?pwd=x', 'salle de visioconférence'],
+  ['https://teams.microsoft.com/l/meetup-join/19%3a', 'salle de visioconférence'],
+  ['https://teams.live.com/meet/9876', 'salle de visioconférence'],
+  ['https://whereby.com/mon-agence', 'salle de visioconférence'],
+  ['https://calendar.app.google/AbCdEf', 'copiez l’adresse longue'],
+  ['https://calendar.google.com/calendar/u/0/r?pli=1', 'page de réservation'],
+  ['https://calendly.com/event_types/user/me', 'https://calendly.com/mon-agence/appel-decouverte'],
+  ['https://calendly.com/app/scheduling/meeting_types/user/me', 'Copier le lien'],
+  ['https://app-eu1.hubspot.com/meetings/123', 'https://meetings-eu1.hubspot.com/mon-agence/'],
+  ['https://app.gohighlevel.com/v2/location/x/calendars', '/widget/booking/'],
+  ['https://cdn.lemcal.com/lemcal-integrations.min.js', 'https://app.lemcal.com/@mon-agence/appel'],
+  ['https://app.cal.com/event-types/12', 'https://cal.com/mon-agence/appel-decouverte'],
+])('%s is a mistake with a way out', (address, way) => {
+  expect(mistakeAt(new URL(address))).toContain(way)
+})
+
 it('never throws, whatever is pasted', () => {
+  const code = fc.string().map((s) => `<i a="${s}">`)
   fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.string(),
-        fc.webUrl(),
-        fc.string().map((s) => `<i a="${s}">`),
-      ),
-      (text) => {
-        expect(() => [recogniseVideo(text), recogniseScheduling(text)]).not.toThrow()
-      },
-    ),
+    fc.property(fc.oneof(fc.string(), fc.webUrl(), code), (text) => {
+      expect(() => [recognise('video', text), recognise('scheduling', text)]).not.toThrow()
+    }),
   )
 })

@@ -1,10 +1,6 @@
-import type { SchedulingProvider } from './SchedulingProvider.ts'
-import { type SchedulingProviderId, schedulingProviders } from './scheduling-providers.ts'
-import type { VideoModule } from './VideoProvider.ts'
-import { videoProviders } from './video-providers.ts'
-
-/** What an owner pasted, understood; or a French order that says what to write instead. */
-export type Recognised<Found> = Found | { order: string }
+import { plainAddress } from './describe-service.ts'
+import type { ListedProvider } from './Provider.ts'
+import { type EmbedKind, type ProviderId, providers } from './providers.ts'
 
 /** Follows a link and says nothing of what is at its end. */
 const TRACKING = /^(?:utm_\w+|[fgm]bclid|gclid|dclid|msclkid|mc_[ce]id|si|igsh(?:id)?|_hs\w+)$/
@@ -41,59 +37,30 @@ function addressesIn(text: string): URL[] {
   })
 }
 
-const plain = ({ host, pathname, search }: URL) => host.replace(/^www\./, '') + pathname + search
+/** What an owner pasted: an address of a known service, or what little was found in it. */
+export type Recognised<Kind extends EmbedKind> =
+  | { provider: ProviderId<Kind>; url: string }
+  | {
+      provider: undefined
+      /** The first address in it. */
+      url: string | undefined
+      /** The service at whose host it is, though it shows nothing there that we can frame. */
+      whose: ListedProvider | undefined
+    }
 
-type FoundVideo = { provider: keyof typeof videoProviders; fields: Record<string, string> }
-
-/** Recognises a video by whatever its service gives: an address of any kind, or an embed code. */
-export function recogniseVideo(pasted: string): Recognised<FoundVideo> {
+/** Recognises a video or a calendar by whatever its service gives: an address of any kind, or an embed code. */
+export function recognise<Kind extends EmbedKind>(kind: Kind, pasted: string): Recognised<Kind> {
   const text = decode(pasted)
   const addresses = addressesIn(text)
-  const texts = [...addresses.map(plain), ...(isCode(text) ? [text] : [])]
-  const providers = Object.entries(videoProviders) as [
-    FoundVideo['provider'],
-    VideoModule['provider'],
-  ][]
-  for (const each of texts) {
-    for (const [provider, { forms }] of providers) {
-      const groups = forms.map((form) => form.exec(each)?.groups).find((found) => found)
-      if (groups) {
-        const known = Object.entries(groups).filter(([, value]) => value !== undefined)
-        return { provider, fields: Object.fromEntries(known) }
-      }
-    }
-  }
-  const whose = providers.find(([, { host }]) =>
-    addresses.some((url) => host?.test(url.host.replace(/^www\./, ''))),
-  )?.[1]
-  if (whose) {
-    const { service, example } = whose
-    return {
-      order: `Cette adresse de ${service.name} n’est pas celle d’une vidéo. Écrivez par exemple « ${example} ».`,
-    }
-  }
-  return {
-    order: addresses[0]
-      ? 'Aucun service connu ne répond à cette adresse. Vérifiez-la, ou écrivez « provider: page » avec url, name, country et privacyPolicy.'
-      : `Collez l’adresse de la vidéo ou son code d’intégration, par exemple « ${videoProviders.youtube.example} ».`,
-  }
-}
-
-type FoundCalendar = { provider: SchedulingProviderId; url: string }
-
-/** Recognises a booking page by its address, or by the embed code that its service gives. */
-export function recogniseScheduling(pasted: string): FoundCalendar | { url: string | undefined } {
-  const text = decode(pasted)
-  const addresses = addressesIn(text)
-  const providers = Object.entries(schedulingProviders) as [
-    SchedulingProviderId,
-    SchedulingProvider,
-  ][]
-  for (const [provider, { isHost, path, fromCode }] of providers) {
-    const coded = isCode(text) ? fromCode?.(text) : undefined
+  const entries = Object.entries(providers[kind]) as [ProviderId<Kind>, ListedProvider][]
+  for (const [provider, { forms, fromCode }] of entries) {
     const url =
-      coded ?? addresses.find(({ host, pathname }) => isHost(host) && path.test(pathname))?.href
+      (isCode(text) ? fromCode?.(text) : undefined) ??
+      addresses.find((address) => forms.some((form) => form.test(plainAddress(address))))?.href
     if (url) return { provider, url }
   }
-  return { url: addresses[0]?.href }
+  const isAt = ({ host }: ListedProvider) =>
+    addresses.some((address) => host?.test(address.host.replace(/^www\./, '')))
+  const whose = entries.find(([, entry]) => isAt(entry))?.[1]
+  return { provider: undefined, url: addresses[0]?.href, whose }
 }

@@ -1,39 +1,59 @@
 import { expect, it } from 'vitest'
-import type { Provider } from './Service.ts'
-import { schedulingProviders } from './scheduling-providers.ts'
-import { videoProviders } from './video-providers.ts'
+import type { ListedProvider } from './Provider.ts'
+import { type EmbedKind, providers } from './providers.ts'
 
 const said = {
   ready: 'prêt',
   failed: 'en panne',
   height: 'hauteur',
-  'time-chosen': 'créneau choisi',
+  moved: 'étape',
+  'time-chosen': 'heure choisie',
   booked: 'réservé',
   playing: 'lecture',
   ended: 'fin',
 }
 
-const row = ([id, entry]: [string, Provider<never> & { example: string }]) => {
-  const { service, tells, readyIsVerified, discretion, verified, example } = entry
-  const told = tells.map((kind) => said[kind]).join(', ') || 'rien'
-  const cells = [
-    service.privacyPolicy ? `[${service.name}](${service.privacyPolicy})` : service.name,
-    `\`${id}\``,
-    service.country,
-    readyIsVerified ? `${told} ; son silence est une panne` : told,
-    discretion ? `\`${discretion}\`` : '—',
-    `\`${example}\``,
-    `${verified.on}, ${verified.against}`,
-  ]
-  return `| ${cells.join(' | ')} |`
+const rows = (kind: EmbedKind, cells: (entry: ListedProvider, id: string) => string[]) =>
+  Object.entries<ListedProvider>(providers[kind])
+    .map(([id, entry]) => `| ${cells(entry, id).join(' | ')} |`)
+    .join('\n')
+
+const known = (
+  kind: EmbedKind,
+) => `| Service et sa politique | \`provider\` | Pays | Ce que son cadre nous dit | Exemple | Tenu contre |
+| --- | --- | --- | --- | --- | --- |
+${rows(kind, ({ service, tells, example, verified }, id) => [
+  `[${service.name}](${service.privacyPolicy})`,
+  `\`${id}\``,
+  service.country === 'demandé' ? 'vous est demandé' : service.country,
+  tells.map((signal) => said[signal]).join(', ') || 'rien',
+  `\`${example}\``,
+  `${verified.on}, ${verified.against}`,
+])}`
+
+/** What the page does when the film or the calendar is gone, private, expired, or refuses this site. */
+const whenGone = ({ tells, readyIsVerified }: ListedProvider) => {
+  if (tells.includes('failed')) {
+    return readyIsVerified
+      ? 'Dit dans la seconde, avec un autre chemin. S’il se tait : après huit secondes.'
+      : 'Dit dans la seconde, avec un autre chemin. S’il se tait : ce que montre le service, et un lien à côté.'
+  }
+  return readyIsVerified
+    ? 'Dit après huit secondes de silence, avec un autre chemin.'
+    : 'Ce que montre le service dans son cadre, et un lien à côté.'
 }
 
-const table = (entries: Record<string, Provider<never> & { example: string }>) =>
-  [
-    '| Service et sa politique | `provider` | Pays | Ce que son cadre nous dit | Discrétion demandée | Exemple | Tenu contre |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
-    ...Object.entries(entries).map(row),
-  ].join('\n')
+const gone = (kind: EmbedKind) => rows(kind, (entry) => [entry.service.name, whenGone(entry)])
+
+const device = (kind: EmbedKind) =>
+  rows(kind, ({ service, discretion }) => [
+    service.name,
+    service.company ?? 'non publié',
+    service.trackers?.map(({ name, duration }) => `${name} (${duration})`).join(', ') ??
+      'non publié',
+    service.source ? `[sa page](${service.source})` : '—',
+    discretion ?? '—',
+  ])
 
 it('docs/services.md says what the entries say: npm run unit -- -u services-table renews it', async () => {
   await expect(`# Services connus
@@ -46,12 +66,13 @@ video: https://youtu.be/dQw4w9WgXcQ
 scheduling: https://calendly.com/mon-agence/appel-decouverte
 \`\`\`
 
-Tout autre service dont la page accepte d’être encadrée se montre avec \`provider: page\` ; rien de ce
+Avec d’autres clés, elle va sous \`url\`. Un film à vous se dit \`video: media/film.mp4\`.
+
+Tout autre service dont la page accepte d’être encadrée se montre avec le nom de qui le tient ; rien de ce
 qu’il dit n’est compris, et un lien reste toujours à côté :
 
 \`\`\`yaml
 scheduling:
-  provider: page
   url: https://app.lemcal.com/@mon-agence/appel
   name: lemcal
   country: France
@@ -61,16 +82,50 @@ scheduling:
 Le code que donne lemcal n’est pas un cadre, et nous n’avons vu aucun site encadrer sa page : essayez ce
 bloc, et demandez à \`npm run check -- --online\` si la page se laisse montrer.
 
-« Prêt » retire la couverture, « hauteur » agrandit le cadre, « réservé » confirme l’appel sur la page,
-« fin » propose l’étape suivante. Là où rien n’est dit, la page ne promet rien : le cadre, et un lien.
-« Discrétion demandée » est le réglage que porte l’adresse du cadre ; « — » : aucun n’est connu.
+Un agenda que vous faites tourner vous-même, Cal.com, Easy!Appointments ou une page à vous, n’est celui de
+personne d’autre : sur le domaine du site, son adresse suffit ; ailleurs, dites-le. Aucun accord n’est alors
+demandé, et les pages disent « notre agenda » :
+
+\`\`\`yaml
+scheduling: { url: https://agenda.exemple.fr/appel, isOwn: oui }
+scheduling: { url: https://rdv.mon-agence.fr/appel, provider: cal-com }
+\`\`\`
+
+« Prêt » retire la couverture, « hauteur » agrandit le cadre, « étape » en ramène le haut à l’écran,
+« réservé » confirme l’appel sur la page, « fin » propose l’étape suivante. Là où rien n’est dit, la page ne
+promet rien : le cadre, et un lien.
 
 ## Vidéo
 
-${table(videoProviders)}
+${known('video')}
 
 ## Agenda
 
-${table(schedulingProviders)}
+${known('scheduling')}
+
+## Une vidéo ou un agenda qui n’est plus là
+
+Vidéo supprimée, privée ou réservée à d’autres domaines, type de rendez-vous inconnu ou expiré, page qui
+refuse d’être encadrée : ce que montre la page. L’autre chemin est un lien vers le service, un e-mail, et le
+téléphone si vous en donnez un. Un cadre refusé ou bloqué ne dit rien à personne : il compte comme muet.
+
+| Service | Ce que montre la page |
+| --- | --- |
+${gone('video')}
+${gone('scheduling')}
+
+YouTube dit ses pannes par des nombres : 2 identifiant faux, 100 vidéo supprimée ou privée, 101 et 150
+intégration refusée, 153 page qui cache son adresse. Vimeo refuse son « ready ». Bunny répond 403 à un
+domaine qu’il ne connaît pas, et se tait. Cal.com dit \`linkFailed\`. Des types de rendez-vous expirés, les
+autres ne disent rien que nous connaissions.
+
+## Sur l’appareil du visiteur
+
+Ce qu’une page du service dit de lui-même, et ce que fait chaque réglage que nous demandons.
+
+| Service | Entreprise | Traceurs | Source | Réglage demandé |
+| --- | --- | --- | --- | --- |
+${device('video')}
+${device('scheduling')}
 `).toMatchFileSnapshot('../docs/services.md')
 })

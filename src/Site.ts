@@ -1,5 +1,4 @@
-import type { SchedulingFrame } from '../services/SchedulingProvider.ts'
-import type { FileVideo, FrameVideo } from '../services/VideoProvider.ts'
+import type { FileVideo, FrameVideo, SchedulingFrame } from '../services/Service.ts'
 
 /**
  * What the browser gets of the owner's decisions, computed once by the build: plain data, with
@@ -33,7 +32,7 @@ export type Video = (FrameVideo | FileVideo) & {
   duration: string | null
   /** Width over height of the box that the page reserves. */
   aspectRatio: number
-  /** Our own picture; it replaces the host's preview. */
+  /** Our own picture; it replaces the service's. */
   posterUrl: string | null
   /** The captions as paragraphs to read; empty without captions. */
   transcript: string[]

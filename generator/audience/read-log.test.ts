@@ -143,13 +143,16 @@ describe('the funnel', () => {
   it('knows what the configured services do not tell', () => {
     expect(
       unmeasuredEvents({
-        video: { provider: 'wistia', id: 'abcde12345' },
-        scheduling: { url: 'https://calendly.com/a/b' },
+        video: { provider: 'wistia', url: 'https://fast.wistia.net/embed/iframe/abcde12345' },
+        scheduling: { provider: 'calendly', url: 'https://calendly.com/a/b' },
       }),
     ).toEqual([])
     expect(
       unmeasuredEvents({
-        video: { provider: 'loom', id: '0281766fa2d04bb788eaf19e65135184' },
+        video: {
+          provider: 'loom',
+          url: 'https://www.loom.com/share/0281766fa2d04bb788eaf19e65135184',
+        },
         scheduling: { provider: 'demo' },
       }),
     ).toEqual(['film-commence', 'film-termine', 'creneau-choisi'])

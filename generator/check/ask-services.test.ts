@@ -43,12 +43,12 @@ it('asks the video’s oEmbed and the booking page, and nobody else', async () =
 it.each([
   [
     'vimeo',
-    { provider: 'vimeo', id: '123456789', title: 'a' },
+    { provider: 'vimeo', url: 'https://vimeo.com/123456789', title: 'a' },
     'https://vimeo.com/api/oembed.json?url=',
   ],
   [
     'youtube',
-    { provider: 'youtube', id: 'dQw4w9WgXcQ', title: 'a' },
+    { provider: 'youtube', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: 'a' },
     'https://www.youtube.com/oembed?format=json&url=',
   ],
 ] as const)('asks %s where it answers', (_, video, start) => {
@@ -101,8 +101,11 @@ describe('a video that is there and cannot be shown', () => {
     const [finding] = await askServices(question ? [question] : [], async () => response)
     return `${finding?.level} ${finding?.message}`
   }
-  const vimeo = { provider: 'vimeo', id: '76979871' } as const
-  const youtube = { provider: 'youtube', id: 'dQw4w9WgXcQ' } as const
+  const vimeo = { provider: 'vimeo', url: 'https://vimeo.com/76979871' } as const
+  const youtube = {
+    provider: 'youtube',
+    url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  } as const
   const answer = (status: number, body = {}) => new Response(JSON.stringify(body), { status })
 
   it.each([
@@ -114,7 +117,7 @@ describe('a video that is there and cannot be shown', () => {
     [youtube, answer(403), /^fix .*La vidéo est privée/],
     [youtube, answer(404), /^fix .*n’existe plus/],
     [
-      { provider: 'mux', id: 'EcHgOK9coz5K4rjSw' } as const,
+      { provider: 'mux', url: 'https://player.mux.com/EcHgOK9coz5K4rjSw' } as const,
       answer(200),
       /^look .*ne dit rien de plus/,
     ],
@@ -124,7 +127,10 @@ describe('a video that is there and cannot be shown', () => {
 })
 
 it('follows a calendar that an organisation keeps on a host of its own', async () => {
-  const config = { ...complete.config, scheduling: { url: 'https://cal.com/agence/appel' } }
+  const config = {
+    ...complete.config,
+    scheduling: { provider: 'cal-com', url: 'https://cal.com/agence/appel' } as const,
+  }
   const asked = questionsFor(config, resolveSite({ ...complete, config }).site).slice(1)
   const moved = Object.defineProperty(new Response('<html>'), 'url', {
     value: 'https://agence.cal.com/appel',

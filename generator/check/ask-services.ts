@@ -1,6 +1,5 @@
 import { audienceProviders, describeAudience } from '../../services/audience-providers.ts'
-import type { VideoModule } from '../../services/VideoProvider.ts'
-import { videoProviders } from '../../services/video-providers.ts'
+import { providerOf } from '../../services/providers.ts'
 import type { Site } from '../../src/Site.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { type Finding, fix, good, look } from './Finding.ts'
@@ -32,7 +31,7 @@ export function questionsFor(
 ): Question[] {
   const questions: Question[] = []
   if (video.service && config.video.provider !== 'file') {
-    const { oembed, refusals }: VideoModule['provider'] = videoProviders[config.video.provider]
+    const { oembed, refusals } = providerOf('video', config.video.provider) ?? {}
     const address = new URL(oembed ?? video.pageUrl, video.pageUrl)
     if (oembed) address.searchParams.set('url', video.pageUrl)
     questions.push({

@@ -51,7 +51,9 @@ describe('it names', () => {
     ],
     [
       'the address of an example calendar',
-      check({ scheduling: { url: 'https://calendly.com/mon-agence/decouverte' } }),
+      check({
+        scheduling: { provider: 'calendly', url: 'https://calendly.com/mon-agence/decouverte' },
+      }),
       'fix scheduling.url : « https://calendly.com/mon-agence/decouverte » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.',
     ],
     [
@@ -105,7 +107,13 @@ describe('it names', () => {
     ],
     [
       'captions that nobody has seen',
-      check({ video: { provider: 'wistia', id: 'abcde12345', title: 'a' } }),
+      check({
+        video: {
+          provider: 'wistia',
+          url: 'https://fast.wistia.net/embed/iframe/abcde12345',
+          title: 'a',
+        },
+      }),
       'look video.captionsConfirmed : la vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Quand vous les y avez vus, écrivez « captionsConfirmed: oui ».',
     ],
     [
@@ -239,17 +247,26 @@ describe('where a calendar may lead after a booking', () => {
     ].map(({ message }) => message)
 
   it('is printed with the place where it is set, and what it brings', () => {
-    const [zcal] = thanks({ url: 'https://zcal.co/mon-agence/appel' })
+    const [zcal] = thanks({ provider: 'zcal', url: 'https://zcal.co/mon-agence/appel' })
     expect(zcal).toContain('(dans « Scheduling Options », « Redirect on booking »)')
     expect(zcal).toContain('zcal ne le lui dit pas autrement')
-    const [calendly] = thanks({ url: 'https://calendly.com/mon-agence/appel' })
+    const [calendly] = thanks({
+      provider: 'calendly',
+      url: 'https://calendly.com/mon-agence/appel',
+    })
     expect(calendly).toContain('Qui réserve dans un autre onglet lit alors la suite')
     expect(calendly).toContain('écrivez « leadsToThanks: oui » ; si vous y renoncez, « non »')
   })
 
   it('is no longer asked once answered, either way', () => {
     for (const leadsToThanks of [true, false]) {
-      expect(thanks({ url: 'https://calendly.com/mon-agence/appel', leadsToThanks })).toEqual([])
+      expect(
+        thanks({
+          provider: 'calendly',
+          url: 'https://calendly.com/mon-agence/appel',
+          leadsToThanks,
+        }),
+      ).toEqual([])
     }
   })
 

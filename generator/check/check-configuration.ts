@@ -1,11 +1,9 @@
 import { hosts } from '../../hosting/hosts.ts'
 import { describeAudience } from '../../services/audience-providers.ts'
-import type { SchedulingProvider } from '../../services/SchedulingProvider.ts'
-import { schedulingProviders, tells } from '../../services/scheduling-providers.ts'
+import { providerOf, tells } from '../../services/providers.ts'
 import { frenchDate } from '../../src/dates.ts'
 import type { ThirdParty } from '../../src/embeds/consent.ts'
 import type { Site } from '../../src/Site.ts'
-import { isProvider, recogniseProvider } from '../embeds/describe-scheduling.ts'
 import { aboutKey } from '../schema/describe-keys.ts'
 import { ORIGINAL_DAY } from '../schema/legal-schema.ts'
 import { nameOf } from '../schema/problem.ts'
@@ -234,17 +232,14 @@ export function* sayThanks(
   config: SiteConfig,
 ): Findings {
   const { service } = scheduling
-  if (!service || config.scheduling.leadsToThanks !== undefined) return
-  const id = recogniseProvider(config.scheduling)
-  const provider: SchedulingProvider | undefined = isProvider(id)
-    ? schedulingProviders[id]
-    : undefined
+  const { provider, leadsToThanks } = config.scheduling
+  if (!service || leadsToThanks !== undefined) return
   const where =
-    provider?.redirect ?? 'cherchez dans ses réglages une redirection après la réservation'
-  const use =
-    isProvider(id) && tells(id, 'booked')
-      ? 'Qui réserve dans un autre onglet lit alors la suite sur votre site.'
-      : `C’est ainsi que la page d’accueil apprend qu’un appel est réservé : ${service.name} ne le lui dit pas autrement.`
+    providerOf('scheduling', provider)?.redirect ??
+    'cherchez dans ses réglages une redirection après la réservation'
+  const use = tells('scheduling', provider, 'booked')
+    ? 'Qui réserve dans un autre onglet lit alors la suite sur votre site.'
+    : `C’est ainsi que la page d’accueil apprend qu’un appel est réservé : ${service.name} ne le lui dit pas autrement.`
   yield look`scheduling : après une réservation, ${service.name} peut conduire à « ${url}/merci » (${where}), sans y joindre les réponses du visiteur. ${use} Quand c’est réglé, écrivez « leadsToThanks: oui » ; si vous y renoncez, « non ».`
 }
 

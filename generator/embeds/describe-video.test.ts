@@ -38,7 +38,11 @@ it('publishes a file with its poster, its captions and their transcript', () => 
 })
 
 it('keeps the place that the owner asks for, 1.85 otherwise', () => {
-  const config = { provider: 'wistia', id: 'g5pnf59ala', title: 'T' } as const
+  const config = {
+    provider: 'wistia',
+    url: 'https://fast.wistia.net/embed/iframe/g5pnf59ala',
+    title: 'T',
+  } as const
   expect(describeVideo(config, build).aspectRatio).toBe(1.85)
   expect(describeVideo({ ...config, aspectRatio: 16 / 9 }, build).aspectRatio).toBe(16 / 9)
 })
@@ -47,7 +51,7 @@ it('asks the host for no picture when there is one of our own', () => {
   const video = describeVideo(
     {
       provider: 'wistia',
-      id: 'g5pnf59ala',
+      url: 'https://fast.wistia.net/embed/iframe/g5pnf59ala',
       title: 'T',
       poster: 'defaults/media/demonstration.webp',
     },
@@ -55,7 +59,7 @@ it('asks the host for no picture when there is one of our own', () => {
   )
   expect(video).toMatchObject({
     posterUrl: '/assets/demonstration.webp',
-    preview: null,
+    thumbnailUrl: null,
     frameOrigins: ['https://fast.wistia.net', 'https://fast.wistia.com'],
   })
 })

@@ -1,9 +1,10 @@
 import { describeService } from '../../services/describe-service.ts'
-import type { FileVideo, FrameVideo, VideoModule } from '../../services/VideoProvider.ts'
-import { videoProviders } from '../../services/video-providers.ts'
+import { providerOf } from '../../services/providers.ts'
+import type { FileVideo, FrameVideo } from '../../services/Service.ts'
 import type { Video } from '../../src/Site.ts'
 import type { VideoConfig } from '../schema/video-schema.ts'
 import { typeset } from '../typography.ts'
+import { namedBy } from './describe-scheduling.ts'
 import { parseWebvtt } from './parse-webvtt.ts'
 
 /** Width over height of the place kept for a video, unless its owner says otherwise. */
@@ -23,7 +24,7 @@ type Build = {
 /**
  * Everything that the page must know of the configured video.
  *
- * @param config a configuration that `checkVideo` found sound
+ * @param config a configuration that `checkSite` found sound
  */
 export function describeVideo(config: VideoConfig, build: Build): Video {
   return {
@@ -56,10 +57,15 @@ function describeFrame(
   config: Exclude<VideoConfig, { provider: 'file' }>,
   { siteUrl }: Build,
 ): FrameVideo {
-  const provider: VideoModule['provider'] = videoProviders[config.provider]
-  // Each provider reads its own fields and no other: the union is sound, TypeScript cannot see it.
-  const frame = describeService(provider, config as object as Record<string, string>, siteUrl)
-  // Our own picture makes the host's needless: nothing is then asked of it, nor allowed to be.
-  const preview = config.poster ? null : frame.preview
-  return { kind: 'frame', ...frame, autoplay: provider.autoplay ?? {}, preview }
+  const provider = providerOf('video', config.provider)
+  if (!provider) throw new Error(`No video service is called ${config.provider}`)
+  const frame = describeService(provider, new URL(config.url), siteUrl)
+  return {
+    kind: 'frame',
+    ...frame,
+    service: namedBy(config, frame.service),
+    autoplay: provider.autoplay ?? {},
+    // Our own picture makes the host's needless: nothing is then asked of it, nor allowed to be.
+    thumbnailUrl: config.poster ? null : (config.thumbnailUrl ?? frame.thumbnailUrl),
+  }
 }

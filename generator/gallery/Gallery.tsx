@@ -22,10 +22,17 @@ const siteUrl = 'https://www.example.com'
 const title = 'Notre méthode, et ce que nous garantissons'
 const build = { siteUrl, publish: (path: string) => path, untitled: '', readText: () => '' }
 const ownVideo = describeVideo({ provider: 'file', title, src: file, poster }, build)
-const hostedVideo = describeVideo({ provider: 'vimeo', id: '123456789', title }, build)
+const hostedVideo = describeVideo(
+  { provider: 'vimeo', url: 'https://vimeo.com/123456789', title },
+  build,
+)
 const demonstration = describeScheduling({ provider: 'demo' }, siteUrl)
 const calendar = describeScheduling(
-  { url: 'https://calendly.com/agence-exemple/decouverte', means: 'en visioconférence' },
+  {
+    provider: 'calendly',
+    url: 'https://calendly.com/agence-exemple/decouverte',
+    means: 'en visioconférence',
+  },
   siteUrl,
 )
 

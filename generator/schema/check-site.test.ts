@@ -165,27 +165,17 @@ describe('one value', () => {
     [
       'video.provider',
       'wista',
-      'video.provider : « wista » ne convient pas. Services possibles : wistia, vimeo, youtube, bunny, peertube, mux, dailymotion, loom, vidalytics, page, file. Avec l’adresse de la vidéo, « video: https://youtu.be/dQw4w9WgXcQ », cette clé est inutile.',
+      'video.provider : « wista » ne convient pas. Services possibles : wistia, vimeo, youtube, bunny, mux, gumlet, api-video, peertube, dailymotion, loom, vidalytics, page, file. Avec l’adresse de la vidéo, « video: https://youtu.be/dQw4w9WgXcQ », cette clé est inutile.',
     ],
     [
-      'video.provider',
-      undefined,
-      'video.provider : cette clé manque. Services possibles : wistia, vimeo, youtube, bunny, peertube, mux, dailymotion, loom, vidalytics, page, file. Avec l’adresse de la vidéo, « video: https://youtu.be/dQw4w9WgXcQ », cette clé est inutile.',
-    ],
-    [
-      'video.id',
-      'court',
-      'video.id : « court » ne convient pas. Écrivez la fin de l’adresse du média dans Wistia, par exemple « g5pnf59ala ».',
+      'video.url',
+      'https://mon-agence.wistia.com/projects/x',
+      'video.url : « https://mon-agence.wistia.com/projects/x » ne convient pas. Écrivez l’adresse d’une vidéo Wistia, par exemple « https://mon-agence.wistia.com/medias/g5pnf59ala », ou retirez « provider » s’il s’agit d’un autre service.',
     ],
     [
       'video.aspectRatio',
       '0',
       'video.aspectRatio : « 0 » ne convient pas. Écrivez la largeur divisée par la hauteur, entre 0.5 et 3, par exemple « 16 / 9 ».',
-    ],
-    [
-      'video.hash',
-      'abcdef',
-      'video.hash : cette clé n’existe pas ici. Vouliez-vous dire « id » ? Clés possibles : provider, id, captionsConfirmed, title, description, uploadDate, duration, aspectRatio, poster, captions.',
     ],
     [
       'video.poster',
@@ -195,32 +185,32 @@ describe('one value', () => {
     [
       'scheduling',
       {},
-      'scheduling.url : cette clé manque. Écrivez l’adresse de votre page de réservation, en https et sans port, par exemple « https://calendly.com/mon-agence/appel-decouverte ».',
+      'scheduling.url : cette clé manque. Écrivez une adresse qui commence par https://, par exemple « https://calendly.com/mon-agence/appel-decouverte ».',
     ],
     [
       'scheduling.provider',
       'calendy',
-      'scheduling.provider : « calendy » ne convient pas. Services possibles : calendly, cal-com, lead-connector, hubspot, youcanbookme, iclosed, zcal, google, simplybook, tidycal, acuity, brevo, microsoft-bookings, page, demo. Avec une adresse de réservation dans « url », cette clé est inutile.',
+      'scheduling.provider : « calendy » ne convient pas. Services possibles : calendly, cal-com, lead-connector, hubspot, iclosed, oncehub, fillout, simplybook, youcanbookme, zcal, google, tidycal, acuity, brevo, microsoft-bookings, page, demo. Avec une adresse de réservation dans « url », cette clé est inutile.',
     ],
     [
       'scheduling',
       { provider: 'calendly', url: 'https://cal.com/agence/appel' },
-      'scheduling.url : « https://cal.com/agence/appel » ne convient pas. Écrivez l’adresse d’une page de réservation Calendly, par exemple « https://calendly.com/mon-agence/appel-decouverte », ou « provider: cal-com ».',
+      'scheduling.provider : « calendly » ne convient pas. L’adresse est celle d’une page de réservation Cal.com : écrivez « provider: cal-com », ou retirez cette ligne.',
     ],
     [
       'scheduling',
       { provider: 'calendly', url: 'https://calendly.com.evil.fr/agence' },
-      'scheduling.url : « https://calendly.com.evil.fr/agence » ne convient pas. Écrivez l’adresse d’une page de réservation Calendly, par exemple « https://calendly.com/mon-agence/appel-decouverte », ou « provider: page » s’il s’agit d’un autre service.',
+      'scheduling.url : « https://calendly.com.evil.fr/agence » ne convient pas. Écrivez l’adresse d’une page de réservation Calendly, par exemple « https://calendly.com/mon-agence/appel-decouverte », ou retirez « provider » s’il s’agit d’un autre service.',
     ],
     [
       'scheduling.url',
       'https://calendly.com/',
-      'scheduling.url : « https://calendly.com/ » ne convient pas. Écrivez l’adresse d’une page de réservation Calendly, par exemple « https://calendly.com/mon-agence/appel-decouverte ».',
+      'scheduling.url : « https://calendly.com/ » ne convient pas. Cette adresse de Calendly n’est pas celle d’une page de réservation. Écrivez par exemple « https://calendly.com/mon-agence/appel-decouverte ».',
     ],
     [
       'scheduling.url',
       'https://reservation.exemple.fr/appel',
-      'scheduling.url : « https://reservation.exemple.fr/appel » ne convient pas. Aucun service connu ne répond à cette adresse. Vérifiez-la, ou écrivez « provider: page » avec name, country et privacyPolicy.',
+      'scheduling.url : « https://reservation.exemple.fr/appel » ne convient pas. Aucun service connu ne répond à cette adresse. Vérifiez-la, ou écrivez dessous name, country et privacyPolicy, ou « isOwn: oui » si cet agenda est le vôtre.',
     ],
     [
       'scheduling',
@@ -296,27 +286,132 @@ describe('one value', () => {
   })
 })
 
-it('lets an agency use GoHighLevel on its own host when it names the service', () => {
-  const url = 'https://rdv.mon-agence.fr/widget/booking/abc'
-  expect(check({ scheduling: { provider: 'lead-connector', url } })).toEqual([])
-  expect(check({ scheduling: { url } })).toHaveLength(1)
+describe('a calendar that nobody else holds', () => {
+  const site = 'https://www.mon-agence.fr'
+  const read = (scheduling: unknown, url = site) => {
+    const { config, problems } = checkSite(changed({ url, scheduling }))
+    return problems[0]?.message ?? (config && 'isOwn' in config.scheduling && config.scheduling)
+  }
+  const page = 'https://agenda.exemple.fr/appel'
+  const ours = 'https://rdv.mon-agence.fr/appel'
+
+  it.each([
+    [
+      'declared by a key',
+      { url: page, isOwn: 'oui' },
+      { provider: 'page', url: page, isOwn: true },
+    ],
+    ['on the domain of the site', ours, { provider: 'page', url: ours, isOwn: true }],
+    [
+      'that is our own Cal.com',
+      { provider: 'cal-com', url: ours },
+      { provider: 'cal-com', url: ours, isOwn: true },
+    ],
+  ])('is the owner’s, %s', (_, scheduling, understood) => {
+    expect(read(scheduling)).toEqual(understood)
+  })
+
+  it.each([
+    ['by pasting alone', page, /écrivez dessous name, country et privacyPolicy, ou « isOwn: oui »/],
+    [
+      'where others may live too',
+      'https://moi.netlify.app/rdv',
+      /Aucun service connu/,
+      'https://agence.netlify.app',
+    ],
+    [
+      'at a company',
+      { url: 'https://calendly.com/a/b', isOwn: 'oui' },
+      /^scheduling\.isOwn .+ tenu par Calendly/,
+    ],
+    [
+      'where it may be a company’s on our domain',
+      'https://rdv.mon-agence.fr/widget/booking/abc',
+      /« provider: lead-connector », ou « isOwn: oui »/,
+    ],
+  ] as [string, unknown, RegExp, string?][])('is not, %s', (_, scheduling, message, url) => {
+    expect(read(scheduling, url)).toMatch(message)
+  })
+
+  it('stays the company’s on our domain once it is named', () => {
+    const url = 'https://rdv.mon-agence.fr/widget/booking/abc'
+    expect(read({ provider: 'lead-connector', url })).toBe(false)
+  })
 })
 
 describe('what was copied from a service', () => {
+  const whose = { country: 'France', privacyPolicy: 'https://exemple.fr/donnees' }
+  const bunnyId = 'eb1c4f77-0cda-46be-b47d-1118ad7c2ffe'
   const configOf = (change: Record<string, unknown>) => checkSite({ ...complete, ...change }).config
 
   it.each([
-    ['https://youtu.be/dQw4w9WgXcQ?si=abc', { provider: 'youtube', id: 'dQw4w9WgXcQ' }],
+    [
+      'https://youtu.be/dQw4w9WgXcQ?si=abc',
+      { provider: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ' },
+    ],
     ['media/demonstration.mp4', { provider: 'file', src: 'media/demonstration.mp4' }],
+    [{ src: 'media/demonstration.mp4' }, { provider: 'file', src: 'media/demonstration.mp4' }],
     [
       { url: 'vimeo.com/76979871/8272103f6e', title: 'Notre méthode' },
-      { provider: 'vimeo', id: '76979871', hash: '8272103f6e', title: 'Notre méthode' },
+      { provider: 'vimeo', url: 'https://vimeo.com/76979871/8272103f6e', title: 'Notre méthode' },
     ],
     [
-      { provider: 'youtube', id: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
-      { provider: 'youtube', id: 'dQw4w9WgXcQ' },
+      { url: 'https://videos.exemple.fr/x', ...whose, name: 'Vidéos' },
+      { provider: 'page', url: 'https://videos.exemple.fr/x', ...whose, name: 'Vidéos' },
     ],
-  ])('is enough for a video: %j', (video, understood) => {
+    // As it was written before an address was enough.
+    [
+      { provider: 'youtube', id: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+      { provider: 'youtube', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+    ],
+    ...(
+      [
+        ['wistia', { id: 'g5pnf59ala' }, 'https://fast.wistia.net/embed/iframe/g5pnf59ala'],
+        ['vimeo', { id: '76979871' }, 'https://vimeo.com/76979871'],
+        ['vimeo', { id: '76979871', hash: '8272103f6e' }, 'https://vimeo.com/76979871/8272103f6e'],
+        ['youtube', { id: 'dQw4w9WgXcQ' }, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+        [
+          'mux',
+          { id: 'EcHgOK9coz5K4rjSwOkoE7Y7O' },
+          'https://player.mux.com/EcHgOK9coz5K4rjSwOkoE7Y7O',
+        ],
+        ['dailymotion', { id: 'x84sh87' }, 'https://www.dailymotion.com/video/x84sh87'],
+        [
+          'dailymotion',
+          { id: 'x84sh87', playerId: 'xgvyr' },
+          'https://geo.dailymotion.com/player/xgvyr.html?video=x84sh87',
+        ],
+        [
+          'loom',
+          { id: '0281766fa2d04bb788eaf19e65135184' },
+          'https://www.loom.com/share/0281766fa2d04bb788eaf19e65135184',
+        ],
+        [
+          'vidalytics',
+          { accountId: 'ydq0TH7p', id: 'eC6wQ0IBC0XGwMad' },
+          'https://fast.vidalytics.com/embeds/ydq0TH7p/eC6wQ0IBC0XGwMad/',
+        ],
+      ] as const
+    ).map(
+      ([provider, keys, url]) =>
+        [
+          { provider, ...keys },
+          { provider, url },
+        ] as const,
+    ),
+    [
+      { provider: 'bunny', libraryId: '759', id: bunnyId, pullZone: 'vz-a1b2' },
+      {
+        provider: 'bunny',
+        url: `https://player.mediadelivery.net/play/759/${bunnyId}`,
+        thumbnailUrl: `https://vz-a1b2.b-cdn.net/${bunnyId}/thumbnail.jpg`,
+      },
+    ],
+    [
+      { provider: 'peertube', instance: 'v.exemple.fr', id: 'bbTAvtQn2sJcVVNcmkhkwm', ...whose },
+      { provider: 'peertube', url: 'https://v.exemple.fr/w/bbTAvtQn2sJcVVNcmkhkwm', ...whose },
+    ],
+  ] as [unknown, unknown][])('is enough for a video: %j', (video, understood) => {
     expect(check({ video })).toEqual([])
     expect(configOf({ video })?.video).toEqual(understood)
   })
@@ -331,7 +426,10 @@ describe('what was copied from a service', () => {
   ])('is enough for a calendar: %s', (url, understood) => {
     for (const scheduling of [url, { url }]) {
       expect(check({ scheduling })).toEqual([])
-      expect(configOf({ scheduling })?.scheduling).toEqual({ url: understood })
+      expect(configOf({ scheduling })?.scheduling).toEqual({
+        provider: 'calendly',
+        url: understood,
+      })
     }
   })
 
@@ -342,7 +440,7 @@ describe('what was copied from a service', () => {
     ],
     [
       { provider: 'vimeo', id: 'https://youtu.be/dQw4w9WgXcQ' },
-      'video.provider : « vimeo » ne convient pas. L’adresse est celle d’une vidéo de YouTube : écrivez « provider: youtube », ou retirez cette ligne.',
+      'video.provider : « vimeo » ne convient pas. L’adresse est celle d’une vidéo YouTube : écrivez « provider: youtube », ou retirez cette ligne.',
     ],
     [
       'https://www.exemple.fr/videos/film.mp4?dl=1',
@@ -350,7 +448,7 @@ describe('what was copied from a service', () => {
     ],
     [
       'https://videos.exemple.fr/w/bbTAvtQn2sJcVVNcmkhkwm',
-      'video.country : cette clé manque. Écrivez en français le pays de l’organisme qui gère l’instance, par exemple « France ».',
+      'video.country : cette clé manque. Écrivez en français le pays de qui tient ce service, par exemple « France ».',
     ],
   ])('gets one sentence where it cannot be used: %j', (video, message) => {
     expect(check({ video })[0]).toBe(message)

@@ -1,5 +1,4 @@
 import { parsePlainUrl } from '../../services/plain-url.ts'
-import type { Field } from '../../services/VideoProvider.ts'
 import { contrastProblem } from '../brand/brand-colors.ts'
 import { type Description, field, type Kind } from './field.ts'
 import { parseSiren, parseSiret, parseVatNumber } from './registry-numbers.ts'
@@ -124,16 +123,6 @@ export const properName = text('line', {
   fix: 'Écrivez un nom de 80 caractères au plus',
   isRight: isProperName,
 })
-
-const forms = {
-  url: isUrl,
-  host: (text: string) => parsePlainUrl(`https://${text}`)?.host === text,
-  name: isProperName,
-}
-
-/** What a service asks for, by the forms that services know. */
-export const ofForm = (fix: string, form: Field['form']) =>
-  text('line', { fix, isRight: typeof form === 'string' ? forms[form] : (text) => form.test(text) })
 
 /** A file of the site's folder: it stays there, is not hidden, and has one of these extensions. */
 export const file = (extensions: RegExp, what: string) =>

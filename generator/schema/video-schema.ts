@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { Field } from '../../services/VideoProvider.ts'
-import { type HostedVideo, videoProviders } from '../../services/video-providers.ts'
+import { type ProviderId, providers } from '../../services/providers.ts'
 import { section } from './field.ts'
-import { clockTime, day, file, ofForm, ratio, sentence, yesNo } from './field-types.ts'
+import { clockTime, day, file, properName, ratio, sentence, url, yesNo } from './field-types.ts'
 
 const film = file(/\.(?:mp4|webm)$/, 'un fichier MP4 ou WebM')
 const picture = file(/\.(?:webp|jpe?g|png|avif)$/, 'une image WebP, JPEG, PNG ou AVIF')
@@ -46,27 +45,15 @@ const anyVideo = {
   }).optional(),
 }
 
-const hostedVideo = {
-  captionsConfirmed: yesNo({
-    label: 'sous-titres vus',
-    help: 'oui quand vous avez vu les sous-titres français chez l’hébergeur de la vidéo.',
+/** Who holds a video or a calendar, where the address does not say it all. */
+export const company = {
+  name: properName({ label: 'nom du service', example: 'Doodle' }).optional(),
+  country: properName({ label: 'pays du service', example: 'Suisse' }).optional(),
+  privacyPolicy: url({
+    label: 'politique de confidentialité du service',
+    example: 'https://doodle.com/fr/privacy-policy',
   }).optional(),
 }
-
-/** A service says what its own fields look like, in its own file. */
-const ownFields = (fields: Record<string, Field>) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, { what, example, form, optional }]) => {
-      const value = ofForm(`Écrivez ${what}`, form)({ label: what, example })
-      return [name, optional ? value.optional() : value]
-    }),
-  )
-
-export type VideoConfig = (
-  | { provider: 'file'; src: string }
-  | (HostedVideo & z.output<z.ZodObject<typeof hostedVideo>>)
-) &
-  z.output<z.ZodObject<typeof anyVideo>>
 
 export const video = z.discriminatedUnion(
   'provider',
@@ -76,16 +63,27 @@ export const video = z.discriminatedUnion(
       src: film({ label: 'fichier de la vidéo', example: 'media/presentation.mp4' }),
       ...anyVideo,
     }).meta({ title: 'Un film à vous, servi par le site' }),
-    ...Object.entries(videoProviders).map(([id, { service, fields }]) =>
-      section({
-        provider: z.literal(id),
-        ...ownFields(fields),
-        ...hostedVideo,
-        ...anyVideo,
-      }).meta({ title: service.name }),
-    ),
+    section({
+      provider: z
+        .enum(Object.keys(providers.video) as ProviderId<'video'>[])
+        .meta({ title: 'service, quand l’adresse ne le dit pas' }),
+      url: url({ label: 'adresse de la vidéo', example: providers.video.youtube.example }),
+      ...company,
+      thumbnailUrl: url({
+        label: 'image chez le service',
+        example: 'https://vz-a1b2c3d4-e5f.b-cdn.net/eb1c4f77/thumbnail.jpg',
+        help: 'Montrée floue une fois l’accord donné, le temps que la lecture vienne, là où son adresse ne se déduit pas de celle de la vidéo.',
+      }).optional(),
+      captionsConfirmed: yesNo({
+        label: 'sous-titres vus',
+        help: 'oui quand vous avez vu les sous-titres français chez l’hébergeur de la vidéo.',
+      }).optional(),
+      ...anyVideo,
+    }).meta({ title: 'Une vidéo chez un service : son adresse suffit' }),
   ],
   {
-    error: `Services possibles : ${[...Object.keys(videoProviders), 'file'].join(', ')}. Avec l’adresse de la vidéo, « video: https://youtu.be/dQw4w9WgXcQ », cette clé est inutile.`,
+    error: `Services possibles : ${[...Object.keys(providers.video), 'file'].join(', ')}. Avec l’adresse de la vidéo, « video: https://youtu.be/dQw4w9WgXcQ », cette clé est inutile.`,
   },
-) as unknown as z.ZodType<VideoConfig>
+)
+
+export type VideoConfig = z.output<typeof video>

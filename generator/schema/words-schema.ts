@@ -156,6 +156,7 @@ export const wordsSchema = section({
     }).meta({ title: 'Après une réservation' }),
     skip: sentence({ label: 'Lien du clavier' }),
     frameTitle: sentence({ label: 'Nom de l’agenda, pour qui l’écoute', blanks: ['service'] }),
+    ownTitle: sentence({ label: 'Nom de votre propre agenda, pour qui l’écoute' }),
     demonstrationTitle: sentence({ label: 'Nom de l’agenda de démonstration' }),
   }).meta({ title: 'Autour de l’agenda' }),
   question: section({

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
-import { type SchedulingProviderId, schedulingProviders, tells } from '../scheduling-providers.ts'
-import { videoProviders } from '../video-providers.ts'
+import { providers, tells } from '../providers.ts'
 import { eventLabels } from './event-names.ts'
 
 const measured = (isMeasured: boolean) => (isMeasured ? 'oui' : 'non mesuré')
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`
 
-const videoRows = Object.values(videoProviders).map(({ service, tells }) =>
+const videoRows = Object.entries(providers.video).map(([id, { service }]) =>
   row([
     service.name,
-    ...['playing', 'ended'].map((kind) => measured((tells as readonly string[]).includes(kind))),
+    measured(tells('video', id, 'playing')),
+    measured(tells('video', id, 'ended')),
   ]),
 )
-const calendarRows = Object.entries(schedulingProviders).map(([id, { service }]) =>
+const calendarRows = Object.entries(providers.scheduling).map(([id, { service }]) =>
   row([
     service.name,
-    measured(tells(id as SchedulingProviderId, 'time-chosen')),
-    tells(id as SchedulingProviderId, 'booked') ? 'oui' : 'si l’agenda conduit son cadre à /merci',
+    measured(tells('scheduling', id, 'time-chosen')),
+    tells('scheduling', id, 'booked') ? 'oui' : 'si l’agenda conduit son cadre à /merci',
   ]),
 )
 

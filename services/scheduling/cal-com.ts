@@ -1,10 +1,8 @@
+import type { Provider } from '../Provider.ts'
 import { parseMessage } from '../parse-message.ts'
-import type { SchedulingProvider } from '../SchedulingProvider.ts'
-import type { Messages } from '../Service.ts'
+import type { Messages, Sample } from '../Service.ts'
 import { booked, height } from '../scheduling-signals.ts'
 import { withParameters } from '../with-parameters.ts'
-
-const staleSelection = { month: null, date: null, slot: null }
 
 const service = {
   name: 'Cal.com',
@@ -14,20 +12,23 @@ const service = {
 /** The same American company, which keeps this one's data in Europe. */
 const european = { ...service, country: 'États-Unis, données gardées dans l’Union européenne' }
 
-export const provider: SchedulingProvider = {
+export const provider: Provider = {
   service,
-  tells: ['ready', 'failed', 'height', 'booked'],
   verified: {
-    against: '@calcom/embed-core 1.5.3, exécuté ; useBookings.ts de calcom/cal.com, lu',
-    on: '2026-11-21',
+    against:
+      '@calcom/embed-core 1.5.3, exécuté ; useBookings.ts de calcom/cal.com, lu avant que la source ne se ferme, en avril 2026',
+    on: '2026-11-22',
   },
   redirect:
     'dans les réglages avancés du type d’événement, « Rediriger après la réservation », et dessous la transmission des paramètres décochée',
   readyIsVerified: true,
   example: 'https://cal.com/mon-agence/appel-decouverte',
-  isHost: (host) => /^(?:.+\.)?cal\.(?:com|eu)$/.test(host),
-  ownHost: 'another company',
-  path: /^\/[^/]+/,
+  host: /^(?:.+\.)?cal\.(?:com|eu)$/,
+  forms: [/^(?:[^/]+\.)?cal\.(?:com|eu)\/[^/?]/],
+  ownPath: /^\/[^/]/,
+  // Software that anyone may run: the pages have to say who does.
+  asks: ({ host }) =>
+    provider.host?.test(host.replace(/^www\./, '')) ? [] : ['country', 'privacyPolicy'],
   fromCode(code) {
     const [, link] =
       /calLink["']?\s*:\s*["']([\w.+/-]+)["']/.exec(code) ??
@@ -37,8 +38,8 @@ export const provider: SchedulingProvider = {
       /origin["']?\s*[:=]\s*["'](https:\/\/[\w.-]+)["']/.exec(code) ?? []
     return link && `${origin.replace('//app.cal.', '//cal.')}/${link}`
   },
-  describe: (url) => {
-    const page = new URL(url)
+  describe(url) {
+    const page = new URL(withParameters(url, { month: null, date: null, slot: null }))
     page.pathname = page.pathname.replace(/\/(?:embed\/?)?$/, '')
     const frame = new URL(page)
     // Embeds live on the application's host, as in Cal.com's own script.
@@ -46,10 +47,9 @@ export const provider: SchedulingProvider = {
     frame.pathname = `${page.pathname}/embed`
     return {
       ...(url.host.endsWith('cal.eu') && { service: european }),
-      pageUrl: withParameters(page, staleSelection),
+      pageUrl: page.href,
+      // The empty namespace is the default one.
       frameUrl: withParameters(frame, {
-        ...staleSelection,
-        // The empty namespace, which is the default one.
         embed: '',
         embedType: 'inline',
         layout: 'month_view',
@@ -81,6 +81,8 @@ export const messages: Messages = {
         return { kind: 'failed' }
       case '__dimensionChanged':
         return height(iframeHeight)
+      case '__routeChanged':
+        return { kind: 'moved' }
       case 'bookingSuccessfulV2':
       case 'bookingSuccessful': {
         const { uid, status, confirmed, paymentRequired, paymentUid } = booking as Partial<
@@ -95,3 +97,38 @@ export const messages: Messages = {
     }
   },
 }
+
+const posted = (type: string, data: object = {}) => ({
+  originator: 'CAL',
+  type,
+  namespace: '',
+  fullType: `CAL::${type}`,
+  data,
+})
+const sure = { kind: 'booked', id: 'u1' } as const
+const pending = { ...sure, isPending: true } as const
+
+export const samples: readonly Sample[] = [
+  [posted('__iframeReady'), null, [{ originator: 'CAL', method: 'parentKnowsIframeReady' }]],
+  [posted('linkReady'), { kind: 'ready' }],
+  [posted('linkFailed', { code: '404', msg: 'x', data: { url: 'y' } }), { kind: 'failed' }],
+  [posted('__dimensionChanged', { iframeHeight: 640.5 }), { kind: 'height', px: 641 }],
+  [posted('__routeChanged'), { kind: 'moved' }],
+  [posted('eventTypeSelected'), null],
+  [posted('bookingSuccessfulV2', { uid: 'u1', title: 'Appel' }), sure],
+  [posted('bookingSuccessful', { booking: { uid: 'u1' } }), sure],
+  [posted('bookingSuccessfulV2', { uid: 'u1', status: 'ACCEPTED', paymentRequired: false }), sure],
+  // It waits for its host, or for payment; the two versions of the event say so differently.
+  [posted('bookingSuccessfulV2', { uid: 'u1', status: 'PENDING' }), pending],
+  [
+    posted('bookingSuccessfulV2', { uid: 'u1', status: 'ACCEPTED', paymentRequired: true }),
+    pending,
+  ],
+  [posted('bookingSuccessful', { booking: { uid: 'u1' }, confirmed: false }), pending],
+  // Of payment alone, `confirmed` says nothing.
+  [
+    posted('bookingSuccessful', { booking: { uid: 'u1', paymentUid: 'p1' }, confirmed: true }),
+    pending,
+  ],
+  [{ ...posted('linkReady'), originator: 'X' }, null],
+]

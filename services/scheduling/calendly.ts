@@ -1,35 +1,35 @@
+import type { Provider } from '../Provider.ts'
 import { parseMessage } from '../parse-message.ts'
-import type { SchedulingProvider } from '../SchedulingProvider.ts'
-import type { Messages } from '../Service.ts'
+import type { Messages, Sample } from '../Service.ts'
 import { booked, height } from '../scheduling-signals.ts'
-import { withParameters } from '../with-parameters.ts'
 
-// An address copied in July opens on July for ever.
-const anyMonth = { month: null, date: null }
-
-export const provider: SchedulingProvider = {
+export const provider: Provider = {
   service: {
     name: 'Calendly',
     country: 'États-Unis',
     privacyPolicy: 'https://calendly.com/legal/privacy-notice',
+    company: 'Calendly LLC',
+    source: 'https://calendly.com/legal/privacy-notice',
   },
-  tells: ['ready', 'height', 'time-chosen', 'booked'],
-  verified: { against: 'developer.calendly.com et react-calendly 4.4.0, lus', on: '2026-11-21' },
+  verified: { against: 'developer.calendly.com et react-calendly 4.4.0, lus', on: '2026-11-22' },
   readyIsVerified: true,
   example: 'https://calendly.com/mon-agence/appel-decouverte',
-  isHost: (host) => host === 'calendly.com' || host === 'www.calendly.com',
-  path: /^\/[^/]+/,
-  describe: (url, siteUrl) => ({
-    pageUrl: withParameters(url, anyMonth),
-    frameUrl: withParameters(url, {
-      ...anyMonth,
-      // Without it the frame sends no message at all.
-      embed_domain: new URL(siteUrl).host,
-      embed_type: 'Inline',
-      // Its cookie banner is unreadable on a phone, and without an answer the owner's trackers stay off.
-      hide_gdpr_banner: '1',
-      locale: 'fr',
-    }),
+  host: /^calendly\.com$/,
+  forms: [/^calendly\.com\/[^/?]/],
+  parameters: (siteUrl) => ({
+    // An address copied in July opens on July for ever.
+    month: null,
+    date: null,
+    // Without it the frame sends no message at all.
+    embed_domain: new URL(siteUrl).host,
+    embed_type: 'Inline',
+    // No `hide_gdpr_banner`: without its own banner Calendly goes on using cookies, and the site around
+    // answers for them (help.calendly.com, article 4418236309399). With it, Calendly asks visitors of the
+    // Union before any lasting cookie (article 360007385493).
+    hide_gdpr_banner: null,
+    locale: 'fr',
+  }),
+  describe: (url) => ({
     otherFrameOrigins: ['https://calendly.com'],
     // Routing forms document no message at all.
     readyIsVerified: !/^\/(?:routing_forms|forms)\//.test(url.pathname),
@@ -46,10 +46,10 @@ export const messages: Messages = {
       case 'calendly.event_type_viewed':
       case 'calendly.profile_page_viewed':
         return { kind: 'ready' }
-      case 'calendly.page_height':
-        return height(px)
       case 'calendly.date_and_time_selected':
         return { kind: 'time-chosen' }
+      case 'calendly.page_height':
+        return height(px)
       case 'calendly.event_scheduled':
         return booked(parseMessage(invitee).uri)
       default:
@@ -57,3 +57,28 @@ export const messages: Messages = {
     }
   },
 }
+
+const event = 'https://api.calendly.com/scheduled_events/E'
+const invitee = `${event}/invitees/I`
+
+export const samples: readonly Sample[] = [
+  [{ event: 'calendly.event_type_viewed', payload: {} }, { kind: 'ready' }],
+  [{ event: 'calendly.profile_page_viewed', payload: {} }, { kind: 'ready' }],
+  [
+    { event: 'calendly.page_height', payload: { height: '1040.4px' } },
+    { kind: 'height', px: 1041 },
+  ],
+  [
+    { event: 'calendly.page_height', payload: { height: 850 } },
+    { kind: 'height', px: 850 },
+  ],
+  [{ event: 'calendly.page_height', payload: { height: '2px' } }, null],
+  [{ event: 'calendly.date_and_time_selected', payload: {} }, { kind: 'time-chosen' }],
+  [
+    {
+      event: 'calendly.event_scheduled',
+      payload: { event: { uri: event }, invitee: { uri: invitee } },
+    },
+    { kind: 'booked', id: invitee },
+  ],
+]

@@ -1,11 +1,11 @@
 import { parseMessage } from '../parse-message.ts'
-import type { SchedulingFrame } from '../SchedulingProvider.ts'
-import type { Messages } from '../Service.ts'
+import type { Messages, Sample, SchedulingFrame } from '../Service.ts'
 import { booked, height } from '../scheduling-signals.ts'
 
 /** The demonstration calendar of `services/scheduling/demo`: our own page, which behaves as a service's does. */
 export const demo: SchedulingFrame = {
   service: null,
+  isDemonstration: true,
   pageUrl: '/demonstration/agenda',
   frameUrl: '/demonstration/agenda',
   scriptUrl: '/demonstration/widget.js',
@@ -24,3 +24,15 @@ export const messages: Messages = {
     return undefined
   },
 }
+
+export const samples: readonly Sample[] = [
+  [{ demonstration: 'ready' }, { kind: 'ready' }],
+  [
+    { demonstration: 'height', height: 905 },
+    { kind: 'height', px: 905 },
+  ],
+  [
+    { demonstration: 'booked', booking: 'b1' },
+    { kind: 'booked', id: 'b1' },
+  ],
+]

@@ -1,25 +1,20 @@
+import type { Provider } from '../Provider.ts'
 import { parseMessage } from '../parse-message.ts'
-import type { SchedulingProvider } from '../SchedulingProvider.ts'
-import type { Messages } from '../Service.ts'
+import type { Messages, Sample } from '../Service.ts'
 import { booked } from '../scheduling-signals.ts'
-import { withParameters } from '../with-parameters.ts'
 
-export const provider: SchedulingProvider = {
+export const provider: Provider = {
   service: {
     name: 'HubSpot',
     country: 'États-Unis',
     privacyPolicy: 'https://legal.hubspot.com/privacy-policy',
   },
-  tells: ['booked'],
-  verified: { against: 'code de sites publics, lu', on: '2026-11-21' },
+  verified: { against: 'code de sites publics, lu', on: '2026-11-22' },
   example: 'https://meetings-eu1.hubspot.com/mon-agence/appel-decouverte',
-  isHost: (host) => /^meetings(?:-[a-z]+\d+)?\.hubspot\.com$/.test(host),
-  ownHost: 'same company',
-  path: /^\/[^/]+/,
-  describe: (url) => ({
-    pageUrl: withParameters(url, { embed: null }),
-    frameUrl: withParameters(url, { embed: 'true' }),
-  }),
+  host: /^meetings(?:-[a-z]+\d+)?\.hubspot\.com$/,
+  forms: [/^meetings(?:-[a-z]+\d+)?\.hubspot\.com\/[^/?]/],
+  ownPath: /^\/meetings\/[^/]/,
+  parameters: () => ({ embed: 'true' }),
 }
 
 export const messages: Messages = {
@@ -31,3 +26,19 @@ export const messages: Messages = {
     return booked(parseMessage(event).dateTime)
   },
 }
+
+export const samples: readonly Sample[] = [
+  [
+    {
+      meetingBookSucceeded: true,
+      meetingsPayload: {
+        bookingResponse: {
+          event: { dateTime: 1767000000000 },
+          postResponse: { contact: { email: 'x@y.fr' } },
+        },
+      },
+    },
+    { kind: 'booked', id: '1767000000000' },
+  ],
+  [{ meetingBookSucceeded: 'true' }, null],
+]

@@ -1,17 +1,57 @@
-import type { SchedulingProvider } from '../SchedulingProvider.ts'
+import type { Provider } from '../Provider.ts'
+import { parseMessage } from '../parse-message.ts'
+import type { Messages, Sample } from '../Service.ts'
+import { booked, height } from '../scheduling-signals.ts'
 
-export const provider: SchedulingProvider = {
+export const provider: Provider = {
   service: {
     name: 'iClosed',
-    country: 'États-Unis',
+    country: 'demandé',
     privacyPolicy: 'https://iclosed.io/privacy-policy',
+    company: 'You Scale LLC',
+    purposes: 'tenir l’agenda, et suivre pour l’agence les personnes qui commencent à y répondre',
+    source: 'https://www.iclosed.io/terms',
+    note: 'Dès que vous y tapez un numéro de téléphone ou un e-mail, il en garde une fiche, même si vous ne réservez pas.',
   },
-  tells: [],
-  verified: { against: 'extraits de sites publics, lus', on: '2026-11-21' },
+  verified: {
+    against:
+      'docs.iclosed.io, article 10420617, et cinq intégrations publiques, dont une d’après une vraie réservation, lus',
+    on: '2026-11-22',
+  },
   example: 'https://app.iclosed.io/e/mon-agence/appel-decouverte',
-  isHost: (host) => host === 'app.iclosed.io',
-  path: /^\/e\/[^/]+\/[^/]+/,
-  describe: (url) => ({ pageUrl: url.href, frameUrl: url.href }),
+  host: /^app\.iclosed\.io$/,
+  forms: [/^app\.iclosed\.io\/e\/[^/]+\/[^/?]+/],
+  // Its pages name a company, and no country.
+  asks: () => ['country'],
+  parameters: () => ({ embedType: 'inline' }),
 }
 
-export const messages = undefined
+export const messages: Messages = {
+  read(data) {
+    const { type, height: px } = parseMessage(data)
+    switch (type) {
+      case 'iclosed.widget_height':
+        return height(px)
+      case 'iclosed.call_scheduled':
+        return booked()
+      case 'scrollIntoView':
+        return { kind: 'moved' }
+      default:
+        return undefined
+    }
+  },
+}
+
+export const samples: readonly Sample[] = [
+  [
+    { type: 'iclosed.widget_height', height: '854px' },
+    { kind: 'height', px: 854 },
+  ],
+  [{ type: 'scrollIntoView', offset: 100 }, { kind: 'moved' }],
+  [{ type: 'iclosed.call_scheduled' }, { kind: 'booked', id: null }],
+  // Somebody is known, invited or turned away: nobody has booked.
+  [{ type: 'iclosed.potential' }, null],
+  [{ type: 'iclosed.qualified' }, null],
+  [{ type: 'iclosed.disqualified' }, null],
+  [{ type: 'openInParentTab', url: 'https://www.exemple.fr/merci' }, null],
+]

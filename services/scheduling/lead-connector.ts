@@ -1,27 +1,24 @@
+import type { Provider } from '../Provider.ts'
 import { parseMessage } from '../parse-message.ts'
-import type { SchedulingProvider } from '../SchedulingProvider.ts'
-import type { Messages } from '../Service.ts'
+import type { Messages, Sample } from '../Service.ts'
 import { booked, height } from '../scheduling-signals.ts'
 
-export const provider: SchedulingProvider = {
+export const provider: Provider = {
   service: {
     name: 'GoHighLevel (LeadConnector)',
     country: 'États-Unis',
     privacyPolicy: 'https://www.gohighlevel.com/privacy-policy',
   },
-  tells: ['height', 'booked'],
   verified: {
     against:
       'trois copies de form_embed.js, un journal de messages et un écouteur public, lus ; iframe-resizer 4.3.11, exécuté',
     on: '2026-11-22',
   },
   example: 'https://api.leadconnectorhq.com/widget/booking/AbCdEfGhIjKlMnOpQrSt',
-  isHost: (host) => host === 'api.leadconnectorhq.com' || host === 'link.msgsndr.com',
-  ownHost: 'same company',
-  path: /^\/widget\/(?:bookings?|groups?)\/[^/]+/,
-  describe: (url) => ({
-    pageUrl: url.href,
-    frameUrl: url.href,
+  host: /^(?:api\.leadconnectorhq|link\.msgsndr)\.com$/,
+  forms: [/^(?:api\.leadconnectorhq|link\.msgsndr)\.com\/widget\/(?:bookings?|groups?)\/[^/?]/],
+  ownPath: /^\/widget\/(?:bookings?|groups?)\/[^/]/,
+  describe: () => ({
     otherFrameOrigins: ['https://api.leadconnectorhq.com', 'https://link.msgsndr.com'],
   }),
   // No script: it reloads every frame of the page, the video's too, and keeps contact data in our
@@ -68,3 +65,37 @@ export const messages: Messages = {
     }
   },
 }
+
+const contact = (appointment: object | null) => [
+  'set-sticky-contacts',
+  '_ud',
+  JSON.stringify({ email: 'x@y.fr', appointment }),
+  'location1',
+  'visitor1',
+]
+const complete = ['msgsndr-booking-complete', { fingerprint: 'visitor1', calendarId: 'c1' }]
+
+/** In the order in which the vendor's page posts them, two bookings of one visitor long. */
+export const samples: readonly Sample[] = [
+  ['[iFrameResizerChild]Ready', null, [resizer]],
+  ['[iFrameSizer]agenda:700:1120:init', { kind: 'height', px: 700 }],
+  [['highlevel.setHeight', { height: 800, id: 'msgsndr-calendar' }], { kind: 'height', px: 800 }],
+  [
+    ['fetch-query-params', '', 'location1'],
+    null,
+    [['query-params', { utm_source: 'lettre' }, 'https://www.mon-agence.fr/', '', '']],
+  ],
+  [['fetch-sticky-contacts', 'location1'], null, [['sticky-contacts', null, null]]],
+  [['set-sticky-contacts', 'embedded_iframe_x', 'x', '{}', ''], null],
+  [['modify-parent-url', 'https://www.mon-agence.fr/'], null],
+  ['[iFrameSizer]agenda:1516.5:670:mutationObserver', { kind: 'height', px: 1517 }],
+  ['[iFrameSizer]agenda:0:0:scrollTo', null],
+  ['[iFrameSizer]other:900:600:init', null],
+  [contact(null), null],
+  [complete, { kind: 'booked', id: null }],
+  [contact({ id: 'a1' }), { kind: 'booked', id: 'a1' }],
+  // The same visitor, hence the same fingerprint: another booking all the same.
+  [complete, { kind: 'booked', id: null }],
+  [contact({ id: 'a2' }), { kind: 'booked', id: 'a2' }],
+  [contact({ startTime: '2026-12-01T10:00' }), { kind: 'booked', id: null }],
+]

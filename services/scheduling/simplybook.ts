@@ -1,23 +1,20 @@
+import type { Provider } from '../Provider.ts'
 import { parseMessage } from '../parse-message.ts'
-import type { SchedulingProvider } from '../SchedulingProvider.ts'
-import type { Messages } from '../Service.ts'
+import type { Messages, Sample } from '../Service.ts'
 import { height } from '../scheduling-signals.ts'
 import { withParameters } from '../with-parameters.ts'
 
-export const provider: SchedulingProvider = {
+export const provider: Provider = {
   service: {
     name: 'SimplyBook.me',
     country: 'Chypre',
     privacyPolicy: 'https://simplybook.me/en/policy',
   },
-  tells: ['ready', 'height'],
-  verified: { against: 'deux copies de widget.js, lues', on: '2026-11-21' },
+  verified: { against: 'deux copies de widget.js, lues', on: '2026-11-22' },
   example: 'https://monagence.simplybook.it/v2/',
-  isHost: (host) =>
-    /^(?!(?:www|widget|secure)\.)[a-z\d-]+\.simplybook\.(?:it|me|net|asia)$/.test(host),
-  path: /^\//,
+  host: /^(?!(?:widget|secure)\.)[a-z\d-]+\.simplybook\.(?:it|me|net|asia)$/,
+  forms: [/^(?!(?:widget|secure)\.)[a-z\d-]+\.simplybook\.(?:it|me|net|asia)\//],
   describe: (url) => ({
-    pageUrl: url.href,
     frameUrl: withParameters(new URL('/v2/#book', url), {
       'widget-type': 'iframe',
       theme: 'default',
@@ -35,3 +32,12 @@ export const messages: Messages = {
     return event === 'updateWidgetSize' ? height(px) : undefined
   },
 }
+
+export const samples: readonly Sample[] = [
+  [{ event: 'appReady' }, { kind: 'ready' }],
+  [
+    { event: 'updateWidgetSize', height: 1240 },
+    { kind: 'height', px: 1240 },
+  ],
+  [{ event: 'closeWidget' }, null],
+]

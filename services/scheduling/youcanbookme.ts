@@ -1,26 +1,26 @@
-import type { SchedulingProvider } from '../SchedulingProvider.ts'
-import type { Messages } from '../Service.ts'
+import type { Provider } from '../Provider.ts'
+import type { Messages, Sample } from '../Service.ts'
 import { height } from '../scheduling-signals.ts'
-import { withParameters } from '../with-parameters.ts'
 
-export const provider: SchedulingProvider = {
+export const provider: Provider = {
   service: {
     name: 'YouCanBookMe',
     country: 'Royaume-Uni',
     privacyPolicy: 'https://youcanbook.me/privacy',
   },
-  tells: ['height'],
-  verified: { against: 'extraits du service sur des sites publics, lus', on: '2026-11-21' },
+  verified: { against: 'extraits du service sur des sites publics, lus', on: '2026-11-22' },
   example: 'https://mon-agence.youcanbook.me/',
-  isHost: (host) => /^(?!www\.)[a-z\d-]+\.youcanbook\.me$/.test(host),
-  path: /^\//,
-  describe: (url) => ({
-    pageUrl: url.href,
-    frameUrl: withParameters(url, { noframe: 'true', skipHeaderFooter: 'true' }),
-  }),
+  host: /^[a-z\d-]+\.youcanbook\.me$/,
+  forms: [/^[a-z\d-]+\.youcanbook\.me\//],
+  parameters: () => ({ noframe: 'true', skipHeaderFooter: 'true' }),
 }
 
 export const messages: Messages = {
   // The whole message is a number of pixels.
   read: (data) => (typeof data === 'number' ? height(data) : undefined),
 }
+
+export const samples: readonly Sample[] = [
+  [1180, { kind: 'height', px: 1180 }],
+  ['1180', null],
+]

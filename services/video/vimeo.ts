@@ -1,30 +1,29 @@
+import type { Provider } from '../Provider.ts'
 import { parseMessage } from '../parse-message.ts'
-import type { Messages } from '../Service.ts'
-import type { VideoProvider } from '../VideoProvider.ts'
+import type { Messages, Sample } from '../Service.ts'
 
-export const provider: VideoProvider<'id', 'hash'> = {
+export const provider: Provider = {
   service: {
     name: 'Vimeo',
     country: 'États-Unis',
     privacyPolicy: 'https://vimeo.com/privacy',
+    company: 'Vimeo.com, Inc.',
+    purposes: 'lire la vidéo, en compter les lectures et écarter les robots',
+    trackers: [
+      { name: 'vuid', duration: '2 ans' },
+      { name: 'player', duration: '1 an' },
+      { name: 'flags', duration: '1 an' },
+      { name: 'cf_clearance', duration: '1 an' },
+      { name: 'player_clearance', duration: '7 jours' },
+      { name: '__cf_bm', duration: '30 minutes' },
+      { name: '_cfuvid', duration: 'la session' },
+    ],
+    source: 'https://help.vimeo.com/hc/en-us/articles/26080940921361',
   },
-  tells: ['ready', 'playing', 'ended'],
-  verified: { against: '@vimeo/player 2.30.4, exécuté', on: '2026-11-21' },
-  discretion: 'dnt=1',
+  verified: { against: '@vimeo/player 2.30.4, exécuté', on: '2026-11-22' },
+  discretion:
+    '`dnt=1` : Vimeo n’écrit pas de nouveau cookie pendant la lecture ; ceux qu’il avait déjà écrits lui sont renvoyés',
   readyIsVerified: true,
-  fields: {
-    id: {
-      what: 'le numéro de l’adresse de la vidéo',
-      example: '76979871',
-      form: /^\d{1,12}$/,
-    },
-    hash: {
-      what: 'ce qui suit le numéro dans l’adresse d’une vidéo non répertoriée',
-      example: '8272103f6e',
-      form: /^[\da-f]{6,20}$/,
-      optional: true,
-    },
-  },
   example: 'https://vimeo.com/76979871',
   host: /(?:^|\.)vimeo\.com$/,
   forms: [
@@ -41,8 +40,8 @@ export const provider: VideoProvider<'id', 'hash'> = {
   },
   allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
   autoplay: { autoplay: '1' },
-  // No preview: the picture's address does not follow from the number. `video.poster` may give one.
-  describe: ({ id, hash }) => ({
+  // The picture's address does not follow from the number: `video.thumbnailUrl` may give it.
+  describe: (_url, { id, hash }) => ({
     pageUrl: `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
     frameUrl: `https://player.vimeo.com/video/${id}?${hash ? `h=${hash}&` : ''}dnt=1&texttrack=fr&byline=0&portrait=0`,
   }),
@@ -56,10 +55,25 @@ export const messages: Messages = {
     { method: 'addEventListener', value: 'ended' },
   ],
   read(data) {
-    const { event, method } = parseMessage(data)
+    const { event, method, data: details } = parseMessage(data)
     if (event === 'ready' || method === 'ping') return { kind: 'ready' }
     if (event === 'play') return { kind: 'playing' }
     if (event === 'ended') return { kind: 'ended' }
-    return undefined
+    // The errors of other methods are about a request of ours.
+    const isFatal = event === 'error' && parseMessage(details).method === 'ready'
+    return isFatal ? { kind: 'failed' } : undefined
   },
 }
+
+export const samples: readonly Sample[] = [
+  ['{"event":"ready"}', { kind: 'ready' }],
+  [{ method: 'ping' }, { kind: 'ready' }],
+  [{ event: 'play', data: { seconds: 0, percent: 0, duration: 61 } }, { kind: 'playing' }],
+  ['{"event":"ended","data":{"seconds":61}}', { kind: 'ended' }],
+  [
+    { event: 'error', data: { method: 'ready', name: 'NotFoundError', message: '…' } },
+    { kind: 'failed' },
+  ],
+  [{ event: 'error', data: { method: 'setVolume', name: 'RangeError', message: '…' } }, null],
+  [{ event: 'timeupdate' }, null],
+]

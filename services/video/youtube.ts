@@ -1,23 +1,25 @@
+import type { Provider } from '../Provider.ts'
 import { parseMessage } from '../parse-message.ts'
-import type { Messages } from '../Service.ts'
-import type { VideoProvider } from '../VideoProvider.ts'
+import type { Messages, Sample } from '../Service.ts'
 
-export const provider: VideoProvider<'id'> = {
+export const provider: Provider = {
   service: {
     name: 'YouTube',
     country: 'États-Unis',
     privacyPolicy: 'https://policies.google.com/privacy?hl=fr',
+    purposes: 'lire la vidéo, retenir des préférences, trouver et résoudre des pannes',
+    trackers: [
+      { name: 'VISITOR_INFO1_LIVE', duration: '6 mois' },
+      { name: 'YEC', duration: '13 mois' },
+    ],
+    source: 'https://policies.google.com/technologies/cookies?hl=fr',
   },
-  tells: ['ready', 'playing', 'ended'],
-  verified: { against: '@vidstack/react 1.15.6 et amphtml, lus', on: '2026-11-21' },
-  discretion: 'youtube-nocookie.com',
-  fields: {
-    id: {
-      what: 'les onze caractères qui suivent « watch?v= » dans l’adresse',
-      example: 'dQw4w9WgXcQ',
-      form: /^[\w-]{11}$/,
-    },
+  verified: {
+    against: '@vidstack/react 1.15.6, amphtml et des pages éprouvées avec le vrai lecteur, lus',
+    on: '2026-11-22',
   },
+  discretion:
+    '`youtube-nocookie.com` : pas de cookie tant que la lecture n’a pas commencé ; Google reçoit l’adresse IP dès l’affichage',
   example: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   host: /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be)$/,
   forms: [
@@ -34,15 +36,15 @@ export const provider: VideoProvider<'id'> = {
   },
   allow: 'accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture',
   autoplay: { autoplay: '1' },
-  describe: ({ id }, siteUrl) => ({
+  describe: (_url, { id }, siteUrl) => ({
     pageUrl: `https://www.youtube.com/watch?v=${id}`,
     // The "nocookie" host still contacts Google: no reason to skip consent. A message of a frame has
     // the frame's origin, so `www.youtube.com` is not needed among the origins.
     frameUrl:
       `https://www.youtube-nocookie.com/embed/${id}?rel=0&playsinline=1&hl=fr` +
       `&cc_lang_pref=fr&cc_load_policy=1&enablejsapi=1&origin=${encodeURIComponent(new URL(siteUrl).origin)}`,
-    // The one size that every video has; its 4:3 says nothing of the video.
-    preview: { url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`, tellsRatio: false },
+    // 16:9 without bars, as the player is; every video has it.
+    thumbnailUrl: `https://i.ytimg.com/vi/${id}/mqdefault.jpg`,
   }),
 }
 
@@ -50,10 +52,14 @@ export const provider: VideoProvider<'id'> = {
 const ENDED = 0
 const PLAYING = 1
 
+/** Wrong identifier, gone or private, embedding refused (101, 150), page that hides its address. */
+const FATAL = [2, 100, 101, 150, 153]
+
 export const messages: Messages = {
   onLoad: [JSON.stringify({ event: 'listening' })],
   read(data) {
     const { event, info } = parseMessage(data)
+    if (event === 'onError') return FATAL.includes(Number(info)) ? { kind: 'failed' } : undefined
     if (event !== 'initialDelivery' && event !== 'infoDelivery') return undefined
     const { playerState } = parseMessage(info)
     if (playerState === PLAYING) return { kind: 'playing' }
@@ -61,3 +67,14 @@ export const messages: Messages = {
     return event === 'initialDelivery' ? { kind: 'ready' } : undefined
   },
 }
+
+export const samples: readonly Sample[] = [
+  ['{"event":"initialDelivery","info":{"playerState":-1}}', { kind: 'ready' }],
+  ['{"event":"infoDelivery","info":{"playerState":1}}', { kind: 'playing' }],
+  ['{"event":"infoDelivery","info":{"playerState":0}}', { kind: 'ended' }],
+  ['{"event":"onError","info":150}', { kind: 'failed' }],
+  ['{"event":"onError","info":153}', { kind: 'failed' }],
+  ['{"event":"onError","info":5}', null],
+  ['{"event":"infoDelivery","info":{"currentTime":12.5}}', null],
+  ['{"event":"infoDelivery","info":null}', null],
+]

@@ -71,6 +71,8 @@ export function nextState(state: EmbedState, event: EmbedEvent): EmbedState {
       return change(state, { failure: 'service' })
     case 'script-error':
       return state.hasSpoken ? state : change(state, { failure: 'script' })
+    case 'moved':
+      return state
     case 'removed':
       return change(state, initialState)
   }

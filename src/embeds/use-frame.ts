@@ -16,6 +16,17 @@ const OVERDUE_MS = 4000
 /** How often we write back to what a frame says: its handshakes are few, a flood is not ours to feed. */
 const MAX_REPLIES = 10
 
+/**
+ * Brings the top of a frame back on screen after its page has changed under the visitor's hands, where
+ * more than a quarter of it is above the window, as Cal.com's own script does.
+ */
+function showTop(frame: HTMLIFrameElement | null) {
+  if (!frame || document.activeElement !== frame) return
+  const { top, height } = frame.getBoundingClientRect()
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (top < -height / 4) frame.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
+}
+
 type Options = {
   /** How the service talks; `undefined` for one that says nothing we understand. */
   messages: Messages | undefined
@@ -82,6 +93,7 @@ export function useFrame(
       replies.current += 1
       post(reply, origin)
     }
+    if (signal?.kind === 'moved') showTop(frame.current)
     if (signal && isNews(signal)) dispatch(signal)
   })
 

@@ -55,8 +55,10 @@ type Props = {
 }
 
 /** Names the frame for whoever hears the page. */
-export const calendarTitle = (service: Scheduling['service']) =>
-  service ? fillService(words.scheduling.frameTitle, service) : words.scheduling.demonstrationTitle
+export function calendarTitle({ service, isDemonstration }: Scheduling) {
+  if (service) return fillService(words.scheduling.frameTitle, service)
+  return isDemonstration ? words.scheduling.demonstrationTitle : words.scheduling.ownTitle
+}
 
 /** The calendar's card in any of its states, and the link below that always leads to it. */
 export function SchedulingCard(props: Props) {

@@ -85,7 +85,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
     const outcome = words.scheduling.booked[outcomeOf(scheduling, booking)]
     return state.bookings % 2 ? outcome.announcement : outcome.again
   }
-  const title = calendarTitle(service)
+  const title = calendarTitle(scheduling)
   const asked =
     consent !== 'none-needed' && service ? ({ purpose: 'scheduling', service } as const) : null
 

@@ -1,5 +1,5 @@
 import { site, words } from 'virtual:site'
-import type { SchedulingFrame } from '../../../services/SchedulingProvider.ts'
+import type { SchedulingFrame } from '../../../services/Service.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
 import { useUtm } from '../use-utm.ts'

@@ -11,8 +11,8 @@ import styles from './SchedulingNotes.module.css'
 const booked = words.scheduling.booked
 
 /** The demonstration books nothing, and says so whatever happens in it. */
-export const outcomeOf = ({ service }: Scheduling, booking: Booking | null) =>
-  service === null ? 'demonstration' : booking?.isPending ? 'pending' : 'confirmed'
+export const outcomeOf = ({ isDemonstration }: Scheduling, booking: Booking | null) =>
+  isDemonstration ? 'demonstration' : booking?.isPending ? 'pending' : 'confirmed'
 
 type Props = {
   ref?: Ref<HTMLDivElement> | undefined

@@ -30,10 +30,10 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
   const isAwake = useIsAwake()
   const waitsForTap = consent !== 'none-needed'
   // The host is asked for nothing, not even its picture, before the visitor agrees.
-  const previewUrl = waitsForTap || !isAwake ? null : (video.preview?.url ?? null)
-  const pictureUrl = video.posterUrl ?? previewUrl
-  const picture = usePicture(pictureUrl, isThere)
-  const tellsRatio = video.posterUrl !== null || video.preview?.tellsRatio === true
+  const thumbnailUrl = consent === 'unasked' || !isAwake ? null : video.thumbnailUrl
+  const pictureUrl = video.posterUrl ?? thumbnailUrl
+  const phase = phaseOf(player.state, isThere, video.readyIsVerified)
+  const picture = usePicture(pictureUrl, phase !== 'waiting' && phase !== 'loading')
   const urlAfterTap = withParameters(video.frameUrl, video.autoplay)
 
   // Withdrawn: the next tap starts anew.
@@ -50,7 +50,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
   return (
     <VideoView
       video={video}
-      phase={phaseOf(player.state, isThere, video.readyIsVerified)}
+      phase={phase}
       problem={player.problem}
       isUnreachable={player.isUnreachable}
       waitsForTap={waitsForTap}
@@ -66,7 +66,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
       }}
       picture={picture.shownUrl}
       onPicture={picture.onPicture}
-      ratio={tellsRatio ? picture.ratio : null}
+      ratio={picture.ratio}
       player={
         isThere && (
           <iframe

@@ -59,7 +59,7 @@ export function VideoView(props: VideoViewProps) {
               <Picture src={picture} isOwn={isOwn} onPicture={onPicture} />
             </div>
             {/* A tap is about to start or has started something: the picture is the video's own face. */}
-            {waitsForTap && <Picture src={picture} isOwn={isOwn} />}
+            {waitsForTap && isOwn && <Picture src={picture} isOwn={isOwn} />}
           </>
         ) : (
           <Cover video={video} />

@@ -7,9 +7,9 @@ const PATIENCE_MS = 2000
  * Follows the preview or the poster of the video.
  *
  * @param url what to show; `null` as long as nothing may be requested
- * @param isPlayerThere from then on the picture no longer sizes the player: nothing may move
+ * @param isPlayerShown from then on the picture no longer sizes the player: nothing may move
  */
-export function usePicture(url: string | null, isPlayerThere: boolean) {
+export function usePicture(url: string | null, isPlayerShown: boolean) {
   const [state, setState] = useState<'pending' | 'late' | 'loaded' | 'missing'>('pending')
   const [ratio, setRatio] = useState<number | null>(null)
 
@@ -31,7 +31,7 @@ export function usePicture(url: string | null, isPlayerThere: boolean) {
     /** @param found width over height; `null` when there is no picture at this address */
     onPicture(found: number | null) {
       setState(found === null ? 'missing' : 'loaded')
-      if (!isPlayerThere) setRatio(found)
+      if (!isPlayerShown) setRatio(found)
     },
   }
 }

@@ -38,8 +38,10 @@ it('describes a file with its addresses and its transcript', () => {
 })
 
 it('describes a hosted video with its player and the host’s picture', () => {
-  expect(objectOf({ provider: 'youtube', id: 'dQw4w9WgXcQ', ...known })).toMatchObject({
-    thumbnailUrl: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
+  expect(
+    objectOf({ provider: 'youtube', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', ...known }),
+  ).toMatchObject({
+    thumbnailUrl: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/mqdefault.jpg',
     embedUrl: expect.stringContaining('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'),
   })
 })
@@ -49,5 +51,5 @@ it.each(['description', 'uploadDate', 'poster'] as const)('says nothing without 
 })
 
 it('says nothing of a hosted video that has no picture', () => {
-  expect(objectOf({ provider: 'vimeo', id: '76979871', ...known })).toBeNull()
+  expect(objectOf({ provider: 'vimeo', url: 'https://vimeo.com/76979871', ...known })).toBeNull()
 })

@@ -7,8 +7,7 @@ import type { Site } from '../../Site.ts'
  */
 export function videoObject({ url, video }: Pick<Site, 'url' | 'video'>): object | null {
   const { title, description, uploadDate, posterUrl, transcript } = video
-  const preview = video.kind === 'frame' ? video.preview?.url : undefined
-  const thumbnail = posterUrl ?? preview
+  const thumbnail = posterUrl ?? (video.kind === 'frame' ? video.thumbnailUrl : null)
   if (!title || !description || !uploadDate || !thumbnail) return null
   const absolute = (address: string) => new URL(address, url).href
   return {

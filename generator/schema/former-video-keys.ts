@@ -1,0 +1,33 @@
+/** How the keys by which `site.yaml` once told a video make its address. */
+const addresses: Record<string, string> = {
+  wistia: 'https://fast.wistia.net/embed/iframe/{id}',
+  vimeo: 'https://vimeo.com/{id}/{hash}',
+  youtube: 'https://www.youtube.com/watch?v={id}',
+  bunny: 'https://player.mediadelivery.net/play/{libraryId}/{id}',
+  peertube: 'https://{instance}/w/{id}',
+  mux: 'https://player.mux.com/{id}',
+  dailymotion: 'https://www.dailymotion.com/video/{id}',
+  loom: 'https://www.loom.com/share/{id}',
+  vidalytics: 'https://fast.vidalytics.com/embeds/{accountId}/{id}/',
+}
+
+/** The same keys as they are written today, whatever else stands beside them. */
+export function withAddress(keys: Record<string, unknown>): Record<string, unknown> {
+  const { id, hash, libraryId, pullZone, instance, playerId, accountId, ...rest } = keys
+  const address = addresses[String(keys.provider)]
+  if (typeof id !== 'string' || !address || 'url' in keys) return keys
+  const parts: Record<string, unknown> = { id, hash, libraryId, instance, accountId }
+  // Whatever could be pasted could stand there: an address is one, and so is an embed code.
+  const isPaste = /[/<]|\w\.\w/.test(id)
+  const url = isPaste
+    ? id
+    : playerId
+      ? `https://geo.dailymotion.com/player/${playerId}.html?video=${id}`
+      : address
+          .replace(/\{(\w+)\}/g, (_, part) => String(parts[part] ?? ''))
+          .replace(/(?<=\d)\/$/, '')
+  const picture = pullZone
+    ? { thumbnailUrl: `https://${pullZone}.b-cdn.net/${id}/thumbnail.jpg` }
+    : {}
+  return { ...rest, url, ...picture }
+}

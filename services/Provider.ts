@@ -1,0 +1,71 @@
+import type { Messages, Sample, Service, ServiceFrame, Signal } from './Service.ts'
+
+/** What only the owner can say of a company. */
+export type CompanyKey = 'name' | 'country' | 'privacyPolicy'
+
+/** The named parts of an address, as the entry's own forms find them. */
+export type Parts = Readonly<Record<string, string | undefined>>
+
+/** What is known of a service, and what follows from an address of it. */
+export type Provider = {
+  service: Service
+  /** What the entry was held against: material of the vendor, or public integrations; and the day. */
+  verified: { against: string; on: string }
+  /** Address of a video or of a booking page as its owner sees it, for messages. */
+  example: string
+  /** The host of any address of the service, `www.` left out. */
+  host?: RegExp
+  /** Addresses of a video or of a booking page, as `host/path?query` without `www.`. */
+  forms: readonly RegExp[]
+  /** The address in an embed code that does not write it out. */
+  fromCode?: (code: string) => string | undefined
+  /** The path of its pages on hosts of its customers' own, who must then name the service. */
+  ownPath?: RegExp
+  /** What the owner has to say of the company at this address. */
+  asks?: (url: URL) => readonly CompanyKey[]
+  /** What the settings that the frame's address asks for do for visitors' privacy: French. */
+  discretion?: string
+  /** See `ServiceFrame`. */
+  readyIsVerified?: boolean
+  allow?: string
+  /** Query parameters of the frame that its page does without; `null` removes one. */
+  parameters?: (siteUrl: string) => Record<string, string | null>
+  /**
+   * Where the two addresses are not the given one with and without `parameters`.
+   *
+   * @param siteUrl our own address, which some services want to know
+   */
+  describe?: (url: URL, parts: Parts, siteUrl: string) => Partial<Description>
+  /** Where the service tells by oEmbed of a page whether its video exists; relative to that page. */
+  oembed?: string
+  /** What its answers mean, as orders in French: statuses of oEmbed. */
+  refusals?: Record<number, string>
+  /** See `FrameVideo`. */
+  autoplay?: Record<string, string>
+  /** See `SchedulingFrame`. */
+  scriptUrl?: string
+  /** Where its owner says what page comes after a booking, in the words of its own guide. */
+  redirect?: string
+}
+
+export type Description = Pick<ServiceFrame, 'pageUrl' | 'frameUrl' | 'readyIsVerified'> & {
+  /** Where it depends on the address. */
+  service: Service
+  /** Besides the frame's own address. */
+  otherFrameOrigins: string[]
+  thumbnailUrl: string
+}
+
+/** What the file of a service that speaks exports. */
+export type ProviderModule = {
+  provider: Provider
+  messages: Messages
+  samples: readonly Sample[]
+}
+
+/** An entry of a list, with what we understand of what its frame says. */
+export type ListedProvider = Provider & {
+  tells: readonly Signal['kind'][]
+  /** Its protocol has a file, named after it. */
+  speaks: boolean
+}

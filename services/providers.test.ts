@@ -1,0 +1,141 @@
+import { readdirSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { describeService } from './describe-service.ts'
+import type { ListedProvider, ProviderModule } from './Provider.ts'
+import { providers } from './providers.ts'
+import { withParameters } from './with-parameters.ts'
+
+vi.stubGlobal('location', new URL('https://www.mon-agence.fr/?fbclid=secret'))
+
+const ours = 'https://www.mon-agence.fr'
+const utm = { utm_source: 'lettre' }
+const entries = Object.entries(providers).flatMap(([kind, all]) =>
+  Object.entries<ListedProvider>(all).map(([id, entry]) => [kind, id, entry] as const),
+)
+
+it('each file of a service stands in the list under its name, from which the build takes its protocol', () => {
+  const files = ['video', 'scheduling'].flatMap((kind) =>
+    readdirSync(`services/${kind}`)
+      .filter((name) => name.endsWith('.ts') && !/^(?:silent-|demo\.)/.test(name))
+      .map((name) => `${kind}/${name.replace('.ts', '')}`),
+  )
+  const speaking = entries.filter(([, , { speaks }]) => speaks).map(([kind, id]) => `${kind}/${id}`)
+  expect(speaking.sort()).toEqual(files.sort())
+})
+
+const speaking = await Promise.all(
+  [...entries.filter(([, , { speaks }]) => speaks), ['scheduling', 'demo', undefined] as const].map(
+    async ([kind, id]) => [kind, id, await import(`./${kind}/${id}.ts`)] as const,
+  ),
+)
+
+describe.each(speaking)('%s/%s', (_kind, _id, { messages, samples }: ProviderModule) => {
+  it.each(samples)('%j means %j', (posted, meaning, answer = []) => {
+    expect(messages.read(posted) ?? null).toEqual(meaning)
+    expect(messages.answer?.(posted, utm) ?? []).toEqual(answer)
+  })
+
+  it('never throws, whatever a frame posts', () => {
+    fc.assert(
+      fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true }), (data) => {
+        expect(() => [messages.read(data), messages.answer?.(data, {})]).not.toThrow()
+      }),
+    )
+  })
+})
+
+it('asks a player that was ready first, then subscribes', async () => {
+  const { messages: vimeo } = await import('./video/vimeo.ts')
+  expect([vimeo.onLoad, vimeo.onReady]).toEqual([
+    [{ method: 'ping' }],
+    ['play', 'ended'].map((value) => ({ method: 'addEventListener', value })),
+  ])
+  const { messages: bunny } = await import('./video/bunny.ts')
+  const all = [...(bunny.onLoad ?? []), ...(bunny.onReady ?? [])].map((said) =>
+    JSON.parse(`${said}`),
+  )
+  expect(all.map(({ method, value }) => [method, value])).toEqual(
+    ['ready', 'error', 'play', 'ended'].map((value) => ['addEventListener', value]),
+  )
+})
+
+it('starts iframe-resizer in the frame in its own sixteen words (4.3.11)', async () => {
+  const { messages } = await import('./scheduling/lead-connector.ts')
+  expect(String(messages.onLoad?.[0]).split(':')).toHaveLength(16)
+})
+
+describe.each(entries)('%s/%s', (kind, _id, entry) => {
+  const frame = describeService(entry, new URL(entry.example), ours)
+
+  it('frames and links its example, over https, and names whose it is', () => {
+    const isPlain = (url: string) => /^https:\/\/[a-z\d.-]+\/[^\s'",]*$/.test(url)
+    const addresses = [frame.frameUrl, frame.pageUrl, frame.service.privacyPolicy]
+    expect(addresses.filter((address) => !isPlain(address))).toEqual([])
+    expect(frame.frameOrigins).toContain(new URL(frame.frameUrl).origin)
+    expect([frame.frameUrl, frame.pageUrl, frame.thumbnailUrl]).toMatchSnapshot()
+    const countries = ['États-Unis', 'Royaume-Uni', 'Chypre', 'Slovénie', 'France', 'demandé']
+    expect(countries).toContain(frame.service.country)
+    expect(frame.service.country === 'demandé').toBe(
+      entry.asks?.(new URL(entry.example)).includes('country') ?? false,
+    )
+  })
+
+  it('says what it keeps on the device only with a page of its own that says so', () => {
+    const { company, purposes, trackers, source } = frame.service
+    expect(source !== undefined).toBe([company, purposes, trackers].some(Boolean))
+  })
+
+  if (kind === 'scheduling') return
+
+  it('never starts without a tap, starts after one with one parameter, and may fill the screen', () => {
+    expect(new URL(frame.frameUrl).search).not.toMatch(/autoplay=(?!false)/i)
+    const { search } = new URL(withParameters(frame.frameUrl, entry.autoplay))
+    expect(search.match(/autoplay=(?:1|true)\b/gi) ?? []).toHaveLength(entry.autoplay ? 1 : 0)
+    expect(frame.allow).toMatch(/\bautoplay\b.*\bfullscreen\b/s)
+  })
+})
+
+it.each([
+  // The month that was on screen when the owner copied the address, and the banner that must stay.
+  [
+    'calendly',
+    'https://calendly.com/agence/appel?month=2025-07&date=2025-07-13&hide_gdpr_banner=1',
+    'https://calendly.com/agence/appel?embed_domain=www.mon-agence.fr&embed_type=Inline&locale=fr',
+  ],
+  ['cal-com', 'https://agence.cal.com/appel/', 'https://agence.cal.com/appel/embed'],
+  ['cal-com', 'https://app.cal.com/agence/appel/embed', 'https://app.cal.com/agence/appel/embed'],
+  ['cal-com', 'https://rdv.agence.fr/a/appel', 'https://rdv.agence.fr/a/appel/embed'],
+  ['cal-com', 'https://cal.eu/a/appel?slot=x', 'https://app.cal.eu/a/appel/embed'],
+  ['brevo', 'https://meet.brevo.com/a/borderless?l=b', 'https://meet.brevo.com/a/borderless?l=b'],
+  ['brevo', 'https://meet.brevo.com/a', 'https://meet.brevo.com/a/borderless'],
+  [
+    'hubspot',
+    'https://rdv.agence.fr/meetings/c/a?embed=true',
+    'https://rdv.agence.fr/meetings/c/a',
+  ],
+] as const)('%s frames %s', (id, address, start) => {
+  const frame = describeService(providers.scheduling[id], new URL(address), ours)
+  expect(frame.frameUrl.startsWith(start)).toBe(true)
+  expect(frame.pageUrl).not.toMatch(/2025|slot|embed/)
+})
+
+it('keeps its one company on every host, and the data of a European account in Europe', () => {
+  const cal = describeService(providers.scheduling['cal-com'], new URL('https://cal.eu/a/b'), ours)
+  expect(cal.service.country).toMatch(/^États-Unis, .*Union européenne/)
+  const unlisted = new URL('https://vimeo.com/76979871/8272103f6e')
+  expect(describeService(providers.video.vimeo, unlisted, ours).frameUrl).toContain(
+    '?h=8272103f6e&',
+  )
+})
+
+it('never calls a routing form silent: it documents no message', () => {
+  const isVerified = (path: string) =>
+    describeService(providers.scheduling.calendly, new URL(path, 'https://calendly.com'), ours)
+      .readyIsVerified
+  expect(['/routing_forms/abc', '/forms/abc', '/agence/forms'].map(isVerified)).toEqual([
+    false,
+    false,
+    true,
+  ])
+})

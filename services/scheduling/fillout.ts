@@ -1,0 +1,60 @@
+import type { Provider } from '../Provider.ts'
+import { parseMessage } from '../parse-message.ts'
+import type { Messages, Sample } from '../Service.ts'
+import { booked, height } from '../scheduling-signals.ts'
+import { withParameters } from '../with-parameters.ts'
+
+/** Comes back with every message; the vendor's own script draws fourteen digits. */
+const embedId = '10000000000000'
+
+export const provider: Provider = {
+  service: {
+    name: 'Fillout',
+    country: 'États-Unis',
+    privacyPolicy: 'https://www.fillout.com/privacy',
+    company: 'Restly, Inc.',
+    source: 'https://www.fillout.com/terms',
+  },
+  verified: { against: '@fillout/react 3.1.2, lu', on: '2026-11-22' },
+  example: 'https://forms.fillout.com/t/AbCdEf12GhUs',
+  host: /(?:^|\.)fillout\.com$/,
+  forms: [/^(?:[a-z\d-]+\.)?fillout\.com\/t\/\w+/],
+  describe: (url) => ({
+    pageUrl: url.origin + url.pathname,
+    frameUrl: withParameters(`https://embed.fillout.com${url.pathname}`, {
+      'fillout-embed-id': embedId,
+      'fillout-embed-dynamic-resize': 'true',
+    }),
+  }),
+}
+
+export const messages: Messages = {
+  read(data) {
+    const { type, size, submissionUuid } = parseMessage(data)
+    switch (type) {
+      case 'form_init':
+        return { kind: 'ready' }
+      case 'form_resized':
+        return height(size)
+      case 'form_submit':
+        return booked(submissionUuid)
+      default:
+        return undefined
+    }
+  },
+}
+
+const submissionUuid = '7f0c3a52-3d0e-4e07-9d0b-0f7c3f1f6a10'
+
+export const samples: readonly Sample[] = [
+  [{ type: 'form_init', embedId, submissionUuid }, { kind: 'ready' }],
+  [
+    { type: 'form_resized', embedId, size: 712 },
+    { kind: 'height', px: 712 },
+  ],
+  [{ type: 'page_change', embedId, submissionUuid, stepId: 's2' }, null],
+  [
+    { type: 'form_submit', embedId, submissionUuid },
+    { kind: 'booked', id: submissionUuid },
+  ],
+]

@@ -1,0 +1,67 @@
+import type { Provider } from '../Provider.ts'
+import { parseMessage } from '../parse-message.ts'
+import type { Messages, Sample } from '../Service.ts'
+import { booked } from '../scheduling-signals.ts'
+
+const hosts = ['oncehub.com', 'www.oncehub.com', 'go.oncehub.com']
+
+export const provider: Provider = {
+  service: {
+    name: 'OnceHub',
+    country: 'demandé',
+    privacyPolicy: 'https://www.oncehub.com/trustcenter/legal/privacynotice',
+    company: 'OnceHub Inc.',
+    purposes: 'tenir l’agenda, et compter les visiteurs qui y reviennent',
+    trackers: [
+      { name: 'oh_identify', duration: '90 jours' },
+      { name: 'oh_conversation', duration: '30 minutes' },
+    ],
+    source: 'https://help.oncehub.com/help/oncehub-cookies',
+  },
+  verified: {
+    against: 'developers.oncehub.com, « Embedded booking events », lu',
+    on: '2026-11-22',
+  },
+  example: 'https://go.oncehub.com/mon-agence',
+  host: /^(?:go\.)?oncehub\.com$/,
+  forms: [/^(?:go\.)?oncehub\.com\/[^/?]/],
+  // Its pages name a company, and no country that we found.
+  asks: () => ['country'],
+  describe: () => ({ otherFrameOrigins: hosts.map((host) => `https://${host}`) }),
+}
+
+export const messages: Messages = {
+  read(data) {
+    const { type, payload } = parseMessage(data)
+    switch (type) {
+      case 'oncehub.booking_calendar.loaded':
+        return { kind: 'ready' }
+      case 'oncehub.booking_calendar.time_slot_selected':
+        return { kind: 'time-chosen' }
+      case 'oncehub.booking.scheduled':
+        return booked(parseMessage(payload).id)
+      default:
+        return undefined
+    }
+  },
+}
+
+const calendar = { id: 'BKC-8DJNDNL86G', name: 'Appel', duration_minutes: 30 }
+
+export const samples: readonly Sample[] = [
+  [{ type: 'oncehub.booking_calendar.loaded', payload: calendar }, { kind: 'ready' }],
+  [
+    {
+      type: 'oncehub.booking_calendar.time_slot_selected',
+      payload: { ...calendar, starting_time: '2026-12-01T09:00:00Z' },
+    },
+    { kind: 'time-chosen' },
+  ],
+  [
+    {
+      type: 'oncehub.booking.scheduled',
+      payload: { id: 'BKNG-J4FR05BKEWEX', status: 'scheduled' },
+    },
+    { kind: 'booked', id: 'BKNG-J4FR05BKEWEX' },
+  ],
+]

@@ -1,0 +1,48 @@
+import type { Provider } from '../Provider.ts'
+import { parseMessage } from '../parse-message.ts'
+import type { Messages, Sample } from '../Service.ts'
+
+export const provider: Provider = {
+  service: { name: 'api.video', country: 'demandé', privacyPolicy: 'https://api.video/' },
+  verified: { against: '@api.video/player-sdk 1.2.33, lu', on: '2026-11-22' },
+  example: 'https://embed.api.video/vod/vi4k0jvEUuaTdRAEjQ4Jfrgz',
+  host: /(?:^|\.)api\.video$/,
+  forms: [
+    /^(?:embed|cdn)\.api\.video\/vod\/(?<id>vi[A-Za-z\d]{10,40})(?:\?(?:.*&)?token=(?<token>[\w-]+))?/,
+  ],
+  // No page of theirs that we found says either.
+  asks: () => ['country', 'privacyPolicy'],
+  allow: 'autoplay; fullscreen; picture-in-picture',
+  autoplay: { autoplay: 'true' },
+  describe: (_url, { id, token }, siteUrl) => {
+    const address = `https://embed.api.video/vod/${id}${token ? `?token=${token}` : ''}`
+    return {
+      pageUrl: address,
+      // What the player is told of the page around stands in the fragment, as its own script writes it.
+      frameUrl: `${address}#api;sdkOrigin:${btoa(new URL(siteUrl).origin)};sdkPlayerId:1`,
+      // The picture of a private video has an address that only its owner knows.
+      ...(!token && { thumbnailUrl: `https://cdn.api.video/vod/${id}/thumbnail.jpg` }),
+    }
+  },
+}
+
+const kinds = { ready: 'ready', play: 'playing', ended: 'ended', error: 'failed' } as const
+
+export const messages: Messages = {
+  read(data) {
+    const { type, sdkPlayerId } = parseMessage(data)
+    const isKnown = typeof type === 'string' && Object.hasOwn(kinds, type)
+    return isKnown && sdkPlayerId !== undefined
+      ? { kind: kinds[type as keyof typeof kinds] }
+      : undefined
+  },
+}
+
+export const samples: readonly Sample[] = [
+  [{ type: 'sdkSync', sdkPlayerId: '1' }, null],
+  [{ type: 'ready', sdkPlayerId: '1' }, { kind: 'ready' }],
+  [{ type: 'play', sdkPlayerId: '1' }, { kind: 'playing' }],
+  [{ type: 'timeupdate', sdkPlayerId: '1', currentTime: 2 }, null],
+  [{ type: 'ended', sdkPlayerId: '1' }, { kind: 'ended' }],
+  [{ type: 'error', sdkPlayerId: '1' }, { kind: 'failed' }],
+]

@@ -1,0 +1,24 @@
+import type { Provider } from '../Provider.ts'
+
+export { playerJs as messages, playerJsSamples as samples } from '../player-js.ts'
+
+export const provider: Provider = {
+  service: { name: 'Gumlet', country: 'demandé', privacyPolicy: 'https://www.gumlet.com/' },
+  verified: {
+    against:
+      '@gumlet/player.js 3.0.8 et des cadres de sites publics, lus ; player.js 0.1.0, exécuté',
+    on: '2026-11-22',
+  },
+  example: 'https://play.gumlet.io/embed/6957d6f315b21a591c4e08cc',
+  host: /(?:^|\.)gumlet\.(?:io|com|tv)$/,
+  forms: [/^play\.gumlet\.io\/embed\/(?<id>[\da-f]{24})/],
+  // No page of theirs that we found says either.
+  asks: () => ['country', 'privacyPolicy'],
+  allow: 'accelerometer; gyroscope; autoplay; encrypted-media; picture-in-picture; fullscreen',
+  autoplay: { autoplay: 'true' },
+  describe: (_url, { id }) => ({
+    pageUrl: `https://play.gumlet.io/embed/${id}`,
+    // Unless told otherwise the settings of the collection decide.
+    frameUrl: `https://play.gumlet.io/embed/${id}?autoplay=false`,
+  }),
+}

@@ -1,0 +1,75 @@
+import type { Provider } from '../Provider.ts'
+
+const AMERICA = 'États-Unis'
+
+/** Services whose players tell nothing that is published: their frame, and a link beside it. */
+export const silentVideos = {
+  dailymotion: {
+    service: {
+      name: 'Dailymotion',
+      country: 'France',
+      privacyPolicy: 'https://legal.dailymotion.com/fr/politique-de-confidentialite/',
+    },
+    verified: { against: 'documentation « iFrame (Web) », lue', on: '2026-11-22' },
+    example: 'https://www.dailymotion.com/video/x84sh87',
+    host: /(?:^|\.)(?:dailymotion\.com|dai\.ly)$/,
+    forms: [
+      /^geo\.dailymotion\.com\/player\/(?<playerId>[a-z\d]+)\.html\?(?:.*&)?video=(?<id>[A-Za-z\d]+)/,
+      /^geo\.dailymotion\.com\/player\.html\?(?:.*&)?video=(?<id>[A-Za-z\d]+)/,
+      /^(?:[a-z]+\.)?dailymotion\.com\/(?:embed\/)?video\/(?<id>[A-Za-z\d]+)/,
+      /^dai\.ly\/(?<id>[A-Za-z\d]+)/,
+    ],
+    fromCode(code) {
+      const player = /(geo\.dailymotion\.com\/player\/[a-z\d]+)\.js["'][^>]*data-video=["'](\w+)/
+      const [, address, id] = player.exec(code) ?? []
+      return id && `https://${address}.html?video=${id}`
+    },
+    oembed: 'https://www.dailymotion.com/services/oembed?format=json',
+    allow: 'autoplay; fullscreen; picture-in-picture; web-share',
+    describe: (_url, { id, playerId }) => ({
+      pageUrl: `https://www.dailymotion.com/video/${id}`,
+      frameUrl: `https://geo.dailymotion.com/player${playerId ? `/${playerId}` : ''}.html?video=${id}`,
+    }),
+  },
+  loom: {
+    service: {
+      name: 'Loom',
+      country: AMERICA,
+      privacyPolicy: 'https://www.atlassian.com/legal/privacy-policy',
+    },
+    verified: {
+      against: '@loomhq/loom-embed 1.7.0 et react-loom-player 1.6.0, lus',
+      on: '2026-11-22',
+    },
+    example: 'https://www.loom.com/share/0281766fa2d04bb788eaf19e65135184',
+    host: /(?:^|\.)loom\.com$/,
+    forms: [/^loom\.com\/(?:share|embed)\/(?:[^/?]*-)?(?<id>[\da-f]{32})/],
+    oembed: 'https://www.loom.com/v1/oembed',
+    allow: 'autoplay; fullscreen',
+    describe: (_url, { id }) => ({
+      pageUrl: `https://www.loom.com/share/${id}`,
+      frameUrl: `https://www.loom.com/embed/${id}?hide_owner=true&hide_share=true&hide_title=true&hideEmbedTopBar=true`,
+    }),
+  },
+  vidalytics: {
+    service: {
+      name: 'Vidalytics',
+      country: AMERICA,
+      privacyPolicy: 'https://www.vidalytics.com/privacy-policy/',
+    },
+    verified: { against: 'cadres de sites publics, dont un français, lus', on: '2026-11-22' },
+    example: 'https://fast.vidalytics.com/embeds/ydq0TH7p/eC6wQ0IBC0XGwMad/',
+    host: /(?:^|\.)vidalytics\.com$/,
+    // Its usual snippet is a script in our page, which the policy refuses; the same address is a page.
+    forms: [/^fast\.vidalytics\.com\/embeds\/[\w-]{6,20}\/[\w-]{10,30}/],
+    allow: 'autoplay; fullscreen',
+  },
+  page: {
+    service: { name: 'Autre service', country: 'demandé', privacyPolicy: 'https://exemple.fr/' },
+    verified: { against: 'rien : c’est le vôtre', on: '2026-11-22' },
+    example: 'https://videos.exemple.fr/integrer/123',
+    forms: [],
+    asks: () => ['name', 'country', 'privacyPolicy'],
+    allow: 'autoplay; fullscreen; picture-in-picture',
+  },
+} satisfies Record<string, Provider>
