@@ -1,6 +1,7 @@
 import type { CpuInfo } from 'node:os'
 import type { Visit } from './lighthouse.ts'
 import { median, spread } from './statistics.ts'
+import type { Tap } from './tap-to-play.ts'
 
 const table = (head: string[], rows: string[][]) =>
   [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
@@ -47,6 +48,22 @@ export function timesTable(pages: Compared): string {
   })
   const head = `Median of ${empty.length} (least–most)`
   return table([head, first, ...names.flatMap((name) => [name, 'Ratio'])], rows)
+}
+
+/** From the first tap on « play »: one column for each run. */
+export function tapsTable(runs: Tap[][]): string {
+  const row = (name: string, read: (tap: Tap) => number) => [
+    name,
+    ...runs.map((taps) => spread(taps.map(read), milliseconds)),
+  ]
+  const head = `First tap on « play », median of ${runs[0]?.length} (least–most)`
+  return table(
+    [head, ...runs.map((_, index) => `Run ${index + 1}`)],
+    [
+      row('A visible answer', ({ answer }) => answer),
+      row('The first picture of the film', ({ firstFrame }) => firstFrame),
+    ],
+  )
 }
 
 /** Bytes as they cross the network, headers included. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { withParameters } from '../services/with-parameters.ts'
-import { readUtm, withUtmInSubject } from './attribution.ts'
+import { readUtm } from './attribution.ts'
+import { withUtmInSubject } from './embeds/scheduling/slots-mail.ts'
 
 vi.stubGlobal('location', new URL('https://www.mon-agence.fr/'))
 

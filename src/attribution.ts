@@ -3,9 +3,6 @@ const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_t
 /** Enough for any campaign's name, and too short to carry anything else. */
 const LONGEST_VALUE = 100
 
-/** What is left of a subject line once it says what it is about. */
-const LONGEST_SUFFIX = 150
-
 /** Which campaign brought the visitor: a fixed list of parameters of the address, and nothing else. */
 export type Utm = Partial<Record<(typeof names)[number], string>>
 
@@ -34,10 +31,3 @@ export function readUtm(address: string, referrer = ''): Utm {
 /** Read once, as the application starts: client-side navigation changes the address. */
 export const landing =
   typeof document === 'undefined' ? {} : readUtm(location.href, document.referrer)
-
-/** Adds the campaign to an e-mail's subject, e.g. `Appel (utm : source=lettre, medium=email)`. */
-export function withUtmInSubject(subject: string, utm: Utm = {}): string {
-  const told = Object.entries(utm).map(([name, value]) => `${name.slice('utm_'.length)}=${value}`)
-  if (told.length === 0) return subject
-  return `${subject} (utm : ${[...told.join(', ')].slice(0, LONGEST_SUFFIX).join('')})`
-}

@@ -101,7 +101,7 @@ for (const build of published) {
       }
       expectWithin([
         ...pages,
-        { what: 'script', size: total([...application, ...own]), limit: 5 * kB },
+        { what: 'script', size: total([...application, ...own]), limit: 4 * kB },
       ])
     })
 
