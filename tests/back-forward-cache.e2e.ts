@@ -29,6 +29,14 @@ for (const path of ['/', '/conditions-generales']) {
         )
         expect(found).toBe(true)
       }).toPass({ timeout: 6_000 })
+      if (path !== '/') return
+      await page.getByRole('button', { name: /^Regarder la vidéo/ }).click()
+      const film = page.locator('video')
+      await expect
+        .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+        .toBeGreaterThan(0)
+      await page.getByRole('heading', { name: /^Étape 2/ }).scrollIntoViewIfNeeded()
+      await expect(page.getByTitle(/^Agenda/)).toBeVisible()
     } finally {
       await browser.close()
     }

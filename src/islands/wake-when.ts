@@ -22,10 +22,9 @@ function after(delay: number, wake: () => void, signal: AbortSignal) {
 }
 
 const near: Trigger = (part, wake, signal) => {
-  const sight = new IntersectionObserver(
-    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && inIdleTime(wake, signal),
-    { rootMargin: '20% 0px' },
-  )
+  const sight = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) inIdleTime(wake, signal)
+  })
   sight.observe(part)
   signal.addEventListener('abort', () => sight.disconnect())
 }
@@ -35,7 +34,7 @@ const triggers = {
   tap: on('click'),
   /** Any sign that a tap may come. */
   gesture: on('pointerover', 'pointerdown', 'focusin', 'keydown'),
-  /** Less than a fifth of a screen away. */
+  /** Its first line is on screen: what loads stands further down. */
   near,
   /** Near, once the device has kept an agreement: what stands there is then no longer true. */
   kept: (part, wake, signal) => {
