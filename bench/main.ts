@@ -4,9 +4,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { routes } from '../src/routes.ts'
-import { chromiumPath, chromiumVersion } from './chromium.ts'
+import { chromiumVersion } from './chromium.ts'
 import { writeEmptySite } from './empty-site.ts'
 import { lighthouseVersion, prepareLighthouse, type Visit } from './lighthouse.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
@@ -49,17 +48,13 @@ const scored = await startOwnServer(complete)
 
 try {
   const lighthouse = prepareLighthouse()
-  const visit = async ({ port }: OwnServer, path: string): Promise<Visit> => {
-    const address = `http://localhost:${port}${path}`
-    // Chromium does not start, and Lighthouse does not find its trace (NO_NAVSTART), every time.
-    const again = () => lighthouse(address)
-    return again().catch(again).catch(again)
-  }
+  const addressOf = ({ port }: OwnServer, path: string) => `http://localhost:${port}${path}`
+  // Chromium does not start, and Lighthouse does not find its trace (NO_NAVSTART), every time.
+  const persist = <Result>(once: () => Promise<Result>) => once().catch(once).catch(once)
+  const visit = (server: OwnServer, path: string): Promise<Visit> =>
+    persist(() => lighthouse(addressOf(server, path)))
+  const tap = (server: OwnServer) => persist(() => tapToPlay(addressOf(server, '/')))
 
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
   const runs: Compared[] = []
   const taps: Tap[][] = []
   for (let run = 1; run <= RUNS; run += 1) {
@@ -75,12 +70,11 @@ try {
           `${run}, ${round}/${ROUNDS} ${name}: painted ${Math.round(seen.fcp)} ms, blocked ${Math.round(seen.tbt)} ms`,
         )
       }
-      const tap = await tapToPlay(browser, `http://localhost:${compared['Home page'].port}/`)
-      tapped.push(tap)
-      console.log(`${run}, ${round}/${ROUNDS} Tap: film after ${Math.round(tap.firstFrame)} ms`)
+      const tapOnce = await tap(compared['Home page'])
+      tapped.push(tapOnce)
+      console.log(`${run}, ${round}/${ROUNDS} Tap: film after ${Math.round(tapOnce.firstFrame)} ms`)
     }
   }
-  await browser.close()
   const pages: Record<string, Visit> = {}
   for (const { path, isIndexable } of routes)
     if (isIndexable) pages[path] = await visit(scored, path)

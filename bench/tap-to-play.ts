@@ -1,4 +1,5 @@
-import { type Browser, devices } from '@playwright/test'
+import { chromium, devices } from '@playwright/test'
+import { chromiumPath } from './chromium.ts'
 
 /** Milliseconds from the tap: to the paint that answers it, and to the first picture of the film. */
 export type Tap = { answer: number; firstFrame: number }
@@ -8,9 +9,13 @@ type Noted = { tap: number; answer?: number; firstFrame?: number }
 declare const noted: Noted
 
 /** The first tap on the play button, on a phone whose processor is four times slower than this one. */
-export async function tapToPlay(browser: Browser, address: string): Promise<Tap> {
-  const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'fr-FR' })
+export async function tapToPlay(address: string): Promise<Tap> {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
   try {
+    const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'fr-FR' })
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -40,6 +45,6 @@ export async function tapToPlay(browser: Browser, address: string): Promise<Tap>
     // An answer that took less than 16 ms is not told.
     return await page.evaluate(() => ({ answer: 16, firstFrame: Number.NaN, ...noted }))
   } finally {
-    await context.close()
+    await browser.close()
   }
 }

@@ -1,5 +1,5 @@
 import { asked, asksConsent } from 'virtual:site'
-import type { Route } from '../../src/routes.ts'
+import { type Route, routes } from '../../src/routes.ts'
 import { headTags, pageTitle, structuredData } from './head.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -33,6 +33,7 @@ function rootAttributes({ build, application, islands }: PageAssets): Record<str
     lang: 'fr',
     'data-build': build,
     'data-application': application,
+    'data-paths': routes.map(({ path }) => path).join(' '),
     ...(islands && { 'data-islands': islands }),
     ...(asksConsent && { 'data-consent': JSON.stringify(asked) }),
   }

@@ -1,7 +1,7 @@
 import type { AudienceTarget, Beacon } from '../../services/AudienceProvider.ts'
 import type { EventName } from '../../services/audience/event-names.ts'
 import { whenIdle } from '../embeds/when-idle.ts'
-import { findRoute } from '../routes.ts'
+import { isPage } from '../is-page.ts'
 import { objects } from './objection.ts'
 
 type Options = {
@@ -25,7 +25,8 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
     if (counted.has(name) || objects()) return
     counted.add(name)
     // An unknown address may hold anything: that of the 404 page stands for it.
-    waiting.push({ name, page: location.origin + findRoute(location.pathname).path })
+    const path = isPage(location.pathname) ? location.pathname : '/404'
+    waiting.push({ name, page: location.origin + path })
     if (waiting.length === 1) whenIdle(send)
   }
 

@@ -89,11 +89,7 @@ async function importReact() {
 }
 
 /** Lets the browser answer the visitor, and paint, between two pieces of work. */
-const pause = (): Promise<void> =>
-  // Safari has no `scheduler.yield`.
-  'scheduler' in window && 'yield' in (window.scheduler as object)
-    ? (window.scheduler as { yield: () => Promise<void> }).yield()
-    : new Promise((resolve) => setTimeout(resolve))
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Ends when the last part has woken: each does so in a task of its own. */
 let turn = Promise.resolve()

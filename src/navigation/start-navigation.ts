@@ -1,6 +1,6 @@
 import { withParameters } from '../../services/with-parameters.ts'
 import { landing } from '../attribution.ts'
-import { routes } from '../routes.ts'
+import { isPage } from '../is-page.ts'
 import { hush, tell } from './announce.ts'
 import { arrive } from './arrive.ts'
 import { fetchPage } from './fetch-page.ts'
@@ -26,7 +26,7 @@ function findLinkedPage(target: EventTarget | null) {
   if (!link || link.target || link.hasAttribute('download')) return
   const url = new URL(link.href, location.href)
   if (url.origin !== location.origin) return
-  return routes.some(({ path }) => path === url.pathname) ? url : undefined
+  return isPage(url.pathname) ? url : undefined
 }
 
 /** True for a page published since: its scripts and its style are not those that are running. */
