@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type CspSources, contentSecurityPolicy } from './content-security-policy.ts'
 
@@ -89,60 +88,3 @@ it('refuses a policy so long that Cloudflare would drop it', () => {
   )
   expect(() => contentSecurityPolicy({ ...bare, frameOrigins })).toThrow(/compte \d+ caractères/)
 })
-
-it('lets no configuration add a directive, a keyword, a wildcard or a header', () => {
-  const nasty = fc.constantFrom(
-    ';',
-    ' ',
-    ',',
-    '\n',
-    '\r\n',
-    "'",
-    '"',
-    '*',
-    '\0',
-    '\u00a0',
-    "'unsafe-eval'",
-    'script-src',
-  )
-  const piece = fc.oneof(nasty, fc.string({ unit: 'binary' }), fc.webUrl(), fc.domain())
-  const origin = fc.oneof(
-    fc.domain().map((host) => `https://${host}`),
-    fc.array(piece, { maxLength: 4 }).map((pieces) => `https://a.fr${pieces.join('')}`),
-    fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join('')),
-  )
-  const hash = fc.oneof(
-    { weight: 5, arbitrary: fc.constantFrom(...bare.styleHashes) },
-    { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
-  )
-  const sources: fc.Arbitrary<CspSources> = fc.record({
-    styleHashes: fc.array(hash, { maxLength: 2 }),
-    scriptHashes: fc.array(hash, { maxLength: 2 }),
-    frameOrigins: fc.array(origin, { maxLength: 2 }),
-    imageOrigins: fc.array(origin, { maxLength: 1 }),
-    scriptOrigins: fc.array(origin, { maxLength: 1 }),
-    connectOrigins: fc.array(origin, { maxLength: 2 }),
-  })
-  const names = Object.keys(directives(contentSecurityPolicy(bare)))
-  let accepted = 0
-  fc.assert(
-    fc.property(sources, (anySources) => {
-      let policy: string
-      try {
-        policy = contentSecurityPolicy(anySources)
-      } catch {
-        return
-      }
-      accepted += 1
-      expect(policy).toMatch(/^[a-zA-Z\d'+/=:.; -]+$/)
-      expect(policy).not.toMatch(/unsafe|\*/)
-      expect(policy.split(';').map((directive) => directive.trim().split(' ')[0])).toEqual(names)
-      for (const word of policy.split(/[ ;]+/)) {
-        expect(word).toMatch(/^(?:[a-z-]+|'none'|'self'|'sha256-.{44}'|https:\/\/[a-z\d.-]+)$/)
-      }
-    }),
-    { numRuns: 1000 },
-  )
-  // The property would also hold of a function that refuses everything.
-  expect(accepted).toBeGreaterThan(50)
-}, 30_000)

@@ -55,24 +55,16 @@ export function contentSecurityPolicy(
   return policy
 }
 
-function origins(values: string[]): string[] {
-  return [...new Set(values)].sort().map((value) => {
-    if (parsePlainUrl(value)?.origin !== value) {
-      throw new Error(
-        `L’origine ${JSON.stringify(value)} ne peut pas entrer dans l’en-tête Content-Security-Policy : écrivez « https:// » suivi d’un nom d’hôte simple, sans port ni chemin.`,
-      )
-    }
-    return value
+const origins = (values: string[]) =>
+  [...new Set(values)].sort().map((value) => {
+    if (parsePlainUrl(value)?.origin === value) return value
+    throw new Error(
+      `L’origine ${JSON.stringify(value)} ne peut pas entrer dans l’en-tête Content-Security-Policy : écrivez « https:// » suivi d’un nom d’hôte simple, sans port ni chemin.`,
+    )
   })
-}
 
-function hashes(values: string[]): string[] {
-  return [...new Set(values)].map((value) => {
-    if (!/^sha256-[A-Za-z\d+/]{43}=$/.test(value)) {
-      throw new Error(
-        `L’empreinte ${JSON.stringify(value)} ne peut pas entrer dans l’en-tête Content-Security-Policy : on attend « sha256- » suivi de 44 caractères.`,
-      )
-    }
-    return `'${value}'`
+const hashes = (values: string[]) =>
+  [...new Set(values)].map((value) => {
+    if (/^sha256-[A-Za-z\d+/]{43}=$/.test(value)) return `'${value}'`
+    throw new Error(`${JSON.stringify(value)} is no hash`)
   })
-}

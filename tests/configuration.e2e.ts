@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   mkdirSync,
@@ -8,11 +9,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { listFiles } from '../generator/list-files.ts'
+import { hostingFolderOf, previousOf, readRecord } from '../hosting/publication.js'
 import { expect, test } from './site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'))
@@ -98,15 +98,32 @@ test('a copy of the site anywhere else publishes the same bytes, and says in Fre
   }
 })
 
-test('a taken port is one clear sentence', async ({ siteDir }) => {
-  const other = createServer().listen(0, 'localhost')
-  await new Promise((resolve) => other.once('listening', resolve))
-  const { port } = other.address() as AddressInfo
-  const { status, output } = run(['hosting/server.js'], {
-    OUT_DIR: siteDir,
-    PORT: String(port),
+test('two builds at once leave two whole sites, and nothing else', async () => {
+  test.slow()
+  const out = join(folder, 'shared/dist')
+  const env = { ...process.env, SITE: 'site', OUT_DIR: out, NODE_ENV: 'production' }
+  const command = ['generator/vite.js', 'build']
+  const builds = ['first', 'second'].map(() => spawn(process.execPath, command, { env }))
+  const codes = await Promise.all(builds.map((build) => once(build, 'exit')))
+  expect(codes.map(([code]) => code)).toEqual([0, 0])
+  expect(readdirSync(join(folder, 'shared')).sort()).toEqual(
+    [out, previousOf(out)].flatMap((site) =>
+      [site, hostingFolderOf(site)].map((path) => basename(path)),
+    ),
+  )
+  for (const site of [out, previousOf(out)]) {
+    expect(listFiles(site).sort()).toEqual(readRecord(site)?.published.sort())
+  }
+})
+
+test('a path that Vite would take for a query, or a build in the site’s folder, is said at once', () => {
+  const project = join(folder, 'mon site #1')
+  mkdirSync(project)
+  const { status, stderr } = spawnSync(process.execPath, [resolve('generator/vite.js'), 'build'], {
+    cwd: project,
+    encoding: 'utf8',
   })
-  other.close()
   expect(status).toBe(1)
-  expect(output.trim()).toMatch(new RegExp(`^Le port ${port} est déjà pris : [^\\n]+$`))
+  expect(stderr.trim()).toMatch(/^Le projet est dans « .* » : le signe « # » empêche [^\n]+$/)
+  expect(build('site', 'site/public/dist').output).toContain('est dans le dossier du site')
 })

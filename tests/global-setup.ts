@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { startServer } from '../hosting/server.js'
 import { type BuildName, builds } from './builds.ts'
@@ -18,7 +18,8 @@ async function buildAndServe(name: BuildName, folder: string) {
 
 /** Builds every site, serves each with the real server, and tells the tests where. */
 export default async function globalSetup() {
-  const folder = `.build/e2e-${process.pid}`
+  mkdirSync('.build', { recursive: true })
+  const folder = mkdtempSync('.build/e2e-')
   const sites = await Promise.all(
     (Object.keys(builds) as BuildName[]).map((name) => buildAndServe(name, folder)),
   )
