@@ -254,6 +254,13 @@ const speech: Record<string, [string, unknown, unknown, unknown]> = {
   ],
 }
 
+/** What each player posts of a film that is gone, private, or not for this site. */
+const errors: Record<string, unknown> = {
+  Vimeo: { event: 'error', data: { method: 'ready', name: 'NotFoundError', message: '…' } },
+  YouTube: '{"event":"onError","info":150}',
+  Bunny: '{"context":"player.js","event":"error","value":{"code":1,"msg":"Not found"}}',
+}
+
 describe.each(Object.entries(players))('%s', (name, [config, messages]) => {
   const [origin, ready, playing, ended] = speech[name] ?? ['', null, null, null]
   const video = describeIt(config)
@@ -302,6 +309,17 @@ describe.each(Object.entries(players))('%s', (name, [config, messages]) => {
     say('{', origin)
     expect(status()).not.toContain('terminée')
   })
+
+  const error = errors[name]
+  if (error) {
+    it('is said at once to be out of reach, with a way out, where its service says so', () => {
+      comeByItself(video, messages)
+      say(error, origin)
+      expect(status()).toMatch(/ne laisse pas voir cette vidéo ici/)
+      const links = [...host.querySelectorAll('a')].map((link) => link.href)
+      expect(links).toContain(video.pageUrl)
+    })
+  }
 
   const mayBeSilent = video.kind === 'frame' && video.readyIsVerified
   it(mayBeSilent ? 'is called silent after 8 s' : 'is never called silent', () => {
