@@ -4,28 +4,29 @@ import { expect, open, test } from './site.ts'
 /** What moves in the banner at this moment, and for how long in all. */
 const motionOfBanner = (page: Page) =>
   page.getByRole('banner').evaluate((banner) =>
-    banner.getAnimations({ subtree: true }).map((animation) => ({
-      isRunning: animation.playState === 'running',
-      totalMs: animation.effect?.getComputedTiming().endTime,
+    banner.getAnimations({ subtree: true }).map(({ playState, effect }) => ({
+      isRunning: playState === 'running',
+      totalMs: effect?.getComputedTiming().endTime,
     })),
   )
+
+const goTo = async (page: Page, name: string) => {
+  await page.getByRole('contentinfo').getByRole('link', { name }).click()
+  await expect(page).toHaveTitle(new RegExp(`^${name}`))
+}
 
 test('the arrow bounces for less than five seconds, rests, and bounces again on another page', async ({
   page,
 }) => {
   await open(page, '/')
   const bounce = [{ isRunning: true, totalMs: 4 * 1200 }]
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
-  await expect(page).toHaveTitle(/^Mentions légales/)
+  await goTo(page, 'Mentions légales')
   expect(await motionOfBanner(page)).toEqual(bounce)
-
   await page.getByRole('banner').evaluate((banner) => {
     for (const animation of banner.getAnimations({ subtree: true })) animation.finish()
   })
   expect(await motionOfBanner(page)).toEqual([])
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Protection des données' }).click()
-  await expect(page).toHaveTitle(/^Protection des données/)
+  await goTo(page, 'Protection des données')
   expect(await motionOfBanner(page)).toEqual(bounce)
 })
 
@@ -33,8 +34,7 @@ test('nothing moves for whoever asks for calm, on arrival or on another page', a
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   expect(await motionOfBanner(page)).toEqual([])
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
-  await expect(page).toHaveTitle(/^Mentions légales/)
+  await goTo(page, 'Mentions légales')
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
@@ -78,6 +78,9 @@ for (const build of ['shipped', 'contextual'] as const) {
         page.getByText('L’agenda est ouvert à l’adresse https://www.example.com/#agenda'),
       ).toBeVisible()
       await expect(page.getByText('support@example.com')).toBeVisible()
+      const ask = page.getByRole('link', { name: 'Contacter le support' })
+      await expect(ask).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      await expect(ask).toHaveCSS('color', 'rgb(28, 91, 73)')
     })
   })
 }
