@@ -28,6 +28,11 @@ it('is a PNG of 1200 × 630, which follows the words and the colour', async () =
 })
 
 it('draws what an owner may paste: a sentence without end, marks of XML, letters that no font has', async () => {
-  const pasted = [`${'très '.repeat(120)}long`, '<script> & "x" </svg>', '😀 日本', 'a'.repeat(400)]
+  const pasted = [
+    `${'très '.repeat(120)}long`,
+    '<script> & "x" </svg>',
+    '😀 日本\u0007',
+    'a'.repeat(400),
+  ]
   for (const words of pasted) expect((await draw(words)).length, words).toBeGreaterThan(20_000)
 })

@@ -25,8 +25,9 @@ const subline: Style = {
   sizes: [33, 28, 24, 20],
 }
 
+/** XML has no way to write a control character. */
 const escapeXml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  text.replace(/\p{Cc}/gu, ' ').replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const drawText = ({ font, spacing }: Style, size: number, words: string, y = 0) =>
   `<text x="${WIDTH / 2}" y="${y}" text-anchor="middle" ${font} font-size="${size}" letter-spacing="${spacing * size}">${escapeXml(words)}</text>`
