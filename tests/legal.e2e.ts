@@ -208,7 +208,7 @@ test('the promise, and an address given before its number could change, lead to 
   page,
 }) => {
   await open(page, '/')
-  await page.locator('#garantie').click()
+  await page.getByRole('link', { name: 'Ce que la garantie compte' }).click()
   await expect(guarantee(page)).toBeFocused()
   await expect(guarantee(page)).toBeInViewport()
   expect(await top(page)).toBeGreaterThan(await bottomOfBanner(page))
