@@ -80,7 +80,7 @@ export const outlines: ChapterOutline[] = [
         'frame',
         'video',
         'scheduling',
-        'consentCard',
+        'question',
         'consentState',
         'manageChoices',
         'serviceNotice',

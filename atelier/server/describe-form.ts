@@ -71,8 +71,8 @@ const optionsOf = (schema: z.core.$ZodType): z.core.$ZodType[] =>
   )
 
 /** `\.(?:webp|jpe?g)$` → `.webp,.jpg,.jpeg` */
-const endingsOf = ({ pattern = '' }: { pattern?: string }) =>
-  [...pattern.replace('jpe?g', 'jpg|jpeg').matchAll(/[a-z]{3,}\d?|mp4/g)]
+const endingsOf = (extensions = '') =>
+  [...extensions.replace('jpe?g', 'jpg|jpeg').matchAll(/[a-z]{3,}\d?|mp4/g)]
     .map(([end]) => `.${end}`)
     .join(',')
 
@@ -119,8 +119,7 @@ export function fieldOf(name: string, schema: z.core.$ZodType): Field {
     const nothing = name === 'audience' ? 'Rien n’est compté' : 'Pas encore répondu'
     return { name, kind: 'forms', label: label || capital(choiceLabel[name]), forms, nothing }
   }
-  const { kind = 'line', example, help, accepts } = about ?? {}
-  const values = (accepts as { enum?: unknown[] } | undefined)?.enum ?? []
+  const { kind = 'line', example, help, values = [], extensions } = about ?? {}
   return {
     name,
     kind: type === 'enum' ? 'choice' : kind,
@@ -128,12 +127,9 @@ export function fieldOf(name: string, schema: z.core.$ZodType): Field {
     example: kind === 'choice' || kind === 'yes-no' ? undefined : example,
     help: helpOf(name, help),
     ...(kind === 'choice' && {
-      choices: values.map((value) => [
-        String(value),
-        choiceName(name, String(value)) ?? capital(String(value)),
-      ]),
+      choices: values.map((value) => [value, choiceName(name, value) ?? capital(value)]),
     }),
-    ...(kind === 'file' && { accept: endingsOf(accepts as { pattern?: string }) }),
+    ...(kind === 'file' && { accept: endingsOf(extensions) }),
     ...(kind !== 'choice' && /\bnone\b/.test(help ?? '') && { mayBeNone: true }),
   }
 }

@@ -10,12 +10,12 @@ function exampleOf(name: string): string {
   if (name === 'dpo.name') {
     return '« dpo: none », ou dessous « name: Camille Exemple » et « email: dpo@mon-agence.fr »'
   }
-  const { kind, example, help, accepts } = aboutKey(`legal.${name}`) ?? {}
+  const { kind, example, help, values = [] } = aboutKey(`legal.${name}`) ?? {}
   const key = name.split('.').at(-1)
   if (kind === 'list') return `« - ${example} » dessous, ou « ${key}: [] » s’il n’y en a pas`
   if (kind === 'yes-no') return `« ${key}: oui » ou « ${key}: non »`
   if (kind === 'choice') {
-    return (accepts as { enum: string[] }).enum.map((value) => `« ${key}: ${value} »`).join(' ou ')
+    return values.map((value) => `« ${key}: ${value} »`).join(' ou ')
   }
   const orNone = /\bnone\b/.test(help ?? '') ? `, ou « ${key}: none » s’il n’y en a pas` : ''
   return `« ${key}: ${example} »${orNone}`

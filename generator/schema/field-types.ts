@@ -23,18 +23,18 @@ type Form = {
   /** What to write instead of a common mistake. */
   correct?: (text: string) => string | undefined
   max?: number
-  accepts?: object
+  extensions?: string
 }
 
 /** A kind of text, to be described by each of its keys. */
 const text =
   (
     kind: Kind,
-    { fix = 'Écrivez un texte', isRight = () => true, correct, max = 300, accepts }: Form = {},
+    { fix = 'Écrivez un texte', isRight = () => true, correct, max = 300, extensions }: Form = {},
   ) =>
   (said: Description) =>
     field(
-      { kind, accepts, ...said },
+      { kind, extensions, ...said },
       `${fix}, par exemple « ${said.example} ».`,
       (typed, refuse) => {
         const fault = findTextFault(typed, max)
@@ -127,7 +127,7 @@ export const properName = text('line', {
 /** A file of the site's folder: it stays there, is not hidden, and has one of these extensions. */
 export const file = (extensions: RegExp, what: string) =>
   text('file', {
-    accepts: { type: ['string', 'null'], pattern: extensions.source },
+    extensions: extensions.source,
     fix: `Écrivez le chemin d’${what} de ce dossier, sans espace ni accent`,
     isRight: (text) => /^\w[\w.-]*(?:\/\w[\w.-]*)*$/.test(text) && extensions.test(text),
   })
@@ -138,7 +138,7 @@ const ambiguous: Record<string, string> = { yes: 'oui', on: 'oui', no: 'non', of
 
 export const yesNo = (said: Omit<Description, 'example'>) =>
   field(
-    { kind: 'yes-no', example: 'oui', accepts: { enum: [true, false, 'oui', 'non'] }, ...said },
+    { kind: 'yes-no', example: 'oui', ...said },
     'Écrivez « {key}: oui » ou « {key}: non ».',
     (typed, refuse) => {
       const meant = ambiguous[typed.toLowerCase()]
@@ -151,12 +151,7 @@ type Range = { min: number; max: number; reason?: string }
 /** A whole number; `reason` is why it has these bounds. */
 export const whole = ({ min, max, reason = '', ...said }: Range & Description) =>
   field(
-    {
-      kind: 'number',
-      accepts: { type: 'integer', minimum: min, maximum: max },
-      ...(reason && { help: reason }),
-      ...said,
-    },
+    { kind: 'number', ...(reason && { help: reason }), ...said },
     min === max
       ? `Écrivez « {key}: ${min} ». ${reason}`.trim()
       : `Écrivez un nombre entier de ${min} à ${max}, en chiffres, par exemple « ${said.example} ». ${reason}`.trim(),
@@ -169,7 +164,7 @@ export const whole = ({ min, max, reason = '', ...said }: Range & Description) =
 /** Width over height, as a fraction or with decimals. */
 export const ratio = (said: Description) =>
   field(
-    { kind: 'number', accepts: { type: ['number', 'string'] }, ...said },
+    { kind: 'number', ...said },
     `Écrivez la largeur divisée par la hauteur, entre 0.5 et 3, par exemple « ${said.example} ».`,
     (typed, refuse) => {
       const [width, height = 1] = typed.replaceAll(',', '.').split('/').map(Number)
@@ -191,7 +186,7 @@ export const choice = <const Values extends readonly string[]>(
   { reason, aliases = {}, ...said }: Choices<Values[number]>,
 ) =>
   field(
-    { kind: 'choice', example: values[0] ?? '', accepts: { enum: values }, ...said },
+    { kind: 'choice', example: values[0] ?? '', values, ...said },
     `Écrivez ${values.map((value) => `« {key}: ${value} »`).join(' ou ')}.${reason ? ` ${reason}` : ''}`,
     (typed, refuse): Values[number] => {
       if (values.includes(typed)) return typed

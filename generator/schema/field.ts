@@ -34,8 +34,10 @@ export type Description = {
 /** What there is to know of one key, beside its type. */
 export type About = Description & {
   kind: Kind
-  /** The JSON Schema of what may be typed, where text of any form is not the answer. */
-  accepts?: object
+  /** The words of a choice. */
+  values?: readonly string[]
+  /** The pattern of a file name. */
+  extensions?: string
 }
 
 /** Everything that is known of the keys: the label of a page, the hover of an editor. */
