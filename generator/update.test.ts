@@ -18,11 +18,10 @@ it('takes the folder of the release before as it is', async () => {
   expect(texts['mentions-legales']?.html).toContain('Un texte à nous.')
   expect(texts['mentions-legales']?.html).toMatch(/<dt>SIREN<\/dt>\s*<dd>/)
   for (const { html } of Object.values(texts)) expect(html).not.toMatch(/:::|:sigle/)
-  expect(ignored.join('\n')).toMatchInlineSnapshot(`
-    "tests/sites/release-1/words.yaml, ligne 15 : frame.home : cette phrase n’existe pas ou n’existe plus, elle est ignorée. Sa nouvelle forme est dans « defaults/words.yaml ».
-    tests/sites/release-1/words.yaml, ligne 123 : scheduling.clock : cette phrase n’existe pas ou n’existe plus, elle est ignorée. Si c’est une faute de frappe, la plus proche est « load ».
-    tests/sites/release-1/words.yaml, ligne 215 : consentCard.clickIds : cette phrase n’existe pas ou n’existe plus, elle est ignorée. Si c’est une faute de frappe, la plus proche est « always »."
-  `)
+  const former =
+    /^tests\/sites\/release-1\/words\.yaml, ligne \d+ : [\w.]+ : .* elle est ignorée\. /
+  for (const sentence of ignored) expect(sentence).toMatch(former)
+  expect(ignored.join()).toMatch(/ligne 15 : frame\.home : .*ligne 123 : scheduling\.clock : /)
   const gone = findUnfilledFacts(Object.values(texts)).filter(({ message }) => /plus/.test(message))
   expect(gone.map(({ message }) => message)).toMatchInlineSnapshot(`
     [
