@@ -113,7 +113,8 @@ export async function writeSite(
     frameOrigins: embeds.flatMap(({ frameOrigins }) => frameOrigins),
     imageOrigins: foreignOrigins(site, site.video.kind === 'frame' && site.video.thumbnailUrl),
     scriptOrigins: foreignOrigins(site, site.scheduling.scriptUrl),
-    connectOrigins,
+    // A silent frame's page is asked for by ours: use-unreachable.ts.
+    connectOrigins: [...connectOrigins, ...embeds.flatMap(probedOrigin)],
     countedPaths,
     frameAllow: embeds.map(({ allow }) => allow).filter(Boolean),
     framedPaths: isDemo ? [...framedPaths, DEMO] : framedPaths,
@@ -135,6 +136,12 @@ export async function writeSite(
   rmSync(folders.prerenderer, { recursive: true })
   publish(folders.out, folders.draft)
 }
+
+/** Of a frame whose silence alone is no failure. */
+const probedOrigin = (embed: Site['video'] | Site['scheduling']) =>
+  'frameUrl' in embed && embed.service && !embed.readyIsVerified
+    ? [new URL(embed.frameUrl).origin]
+    : []
 
 /** The origin of an address that the pages call, unless it is their own. */
 function foreignOrigins({ url }: Site, address: string | null | undefined | false): string[] {

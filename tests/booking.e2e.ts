@@ -484,6 +484,17 @@ test.describe('around the calendar', () => {
     expect(text).not.toContain('Paris')
   })
 
+  test('« Choisir un créneau » brings 240 pixels of it on the screen of a phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await playCalendly(page)
+    await openTowardsCalendar(page, '/#agenda')
+    await frameOf(page, calendly)
+    const top = (await calendar(page).boundingBox())?.y ?? Number.POSITIVE_INFINITY
+    expect(664 - top).toBeGreaterThanOrEqual(240)
+  })
+
   test('the keyboard can pass the calendar, or enter it', async ({ page }) => {
     await playCalendly(page)
     await openTowardsCalendar(page)

@@ -120,6 +120,56 @@ test.describe('a file of our own', () => {
     await expect(page).toHaveURL('/#agenda')
   })
 
+  test('ends in two buttons: a slot to choose, or the film again', async ({ page }) => {
+    await open(page, '/')
+    const film = page.locator('video')
+    const end = () =>
+      film.evaluate((video: HTMLVideoElement) => {
+        video.currentTime = video.duration - 0.1
+      })
+    await page.getByRole('button', { name: /^Regarder la vidéo/ }).click()
+    await expect.poll(() => film.evaluate((v: HTMLVideoElement) => v.duration)).toBeGreaterThan(1)
+    await end()
+    await page.getByRole('button', { name: 'Revoir' }).click()
+    await expect(page.getByRole('button', { name: 'Revoir' })).toHaveCount(0)
+    await expect.poll(() => film.evaluate((v: HTMLVideoElement) => !v.paused)).toBe(true)
+    await end()
+    await page.getByRole('link', { name: 'Choisir un créneau' }).click()
+    await expect(page).toHaveURL(/#agenda$/)
+  })
+
+  test('goes on where it was left for another page', async ({ page }) => {
+    await open(page, '/')
+    const film = page.locator('video')
+    const watch = page.getByRole('button', { name: /^Regarder la vidéo/ })
+    await watch.click()
+    await expect.poll(() => film.evaluate((v: HTMLVideoElement) => v.duration)).toBeGreaterThan(8)
+    await film.evaluate((v: HTMLVideoElement) => {
+      v.currentTime = 7
+    })
+    await page.locator('[data-island="video"][data-awake]').waitFor()
+    await page.getByRole('link', { name: 'Mentions légales' }).click()
+    await expect(page).toHaveTitle(/^Mentions légales/)
+    await page.goBack()
+    await watch.click()
+    await expect
+      .poll(() => film.evaluate((v: HTMLVideoElement) => v.currentTime))
+      .toBeGreaterThan(6.5)
+  })
+
+  test('stays in view when the phone is turned', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await open(page, '/')
+    await page.getByRole('button', { name: /^Regarder la vidéo/ }).click()
+    const film = page.locator('video')
+    await expect
+      .poll(() => film.evaluate((v: HTMLVideoElement) => v.currentTime))
+      .toBeGreaterThan(0)
+    await page.locator('[data-island="video"][data-awake]').waitFor()
+    await page.setViewportSize({ width: 844, height: 340 })
+    await expect(film).toBeInViewport({ ratio: 0.99 })
+  })
+
   test.describe('that is gone', () => {
     test.use({ expectedConsole: /404/ })
 

@@ -9,6 +9,7 @@ import {
   sayThanks,
   sayUnderstood,
 } from './check-configuration.ts'
+import { checkFirstScreen } from './check-first-screen.ts'
 import { checkMedia } from './check-media.ts'
 import { checkSentences } from './check-sentences.ts'
 import { type Finding, look } from './Finding.ts'
@@ -31,6 +32,7 @@ export const findEverything = (
   ...sayAudience(config),
   ...sayOwnTexts(folder),
   ...ignored.map((sentence) => look`${sentence}`),
+  ...checkFirstScreen(config, words),
   ...checkConfiguration(config, thirdPartiesOf(site), today),
   ...checkSentences(config, words),
   ...checkMedia(config, folder),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { versionOf } from '../../generator/asked-consent.ts'
 import {
   choicesThatHold,
   createConsentStore,
@@ -8,7 +9,6 @@ import {
   parseChoices,
   purposes,
   storageKey,
-  versionOf,
 } from './consent.ts'
 
 const MONTHS = 6
@@ -158,6 +158,15 @@ it.each([
   [
     'another country',
     versionOf(1, { name: 'A', country: 'Irlande', privacyPolicy: 'https://a.fr' }),
+  ],
+  [
+    'another tracker',
+    versionOf(1, {
+      name: 'A',
+      country: 'France',
+      privacyPolicy: 'https://a.fr',
+      trackers: [{ name: 'id', duration: '1 an' }],
+    }),
   ],
   ['another policy', versionOf(1, { name: 'A', country: 'France', privacyPolicy: 'https://b.fr' })],
 ])('asks again after %s', (_change, changed) => {

@@ -23,31 +23,13 @@ export const storageKey = 'consent'
 
 /** All that is kept of a choice. Refusing needs no trace: not choosing is refusing. */
 export type StoredChoice = {
-  /** What the visitor had read: see `versionOf`. */
+  /** What the visitor had read: see `generator/asked-consent.ts`. */
   version: string
   /** Day of the choice, UTC, e.g. `2026-11-20`. */
   date: string
   purpose: Purpose
   choice: 'always'
 }
-
-/**
- * Identifies what the visitor agreed to. Another service, country or policy makes another version,
- * hence a new question, without the owner having to think of `consentVersion`.
- */
-export const versionOf = (consentVersion: number, service: Service) =>
-  [consentVersion, service.name, service.country, service.privacyPolicy].join(' · ')
-
-/** The current version of each purpose that the site asks about. Empty where it asks nothing. */
-export const versionsOf = (
-  site: Pick<Site, Purpose | 'consent' | 'consentVersion'>,
-): Partial<Record<Purpose, string>> =>
-  Object.fromEntries(
-    (site.consent === 'contextual' ? thirdPartiesOf(site) : []).map(({ purpose, service }) => [
-      purpose,
-      versionOf(site.consentVersion, service),
-    ]),
-  )
 
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
@@ -95,11 +77,6 @@ function isAlive({ date }: StoredChoice, now: number, months: number) {
 
 /** What a page asks about and for how long, as it tells its own first script (`data-consent`). */
 export type AskedConsent = { versions: Partial<Record<Purpose, string>>; months: number }
-
-export const askedConsentOf = (site: Site): AskedConsent => ({
-  versions: versionsOf(site),
-  months: site.consentMonths,
-})
 
 /** The choices that hold on this device, of all that it has kept. */
 export const choicesThatHold = (

@@ -5,6 +5,7 @@ import type { Video } from '../../Site.ts'
 import unseen from '../../styles/unseen.module.css'
 import { questionId } from '../Agreement.tsx'
 import { Cover } from './Cover.tsx'
+import { useTurnedPhone } from './use-turned-phone.ts'
 import { WatchLink, WaysOut } from './VideoLinks.tsx'
 import styles from './VideoView.module.css'
 import type { VideoPhase } from './video-phase.ts'
@@ -46,9 +47,12 @@ export function VideoView(props: VideoViewProps) {
   const isRevealed = panel === null && phase !== 'waiting' && phase !== 'loading'
   const isOwn = picture === video.posterUrl
   const asks = waitsForTap && video.kind === 'frame'
+  const box = useRef<HTMLDivElement>(null)
+  useTurnedPhone(box, phase === 'playing')
   return (
     <div>
       <div
+        ref={box}
         className={styles.box}
         data-asks={asks ? '' : undefined}
         data-covered={isRevealed ? undefined : ''}
