@@ -50,7 +50,6 @@ test.describe('a calendar that answers', () => {
     expect(Object.fromEntries(searchParams)).toEqual({
       embed_domain: 'www.example.com',
       embed_type: 'Inline',
-      hide_gdpr_banner: '1',
       locale: 'fr',
     })
     expect(frames[0]?.referrer).toBe(`${baseURL}/`)

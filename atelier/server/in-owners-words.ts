@@ -41,7 +41,7 @@ const asForm: [RegExp, string][] = [
   [/Écrivez en dessous, décalées de deux espaces[\s\S]*$/g, 'Répondez aux questions de ce groupe.'],
   [/Écrivez dessous « provider: [\s\S]*$/g, 'Choisissez une réponse.'],
   [
-    /écrivez « provider: page » avec name, country et privacyPolicy/g,
+    /écrivez dessous name, country et privacyPolicy/g,
     'choisissez « Une autre page de réservation » et dites qui la tient',
   ],
   [/ou dessous, une ligne chacune : name, email/g, 'ou son nom et son e-mail'],
