@@ -1,3 +1,6 @@
+/** All that no chapter asks for by name. */
+export const REST = 'rest'
+
 /** One step of the way to a published site: what it asks, and the page that it is about. */
 export type ChapterOutline = {
   id: string
@@ -6,7 +9,7 @@ export type ChapterOutline = {
   /** The page that the preview turns to. */
   page: string
   /** What is asked, by file, e.g. `legal.publisher`; the rest of a file is « avancé ». */
-  asks?: { 'site.yaml'?: string[]; 'words.yaml'?: string[] }
+  asks?: Record<string, string[] | typeof REST>
   /** What few owners ever change. */
   rare?: ChapterOutline['asks']
 }
@@ -75,23 +78,7 @@ export const outlines: ChapterOutline[] = [
     help: 'Ce que disent les pages. Un clic sur une phrase de l’aperçu y mène aussi.',
     page: '/',
     asks: { 'words.yaml': ['home'] },
-    rare: {
-      'words.yaml': [
-        'frame',
-        'video',
-        'scheduling',
-        'question',
-        'consentState',
-        'manageChoices',
-        'serviceNotice',
-        'audience',
-        'thanks',
-        'notFound',
-        'legal',
-        'routes',
-        'searchEngines',
-      ],
-    },
+    rare: { 'words.yaml': REST },
   },
   {
     id: 'textes',

@@ -7,7 +7,7 @@ import { siteSchema } from '../../generator/schema/site-schema.ts'
 import { isObject, valueAt } from '../../generator/schema/values.ts'
 import { wordsSchema } from '../../generator/schema/words-schema.ts'
 import { typeset } from '../../generator/typography.ts'
-import { type ChapterOutline, outlines } from '../chapters.ts'
+import { type ChapterOutline, outlines, REST } from '../chapters.ts'
 import { choiceName, helpNamed, NONE } from '../owners-words.ts'
 import { inOwnersWords } from './in-owners-words.ts'
 
@@ -186,6 +186,12 @@ const schemaAt = (schema: z.core.$ZodType, path: string[]): z.core.$ZodType =>
     return inner
   }, schema)
 
+/** The groups of a file that no chapter names. */
+function unnamedIn(file: string): string[] {
+  const named = outlines.flatMap(({ asks = {} }) => asks[file] ?? [])
+  return Object.keys(wordsSchema.shape).filter((key) => !named.includes(key))
+}
+
 /**
  * All that the page asks, chapter by chapter.
  *
@@ -194,7 +200,7 @@ const schemaAt = (schema: z.core.$ZodType, path: string[]): z.core.$ZodType =>
 export function describeForm(words: Keys): Chapter[] {
   const questions = (asked: ChapterOutline['asks'] = {}): Question[] =>
     Object.entries(asked).flatMap(([file, keys]) =>
-      keys.map((key) => {
+      (keys === REST ? unnamedIn(file) : keys).map((key) => {
         const path = key.split('.')
         const name = path.at(-1) ?? ''
         const field =
