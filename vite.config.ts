@@ -43,7 +43,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           // Of the packages in the bundle, which their authors want to go with it.
           license: { fileName: 'licences.txt' },
           rolldownOptions: {
-            input: 'src/browser.ts',
+            input: 'src/start/browser.ts',
           },
         },
       },

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { describeAudience } from '../services/audience-providers.ts'
 import { type EmbedKind, providerOf } from '../services/providers.ts'
-import { phoneAddress } from '../src/phone-address.ts'
+import { phoneAddress } from '../src/formats/phone-address.ts'
 import { askedConsentOf } from './asked-consent.ts'
 import { brandColorsCss } from './brand/brand-colors.ts'
 import type { OwnerNow, OwnerSite } from './owner-site.ts'

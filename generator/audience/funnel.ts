@@ -1,5 +1,5 @@
 import { type EventName, eventLabels } from '../../services/audience/event-names.ts'
-import { frenchDate } from '../../src/dates.ts'
+import { frenchDate } from '../../src/formats/dates.ts'
 import type { Counts } from './read-log.ts'
 
 /** One line of the funnel, as it is shown; `width` is that of its bar, from 0 to 1. */

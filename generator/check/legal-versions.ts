@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { frenchDate } from '../../src/dates.ts'
+import { frenchDate } from '../../src/formats/dates.ts'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
 import { wordsOf } from './BuiltPage.ts'

@@ -1,6 +1,6 @@
 import type { Service } from '../../services/Service.ts'
-import { frenchDate } from '../../src/dates.ts'
-import { phoneAddress } from '../../src/phone-address.ts'
+import { frenchDate } from '../../src/formats/dates.ts'
+import { phoneAddress } from '../../src/formats/phone-address.ts'
 import type { Site } from '../../src/Site.ts'
 import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
 import type { About } from '../schema/field.ts'

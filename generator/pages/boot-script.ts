@@ -17,7 +17,7 @@ export async function bootScript(): Promise<string> {
     build: {
       target,
       write: false,
-      lib: { entry: 'src/boot.ts', formats: ['iife'], name: 'boot' },
+      lib: { entry: 'src/start/boot.ts', formats: ['iife'], name: 'boot' },
     },
   })) as Exclude<Awaited<ReturnType<typeof build>>, { on: unknown }>[]
   const [chunk] = [bundle].flat()[0]?.output ?? []

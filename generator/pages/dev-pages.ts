@@ -126,9 +126,11 @@ export function devPages(now: OwnerNow): Plugin {
               .map((url) => `<link rel="stylesheet" href="${url}">`)
             const { html } = renderPage(pathname, {
               build: 'dev',
-              application: '/src/browser.ts',
+              application: '/src/start/browser.ts',
               islands: '',
-              inline: [...styles, '<script type="module" src="/src/boot.ts"></script>'].join('\n'),
+              inline: [...styles, '<script type="module" src="/src/start/boot.ts"></script>'].join(
+                '\n',
+              ),
             })
             response.statusCode = findRoute(pathname) === notFound ? 404 : 200
             response.setHeader('Content-Type', 'text/html; charset=utf-8')

@@ -10,7 +10,7 @@ const hash = (text: string) => `sha256-${createHash('sha256').update(text).diges
 
 /** The files that pages call by name, each the chunk that holds this module. */
 const CALLED = {
-  application: '/src/browser.ts',
+  application: '/src/start/browser.ts',
   islands: '/src/islands/hydrate.tsx',
 }
 

@@ -1,6 +1,6 @@
 import { site, words } from 'virtual:site'
 import { fill } from '../fill.ts'
-import { phoneAddress } from '../phone-address.ts'
+import { phoneAddress } from '../formats/phone-address.ts'
 
 /** Shown where the owner gave a number. */
 export const PhoneLink = ({ className }: { className?: string | undefined }) =>

@@ -1,8 +1,8 @@
 import { asked, asksConsent, words } from 'virtual:site'
 import { useSyncExternalStore } from 'react'
 import type { Service } from '../../services/Service.ts'
-import { dayInWords } from '../day-in-words.ts'
 import { fill, fillService } from '../fill.ts'
+import { dayInWords } from '../formats/day-in-words.ts'
 import {
   type Consent,
   type ConsentStore,

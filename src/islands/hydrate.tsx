@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { openNoscripts } from '../open-noscripts.ts'
+import { openNoscripts } from '../start/open-noscripts.ts'
 import { type IslandName, islands } from './Island.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { whenIdle } from '../embeds/when-idle.ts'
-import { hush, tell } from '../navigation/announce.ts'
+import { clearStatus, showStatus } from '../navigation/announce.ts'
 
 /** Calls `wake` when the moment of a part has come. What it listens to and waits for ends with `signal`. */
 type Trigger = (part: HTMLElement, wake: () => void, signal: AbortSignal) => void
@@ -114,7 +114,7 @@ export function wakeIslands(): () => void {
     async function wake() {
       if (signal.aborted) return
       waiting.abort()
-      if (name === 'choices') hush()
+      if (name === 'choices') clearStatus()
       try {
         const { hydrateIsland } = await importReact()
         turn = turn.then(pause)
@@ -137,7 +137,7 @@ export function wakeIslands(): () => void {
       }
       console.error(error)
       delete part.dataset.pressed
-      tell('unreachable')
+      showStatus('unreachable')
       watch(part)
     }
 

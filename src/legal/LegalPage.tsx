@@ -1,6 +1,6 @@
 import { words } from 'virtual:site'
-import { frenchDate } from '../dates.ts'
 import { fill } from '../fill.ts'
+import { frenchDate } from '../formats/dates.ts'
 import styles from './LegalPage.module.css'
 import type { LegalDates, LegalText } from './LegalText.ts'
 import { NextSteps } from './NextSteps.tsx'

@@ -1,4 +1,4 @@
-import { dayInParis, frenchDate } from '../dates.ts'
+import { dayInParis, frenchDate } from '../formats/dates.ts'
 
 /**
  * Says on what day an edition is read: today in Paris, also after midnight. The build cannot know it, so

@@ -1,16 +1,16 @@
 /** The one line that stays while pages change; it holds the words that the build has typeset. */
 const line = () => document.getElementById('annonce') as HTMLElement
 
-/** Says to whoever hears the page that it is another one. */
+/** Names the new page to screen readers. */
 export function announce(title: string) {
   delete line().dataset.seen
   line().textContent = title
 }
 
-/** Tells everybody what becomes of the page that was asked for. */
-export function tell(fate: 'coming' | 'unreachable') {
+/** Shows everybody that the page asked for is late, or cannot be had. */
+export function showStatus(status: 'coming' | 'unreachable') {
   line().dataset.seen = ''
-  line().textContent = line().dataset[fate] ?? ''
+  line().textContent = line().dataset[status] ?? ''
 }
 
-export const hush = () => announce('')
+export const clearStatus = () => announce('')

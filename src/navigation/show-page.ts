@@ -1,4 +1,4 @@
-import { layPageToRest, wakePage } from '../wake-page.ts'
+import { disposePage, wakePage } from '../start/wake-page.ts'
 import { announce } from './announce.ts'
 import { arrive } from './arrive.ts'
 
@@ -9,7 +9,7 @@ const DESCRIPTION =
 /** Puts a fetched page in the place of the one on screen, as if it had been loaded. */
 export function showPage(page: Document, hash: string) {
   const root = document.getElementById('root') as HTMLElement
-  layPageToRest()
+  disposePage()
   // Written anew instead of adopted: the nodes of another document would load the frames that are
   // only there for want of JavaScript.
   root.innerHTML = page.getElementById('root')?.innerHTML ?? ''

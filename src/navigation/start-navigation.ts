@@ -1,7 +1,7 @@
 import { withParameters } from '../../services/with-parameters.ts'
 import { landing } from '../attribution.ts'
 import { isPage } from '../is-page.ts'
-import { hush, tell } from './announce.ts'
+import { clearStatus, showStatus } from './announce.ts'
 import { arrive } from './arrive.ts'
 import { fetchPage } from './fetch-page.ts'
 import { showPage } from './show-page.ts'
@@ -37,9 +37,9 @@ const isOfAnotherBuild = (page: Document) =>
 const withCampaign = (address: string) => withParameters(address, landing)
 
 /** Forgets the page that is on its way, if any. */
-function stay() {
+function cancelVisit() {
   lastVisit += 1
-  hush()
+  clearStatus()
   return lastVisit
 }
 
@@ -49,15 +49,15 @@ function stay() {
  * @param isNew false when the address is right already, as after Back
  */
 async function visit(url: URL, isNew: boolean) {
-  const visit = stay()
-  setTimeout(() => visit === lastVisit && shown !== url.pathname && tell('coming'), LATE_MS)
+  const visit = cancelVisit()
+  setTimeout(() => visit === lastVisit && shown !== url.pathname && showStatus('coming'), LATE_MS)
   const page = await fetchPage(url.pathname).catch((error: unknown) => error)
   if (visit !== lastVisit) return
   // There is no network, or no server: the page that the visitor has is worth more than the browser's.
   if (page instanceof TypeError) {
-    stay()
+    cancelVisit()
     if (!isNew) returnToShown()
-    return tell('unreachable')
+    return showStatus('unreachable')
   }
   // The browser shows it, or says why not.
   if (!(page instanceof Document) || isOfAnotherBuild(page)) {
@@ -93,7 +93,7 @@ export function startNavigation() {
     // A page that does without the application leaves its links to the browser.
     if (!url || !('js' in document.documentElement.dataset)) return
     const isSamePage = url.pathname === shown
-    if (isSamePage) stay()
+    if (isSamePage) cancelVisit()
     if (isSamePage && url.hash && url.search === location.search) return
     event.preventDefault()
     if (!isSamePage) visit(new URL(withCampaign(url.href)), true)
@@ -111,9 +111,9 @@ export function startNavigation() {
   // A link followed before the page was awake left the campaign behind.
   if (!location.search.includes('utm_')) history.replaceState(null, '', withCampaign(location.href))
 
-  addEventListener('online', hush)
+  addEventListener('online', clearStatus)
   // What was on its way when the page was left has arrived, or never will.
-  addEventListener('pageshow', ({ persisted }) => persisted && stay())
+  addEventListener('pageshow', ({ persisted }) => persisted && cancelVisit())
 
   // We place every arrival ourselves; a reload or a return from elsewhere is the browser's.
   const own = () => {
@@ -130,7 +130,7 @@ export function startNavigation() {
     own()
     if (isReturning) isReturning = false
     else if (location.pathname === shown) {
-      stay()
+      cancelVisit()
       shownEntry = currentEntry()
       arrive(location.hash)
     } else visit(new URL(location.href), false)

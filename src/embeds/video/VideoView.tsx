@@ -172,8 +172,9 @@ function Caption({ video, waitsForTap, problem, isUnreachable }: VideoViewProps)
         <details className={styles.transcript}>
           <summary>{words.video.transcript}</summary>
           <div className={styles.text}>
-            {video.transcript.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            {video.transcript.map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two captions may say the same; none moves
+              <p key={index}>{paragraph}</p>
             ))}
           </div>
         </details>

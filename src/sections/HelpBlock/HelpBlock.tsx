@@ -1,6 +1,6 @@
 import { site, words } from 'virtual:site'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
-import { phoneAddress } from '../../phone-address.ts'
+import { phoneAddress } from '../../formats/phone-address.ts'
 import styles from './HelpBlock.module.css'
 
 /** One way to ask a person. */

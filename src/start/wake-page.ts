@@ -1,14 +1,14 @@
 import { counter } from 'virtual:audience'
-import { wakeIslands } from './islands/wake-when.ts'
+import { wakeIslands } from '../islands/wake-when.ts'
 
-let rest = () => {}
+let dispose = () => {}
 
-/** A legal text is read without this script as well; the other pages have no use for it. */
+/** Legal texts only. They read as well without this script: a failure to load it is ignored. */
 function followText(): () => void {
   let isOver = false
   let end = () => {}
   if (document.querySelector('article')) {
-    import('./legal/follow-reading.ts').then(
+    import('../legal/follow-reading.ts').then(
       ({ followReading }) => {
         if (!isOver) end = followReading()
       },
@@ -21,11 +21,11 @@ function followText(): () => void {
   }
 }
 
-/** Brings to life what lives on the page on screen. What lived on the one before rests first. */
+/** Starts the scripts of the page on screen. Those of the page before have been disposed of. */
 export function wakePage() {
   counter?.countPage()
   const ends = [wakeIslands(), followText()]
-  rest = () => {
+  dispose = () => {
     for (const end of ends) end()
   }
   document.documentElement.dataset.ready = ''
@@ -33,4 +33,4 @@ export function wakePage() {
 }
 
 /** Before the page leaves the screen: no timer, no listener and no script of a service stays. */
-export const layPageToRest = () => rest()
+export const disposePage = () => dispose()

@@ -1,5 +1,5 @@
-import { type AskedConsent, choicesThatHold, storageKey } from './embeds/consent.ts'
-import { startFilm } from './embeds/video/start-film.ts'
+import { type AskedConsent, choicesThatHold, storageKey } from '../embeds/consent.ts'
+import { startFilm } from '../embeds/video/start-film.ts'
 import { openNoscripts } from './open-noscripts.ts'
 
 /**
