@@ -1,6 +1,6 @@
 const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
 
-/** Enough for any campaign's name, and too short to carry anything else. */
+/** In characters: longer than the names of campaigns. */
 const LONGEST_VALUE = 100
 
 /** Which campaign brought the visitor: a fixed list of parameters of the address, and nothing else. */
@@ -20,7 +20,7 @@ export function readUtm(address: string, referrer = ''): Utm {
   const utm: Utm = {}
   for (const name of names) {
     const value = searchParams.get(name) ?? ''
-    // Whole characters: half of one cannot be encoded again.
+    // Cut between characters: half of a surrogate pair cannot be encoded.
     const plain = [...value.replace(/\p{Cc}/gu, ' ').trim()].slice(0, LONGEST_VALUE).join('')
     if (plain) utm[name] = plain
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import buttons from '../styles/button.module.css'
 import { browserObjects, object, objects } from './objection.ts'
 
-/** The switch of whoever does not want to be counted, in « Gérer mes choix ». */
+/** The switch in « Gérer mes choix » by which a visitor objects to being counted. */
 export function AudienceChoice() {
   const [refuses, setRefuses] = useState(objects)
   const isForced = browserObjects()

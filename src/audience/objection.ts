@@ -1,8 +1,8 @@
-/** Left on the device by whoever does not want to be counted, and by nobody else. */
+/** The one key of counting in localStorage, kept only after an objection. */
 const key = 'objection'
 let refusesHere = false
 
-/** Global Privacy Control or Do Not Track: said once for all sites, before we could ask. */
+/** Global Privacy Control or Do Not Track. */
 export const browserObjects = () =>
   Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'
 
@@ -15,13 +15,13 @@ export function objects(): boolean {
   }
 }
 
-/** A device that keeps nothing remembers it until the page is left. */
+/** Where localStorage is refused, it holds until the page is left. */
 export function object(refuses: boolean) {
   refusesHere = refuses
   try {
     if (refuses) localStorage.setItem(key, 'mesure')
     else localStorage.removeItem(key)
   } catch {
-    // What is in memory holds.
+    // `refusesHere` holds.
   }
 }

@@ -3,8 +3,8 @@ import unseen from '../styles/unseen.module.css'
 import styles from './Announcer.module.css'
 
 /**
- * Says what becomes of the page: the title of one that came without a page load, since screen readers
- * hear nothing of those, and to everybody that one is late or did not come (`navigation/announce.ts`).
+ * The status line of navigation (`navigation/announce.ts`): the title of a page shown without a page load,
+ * for screen readers, and, on screen too, that a page is late or cannot be had.
  */
 export const Announcer = () => (
   <p

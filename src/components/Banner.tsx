@@ -3,10 +3,10 @@ import { guaranteePath } from '../legal/guarantee-path.ts'
 import styles from './Banner.module.css'
 import { Icon } from './Icon.tsx'
 
-/** Readers of the conditions come from the link under the promise: the strip leads back to it. */
+/** From the conditions, back to the link under the promise that led there. */
 const wayHome = (path: string) => (guaranteePath.startsWith(`${path}#`) ? '/#garantie' : '/')
 
-/** The fixed black strip: its arrow leads to the first step, and on other pages its house leads home. */
+/** The fixed black strip. Its arrow links to the first step; on other pages its house links home. */
 export function Banner({ path }: { path: string }) {
   const isHome = path === '/'
   return (

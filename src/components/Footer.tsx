@@ -4,7 +4,7 @@ import { Island } from '../islands/Island.tsx'
 import { routes } from '../routes.ts'
 import styles from './Footer.module.css'
 
-/** The pages that routes.ts puts here, the way to change a choice where there is one, and who publishes the site. */
+/** Links to the pages of routes.ts, « Gérer mes choix » where there is a choice, and the publisher. */
 export function Footer({ path }: { path: string }) {
   return (
     <footer className={styles.footer}>

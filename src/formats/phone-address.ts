@@ -1,3 +1,3 @@
-/** A number as it can be dialled from anywhere: 04 72 00 00 00 → tel:+33472000000. */
+/** 04 72 00 00 00 → tel:+33472000000 */
 export const phoneAddress = (phone: string) =>
   `tel:${phone.replace(/[^\d+]/g, '').replace(/^0/, '+33')}`

@@ -3,7 +3,7 @@ import { Icon } from '../components/Icon.tsx'
 import { steps } from '../sections/Step/steps.ts'
 import styles from './NextSteps.module.css'
 
-/** Where a text ends, the visit goes on: the two steps of the home page. */
+/** Under each text, links to the two steps of the home page. */
 export const NextSteps = () => (
   <nav className={styles.next} aria-labelledby="la-suite">
     <p id="la-suite" className={styles.title}>

@@ -5,7 +5,7 @@ const LINE = 0.25
 function findCurrent(ids: string[], isAtEnd: boolean): string | undefined {
   const topOf = (id: string) =>
     document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
-  // The last sections may be too short to reach the line: there, the one that was asked for wins.
+  // At the end of the page the last sections cannot reach the line: the one in the address counts.
   if (isAtEnd) {
     const asked = ids.find((id) => `#${id}` === location.hash)
     const isOnScreen = asked && topOf(asked) >= 0 && topOf(asked) < innerHeight
@@ -35,7 +35,7 @@ export function markCurrentSection(): () => void {
       if (link.hash !== `#${current}`) link.removeAttribute('aria-current')
       else {
         link.setAttribute('aria-current', 'true')
-        // In a low window the list scrolls by itself: the section stays in the middle of it.
+        // The summary may scroll too: keep the link in its middle.
         summary?.scrollTo({ top: link.offsetTop - summary.clientHeight / 2 })
       }
     }
@@ -48,7 +48,7 @@ export function markCurrentSection(): () => void {
     const heading = document.getElementById(id)
     if (heading) headings.observe(heading)
   }
-  // The end of the page is reached when its footer has come up whole.
+  // The end of the page: its footer is wholly visible.
   const end = new IntersectionObserver(
     ([entry]) => {
       isAtEnd = entry?.isIntersecting ?? false

@@ -1,8 +1,8 @@
 import { dayInParis, frenchDate } from '../formats/dates.ts'
 
 /**
- * Says on what day an edition is read: today in Paris, also after midnight. The build cannot know it, so
- * its HTML leaves the line empty.
+ * Shows the day on which an edition is read: today in Paris, updated after midnight. The build leaves
+ * the line empty, since it cannot know.
  *
  * @returns stops
  */
@@ -19,7 +19,7 @@ export function keepDayConsulted(): () => void {
   }
   update()
   const timer = setInterval(update, 60_000)
-  // Timers stand still in a tab that is not seen.
+  // Timers may stand still in a hidden tab.
   document.addEventListener('visibilitychange', update)
   return () => {
     clearInterval(timer)

@@ -2,7 +2,7 @@ import { markCurrentSection } from './current-section.ts'
 import { keepDayConsulted } from './day-consulted.ts'
 
 /**
- * Brings a legal text to life: the day on which it is read, and the section that is.
+ * Completes a legal text: the day on which it is read, and the mark of the current section.
  *
  * @returns stops
  */

@@ -1,2 +1,2 @@
-/** Where the conditions of the promise stand: a promise is never shown without a link to them. */
+/** The conditions of the promise. Whatever shows the promise links to them. */
 export const guaranteePath = '/conditions-generales#garantie'

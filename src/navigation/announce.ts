@@ -1,4 +1,4 @@
-/** The one line that stays while pages change; it holds the words that the build has typeset. */
+/** `Announcer.tsx`: outside of what navigation replaces. Its attributes hold the typeset words. */
 const line = () => document.getElementById('annonce') as HTMLElement
 
 /** Names the new page to screen readers. */

@@ -1,4 +1,4 @@
-/** What takes the focus after a navigation joins the tab order no more than before. */
+/** Focuses an element that need not be in the tab order. */
 function focus(place: HTMLElement) {
   if (place.tabIndex < 0) place.tabIndex = -1
   place.focus({ preventScroll: true })
@@ -6,7 +6,7 @@ function focus(place: HTMLElement) {
 
 /**
  * Puts the visitor where a navigation leads: at the top and on the `h1`, or at the fragment's
- * target and on its heading. Always at once: a smooth scroll across a page change only disorients.
+ * target and on its heading. Never smoothly: the page under the scroll has changed.
  *
  * @param hash `location.hash`
  */

@@ -1,4 +1,4 @@
-/** A page that takes longer is left to the browser, which says better what goes wrong. */
+/** After this the browser loads the page, and shows what goes wrong. */
 const PATIENCE_MS = 10_000
 
 const pages = new Map<string, Promise<Document>>()

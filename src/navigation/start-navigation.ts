@@ -6,7 +6,7 @@ import { arrive } from './arrive.ts'
 import { fetchPage } from './fetch-page.ts'
 import { showPage } from './show-page.ts'
 
-/** Missing in older browsers. */
+/** Safari before 26.2 and Firefox before 147 have none. */
 const navigation: Navigation | undefined = window.navigation
 const currentEntry = () => navigation?.currentEntry?.key
 
@@ -17,10 +17,10 @@ let shownEntry = currentEntry()
 let isReturning = false
 let lastVisit = 0
 
-/** A page that takes longer is announced: a tap that seems unheard is given again. */
+/** After this a page on its way is announced, so that nobody taps again. */
 const LATE_MS = 400
 
-/** The address of ours that a plain link leads to; `undefined` leaves the link to the browser. */
+/** The page of ours that a plain link leads to; `undefined` where the browser should follow the link. */
 function findLinkedPage(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.target || link.hasAttribute('download')) return
@@ -29,14 +29,14 @@ function findLinkedPage(target: EventTarget | null) {
   return isPage(url.pathname) ? url : undefined
 }
 
-/** True for a page published since: its scripts and its style are not those that are running. */
+/** True for a page of a newer publication: it needs scripts and a style that are not loaded. */
 const isOfAnotherBuild = (page: Document) =>
   page.documentElement.dataset.build !== document.documentElement.dataset.build
 
-/** The campaign travels in addresses: whatever loads the page anew finds it there. */
+/** Keeps the campaign in the address, for the next page load. */
 const withCampaign = (address: string) => withParameters(address, landing)
 
-/** Forgets the page that is on its way, if any. */
+/** Ignores the page that is on its way, if any. @returns the number of the next visit */
 function cancelVisit() {
   lastVisit += 1
   clearStatus()
@@ -53,17 +53,17 @@ async function visit(url: URL, isNew: boolean) {
   setTimeout(() => visit === lastVisit && shown !== url.pathname && showStatus('coming'), LATE_MS)
   const page = await fetchPage(url.pathname).catch((error: unknown) => error)
   if (visit !== lastVisit) return
-  // There is no network, or no server: the page that the visitor has is worth more than the browser's.
+  // No network or no server: the page on screen stays, instead of the browser's error page.
   if (page instanceof TypeError) {
     cancelVisit()
     if (!isNew) returnToShown()
     return showStatus('unreachable')
   }
-  // The browser shows it, or says why not.
+  // The browser loads it, or shows its error.
   if (!(page instanceof Document) || isOfAnotherBuild(page)) {
     return isNew ? location.assign(url) : location.reload()
   }
-  // Back is then as quick as forth.
+  // For Back.
   fetchPage(shown).catch(() => {})
   if (isNew) history.pushState(null, '', url)
   shown = url.pathname
@@ -73,7 +73,7 @@ async function visit(url: URL, isNew: boolean) {
 
 /** Takes a step through the history back, so that the address is again that of the page on screen. */
 function returnToShown() {
-  // Safari before 26.2 and Firefox before 147 have no Navigation API: there, the address stays ahead.
+  // Without the Navigation API the address stays that of the page that did not come.
   if (!navigation || !shownEntry) return
   isReturning = true
   navigation.traverseTo(shownEntry)
@@ -81,16 +81,15 @@ function returnToShown() {
 
 /**
  * Turns plain `<a href>` into client-side navigation, wherever they stand: legal texts, sections,
- * footer. They all work before the page is awake and without JavaScript, and there is no link
- * component to forget. Modified and middle clicks, other targets and unknown paths stay with the
- * browser.
+ * footer. Links work without it, and need no component. Modified and middle clicks, other targets and
+ * unknown paths are left to the browser.
  */
 export function startNavigation() {
   document.addEventListener('click', (event) => {
     const isPlain =
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     const url = isPlain && !event.defaultPrevented && findLinkedPage(event.target)
-    // A page that does without the application leaves its links to the browser.
+    // The boot script has given this script up (`doWithout`).
     if (!url || !('js' in document.documentElement.dataset)) return
     const isSamePage = url.pathname === shown
     if (isSamePage) cancelVisit()
@@ -100,7 +99,7 @@ export function startNavigation() {
     else if (url.hash) location.hash = url.hash
     else arrive('')
   })
-  // The next page arrives while the finger or the pointer still hesitates.
+  // Fetch before the click.
   for (const intent of ['pointerover', 'focusin']) {
     document.addEventListener(intent, (event) => {
       const url = findLinkedPage(event.target)
@@ -108,20 +107,20 @@ export function startNavigation() {
     })
   }
 
-  // A link followed before the page was awake left the campaign behind.
+  // The link that led here may have been followed before this script ran, hence without the campaign.
   if (!location.search.includes('utm_')) history.replaceState(null, '', withCampaign(location.href))
 
   addEventListener('online', clearStatus)
-  // What was on its way when the page was left has arrived, or never will.
+  // Restored from the back/forward cache: requests that were on their way are gone.
   addEventListener('pageshow', ({ persisted }) => persisted && cancelVisit())
 
-  // We place every arrival ourselves; a reload or a return from elsewhere is the browser's.
+  // `arrive` scrolls within the site; the browser restores the position after a reload or a return.
   const own = () => {
     history.scrollRestoration = 'manual'
   }
   own()
   addEventListener('pageshow', own)
-  // WebKit gives it back to the entry of a fragment.
+  // In WebKit a new entry for a fragment is `auto` again.
   addEventListener('hashchange', own)
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'

@@ -12,11 +12,11 @@ import { openNoscripts } from './open-noscripts.ts'
  */
 const page = document.documentElement
 page.dataset.js = ''
-// Only the page of thanks can be: there the page around has the banner and the footer.
+// Only /merci can be framed: its banner and footer are then hidden.
 if (parent !== self) page.dataset.framed = ''
 markKeptChoices()
 
-// Under the policy of another build, our style sheet is refused; the same one as a file is not.
+// A policy of another publication refuses the inline style sheet: load it as a file.
 if (document.querySelector('style')?.sheet === null) {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
@@ -26,7 +26,7 @@ if (document.querySelector('style')?.sheet === null) {
 
 let isStarted = false
 function start() {
-  // A document that is still arriving is kept waiting by nobody: the gesture is remembered.
+  // Wait for DOMContentLoaded: the gesture is replayed later.
   if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
   if (isStarted) return
   isStarted = true
@@ -57,7 +57,7 @@ function doWithout(error: unknown) {
   openNoscripts(document)
 }
 
-// The application came, and could not have the rest of itself.
+// The application has loaded, but a file that it needs has not.
 addEventListener('cannot-start', (event) => doWithout((event as CustomEvent).detail))
 
 for (const gesture of ['pointerdown', 'keydown', 'focusin', 'touchstart']) {
@@ -66,9 +66,8 @@ for (const gesture of ['pointerdown', 'keydown', 'focusin', 'touchstart']) {
 addEventListener('DOMContentLoaded', () => setTimeout(start, 2000))
 
 const loaded = new Promise((resolve) => addEventListener('load', resolve))
-// The browser's own word, and not some frames counted: a frame may come before the text does, and
-// a page may be loaded and idle before its first one. Firefox never says it of a page that was
-// scrolled before its first paint: then some time must do.
+// Counting frames would not do: one may come before the text, and a page may be idle before any. Firefox
+// reports no paint of a page that was scrolled before its first one: hence the timeout.
 const painted = new Promise((resolve) => {
   loaded.then(() => setTimeout(resolve, 1000))
   new PerformanceObserver((list, observer) => {
@@ -84,8 +83,8 @@ Promise.all([loaded, painted]).then(() =>
     : setTimeout(start, 200),
 )
 
-// A tap before React is there is kept by the button's name, and done again when its part wakes. Until
-// then the style sheet shows that it was heard. A film of ours plays at once.
+// A tap before React is there is remembered by the button's name, and replayed when React takes over.
+// Until then the style sheet marks the button. A film of ours plays at once.
 addEventListener(
   'click',
   ({ target }) => {
@@ -107,7 +106,7 @@ addEventListener(
   true,
 )
 
-// Asked for sooner, the fonts would delay what they are meant to improve.
+// Not before the first paint, which the fonts would delay.
 painted
   .then(() =>
     Promise.allSettled(
@@ -115,17 +114,16 @@ painted
     ),
   )
   .then(() => {
-    // In a long text some paragraph always gains or loses a line, and pushes all that follows: the
-    // page that was painted in its fallback keeps it, and the next one has ours.
+    // In a long text the paragraphs would move: those painted in the fallback font keep it, until the
+    // next page.
     page.dataset.fonts = document.querySelector('article') ? 'headings' : 'all'
   })
 
 /**
- * Tells the style sheet, before the first paint, which cards have been answered for good on this
- * device: their text is then never shown, and nothing moves when the card finds out.
+ * Marks, before the first paint, which services are already allowed on this device: the style sheet then
+ * hides the text of their cards from the start, so that nothing moves when React reads the same.
  *
- * It only reads, and only our own key. What may be loaded is not its business: the store decides
- * that, and puts the mark right if the two ever differ.
+ * It only reads our own key. What may be loaded is decided by the consent store.
  */
 function markKeptChoices() {
   if (!page.dataset.consent) return
@@ -136,6 +134,6 @@ function markKeptChoices() {
     const kept = choicesThatHold(stored, asked, Date.now())
     page.dataset.kept = kept.map(({ purpose }) => purpose).join(' ')
   } catch {
-    // A device that may not be read has kept nothing.
+    // Storage is blocked: nothing is kept.
   }
 }

@@ -3,7 +3,7 @@ import { startNavigation } from '../navigation/start-navigation.ts'
 import { reportBooking } from '../thanks.ts'
 import { wakePage } from './wake-page.ts'
 
-// The boot script may have waited too long, and gone on without.
+// Unless the boot script has given this script up (`doWithout`).
 if ('js' in document.documentElement.dataset) {
   counter?.start()
   startNavigation()

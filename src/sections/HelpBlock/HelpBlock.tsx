@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { phoneAddress } from '../../formats/phone-address.ts'
 import styles from './HelpBlock.module.css'
 
-/** One way to ask a person. */
+/** The e-mail of the support. */
 export function HelpBlock() {
   return (
     <section className={styles.help} aria-labelledby="questions">

@@ -4,7 +4,7 @@ import styles from './Hero.module.css'
 
 const { hero } = words.home
 
-/** The promise and, in the same block, what it costs us not to keep it. */
+/** The promise, what happens when it is not kept, and the link to its conditions. */
 export function Hero() {
   const { guaranteeSummary, addsAdBudget } = site
   const link = (

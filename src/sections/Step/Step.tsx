@@ -4,7 +4,7 @@ import { Island } from '../../islands/Island.tsx'
 import styles from './Step.module.css'
 import type { steps } from './steps.ts'
 
-/** What lives only lives on a screen: a printed page has its address instead of a hole. */
+/** A heading and its island. On paper, where an island shows nothing, its address stands instead. */
 export const Step = ({ id, island, label, title, onPaper }: (typeof steps)[number]) => (
   <section className={styles.step} aria-labelledby={id}>
     <StepHeading id={id} label={label} title={title} />
