@@ -125,43 +125,33 @@ test('a link with a fragment arrives on its heading, below the banner', async ({
   expect(target.y).toBeLessThan(300)
 })
 
-test('a modified click still opens a new tab', async ({ page, context }) => {
-  await open(page, '/')
-  const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Mentions légales' }).click({ modifiers: ['ControlOrMeta'] })
-  const tab = await opened
-  await expect(tab).toHaveURL('/mentions-legales')
-  await expect(page).toHaveURL('/')
-})
-
-test('a middle click still opens a new tab', async ({ page, context }) => {
-  await open(page, '/')
-  const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Mentions légales' }).click({ button: 'middle' })
-  await expect(await opened).toHaveURL('/mentions-legales')
-  await expect(page).toHaveURL('/')
-})
+for (const [gesture, options] of Object.entries({
+  'a modified click': { modifiers: ['ControlOrMeta' as const] },
+  'a middle click': { button: 'middle' as const },
+})) {
+  test(`${gesture} still opens a new tab`, async ({ page, context }) => {
+    await open(page, '/')
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Mentions légales' }).click(options)
+    await expect(await opened).toHaveURL('/mentions-legales')
+    await expect(page).toHaveURL('/')
+  })
+}
 
 test.describe('an unknown address', () => {
   test.use({ expectedConsole: /status of 404/ })
 
-  test('gets a French page with status 404 that leads home', async ({ page }) => {
+  test('gets a French page with status 404 that leads home, and no engine', async ({ page }) => {
     const response = await page.goto('/tarifs')
     await hydrated(page)
     expect(response?.status()).toBe(404)
+    const html = await response?.text()
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toContain('rel="canonical"')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cette page n’existe pas/)
     await page.getByRole('link', { name: /page d’accueil/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Découvrez/)
   })
-})
-
-test('the sitemap lists the pages that may be indexed, and no other', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const { path } of routes) {
-    const html = await (await request.get(path)).text()
-    const isListed = sitemap.includes(`<loc>https://www.example.com${path}</loc>`)
-    expect(isListed, path).toBe(html.includes('content="index, follow"'))
-  }
 })
 
 test.describe('without JavaScript', () => {

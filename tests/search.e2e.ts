@@ -71,14 +71,6 @@ test('structured data says who, what and nothing that the page does not', async 
   for (const [, id] of references) expect(known).toContain(id)
 })
 
-test('an unknown address stays out of every engine', async ({ request }) => {
-  const response = await request.get('/tarifs')
-  const html = await response.text()
-  expect(response.status()).toBe(404)
-  expect(html).toContain('<meta name="robots" content="noindex">')
-  expect(html).not.toContain('rel="canonical"')
-})
-
 test('the icons that browsers and phones ask for are there', async ({ page, request }) => {
   await page.goto('/')
   const icons = await page

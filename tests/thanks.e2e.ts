@@ -76,13 +76,6 @@ test.describe('alone', () => {
     await expect(page).toHaveURL('/merci')
   })
 
-  test('stays out of search engines, and shows no way to it', async ({ page, request }) => {
-    expect(await (await request.get('/merci')).text()).toContain('name="robots" content="noindex"')
-    expect(await (await request.get('/sitemap.xml')).text()).not.toContain('merci')
-    await open(page, '/')
-    await expect(page.locator('a[href*="merci"]')).toHaveCount(0)
-  })
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
