@@ -107,12 +107,19 @@ for (const build of published) {
 
     test('takes no legal text to the home page', ({ siteDir }) => {
       const { read, fileOf, application, islands } = openSite(siteDir)
-      const home = [fileOf('/'), ...application, ...islands].map(read).join('\n')
+      // What a service says of itself stands in its question too.
+      const page = read(fileOf('/'))
+      const home = page.replace(/<dl[\s\S]*?<\/dl>/g, '')
+      const scripts = [...application, ...islands].map(read).join('\n')
       for (const { path } of legalRoutes) {
         const text = /<article[\s\S]*<\/article>/.exec(read(fileOf(path)))?.[0] ?? ''
         const sentences = [...text.matchAll(/>([^<>]{60,})</g)].map(([, sentence = '']) => sentence)
         expect(sentences.length, path).toBeGreaterThan(10)
-        expect(sentences.filter((sentence) => home.includes(sentence))).toEqual([])
+        const taken = sentences.filter(
+          (sentence) =>
+            home.includes(sentence) || (scripts.includes(sentence) && !page.includes(sentence)),
+        )
+        expect(taken).toEqual([])
       }
     })
 

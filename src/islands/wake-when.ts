@@ -66,24 +66,26 @@ function preloadReact() {
   const { islands: href } = document.documentElement.dataset
   if (isPreloaded || !href || savesData()) return
   isPreloaded = true
-  const link = { rel: 'modulepreload', href, fetchPriority: 'low' }
-  document.head.append(Object.assign(document.createElement('link'), link))
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
+  )
 }
 
 /** The boot script's: what a page gives up when it is left is no failure. */
 const leave = window.onbeforeunload
 
-/** Rejects a file that cannot be had, or that is not there after ten seconds. */
+const PATIENCE_MS = 10_000
+
+/** Rejects a file that cannot be had, or that is not there in time. */
 async function importReact() {
-  const patience = new AbortController()
   window.onbeforeunload = leave
   const lateness = new Promise<never>((_, reject) => {
-    after(10_000, () => reject(new Error('React does not come.')), patience.signal)
+    setTimeout(reject, PATIENCE_MS, new Error('late'))
   })
   try {
     return await Promise.race([import('./hydrate.tsx'), lateness])
   } finally {
-    patience.abort()
     window.onbeforeunload = null
   }
 }

@@ -12,8 +12,8 @@ function focus(place: HTMLElement) {
  */
 export function arrive(hash: string) {
   const target = hash ? document.getElementById(decodeHash(hash)) : null
-  if (target) target.scrollIntoView({ behavior: 'instant', block: 'start' })
-  else window.scrollTo({ top: 0, behavior: 'instant' })
+  if (target) target.scrollIntoView()
+  else scrollTo(0, 0)
   const heading = target
     ? (target.closest<HTMLElement>('h1, h2, h3') ?? target)
     : document.querySelector<HTMLElement>('h1')

@@ -15,6 +15,6 @@ export function fetchPage(path: string): Promise<Document> {
 
 async function request(path: string): Promise<Document> {
   const response = await fetch(path, { signal: AbortSignal.timeout(PATIENCE_MS) })
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  if (!response.ok) throw new Error(path)
   return new DOMParser().parseFromString(await response.text(), 'text/html')
 }

@@ -4,7 +4,7 @@ import { arrive } from './arrive.ts'
 
 /** The tags of `<head>` that differ from page to page. */
 const DESCRIPTION =
-  'meta[name="description"], meta[name="robots"], meta[name^="twitter:"], meta[property^="og:"], link[rel="canonical"]'
+  'meta[property], meta[name]:not([name="viewport"], [name="theme-color"]), [rel="canonical"]'
 
 /** Puts a fetched page in the place of the one on screen, as if it had been loaded. */
 export function showPage(page: Document, hash: string) {
