@@ -48,6 +48,16 @@ it('turns an address alone into a group, and leaves what is beside it as it was'
   )
 })
 
+it('keeps the notes of a group that becomes another one, and of what follows an empty value', () => {
+  const source =
+    'video:\n  # le film\n  src: a\n  # le titre\n  title: t\nlist:\n# la fin\nlast: c\n'
+  const data = { video: { src: 'a', title: 't' }, last: 'c' }
+  expect(rewrite(source, data, ['video'], { url: 'b', title: 't' })).toBe(
+    'video:\n  # le film\n  src:\n  url: b\n  # le titre\n  title: t\nlist:\n# la fin\nlast: c\n',
+  )
+  expect(rewrite(source, data, ['list'], ['x'])).toContain('# la fin')
+})
+
 it('keeps of the sentences those alone that are the owner’s', () => {
   const own = rewrite('', {}, ['home', 'banner'], 'Pour "vous"', true)
   expect(own).toBe('home:\n  banner: "Pour \\"vous\\""\n')

@@ -7,6 +7,7 @@ import {
   type Pair,
   parseDocument,
   Scalar,
+  visit,
   YAMLMap,
 } from 'yaml'
 import { type Keys, type Typed, typedIn } from '../../generator/schema/read-yaml.ts'
@@ -70,6 +71,38 @@ function empty(document: Document, path: Path, isSparse: boolean) {
 }
 
 /**
+ * Gives each note back to the key that it stands above: behind a key without a value, the parser takes it
+ * for a note on that value.
+ */
+function placeNotes(document: Document, source: string) {
+  const pairs: Pair<Scalar, Node | null>[] = []
+  visit(document, { Pair: (_, pair) => void pairs.push(pair as Pair<Scalar, Node | null>) })
+  for (const [index, { key, value }] of pairs.entries()) {
+    const next = pairs[index + 1]?.key
+    if (!next || !isScalar(value) || value.value !== null || !value.comment) continue
+    const after = source.slice(key.range?.[1])
+    const [beside, ...above] = /^[^\n]*#/.test(after)
+      ? value.comment.split('\n')
+      : [undefined, value.comment]
+    value.comment = beside
+    const notes = [...above, next.commentBefore].filter(Boolean)
+    if (notes.length === 0) continue
+    next.commentBefore = notes.join('\n')
+    next.spaceBefore = /^[^\n]*\n\s*\n/.test(after)
+  }
+}
+
+/** A group that becomes another one changes key by key: those that stay keep their notes. */
+function inKeys(document: Document, { path, value }: Change): Change[] {
+  const old = document.getIn(path, true)
+  if (path.length === 0 || !isMap(old) || !isObject(value)) return [{ path, value }]
+  const keys = [...old.items.map(({ key }) => String(key)), ...Object.keys(value)]
+  return [...new Set(keys)].flatMap((key) =>
+    inKeys(document, { path: [...path, key], value: value[key] as Typed }),
+  )
+}
+
+/**
  * Makes a file say what is wanted. Comments, order and quotes are the owner's: only the values that
  * change are set.
  *
@@ -86,7 +119,8 @@ export function rewriteYaml(
   const document = parse(source) as Document
   if (document.errors.length > 0) throw new Error('Only a file that can be read can be rewritten.')
   document.contents ??= new YAMLMap()
-  for (const { path, value } of changes) {
+  placeNotes(document, source)
+  for (const { path, value } of changes.flatMap((each) => inKeys(document, each))) {
     if (said(value) === undefined) {
       empty(document, path, isSparse)
       continue
