@@ -49,7 +49,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       },
       ssr: {
         // With React in it, for the draft may be outside the project.
-        resolve: { noExternal: true },
+        resolve: { noExternal: command === 'build' ? true : [] },
         build: {
           ssr: true,
           outDir: prerenderer,
