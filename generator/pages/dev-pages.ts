@@ -76,7 +76,8 @@ export function devPages(now: OwnerNow): Plugin {
       const { notFound, renderPage, routes } = await prerender()
       const pages = [...routes, notFound].map(({ path }) => ({
         path,
-        html: renderPage(path, { build: '', application: '', islands: '', inline: '' }).html,
+        html: renderPage(path, { build: '', application: '', islands: '', fonts: [], inline: '' })
+          .html,
       }))
       const files = [...now.site.files.keys()].map((address) => address.replace(/\.html$/, ''))
       // Which the build draws.
@@ -128,6 +129,7 @@ export function devPages(now: OwnerNow): Plugin {
               build: 'dev',
               application: '/src/start/browser.ts',
               islands: '',
+              fonts: [],
               inline: [...styles, '<script type="module" src="/src/start/boot.ts"></script>'].join(
                 '\n',
               ),

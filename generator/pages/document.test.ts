@@ -27,7 +27,7 @@ async function rootOf(consent: 'contextual' | 'none', name = 'Vidéothèque') {
     root: '',
     announcer: '',
     hasGaps: false,
-    assets: { build: '', application: '/assets/browser.js', islands: '', inline: '' },
+    assets: { build: '', application: '/assets/browser.js', islands: '', fonts: [], inline: '' },
   })
   return /<html[^>]*>/.exec(html)?.[0] ?? ''
 }

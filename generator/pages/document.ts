@@ -23,18 +23,24 @@ export type PageAssets = {
   application: string
   /** Address of what it needs to bring the living parts to life; empty in development. */
   islands: string
+  /** Addresses of our fonts; none in development. */
+  fonts: string[]
   /** The style and script elements, the same bytes on every page so that two hashes are enough. */
   inline: string
 }
 
 /** What the boot script reads, being itself the same on every site. */
-function rootAttributes({ build, application, islands }: PageAssets): Record<string, string> {
+function rootAttributes(
+  { build, application, islands }: PageAssets,
+  isText: boolean,
+): Record<string, string> {
   return {
     lang: 'fr',
     'data-build': build,
     'data-application': application,
     'data-paths': routes.map(({ path }) => path).join(' '),
     ...(islands && { 'data-islands': islands }),
+    ...(isText && { 'data-fonts': 'in-time' }),
     ...(asksConsent && { 'data-consent': JSON.stringify(asked) }),
   }
 }
@@ -55,14 +61,17 @@ export function writeDocument(
   { root, announcer, hasGaps, assets }: PageParts,
 ): string {
   const tags = headTags(route, hasGaps)
+  const isText = 'legalText' in route.shows
+  const fonts = isText ? assets.fonts : []
   return `<!doctype html>
-${writeTag('html', rootAttributes(assets))}
+${writeTag('html', rootAttributes(assets, isText))}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${route.isFramed ? '<base target="_top">' : ''}
 <title>${escapeHtml(pageTitle(route))}</title>
 ${tags.map(({ tag, attributes }) => writeTag(tag, attributes)).join('\n')}
+${fonts.map((href) => writeTag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href })).join('\n')}
 <meta name="theme-color" content="#000000">
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

@@ -57,6 +57,7 @@ export function pageAssets(): { plugin: Plugin; readAssets: () => Promise<Hashed
         build: hash(application + css).slice(-10, -1),
         application,
         islands,
+        fonts: [...new Set(css.match(/\/assets\/[\w.-]+\.woff2/g))],
         css,
         inline: `<style>${css}</style>\n<script>${script}</script>`,
         styleHash: hash(css),

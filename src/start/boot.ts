@@ -114,9 +114,8 @@ painted
     ),
   )
   .then(() => {
-    // In a long text the paragraphs would move: those painted in the fallback font keep it, until the
-    // next page.
-    page.dataset.fonts = document.querySelector('article') ? 'headings' : 'all'
+    // A page of text has its own from the start: `fonts.css`.
+    page.dataset.fonts ??= 'all'
   })
 
 /**
