@@ -9,9 +9,23 @@ const paths = [...routes, notFound].map(({ path }) => path)
 
 test.use({ expectedConsole: /404/ })
 
-/** Sentences that stick out of their box or of the window, and the sideways scroll they cause. */
+/**
+ * Sentences that stick out of their box, of what cuts its contents around it or of the window, and the
+ * sideways scroll they cause. Folded text counts too.
+ */
 const findCutWords = (page: Page) =>
   page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+    const isCutBy = (box: Element | null, words: DOMRect, slack: number): boolean => {
+      if (!box || box === document.documentElement || box === document.body) return false
+      const { overflowX, overflowY } = getComputedStyle(box)
+      const { left, right, top, bottom } = box.getBoundingClientRect()
+      const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      const isCut =
+        (cuts(overflowX) && (words.left < left - 1 || words.right > right + 1)) ||
+        (cuts(overflowY) && (words.top < top - slack || words.bottom > bottom + slack))
+      return isCut || isCutBy(box.parentElement, words, slack)
+    }
     const { scrollWidth, clientWidth } = document.documentElement
     const cut = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} pixels sideways`] : []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -27,9 +41,10 @@ const findCutWords = (page: Page) =>
       if (!isSeen || words.width === 0) continue
       const { display, fontSize } = getComputedStyle(element)
       // Letters are taller than the tight lines of a heading.
-      const isBelow =
-        display !== 'inline' && words.bottom > box.bottom + Number.parseFloat(fontSize) * 0.3
-      if (words.left < -1 || words.right > clientWidth + 1 || isBelow) {
+      const slack = Number.parseFloat(fontSize) * 0.3
+      const isBelow = display !== 'inline' && words.bottom > box.bottom + slack
+      const isOutside = words.left < -1 || words.right > clientWidth + 1
+      if (isOutside || isBelow || isCutBy(element.parentElement, words, slack)) {
         cut.push(text.textContent ?? '')
       }
     }
@@ -46,18 +61,23 @@ const readings: {
   { name: 'a phone of 320 pixels', viewport: { width: 320, height: 640 } },
   { name: 'a zoom of 200 %', viewport: { width: 683, height: 384 } },
   { name: 'a zoom of 400 %', viewport: { width: 320, height: 256 } },
-  ...[320, 412].flatMap((width) =>
-    (['shipped', 'contextual'] as const).map((build) => ({
-      name: `letters of twice the usual size (${build}, ${width} pixels)`,
-      viewport: { width, height: 800 },
-      build,
-      prepare: async (page: Page) => {
-        const browser = await page.context().newCDPSession(page)
-        await browser.send('Page.enable')
-        await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-      },
-    })),
-  ),
+  ...(
+    [
+      [320, 32, 'shipped'],
+      [320, 24, 'contextual'],
+      [320, 32, 'contextual'],
+      [1366, 32, 'contextual'],
+    ] as const
+  ).map(([width, standard, build]) => ({
+    name: `letters of ${standard} pixels instead of 16 (${build}, ${width} pixels)`,
+    viewport: { width, height: 800 },
+    build,
+    prepare: async (page: Page) => {
+      const browser = await page.context().newCDPSession(page)
+      await browser.send('Page.enable')
+      await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: 26 } })
+    },
+  })),
   ...[320, 1366].map((width) => ({
     name: `text spaced out by its reader (${width} pixels)`,
     viewport: { width, height: 768 },
@@ -130,9 +150,10 @@ test('no empty strip stands between the heading of step 2 and the calendar', asy
   for (const width of [320, 390, 640, 800, 1000, 1366]) {
     await page.setViewportSize({ width, height: 844 })
     const gaps = await step.evaluate((region) => {
-      const boxes = [...region.querySelectorAll('h2, li, iframe')].map((element) =>
-        element.getBoundingClientRect(),
-      )
+      const boxes = [...region.querySelectorAll('h2, p, li, iframe')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width }) => width > 1)
       let reached = boxes[0]?.bottom ?? 0
       return boxes.map(({ top, bottom }) => {
         const gap = top - reached
@@ -140,7 +161,7 @@ test('no empty strip stands between the heading of step 2 and the calendar', asy
         return gap
       })
     })
-    expect(gaps.length, 'the details of the call are there').toBeGreaterThan(4)
+    expect(gaps.length, 'the details of the call are there').toBeGreaterThan(2)
     expect.soft(Math.max(...gaps), `${width} px`).toBeLessThan(60)
   }
 })

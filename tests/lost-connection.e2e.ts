@@ -50,7 +50,9 @@ test('a film of ours asked for without a network says so, and plays when there i
   page,
   context,
 }) => {
+  const preloaded = page.waitForResponse('**/assets/hydrate-*.js')
   await open(page, '/')
+  await (await preloaded).finished()
   await context.setOffline(true)
   await watch(page).click()
   await expect(offline(page)).toBeVisible()

@@ -327,7 +327,7 @@ test.describe('a hosted player that comes with the page', () => {
         await playWistia(page, { preview })
         await open(page, '/')
         await frameOf(page, wistia)
-        await expect(step(page).locator('img')).toHaveCount(0)
+        await expect(step(page).locator('img[src*="wistia"]')).toHaveCount(0)
         const player = await frames(page).boundingBox()
         expect((player?.width ?? 0) / (player?.height ?? 1)).toBeCloseTo(1.85, 1)
       })
@@ -344,9 +344,10 @@ test.describe('a hosted player that comes with the page', () => {
       await player.getByRole('button', { name: 'Terminer' }).click()
       await expect(nextStep(page)).toBeVisible({ timeout: 200 })
     }).toPass()
-    await player.getByRole('button', { name: 'Lire' }).click()
-    await expect(nextStep(page)).toBeHidden()
     expect(await shiftsOfPage(page)).toEqual([])
+    await page.getByRole('button', { name: 'Revoir' }).click()
+    await expect(nextStep(page)).toBeHidden()
+    await frameOf(page, wistia)
     await page.setViewportSize({ width: 1366, height: 1200 })
     const isOnTop = await frames(page).evaluate((frame) => {
       frame.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -535,7 +536,9 @@ test.describe('a hosted player that waits for consent', () => {
       await page.clock.runFor(3100)
       await expect(silence(page)).toBeVisible()
       await expect(frames(page)).toHaveCSS('opacity', '0')
-      expect(await box.boundingBox()).toEqual(before)
+      const grown = await box.boundingBox()
+      // On the narrowest phone the ways out take more room than the film.
+      if (width > 320) expect(grown).toEqual(before)
       for (const way of [
         box.getByRole('link', { name: /^Regarder sur Vimeo/ }),
         box.getByRole('link', { name: 'Écrire au support' }),
@@ -551,7 +554,7 @@ test.describe('a hosted player that waits for consent', () => {
         expect(x).toBeGreaterThanOrEqual(before?.x ?? 0)
         expect(y).toBeGreaterThanOrEqual(before?.y ?? 0)
         expect(x + width).toBeLessThanOrEqual((before?.x ?? 0) + (before?.width ?? 0))
-        expect(y + height).toBeLessThanOrEqual((before?.y ?? 0) + (before?.height ?? 0))
+        expect(y + height).toBeLessThanOrEqual((grown?.y ?? 0) + (grown?.height ?? 0))
       }
       await box.getByRole('button', { name: 'Afficher quand même' }).click()
       await expect(frames(page)).toHaveCSS('opacity', '1')

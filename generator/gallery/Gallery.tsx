@@ -41,12 +41,14 @@ const frame = <iframe title="Le service" srcDoc="<!doctype html><html lang=fr><t
 
 const own = (props: Partial<VideoViewProps>) => (
   <VideoView
+    key="own"
     {...{ video: ownVideo, phase: 'waiting', problem: null, waitsForTap: true }}
     {...props}
   />
 )
 const hosted = (props: Partial<VideoViewProps>) => (
   <VideoView
+    key="hosted"
     {...{ video: hostedVideo, phase: 'loading', problem: null, waitsForTap: false }}
     {...props}
   />

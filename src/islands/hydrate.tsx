@@ -13,6 +13,7 @@ export function hydrateIsland(island: HTMLElement): () => void {
   const { Part } = islands[island.dataset.island as IslandName]
   const finishedHtml = island.innerHTML
   const isTranslated = island.querySelector('font') !== null
+  const isTicked = island.querySelector('input:checked') !== null
   // From here on React hears every tap: the boot script has none to keep.
   island.dataset.awake = ''
   const root = flushSync(() =>
@@ -36,6 +37,9 @@ export function hydrateIsland(island: HTMLElement): () => void {
       },
     ),
   )
+  // React has drawn another box, where it has drawn the part again.
+  const box = island.querySelector('input')
+  if (box && isTicked) box.checked = true
   replay(island)
   return () => root.unmount()
 }

@@ -5,11 +5,11 @@ import styles from './Cover.module.css'
 /** The face of a film that has no picture: who speaks and of what. The button beside it has its name. */
 export const Cover = ({ video }: { video: Video }) => (
   <div className={styles.cover} aria-hidden="true">
-    <p className={styles.agency}>
+    <span className={styles.agency}>
       <img src="/favicon.svg" alt="" width="32" height="32" />
       <span>{site.name}</span>
-    </p>
-    <p className={styles.title}>{video.title}</p>
-    {video.duration && <p className={styles.duration}>{video.duration}</p>}
+    </span>
+    <span className={styles.title}>{video.title}</span>
+    {video.duration && <span className={styles.duration}>{video.duration}</span>}
   </div>
 )
