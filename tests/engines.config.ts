@@ -14,7 +14,7 @@ const apart: { why: string; tests: RegExp }[] = [
   {
     why: 'It is about Chromium: its protocol, its printing, its pictures, its command line.',
     tests:
-      / back-forward-cache\.e2e\.ts |letters of twice|a scrollbar that takes|on paper A4|on paper A5|on paper Letter|looks as it was/,
+      / back-forward-cache\.e2e\.ts |letters of \d+ pixels|a scrollbar that takes|on paper A4|on paper A5|on paper Letter|looks as it was/,
   },
   { why: 'JavaScript cannot be switched off from outside.', tests: /without JavaScript/ },
   {

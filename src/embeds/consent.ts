@@ -18,7 +18,7 @@ export const thirdPartiesOf = (site: Pick<Site, Purpose>): ThirdParty[] =>
 export type Scope = 'once' | 'always'
 export type Consent = 'none-needed' | 'unasked' | Scope
 
-/** The one key that a choice of services leaves on a device, and only after « Autoriser pendant 6 mois ». */
+/** The one key that a choice of services leaves on a device, and only after « S’en souvenir 6 mois ». */
 export const storageKey = 'consent'
 
 /** All that is kept of a choice. Refusing needs no trace: not choosing is refusing. */

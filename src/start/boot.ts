@@ -120,7 +120,7 @@ painted
 
 /**
  * Marks, before the first paint, which services are already allowed on this device: the style sheet then
- * hides the text of their cards from the start, so that nothing moves when React reads the same.
+ * hides their question from the start, so that nothing moves when React reads the same.
  *
  * It only reads our own key. What may be loaded is decided by the consent store.
  */
