@@ -170,7 +170,7 @@ test.describe('where consent is asked', () => {
       await open(page, '/')
       await button(page).click()
       await expect(frame(page)).toBeFocused()
-      expect(new Set(hosts)).toEqual(new Set([host]))
+      await expect.poll(() => [...new Set(hosts)]).toEqual([host])
       expect(await traces(page)).toEqual(noTrace)
       await expect(page.getByText('est autorisé pour cette visite')).toBeVisible()
       await page.reload()

@@ -75,7 +75,7 @@ test('the film is never taller than the window below the strip', async ({ page }
     const film = await page.getByLabel(/^Vidéo/).boundingBox()
     const strip = await page.getByRole('banner').boundingBox()
     expect.soft(film?.height, `${width} × ${height}`).toBeLessThan(height - (strip?.height ?? 0))
-    expect.soft(film?.height, `${width} × ${height}`).toBeGreaterThan(150)
+    expect.soft(film?.height, `${width} × ${height}`).toBeGreaterThan(140)
   }
 })
 

@@ -57,7 +57,7 @@ test.describe('after a redeployment', () => {
 })
 
 test.describe('where a script never comes', () => {
-  test.use({ expectedConsole: /does not come/ })
+  test.use({ expectedConsole: /does not come|^Error: late$/ })
 
   for (const [name, script] of Object.entries({ application, react })) {
     test(`${name}, the page still plays, books and links after ten seconds`, async ({ page }) => {
