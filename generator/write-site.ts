@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { filesFor, hosts } from '../hosting/hosts.ts'
@@ -57,6 +57,13 @@ function write(folder: string, path: string, content: string | Buffer) {
   writeFileSync(file, content)
 }
 
+/** With what a link leads to; `cpSync` keeps some links from Node 22 on. */
+function copy(source: string, folder: string, path: string) {
+  const file = join(folder, path)
+  mkdirSync(dirname(file), { recursive: true })
+  copyFileSync(source, file)
+}
+
 /**
  * Completes the staged bundle with pages, owner's files and what each host needs, then puts it all
  * in place of the previous build in one move.
@@ -82,7 +89,7 @@ export async function writeSite(
     if (existsSync(join(staging, path))) {
       throw ownerError`« ${String(source)} » : la construction écrit déjà « ${path} » : changez de nom.`
     }
-    if (typeof source === 'string') cpSync(source, join(staging, path), { dereference: true })
+    if (typeof source === 'string') copy(source, staging, path)
     else write(staging, path, source)
   }
   // The owner may have put one of their own among the files to publish.
