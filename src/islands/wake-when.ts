@@ -16,11 +16,6 @@ function inIdleTime(wake: () => void, signal: AbortSignal) {
   signal.addEventListener('abort', whenIdle(wake))
 }
 
-function after(delay: number, wake: () => void, signal: AbortSignal) {
-  const timer = setTimeout(wake, delay)
-  signal.addEventListener('abort', () => clearTimeout(timer))
-}
-
 const near: Trigger = (part, wake, signal) => {
   const sight = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) inIdleTime(wake, signal)
@@ -40,13 +35,13 @@ const triggers = {
   kept: (part, wake, signal) => {
     if ('kept' in document.documentElement.dataset) near(part, wake, signal)
   },
-  /** Three seconds on the page. */
-  stay: (_, wake, signal) => {
-    if (!savesData()) after(3000, () => inIdleTime(wake, signal), signal)
-  },
+  /** The visitor scrolls: what loads stands further down. */
+  scroll: (_, wake, signal) =>
+    addEventListener('scroll', () => inIdleTime(wake, signal), { once: true, signal }),
   /** The film in it plays or fails, or has been asked for and does neither. */
   film: (part, wake, signal) => {
-    const wait = () => 'pressed' in part.dataset && after(1500, wake, signal)
+    // `wake` does nothing once its signal has ended.
+    const wait = () => 'pressed' in part.dataset && setTimeout(wake, 1500)
     on('click')(part, wait, signal)
     on('playing', 'error')(part, () => inIdleTime(wake, signal), signal)
     wait()
