@@ -15,7 +15,6 @@ import { checkPublished } from './check/check-published.ts'
 import { type Finding, fix, good, keyOf, look } from './check/Finding.ts'
 import { findEverything } from './check/find-everything.ts'
 import { recordVersions, showEdition } from './check/legal-versions.ts'
-import { askOnline } from './check/online.ts'
 import { readVersions, versionsFile } from './check/read-versions.ts'
 import { beforePublishing, isReady, oncePublished, report } from './check/report.ts'
 import { OwnerError, ownerError } from './owner-error.ts'
@@ -86,10 +85,7 @@ async function checkOnline({ address, built: named }: Options): Promise<Finding[
     pages: readBuiltSite(folder).pages,
     policy: JSON.parse(readFileSync(join(hostingFolderOf(folder), 'policy.json'), 'utf8')),
   }))
-  return [
-    ...(await checkPublished(expected, askOnline())),
-    ...(await askServices(questionsFor(config, site), fetch)),
-  ]
+  return [...(await checkPublished(expected)), ...(await askServices(questionsFor(config, site)))]
 }
 
 async function check({ online, accept, built }: Options): Promise<Finding[]> {
@@ -99,7 +95,7 @@ async function check({ online, accept, built }: Options): Promise<Finding[]> {
   return [
     ...(accept ? [acceptTexts(folder, texts)] : []),
     ...findEverything(owned, pages, dayInParis(new Date())),
-    ...(online ? await askServices(questionsFor(config, site), fetch) : []),
+    ...(online ? await askServices(questionsFor(config, site)) : []),
   ].map((finding) => placed(finding, folder))
 }
 

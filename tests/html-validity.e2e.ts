@@ -55,7 +55,7 @@ for (const build of published) {
     test.use({ build })
 
     test('every link leads to a page, a file or an anchor that exists', ({ siteDir }) => {
-      expect(findBrokenLinks(readBuiltSite(siteDir))).toEqual([])
+      expect([...findBrokenLinks(readBuiltSite(siteDir))]).toEqual([])
     })
   })
 }

@@ -1,6 +1,5 @@
-import { guaranteePath } from '../../src/legal/guarantee-path.ts'
 import { type BuiltPage, type BuiltSite, list, nameOf, wordsOf } from './BuiltPage.ts'
-import { type Finding, type Findings, fix, onPages } from './Finding.ts'
+import { type Findings, fix, onPages } from './Finding.ts'
 
 const NOT_FOUND = '/404'
 
@@ -16,7 +15,7 @@ const linksOf = ({ html }: BuiltPage) => {
 }
 
 /** Links to nowhere, and anchors that a renamed title has left behind. */
-export function findBrokenLinks({ pages, files }: BuiltSite): Finding[] {
+export function* findBrokenLinks({ pages, files }: BuiltSite): Findings {
   const ids = new Map(pages.map((page) => [page.path, idsOf(page)]))
   const pagesOf = new Map<string, string[]>()
   for (const page of pages) {
@@ -30,14 +29,12 @@ export function findBrokenLinks({ pages, files }: BuiltSite): Finding[] {
       if (isBroken) pagesOf.set(target, [...(pagesOf.get(target) ?? []), nameOf(page)])
     }
   }
-  return [...pagesOf].map(([target, names]) =>
-    onPages(
-      names,
-      target.includes('#')
-        ? fix`Le lien « ${target} » mène à une section qui n’existe pas (${list(names)}). Une ancre suit le titre de sa section : recopiez-la du sommaire de la page.`
-        : fix`Le lien « ${target} » ne mène à aucune page ni aucun fichier du site (${list(names)}). Corrigez-le.`,
-    ),
-  )
+  for (const [target, names] of pagesOf) {
+    const fault = target.includes('#')
+      ? fix`Le lien « ${target} » mène à une section qui n’existe pas (${list(names)}). Une ancre suit le titre de sa section : recopiez-la du sommaire de la page.`
+      : fix`Le lien « ${target} » ne mène à aucune page ni aucun fichier du site (${list(names)}). Corrigez-le.`
+    yield onPages(names, fault)
+  }
 }
 
 /** « [À compléter » typed into a text: no key of the configuration could ever fill it. */
@@ -49,18 +46,4 @@ export function* findTypedGaps({ pages }: BuiltSite): Findings {
     const fault = fix`${name} : « [À compléter » est écrit à la main dans le texte, et serait publié tel quel. Écrivez ce qui manque.`
     yield onPages([name], fault)
   }
-}
-
-/**
- * A promise and its conditions stand together: same block, no click away.
- *
- * @param promise the words that the headline underlines
- */
-export function* findBarePromise({ pages }: BuiltSite, promise: string): Findings {
-  const home = pages.find(({ path }) => path === '/')
-  const [block = ''] = /<h1[\s\S]*?(?=<\/section>|<h2|$)/.exec(home?.html ?? '') ?? []
-  const promises = wordsOf(block).includes(wordsOf(promise))
-  if (!promises || block.includes(`href="${guaranteePath}"`)) return
-  const fault = fix`Page d’accueil : « ${promise} » s’affiche sans lien vers les conditions de la garantie. Remettez dans le même bloc un lien vers ${guaranteePath}.`
-  yield onPages(['Page d’accueil'], fault)
 }

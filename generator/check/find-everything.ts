@@ -1,14 +1,9 @@
 import { thirdPartiesOf } from '../../src/embeds/consent.ts'
 import type { OwnerSite } from '../owner-site.ts'
+import { askConfirmations, sayAudience, sayThanks, sayUnderstood } from './ask-owner.ts'
 import type { BuiltSite } from './BuiltPage.ts'
-import { findBarePromise, findBrokenLinks, findTypedGaps } from './check-built-site.ts'
-import {
-  checkConfiguration,
-  remindersOf,
-  sayAudience,
-  sayThanks,
-  sayUnderstood,
-} from './check-configuration.ts'
+import { findBrokenLinks, findTypedGaps } from './check-built-site.ts'
+import { checkConfiguration } from './check-configuration.ts'
 import { checkFirstScreen } from './check-first-screen.ts'
 import { checkMedia } from './check-media.ts'
 import { checkSentences } from './check-sentences.ts'
@@ -39,8 +34,7 @@ export const findEverything = (
   ...findUnfilledFacts(Object.values(texts)),
   ...findBrokenLinks(built),
   ...findTypedGaps(built),
-  ...findBarePromise(built, words.home.hero.promise),
   ...checkVersions(readVersions(folder), texts, folder.name, today),
   ...sayThanks(site, config),
-  ...remindersOf(config, lastEditionOf(texts)),
+  ...askConfirmations(config, lastEditionOf(texts)),
 ]

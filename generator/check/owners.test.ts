@@ -85,13 +85,8 @@ describe('an owner is asked for what is missing, and for nothing that he does no
       inOrder(),
     ],
     [
-      'whose services load with the page',
-      { consent: 'none', legal: { ...legal, transfers: noTransfers } },
-      ['consent', ...allTransfers],
-    ],
-    [
-      'whose services wait for the visitor',
-      { consent: 'contextual', legal: { ...legal, transfers: noTransfers } },
+      'whose services are in America',
+      { legal: { ...legal, transfers: noTransfers } },
       allTransfers,
     ],
     [

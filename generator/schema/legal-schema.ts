@@ -37,7 +37,7 @@ const publisher = facts({
   }),
   address: line({
     label: 'adresse de l’éditeur',
-    example: '12 rue des Lilas, 69003 Lyon',
+    example: '12 rue de l’Exemple, 69003 Lyon',
     help: 'Celle du siège, pour une société.',
   }),
   siren: siren({ label: 'SIREN', example: '123 456 782' }),

@@ -1,0 +1,76 @@
+import { hosts } from '../../hosting/hosts.ts'
+import { describeAudience } from '../../services/audience-providers.ts'
+import { providerOf, tells } from '../../services/providers.ts'
+import { frenchDate } from '../../src/formats/dates.ts'
+import type { Site } from '../../src/Site.ts'
+import type { SiteConfig } from '../schema/site-schema.ts'
+import { type Findings, fix, good, look } from './Finding.ts'
+
+/** What was made of the addresses that the owner gave. */
+export function* sayUnderstood({
+  video,
+  scheduling,
+}: Pick<Site, 'video' | 'scheduling'>): Findings {
+  for (const [key, { service, pageUrl }] of Object.entries({ video, scheduling })) {
+    if (service) yield good`${key} : ${service.name}, ${pageUrl}`
+  }
+}
+
+/** What the owner has to set where visits are counted, for nobody has to be asked first. */
+export function* sayAudience({ audience, hosting }: SiteConfig): Findings {
+  if (!audience) return
+  const { toSet, target } = describeAudience(audience)
+  const isInLog = audience.provider === 'server'
+  if (isInLog && hosting === 'apache' && !audience.settingsConfirmed) {
+    yield fix`audience : ${hosts.apache.countLog ?? ''} Sur votre propre serveur, une fois la ligne incluse, écrivez « settingsConfirmed: oui ».`
+    return
+  }
+  yield good`audience : les visites sont comptées. ${(isInLog ? hosts[hosting].countLog : target?.address) ?? ''}`
+  if (audience.settingsConfirmed) return
+  const orders = toSet.map((order) => `    – ${order}`).join('\n')
+  yield look`audience : sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Quand ces réglages sont faits, écrivez « settingsConfirmed: oui » :\n${orders}`
+}
+
+/** Where a calendar may lead after a booking, for whoever sets it there. */
+export function* sayThanks(
+  { scheduling, url }: Pick<Site, 'scheduling' | 'url'>,
+  config: SiteConfig,
+): Findings {
+  const { service } = scheduling
+  const { provider, leadsToThanks } = config.scheduling
+  if (!service || leadsToThanks !== undefined) return
+  const where =
+    providerOf('scheduling', provider)?.redirect ??
+    'cherchez dans ses réglages une redirection après la réservation'
+  const use = tells('scheduling', provider, 'booked')
+    ? 'Qui réserve dans un autre onglet lit alors la suite sur votre site.'
+    : `C’est ainsi que la page d’accueil apprend qu’un appel est réservé : ${service.name} ne le lui dit pas autrement.`
+  yield look`scheduling : après une réservation, ${service.name} peut conduire à « ${url}/merci » (${where}), sans y joindre les réponses du visiteur. ${use} Quand c’est réglé, écrivez « leadsToThanks: oui » ; si vous y renoncez, « non ».`
+}
+
+const acts = {
+  evidence:
+    'un dossier daté montre-t-il d’où vient la promesse de la page d’accueil (période, nombre de clients, méthode de comptage) ? On peut vous le demander.',
+  contracts:
+    'le contrat de vos clients contient-il le mandat d’achat d’espace (loi n° 93-122, article 20), les critères d’acceptation d’une demande, le rôle de chacun pour les données des futurs patients, et, signé chez eux, l’information et le formulaire de rétractation ? Aucun paiement avant sept jours : deux ans d’emprisonnement et 150 000 € (Code de la consommation, articles L. 221-10 et L. 242-7).',
+  processors:
+    'avez-vous signé avec l’hébergeur, l’agenda, la messagerie et les outils de travail le contrat de l’article 28 du RGPD, vérifié la durée des journaux de l’hébergeur (legal.retention.logMonths), et nommé dans legal.dataStorage ceux qui gardent des données pour vous ?',
+} as const
+
+/**
+ * What no program can see: each point has a key that answers it.
+ *
+ * @param lastEdition the latest day that the texts bear, `2026-11-20`
+ */
+export function* askConfirmations({ legal }: SiteConfig, lastEdition: string): Findings {
+  const { confirmed, review } = legal
+  for (const [name, question] of Object.entries(acts)) {
+    if (confirmed[name as keyof typeof acts]) continue
+    yield look`legal.confirmed.${name} : ${question} Quand c’est fait, écrivez « ${name}: oui ».`
+  }
+  if (review && review.on >= lastEdition) return
+  const since = review
+    ? ` Sa relecture du ${frenchDate(review.on)} est plus ancienne que les textes, du ${frenchDate(lastEdition)}.`
+    : ''
+  yield look`legal.review : un avocat a-t-il relu les textes, une fois remplis ?${since} Ce qu’il faut lui montrer est dans docs/avocat.md. Ensuite, écrivez dessous « by: » et son nom, « on: » et le jour.`
+}

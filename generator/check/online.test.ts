@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http'
+import { createServer as createHttps } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { makeCertificate } from '../../tests/stand-ins/certificate.ts'
+import { ask } from './online.ts'
+
+async function listen(server: Server) {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+const reasonAt = async (address: string, get?: typeof fetch) =>
+  (await ask(address, 'follow', get)).reason
+
+it('says why an address does not answer', async () => {
+  const hanging = await listen(createServer(() => {}))
+  const impatient: typeof fetch = (address) => fetch(address, { signal: AbortSignal.timeout(50) })
+  expect(await reasonAt(`http://${hanging}`, impatient)).toBe('rien n’est venu en 10 secondes')
+
+  const breaking = await listen(createServer((request) => request.socket.destroy()))
+  expect(await reasonAt(`http://${breaking}`)).toMatch(/^la connexion s’est interrompue/)
+
+  const untrusted = await listen(createHttps(makeCertificate()))
+  expect(await reasonAt(`https://${untrusted}`)).toBe(
+    'les navigateurs ne se fient pas à son certificat (DEPTH_ZERO_SELF_SIGNED_CERT)',
+  )
+  const closed = createServer()
+  const address = await listen(closed)
+  closed.close()
+  expect(await reasonAt(`http://${address}`)).toMatch(/^aucun serveur n’écoute/)
+})
+
+it.each([
+  ['CERT_HAS_EXPIRED', /a expiré/],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', /au nom d’un autre site/],
+])('knows %s', async (code, reason) => {
+  const get = () => Promise.reject(new TypeError('failed', { cause: { code } }))
+  expect(await reasonAt('https://www.agence-lilas.fr', get)).toMatch(reason)
+})
