@@ -390,12 +390,12 @@ describe('a file', () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
   })
 
-  it('plays with one tap, and hands over the focus', () => {
+  it('plays with one tap, and hands over the focus', async () => {
     const focus = vi.spyOn(HTMLElement.prototype, 'focus')
     render(video)
     press(playButton())
     expect(play).toHaveBeenCalledOnce()
-    expect(focus.mock.contexts.at(-1)).toBe(media())
+    await vi.waitFor(() => expect(focus.mock.contexts.at(-1)).toBe(media()))
     expect(playButton()).toBeUndefined()
   })
 

@@ -5,6 +5,7 @@
  */
 export async function startFilm(film: HTMLMediaElement) {
   for (const track of film.textTracks) track.mode = 'showing'
-  film.focus({ preventScroll: true })
+  // Later: it would have the page laid out twice in the task of the tap.
+  setTimeout(() => film.focus({ preventScroll: true }))
   await film.play()
 }
