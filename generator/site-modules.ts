@@ -52,7 +52,7 @@ function configuredModules(owned: Configured): Modules {
     // Apart: a page without React runs it, and needs no sentence.
     'virtual:audience': audienceModule(owned),
     // A style sheet, because the policy refuses a `style` attribute in the prerendered page.
-    'virtual:site.css': `${brandColorsCss(config.brand.color)}:root{--video-ratio:${site.video.aspectRatio}}`,
+    'virtual:site.css': `${brandColorsCss(config.brand.color)}:root{--video-ratio:${site.video.aspectRatio};--site-url:${JSON.stringify(site.url)}}`,
   }
 }
 

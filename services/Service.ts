@@ -25,6 +25,8 @@ export type Service = {
   trackers?: readonly { name: string; duration: string }[]
   /** The page that says so. */
   source?: string
+  /** The owner of the site runs it: no other company is behind it. */
+  isOwn?: true
   /** One more French sentence that the question must say. */
   note?: string
 }

@@ -63,7 +63,9 @@ function describeFrame(
   return {
     kind: 'frame',
     ...frame,
-    service: namedBy(config, frame.service),
+    service: config.isOwn
+      ? { ...frame.service, name: config.name ?? new URL(config.url).host, isOwn: true }
+      : namedBy(config, frame.service),
     autoplay: provider.autoplay ?? {},
     // Our own picture makes the host's needless: nothing is then asked of it, nor allowed to be.
     thumbnailUrl: config.poster ? null : (config.thumbnailUrl ?? frame.thumbnailUrl),

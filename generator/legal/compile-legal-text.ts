@@ -3,13 +3,7 @@ import { ORIGINAL_DAY } from '../schema/legal-schema.ts'
 import { fillIn, showAll, type TextFault } from './fill-in.ts'
 import { findMarkdownFaults } from './find-markdown-faults.ts'
 import type { LegalContext } from './legal-scope.ts'
-import {
-  numberSections,
-  printAddresses,
-  readMarkdown,
-  takeTitles,
-  writeHtml,
-} from './read-markdown.ts'
+import { numberSections, readMarkdown, takeTitles, writeHtml } from './read-markdown.ts'
 
 /** A text as its page shows it, or what is wrong with it. */
 export type Compiled = { text?: LegalText; faults: TextFault[] }
@@ -25,7 +19,6 @@ export function compileLegalText(written: string, context: LegalContext): Compil
   const tokens = readMarkdown(filled.markdown)
   const titles = takeTitles(tokens)
   const sections = numberSections(tokens)
-  printAddresses(tokens, context.config.url)
   if (titles.length !== 1) {
     const message = `La page commence par un seul titre, « # Titre de la page ». Il y en a ${titles.length}.`
     faults.push({ message })

@@ -1,4 +1,5 @@
 import type { Service } from '../../services/Service.ts'
+import { thirdPartiesOf } from '../../src/embeds/consent.ts'
 import { frenchDate } from '../../src/formats/dates.ts'
 import { phoneAddress } from '../../src/formats/phone-address.ts'
 import type { Site } from '../../src/Site.ts'
@@ -13,15 +14,16 @@ import { escapeMarkdown, MarkdownValue } from './MarkdownValue.ts'
 /** Everything that the legal texts may speak of. */
 export type LegalContext = {
   config: SiteConfig
-  /** Companies behind the embeds; `null` where the site serves the thing itself. */
+  /** Companies behind the embeds; `null` where the owner serves the thing. */
   video: Service | null
   scheduling: Service | null
 }
 
 export const legalContext = (config: SiteConfig, site: Site): LegalContext => ({
   config,
-  video: site.video.service,
-  scheduling: site.scheduling.service,
+  video: null,
+  scheduling: null,
+  ...Object.fromEntries(thirdPartiesOf(site).map(({ purpose, service }) => [purpose, service])),
 })
 
 const link = (label: string, address: string) =>
@@ -76,12 +78,7 @@ const showValue = (kind: About['kind'], value: string, key: string) =>
     ? escapeMarkdown(footings[value] ?? '')
     : (writers[kind] ?? escapeMarkdown)(value, key)
 
-/** A fact as it is shown; unknown, it is marked for the eye, for search engines and for the check. */
-function showFact({ kind, label }: About, key: string, value: unknown): MarkdownValue {
-  if (value !== null) return new MarkdownValue(value, showValue(kind, String(value), key))
-  return gapFor(key.replace('legal.', ''), label)
-}
-
+/** What is not known, marked for the eye, for search engines and for the check. */
 const gapFor = (name: string, label: string) =>
   new MarkdownValue(
     null,
@@ -90,16 +87,11 @@ const gapFor = (name: string, label: string) =>
 
 /** What texts of earlier releases name, beside what there is today. */
 function withFormer<Scope extends object>(scope: Scope): Scope {
-  const former = [
-    ...formerFacts.map(
-      (name) => [name, gapFor(name, 'ce fait n’existe plus, récrivez ce passage')] as const,
-    ),
-    ...formerConditions.map((name) => [name, false] as const),
-  ]
-  return former.reduce(
-    (all, [name, value]) => withValue(all, name.split('.'), value) as Scope,
-    scope,
-  )
+  const add = (all: Scope, name: string, value: unknown) =>
+    withValue(all, name.split('.'), value) as Scope
+  const gone = 'ce fait n’existe plus, récrivez ce passage'
+  const withFacts = formerFacts.reduce((all, name) => add(all, name, gapFor(name, gone)), scope)
+  return formerConditions.reduce((all, name) => add(all, name, false), withFacts)
 }
 
 /** Any part of the configuration, each value as it is shown. */
@@ -116,7 +108,9 @@ function show(value: unknown, key: string): unknown {
       Object.entries(value).map(([name, item]) => [name, show(item, prefix + name)]),
     )
   }
-  return about ? showFact(about, key, value) : new MarkdownValue(value, '')
+  if (!about) return new MarkdownValue(value, '')
+  if (value === null) return gapFor(key.replace('legal.', ''), about.label)
+  return new MarkdownValue(value, showValue(about.kind, String(value), key))
 }
 
 const asList = (shown: unknown) => (Array.isArray(shown) ? shown : [shown])
@@ -132,8 +126,7 @@ function showService(service: Service | null, transfer: unknown) {
     isThirdParty: true,
     name,
     company: company && company !== name ? `${name} (${company})` : name,
-    // « États- / Unis » in a narrow column.
-    country: new MarkdownValue(country, `<span data-nowrap>${escapeMarkdown(country)}</span>`),
+    country,
     policy: new MarkdownValue(service.privacyPolicy, policy),
     purposes: new MarkdownValue(purposes, purposes ? escapeMarkdown(purposes) : unsaid),
     trackers: new MarkdownValue(
@@ -185,6 +178,7 @@ export function legalScope({ config, video, scheduling }: LegalContext) {
     },
     scheduling: {
       ...showService(scheduling, legal.transfers.scheduling),
+      ...(!scheduling && { name: 'notre agenda' }),
       isDemo: config.scheduling.provider === 'demo',
     },
     audience: showAudience(config.audience),

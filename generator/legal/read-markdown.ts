@@ -13,13 +13,10 @@ reader.renderer.rules.heading_open = (tokens, index, options, _, renderer) =>
 
 export const writeHtml = (tokens: Token[]) => reader.renderer.render(tokens, reader.options, {})
 
-const isWords = ({ type }: Token) => type === 'text' || type === 'code_inline'
-
 /** The words of a heading or of a cell. */
 export const textOf = (inline: Token | undefined) =>
   (inline?.children ?? [])
-    .filter(isWords)
-    .map(({ content }) => content)
+    .map(({ type, content }) => (type === 'text' || type === 'code_inline' ? content : ''))
     .join('')
 
 const CAPTION = /^\s*Tableau\s*:\s*/
@@ -55,44 +52,37 @@ function nameTable(tokens: Token[], index: number) {
   tokens.splice(index - 3, 4, tokens[index] as Token, open, inline as Token, close)
 }
 
-type Attributes = [name: string, value: string][]
-const ofTables: Record<string, Attributes> = {
-  table_open: [['role', 'table']],
-  thead_open: [['role', 'rowgroup']],
-  tbody_open: [['role', 'rowgroup']],
-  tr_open: [['role', 'row']],
-  th_open: [
-    ['scope', 'col'],
-    ['role', 'columnheader'],
-  ],
+const roles: Record<string, string> = {
+  table_open: 'table',
+  thead_open: 'rowgroup',
+  tbody_open: 'rowgroup',
+  tr_open: 'row',
 }
-const rowHeader: Attributes = [
-  ['scope', 'row'],
-  ['role', 'rowheader'],
-]
 
 /**
- * Headers get their scope, cells their label. Roles are written out because tables are laid out as
- * blocks on phones, and browsers then forget that they are tables.
+ * Headers get their scope, cells the label that the style sheet shows where they stand one below the
+ * other. Roles are written out because tables are laid out as blocks on phones, and browsers then
+ * forget that they are tables.
  */
 function describeTables(tokens: Token[]) {
   let labels: string[] = []
   let column = 0
   for (const [index, token] of tokens.entries()) {
-    token.attrs = ofTables[token.type] ?? token.attrs
-    if (token.type === 'thead_open') labels = []
-    if (token.type === 'tr_open') column = 0
-    if (token.type === 'th_open') labels.push(textOf(tokens[index + 1]))
-    if (/^td_/.test(token.type) && column === 0) token.tag = 'th'
-    if (token.type === 'td_open') {
-      // The label is read by the style sheet where cells stand one below the other.
-      const cell: Attributes = [
-        ['role', 'cell'],
-        ['data-label', labels[column] ?? ''],
-      ]
-      token.attrs = column === 0 ? rowHeader : cell
+    const { type } = token
+    const isFirst = column === 0
+    if (roles[type]) token.attrs = [['role', roles[type]]]
+    if (type === 'thead_open') labels = []
+    if (type === 'tr_open') column = 0
+    if (type === 'th_open') {
+      labels.push(textOf(tokens[index + 1]))
+      token.attrs = Object.entries({ scope: 'col', role: 'columnheader' })
     }
-    if (token.type === 'td_close') column += 1
+    if (type === 'td_open') {
+      const cell = { role: 'cell', 'data-label': labels[column] ?? '' }
+      token.attrs = Object.entries(isFirst ? { scope: 'row', role: 'rowheader' } : cell)
+    }
+    if (/^td_/.test(type) && isFirst) token.tag = 'th'
+    if (type === 'td_close') column += 1
   }
 }
 
@@ -119,12 +109,11 @@ function takeAnchors(inline: Token | undefined): string[] {
 /** Takes the page's title out: the words of each `# Titre`, of which a text has one. */
 export function takeTitles(tokens: Token[]): string[] {
   const titles: string[] = []
-  for (let index = tokens.length - 1; index >= 0; index -= 1) {
-    if (tokens[index]?.type !== 'heading_open' || tokens[index]?.tag !== 'h1') continue
-    const [, inline] = tokens.splice(index, 3)
-    titles.unshift(textOf(inline).trim())
+  for (;;) {
+    const at = tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h1')
+    if (at < 0) return titles
+    titles.push(textOf(tokens.splice(at, 3)[1]).trim())
   }
-  return titles
 }
 
 /**
@@ -148,24 +137,4 @@ export function numberSections(tokens: Token[]): LegalSection[] {
     open.info = `${former}<span>${number}.</span> `
     return { id, number, title }
   })
-}
-
-/** The same address, as it is read: without its scheme nor its last slash. */
-const readable = (address: string) => address.replace(/^https?:\/\/|\/$/g, '')
-
-/**
- * Tells the print style sheet where links lead, in full: on paper, « /mentions-legales » leads
- * nowhere. A link that already shows its address needs nothing, nor does one within the page.
- */
-export function printAddresses(tokens: Token[], siteUrl: string) {
-  for (const { children } of tokens) {
-    for (const [index, link] of (children ?? []).entries()) {
-      const href = String(link.attrGet('href') ?? '')
-      const address = href.startsWith('/') ? siteUrl + href : href
-      const shown = children?.[index + 1]?.content ?? ''
-      if (address.startsWith('http') && readable(address) !== readable(shown)) {
-        link.attrSet('data-address', address)
-      }
-    }
-  }
 }

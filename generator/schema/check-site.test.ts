@@ -210,7 +210,7 @@ describe('one value', () => {
     [
       'scheduling.url',
       'https://reservation.exemple.fr/appel',
-      'scheduling.url : « https://reservation.exemple.fr/appel » ne convient pas. Aucun service connu ne répond à cette adresse. Vérifiez-la, ou écrivez dessous name, country et privacyPolicy, ou « isOwn: oui » si cet agenda est le vôtre.',
+      'scheduling.url : « https://reservation.exemple.fr/appel » ne convient pas. Aucun service connu ne répond à cette adresse. Vérifiez-la, ou écrivez dessous name, country et privacyPolicy, ou « isOwn: oui » s’il n’est tenu que par vous.',
     ],
     [
       'scheduling',
@@ -322,7 +322,7 @@ describe('a calendar that nobody else holds', () => {
     [
       'at a company',
       { url: 'https://calendly.com/a/b', isOwn: 'oui' },
-      /^scheduling\.isOwn .+ tenu par Calendly/,
+      /^scheduling\.isOwn .+ C’est Calendly qui tient/,
     ],
     [
       'where it may be a company’s on our domain',

@@ -38,6 +38,6 @@ function understandEmbeds(data: unknown): { data: unknown; problems: Problem[] }
 
 /** The default: no request to another company before the visitor agrees. */
 const defaultConsent = ({ video, scheduling }: TypedSite): SiteConfig['consent'] =>
-  video.provider === 'file' && (scheduling.provider === 'demo' || scheduling.isOwn)
+  (video.provider === 'file' || video.isOwn) && (scheduling.provider === 'demo' || scheduling.isOwn)
     ? 'none'
     : 'contextual'

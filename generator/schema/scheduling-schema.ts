@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ProviderId, providers } from '../../services/providers.ts'
 import { section } from './field.ts'
 import { shortLine, url, yesNo } from './field-types.ts'
-import { company } from './video-schema.ts'
+import { company, isOwn } from './video-schema.ts'
 
 const anyCall = {
   with: shortLine({
@@ -30,10 +30,7 @@ export const scheduling = z.discriminatedUnion(
         .meta({ title: 'service, quand l’adresse ne le dit pas' }),
       url: url({ label: 'page de réservation', example: providers.scheduling.calendly.example }),
       ...company,
-      isOwn: yesNo({
-        label: 'agenda à vous',
-        help: 'oui : vous le faites tourner vous-même, aucune autre entreprise ne le tient. Inutile sur le domaine du site.',
-      }).optional(),
+      isOwn,
       ...anyCall,
     }).meta({ title: 'Un service de rendez-vous : son adresse suffit' }),
     section({ provider: z.literal('demo'), ...anyCall }).meta({

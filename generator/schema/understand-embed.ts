@@ -15,10 +15,7 @@ const pasteIt = {
   video: `Collez l’adresse de la vidéo ou son code d’intégration, par exemple « ${providers.video.youtube.example} ».`,
   scheduling: `Écrivez l’adresse de votre page de réservation, en https et sans port, par exemple « ${providers.scheduling.calendly.example} ».`,
 }
-const orElse = {
-  video: 'name, country et privacyPolicy',
-  scheduling: 'name, country et privacyPolicy, ou « isOwn: oui » si cet agenda est le vôtre',
-}
+const orElse = 'name, country et privacyPolicy, ou « isOwn: oui » s’il n’est tenu que par vous'
 
 /** What only the owner can say of a company, and how to ask for it. */
 const ofCompany: Record<CompanyKey, string> = {
@@ -61,9 +58,15 @@ function identify(
   const { provider: named } = keys
   const known = providerOf(kind, found.provider)
   const heldBy = ({ service }: ListedProvider) =>
-    `Cet agenda est tenu par ${service.name} : retirez « isOwn ».`
+    `C’est ${service.name} qui tient ce service : retirez « isOwn ».`
   const framed = named === 'page' && unframed(url)
   if (framed) return { fix: framed }
+  const isOurs = isOnDomainOf(siteUrl, url)
+  const isOwn = isYes(keys.isOwn) || isOurs
+  // Software that anyone may run: its address alone does not say by whom.
+  if (isOwn && known && !known.host && named !== 'page') {
+    return { provider: String(found.provider), isOwn }
+  }
   if (known && found.provider) {
     if (isYes(keys.isOwn)) return { fix: heldBy(known), key: 'isOwn' }
     if (named === 'page') return { provider: 'page' }
@@ -71,8 +74,6 @@ function identify(
     const fix = `L’adresse est celle d’${thing[kind]} ${known.service.name} : écrivez « provider: ${found.provider} », ou retirez cette ligne.`
     return { fix, key: 'provider' }
   }
-  const isOurs = kind === 'scheduling' && isOnDomainOf(siteUrl, url)
-  const isOwn = isYes(keys.isOwn) || isOurs
   const entry = named === 'page' ? undefined : providerOf(kind, named)
   if (entry) {
     const { service, example, ownPath, asks } = entry
@@ -88,7 +89,7 @@ function identify(
     const guest = Object.entries<ListedProvider>(providers[kind]).find(
       ([, { ownPath, asks }]) => !asks && ownPath?.test(url.pathname),
     )
-    const fix = `Cette adresse peut être celle d’un agenda ${guest?.[1].service.name} : écrivez dessous « provider: ${guest?.[0]} », ou « isOwn: oui » s’il tourne chez vous.`
+    const fix = `Cette adresse peut être celle d’${thing[kind]} ${guest?.[1].service.name} : écrivez dessous « provider: ${guest?.[0]} », ou « isOwn: oui » s’il tourne chez vous.`
     if (guest) return { fix }
   }
   if (isOwn) return { provider: 'page', isOwn }
@@ -97,7 +98,7 @@ function identify(
   return {
     fix: whose
       ? `Cette adresse de ${whose.service.name} n’est pas celle d’${thing[kind]}. Écrivez par exemple « ${whose.example} ».`
-      : `Aucun service connu ne répond à cette adresse. Vérifiez-la, ou écrivez dessous ${orElse[kind]}.`,
+      : `Aucun service connu ne répond à cette adresse. Vérifiez-la, ou écrivez dessous ${orElse}.`,
   }
 }
 

@@ -55,6 +55,12 @@ export const company = {
   }).optional(),
 }
 
+/** Nobody else is behind it, nor is a visitor then asked, or a company named. */
+export const isOwn = yesNo({
+  label: 'service à vous',
+  help: 'oui : vous le faites tourner vous-même, aucune autre entreprise ne le tient. Inutile sur le domaine du site.',
+}).optional()
+
 export const video = z.discriminatedUnion(
   'provider',
   [
@@ -69,6 +75,7 @@ export const video = z.discriminatedUnion(
         .meta({ title: 'service, quand l’adresse ne le dit pas' }),
       url: url({ label: 'adresse de la vidéo', example: providers.video.youtube.example }),
       ...company,
+      isOwn,
       thumbnailUrl: url({
         label: 'image chez le service',
         example: 'https://vz-a1b2c3d4-e5f.b-cdn.net/eb1c4f77/thumbnail.jpg',

@@ -8,7 +8,7 @@ const said = { video: words.serviceNotice.video, scheduling: words.serviceNotice
 /** Where a service comes with the page, one line says which and what it learns by that. */
 export function ServiceNotice({ purpose }: { purpose: Purpose }) {
   const { service } = site[purpose]
-  if (!service || site.consent !== 'none') return null
+  if (!service || service.isOwn || site.consent !== 'none') return null
   return (
     <p className={styles.notice}>
       {fillService(said[purpose], service)}{' '}

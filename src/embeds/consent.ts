@@ -7,11 +7,11 @@ export type Purpose = (typeof purposes)[number]
 
 export type ThirdParty = { purpose: Purpose; service: Service }
 
-/** The companies behind the embeds of a site. An embed of our own origin has none. */
+/** The companies behind the embeds of a site. One that the owner runs has none. */
 export const thirdPartiesOf = (site: Pick<Site, Purpose>): ThirdParty[] =>
   purposes.flatMap((purpose) => {
     const { service } = site[purpose]
-    return service ? [{ purpose, service }] : []
+    return service && !service.isOwn ? [{ purpose, service }] : []
   })
 
 /** `once` lasts until the page is reloaded, `always` for the months that the owner chose. */
