@@ -1,105 +1,63 @@
-import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { type EventName, eventNames } from '../../services/audience/event-names.ts'
 import { countedPaths } from '../../services/audience/server.ts'
 
-/** What some logs say, in constant memory however long they are. */
+/** What some logs say. */
 export type Counts = {
   events: Record<EventName, number>
-  /** Lines that say something else. */
+  /** Lines that count nothing, and those that cannot be read. */
   others: number
-  /** Lines that say nothing we understand, and the first of them: `access.log:12`. */
   malformed: number
-  malformedAt: string[]
-  /** `2026-11-22`, of the first and of the last count. */
-  first: string | null
-  last: string | null
+  /** `2026-11-22`, of each count. */
+  days: Set<string>
 }
 
 export const noCounts = (): Counts => ({
   events: Object.fromEntries(eventNames.map((name) => [name, 0])) as Record<EventName, number>,
   others: 0,
   malformed: 0,
-  malformedAt: [],
-  first: null,
-  last: null,
+  days: new Set(),
 })
 
-/** No server writes longer ones; a file without line ends must not fill the memory. */
-const LONGEST_LINE = 64 * 1024
-const NAMED = 5
-
 /** `192.0.0.0 - - [22/Nov/2026:05:52:01 +0000] "POST /mesure/page-vue HTTP/1.1" 204 …` */
-const COMBINED =
-  /^\S+ \S+ \S+ \[(\d\d)\/([A-Z][a-z]{2})\/(\d{4}):\d\d:\d\d:\d\d [+-]\d{4}\] "((?:[^"\\]|\\.)*)" (\d{3})(?: |$)/
+const COMBINED = /^\S+ \S+ \S+ \[([^:]+):[^\]]*\] "(\w+) (\S+)[^"]*" (\d{3})(?: |$)/
 
-type Line = { method: string; path: string; status: number; day: string }
-
-function readCombined(line: string): Line | undefined {
-  const [, day, month, year, request = '', status] = COMBINED.exec(line) ?? []
-  const at = Date.parse(`${day} ${month} ${year} UTC`)
-  if (!status || Number.isNaN(at)) return undefined
-  const [method = '', path = ''] = request.split(' ')
-  return { method, path, status: Number(status), day: new Date(at).toISOString().slice(0, 10) }
+/** Of our server, nginx and Apache; Caddy writes one JSON object a line. */
+function readLine(text: string) {
+  if (text.startsWith('{')) {
+    const { ts, status, request } = JSON.parse(text)
+    return { status, request: `${request.method} ${request.uri}`, at: ts * 1000 }
+  }
+  const [, day = '', method, path, status] = COMBINED.exec(text) ?? []
+  const at = Date.parse(`${day.replaceAll('/', ' ')} UTC`)
+  return { status: Number(status), request: `${method} ${path}`, at }
 }
 
-/** Caddy writes one JSON object a line. */
-function readJson(line: string): Line | undefined {
+const eventOf = new Map(
+  countedPaths().map((path, index) => [`POST ${path}`, eventNames[index] as EventName]),
+)
+
+function countLine(counts: Counts, text: string) {
   try {
-    const { ts, request, status } = JSON.parse(line)
-    const { method, uri: path } = request
-    if (typeof method !== 'string' || typeof path !== 'string') return undefined
-    return { method, path, status, day: new Date(ts * 1000).toISOString().slice(0, 10) }
-  } catch {
-    return undefined
-  }
-}
-
-const eventOf = new Map(countedPaths().map((path, at) => [path, eventNames[at] as EventName]))
-
-function countLine(counts: Counts, text: string, place: () => string) {
-  if (text === '') return
-  const line = text.startsWith('{') ? readJson(text) : readCombined(text)
-  if (!line) {
-    counts.malformed += 1
-    if (counts.malformedAt.length < NAMED) counts.malformedAt.push(place())
-    return
-  }
-  const name = line.method === 'POST' && line.status === 204 && eventOf.get(line.path)
-  if (!name) {
-    counts.others += 1
-    return
-  }
-  counts.events[name] += 1
-  if (!counts.first || line.day < counts.first) counts.first = line.day
-  if (!counts.last || line.day > counts.last) counts.last = line.day
-}
-
-/** Adds what one file says, compressed or not, however it ends. */
-export async function readLog(counts: Counts, file: string): Promise<void> {
-  const [magic] = await createReadStream(file, { end: 1 }).toArray()
-  const isGzipped = (magic as Buffer | undefined)?.toString('hex') === '1f8b'
-  const raw = createReadStream(file)
-  const source: Readable = isGzipped ? raw.pipe(createGunzip()) : raw
-  // `pipe` leaves the errors of the first with the first.
-  raw.on('error', (error) => source.destroy(error))
-  let number = 0
-  let rest = ''
-  let isTooLong = false
-  const end = (text: string) => {
-    number += 1
-    countLine(counts, isTooLong ? '?' : text.replace(/\r$/, ''), () => `${file}:${number}`)
-    isTooLong = false
-  }
-  for await (const chunk of source.setEncoding('latin1')) {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) end(line)
-    if (rest.length > LONGEST_LINE) {
-      rest = ''
-      isTooLong = true
+    const { status, request, at } = readLine(text)
+    const day = new Date(at).toISOString().slice(0, 10)
+    const name = status === 204 && eventOf.get(request)
+    if (!name) {
+      counts.others += 1
+      return
     }
+    counts.events[name] += 1
+    counts.days.add(day)
+  } catch {
+    counts.malformed += 1
   }
-  if (rest !== '' || isTooLong) end(rest)
+}
+
+/** Adds what one file says, compressed or not. */
+export function readLog(counts: Counts, file: string) {
+  const raw = readFileSync(file)
+  const isGzipped = raw.toString('hex', 0, 2) === '1f8b'
+  const text = (isGzipped ? gunzipSync(raw) : raw).toString('latin1')
+  for (const line of text.split(/\r?\n/)) if (line !== '') countLine(counts, line)
 }
