@@ -11,6 +11,8 @@ export default defineConfig({
   // A shared machine may stand still for seconds.
   test: {
     testTimeout: 30_000,
+    // All processors: by default one is left out, which on two is half of them.
+    maxWorkers: '100%',
     include: ['{src,services,generator,hosting,atelier}/**/*.test.{ts,tsx}'],
   },
 })
