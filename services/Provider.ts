@@ -9,8 +9,8 @@ export type Parts = Readonly<Record<string, string | undefined>>
 /** What is known of a service, and what follows from an address of it. */
 export type Provider = {
   service: Service
-  /** What the entry was held against: material of the vendor, or public integrations; and the day. */
-  verified: { against: string; on: string }
+  /** The day, and what the entry was held against: material of the vendor, or public integrations. */
+  verified: string
   /** Address of a video or of a booking page as its owner sees it, for messages. */
   example: string
   /** The host of any address of the service, `www.` left out. */

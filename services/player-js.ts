@@ -1,4 +1,5 @@
 import { parseMessage } from './parse-message.ts'
+import { readByName } from './read-by-name.ts'
 import type { Messages, Sample } from './Service.ts'
 
 /** player.js 0.0.11, whose messages are JSON text (https://github.com/embedly/player.js, SPEC.rst). */
@@ -18,15 +19,15 @@ export const playerJs: Messages = {
   // A player that was ready before anybody listened says so again only when asked.
   onLoad: [listenTo('ready'), listenTo('error')],
   onReady: [listenTo('play'), listenTo('ended')],
-  read(data) {
-    const { context, event, value } = parseMessage(data)
-    if (context !== 'player.js') return undefined
-    if (event === 'ready') return { kind: 'ready' }
-    if (event === 'play') return { kind: 'playing' }
-    if (event === 'ended') return { kind: 'ended' }
-    return event === 'error' && isAboutFilm(value) ? { kind: 'failed' } : undefined
-  },
+  read: (data) => (parseMessage(data).context === 'player.js' ? read(data) : undefined),
 }
+
+const read = readByName('event', {
+  ready: { kind: 'ready' },
+  play: { kind: 'playing' },
+  ended: { kind: 'ended' },
+  error: ({ value }) => (isAboutFilm(value) ? { kind: 'failed' } : undefined),
+})
 
 const posted = (event: string, value?: object) =>
   JSON.stringify({ context: 'player.js', version: '0.0.11', event, value, listener: `on-${event}` })

@@ -28,7 +28,7 @@ ${rows(kind, ({ service, tells, example, verified }, id) => [
   service.country === 'demandé' ? 'vous est demandé' : service.country,
   tells.map((signal) => said[signal]).join(', ') || 'rien',
   `\`${example}\``,
-  `${verified.on}, ${verified.against}`,
+  verified,
 ])}`
 
 /** What the page does when the film or the calendar is gone, private, expired, or refuses this site. */

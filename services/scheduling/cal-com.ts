@@ -1,5 +1,6 @@
 import type { Provider } from '../Provider.ts'
 import { parseMessage } from '../parse-message.ts'
+import { readByName } from '../read-by-name.ts'
 import type { Messages, Sample } from '../Service.ts'
 import { booked, height } from '../scheduling-signals.ts'
 import { withParameters } from '../with-parameters.ts'
@@ -14,11 +15,8 @@ const european = { ...service, country: 'États-Unis, données gardées dans l�
 
 export const provider: Provider = {
   service,
-  verified: {
-    against:
-      '@calcom/embed-core 1.5.3, exécuté ; useBookings.ts de calcom/cal.com, lu avant que la source ne se ferme, en avril 2026',
-    on: '2026-11-22',
-  },
+  verified:
+    '2026-11-22, @calcom/embed-core 1.5.3, exécuté ; useBookings.ts de calcom/cal.com, lu avant que la source ne se ferme, en avril 2026',
   redirect:
     'dans les réglages avancés du type d’événement, « Rediriger après la réservation », et dessous la transmission des paramètres décochée',
   readyIsVerified: true,
@@ -68,34 +66,29 @@ export const messages: Messages = {
       ? [{ originator: 'CAL', method: 'parentKnowsIframeReady' }]
       : []
   },
-  read(message) {
-    const { originator, type, data } = parseMessage(message)
-    if (originator !== 'CAL') return undefined
-    const { iframeHeight, ...told } = parseMessage(data)
-    // The first version of the event puts the booking inside, and comes before the second.
-    const booking = { ...parseMessage(told.booking), ...told }
-    switch (type) {
-      case 'linkReady':
-        return { kind: 'ready' }
-      case 'linkFailed':
-        return { kind: 'failed' }
-      case '__dimensionChanged':
-        return height(iframeHeight)
-      case '__routeChanged':
-        return { kind: 'moved' }
-      case 'bookingSuccessfulV2':
-      case 'bookingSuccessful': {
-        const { uid, status, confirmed, paymentRequired, paymentUid } = booking as Partial<
-          Record<string, unknown>
-        >
-        const isPending =
-          status === 'PENDING' || confirmed === false || Boolean(paymentRequired || paymentUid)
-        return booked(uid, isPending)
-      }
-      default:
-        return undefined
-    }
+  read: (data) => (parseMessage(data).originator === 'CAL' ? read(data) : undefined),
+}
+
+const read = readByName('type', {
+  linkReady: { kind: 'ready' },
+  linkFailed: { kind: 'failed' },
+  __dimensionChanged: ({ data }) => height(parseMessage(data).iframeHeight),
+  __routeChanged: { kind: 'moved' },
+  bookingSuccessfulV2: ({ data }) => bookedBy(parseMessage(data)),
+  // The first version of the event comes before the second, and puts the booking inside.
+  bookingSuccessful({ data }) {
+    const { booking, ...told } = parseMessage(data)
+    return bookedBy({ ...parseMessage(booking), ...told })
   },
+})
+
+type Booking = Partial<
+  Record<'uid' | 'status' | 'confirmed' | 'paymentRequired' | 'paymentUid', unknown>
+>
+
+function bookedBy({ uid, status, confirmed, paymentRequired, paymentUid }: Booking) {
+  const isPaid = !paymentRequired && !paymentUid
+  return booked(uid, status === 'PENDING' || confirmed === false || !isPaid)
 }
 
 const posted = (type: string, data: object = {}) => ({

@@ -1,5 +1,6 @@
 import type { Provider } from '../Provider.ts'
 import { parseMessage } from '../parse-message.ts'
+import { readByName } from '../read-by-name.ts'
 import type { Messages, Sample } from '../Service.ts'
 import { booked, height } from '../scheduling-signals.ts'
 
@@ -11,7 +12,7 @@ export const provider: Provider = {
     company: 'Calendly LLC',
     source: 'https://calendly.com/legal/privacy-notice',
   },
-  verified: { against: 'developer.calendly.com et react-calendly 4.4.0, lus', on: '2026-11-22' },
+  verified: '2026-11-22, developer.calendly.com et react-calendly 4.4.0, lus',
   readyIsVerified: true,
   example: 'https://calendly.com/mon-agence/appel-decouverte',
   host: /^calendly\.com$/,
@@ -39,23 +40,14 @@ export const provider: Provider = {
 }
 
 export const messages: Messages = {
-  read(data) {
-    const { event, payload } = parseMessage(data)
-    const { height: px, invitee } = parseMessage(payload)
-    switch (event) {
-      case 'calendly.event_type_viewed':
-      case 'calendly.profile_page_viewed':
-        return { kind: 'ready' }
-      case 'calendly.date_and_time_selected':
-        return { kind: 'time-chosen' }
-      case 'calendly.page_height':
-        return height(px)
-      case 'calendly.event_scheduled':
-        return booked(parseMessage(invitee).uri)
-      default:
-        return undefined
-    }
-  },
+  read: readByName('event', {
+    'calendly.event_type_viewed': { kind: 'ready' },
+    'calendly.profile_page_viewed': { kind: 'ready' },
+    'calendly.date_and_time_selected': { kind: 'time-chosen' },
+    'calendly.page_height': ({ payload }) => height(parseMessage(payload).height),
+    'calendly.event_scheduled': ({ payload }) =>
+      booked(parseMessage(parseMessage(payload).invitee).uri),
+  }),
 }
 
 const event = 'https://api.calendly.com/scheduled_events/E'

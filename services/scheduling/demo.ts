@@ -1,4 +1,4 @@
-import { parseMessage } from '../parse-message.ts'
+import { readByName } from '../read-by-name.ts'
 import type { Messages, Sample, SchedulingFrame } from '../Service.ts'
 import { booked, height } from '../scheduling-signals.ts'
 
@@ -16,13 +16,11 @@ export const demo: SchedulingFrame = {
 }
 
 export const messages: Messages = {
-  read(data) {
-    const { demonstration, height: px, booking } = parseMessage(data)
-    if (demonstration === 'ready') return { kind: 'ready' }
-    if (demonstration === 'height') return height(px)
-    if (demonstration === 'booked') return booked(booking)
-    return undefined
-  },
+  read: readByName('demonstration', {
+    ready: { kind: 'ready' },
+    height: ({ height: px }) => height(px),
+    booked: ({ booking }) => booked(booking),
+  }),
 }
 
 export const samples: readonly Sample[] = [

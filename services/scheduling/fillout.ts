@@ -1,5 +1,5 @@
 import type { Provider } from '../Provider.ts'
-import { parseMessage } from '../parse-message.ts'
+import { readByName } from '../read-by-name.ts'
 import type { Messages, Sample } from '../Service.ts'
 import { booked, height } from '../scheduling-signals.ts'
 import { withParameters } from '../with-parameters.ts'
@@ -15,7 +15,7 @@ export const provider: Provider = {
     company: 'Restly, Inc.',
     source: 'https://www.fillout.com/terms',
   },
-  verified: { against: '@fillout/react 3.1.2, lu', on: '2026-11-22' },
+  verified: '2026-11-22, @fillout/react 3.1.2, lu',
   example: 'https://forms.fillout.com/t/AbCdEf12GhUs',
   host: /(?:^|\.)fillout\.com$/,
   forms: [/^(?:[a-z\d-]+\.)?fillout\.com\/t\/\w+/],
@@ -29,19 +29,11 @@ export const provider: Provider = {
 }
 
 export const messages: Messages = {
-  read(data) {
-    const { type, size, submissionUuid } = parseMessage(data)
-    switch (type) {
-      case 'form_init':
-        return { kind: 'ready' }
-      case 'form_resized':
-        return height(size)
-      case 'form_submit':
-        return booked(submissionUuid)
-      default:
-        return undefined
-    }
-  },
+  read: readByName('type', {
+    form_init: { kind: 'ready' },
+    form_resized: ({ size }) => height(size),
+    form_submit: ({ submissionUuid }) => booked(submissionUuid),
+  }),
 }
 
 const submissionUuid = '7f0c3a52-3d0e-4e07-9d0b-0f7c3f1f6a10'

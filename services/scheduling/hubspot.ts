@@ -9,7 +9,7 @@ export const provider: Provider = {
     country: 'États-Unis',
     privacyPolicy: 'https://legal.hubspot.com/privacy-policy',
   },
-  verified: { against: 'code de sites publics, lu', on: '2026-11-22' },
+  verified: '2026-11-22, code de sites publics, lu',
   example: 'https://meetings-eu1.hubspot.com/mon-agence/appel-decouverte',
   host: /^meetings(?:-[a-z]+\d+)?\.hubspot\.com$/,
   forms: [/^meetings(?:-[a-z]+\d+)?\.hubspot\.com\/[^/?]/],

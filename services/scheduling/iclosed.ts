@@ -1,5 +1,5 @@
 import type { Provider } from '../Provider.ts'
-import { parseMessage } from '../parse-message.ts'
+import { readByName } from '../read-by-name.ts'
 import type { Messages, Sample } from '../Service.ts'
 import { booked, height } from '../scheduling-signals.ts'
 
@@ -13,11 +13,8 @@ export const provider: Provider = {
     source: 'https://www.iclosed.io/terms',
     note: 'Dès que vous y tapez un numéro de téléphone ou un e-mail, il en garde une fiche, même si vous ne réservez pas.',
   },
-  verified: {
-    against:
-      'docs.iclosed.io, article 10420617, et cinq intégrations publiques, dont une d’après une vraie réservation, lus',
-    on: '2026-11-22',
-  },
+  verified:
+    '2026-11-22, docs.iclosed.io, article 10420617, et cinq intégrations publiques, dont une d’après une vraie réservation, lus',
   example: 'https://app.iclosed.io/e/mon-agence/appel-decouverte',
   host: /^app\.iclosed\.io$/,
   forms: [/^app\.iclosed\.io\/e\/[^/]+\/[^/?]+/],
@@ -27,19 +24,11 @@ export const provider: Provider = {
 }
 
 export const messages: Messages = {
-  read(data) {
-    const { type, height: px } = parseMessage(data)
-    switch (type) {
-      case 'iclosed.widget_height':
-        return height(px)
-      case 'iclosed.call_scheduled':
-        return booked()
-      case 'scrollIntoView':
-        return { kind: 'moved' }
-      default:
-        return undefined
-    }
-  },
+  read: readByName('type', {
+    'iclosed.widget_height': ({ height: px }) => height(px),
+    'iclosed.call_scheduled': booked(),
+    scrollIntoView: { kind: 'moved' },
+  }),
 }
 
 export const samples: readonly Sample[] = [

@@ -1,5 +1,6 @@
 import type { Provider } from '../Provider.ts'
 import { parseMessage } from '../parse-message.ts'
+import { readByName } from '../read-by-name.ts'
 import type { Messages, Sample } from '../Service.ts'
 import { booked, height } from '../scheduling-signals.ts'
 
@@ -9,11 +10,8 @@ export const provider: Provider = {
     country: 'États-Unis',
     privacyPolicy: 'https://www.gohighlevel.com/privacy-policy',
   },
-  verified: {
-    against:
-      'trois copies de form_embed.js, un journal de messages et un écouteur public, lus ; iframe-resizer 4.3.11, exécuté',
-    on: '2026-11-22',
-  },
+  verified:
+    '2026-11-22, trois copies de form_embed.js, un journal de messages et un écouteur public, lus ; iframe-resizer 4.3.11, exécuté',
   example: 'https://api.leadconnectorhq.com/widget/booking/AbCdEfGhIjKlMnOpQrSt',
   host: /^(?:api\.leadconnectorhq|link\.msgsndr)\.com$/,
   forms: [/^(?:api\.leadconnectorhq|link\.msgsndr)\.com\/widget\/(?:bookings?|groups?)\/[^/?]/],
@@ -46,36 +44,29 @@ export const messages: Messages = {
   },
   read(data) {
     const [, resized] =
-      (typeof data === 'string' && /^\[iFrameSizer\]agenda:([\d.]+):/.exec(data)) || []
-    if (resized) return height(resized)
-    const { 0: type, 1: details, 2: contact } = parseMessage(data)
-    switch (type) {
-      case 'highlevel.setHeight':
-        return height(parseMessage(details).height)
-      case 'msgsndr-booking-complete':
-        // Its `fingerprint` is the visitor's, the same for every booking.
-        return booked()
-      case 'set-sticky-contacts': {
-        // Sent at any time; the one that names an appointment is a booking, and may be its only word.
-        const appointment = parseMessage(parseMessage(contact).appointment)
-        return Object.keys(appointment).length > 0 ? booked(appointment.id) : undefined
-      }
-      default:
-        return undefined
-    }
+      /^\[iFrameSizer\]agenda:([\d.]+):/.exec(typeof data === 'string' ? data : '') ?? []
+    return resized ? height(resized) : read(data)
   },
 }
+
+const read = readByName('0', {
+  'highlevel.setHeight': ({ 1: details }) => height(parseMessage(details).height),
+  // Its `fingerprint` is the visitor's, the same for every booking.
+  'msgsndr-booking-complete': booked(),
+  // Sent at any time; the one that names an appointment is a booking, and may be its only word.
+  'set-sticky-contacts'({ 2: contact }) {
+    const appointment = parseMessage(parseMessage(contact).appointment)
+    return Object.keys(appointment).length > 0 ? booked(appointment.id) : undefined
+  },
+})
 
 const contact = (appointment: object | null) => [
   'set-sticky-contacts',
   '_ud',
   JSON.stringify({ email: 'x@y.fr', appointment }),
-  'location1',
-  'visitor1',
 ]
-const complete = ['msgsndr-booking-complete', { fingerprint: 'visitor1', calendarId: 'c1' }]
 
-/** In the order in which the vendor's page posts them, two bookings of one visitor long. */
+/** In the order in which the vendor's page posts them. */
 export const samples: readonly Sample[] = [
   ['[iFrameResizerChild]Ready', null, [resizer]],
   ['[iFrameSizer]agenda:700:1120:init', { kind: 'height', px: 700 }],
@@ -87,15 +78,14 @@ export const samples: readonly Sample[] = [
   ],
   [['fetch-sticky-contacts', 'location1'], null, [['sticky-contacts', null, null]]],
   [['set-sticky-contacts', 'embedded_iframe_x', 'x', '{}', ''], null],
-  [['modify-parent-url', 'https://www.mon-agence.fr/'], null],
   ['[iFrameSizer]agenda:1516.5:670:mutationObserver', { kind: 'height', px: 1517 }],
   ['[iFrameSizer]agenda:0:0:scrollTo', null],
   ['[iFrameSizer]other:900:600:init', null],
   [contact(null), null],
-  [complete, { kind: 'booked', id: null }],
+  [
+    ['msgsndr-booking-complete', { fingerprint: 'visitor1', calendarId: 'c1' }],
+    { kind: 'booked', id: null },
+  ],
   [contact({ id: 'a1' }), { kind: 'booked', id: 'a1' }],
-  // The same visitor, hence the same fingerprint: another booking all the same.
-  [complete, { kind: 'booked', id: null }],
-  [contact({ id: 'a2' }), { kind: 'booked', id: 'a2' }],
   [contact({ startTime: '2026-12-01T10:00' }), { kind: 'booked', id: null }],
 ]

@@ -1,5 +1,6 @@
 import type { Provider } from '../Provider.ts'
 import { parseMessage } from '../parse-message.ts'
+import { readByName } from '../read-by-name.ts'
 import type { Messages, Sample } from '../Service.ts'
 import { booked } from '../scheduling-signals.ts'
 
@@ -18,10 +19,7 @@ export const provider: Provider = {
     ],
     source: 'https://help.oncehub.com/help/oncehub-cookies',
   },
-  verified: {
-    against: 'developers.oncehub.com, « Embedded booking events », lu',
-    on: '2026-11-22',
-  },
+  verified: '2026-11-22, developers.oncehub.com, « Embedded booking events », lu',
   example: 'https://go.oncehub.com/mon-agence',
   host: /^(?:go\.)?oncehub\.com$/,
   forms: [/^(?:go\.)?oncehub\.com\/[^/?]/],
@@ -31,19 +29,11 @@ export const provider: Provider = {
 }
 
 export const messages: Messages = {
-  read(data) {
-    const { type, payload } = parseMessage(data)
-    switch (type) {
-      case 'oncehub.booking_calendar.loaded':
-        return { kind: 'ready' }
-      case 'oncehub.booking_calendar.time_slot_selected':
-        return { kind: 'time-chosen' }
-      case 'oncehub.booking.scheduled':
-        return booked(parseMessage(payload).id)
-      default:
-        return undefined
-    }
-  },
+  read: readByName('type', {
+    'oncehub.booking_calendar.loaded': { kind: 'ready' },
+    'oncehub.booking_calendar.time_slot_selected': { kind: 'time-chosen' },
+    'oncehub.booking.scheduled': ({ payload }) => booked(parseMessage(payload).id),
+  }),
 }
 
 const calendar = { id: 'BKC-8DJNDNL86G', name: 'Appel', duration_minutes: 30 }

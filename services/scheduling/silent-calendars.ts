@@ -2,7 +2,7 @@ import type { Provider } from '../Provider.ts'
 import { withParameters } from '../with-parameters.ts'
 
 const AMERICA = 'États-Unis'
-const snippets = { against: 'extraits de sites publics, lus', on: '2026-11-22' }
+const snippets = '2026-11-22, extraits de sites publics, lus'
 const microsoftHosts = ['bookings.cloud.microsoft', 'outlook.office.com', 'outlook.office365.com']
 
 /** Services whose calendars tell nothing that is published: their frame, and a link beside it. */
@@ -67,7 +67,7 @@ export const silentCalendars = {
       country: 'France',
       privacyPolicy: 'https://www.brevo.com/legal/privacypolicy/',
     },
-    verified: { against: 'le cadre d’un site public français, lu', on: '2026-11-22' },
+    verified: '2026-11-22, le cadre d’un site public français, lu',
     example: 'https://meet.brevo.com/mon-agence/appel-decouverte',
     host: /^meet\.brevo\.com$/,
     forms: [/^meet\.brevo\.com\/[^/?]/],
@@ -88,7 +88,7 @@ export const silentCalendars = {
       country: AMERICA,
       privacyPolicy: 'https://privacy.microsoft.com/fr-fr/privacystatement',
     },
-    verified: { against: 'cadres de sites publics, lus', on: '2026-11-22' },
+    verified: '2026-11-22, cadres de sites publics, lus',
     example: 'https://bookings.cloud.microsoft/book/MonAgence@exemple.fr/',
     host: /^(?:bookings\.cloud\.microsoft|outlook\.office(?:365)?\.com)$/,
     forms: [
@@ -99,7 +99,7 @@ export const silentCalendars = {
   },
   page: {
     service: { name: 'Autre service', country: 'demandé', privacyPolicy: 'https://exemple.fr/' },
-    verified: { against: 'rien : c’est le vôtre', on: '2026-11-22' },
+    verified: '2026-11-22, rien : c’est le vôtre',
     example: 'https://reservation.exemple.fr/appel',
     forms: [],
     asks: () => ['name', 'country', 'privacyPolicy'],

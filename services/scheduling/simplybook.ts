@@ -1,5 +1,5 @@
 import type { Provider } from '../Provider.ts'
-import { parseMessage } from '../parse-message.ts'
+import { readByName } from '../read-by-name.ts'
 import type { Messages, Sample } from '../Service.ts'
 import { height } from '../scheduling-signals.ts'
 import { withParameters } from '../with-parameters.ts'
@@ -10,7 +10,7 @@ export const provider: Provider = {
     country: 'Chypre',
     privacyPolicy: 'https://simplybook.me/en/policy',
   },
-  verified: { against: 'deux copies de widget.js, lues', on: '2026-11-22' },
+  verified: '2026-11-22, deux copies de widget.js, lues',
   example: 'https://monagence.simplybook.it/v2/',
   host: /^(?!(?:widget|secure)\.)[a-z\d-]+\.simplybook\.(?:it|me|net|asia)$/,
   forms: [/^(?!(?:widget|secure)\.)[a-z\d-]+\.simplybook\.(?:it|me|net|asia)\//],
@@ -26,11 +26,10 @@ export const provider: Provider = {
 }
 
 export const messages: Messages = {
-  read(data) {
-    const { event, height: px } = parseMessage(data)
-    if (event === 'appReady') return { kind: 'ready' }
-    return event === 'updateWidgetSize' ? height(px) : undefined
-  },
+  read: readByName('event', {
+    appReady: { kind: 'ready' },
+    updateWidgetSize: ({ height: px }) => height(px),
+  }),
 }
 
 export const samples: readonly Sample[] = [

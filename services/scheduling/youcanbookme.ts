@@ -8,7 +8,7 @@ export const provider: Provider = {
     country: 'Royaume-Uni',
     privacyPolicy: 'https://youcanbook.me/privacy',
   },
-  verified: { against: 'extraits du service sur des sites publics, lus', on: '2026-11-22' },
+  verified: '2026-11-22, extraits du service sur des sites publics, lus',
   example: 'https://mon-agence.youcanbook.me/',
   host: /^[a-z\d-]+\.youcanbook\.me$/,
   forms: [/^[a-z\d-]+\.youcanbook\.me\//],

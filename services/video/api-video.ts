@@ -1,10 +1,11 @@
 import type { Provider } from '../Provider.ts'
 import { parseMessage } from '../parse-message.ts'
+import { readByName } from '../read-by-name.ts'
 import type { Messages, Sample } from '../Service.ts'
 
 export const provider: Provider = {
   service: { name: 'api.video', country: 'demandé', privacyPolicy: 'https://api.video/' },
-  verified: { against: '@api.video/player-sdk 1.2.33, lu', on: '2026-11-22' },
+  verified: '2026-11-22, @api.video/player-sdk 1.2.33, lu',
   example: 'https://embed.api.video/vod/vi4k0jvEUuaTdRAEjQ4Jfrgz',
   host: /(?:^|\.)api\.video$/,
   forms: [
@@ -26,16 +27,15 @@ export const provider: Provider = {
   },
 }
 
-const kinds = { ready: 'ready', play: 'playing', ended: 'ended', error: 'failed' } as const
+const read = readByName('type', {
+  ready: { kind: 'ready' },
+  play: { kind: 'playing' },
+  ended: { kind: 'ended' },
+  error: { kind: 'failed' },
+})
 
 export const messages: Messages = {
-  read(data) {
-    const { type, sdkPlayerId } = parseMessage(data)
-    const isKnown = typeof type === 'string' && Object.hasOwn(kinds, type)
-    return isKnown && sdkPlayerId !== undefined
-      ? { kind: kinds[type as keyof typeof kinds] }
-      : undefined
-  },
+  read: (data) => (parseMessage(data).sdkPlayerId === undefined ? undefined : read(data)),
 }
 
 export const samples: readonly Sample[] = [

@@ -11,10 +11,7 @@ export const provider: Provider = {
     trackers: [{ name: 'position de lecture, qui n’est pas demandée ici', duration: '7 jours' }],
     source: 'https://docs.bunny.net/stream/data-and-privacy',
   },
-  verified: {
-    against: 'player.js 0.1.0, exécuté ; documentation de Bunny Stream, lue',
-    on: '2026-11-22',
-  },
+  verified: '2026-11-22, player.js 0.1.0, exécuté ; documentation de Bunny Stream, lue',
   readyIsVerified: true,
   example: 'https://player.mediadelivery.net/play/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe',
   host: /(?:^|\.)(?:mediadelivery|bunnycdn|bunny|b-cdn)\.(?:net|com)$/,

@@ -4,11 +4,8 @@ export { playerJs as messages, playerJsSamples as samples } from '../player-js.t
 
 export const provider: Provider = {
   service: { name: 'Gumlet', country: 'demandé', privacyPolicy: 'https://www.gumlet.com/' },
-  verified: {
-    against:
-      '@gumlet/player.js 3.0.8 et des cadres de sites publics, lus ; player.js 0.1.0, exécuté',
-    on: '2026-11-22',
-  },
+  verified:
+    '2026-11-22, @gumlet/player.js 3.0.8 et des cadres de sites publics, lus ; player.js 0.1.0, exécuté',
   example: 'https://play.gumlet.io/embed/6957d6f315b21a591c4e08cc',
   host: /(?:^|\.)gumlet\.(?:io|com|tv)$/,
   forms: [/^play\.gumlet\.io\/embed\/(?<id>[\da-f]{24})/],

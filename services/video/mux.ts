@@ -10,10 +10,7 @@ export const provider: Provider = {
     company: 'Mux, Inc.',
     source: 'https://www.mux.com/privacy',
   },
-  verified: {
-    against: 'référence de player.mux.com, lue ; player.js 0.1.0, exécuté',
-    on: '2026-11-22',
-  },
+  verified: '2026-11-22, référence de player.mux.com, lue ; player.js 0.1.0, exécuté',
   discretion: '`disable-mux-data=true` : la lecture n’est pas comptée dans vos statistiques',
   example: 'https://player.mux.com/EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs',
   host: /(?:^|\.)mux\.com$/,

@@ -5,7 +5,7 @@ import type { Messages, Sample } from '../Service.ts'
 export const provider: Provider = {
   // The company that visitors deal with is whoever runs the instance.
   service: { name: 'PeerTube', country: 'demandé', privacyPolicy: 'https://joinpeertube.org/' },
-  verified: { against: '@peertube/embed-api 0.2.0 et jschannel 1.0.2, exécutés', on: '2026-11-22' },
+  verified: '2026-11-22, @peertube/embed-api 0.2.0 et jschannel 1.0.2, exécutés',
   discretion:
     '`p2p=0` : les autres spectateurs ne voient pas l’adresse IP ; qui tient l’instance la reçoit',
   readyIsVerified: true,

@@ -10,7 +10,7 @@ export const silentVideos = {
       country: 'France',
       privacyPolicy: 'https://legal.dailymotion.com/fr/politique-de-confidentialite/',
     },
-    verified: { against: 'documentation « iFrame (Web) », lue', on: '2026-11-22' },
+    verified: '2026-11-22, documentation « iFrame (Web) », lue',
     example: 'https://www.dailymotion.com/video/x84sh87',
     host: /(?:^|\.)(?:dailymotion\.com|dai\.ly)$/,
     forms: [
@@ -37,10 +37,7 @@ export const silentVideos = {
       country: AMERICA,
       privacyPolicy: 'https://www.atlassian.com/legal/privacy-policy',
     },
-    verified: {
-      against: '@loomhq/loom-embed 1.7.0 et react-loom-player 1.6.0, lus',
-      on: '2026-11-22',
-    },
+    verified: '2026-11-22, @loomhq/loom-embed 1.7.0 et react-loom-player 1.6.0, lus',
     example: 'https://www.loom.com/share/0281766fa2d04bb788eaf19e65135184',
     host: /(?:^|\.)loom\.com$/,
     forms: [/^loom\.com\/(?:share|embed)\/(?:[^/?]*-)?(?<id>[\da-f]{32})/],
@@ -57,7 +54,7 @@ export const silentVideos = {
       country: AMERICA,
       privacyPolicy: 'https://www.vidalytics.com/privacy-policy/',
     },
-    verified: { against: 'cadres de sites publics, dont un français, lus', on: '2026-11-22' },
+    verified: '2026-11-22, cadres de sites publics, dont un français, lus',
     example: 'https://fast.vidalytics.com/embeds/ydq0TH7p/eC6wQ0IBC0XGwMad/',
     host: /(?:^|\.)vidalytics\.com$/,
     // Its usual snippet is a script in our page, which the policy refuses; the same address is a page.
@@ -66,7 +63,7 @@ export const silentVideos = {
   },
   page: {
     service: { name: 'Autre service', country: 'demandé', privacyPolicy: 'https://exemple.fr/' },
-    verified: { against: 'rien : c’est le vôtre', on: '2026-11-22' },
+    verified: '2026-11-22, rien : c’est le vôtre',
     example: 'https://videos.exemple.fr/integrer/123',
     forms: [],
     asks: () => ['name', 'country', 'privacyPolicy'],

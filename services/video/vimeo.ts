@@ -20,7 +20,7 @@ export const provider: Provider = {
     ],
     source: 'https://help.vimeo.com/hc/en-us/articles/26080940921361',
   },
-  verified: { against: '@vimeo/player 2.30.4, exécuté', on: '2026-11-22' },
+  verified: '2026-11-22, @vimeo/player 2.30.4, exécuté',
   discretion:
     '`dnt=1` : Vimeo n’écrit pas de nouveau cookie pendant la lecture ; ceux qu’il avait déjà écrits lui sont renvoyés',
   readyIsVerified: true,

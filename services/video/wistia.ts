@@ -4,7 +4,7 @@ import type { Messages, Sample } from '../Service.ts'
 
 export const provider: Provider = {
   service: { name: 'Wistia', country: 'États-Unis', privacyPolicy: 'https://wistia.com/privacy' },
-  verified: { against: 'amphtml 0.1 et @wistia/wistia-player 0.6.22, lus', on: '2026-11-22' },
+  verified: '2026-11-22, amphtml 0.1 et @wistia/wistia-player 0.6.22, lus',
   discretion:
     '`doNotTrack=true` : aucune lecture n’est comptée. Wistia reçoit l’adresse IP quand même : seul le « Privacy Mode » de votre compte la masque',
   example: 'https://mon-agence.wistia.com/medias/g5pnf59ala',

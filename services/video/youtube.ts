@@ -14,10 +14,8 @@ export const provider: Provider = {
     ],
     source: 'https://policies.google.com/technologies/cookies?hl=fr',
   },
-  verified: {
-    against: '@vidstack/react 1.15.6, amphtml et des pages éprouvées avec le vrai lecteur, lus',
-    on: '2026-11-22',
-  },
+  verified:
+    '2026-11-22, @vidstack/react 1.15.6, amphtml et des pages éprouvées avec le vrai lecteur, lus',
   discretion:
     '`youtube-nocookie.com` : pas de cookie tant que la lecture n’a pas commencé ; Google reçoit l’adresse IP dès l’affichage',
   example: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
