@@ -18,7 +18,7 @@ const constants = (values: Record<string, unknown>) =>
 /** How the frames of the video and of the calendar talk: each from its service's file, no other enters. */
 const exportMessages = ({ video, scheduling }: SiteConfig) => {
   const messagesOf = (kind: EmbedKind, id: string) =>
-    id === 'demo' || providerOf(kind, id)?.speaks
+    id === 'demo' || providerOf(kind, id)?.tells.length
       ? `export { messages as ${kind}Messages } from '/services/${kind}/${id}.ts'`
       : `export const ${kind}Messages = undefined`
   return [messagesOf('video', video.provider), messagesOf('scheduling', scheduling.provider)]

@@ -63,9 +63,5 @@ export type ProviderModule = {
   samples: readonly Sample[]
 }
 
-/** An entry of a list, with what we understand of what its frame says. */
-export type ListedProvider = Provider & {
-  tells: readonly Signal['kind'][]
-  /** Its protocol has a file, named after it. */
-  speaks: boolean
-}
+/** An entry of a list, with what we understand of what its frame says; where that is nothing, it has no file. */
+export type ListedProvider = Provider & { tells: readonly Signal['kind'][] }

@@ -110,4 +110,8 @@ export type Messages = {
  * A message as the material that the entry names has it, what it means to us, and what we post back.
  * Where `null` stands, it says nothing that we use.
  */
-export type Sample = readonly [posted: unknown, meaning: Signal | null, answer?: readonly unknown[]]
+export type Sample = readonly [
+  posted: unknown,
+  meaning: Signal | null | undefined,
+  answer?: readonly unknown[],
+]

@@ -21,27 +21,26 @@ import * as wistia from './video/wistia.ts'
 import * as youtube from './video/youtube.ts'
 
 /** What an entry tells follows from its samples. */
-const speaking = <Modules extends Record<string, ProviderModule>>(modules: Modules) =>
-  Object.fromEntries(
-    Object.entries(modules).map(([id, { provider, samples }]) => {
-      const kinds = samples.flatMap(([, meaning]) => (meaning ? [meaning.kind] : []))
-      return [id, { ...provider, tells: [...new Set(kinds)], speaks: true }]
-    }),
-  ) as unknown as Record<keyof Modules, ListedProvider>
-
-const silent = <Entries extends Record<string, Provider>>(entries: Entries) =>
-  Object.fromEntries(
-    Object.entries(entries).map(([id, entry]) => [id, { ...entry, tells: [], speaks: false }]),
-  ) as unknown as Record<keyof Entries, ListedProvider>
+const listed = <Id extends string, SilentId extends string>(
+  speaking: Record<Id, ProviderModule>,
+  silent: Record<SilentId, Provider>,
+) => {
+  const modules = Object.entries<ProviderModule>(speaking).map(([id, { provider, samples }]) => {
+    const kinds = samples.flatMap(([, meaning]) => meaning?.kind ?? [])
+    return [id, { ...provider, tells: [...new Set(kinds)] }]
+  })
+  const rows = Object.entries<Provider>(silent).map(([id, entry]) => [id, { ...entry, tells: [] }])
+  return Object.fromEntries([...modules, ...rows]) as Record<Id | SilentId, ListedProvider>
+}
 
 /** Every service, by the name that `provider` takes, which is its file's where it speaks. */
 export const providers = {
-  video: {
-    ...speaking({ wistia, vimeo, youtube, bunny, mux, gumlet, 'api-video': apiVideo, peertube }),
-    ...silent(silentVideos),
-  },
-  scheduling: {
-    ...speaking({
+  video: listed(
+    { wistia, vimeo, youtube, bunny, mux, gumlet, 'api-video': apiVideo, peertube },
+    silentVideos,
+  ),
+  scheduling: listed(
+    {
       calendly,
       'cal-com': calCom,
       'lead-connector': leadConnector,
@@ -51,9 +50,9 @@ export const providers = {
       fillout,
       simplybook,
       youcanbookme,
-    }),
-    ...silent(silentCalendars),
-  },
+    },
+    silentCalendars,
+  ),
 }
 
 export type EmbedKind = keyof typeof providers

@@ -98,14 +98,14 @@ const posted = (type: string, data: object = {}) => ({
   fullType: `CAL::${type}`,
   data,
 })
-const sure = { kind: 'booked', id: 'u1' } as const
-const pending = { ...sure, isPending: true } as const
+const sure = booked('u1')
+const pending = booked('u1', true)
 
 export const samples: readonly Sample[] = [
   [posted('__iframeReady'), null, [{ originator: 'CAL', method: 'parentKnowsIframeReady' }]],
   [posted('linkReady'), { kind: 'ready' }],
   [posted('linkFailed', { code: '404', msg: 'x', data: { url: 'y' } }), { kind: 'failed' }],
-  [posted('__dimensionChanged', { iframeHeight: 640.5 }), { kind: 'height', px: 641 }],
+  [posted('__dimensionChanged', { iframeHeight: 640.5 }), height(641)],
   [posted('__routeChanged'), { kind: 'moved' }],
   [posted('eventTypeSelected'), null],
   [posted('bookingSuccessfulV2', { uid: 'u1', title: 'Appel' }), sure],

@@ -56,14 +56,8 @@ const invitee = `${event}/invitees/I`
 export const samples: readonly Sample[] = [
   [{ event: 'calendly.event_type_viewed', payload: {} }, { kind: 'ready' }],
   [{ event: 'calendly.profile_page_viewed', payload: {} }, { kind: 'ready' }],
-  [
-    { event: 'calendly.page_height', payload: { height: '1040.4px' } },
-    { kind: 'height', px: 1041 },
-  ],
-  [
-    { event: 'calendly.page_height', payload: { height: 850 } },
-    { kind: 'height', px: 850 },
-  ],
+  [{ event: 'calendly.page_height', payload: { height: '1040.4px' } }, height(1041)],
+  [{ event: 'calendly.page_height', payload: { height: 850 } }, height(850)],
   [{ event: 'calendly.page_height', payload: { height: '2px' } }, null],
   [{ event: 'calendly.date_and_time_selected', payload: {} }, { kind: 'time-chosen' }],
   [
@@ -71,6 +65,6 @@ export const samples: readonly Sample[] = [
       event: 'calendly.event_scheduled',
       payload: { event: { uri: event }, invitee: { uri: invitee } },
     },
-    { kind: 'booked', id: invitee },
+    booked(invitee),
   ],
 ]

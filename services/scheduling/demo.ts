@@ -25,12 +25,6 @@ export const messages: Messages = {
 
 export const samples: readonly Sample[] = [
   [{ demonstration: 'ready' }, { kind: 'ready' }],
-  [
-    { demonstration: 'height', height: 905 },
-    { kind: 'height', px: 905 },
-  ],
-  [
-    { demonstration: 'booked', booking: 'b1' },
-    { kind: 'booked', id: 'b1' },
-  ],
+  [{ demonstration: 'height', height: 905 }, height(905)],
+  [{ demonstration: 'booked', booking: 'b1' }, booked('b1')],
 ]

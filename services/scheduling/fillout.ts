@@ -40,13 +40,7 @@ const submissionUuid = '7f0c3a52-3d0e-4e07-9d0b-0f7c3f1f6a10'
 
 export const samples: readonly Sample[] = [
   [{ type: 'form_init', embedId, submissionUuid }, { kind: 'ready' }],
-  [
-    { type: 'form_resized', embedId, size: 712 },
-    { kind: 'height', px: 712 },
-  ],
+  [{ type: 'form_resized', embedId, size: 712 }, height(712)],
   [{ type: 'page_change', embedId, submissionUuid, stepId: 's2' }, null],
-  [
-    { type: 'form_submit', embedId, submissionUuid },
-    { kind: 'booked', id: submissionUuid },
-  ],
+  [{ type: 'form_submit', embedId, submissionUuid }, booked(submissionUuid)],
 ]

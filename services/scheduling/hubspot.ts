@@ -38,7 +38,7 @@ export const samples: readonly Sample[] = [
         },
       },
     },
-    { kind: 'booked', id: '1767000000000' },
+    booked('1767000000000'),
   ],
   [{ meetingBookSucceeded: 'true' }, null],
 ]

@@ -32,12 +32,9 @@ export const messages: Messages = {
 }
 
 export const samples: readonly Sample[] = [
-  [
-    { type: 'iclosed.widget_height', height: '854px' },
-    { kind: 'height', px: 854 },
-  ],
+  [{ type: 'iclosed.widget_height', height: '854px' }, height(854)],
   [{ type: 'scrollIntoView', offset: 100 }, { kind: 'moved' }],
-  [{ type: 'iclosed.call_scheduled' }, { kind: 'booked', id: null }],
+  [{ type: 'iclosed.call_scheduled' }, booked()],
   // Somebody is known, invited or turned away: nobody has booked.
   [{ type: 'iclosed.potential' }, null],
   [{ type: 'iclosed.qualified' }, null],

@@ -69,8 +69,8 @@ const contact = (appointment: object | null) => [
 /** In the order in which the vendor's page posts them. */
 export const samples: readonly Sample[] = [
   ['[iFrameResizerChild]Ready', null, [resizer]],
-  ['[iFrameSizer]agenda:700:1120:init', { kind: 'height', px: 700 }],
-  [['highlevel.setHeight', { height: 800, id: 'msgsndr-calendar' }], { kind: 'height', px: 800 }],
+  ['[iFrameSizer]agenda:700:1120:init', height(700)],
+  [['highlevel.setHeight', { height: 800, id: 'msgsndr-calendar' }], height(800)],
   [
     ['fetch-query-params', '', 'location1'],
     null,
@@ -78,14 +78,11 @@ export const samples: readonly Sample[] = [
   ],
   [['fetch-sticky-contacts', 'location1'], null, [['sticky-contacts', null, null]]],
   [['set-sticky-contacts', 'embedded_iframe_x', 'x', '{}', ''], null],
-  ['[iFrameSizer]agenda:1516.5:670:mutationObserver', { kind: 'height', px: 1517 }],
+  ['[iFrameSizer]agenda:1516.5:670:mutationObserver', height(1517)],
   ['[iFrameSizer]agenda:0:0:scrollTo', null],
   ['[iFrameSizer]other:900:600:init', null],
   [contact(null), null],
-  [
-    ['msgsndr-booking-complete', { fingerprint: 'visitor1', calendarId: 'c1' }],
-    { kind: 'booked', id: null },
-  ],
-  [contact({ id: 'a1' }), { kind: 'booked', id: 'a1' }],
-  [contact({ startTime: '2026-12-01T10:00' }), { kind: 'booked', id: null }],
+  [['msgsndr-booking-complete', { fingerprint: 'visitor1', calendarId: 'c1' }], booked()],
+  [contact({ id: 'a1' }), booked('a1')],
+  [contact({ startTime: '2026-12-01T10:00' }), booked()],
 ]

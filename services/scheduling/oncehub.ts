@@ -52,6 +52,6 @@ export const samples: readonly Sample[] = [
       type: 'oncehub.booking.scheduled',
       payload: { id: 'BKNG-J4FR05BKEWEX', status: 'scheduled' },
     },
-    { kind: 'booked', id: 'BKNG-J4FR05BKEWEX' },
+    booked('BKNG-J4FR05BKEWEX'),
   ],
 ]

@@ -34,9 +34,6 @@ export const messages: Messages = {
 
 export const samples: readonly Sample[] = [
   [{ event: 'appReady' }, { kind: 'ready' }],
-  [
-    { event: 'updateWidgetSize', height: 1240 },
-    { kind: 'height', px: 1240 },
-  ],
+  [{ event: 'updateWidgetSize', height: 1240 }, height(1240)],
   [{ event: 'closeWidget' }, null],
 ]

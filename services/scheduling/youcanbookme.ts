@@ -21,6 +21,6 @@ export const messages: Messages = {
 }
 
 export const samples: readonly Sample[] = [
-  [1180, { kind: 'height', px: 1180 }],
+  [1180, height(1180)],
   ['1180', null],
 ]
