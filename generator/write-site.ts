@@ -47,7 +47,6 @@ async function writtenFiles(folders: BuildFolders, site: Site, assets: HashedAss
   return {
     files,
     paths: routes.map(({ path }) => path),
-    framedPaths: routes.filter(({ isFramed }) => isFramed).map(({ path }) => path),
   }
 }
 
@@ -80,7 +79,7 @@ export async function writeSite(
 ) {
   const staging = siteOf(folders.draft)
   const hosting = hostingFolderOf(staging)
-  const { files, paths, framedPaths } = await writtenFiles(folders, site, assets)
+  const { files, paths } = await writtenFiles(folders, site, assets)
   // The fonts that the style sheet calls.
   const called = join(folders.prerenderer, 'assets')
   if (existsSync(called)) cpSync(called, join(staging, 'assets'), { recursive: true })
@@ -124,7 +123,6 @@ export async function writeSite(
     connectOrigins: [...connectOrigins, ...embeds.flatMap(probedOrigin)],
     countedPaths,
     frameAllow: embeds.map(({ allow }) => allow).filter(Boolean),
-    framedPaths: isDemo ? [...framedPaths, DEMO] : framedPaths,
     hstsIncludeSubDomains: config.hstsIncludeSubDomains,
   })
   write(hosting, 'policy.json', `${JSON.stringify(policy, null, 2)}\n`)

@@ -5,7 +5,6 @@ import { IMMUTABLE, type Policy } from './policy.ts'
 export function apache(policy: Policy): Record<string, string> {
   const pages = pagePattern(Object.keys(policy.pages))
   const counted = pagePattern(policy.counted)
-  const framed = pagePattern(policy.framed.paths)
   const immutable = sourceOf(IMMUTABLE).replace(/^\^|\$$/g, '')
   const types = typesOf(policy)
   const compressed = Object.entries(types)
@@ -56,7 +55,6 @@ RewriteRule .+ - [R=404,END]
 
 # Ceux que l’hébergeur ajoute de son côté doubleraient les nôtres.
 ${linesOf({ ...policy.headers, 'Cache-Control': policy.cache.revalidate }, (name, value) => `Header unset ${name}\nHeader always set ${name} ${value}`)}
-${linesOf(policy.framed.headers, (name, value) => `Header always set ${name} ${value} ${when(`/(?:${framed})\\.html`)}`)}
 Header always set Cache-Control ${quote(policy.cache.immutable)} ${when(immutable)}
 # Apache complète ses redirections avec un protocole faux derrière un répartiteur, et l’hôte que le
 # client prétend ; il ne laisse les corriger que si la réponse a une page, d’où l’« ErrorDocument ».

@@ -25,7 +25,6 @@ const countLog = `	skip_log @uncounted
 export function caddy(policy: Policy): Record<string, string> {
   const pages = pagePattern(Object.keys(policy.pages))
   const counted = pagePattern(policy.counted)
-  const framed = pagePattern(policy.framed.paths)
   const isCount = `{\n\t\tmethod POST\n\t\tvars_regexp {http.request.uri} ^/(?:${counted})$\n\t}`
   return {
     Caddyfile: `# Produit par la construction du site : ne pas modifier ici.
@@ -53,7 +52,6 @@ ${counted && `\t@count ${isCount}\n\t@uncounted not ${isCount}\n${countLog}`}	@m
 	@home path_regexp ^/index(?:\\.html)?$
 	@spelling path_regexp spelling ^/(${pages})(?:/|\\.html)$
 	@page path_regexp ^/(?:${pages})$
-	@framed path_regexp ^/(?:${framed})$
 	# Une demande qui peut être refusée (412, 416) l’est avec les en-têtes du fichier.
 	@immutable {
 		path_regexp ${sourceOf(IMMUTABLE)}
@@ -75,7 +73,6 @@ ${counted && '\t\trespond @count 204\n'}		header @method Allow "GET, HEAD"
 		redir @home /{site_query} 308
 		redir @spelling /{re.spelling.1}{site_query} 308
 		header @immutable Cache-Control ${quote(policy.cache.immutable)}
-${linesOf(policy.framed.headers, (name, value) => `\t\theader @framed ${name} ${value}`)}
 		rewrite / /index.html
 		rewrite @page {path}.html
 		map {path} {site_type} {

@@ -14,18 +14,11 @@ export function cloudflare(policy: Policy): Record<string, string> {
       '  ! Cache-Control',
       `  Cache-Control: ${policy.cache.revalidate}`,
     ],
-    ...policy.framed.paths.map((path) => [
-      path,
-      ...Object.entries(policy.framed.headers).flatMap(([name, value]) => [
-        `  ! ${name}`,
-        `  ${name}: ${value}`,
-      ]),
-    ]),
     // One rule per file, for `/assets/*` would also keep a missing file missing for a year. Beyond
     // the limit, files are merely asked for again.
     ...policy.files
       .filter(({ isImmutable }) => isImmutable)
-      .slice(0, MOST_RULES - 1 - policy.framed.paths.length)
+      .slice(0, MOST_RULES - 1)
       // Without the first line, values would be joined to Cloudflare's own.
       .map(({ path }) => [path, '  ! Cache-Control', `  Cache-Control: ${policy.cache.immutable}`]),
   ]

@@ -23,7 +23,7 @@ it('allows only ourselves and our two inline blocks when no service is configure
     'connect-src': "'self'",
     'media-src': "'self'",
     'frame-src': "'self'",
-    'frame-ancestors': "'none'",
+    'frame-ancestors': "'self'",
     'base-uri': "'none'",
     'form-action': "'none'",
     'object-src': "'none'",
@@ -44,26 +44,6 @@ it('adds each service where it is used and nowhere else', () => {
   expect(policy['script-src']).toBe(`'self' '${bare.scriptHashes}' https://assets.calendly.com`)
 })
 
-it('lets our own pages frame a page where it is told so', () => {
-  const policy = directives(contentSecurityPolicy(bare, "'self'"))
-  expect(policy['frame-ancestors']).toBe("'self'")
-})
-
-it('lets the blocks of two builds through, and names none twice', () => {
-  const [style = ''] = bare.styleHashes
-  const other = `sha256-${'c'.repeat(43)}=`
-  const policy = directives(contentSecurityPolicy({ ...bare, styleHashes: [style, other, style] }))
-  expect(policy['style-src']).toBe(`'self' '${style}' '${other}'`)
-})
-
-it('names the origin that it refuses', () => {
-  expect(() =>
-    contentSecurityPolicy({ ...bare, frameOrigins: ["https://a.fr; script-src 'unsafe-inline'"] }),
-  ).toThrow(
-    'L’origine "https://a.fr; script-src \'unsafe-inline\'" ne peut pas entrer dans l’en-tête Content-Security-Policy : écrivez « https:// » suivi d’un nom d’hôte simple, sans port ni chemin.',
-  )
-})
-
 it.each([
   '*',
   'https:',
@@ -74,10 +54,12 @@ it.each([
   'https://a.fr:8443',
   'https://a.fr\r\nX-Evil: 1',
   'https://xn--caf-dma.fr',
-  "'unsafe-inline'",
+  "https://a.fr; script-src 'unsafe-inline'",
 ])('refuses %j as an origin', (origin) => {
   for (const key of ['frameOrigins', 'imageOrigins', 'scriptOrigins']) {
-    expect(() => contentSecurityPolicy({ ...bare, [key]: [origin] })).toThrow(/L’origine/)
+    expect(() => contentSecurityPolicy({ ...bare, [key]: [origin] })).toThrow(
+      `L’origine ${JSON.stringify(origin)} ne peut pas entrer dans l’en-tête`,
+    )
   }
 })
 

@@ -19,13 +19,9 @@ const LONGEST_POLICY = 1900
  * The Content-Security-Policy of every page: nothing is allowed but what the site itself and its
  * configured services need.
  *
- * @param ancestors who may frame the page: nobody, or our own pages
  * @throws in French on any source that is not a plain origin or a hash, before it reaches a header
  */
-export function contentSecurityPolicy(
-  sources: CspSources,
-  ancestors: "'none'" | "'self'" = "'none'",
-): string {
+export function contentSecurityPolicy(sources: CspSources): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     // `'self'` because a chunk loaded by import() is not covered by hashes.
@@ -39,7 +35,8 @@ export function contentSecurityPolicy(
     'media-src': ["'self'"],
     // `'self'` for the page of thanks, where a calendar may lead its frame.
     'frame-src': ["'self'", ...origins(sources.frameOrigins)],
-    'frame-ancestors': [ancestors],
+    // A calendar may lead its frame to our page of thanks; another site frames none of ours.
+    'frame-ancestors': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'object-src': ["'none'"],

@@ -14,19 +14,13 @@ export const headersOf = (site: HeaderSources): Record<string, string> => ({
   // `preload` is a commitment that takes months to undo: it is the owner's to ask for.
   'Strict-Transport-Security': `max-age=63072000${site.hstsIncludeSubDomains ? '; includeSubDomains' : ''}`,
   'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
+  'X-Frame-Options': 'SAMEORIGIN',
   // YouTube and players restricted to a domain fail without a referrer.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': permissionsPolicy(site.frameAllow),
   // `same-origin` would cut the sign-in and payment windows that a calendar opens.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
-})
-
-/** What a page that ours may show in a frame says in place of them. */
-export const framedHeadersOf = (site: HeaderSources): Record<string, string> => ({
-  'Content-Security-Policy': contentSecurityPolicy(site, "'self'"),
-  'X-Frame-Options': 'SAMEORIGIN',
 })
 
 /** Powerful features that no page of ours uses. */

@@ -5,22 +5,9 @@ import type { Policy } from './policy.ts'
  * from the trailing slash would match its own target and loop.
  */
 export function netlify(policy: Policy): Record<string, string> {
-  const lines = (headers: Record<string, string>) =>
-    Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  const closed = Object.keys(policy.pages).filter((path) => !policy.framed.paths.includes(path))
   const rules = [
     // No Cache-Control here: rules that match are joined, and Netlify's default is ours.
-    ['/*', ...lines({ ...policy.headers, ...policy.framed.headers })],
-    // No rule takes back what another has said, so the page that ours may frame cannot be the
-    // exception: the others are. Joined or replaced, what these say is the stricter.
-    ...closed.map((path) => [
-      path,
-      ...lines(
-        Object.fromEntries(
-          Object.keys(policy.framed.headers).map((name) => [name, policy.headers[name] ?? '']),
-        ),
-      ),
-    ]),
+    ['/*', ...Object.entries(policy.headers).map(([name, value]) => `  ${name}: ${value}`)],
     // A rule for `/assets/*` would also keep a missing file missing for a year.
     ...policy.files
       .filter(({ isImmutable }) => isImmutable)

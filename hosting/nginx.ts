@@ -18,14 +18,7 @@ log_format site_count '$site_visitor - - [$time_local] "$request" $status 0 "-" 
 /** A file to include in the `server` block that has the site's `listen`, `server_name` and `root`. */
 export function nginx(policy: Policy): Record<string, string> {
   const pages = pagePattern(Object.keys(policy.pages))
-  const framed = pagePattern(policy.framed.paths)
   const counted = pagePattern(policy.counted)
-  const headersOf = (own: Record<string, string>) => `${linesOf(
-    { ...policy.headers, ...own },
-    (name, value) => `add_header ${name} ${value} always;`,
-  )}
-add_header Cache-Control $site_cache always;
-add_header Allow $site_allow always;`
   return {
     ...(counted && { 'mesure.conf': countLog }),
     'site.conf': `# Produit par la construction du site : ne pas modifier ici.
@@ -71,7 +64,9 @@ ${counted && `if ($site_refused ~ "^POST /(?:${counted})$") {\n  set $site_refus
   return 405;
 }
 # Un « add_header » dans un bloc « location » supprime tous ceux-ci.
-${headersOf({})}
+${linesOf(policy.headers, (name, value) => `add_header ${name} ${value} always;`)}
+add_header Cache-Control $site_cache always;
+add_header Allow $site_allow always;
 
 error_page 403 404 =404 ${policy.notFound};
 location = ${policy.notFound} { internal; }
@@ -85,10 +80,6 @@ location @outside {
 
 location = / { try_files /index.html =404; }
 location ~ ^/index(?:\\.html)?$ { return 308 /$is_args$args; }
-location ~ ^/(?:${framed})$ {
-  ${headersOf(policy.framed.headers).replaceAll('\n', '\n  ')}
-  try_files $uri.html =404;
-}
 location ~ ^/(?:${pages})$ { try_files $uri.html =404; }
 location ~ ^/(${pages})(?:/|\\.html)$ { return 308 /$1$is_args$args; }
 location ~ ${quotedPattern(HIDDEN)} { return 404; }

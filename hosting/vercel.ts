@@ -1,4 +1,3 @@
-import { pagePattern } from './configuration-text.ts'
 import type { Policy } from './policy.ts'
 
 /**
@@ -6,9 +5,6 @@ import type { Policy } from './policy.ts'
  * would send `//evil.example/` to another site.
  */
 export function vercel(policy: Policy): Record<string, string> {
-  const list = (headers: Record<string, string>) =>
-    Object.entries(headers).map(([key, value]) => ({ key, value }))
-  const framed = pagePattern(policy.framed.paths)
   const immutable = [{ key: 'Cache-Control', value: policy.cache.immutable }]
   const config = {
     redirects: Object.entries({
@@ -20,10 +16,9 @@ export function vercel(policy: Policy): Record<string, string> {
       .filter(([path]) => path !== '/')
       .map(([source, destination]) => ({ source, destination })),
     headers: [
-      { source: `/((?!(?:${framed})$).*)`, headers: list(policy.headers) },
       {
-        source: `/(${framed})`,
-        headers: list({ ...policy.headers, ...policy.framed.headers }),
+        source: '/(.*)',
+        headers: Object.entries(policy.headers).map(([key, value]) => ({ key, value })),
       },
       // A rule for `/assets/(.*)` would also keep a missing file missing for a year.
       ...policy.files

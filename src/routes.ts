@@ -8,7 +8,7 @@ type RouteRow = {
   isInFooter: boolean
   /** False keeps search engines out whatever the page holds. */
   isIndexable: boolean
-  /** Our own pages may show it in a frame; no other site may, nor any other page of ours be shown so. */
+  /** A calendar may show it in its frame: its links lead the whole tab. */
   isFramed?: true
   /** What an unknown path shows, with status 404. One row has it. */
   isNotFound?: true

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Policy } from '../hosting/policy.ts'
 import { builds } from './builds.ts'
-import { behaviours, isProvable, wrongs } from './hosting/behaviour.ts'
+import { behaviours, wrongs } from './hosting/behaviour.ts'
 import { hostFiles } from './hosting/host-files.ts'
 import { limitsPassed } from './hosting/host-limits.ts'
-import {
-  installedServers,
-  type RunningServer,
-  type ServerName,
-  startRealServer,
-} from './hosting/real-servers.ts'
 import { test as base, expect, open } from './site.ts'
 import { frameOf } from './stand-ins/frame-of.ts'
 import { playCalendly } from './stand-ins/scheduling.ts'
@@ -20,15 +14,7 @@ import { playWistia } from './stand-ins/video.ts'
 const policyOf = (dir: string): Policy =>
   JSON.parse(readFileSync(`${dir}-hosting/policy.json`, 'utf8'))
 
-const test = base.extend<{ serverName: ServerName; server: RunningServer; refusals: string[] }>({
-  serverName: ['node', { option: true }],
-  server: async ({ serverName, siteDir }, use) => {
-    const dir = resolve(siteDir)
-    const server = await startRealServer(serverName, { dir, policy: policyOf(dir) })
-    await use(server)
-    await server.stop()
-  },
-  baseURL: async ({ server }, use) => use(`http://localhost:${server.port}`),
+const test = base.extend<{ refusals: string[] }>({
   /** What the policy refused, in our page and in the frames of our own origin. */
   refusals: async ({ page }, use) => {
     const refusals: string[] = []
@@ -43,49 +29,42 @@ const test = base.extend<{ serverName: ServerName; server: RunningServer; refusa
   },
 })
 
-for (const serverName of installedServers) {
-  test.describe(`on ${serverName}`, () => {
-    test.use({ serverName })
+test('every address of the built site answers as decided', async ({ baseURL, siteDir }) => {
+  const policy = policyOf(siteDir)
+  const server = { name: 'node', port: Number(new URL(`${baseURL}`).port) } as const
+  const wrong: string[] = []
+  for (const each of behaviours(siteDir, policy))
+    wrong.push(...(await wrongs(server, policy, each)))
+  expect(wrong).toEqual([])
+})
 
-    test('every address of the built site answers as decided', async ({ server, siteDir }) => {
-      const policy = policyOf(siteDir)
-      const wrong: string[] = []
-      const table = behaviours(siteDir, policy).filter((each) => isProvable(serverName, each))
-      for (const each of table) {
-        wrong.push(...(await wrongs({ name: serverName, port: server.port }, policy, each)))
-      }
-      expect(wrong).toEqual([])
-    })
+test('the demonstration works whole within its policy', async ({ page, refusals }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: /^Regarder la vidéo/ }).click()
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0)
+  const calendar = page.frameLocator('iframe')
+  await expect(calendar.getByRole('heading', { name: 'Appel de découverte' })).toBeVisible()
+  await page.getByRole('link', { name: 'Mentions légales', exact: true }).click()
+  await expect(page).toHaveURL('/mentions-legales')
+  expect(refusals).toEqual([])
+})
 
-    test('the demonstration works whole within its policy', async ({ page, refusals }) => {
-      await open(page, '/')
-      await page.getByRole('button', { name: /^Regarder la vidéo/ }).click()
-      await expect
-        .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
-        .toBeGreaterThan(0)
-      const calendar = page.frameLocator('iframe')
-      await expect(calendar.getByRole('heading', { name: 'Appel de découverte' })).toBeVisible()
-      await page.getByRole('link', { name: 'Mentions légales', exact: true }).click()
-      await expect(page).toHaveURL('/mentions-legales')
-      expect(refusals).toEqual([])
-    })
+test.describe('with Wistia and Calendly', () => {
+  test.use({ build: 'services' })
 
-    test.describe('with Wistia and Calendly', () => {
-      test.use({ build: 'services' })
-
-      test('both services load within the policy', async ({ page, refusals }) => {
-        const wistia = await playWistia(page)
-        const calendly = await playCalendly(page)
-        await open(page, '/')
-        await frameOf(page, 'https://fast.wistia.net')
-        await frameOf(page, 'https://calendly.com')
-        await expect.poll(() => wistia.pictures).toHaveLength(1)
-        await expect.poll(() => calendly.scripts).toHaveLength(1)
-        expect(refusals).toEqual([])
-      })
-    })
+  test('both services load within the policy', async ({ page, refusals }) => {
+    const wistia = await playWistia(page)
+    const calendly = await playCalendly(page)
+    await open(page, '/')
+    await frameOf(page, 'https://fast.wistia.net')
+    await frameOf(page, 'https://calendly.com')
+    await expect.poll(() => wistia.pictures).toHaveLength(1)
+    await expect.poll(() => calendly.scripts).toHaveLength(1)
+    expect(refusals).toEqual([])
   })
-}
+})
 
 test.describe('the policy in the browser', () => {
   test.use({ expectedConsole: /Content Security Policy|Framing|Refused|settings blocked/ })
@@ -140,40 +119,20 @@ test.describe('the policy in the browser', () => {
     }
   })
 
-  for (const build of ['shipped', 'services'] as const) {
-    test.describe(build, () => {
-      test.use({ build })
-
-      test('keeps another site from framing ours', async ({ page, baseURL }) => {
-        await page.context().route('http://evil.example/**', (route) =>
-          route.fulfill({
-            body: `<iframe src="${baseURL}${new URL(route.request().url()).pathname}"></iframe>`,
-            contentType: 'text/html',
-          }),
-        )
-        for (const path of ['/', '/merci']) {
-          await page.goto(`http://evil.example${path}`)
-          await expect
-            .poll(() => page.frames()[1]?.url(), path)
-            .toMatch(/^(?:chrome-error:|about:neterror)/)
-        }
-      })
-
-      test('keeps our own pages from framing ours, but for the thanks', async ({ page }) => {
-        await page.goto('/mentions-legales')
-        const frame = (path: string) =>
-          page.evaluate((path) => {
-            document.body.innerHTML = `<iframe src="${path}"></iframe>`
-          }, path)
-        await frame('/politique-confidentialite')
-        await expect
-          .poll(() => page.frames()[1]?.url())
-          .toMatch(/^(?:chrome-error:|about:neterror)/)
-        await frame('/merci')
-        await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Merci')
-      })
-    })
-  }
+  test('keeps another site from framing ours', async ({ page, baseURL }) => {
+    await page.context().route('http://evil.example/**', (route) =>
+      route.fulfill({
+        body: `<iframe src="${baseURL}${new URL(route.request().url()).pathname}"></iframe>`,
+        contentType: 'text/html',
+      }),
+    )
+    for (const path of ['/', '/merci']) {
+      await page.goto(`http://evil.example${path}`)
+      await expect
+        .poll(() => page.frames()[1]?.url(), path)
+        .toMatch(/^(?:chrome-error:|about:neterror)/)
+    }
+  })
 })
 
 for (const build of Object.keys(builds) as (keyof typeof builds)[]) {

@@ -67,27 +67,16 @@ const pathsOf = (visits: Visit[]) => list(visits.map(({ path }) => path))
 /** Hosts write the same value with other spaces. The hashes of a build: see `checkPages`. */
 const plain = (value: string) => value.replace(/ 'sha256-[^']*'/g, '').replace(/\s+/g, '')
 
-function* checkHeaders(visits: Visit[], { headers, framed, cache }: Policy): Findings {
-  for (const [name, common] of Object.entries({ ...headers, 'Cache-Control': cache.revalidate })) {
-    const ofFramed = framed.headers[name]
-    const wanted = ({ path }: Visit) => (framed.paths.includes(path) && ofFramed) || common
-    // Netlify joins what it says of a framed page to what it says of the others.
-    const accepted = (visit: Visit) => [
-      wanted(visit),
-      ...(ofFramed ? [`${ofFramed}, ${wanted(visit)}`] : []),
-      ...(ofFramed && visit.path === ABSENT ? [ofFramed] : []),
-    ]
-    const wrong = visits.filter((visit) => {
-      const found = plain(visit.headers.get(name) ?? '')
-      return !accepted(visit).map(plain).includes(found)
-    })
+function* checkHeaders(visits: Visit[], { headers, cache }: Policy): Findings {
+  for (const [name, wanted] of Object.entries({ ...headers, 'Cache-Control': cache.revalidate })) {
+    const wrong = visits.filter((visit) => plain(visit.headers.get(name) ?? '') !== plain(wanted))
     const [first] = wrong
     if (!first) continue
     const found = first.headers.get(name)
     const where = wrong.length === visits.length ? 'partout' : pathsOf(wrong)
     yield found === null
       ? fix`L’en-tête « ${name} » manque (${where}). ${NOT_OURS}`
-      : fix`L’en-tête « ${name} » n’est pas celui de ce dossier (${where}) : « ${found} » au lieu de « ${wanted(first)} ».`
+      : fix`L’en-tête « ${name} » n’est pas celui de ce dossier (${where}) : « ${found} » au lieu de « ${wanted} ».`
   }
 }
 

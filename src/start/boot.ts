@@ -12,7 +12,7 @@ import { openNoscripts } from './open-noscripts.ts'
  */
 const page = document.documentElement
 page.dataset.js = ''
-// Only /merci can be framed: its banner and footer are then hidden.
+// Only /merci is framed: its banner and footer are then hidden.
 if (parent !== self) page.dataset.framed = ''
 markKeptChoices()
 

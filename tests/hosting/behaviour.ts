@@ -11,8 +11,6 @@ type Expected = {
   headers?: Record<string, string | null>
   /** What the visitor gets once decoded. */
   body?: Buffer
-  /** In place of the policy's own. */
-  framed?: boolean
   /** So malformed that other servers may answer, or close, before they know the site. */
   isBare?: boolean
 }
@@ -42,9 +40,11 @@ export function behaviours(dir: string, policy: Policy): Behaviour[] {
   const found = (path: string): Expected => {
     const { type = '', isImmutable } = policy.files.find((each) => each.path === path) ?? {}
     const cache = isImmutable ? immutable : revalidate
-    const isFramed = policy.framed.paths.some((framed) => policy.pages[framed] === path)
-    const headers = { 'content-type': type, 'cache-control': cache }
-    return { status: 200, headers, body: file(path), framed: isFramed }
+    return {
+      status: 200,
+      headers: { 'content-type': type, 'cache-control': cache },
+      body: file(path),
+    }
   }
   const missing: Expected = { ...found(policy.notFound), status: 404 }
   const short = (status: number, headers: Record<string, string | null>): Expected => ({
@@ -74,9 +74,9 @@ export function behaviours(dir: string, policy: Policy): Behaviour[] {
       { 'Accept-Encoding': accepted },
     )
   const notModified = (path: string, source: string, headers: Record<string, string>) => {
-    const { headers: { 'cache-control': cache = '' } = {}, framed = false } = found(source)
+    const { 'cache-control': cache = '' } = found(source).headers ?? {}
     return {
-      ...get(path, { status: 304, headers: { 'cache-control': cache }, framed }, headers),
+      ...get(path, { status: 304, headers: { 'cache-control': cache } }, headers),
       first: requestText('GET', path, headers),
       request: requestText('GET', path, { ...headers, 'If-None-Match': 'ETAG' }),
     }
@@ -209,7 +209,6 @@ export async function wrongs(
   if (!answer) return isBare ? [] : [`${title}: closed without an answer`]
   const wanted = {
     ...(!isBare && policy.headers),
-    ...(expected.framed && policy.framed.headers),
     ...expected.headers,
     'x-powered-by': null,
   }

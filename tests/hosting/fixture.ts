@@ -57,7 +57,6 @@ export const fixtureSite: HostedSite = {
   connectOrigins: ['https://matomo.example.org'],
   countedPaths: ['/mesure/page-vue', '/mesure/film-commence'],
   frameAllow: ['autoplay; fullscreen'],
-  framedPaths: ['/merci', '/demonstration/agenda'],
   hstsIncludeSubDomains: false,
 }
 
