@@ -25,5 +25,11 @@ const font = {
 export const draw = (svg: string, width: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render()
 
+/**
+ * The same drawing as nothing but shapes: whoever opens it alone runs no script that came with it, and
+ * asks nobody for anything.
+ */
+export const toShapes = (svg: string): string => new Resvg(svg).toString()
+
 /** How wide that is, in the units of the SVG. */
 export const measure = (svg: string): number => new Resvg(svg, { font }).getBBox()?.width ?? 0

@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { OwnerError } from '../owner-error.ts'
-import { draw, startDrawing } from './draw.ts'
+import { draw, startDrawing, toShapes } from './draw.ts'
 
 /** Whoever has no logo gets a stroke of the highlighter on a square of their colour. */
 const sign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="currentColor"/><path d="M12 33.5c13-1.7 27-2.2 40-1.4" fill="none" stroke="#f4c95d" stroke-width="11.5" stroke-linecap="round"/></svg>`
-
-/** Whoever opens the published file alone runs nothing that came with the drawing. */
-const withoutScript = (svg: string) =>
-  svg
-    .replace(/<script\b[^>]*\/>|<script\b.*?(?:<\/script\s*>|$)/gis, '')
-    .replace(/\son\w+\s*=\s*(?:"[^"]*"|'[^']*')/gi, '')
-    .replace(/(?<=href\s*=\s*["'])\s*javascript:[^"']*/gi, '')
 
 /** A picture of any shape, whole, in the middle of a square. */
 function inSquare(type: string, picture: Buffer, background = 'none', scale = 1) {
@@ -30,25 +23,34 @@ function inSquare(type: string, picture: Buffer, background = 'none', scale = 1)
 export async function icons(color: string, logo: string | null) {
   await startDrawing()
   const isPng = logo !== null && extname(logo).toLowerCase() === '.png'
-  const picture = isPng
-    ? readFileSync(logo)
-    : Buffer.from(
-        withoutScript(logo ? readFileSync(logo, 'utf8') : sign).replaceAll('currentColor', color),
-      )
-  const refuse = (reason: string) => {
+  const refuse = (reason: string): never => {
     throw new OwnerError(`brand.logo : « ${logo} » ${reason}.`)
   }
-  if (!isPng && /<text\b/.test(picture.toString())) {
-    refuse(
-      'contient du texte, que chaque appareil montrerait à sa façon : convertissez-le en tracés',
-    )
+  const unreadable =
+    'ne se lit pas comme un dessin SVG ou une image PNG : enregistrez-le de nouveau'
+  function readDrawing() {
+    const drawing = logo ? readFileSync(logo, 'utf8') : sign
+    if (/<text\b/.test(drawing)) {
+      refuse(
+        'contient du texte, que chaque appareil montrerait à sa façon : convertissez-le en tracés',
+      )
+    }
+    if (/<!ENTITY|<filter\b/i.test(drawing)) {
+      refuse(
+        'contient des effets (filtres ou entités) qu’aucun navigateur ne dessine vite : exportez-le sans eux',
+      )
+    }
+    try {
+      return toShapes(drawing.replaceAll('currentColor', color))
+    } catch {
+      return refuse(unreadable)
+    }
   }
+  const picture = isPng ? readFileSync(logo) : Buffer.from(readDrawing())
   const type = isPng ? 'png' : 'svg+xml'
   const square = inSquare(type, picture)
   const small = draw(square, 32)
-  if (small.pixels.every((byte) => byte === 0)) {
-    refuse('ne se lit pas comme un dessin SVG ou une image PNG : enregistrez-le de nouveau')
-  }
+  if (small.pixels.every((byte) => byte === 0)) refuse(unreadable)
   // A system fills what is transparent with black, and cuts the corners: a logo that reaches the
   // edge goes on to the corners, another stands on white.
   const [red, green, blue, alpha] = small.pixels.subarray(4 * 16)
