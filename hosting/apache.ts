@@ -1,5 +1,6 @@
+import { IMMUTABLE } from './caching.ts'
 import { linesOf, pagePattern, quote, sourceOf, typesOf } from './configuration-text.ts'
-import { IMMUTABLE, type Policy } from './policy.ts'
+import type { Policy } from './policy.ts'
 
 /** The `.htaccess` of shared hosts such as OVH and o2switch, robust to what their servers set. */
 export function apache(policy: Policy): Record<string, string> {

@@ -1,5 +1,6 @@
+import { IMMUTABLE } from './caching.ts'
 import { linesOf, pagePattern, quote, sourceOf, typesOf } from './configuration-text.ts'
-import { IMMUTABLE, type Policy } from './policy.ts'
+import type { Policy } from './policy.ts'
 
 /** Of counts alone, with the beginning of the address only. */
 const countLog = `	skip_log @uncounted

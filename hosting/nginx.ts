@@ -1,5 +1,6 @@
+import { IMMUTABLE } from './caching.ts'
 import { linesOf, pagePattern, quote, sourceOf, typesOf } from './configuration-text.ts'
-import { HIDDEN, IMMUTABLE, type Policy } from './policy.ts'
+import { HIDDEN, type Policy } from './policy.ts'
 
 /** What the log of counts says of a visitor: the beginning of the address, and nothing else. */
 const countLog = `# Produit par la construction du site : ne pas modifier ici.

@@ -1,3 +1,4 @@
+import { caching, IMMUTABLE } from './caching.ts'
 import { contentType } from './content-type.ts'
 import { type HeaderSources, headersOf } from './headers.ts'
 
@@ -17,7 +18,7 @@ export type HostedFile = { path: string; type: string; isImmutable: boolean }
 export type Policy = {
   /** Sent with every answer, whatever its status. */
   headers: Record<string, string>
-  cache: { immutable: string; revalidate: string }
+  cache: typeof caching
   /** Addresses that answer 204 to a `POST` without a query, for the line that it leaves in the log. */
   counted: string[]
   /** The file behind each page's address: `/mentions-legales` → `/mentions-legales.html`. */
@@ -42,10 +43,7 @@ export function makePolicy(site: HostedSite): Policy {
   return {
     headers: headersOf(site),
     counted: site.countedPaths.map(checkName),
-    cache: {
-      immutable: 'public, max-age=31536000, immutable',
-      revalidate: 'public, max-age=0, must-revalidate',
-    },
+    cache: caching,
     pages,
     redirects: Object.fromEntries(site.paths.flatMap(otherSpellings)),
     notFound: NOT_FOUND,
@@ -61,9 +59,6 @@ const NOT_FOUND = '/404.html'
 
 /** Compressed forms are sent under their file's name; dot files are a system's or a host's business. */
 export const HIDDEN = /\.(?:br|gz)$|\/\.(?!well-known\/)/
-
-/** A name the bundler made from the content, which therefore never changes: `/assets/name-XXXXXXXX.ext`. */
-export const IMMUTABLE = /^\/assets\/[^/]+-[\w-]{8}\.[a-zA-Z\d]+$/
 
 function fileOf(path: string): string {
   return path === '/' ? '/index.html' : `${path}.html`

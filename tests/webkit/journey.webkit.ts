@@ -74,15 +74,6 @@ for (const size of [desktop, phone]) {
   })
 }
 
-test('the headline keeps its words apart', async ({ visit }) => {
-  const visitor = await visit('shipped')
-  await visitor.open('/')
-  await visitor.run('await new Promise((done) => setTimeout(done, 1500))')
-  expect(
-    await visitor.run('return getComputedStyle(document.querySelector("h1")).wordSpacing'),
-  ).toMatch(/^0(?:px)?$|^normal$/)
-})
-
 const frames = {
   demonstration: 'iframe[src*="/demonstration/"]',
   calendly: 'iframe[src*="calendly.com"]',
@@ -121,49 +112,41 @@ test('the demonstration books, and never pretends that it did', async ({ visit }
   expect(visitor.asked).toEqual([])
 })
 
-for (const size of [desktop, phone]) {
-  test(`at ${size.width} px the film leads to the calendar, and a booking is confirmed`, async ({
-    visit,
-  }) => {
-    const visitor = await visit('services', { size })
-    await visitor.open('/')
-    await expect(async () => {
-      await visitor.inFrame(frames.wistia, () => visitor.click('button', 'Terminer'))
-      expect(await visitor.isShown('link', 'Choisir un créneau')).toBe(true)
-    }).toPass({ timeout: 15_000 })
+test('the film leads to the calendar, and a booking is confirmed', async ({ visit }) => {
+  const visitor = await visit('services', { size: phone })
+  await visitor.open('/')
+  await expect(async () => {
+    await visitor.inFrame(frames.wistia, () => visitor.click('button', 'Terminer'))
+    expect(await visitor.isShown('link', 'Choisir un créneau')).toBe(true)
+  }).toPass({ timeout: 15_000 })
 
-    await scrollToCalendar(visitor)
-    await clickIn(visitor, frames.calendly, 'Confirmer')
-    await shows(visitor, 'heading', 'Votre appel est réservé')
-    for (const host of ['fast.wistia.net/embed', 'calendly.com']) {
-      expect(visitor.asked.filter((url) => url.startsWith(`https://${host}/`))).toHaveLength(1)
-    }
-  })
-}
+  await scrollToCalendar(visitor)
+  await clickIn(visitor, frames.calendly, 'Confirmer')
+  await shows(visitor, 'heading', 'Votre appel est réservé')
+  for (const host of ['fast.wistia.net/embed', 'calendly.com']) {
+    expect(visitor.asked.filter((url) => url.startsWith(`https://${host}/`))).toHaveLength(1)
+  }
+})
 
-for (const services of ['silent', 'down'] as const) {
-  test(`services that are ${services} leave other ways to watch and to book`, async ({ visit }) => {
-    test.slow()
-    const visitor = await visit('services', { services })
-    await visitor.open('/')
-    await shows(visitor, 'link', 'Regarder sur Wistia')
-    await scrollToCalendar(visitor)
-    await shows(visitor, 'heading', 'L’agenda tarde à s’afficher')
-    await shows(visitor, 'link', 'Proposer trois créneaux par e-mail')
-  })
+test('services that are silent leave other ways to watch and to book', async ({ visit }) => {
+  test.slow()
+  const visitor = await visit('services', { services: 'silent' })
+  await visitor.open('/')
+  await shows(visitor, 'link', 'Regarder sur Wistia')
+  await scrollToCalendar(visitor)
+  await shows(visitor, 'heading', 'L’agenda tarde à s’afficher')
+  await shows(visitor, 'link', 'Proposer trois créneaux par e-mail')
+})
 
-  test(`a film that was asked for and is ${services} leaves other ways to watch`, async ({
-    visit,
-  }) => {
-    test.slow()
-    const visitor = await visit('contextual', { services, size: phone })
-    await visitor.open('/')
-    await visitor.click('button', 'Regarder la vidéo')
-    await shows(visitor, 'button', 'Afficher quand même')
-    await shows(visitor, 'link', 'Regarder sur Vimeo')
-    await shows(visitor, 'link', 'Écrire au support')
-  })
-}
+test('a film that was asked for and is blocked leaves other ways to watch', async ({ visit }) => {
+  test.slow()
+  const visitor = await visit('contextual', { services: 'down', size: phone })
+  await visitor.open('/')
+  await visitor.click('button', 'Regarder la vidéo')
+  await shows(visitor, 'button', 'Afficher quand même')
+  await shows(visitor, 'link', 'Regarder sur Vimeo')
+  await shows(visitor, 'link', 'Écrire au support')
+})
 
 test('nothing is asked of anybody before the visitor agrees, nor after the agreement is withdrawn', async ({
   visit,

@@ -96,16 +96,6 @@ export async function openWebKit(options: WebKitOptions = {}) {
       if (!element) throw new Error(`no ${role} « ${name} » to click`)
       await say('POST', `/element/${Object.values(element)[0]}/click`, {})
     },
-    /** Types into the field of this label. */
-    async type(label: string, text: string) {
-      const field = await run<Element | null>(
-        `return [...document.querySelectorAll('label')].find((label) =>
-           label.textContent.trim().startsWith(arguments[0]))?.control ?? null`,
-        label,
-      )
-      if (!field) throw new Error(`no field « ${label} » to type in`)
-      await say('POST', `/element/${Object.values(field)[0]}/value`, { text })
-    },
     /** Does something inside the first frame that a selector finds, which may be of another origin. */
     async inFrame<Result>(selector: string, work: () => Promise<Result>): Promise<Result> {
       const frame = await run<Element | null>(
@@ -119,9 +109,6 @@ export async function openWebKit(options: WebKitOptions = {}) {
       } finally {
         await say('POST', '/frame/parent', {})
       }
-    },
-    async screenshot() {
-      return Buffer.from((await say('GET', '/screenshot')) as string, 'base64')
     },
     close: () => stop(driver),
   }
