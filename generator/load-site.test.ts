@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { loadSite } from './load-site.ts'
 import { describedKeys } from './schema/describe-keys.ts'
@@ -8,9 +8,6 @@ import { describedKeys } from './schema/describe-keys.ts'
 let folder: string
 beforeEach(() => {
   folder = temporaryFolder(onTestFinished)
-})
-afterEach(() => {
-  vi.unstubAllEnvs()
 })
 
 const write = (path: string, text: string) => {
@@ -106,7 +103,7 @@ it('is shown whole by the file that ships: each key on its line, its note above'
 })
 
 it('tells the faults of both files at once, in the order of their lines', () => {
-  writeSite('noindex: no\nurl: exemple\n')
+  writeSite('noindex: rien\nurl: exemple\n')
   write('words.yaml', 'home:\n\tbanner: a\n')
   expect(faultsOf().map((fault) => fault.split(' : ').slice(0, 2).join(' : '))).toEqual([
     'Le site « mon-site » est à corriger :',
@@ -121,9 +118,4 @@ it('says that the folder does not exist, or holds no site', () => {
     'Le dossier « mon-site/absent » n’existe pas. Corrigez la variable SITE, ou retirez-la pour utiliser « site ».',
   ])
   expect(faultsOf()).toEqual([expect.stringMatching(/^mon-site\/site\.yaml : ce fichier n’existe/)])
-})
-
-it('says how to move over from the configuration of before', () => {
-  vi.stubEnv('SITE_CONFIG', 'site.config.ts')
-  expect(faultsOf()).toEqual([expect.stringMatching(/^La variable SITE_CONFIG ne sert plus/)])
 })

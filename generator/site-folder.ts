@@ -36,16 +36,6 @@ function shorten(path: string): string {
   return short.startsWith('..') ? resolve(path) : short || '.'
 }
 
-/** Refuses the configuration of releases before `site/`. */
-function refuseFormerConfiguration() {
-  if (process.env.SITE_CONFIG === undefined && !existsSync('site.config.ts')) return
-  const found =
-    process.env.SITE_CONFIG === undefined
-      ? 'Le fichier « site.config.ts » ne sert plus.'
-      : 'La variable SITE_CONFIG ne sert plus : retirez-la. Pour un autre site que « site », donnez son dossier : SITE=mon-site, ou « -- --site-dir mon-site » après la commande.'
-  throw ownerError`${found} Recopiez vos réponses dans « site/site.yaml », où chaque clé a gardé son nom, sans apostrophes ni virgules ; les chemins y partent du dossier « site ». Puis rangez l’ancien fichier ailleurs : rien n’a été effacé.`
-}
-
 /**
  * Opens the folder that `SITE` names, `site` otherwise.
  *
@@ -56,7 +46,6 @@ export function openSiteFolder(
   path = process.env.SITE || 'site',
   unsaved: Unsaved = new Map(),
 ): SiteFolder {
-  refuseFormerConfiguration()
   const folders = [shorten(path)]
   if (!isFolder(path)) {
     throw ownerError`Le dossier « ${path} » n’existe pas. Corrigez la variable SITE, ou retirez-la pour utiliser « site ».`

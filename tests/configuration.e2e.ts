@@ -61,16 +61,6 @@ test('a folder that does not exist, or a file that cannot be read, is said in Fr
   expect(unreadable.output).toContain('site.yaml, ligne 1 : il manque la fin de cette valeur')
 })
 
-test('the configuration of before says how to move over, and nothing is deleted', () => {
-  const former = join(folder, 'mine.config.ts')
-  writeFileSync(former, 'export default {}')
-  const { status, output } = run(['generator/vite.js', 'build'], { SITE_CONFIG: former })
-  expect(status).toBe(1)
-  expect(output).toContain('La variable SITE_CONFIG ne sert plus : retirez-la.')
-  expect(output).toContain('Recopiez vos réponses dans « site/site.yaml »')
-  expect(readFileSync(former, 'utf8')).toBe('export default {}')
-})
-
 test('a refused site leaves the previous build as it was', ({ siteDir }) => {
   const before = readFileSync(join(siteDir, 'index.html'), 'utf8')
   expect(build('tests/sites/absent', siteDir).status).toBe(1)

@@ -10,7 +10,7 @@ import {
   visit,
   YAMLMap,
 } from 'yaml'
-import { type Keys, type Typed, typedIn } from '../../generator/schema/read-yaml.ts'
+import type { Keys, Typed } from '../../generator/schema/read-yaml.ts'
 import { isObject, type Path, valueAt } from '../../generator/schema/values.ts'
 
 /** What becomes of one value: `undefined` empties it, or removes it where `isSparse`. */
@@ -153,7 +153,7 @@ export function rewriteYaml(
         defaultKeyType: 'PLAIN',
       })
   const check = parse(rewritten)
-  if (check.errors.length > 0 || !isSame(typedIn(check.contents ?? new YAMLMap()), wanted)) {
+  if (check.errors.length > 0 || !isSame(check.toJS(), wanted)) {
     throw new Error(`The file would not say what is wanted:\n${rewritten}`)
   }
   return rewritten

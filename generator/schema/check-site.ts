@@ -11,28 +11,25 @@ import { isObject } from './values.ts'
  * @param data as typed; nothing is assumed of it
  */
 export function checkSite(data: unknown): { config: SiteConfig | undefined; problems: Problem[] } {
-  const { data: understood, problems: unclear } = understandEmbeds(data)
+  const understood = isObject(data) ? { ...data } : data
+  const unclear: Problem[] = []
+  for (const kind of ['video', 'scheduling'] as const) {
+    if (!isObject(understood) || !(kind in understood)) continue
+    const { keys, problem } = understandEmbed(kind, understood[kind], understood.url)
+    understood[kind] = keys
+    if (problem) unclear.push(problem)
+  }
   const { value, problems } = checkAgainstSchema(siteSchema, understood)
-  const isKnown = ({ path }: Problem) =>
-    path.length === 1 && unclear.some((other) => other.path[0] === path[0])
+  // What is not understood is also missing.
+  const isSaid = ({ path: [key, ...rest] }: Problem) =>
+    rest.length === 0 && unclear.some(({ path: [other] }) => other === key)
   return {
     config: value && { ...value, consent: value.consent ?? defaultConsent(value) },
     problems: [
       ...unclear,
-      ...problems.filter((found) => !isKnown(found)),
+      ...problems.filter((problem) => !isSaid(problem)),
       ...checkCrossFieldRules(understood),
     ],
-  }
-}
-
-function understandEmbeds(data: unknown): { data: unknown; problems: Problem[] } {
-  if (!isObject(data)) return { data, problems: [] }
-  const found = (['video', 'scheduling'] as const)
-    .filter((kind) => kind in data)
-    .map((kind) => ({ kind, ...understandEmbed(kind, data[kind], data.url) }))
-  return {
-    data: { ...data, ...Object.fromEntries(found.map(({ kind, keys }) => [kind, keys])) },
-    problems: found.flatMap(({ problems }) => problems),
   }
 }
 

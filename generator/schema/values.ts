@@ -4,6 +4,9 @@ export type Path = readonly PropertyKey[]
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** What was typed is « oui », however it is written. */
+export const isYes = (typed: unknown) => /^(?:oui|yes|true)$/i.test(String(typed))
+
 export const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (value, step) =>

@@ -46,9 +46,11 @@ const anyVideo = {
 }
 
 /** Who holds a video or a calendar, where the address does not say it all. */
+const companyName = properName('Écrivez le nom de l’entreprise qui tient ce service')
+const country = properName('Écrivez en français le pays de qui tient ce service')
 export const company = {
-  name: properName({ label: 'nom du service', example: 'Doodle' }).optional(),
-  country: properName({ label: 'pays du service', example: 'Suisse' }).optional(),
+  name: companyName({ label: 'nom du service', example: 'Doodle' }).optional(),
+  country: country({ label: 'pays du service', example: 'Suisse' }).optional(),
   privacyPolicy: url({
     label: 'politique de confidentialité du service',
     example: 'https://doodle.com/fr/privacy-policy',
