@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { Policy } from '../hosting/policy.ts'
 import { precompress } from '../hosting/precompress.ts'
 
 const page = `<!doctype html>
@@ -18,17 +19,21 @@ const page = `<!doctype html>
 /**
  * Writes the page that ours is compared with, to be served by the same code with the same headers.
  *
- * @param siteDir the built site whose policy it borrows
+ * @param policy of our site
  */
-export async function writeEmptySite(dir: string, siteDir: string) {
-  mkdirSync(dir, { recursive: true })
-  mkdirSync(`${dir}-hosting`, { recursive: true })
-  for (const file of ['index.html', '404.html']) writeFileSync(`${dir}/${file}`, page)
-  const policy = JSON.parse(readFileSync(`${siteDir}-hosting/policy.json`, 'utf8'))
-  const type = 'text/html; charset=utf-8'
-  policy.pages = { '/': '/index.html' }
-  policy.redirects = {}
-  policy.files = ['/index.html', '/404.html'].map((path) => ({ path, type, isImmutable: false }))
-  writeFileSync(`${dir}-hosting/policy.json`, JSON.stringify(policy))
+export async function writeEmptySite(dir: string, policy: Policy) {
+  mkdirSync(dir)
+  const files = ['/index.html', '/404.html']
+  for (const file of files) writeFileSync(dir + file, page)
   await precompress(dir)
+  const type = 'text/html; charset=utf-8'
+  return {
+    dir,
+    policy: {
+      ...policy,
+      pages: { '/': '/index.html' },
+      redirects: {},
+      files: files.map((path) => ({ path, type, isImmutable: false })),
+    },
+  }
 }

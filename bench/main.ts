@@ -4,11 +4,11 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startServer } from '../hosting/server.js'
 import { routes } from '../src/routes.ts'
 import { chromiumVersion } from './chromium.ts'
 import { writeEmptySite } from './empty-site.ts'
 import { lighthouseVersion, prepareLighthouse, type Visit } from './lighthouse.ts'
-import { type OwnServer, startOwnServer } from './own-server.ts'
 import {
   bytesTable,
   type Compared,
@@ -31,29 +31,27 @@ const build = (name: string, siteFolder: string) => {
   const dir = join(folder, name)
   const env = { ...process.env, NODE_ENV: 'production', SITE: siteFolder, OUT_DIR: dir }
   execFileSync(process.execPath, ['generator/vite.js', 'build'], { env, stdio: 'ignore' })
-  return dir
+  return { dir, policy: JSON.parse(readFileSync(`${dir}-hosting/policy.json`, 'utf8')) }
 }
+const serve = (site: ReturnType<typeof build>) => startServer({ ...site, port: 0 })
 
 const site = build('site', 'site')
-const counting = build('counting', 'tests/sites/logged')
-const complete = build('complete', 'tests/sites/complete')
-const empty = join(folder, 'empty')
-await writeEmptySite(empty, site)
 const compared = {
-  'Empty page': await startOwnServer(empty),
-  'Home page': await startOwnServer(site),
-  'Counting visits': await startOwnServer(counting),
+  'Empty page': await serve(await writeEmptySite(join(folder, 'empty'), site.policy)),
+  'Home page': await serve(site),
+  'Counting visits': await serve(build('counting', 'tests/sites/logged')),
 }
-const scored = await startOwnServer(complete)
+const scored = await serve(build('complete', 'tests/sites/complete'))
 
 try {
   const lighthouse = prepareLighthouse()
-  const addressOf = ({ port }: OwnServer, path: string) => `http://localhost:${port}${path}`
+  type Server = typeof scored
+  const addressOf = ({ port }: Server, path: string) => `http://localhost:${port}${path}`
   // Chromium does not start, and Lighthouse does not find its trace (NO_NAVSTART), every time.
   const persist = <Result>(once: () => Promise<Result>) => once().catch(once).catch(once)
-  const visit = (server: OwnServer, path: string): Promise<Visit> =>
+  const visit = (server: Server, path: string): Promise<Visit> =>
     persist(() => lighthouse(addressOf(server, path)))
-  const tap = (server: OwnServer) => persist(() => tapToPlay(addressOf(server, '/')))
+  const tap = (server: Server) => persist(() => tapToPlay(addressOf(server, '/')))
 
   const runs: Compared[] = []
   const taps: Tap[][] = []

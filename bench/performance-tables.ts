@@ -1,7 +1,19 @@
 import type { CpuInfo } from 'node:os'
 import type { Visit } from './lighthouse.ts'
-import { median, spread } from './statistics.ts'
 import type { Tap } from './tap-to-play.ts'
+
+const sorted = (values: number[]) => [...values].sort((a, b) => a - b)
+
+/** The middle value, or the upper of the two middle ones. */
+const median = (values: number[]): number =>
+  sorted(values)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** Median, least and most, as `658 ms (640–701)`: a median alone hides the worst visit. */
+function spread(values: number[], write: (value: number) => string): string {
+  const all = sorted(values)
+  const ends = [all[0], all.at(-1)].map((value) => write(value ?? Number.NaN).replace(/ .*/, ''))
+  return `${write(median(values))} (${ends.join('–')})`
+}
 
 const table = (head: string[], rows: string[][]) =>
   [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]

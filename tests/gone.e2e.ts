@@ -54,12 +54,6 @@ const gone = {
       isSilent: true,
       says: late,
     },
-    'a page of Calendly that refuses frames': {
-      host: 'calendly.com',
-      headers: framesRefused,
-      isSilent: true,
-      says: late,
-    },
   },
 } satisfies Record<string, Record<string, Gone>>
 
