@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noCounts, readLog } from '../generator/audience/read-log.ts'
-import { behaviours, describeDifferences, isProvable, wrongs } from '../tests/hosting/behaviour.ts'
+import { behaviours, differencesOf, isProvable, wrongs } from '../tests/hosting/behaviour.ts'
 import { fixtureSite, writeFixture } from '../tests/hosting/fixture.ts'
 import { probe, requestText } from '../tests/hosting/probe.ts'
 import {
@@ -14,6 +14,7 @@ import {
   type RunningServer,
   startRealServer,
 } from '../tests/hosting/real-servers.ts'
+import { renewTables } from '../tests/renew-tables.ts'
 import { makePolicy } from './policy.ts'
 
 const policy = makePolicy(fixtureSite)
@@ -75,5 +76,6 @@ describe.each(installedServers)('%s', (name) => {
 })
 
 it('tells every difference in docs/servers.md (renewed by `npx vitest run hosting/behaviour -u`)', async () => {
-  await expect(describeDifferences(table)).toMatchFileSnapshot('../docs/servers.md')
+  const page = renewTables('docs/servers.md', differencesOf(table))
+  await expect(page).toMatchFileSnapshot('../docs/servers.md')
 })

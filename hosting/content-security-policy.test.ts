@@ -46,14 +46,9 @@ it('adds each service where it is used and nowhere else', () => {
 
 it.each([
   '*',
-  'https:',
-  'data:',
-  'http://a.fr',
-  'https://*.a.fr',
   'https://a.fr/',
-  'https://a.fr:8443',
   'https://a.fr\r\nX-Evil: 1',
-  'https://xn--caf-dma.fr',
+  "'unsafe-inline'",
   "https://a.fr; script-src 'unsafe-inline'",
 ])('refuses %j as an origin', (origin) => {
   for (const key of ['frameOrigins', 'imageOrigins', 'scriptOrigins']) {

@@ -224,23 +224,11 @@ export async function wrongs(
   return found.map((wrong) => `${title}: ${wrong}`)
 }
 
-/** The page of what is not the same on every server. */
-export function describeDifferences(table: Behaviour[]): string {
-  const rows = table.flatMap(({ title, unlike = {}, ...usual }) =>
+/** What is not the same on every server: the rows of docs/servers.md. */
+export const differencesOf = (table: Behaviour[]): string[][] =>
+  table.flatMap(({ title, unlike = {}, ...usual }) =>
     Object.entries(unlike).map(([name, { status = usual.status, headers, why }]) => {
       const own = Object.entries(headers ?? {}).map((pair) => pair.join(': '))
-      const answer = [status, ...own].join(', ').replaceAll('|', '\\|')
-      return `| ${name} | \`${title}\` | ${answer} | ${why} |`
+      return [name, `\`${title}\``, [status, ...own].join(', ').replaceAll('|', '\\|'), why]
     }),
   )
-  return `# What each server does its own way
-
-Our server, nginx, Caddy and Apache are asked the same questions (\`tests/hosting/behaviour.ts\`), and
-answer as our own does but for these. The tests write this page
-(\`npx vitest run hosting/behaviour -u\`), and fail when it is no longer true.
-
-| Server | Request | Answer | Why |
-| --- | --- | --- | --- |
-${rows.join('\n')}
-`
-}
