@@ -80,18 +80,6 @@ test('fits its frame at 320 px, grows with its text, and breaks no rule in eithe
   expect(await findViolations(page)).toEqual([])
 })
 
-test('comes back after a legal page as it was: one script, one frame', async ({ page }) => {
-  await openTowardsCalendar(page)
-  for (const visit of [1, 2, 3]) {
-    await expect(confirm(demonstration(page))).toBeVisible()
-    await expect(page.locator('script[src="/demonstration/widget.js"]')).toHaveCount(1)
-    await expect.poll(() => page.evaluate('demonstrationRuns')).toBe(visit)
-    await page.getByRole('link', { name: 'Mentions légales' }).click()
-    await expect(page.locator('script[src="/demonstration/widget.js"]')).toHaveCount(0)
-    await page.goBack()
-  }
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('says that it needs it', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { BuildName } from './builds.ts'
-import { expect, hydrated, open, openTowardsCalendar, react, test } from './site.ts'
+import { expect, hydrated, open, react, test } from './site.ts'
 import { playWistia } from './stand-ins/video.ts'
 
 const application = /\/assets\/browser-[\w-]+\.js$/
@@ -148,12 +148,16 @@ for (const { what, build, make, wakes } of moments) {
 }
 
 test.describe('a player that comes by itself', () => {
-  test.use({ build: 'services' })
+  test.use({ build: 'services', viewport: { width: 390, height: 200 } })
 
-  test('comes when it is near, without a gesture', async ({ page }) => {
-    await playWistia(page)
-    await page.goto('/')
-    await expect.poll(() => awake(page)).toContain('video')
+  test('comes when it is near, without a gesture, and not before', async ({ page, home }) => {
+    const asked = await playWistia(page)
+    await page.clock.install()
+    await open(page, '/')
+    await page.clock.runFor(5000)
+    expect([asked.frames, asked.pictures]).toEqual([[], []])
+    await home.step1.evaluate((step) => step.scrollIntoView())
+    await expect(home.player).toHaveCount(1)
   })
 })
 
@@ -169,12 +173,6 @@ test('a visitor who saves data is sent React when it is needed', async ({ page }
   expect(asked.filter((url) => /hydrate-/.test(url))).toEqual([])
   await comeNear(page)
   await expect(page.getByTitle(/^Agenda/)).toBeVisible()
-})
-
-test('the calendar and its script come with the first scroll', async ({ page }) => {
-  await openTowardsCalendar(page)
-  await expect(page.getByTitle(/^Agenda/)).toHaveCount(1)
-  await expect(page.locator('script[src="/demonstration/widget.js"]')).toHaveCount(1)
 })
 
 test.describe('a service that never answers', () => {

@@ -1,93 +1,109 @@
-import type { Page } from '@playwright/test'
-import { expect, open, test } from './site.ts'
+import { expect, open, openTowardsCalendar, react, test } from './site.ts'
 import { playVimeo, playWistia } from './stand-ins/video.ts'
 
-test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ })
+test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported/ })
 
-const offline = (page: Page) =>
-  page.getByRole('main').getByText('Vous êtes hors connexion.').first()
-const watch = (page: Page) => page.getByRole('button', { name: /^Regarder la vidéo/ })
+const offline = 'Vous êtes hors connexion.'
 
 test.describe('a tap without a network', () => {
   test.use({ build: 'contextual' })
 
-  for (const [name, host] of [
-    [/^Regarder la vidéo/, 'player.vimeo.com'],
-    ['Voir les créneaux', 'app.cal.com'],
+  for (const [purpose, host] of [
+    ['video', 'player.vimeo.com'],
+    ['scheduling', 'app.cal.com'],
   ] as const) {
-    test(`is answered in words, and again by itself when there is one (${host})`, async ({
-      page,
-      context,
-    }) => {
-      await page.route(`https://${host}/**`, (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Service</title>' }),
-      )
-      await open(page, '/')
-      const button = page.getByRole('button', { name })
-      await button.scrollIntoViewIfNeeded()
-      await button.hover()
-      // React is there.
-      await page
-        .getByRole('region', { name: /^Étape/ })
-        .locator('[data-awake]')
-        .first()
-        .waitFor()
-      await page.waitForFunction(() => document.querySelectorAll('[data-awake]').length > 0)
-      await context.setOffline(true)
-      await button.click()
-      await expect(offline(page)).toBeVisible()
-      await expect(page.locator('iframe')).toHaveCount(0)
-      await page.getByRole('button', { name: 'Réessayer' }).click()
-      await expect(offline(page)).toBeVisible()
-      await context.setOffline(false)
-      await expect(page.locator(`iframe[src*="${host}"]`)).toHaveCount(1)
-      await expect(offline(page)).toHaveCount(0)
-    })
+    for (const isThere of [true, false]) {
+      test(`is answered in words, and again by itself when there is one (${host}, React ${isThere ? 'awake' : 'not yet fetched'})`, async ({
+        page,
+        home,
+        context,
+      }) => {
+        await page.route(`https://${host}/**`, (route) =>
+          route.fulfill({
+            contentType: 'text/html',
+            body: '<!doctype html><title>Service</title>',
+          }),
+        )
+        if (!isThere) await page.route(react, (route) => route.abort('internetdisconnected'))
+        const button = purpose === 'video' ? home.watch : home.showSlots
+        const part = page.locator(`[data-island="${purpose}"]`)
+        const words = page.getByText(offline).filter({ visible: true }).first()
+        await open(page, '/')
+        if (isThere) {
+          await button.hover()
+          await expect(part).toHaveAttribute('data-awake')
+        }
+        await context.setOffline(true)
+        await button.click()
+        await expect(words).toBeVisible()
+        await expect(page.locator('iframe')).toHaveCount(0)
+        if (isThere) {
+          await page.getByRole('button', { name: 'Réessayer' }).click()
+          await expect(words).toBeVisible()
+        }
+        await page.unroute(react)
+        await context.setOffline(false)
+        await expect(page.locator(`iframe[src*="${host}"]`)).toHaveCount(1)
+        await expect(words).toHaveCount(0)
+        await expect(page.locator('html')).toHaveAttribute('data-js')
+      })
+    }
   }
 })
 
-test('a film of ours asked for without a network says so, and plays when there is one', async ({
-  page,
-  context,
-}) => {
-  const preloaded = page.waitForResponse('**/assets/hydrate-*.js')
-  await open(page, '/')
-  await (await preloaded).finished()
-  await context.setOffline(true)
-  await watch(page).click()
-  await expect(offline(page)).toBeVisible()
-  await context.setOffline(false)
-  await expect
-    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime))
-    .toBeGreaterThan(0)
-  await expect(offline(page)).toHaveCount(0)
-})
+for (const isThere of [true, false]) {
+  test(`a film of ours asked for without a network says so, and plays when there is one (React ${isThere ? '' : 'not '}fetched)`, async ({
+    page,
+    home,
+    context,
+  }) => {
+    const preloaded = page.waitForResponse(react)
+    if (!isThere) await page.route(react, (route) => route.abort('internetdisconnected'))
+    await open(page, '/')
+    if (isThere) await (await preloaded).finished()
+    else preloaded.catch(() => {})
+    await context.setOffline(true)
+    await home.watch.click()
+    const words = page.getByText(offline).filter({ visible: true }).first()
+    await expect(words).toBeVisible()
+    await page.unroute(react)
+    await context.setOffline(false)
+    await home.playsFilm()
+    await expect(words).toHaveCount(0)
+  })
+}
 
 test.describe('a player that nobody documents', () => {
   test.use({ build: 'services', expectedConsole: /ERR_|Failed to load/ })
-  const unreachable = (page: Page) => page.getByText('Wistia semble injoignable').first()
 
-  test('and that cannot be reached has our words and ways out beside it', async ({ page }) => {
+  test('and that cannot be reached has our words and ways out beside it, and is not accused of silence', async ({
+    page,
+    home,
+  }) => {
     await page.clock.install()
     await playWistia(page, { isBlocked: true })
-    await open(page, '/')
-    await expect(page.locator('iframe[src*="wistia"]')).toHaveCount(1)
+    await openTowardsCalendar(page)
+    await expect(home.player).toHaveCount(1)
     await page.clock.fastForward(9_000)
-    await expect(unreachable(page)).toBeVisible()
-    await expect(page.getByRole('link', { name: /Regarder sur Wistia/ }).first()).toBeVisible()
-    await expect(page.locator('iframe[src*="wistia"]')).toHaveCount(1)
+    await expect(page.getByText('Wistia semble injoignable').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /Regarder sur Wistia/ }).first()).toHaveAttribute(
+      'href',
+      'https://fast.wistia.net/embed/iframe/abcde12345?doNotTrack=true&language=fr',
+    )
+    await expect(home.step1.getByText(/ne répond pas/)).toHaveCount(0)
+    await expect(home.player).toHaveCount(1)
   })
 })
 
 test.describe('a silent player that answers when asked', () => {
   test.use({ build: 'contextual' })
 
-  test('is accused of silence, not of being away', async ({ page }) => {
+  test('is accused of silence, not of being away', async ({ page, home }) => {
     await page.clock.install()
     await playVimeo(page, { isSilent: true })
     await open(page, '/')
-    await watch(page).click()
-    await expect(page.locator('iframe')).toHaveCount(1)
+    await home.watch.click()
+    await expect(home.player).toHaveCount(1)
     await page.clock.fastForward(9_000)
     await expect(page.getByText('Le lecteur de Vimeo ne répond pas.').first()).toBeVisible()
     await expect(page.getByText('semble injoignable')).toHaveCount(0)

@@ -64,7 +64,7 @@ test.describe('where a script never comes', () => {
       await page.clock.install()
       await hold(page, script)
       await page.goto('/')
-      await worksWithout(page, () => page.clock.runFor(1000))
+      await worksWithout(page, () => page.clock.runFor(11_000))
     })
   }
 })

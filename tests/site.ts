@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { BuildName } from './builds.ts'
+import { type HomePage, homePage } from './home-page.ts'
 
 type Options = {
   /** Which site of `builds.ts` the test visits. */
@@ -9,6 +10,7 @@ type Options = {
 }
 
 type Fixtures = {
+  home: HomePage
   /** Folder of the built site, for tests that read or damage a copy of its files. */
   siteDir: string
   /** Runs by itself: an unexpected message in the console is a failure. */
@@ -27,6 +29,7 @@ export const test = base.extend<Options & Fixtures>({
   build: ['shipped', { option: true }],
   expectedConsole: [undefined, { option: true }],
   baseURL: async ({ build }, use) => use(process.env[`SITE_${build}`]),
+  home: async ({ page }, use) => use(homePage(page)),
   siteDir: async ({ build }, use) => use(process.env[`DIR_${build}`] ?? ''),
   closedNetwork: [
     async ({ context, baseURL }, use) => {
@@ -71,7 +74,7 @@ export async function open(page: Page, path: string) {
 /** Opens a page as a visitor on the way to its calendar, which waits for them. */
 export async function openTowardsCalendar(page: Page, path = '/') {
   await open(page, path)
-  await page.evaluate(() => window.scrollBy(0, 1))
+  await page.evaluate(() => document.getElementById('agenda')?.scrollIntoView())
 }
 
 export const hydrated = (page: Page) => page.locator('html[data-ready]').waitFor()

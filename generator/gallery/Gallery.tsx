@@ -13,7 +13,7 @@ import { SchedulingLinks } from '../../src/embeds/scheduling/SchedulingLinks.tsx
 import { WaysOut } from '../../src/embeds/video/VideoLinks.tsx'
 import { VideoView, type VideoViewProps } from '../../src/embeds/video/VideoView.tsx'
 import step from '../../src/sections/Step/Step.module.css'
-import unseen from '../../src/styles/unseen.module.css'
+import hidden from '../../src/styles/visually-hidden.module.css'
 import { describeScheduling } from '../embeds/describe-scheduling.ts'
 import { describeVideo } from '../embeds/describe-video.ts'
 import { type EmbedStateId, embedStates } from './embed-states.ts'
@@ -124,7 +124,7 @@ function Gallery() {
   return (
     <main className={step.step}>
       <title>{embedStates[id]}</title>
-      <h1 className={unseen.unseen}>{embedStates[id]}</h1>
+      <h1 className={hidden.visuallyHidden}>{embedStates[id]}</h1>
       <StepHeading id="etape" label={label} title={title} />
       {drawn[id]}
     </main>

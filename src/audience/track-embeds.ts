@@ -27,17 +27,13 @@ export function useEmbedEvents(purpose: Purpose, state: EmbedState, isFailing: b
 }
 
 /** Counts the calendar once its frame is on screen. */
-export function useCalendarView(
-  purpose: Purpose,
-  frame: RefObject<HTMLIFrameElement | null>,
-  isThere: boolean,
-) {
+export function useCalendarView(frame: RefObject<HTMLIFrameElement | null>, isThere: boolean) {
   useEffect(() => {
-    if (purpose !== 'scheduling' || !isThere || !frame.current) return
+    if (!isThere || !frame.current) return
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) counter?.count('agenda-vu')
     })
     observer.observe(frame.current)
     return () => observer.disconnect()
-  }, [purpose, isThere, frame])
+  }, [isThere, frame])
 }

@@ -1,17 +1,12 @@
 import { words } from 'virtual:site'
 import type { ReactNode, Ref } from 'react'
-import type { Service } from '../../services/Service.ts'
 import { fill, fillService } from '../fill.ts'
-import unseen from '../styles/unseen.module.css'
+import buttons from '../styles/button.module.css'
+import hidden from '../styles/visually-hidden.module.css'
 import styles from './Agreement.module.css'
-import type { Purpose } from './consent.ts'
+import type { Answer, ThirdParty } from './consent.ts'
 
-/** What holds for a service: `notKept` is an agreement that the device could not keep. */
-export type AgreementState = 'unasked' | 'once' | 'always' | 'notKept'
-
-type Props = { purpose: Purpose; service: Service }
-
-type QuestionProps = Props & {
+type QuestionProps = ThirdParty & {
   /** True once it is answered. It keeps its room where nothing may move. */
   isHidden?: boolean
   /** The box of « S’en souvenir ». */
@@ -21,7 +16,7 @@ type QuestionProps = Props & {
 }
 
 /** Id of the sentence that describes the button of a question. */
-export const questionId = (purpose: Purpose) => `question-${purpose}`
+export const questionId = (purpose: ThirdParty['purpose']) => `question-${purpose}`
 
 /** What stands with the button of an embed: who is called, what they receive, for how long. */
 export function Question({ purpose, service, isHidden, rememberRef, children }: QuestionProps) {
@@ -43,18 +38,18 @@ export function Question({ purpose, service, isHidden, rememberRef, children }: 
   )
 }
 
-type HeldProps = Props & { state: AgreementState; onWithdraw: () => void }
+type HeldProps = ThirdParty & { answer: Answer; onWithdraw: () => void }
 
 /** What holds after an agreement, and the way to take it back. */
-export function HeldAgreement({ purpose, service, state, onWithdraw }: HeldProps) {
+export function HeldAgreement({ purpose, service, answer, onWithdraw }: HeldProps) {
   const { kept, once, notKept } = words.consentState
   // Hidden while nobody has answered, but where the device has kept an agreement: see the style sheet.
   const sentences = { unasked: kept, always: kept, once, notKept }
   return (
-    <p className={styles.held} data-purpose={purpose} hidden={state === 'unasked'}>
+    <p className={styles.held} data-purpose={purpose} hidden={answer === 'unasked'}>
       {/* Given anew for each sentence: a translator may have taken the text of the last one. */}
-      <span key={state}>{fillService(sentences[state], service)}</span>{' '}
-      <button type="button" data-replay="withdraw" onClick={onWithdraw}>
+      <span key={answer}>{fillService(sentences[answer], service)}</span>{' '}
+      <button type="button" className={buttons.text} data-replay="withdraw" onClick={onWithdraw}>
         {words.question.withdraw}
       </button>
     </p>
@@ -62,7 +57,7 @@ export function HeldAgreement({ purpose, service, state, onWithdraw }: HeldProps
 }
 
 /** What the service says of itself; where we found no page of its own that does, « non publié ». */
-function Details({ purpose, service, children }: Props & { children: ReactNode }) {
+function Details({ purpose, service, children }: ThirdParty & { children: ReactNode }) {
   const { unpublished, nothing, tracker } = words.question
   const trackers =
     service.trackers && (service.trackers.map((each) => fill(tracker, each)).join(', ') || nothing)
@@ -73,9 +68,9 @@ function Details({ purpose, service, children }: Props & { children: ReactNode }
   ]
   return (
     <details>
-      <summary>
+      <summary className={buttons.text}>
         {words.question.more}
-        <span className={unseen.unseen}> {service.name}</span>
+        <span className={hidden.visuallyHidden}> {service.name}</span>
       </summary>
       <div className={styles.details}>
         <dl>

@@ -1,12 +1,10 @@
 import { counter } from 'virtual:audience'
 import { asksConsent, words } from 'virtual:site'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { AudienceChoice } from '../audience/AudienceChoice.tsx'
 import buttons from '../styles/button.module.css'
-import type { Purpose } from './consent.ts'
 import styles from './ManageChoices.module.css'
 import { ServiceChoices } from './ServiceChoices.tsx'
-import { focusQuestion } from './use-agreement.ts'
 
 /** « Gérer mes choix », on every page of a site that has something to manage. */
 export function ManageChoices() {
@@ -16,7 +14,7 @@ export function ManageChoices() {
     <>
       <button
         type="button"
-        className={styles.open}
+        className={`${buttons.text} ${styles.open}`}
         aria-haspopup="dialog"
         data-replay="choices"
         onClick={() => setIsOpen(true)}
@@ -31,26 +29,14 @@ export function ManageChoices() {
 function ChoicesDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const withdrawn = useRef<Purpose>(undefined)
 
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element) return
-    // Without the API it is a box above the page, which is enough to decide.
-    if (element.showModal) element.showModal()
-    else element.setAttribute('open', '')
+    element?.showModal()
     // The words first, not a button: deciding comes after reading.
     heading.current?.focus()
-    return () => element.close?.()
+    return () => element?.close()
   }, [])
-  // Once closed, the browser has put the focus back on « Gérer mes choix ». What the visitor has
-  // taken back is a question again, and the place to go on from.
-  useEffect(
-    () => () => {
-      if (withdrawn.current) focusQuestion(withdrawn.current)
-    },
-    [],
-  )
 
   return (
     <dialog
@@ -65,11 +51,7 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
       </h2>
       {asksConsent && <p>{words.manageChoices.intro}</p>}
       <ul>
-        <ServiceChoices
-          onPress={(purpose, isWithdrawn) => {
-            withdrawn.current = isWithdrawn ? purpose : undefined
-          }}
-        />
+        <ServiceChoices />
         {counter && <AudienceChoice />}
       </ul>
       {asksConsent && <p>{words.manageChoices.withdrawal}</p>}

@@ -1,57 +1,47 @@
 import { asked, site, words } from 'virtual:site'
-import { useState } from 'react'
-import type { Service } from '../../services/Service.ts'
-import { fill } from '../fill.ts'
+import { fill, fillService } from '../fill.ts'
+import { dayInWords } from '../formats/day-in-words.ts'
 import buttons from '../styles/button.module.css'
-import { type Purpose, thirdPartiesOf } from './consent.ts'
-import { consentInWords, useConsent } from './use-consent.ts'
-
-type Props = { onPress: (purpose: Purpose, isWithdrawn: boolean) => void }
+import { type Consent, type ThirdParty, thirdPartiesOf } from './consent.ts'
+import { consentStore, useConsent } from './use-consent.ts'
 
 /** One agreement per service, to give or to take back, in « Gérer mes choix ». */
-export const ServiceChoices = ({ onPress }: Props) =>
+export const ServiceChoices = () =>
   thirdPartiesOf(site)
     .filter(({ purpose }) => asked.versions[purpose])
-    .map(({ purpose, service }) => (
-      <ServiceChoice
-        key={purpose}
-        purpose={purpose}
-        service={service}
-        onPress={(isWithdrawn) => onPress(purpose, isWithdrawn)}
-      />
-    ))
+    .map((party) => <ServiceChoice key={party.purpose} {...party} />)
 
-type Choice = {
-  purpose: Purpose
-  service: Service
-  onPress: (isWithdrawn: boolean) => void
-}
-
-function ServiceChoice({ purpose, service, onPress }: Choice) {
-  const { consent, allow, withdraw } = useConsent(purpose)
-  const [wantsAlways, setWantsAlways] = useState(false)
+function ServiceChoice({ purpose, service }: ThirdParty) {
+  const consent = useConsent(purpose)
   const isAllowed = consent !== 'unasked'
-  const blanks = { service: service.name, country: service.country }
+  const { service: title, withdraw, allow } = words.manageChoices
 
   const press = () => {
-    if (isAllowed) withdraw()
-    else allow('always')
-    setWantsAlways(!isAllowed)
-    onPress(isAllowed)
+    if (isAllowed) consentStore().withdraw(purpose)
+    else consentStore().allow(purpose, 'always')
   }
 
   return (
     <li>
-      <h3>{fill(words.manageChoices.service[purpose], blanks)}</h3>
-      <p role="status">{consentInWords(purpose, service, wantsAlways)}</p>
+      <h3>{fillService(title[purpose], service)}</h3>
+      <p role="status">{consentInWords(consent, { purpose, service })}</p>
       {/* The second click of a double click must not undo the first. */}
       <button
         type="button"
         className={buttons.outlined}
         onClick={(event) => event.detail < 2 && press()}
       >
-        {fill(isAllowed ? words.manageChoices.withdraw : words.manageChoices.allow, blanks)}
+        {fillService(isAllowed ? withdraw : allow, service)}
       </button>
     </li>
   )
+}
+
+/** What holds for a service at this moment, in one sentence. */
+function consentInWords(consent: Consent, { purpose, service }: ThirdParty): string {
+  const { unasked, once, always, notKept } = words.consentState
+  const day = consentStore().keptUntil(purpose)
+  if (day) return fill(always, { service: service.name, until: dayInWords(day) })
+  if (consent === 'notKept') return notKept
+  return fillService(consent === 'once' ? once : unasked, service)
 }

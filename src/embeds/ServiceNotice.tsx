@@ -3,15 +3,13 @@ import { fillService } from '../fill.ts'
 import type { Purpose } from './consent.ts'
 import styles from './ServiceNotice.module.css'
 
-const said = { video: words.serviceNotice.video, scheduling: words.serviceNotice.scheduling }
-
 /** Where a service comes with the page, one line says which and what it learns by that. */
 export function ServiceNotice({ purpose }: { purpose: Purpose }) {
   const { service } = site[purpose]
   if (!service || service.isOwn || site.consent !== 'none') return null
   return (
     <p className={styles.notice}>
-      {fillService(said[purpose], service)}{' '}
+      {fillService(words.serviceNotice[purpose], service)}{' '}
       <a href="/politique-confidentialite">{words.frame.ourPolicy}</a>
     </p>
   )

@@ -16,7 +16,9 @@ export const thirdPartiesOf = (site: Pick<Site, Purpose>): ThirdParty[] =>
 
 /** `once` lasts until the page is reloaded, `always` for the months that the owner chose. */
 export type Scope = 'once' | 'always'
-export type Consent = 'none-needed' | 'unasked' | Scope
+/** `notKept`: asked for `always` of a device that could not keep it, so that it holds as `once` does. */
+export type Answer = 'unasked' | Scope | 'notKept'
+export type Consent = 'none-needed' | Answer
 
 /** The one key that a choice of services leaves on a device, and only after « S’en souvenir 6 mois ». */
 export const storageKey = 'consent'
@@ -44,29 +46,16 @@ export function expiryOf(day: string, months: number): string {
 /** Reads what the device gave back, which anyone may have edited. Whatever is not ours is ignored. */
 export function parseChoices(raw: string | null): StoredChoice[] {
   try {
-    const value: unknown = JSON.parse(raw ?? '[]')
-    return Array.isArray(value) ? value.filter(isStoredChoice) : []
+    return JSON.parse(raw ?? '[]').filter(
+      ({ date, purpose, choice }: StoredChoice) =>
+        typeof date === 'string' &&
+        /^\d{4}-\d\d-\d\d$/.test(date) &&
+        purposes.includes(purpose) &&
+        choice === 'always',
+    )
   } catch {
     return []
   }
-}
-
-function isStoredChoice(value: unknown): value is StoredChoice {
-  if (typeof value !== 'object' || value === null) return false
-  const { version, date, purpose, choice, ...rest } = value as Record<string, unknown>
-  return (
-    typeof version === 'string' &&
-    isDay(date) &&
-    purposes.some((known) => known === purpose) &&
-    choice === 'always' &&
-    Object.keys(rest).length === 0
-  )
-}
-
-function isDay(value: unknown) {
-  if (typeof value !== 'string') return false
-  const time = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(time) && dayOf(time) === value
 }
 
 function isAlive({ date }: StoredChoice, now: number, months: number) {
@@ -91,9 +80,8 @@ export const choicesThatHold = (
 export type ConsentStore = ReturnType<typeof createConsentStore>
 
 /**
- * Remembers what the visitor agreed to: `once` in memory, `always` on the device where it can.
- *
- * A device that refuses to read or write is no error: « always » then behaves like « once ».
+ * Remembers what the visitor agreed to: `once` in memory, `always` on the device where it can. A choice
+ * that has expired does not stay on the device.
  *
  * @param asked its `versions` are the current ones of each purpose that needs consent; a missing one needs none
  * @param getStorage called at each use, since reading `window.localStorage` may itself throw
@@ -105,12 +93,8 @@ export function createConsentStore(
 ) {
   const { versions, months } = asked
   const listeners = new Set<() => void>()
-  const allowedOnce = new Set<Purpose>()
-  let kept: StoredChoice[] | undefined
-
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
+  /** What was allowed on this page, whatever the device has kept. */
+  const allowed = new Map<Purpose, 'once' | 'notKept'>()
 
   function readRaw(): string | null {
     try {
@@ -119,17 +103,7 @@ export function createConsentStore(
       return null
     }
   }
-
-  const read = () => parseChoices(readRaw())
-  const isStillAlive = (choice: StoredChoice) => isAlive(choice, now(), months)
   const readKept = () => choicesThatHold(readRaw(), asked, now())
-
-  /**
-   * What to leave on the device beside a new answer. Another version's choices stay: a tab opened
-   * before an update of the site must not undo what a newer one has kept.
-   */
-  const othersThan = (purpose: Purpose) =>
-    read().filter((choice) => isStillAlive(choice) && choice.purpose !== purpose)
 
   /** Leaves these choices on the device, and no key at all when there are none. */
   function write(choices: StoredChoice[]) {
@@ -139,20 +113,34 @@ export function createConsentStore(
     } catch {
       // Blocked or full: what can be read again is what holds.
     }
+  }
+
+  const stored = parseChoices(readRaw())
+  const alive = stored.filter((choice) => isAlive(choice, now(), months))
+  if (alive.length < stored.length) write(alive)
+  let kept = readKept()
+  const choiceFor = (purpose: Purpose) => kept.find((choice) => choice.purpose === purpose)
+
+  /**
+   * Puts these choices in the place of what the device has kept for a purpose. Those of another version
+   * stay: a tab opened before an update of the site must not undo what a newer one has kept.
+   */
+  function keep(purpose: Purpose, choices: StoredChoice[]) {
+    const others = parseChoices(readRaw()).filter(
+      (choice) => isAlive(choice, now(), months) && choice.purpose !== purpose,
+    )
+    write([...others, ...choices])
     kept = readKept()
   }
 
-  const current = () => {
-    kept ??= readKept()
-    return kept
+  function notify() {
+    for (const listener of listeners) listener()
   }
-  const choiceFor = (purpose: Purpose) => current().find((choice) => choice.purpose === purpose)
 
   return {
     get(purpose: Purpose): Consent {
       if (versions[purpose] === undefined) return 'none-needed'
-      if (choiceFor(purpose)) return 'always'
-      return allowedOnce.has(purpose) ? 'once' : 'unasked'
+      return choiceFor(purpose) ? 'always' : (allowed.get(purpose) ?? 'unasked')
     },
 
     /** Day on which a kept choice ends, e.g. `2027-05-20`. */
@@ -164,34 +152,30 @@ export function createConsentStore(
     allow(purpose: Purpose, scope: Scope) {
       const version = versions[purpose]
       if (version === undefined) return
-      allowedOnce.add(purpose)
       if (scope === 'always') {
-        const choice = { version, date: dayOf(now()), purpose, choice: 'always' } as const
-        write([...othersThan(purpose), choice])
+        keep(purpose, [{ version, date: dayOf(now()), purpose, choice: 'always' }])
       }
+      allowed.set(purpose, scope === 'always' && !choiceFor(purpose) ? 'notKept' : 'once')
       notify()
     },
 
     withdraw(purpose: Purpose) {
-      allowedOnce.delete(purpose)
-      if (choiceFor(purpose)) write(othersThan(purpose))
+      allowed.delete(purpose)
+      if (choiceFor(purpose)) keep(purpose, [])
       // A device that refuses the shorter list must not keep the longer one.
-      if (choiceFor(purpose)) write([])
+      if (choiceFor(purpose)) {
+        write([])
+        kept = readKept()
+      }
       notify()
     },
 
-    /** Another tab has spoken, or this page comes back from the back/forward cache. */
+    /** Another tab has decided, or this page comes back from the back/forward cache. */
     refresh() {
       // Withdrawn elsewhere is withdrawn here, also where it had first been allowed once.
-      for (const { purpose } of current()) allowedOnce.delete(purpose)
+      for (const { purpose } of kept) allowed.delete(purpose)
       kept = readKept()
       notify()
-    },
-
-    /** Six months are six months: a choice that has expired does not stay on the device either. */
-    forgetExpired() {
-      const choices = read()
-      if (!choices.every(isStillAlive)) write(choices.filter(isStillAlive))
     },
 
     subscribe(listener: () => void) {

@@ -26,9 +26,7 @@ it('only shows what came and may never say a word', () => {
   expect(phaseOf(kinds('loaded'), true, true)).toBe('loading')
 })
 
-it('shows what has had time, and what the visitor wants to see whatever it is', () => {
-  expect(phaseOf(kinds('overdue'), true, false)).toBe('shown')
-  expect(phaseOf(kinds('overdue'), true, true)).toBe('loading')
+it('shows what the visitor wants to see, whatever it is', () => {
   expect(phaseOf(kinds('wanted'), true, true)).toBe('shown')
   expect(phaseOf(kinds('wanted', 'removed'), true, true)).toBe('loading')
 })

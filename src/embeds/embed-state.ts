@@ -2,13 +2,11 @@ import type { Signal } from '../../services/Service.ts'
 
 /** What is known of an embed since its player or its page was inserted. */
 export type EmbedState = {
-  /** Something came, be it an error page. */
+  /** Something came, be it an error page, or has had the time to, though a part of it hangs. */
   hasLoaded: boolean
-  /** It has had time to show something, though a part of its page may hang for ever. */
-  isOverdue: boolean
   /** It has said something that only a player or a page at work can say. */
   hasSpoken: boolean
-  /** Who failed. A script matters only as long as the frame is silent; a service means what it says. */
+  /** What failed. A script counts only while the frame is silent; a service is believed. */
   failure: 'script' | 'service' | null
   /** The visitor wants to see it, whatever it is. */
   isWanted: boolean
@@ -21,16 +19,13 @@ export type EmbedState = {
   bookings: number
 }
 
-export type EmbedEvent =
-  | Signal
-  | { kind: 'loaded' | 'overdue' | 'wanted' | 'script-error' | 'removed' }
+export type EmbedEvent = Signal | { kind: 'loaded' | 'wanted' | 'script-error' | 'removed' }
 
 /** Taller than any form seen; a wrong message must not make an endless page. */
 const TALLEST_PX = 2400
 
 export const initialState: EmbedState = {
   hasLoaded: false,
-  isOverdue: false,
   hasSpoken: false,
   failure: null,
   isWanted: false,
@@ -46,8 +41,6 @@ export function nextState(state: EmbedState, event: EmbedEvent): EmbedState {
   switch (event.kind) {
     case 'loaded':
       return change(state, { hasLoaded: true })
-    case 'overdue':
-      return change(state, { isOverdue: true })
     case 'wanted':
       return change(state, { isWanted: true })
     case 'ready':

@@ -1,38 +1,21 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { AgreementState } from './Agreement.tsx'
-import type { Consent, Purpose, Scope } from './consent.ts'
-import { useConsent } from './use-consent.ts'
+import type { Purpose, Scope } from './consent.ts'
+import { consentStore, markKeptChoices } from './use-consent.ts'
 
-/** Where the button of a question is, to which the focus goes back after a withdrawal. */
-export const focusQuestion = (purpose: Purpose) =>
-  document.querySelector<HTMLElement>(`[data-asks="${purpose}"]`)?.focus()
-
-/**
- * What the question of an embed needs, and what follows from its answer.
- *
- * @param consent as `useConsent` says
- * @returns `scope()`: what the button asks for now, with the box of « S’en souvenir » as it is
- */
-export function useAgreement(purpose: Purpose, consent: Consent) {
-  const { withdraw } = useConsent(purpose)
+/** What the question of an embed needs, and what follows from its answer. */
+export function useAgreement(purpose: Purpose) {
   const rememberRef = useRef<HTMLInputElement>(null)
-  const [wantsAlways, setWantsAlways] = useState(false)
-  const state: AgreementState =
-    consent === 'none-needed' ? 'once' : consent === 'once' && wantsAlways ? 'notKept' : consent
+  // Whoever comes back to this page finds it painted with what is kept by now.
+  useEffect(() => markKeptChoices, [])
   return {
-    scope(): Scope {
-      const remembers = rememberRef.current?.checked === true
-      setWantsAlways(remembers)
-      return remembers ? 'always' : 'once'
-    },
-    state,
+    /** What the button asks for now, with the box of « S’en souvenir » as it is. */
+    scope: (): Scope => (rememberRef.current?.checked ? 'always' : 'once'),
     rememberRef,
-    /** Takes it back, and brings the focus to the question. */
+    /** Takes it back, and brings the focus to the button of the question. */
     withdraw() {
-      flushSync(withdraw)
-      setWantsAlways(false)
-      focusQuestion(purpose)
+      flushSync(() => consentStore().withdraw(purpose))
+      document.querySelector<HTMLElement>(`[data-asks="${purpose}"]`)?.focus()
     },
   }
 }

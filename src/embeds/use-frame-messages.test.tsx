@@ -9,30 +9,24 @@ const heard = vi.fn<(data: unknown, origin: string) => void>()
 const frameWindow = {} as Window
 
 /** A frame whose window is known to the test. */
-function Frame({
-  isThere = true,
-  onMessage = heard,
-  contentWindow = frameWindow as Window | null,
-}) {
+function Frame({ contentWindow = frameWindow as Window | null }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  useFrameMessages(frame, [ORIGIN], onMessage)
+  useFrameMessages(frame, [ORIGIN], heard)
   return (
-    isThere && (
-      <iframe
-        title="Vidéo"
-        ref={(element) => {
-          frame.current = element && ({ contentWindow } as unknown as HTMLIFrameElement)
-        }}
-      />
-    )
+    <iframe
+      title="Vidéo"
+      ref={(element) => {
+        frame.current = element && ({ contentWindow } as unknown as HTMLIFrameElement)
+      }}
+    />
   )
 }
 
 let host: HTMLElement
 const render = (element: ReactNode) => act(() => draw(element, host))
-const post = (data: unknown, origin = ORIGIN, source: unknown = frameWindow) =>
+const post = (origin = ORIGIN, source: unknown = frameWindow) =>
   act(() => {
-    window.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
+    window.dispatchEvent(Object.assign(new Event('message'), { data: 'ready', origin, source }))
   })
 
 beforeEach(() => {
@@ -41,10 +35,13 @@ beforeEach(() => {
 })
 afterEach(() => render(null))
 
-it('hears its own frame, once, even under StrictMode', () => {
+it('hears its own frame, once, even under StrictMode, and stops with its component', () => {
   render(<Frame />)
-  post({ event: 'ready' })
-  expect(heard.mock.calls).toEqual([[{ event: 'ready' }, ORIGIN]])
+  post()
+  expect(heard.mock.calls).toEqual([['ready', ORIGIN]])
+  render(null)
+  post()
+  expect(heard).toHaveBeenCalledOnce()
 })
 
 it.each([
@@ -55,43 +52,18 @@ it.each([
   '',
 ])('does not hear the origin %j', (origin) => {
   render(<Frame />)
-  post('ready', origin)
+  post(origin)
   expect(heard).not.toHaveBeenCalled()
 })
 
-it.each([[{}], [window], [null], [undefined]])(
-  'does not hear another window, even of the right origin',
-  (source) => {
-    render(<Frame />)
-    post('ready', ORIGIN, source ?? null)
-    expect(heard).not.toHaveBeenCalled()
-  },
-)
-
-it('hears nobody while there is no frame, not even a message without a window', () => {
-  render(<Frame isThere={false} />)
-  post('ready')
-  post('ready', ORIGIN, null)
+it.each([{}, window, null])('does not hear another window, even of the right origin', (source) => {
+  render(<Frame />)
+  post(ORIGIN, source)
   expect(heard).not.toHaveBeenCalled()
 })
 
 it('does not take a frame that has lost its window for a message that has none', () => {
   render(<Frame contentWindow={null} />)
-  post('ready', ORIGIN, null)
-  expect(heard).not.toHaveBeenCalled()
-})
-
-it('tells the newest listener', () => {
-  const later = vi.fn()
-  render(<Frame />)
-  render(<Frame onMessage={later} />)
-  post('ready')
-  expect([heard.mock.calls.length, later.mock.calls.length]).toEqual([0, 1])
-})
-
-it('stops with its component', () => {
-  render(<Frame />)
-  render(null)
-  post('ready')
+  post(ORIGIN, null)
   expect(heard).not.toHaveBeenCalled()
 })

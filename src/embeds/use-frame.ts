@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { Messages, ServiceFrame, Signal } from '../../services/Service.ts'
-import { useCalendarView, useEmbedEvents } from '../audience/track-embeds.ts'
+import { useEmbedEvents } from '../audience/track-embeds.ts'
 import type { Purpose, Scope } from './consent.ts'
 import { initialState, nextState } from './embed-state.ts'
-import { useConsent } from './use-consent.ts'
+import { consentStore, useConsent } from './use-consent.ts'
 import { useFrameMessages } from './use-frame-messages.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { useSilence } from './use-silence.ts'
@@ -11,9 +11,9 @@ import { useUnreachable } from './use-unreachable.ts'
 
 /** Players begin to listen a moment after their page has loaded. */
 const LISTENING_MS = 100
-/** One image that hangs keeps a page from ever having loaded: what works in it may be seen by then. */
+/** One image that hangs keeps a frame from ever telling that it has loaded: after this it is shown. */
 const OVERDUE_MS = 4000
-/** How often we write back to what a frame says: its handshakes are few, a flood is not ours to feed. */
+/** How often we answer a frame: its handshakes are few, and a flood gets no more. */
 const MAX_REPLIES = 10
 
 /**
@@ -39,15 +39,15 @@ type Options = {
 }
 
 /**
- * The life of a service's frame in the page, from the visitor's word to what it says: consent, focus
- * after a tap, messages both ways, and whether it has been silent for too long.
+ * All about the frame of a service: consent, focus after a tap, messages both ways, and whether it has
+ * been silent for too long.
  */
 export function useFrame(
   purpose: Purpose,
   { frameOrigins, readyIsVerified, allow: rights }: Omit<ServiceFrame, 'pageUrl' | 'frameUrl'>,
   { messages, url, utm = {}, isNews = () => true }: Options,
 ) {
-  const { consent, allow } = useConsent(purpose)
+  const consent = useConsent(purpose)
   const [state, dispatch] = useReducer(nextState, initialState)
   const frame = useRef<HTMLIFrameElement>(null)
   const wantsFocus = useRef(false)
@@ -78,7 +78,7 @@ export function useFrame(
   const greet = () => post(messages?.onLoad ?? [], '*')
   const onOverdue = useEffectEvent(() => {
     greet()
-    dispatch({ kind: 'overdue' })
+    dispatch({ kind: 'loaded' })
   })
   useEffect(() => {
     if (!isThere || state.hasLoaded) return
@@ -106,7 +106,6 @@ export function useFrame(
   }
   const problem = problemOf()
   useEmbedEvents(purpose, state, isFailing)
-  useCalendarView(purpose, frame, isThere)
 
   return {
     state,
@@ -119,7 +118,7 @@ export function useFrame(
     /** The visitor has asked: what comes gets the focus. */
     ask(scope?: Scope) {
       wantsFocus.current = !isThere
-      if (scope && (consent === 'unasked' || scope === 'always')) allow(scope)
+      if (scope) consentStore().allow(purpose, scope)
     },
     /** « Afficher quand même », or « Réessayer » where there is no network: then the network decides. */
     retry() {

@@ -6,8 +6,8 @@ export const SILENCE_MS = 8000
 /**
  * Tells whether something awaited has stayed silent for too long.
  *
- * Only time in which an answer could arrive counts: a hidden tab is throttled, and a train in a
- * tunnel is no failure of the service. A page restored from the back/forward cache starts afresh.
+ * The count begins anew whenever an answer can arrive again: a hidden tab is throttled, a train in a
+ * tunnel is no failure of the service, and a page in the back/forward cache hears nothing.
  *
  * @param isWaiting true while an answer is due; false ends the silence at once
  */
@@ -15,40 +15,21 @@ export function useSilence(isWaiting: boolean): boolean {
   const [isSilent, setIsSilent] = useState(false)
   useEffect(() => {
     if (!isWaiting) return
-    let left = SILENCE_MS
-    let startedAt = 0
+    const waiting = new AbortController()
     let timer: number | undefined
-    const pause = () => {
-      if (timer === undefined) return
+    const count = () => {
       clearTimeout(timer)
-      timer = undefined
-      left -= Date.now() - startedAt
-    }
-    const update = () => {
-      pause()
       if (document.visibilityState !== 'visible' || !navigator.onLine) return
-      startedAt = Date.now()
-      timer = window.setTimeout(() => setIsSilent(true), left)
+      timer = window.setTimeout(() => setIsSilent(true), SILENCE_MS)
     }
-    const restart = (event: PageTransitionEvent) => {
-      if (!event.persisted) return
-      pause()
-      left = SILENCE_MS
-      setIsSilent(false)
-      update()
+    count()
+    for (const type of ['visibilitychange', 'online', 'offline', 'pageshow']) {
+      window.addEventListener(type, count, { signal: waiting.signal })
     }
-    update()
-    document.addEventListener('visibilitychange', update)
-    window.addEventListener('online', update)
-    window.addEventListener('offline', update)
-    window.addEventListener('pageshow', restart)
     return () => {
-      pause()
+      waiting.abort()
+      clearTimeout(timer)
       setIsSilent(false)
-      document.removeEventListener('visibilitychange', update)
-      window.removeEventListener('online', update)
-      window.removeEventListener('offline', update)
-      window.removeEventListener('pageshow', restart)
     }
   }, [isWaiting])
   return isWaiting && isSilent

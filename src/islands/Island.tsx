@@ -19,7 +19,7 @@ const wakesVideo = (): TriggerName[] => {
 
 const { video } = site
 
-/** The parts of the pages that live. All the rest is finished HTML. */
+/** The parts of the pages that React takes over. All the rest is finished HTML. */
 export const islands = {
   video: {
     Part: () =>
@@ -40,7 +40,7 @@ export const islands = {
 
 export type IslandName = keyof typeof islands
 
-/** Where a part lives in its page, as the build writes it. */
+/** Where a part stands in its page, as the build writes it. */
 export function Island({ name }: { name: IslandName }) {
   const { Part, wakes } = islands[name]
   return (

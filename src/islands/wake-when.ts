@@ -1,7 +1,7 @@
 import { whenIdle } from '../embeds/when-idle.ts'
 import { clearStatus, showStatus } from '../navigation/announce.ts'
 
-/** Calls `wake` when the moment of a part has come. What it listens to and waits for ends with `signal`. */
+/** Calls `wake` when the moment of a part has come, perhaps more than once. `signal`: its page is left. */
 type Trigger = (part: HTMLElement, wake: () => void, signal: AbortSignal) => void
 
 const on =
@@ -12,16 +12,12 @@ const on =
     }
   }
 
-function inIdleTime(wake: () => void, signal: AbortSignal) {
-  signal.addEventListener('abort', whenIdle(wake))
-}
-
-const near: Trigger = (part, wake, signal) => {
-  const sight = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) inIdleTime(wake, signal)
-  })
-  sight.observe(part)
-  signal.addEventListener('abort', () => sight.disconnect())
+const near = (part: HTMLElement, wake: () => void) => {
+  new IntersectionObserver((entries, sight) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    sight.disconnect()
+    whenIdle(wake)
+  }).observe(part)
 }
 
 /** When a part may wake. The build writes the names of its moments on it: `Island.tsx`. */
@@ -32,18 +28,17 @@ const triggers = {
   /** Its first line is on screen: what loads stands further down. */
   near,
   /** Near, once the device has kept an agreement: what stands there is then no longer true. */
-  kept: (part, wake, signal) => {
-    if ('kept' in document.documentElement.dataset) near(part, wake, signal)
+  kept: (part, wake) => {
+    if ('kept' in document.documentElement.dataset) near(part, wake)
   },
   /** The visitor scrolls: what loads stands further down. */
   scroll: (_, wake, signal) =>
-    addEventListener('scroll', () => inIdleTime(wake, signal), { once: true, signal }),
+    addEventListener('scroll', () => whenIdle(wake), { once: true, signal }),
   /** The film in it plays or fails, or has been asked for and does neither. */
   film: (part, wake, signal) => {
-    // `wake` does nothing once its signal has ended.
     const wait = () => 'pressed' in part.dataset && setTimeout(wake, 1500)
     on('click')(part, wait, signal)
-    on('playing', 'error')(part, () => inIdleTime(wake, signal), signal)
+    on('playing', 'error')(part, () => whenIdle(wake), signal)
     wait()
   },
 } satisfies Record<string, Trigger>
@@ -97,55 +92,54 @@ const known = new Set<string>()
 /**
  * Wakes each part of the page on screen when its moment comes.
  *
- * @returns unmounts the parts that are awake, and wakes no other
+ * @param page its abort unmounts the parts that are awake, and wakes no other
  */
-export function wakeIslands(): () => void {
-  const page = new AbortController()
+export function wakeIslands(page: AbortController) {
+  const { signal } = page
   const wakeAll = new Set<() => void>()
 
   function watch(part: HTMLElement) {
     const { island: name = '', wakes = '' } = part.dataset
-    const waiting = new AbortController()
-    const signal = AbortSignal.any([page.signal, waiting.signal])
+    let isWoken = false
 
     async function wake() {
-      if (signal.aborted) return
-      waiting.abort()
+      if (isWoken || signal.aborted) return
+      isWoken = true
       if (name === 'choices') clearStatus()
       try {
         const { hydrateIsland } = await importReact()
         turn = turn.then(pause)
         await turn
-        if (page.signal.aborted) return
-        page.signal.addEventListener('abort', hydrateIsland(part))
+        if (signal.aborted) return
+        signal.addEventListener('abort', hydrateIsland(part))
         known.add(name)
         // What is decided in « Gérer mes choix » shows in the others.
         if (name === 'choices') for (const wakeOther of wakeAll) wakeOther()
       } catch (error) {
-        if (!page.signal.aborted) giveUp(error)
+        if (signal.aborted) return
+        isWoken = false
+        if (!navigator.onLine) {
+          // The tap is kept, and answered when there is a network.
+          showStatus('offline')
+          addEventListener('online', wake, { once: true, signal })
+        } else if (name === 'choices') {
+          console.error(error)
+          delete part.dataset.pressed
+          showStatus('unreachable')
+        } else {
+          page.abort()
+          dispatchEvent(new CustomEvent('cannot-start', { detail: error }))
+        }
       }
-    }
-
-    function giveUp(error: unknown) {
-      if (name !== 'choices') {
-        page.abort()
-        dispatchEvent(new CustomEvent('cannot-start', { detail: error }))
-        return
-      }
-      console.error(error)
-      delete part.dataset.pressed
-      showStatus('unreachable')
-      watch(part)
     }
 
     wakeAll.add(wake)
-    for (const name of wakes.split(' ') as TriggerName[]) triggers[name](part, wake, signal)
-    if (known.has(name)) inIdleTime(wake, signal)
+    for (const moment of wakes.split(' ') as TriggerName[]) triggers[moment](part, wake, signal)
+    if (known.has(name)) whenIdle(wake)
     if ('pressed' in part.dataset && !wakes.includes('film')) wake()
   }
 
   const parts = [...document.querySelectorAll<HTMLElement>('[data-island]')]
   for (const part of parts) watch(part)
-  if (parts.some(({ dataset }) => dataset.wakes !== 'tap')) inIdleTime(preloadReact, page.signal)
-  return () => page.abort()
+  if (parts.some(({ dataset }) => dataset.wakes !== 'tap')) whenIdle(preloadReact)
 }

@@ -7,8 +7,8 @@ export function announce(title: string) {
   line().textContent = title
 }
 
-/** Shows everybody that the page asked for is late, or cannot be had. */
-export function showStatus(status: 'coming' | 'unreachable') {
+/** Shows everybody that what was asked for is late, or cannot be had. */
+export function showStatus(status: 'coming' | 'unreachable' | 'offline') {
   line().dataset.seen = ''
   line().textContent = line().dataset[status] ?? ''
 }

@@ -1,5 +1,6 @@
 import { type AskedConsent, choicesThatHold, storageKey } from '../embeds/consent.ts'
 import { startFilm } from '../embeds/video/start-film.ts'
+import { whenIdle } from '../embeds/when-idle.ts'
 import { openNoscripts } from './open-noscripts.ts'
 
 /**
@@ -76,12 +77,7 @@ const painted = new Promise((resolve) => {
     resolve(undefined)
   }).observe({ type: 'paint', buffered: true })
 })
-Promise.all([loaded, painted]).then(() =>
-  // Safari has no requestIdleCallback.
-  'requestIdleCallback' in window
-    ? requestIdleCallback(start, { timeout: 2000 })
-    : setTimeout(start, 200),
-)
+Promise.all([loaded, painted]).then(() => whenIdle(start))
 
 // A tap before React is there is remembered by the button's name, and replayed when React takes over.
 // Until then the style sheet marks the button. A film of ours plays at once.

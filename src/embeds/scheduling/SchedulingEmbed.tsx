@@ -2,8 +2,9 @@ import { words } from 'virtual:site'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Messages } from '../../../services/Service.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
+import { useCalendarView } from '../../audience/track-embeds.ts'
 import type { Scheduling } from '../../Site.ts'
-import unseen from '../../styles/unseen.module.css'
+import hidden from '../../styles/visually-hidden.module.css'
 import { isThanks } from '../../thanks.ts'
 import { HeldAgreement, Question } from '../Agreement.tsx'
 import { ServiceNotice } from '../ServiceNotice.tsx'
@@ -44,7 +45,8 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
     }
   })
   const { state, isThere, consent, problem } = calendar
-  const agreement = useAgreement('scheduling', consent)
+  useCalendarView(calendar.attributes.ref, isThere)
+  const agreement = useAgreement('scheduling')
   const isAllowed = consent !== 'unasked'
   const booking = isBack || state.bookings ? lastBooking() : null
 
@@ -86,8 +88,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
     return state.bookings % 2 ? outcome.announcement : outcome.again
   }
   const title = calendarTitle(scheduling)
-  const asked =
-    consent !== 'none-needed' && service ? ({ purpose: 'scheduling', service } as const) : null
+  const party = service && ({ purpose: 'scheduling', service } as const)
 
   return (
     <>
@@ -102,15 +103,16 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
         onAnother={another}
         onRetry={calendar.retry}
         question={
-          asked && (
-            <Question {...asked} rememberRef={agreement.rememberRef}>
+          party && (
+            <Question {...party} rememberRef={agreement.rememberRef}>
               <SchedulingLinks scheduling={scheduling} />
             </Question>
           )
         }
         held={
-          asked && (
-            <HeldAgreement {...asked} state={agreement.state} onWithdraw={agreement.withdraw} />
+          party &&
+          consent !== 'none-needed' && (
+            <HeldAgreement {...party} answer={consent} onWithdraw={agreement.withdraw} />
           )
         }
       >
@@ -133,7 +135,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
           </noscript>
         )}
       </SchedulingCard>
-      <p role="status" className={unseen.unseen}>
+      <p role="status" className={hidden.visuallyHidden}>
         <span key={announcement()}>{announcement()}</span>
       </p>
       <ServiceNotice purpose="scheduling" />

@@ -2,7 +2,7 @@ import { site } from 'virtual:site'
 import type { Video } from '../../Site.ts'
 import styles from './Cover.module.css'
 
-/** The face of a film that has no picture: who speaks and of what. The button beside it has its name. */
+/** What shows where a film has no picture. The button over it says the same to whoever hears the page. */
 export const Cover = ({ video }: { video: Video }) => (
   <div className={styles.cover} aria-hidden="true">
     <span className={styles.agency}>

@@ -8,15 +8,13 @@ import { initialState, nextState } from '../embed-state.ts'
 import { useIsOnline } from '../use-is-online.ts'
 import { useSilence } from '../use-silence.ts'
 import { startFilm } from './start-film.ts'
-import { usePicture } from './use-picture.ts'
 import { VideoView } from './VideoView.tsx'
 import { phaseOf } from './video-phase.ts'
 
 type FileEmbedData = Extract<Video, { kind: 'file' }>
 
 /** What a film that is under way would have told by now. */
-function eventSoFar({ error, ended, paused, readyState }: HTMLMediaElement) {
-  if (error) return 'failed'
+function eventSoFar({ ended, paused, readyState }: HTMLMediaElement) {
   if (ended) return 'ended'
   // Less than `HAVE_FUTURE_DATA`.
   if (readyState < 3) return null
@@ -33,7 +31,6 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
   const phase = phaseOf(state, isAskedFor, true)
   const isDead = state.failure !== null
   const media = useRef<HTMLVideoElement>(null)
-  const picture = usePicture(video.posterUrl, isAskedFor)
   const isSilent = useSilence(phase === 'loading' && !isDead)
 
   const isOnline = useIsOnline()
@@ -55,8 +52,9 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
     flushSync(() => setIsAskedFor(true))
     const film = media.current
     if (!film) return
+    // A tap that came before React has started it, or has failed to.
+    if (film.error) film.load()
     if (film.currentTime < leftAt) film.currentTime = leftAt
-    // A tap that came before React has started it.
     const told = eventSoFar(film)
     if (told) dispatch({ kind: told })
     else start(film)
@@ -114,9 +112,7 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
       onPress={ask}
       onRetry={startAgain}
       onReplay={startAgain}
-      picture={picture.shownUrl}
-      onPicture={picture.onPicture}
-      ratio={picture.ratio}
+      picture={video.posterUrl}
       player={player}
     />
   )

@@ -1,5 +1,5 @@
 import { words } from 'virtual:site'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Messages } from '../../../services/Service.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { fill } from '../../fill.ts'
@@ -22,11 +22,11 @@ type FrameEmbedData = Extract<Video, { kind: 'frame' }>
 export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | undefined }) {
   const { video, messages } = props
   const [url, setUrl] = useState<string | null>(null)
-  /** Another one makes another frame: the film from its beginning. */
+  /** Key of the frame: another one plays the film from its beginning. */
   const [showing, setShowing] = useState(0)
   const player = useFrame('video', video, { messages, url })
   const { consent, isThere } = player
-  const agreement = useAgreement('video', consent)
+  const agreement = useAgreement('video')
   const isAwake = useIsAwake()
   const waitsForTap = consent !== 'none-needed'
   // The host is asked for nothing, not even its picture, before the visitor agrees.
@@ -37,15 +37,15 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
   const urlAfterTap = withParameters(video.frameUrl, video.autoplay)
 
   // Withdrawn: the next tap starts anew.
-  const [knownConsent, setKnownConsent] = useState(consent)
-  if (consent !== knownConsent) {
-    setKnownConsent(consent)
+  useEffect(() => {
     if (consent === 'unasked') setUrl(null)
-  }
+  }, [consent])
 
-  const comeByItself = useEffectEvent(() => setUrl(video.frameUrl))
   const comesNow = !waitsForTap && (pictureUrl === null || picture.isSettled) && !isThere
-  useEffect(() => (comesNow ? whenIdle(() => comeByItself()) : undefined), [comesNow])
+  useEffect(
+    () => (comesNow ? whenIdle(() => setUrl(video.frameUrl)) : undefined),
+    [comesNow, video.frameUrl],
+  )
 
   return (
     <VideoView
@@ -84,7 +84,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
           <Question
             purpose="video"
             service={video.service}
-            isHidden={agreement.state !== 'unasked'}
+            isHidden={consent !== 'unasked'}
             rememberRef={agreement.rememberRef}
           >
             <p>
@@ -94,7 +94,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
           <HeldAgreement
             purpose="video"
             service={video.service}
-            state={agreement.state}
+            answer={consent}
             onWithdraw={agreement.withdraw}
           />
         </div>

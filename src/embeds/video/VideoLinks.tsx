@@ -2,7 +2,7 @@ import { site, words } from 'virtual:site'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
 import { fillService } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
-import unseen from '../../styles/unseen.module.css'
+import hidden from '../../styles/visually-hidden.module.css'
 import styles from './VideoLinks.module.css'
 
 /** The way to the video that needs nothing of ours. */
@@ -12,7 +12,7 @@ export function WatchLink({ video }: { video: Video }) {
       {video.kind === 'file'
         ? words.video.openFile
         : fillService(words.video.watchOn, video.service)}
-      <span className={unseen.unseen}> {words.frame.newTab}</span>
+      <span className={hidden.visuallyHidden}> {words.frame.newTab}</span>
     </a>
   )
 }

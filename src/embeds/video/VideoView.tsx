@@ -2,11 +2,13 @@ import { words } from 'virtual:site'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { fill, fillService } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
-import unseen from '../../styles/unseen.module.css'
+import buttons from '../../styles/button.module.css'
+import hidden from '../../styles/visually-hidden.module.css'
 import { questionId } from '../Agreement.tsx'
 import { Cover } from './Cover.tsx'
 import { useTurnedPhone } from './use-turned-phone.ts'
 import { WatchLink, WaysOut } from './VideoLinks.tsx'
+import { EndPanel, ProblemPanel } from './VideoPanel.tsx'
 import styles from './VideoView.module.css'
 import type { VideoPhase } from './video-phase.ts'
 
@@ -62,7 +64,7 @@ export function VideoView(props: VideoViewProps) {
             <div className={styles.backdrop}>
               <Picture src={picture} isOwn={isOwn} onPicture={onPicture} />
             </div>
-            {/* A tap is about to start or has started something: the picture is the video's own face. */}
+            {/* Over its blurred copy, our own poster is shown whole until the player is there. */}
             {waitsForTap && isOwn && <Picture src={picture} isOwn={isOwn} />}
           </>
         ) : (
@@ -86,7 +88,15 @@ export function VideoView(props: VideoViewProps) {
             </button>
           </div>
         )}
-        {panel && <Panel {...props} panel={panel} />}
+        {panel === 'ended' && <EndPanel onReplay={props.onReplay} />}
+        {panel === 'problem' && (
+          <ProblemPanel
+            video={video}
+            problem={problemInWords(props)}
+            retry={video.kind === 'frame' && problem !== 'offline' ? 'showAnyway' : 'retry'}
+            onRetry={props.onRetry}
+          />
+        )}
         {!isRevealed && !panel && (
           <p className={styles.loadingNote} aria-hidden="true">
             {words.video.loading}
@@ -103,38 +113,9 @@ export function VideoView(props: VideoViewProps) {
       </div>
       {props.children}
       <Caption {...props} />
-      <p className={unseen.unseen} role="status">
+      <p className={hidden.visuallyHidden} role="status">
         <span key={statusOf(props)}>{statusOf(props)}</span>
       </p>
-    </div>
-  )
-}
-
-/** A problem with its ways out, or what comes after the film. */
-function Panel(props: VideoViewProps & { panel: 'problem' | 'ended' }) {
-  const { panel, video, problem, onReplay, onRetry } = props
-  if (panel === 'ended') {
-    return (
-      <div className={styles.panel}>
-        <a className={styles.next} href="#agenda">
-          {words.video.next}
-        </a>
-        <button type="button" className={styles.again} onClick={onReplay}>
-          {words.video.again}
-        </button>
-      </div>
-    )
-  }
-  const isFrame = video.kind === 'frame' && problem !== 'offline'
-  return (
-    <div className={styles.panel}>
-      <p key={problem} className={styles.title}>
-        {problemInWords(props)}
-      </p>
-      <WaysOut video={video} />
-      <button type="button" className={styles.again} onClick={onRetry}>
-        {isFrame ? words.frame.showAnyway : words.frame.retry}
-      </button>
     </div>
   )
 }
@@ -170,7 +151,7 @@ function Caption({ video, waitsForTap, problem, isUnreachable }: VideoViewProps)
       )}
       {video.transcript.length > 0 && (
         <details className={styles.transcript}>
-          <summary>{words.video.transcript}</summary>
+          <summary className={buttons.text}>{words.video.transcript}</summary>
           <div className={styles.text}>
             {video.transcript.map((paragraph, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two captions may say the same; none moves

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { findViolations } from './axe.ts'
+import { application, expect, hold, open, react, test } from './site.ts'
+
+test.use({ build: 'contextual', expectedConsole: /status of 404/ })
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('consent'))
+
+test.beforeEach(({ context }) =>
+  context.route(/vimeo|cal\.com/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Service</title>' }),
+  ),
+)
+
+test('says what holds, and withdraws at once', async ({ page, home }) => {
+  await page.clock.setFixedTime('2026-11-20T10:00:00Z')
+  await open(page, '/')
+  await home.allowForGood('scheduling')
+  await home.watch.click()
+  await home.manage.click()
+  await expect(home.choices.getByRole('heading', { name: 'Gérer mes choix' })).toBeFocused()
+  const item = (service: string) => home.choices.getByRole('listitem').filter({ hasText: service })
+  await expect(item('Vimeo').getByRole('status')).toHaveText(/^Vimeo est autorisé pour cette/)
+  const state = item('Cal.com').getByRole('status')
+  await expect(state).toHaveText('Cal.com est autorisé sur cet appareil jusqu’au 20 mai 2027.')
+  expect(await findViolations(page)).toEqual([])
+
+  await home.choices.getByRole('button', { name: 'Retirer mon accord pour Cal.com' }).click()
+  await expect(home.calendar).toHaveCount(0)
+  await expect(home.player).toHaveCount(1)
+  expect(await kept(page)).toBeNull()
+  await expect(state).toHaveText(/^Cal\.com n’est pas autorisé/)
+  // The button that was pressed keeps the focus and now offers the opposite.
+  await expect(home.choices.getByRole('button', { name: /Autoriser Cal\.com/ })).toBeFocused()
+  await home.choices.getByRole('button', { name: 'Fermer' }).click()
+  await expect(home.choices).toBeHidden()
+  await expect(home.manage).toBeFocused()
+})
+
+test('allows and withdraws from any page', async ({ page, home }) => {
+  for (const path of ['/mentions-legales', '/inconnue']) {
+    await open(page, path)
+    await home.manage.click()
+    await home.choices.getByRole('button', { name: 'Autoriser Cal.com pendant 6 mois' }).click()
+    expect(await kept(page), path).toContain('Cal.com')
+    await page.keyboard.press('Escape')
+    await expect(home.manage).toBeFocused()
+    await home.manage.click()
+    await home.choices.getByRole('button', { name: 'Retirer mon accord pour Cal.com' }).click()
+    expect(await kept(page), path).toBeNull()
+  }
+})
+
+test('is closed by a link or by Back', async ({ page, home }) => {
+  await open(page, '/mentions-legales')
+  await home.manage.click()
+  await home.choices.getByRole('link', { name: 'Notre politique de confidentialité' }).click()
+  await expect(home.choices).toBeHidden()
+  await expect(home.title).toHaveText('Politique de confidentialité')
+  await expect(home.title).toBeFocused()
+  await home.manage.click()
+  await page.goBack()
+  await expect(home.choices).toBeHidden()
+  await expect(home.title).toHaveText('Mentions légales')
+})
+
+test('opens by a tap that came before the page was awake', async ({ page, home, context }) => {
+  const wake = await hold(context, application)
+  await page.goto('/', { waitUntil: 'commit' })
+  await home.manage.click()
+  await expect(home.choices).toHaveCount(0)
+  wake()
+  await expect(home.choices).toBeVisible()
+})
+
+test('comes with its tap: who reads a text and leaves has not asked for React', async ({
+  page,
+  home,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  const hydrating = () => scripts.filter((name) => /hydrate/.test(name))
+  await page.clock.install()
+  await open(page, '/mentions-legales')
+  await page.clock.runFor(10_000)
+  expect(hydrating()).toEqual([])
+  await home.manage.click()
+  await expect(home.choices).toBeVisible()
+  expect(hydrating()).toHaveLength(1)
+})
+
+test('hears its tap at once, and opens nothing later for one that was left behind', async ({
+  page,
+  home,
+}) => {
+  const arrive = await hold(page, react)
+  await open(page, '/mentions-legales')
+  await home.manage.click()
+  await expect(page.getByRole('button', { name: '…' })).toBeVisible()
+  await home.goTo('Protection des données')
+  const came = page.waitForResponse(react)
+  arrive()
+  await (await came).finished()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  await expect(home.choices).toHaveCount(0)
+  await home.manage.click()
+  await expect(home.choices).toBeVisible()
+})
+
+test.describe('where it cannot be had', () => {
+  test.use({
+    expectedConsole: /ERR_FAILED|(?:Failed to fetch|error loading) dynamically imported module/,
+  })
+
+  test('the visitor is told each time, and another tap tries again', async ({ page, home }) => {
+    const failure = page.getByText('Le chargement n’a pas abouti.')
+    await page.route(react, (route) => route.abort())
+    await open(page, '/mentions-legales')
+    for (let time = 1; time <= 2; time += 1) {
+      await home.manage.click()
+      await expect(failure).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: '…' })).toHaveCount(0)
+    }
+    await page.unroute(react)
+    await home.manage.click()
+    await expect(failure).toHaveCount(0)
+    await expect(home.choices).toBeVisible()
+  })
+})

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { shifts, watchShifts } from './shifts.ts'
+import { application, expect, hold, open, test } from './site.ts'
+
+const postersCame = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('region', { name: /^Étape 1/ })
+        .locator('img')
+        .evaluateAll((images: HTMLImageElement[]) => images.map(({ complete }) => complete)),
+    )
+    .toEqual([true, true])
+
+/** Chromium counts the captions that it draws over the video: parts of no page. */
+const shiftsOfPage = async (page: Page) =>
+  (await shifts(page)).filter(({ moved }) => moved.length > 0)
+
+test('is asked for at the tap only, plays with captions, ends in two buttons, and moves nothing', async ({
+  page,
+  home,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const films = () => asked.filter((path) => /\.(?:mp4|vtt)$/.test(path))
+  await watchShifts(page)
+  await open(page, '/')
+  await postersCame(page)
+  expect(films()).toEqual([])
+
+  await home.watch.click()
+  await expect(home.film).toBeFocused()
+  await expect(home.watch).toHaveCount(0)
+  await home.playsFilm()
+  expect(films()).not.toEqual([])
+  expect(
+    await home.film.evaluate(({ textTracks: [track] }: HTMLVideoElement) => [
+      track?.language,
+      track?.mode,
+    ]),
+  ).toEqual(['fr', 'showing'])
+  await expect(home.next).toBeHidden()
+  await home.skipTo(-0.2)
+  await expect(home.next).toBeVisible()
+  await expect(home.step1.getByRole('status')).toContainText('La vidéo est terminée.')
+
+  await home.again.click()
+  await expect(home.again).toHaveCount(0)
+  await home.playsFilm()
+  expect(await shiftsOfPage(page)).toEqual([])
+  await home.skipTo(-0.2)
+  await home.next.click()
+  await expect(page).toHaveURL('/#agenda')
+})
+
+test('plays with sound at the first tap, and React takes over what runs', async ({
+  page,
+  home,
+}) => {
+  const release = await hold(page, application)
+  const loading = home.step1.getByText('Chargement…')
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(loading).toBeHidden()
+  await home.film.evaluate((film: HTMLVideoElement) => {
+    Object.assign(window, { told: [] })
+    for (const event of ['play', 'pause', 'emptied']) {
+      film.addEventListener(event, () => told.push(event))
+    }
+  })
+  await home.watch.click()
+  await expect(home.film).toBeFocused()
+  await expect(home.watch).toBeHidden()
+  await expect(loading).toBeHidden()
+  await expect(page.locator('html[data-ready]')).toHaveCount(0)
+  release()
+  await expect(home.step1.locator('[data-island][data-awake]')).toHaveCount(1)
+  await expect(home.watch).toHaveCount(0)
+  await expect(home.film).toBeFocused()
+  expect(
+    await home.film.evaluate(({ paused, muted }: HTMLVideoElement) => [paused, muted, told]),
+  ).toEqual([false, false, ['play']])
+  // Somebody listens.
+  await home.skipTo(-0.2)
+  await expect(home.next).toBeVisible()
+})
+
+test('goes on where it was left for another page', async ({ page, home }) => {
+  await open(page, '/')
+  await home.watch.click()
+  await home.skipTo(7)
+  await page.locator('[data-island="video"][data-awake]').waitFor()
+  await home.goTo('Mentions légales')
+  await page.goBack()
+  await home.watch.click()
+  await expect
+    .poll(() => home.film.evaluate((film: HTMLVideoElement) => film.currentTime))
+    .toBeGreaterThan(6.5)
+})
+
+test('is never taller than the window below the strip, and stays in view when a phone is turned', async ({
+  page,
+  home,
+}) => {
+  await open(page, '/')
+  await home.watch.click()
+  await page.locator('[data-island="video"][data-awake]').waitFor()
+  for (const [width, height] of [
+    [1366, 600],
+    [1920, 953],
+    [390, 664],
+    [320, 568],
+    [844, 340],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const strip = (await page.getByRole('banner').boundingBox())?.height ?? 0
+    const film = (await home.film.boundingBox())?.height
+    expect.soft(film, `${width} × ${height}`).toBeLessThan(height - strip)
+    expect.soft(film, `${width} × ${height}`).toBeGreaterThan(140)
+  }
+  await expect(home.film).toBeInViewport({ ratio: 0.99 })
+})
+
+test.describe('that is gone or slow', () => {
+  test.use({ expectedConsole: /404/ })
+
+  test('leaves a calm sentence, a link to it, our address, the player and its text', async ({
+    page,
+    home,
+  }) => {
+    await page.route('**/*.mp4', (route) => route.fulfill({ status: 404 }))
+    await open(page, '/')
+    await home.watch.click()
+    await expect(home.step1.getByRole('status')).toHaveText('La vidéo n’a pas pu être lue ici.')
+    await expect(home.step1.getByText('La vidéo n’a pas pu être lue ici.').first()).toBeVisible()
+    await expect(
+      home.step1.getByRole('link', { name: /^Ouvrir le fichier vidéo/ }),
+    ).toHaveAttribute('href', /^\/assets\/demonstration-[\w-]+\.mp4$/)
+    await expect(home.step1.getByRole('link', { name: 'Écrire au support' })).toHaveAttribute(
+      'href',
+      'mailto:support@example.com',
+    )
+    await expect(home.film).toBeVisible()
+    await home.step1.getByText('Lire la transcription').click()
+    const transcript = home.step1.getByRole('group')
+    await expect(transcript).toContainText('Ceci est une vidéo de démonstration.')
+    await expect(transcript.locator('p').first()).toBeVisible()
+    expect(await transcript.textContent()).not.toContain('-->')
+  })
+
+  test('is said to be late after eight seconds', async ({ page, home }) => {
+    await page.clock.install()
+    const release = await hold(page, '**/*.mp4')
+    await open(page, '/')
+    await home.watch.click()
+    await page.clock.runFor(2000)
+    await page.locator('[data-island="video"][data-awake]').waitFor()
+    await page.clock.runFor(8100)
+    await expect(home.step1.getByRole('status')).toHaveText('La vidéo met du temps à se charger.')
+    release()
+    await expect(home.step1.getByRole('status')).not.toHaveText(
+      'La vidéo met du temps à se charger.',
+    )
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('plays in the browser’s own player, behind no button of ours', async ({ page, home }) => {
+    await page.goto('/')
+    await expect(home.film).toBeVisible()
+    await expect(home.film).toHaveAttribute('controls')
+    await expect(home.watch).toBeHidden()
+    await expect(home.step1.locator('img').last()).toBeVisible()
+  })
+})
+
+test.describe('a poster that has not the ratio of its box', () => {
+  test.use({ build: 'complete' })
+
+  test('takes its place at once', async ({ page }) => {
+    await watchShifts(page)
+    for (const width of [390, 1366]) {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, '/')
+      await postersCame(page)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      expect(await shiftsOfPage(page), `${width} px`).toEqual([])
+    }
+  })
+})
+
+declare const told: string[]
