@@ -14,7 +14,7 @@ const apart: { why: string; tests: RegExp }[] = [
   {
     why: 'It is about Chromium: its protocol, its printing, its pictures, its command line.',
     tests:
-      / back-forward-cache\.e2e\.ts |letters of \d+ pixels|a scrollbar that takes|on paper A4|on paper A5|on paper Letter|looks as it was/,
+      / back-forward-cache\.e2e\.ts |letters of any size|a scrollbar that takes|on paper no page|looks as it was/,
   },
   { why: 'JavaScript cannot be switched off from outside.', tests: /without JavaScript/ },
   {
@@ -41,7 +41,7 @@ const apart: { why: string; tests: RegExp }[] = [
   },
   {
     why: 'What a module could not have, this Firefox asks for once per page (https://bugzilla.mozilla.org/show_bug.cgi?id=2055211).',
-    tests: /where it cannot be had the visitor is told each time/,
+    tests: /where it cannot be had the visitor is told each time|React not yet fetched/,
   },
   {
     why: 'Firefox lets nobody forge a message from the window of another site.',
