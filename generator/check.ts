@@ -14,8 +14,7 @@ import { isExampleAddress } from './check/check-configuration.ts'
 import { checkPublished } from './check/check-published.ts'
 import { type Finding, fix, good, keyOf, look } from './check/Finding.ts'
 import { findEverything } from './check/find-everything.ts'
-import { recordVersions, showEdition } from './check/legal-versions.ts'
-import { readVersions, versionsFile } from './check/read-versions.ts'
+import { readVersions, recordVersions, showEdition, versionsFile } from './check/legal-versions.ts'
 import { beforePublishing, isReady, oncePublished, report } from './check/report.ts'
 import { OwnerError, ownerError } from './owner-error.ts'
 import { readOwnerSite } from './owner-site.ts'
@@ -35,19 +34,18 @@ function acceptTexts(folder: SiteFolder, texts: Record<string, LegalText>): Find
   return good`Textes légaux enregistrés dans ${file} : ${names.join(', ')}.`
 }
 
-/** Reads the folder of a build, made for the occasion unless the owner names one. */
+/** Reads a build: the one in the folder that the owner names, or one made for the occasion. */
 async function readBuild<Read>(named: string | undefined, read: (folder: string) => Read) {
-  if (named !== undefined) {
-    if (existsSync(join(named, 'index.html'))) return read(named)
+  if (named !== undefined && !existsSync(join(named, 'index.html'))) {
     throw ownerError`Le dossier « ${named} » ne contient pas de site construit. Lancez npm run build, ou retirez --built.`
   }
-  const folder = mkdtempSync(join(tmpdir(), 'pret-a-publier-'))
-  const out = join(folder, 'dist')
+  const made = mkdtempSync(join(tmpdir(), 'pret-a-publier-'))
   try {
-    await runBuild({ OUT_DIR: out })
-    return read(out)
+    const folder = named ?? join(made, 'dist')
+    if (named === undefined) await runBuild({ OUT_DIR: folder })
+    return read(folder)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(made, { recursive: true, force: true })
   }
 }
 

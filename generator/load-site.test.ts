@@ -83,7 +83,7 @@ describe('the files of its video', () => {
     writeSite('video:\n  provider: wistia\n  id: g5pnf59ala\n  title: a\n  captions: media/a.vtt\n')
     expect(faultsOf()).toEqual([
       'Le site « mon-site » est à corriger :',
-      'mon-site/site.yaml, ligne 6 : video.captions : mon-site/media/a.vtt, ligne 3 : « 00:00,000 » sépare les millisecondes par une virgule. Écrivez « 00:00.000 ».',
+      'mon-site/site.yaml, ligne 6 : video.captions : mon-site/media/a.vtt, ligne 3 : les temps de ce sous-titre manquent ou ne se lisent pas. Écrivez-les ainsi, au-dessus de son texte : « 00:00.000 --> 00:01.000 ».',
     ])
   })
 })

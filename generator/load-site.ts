@@ -21,11 +21,9 @@ export type LoadedSite = {
 }
 
 /** The same, with its faults beside it. */
-export type ReadSite = {
+export type ReadSite = Pick<LoadedSite, 'folder' | 'ignored'> & {
   config: SiteConfig | undefined
   words: Words | undefined
-  folder: SiteFolder
-  ignored: string[]
   /** Those of `site.yaml`, then those of `words.yaml`, each in the order of the file. */
   faults: Fault[]
 }

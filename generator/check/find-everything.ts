@@ -9,8 +9,7 @@ import { checkMedia } from './check-media.ts'
 import { checkSentences } from './check-sentences.ts'
 import { type Finding, look } from './Finding.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
-import { checkVersions, lastEditionOf } from './legal-versions.ts'
-import { readVersions } from './read-versions.ts'
+import { checkVersions, lastEditionOf, readVersions } from './legal-versions.ts'
 import { sayOwnTexts } from './say-own-texts.ts'
 
 /**

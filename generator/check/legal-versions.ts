@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { frenchDate } from '../../src/formats/dates.ts'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
+import { OwnerError, ownerError } from '../owner-error.ts'
+import { readOwnerText } from '../read-owner-text.ts'
+import type { SiteFolder } from '../site-folder.ts'
 import { wordsOf } from './BuiltPage.ts'
 import { type Findings, fix, look } from './Finding.ts'
 
@@ -13,6 +17,20 @@ type Edition = { edition: string; published?: string; sha256?: string }
 
 /** Which words readers saw under which date, oldest first: `legal/versions.json` of the site. */
 export type LegalVersions = Record<string, Edition[]>
+
+export const versionsFile = ({ name }: SiteFolder) => `${name}/legal/versions.json`
+
+/** The legal texts that were published, as `check -- --accept` recorded them. */
+export function readVersions(folder: SiteFolder): LegalVersions {
+  const file = versionsFile(folder)
+  if (!existsSync(file)) return {}
+  try {
+    return JSON.parse(readOwnerText(file))
+  } catch (error) {
+    if (error instanceof OwnerError) throw error
+    throw ownerError`${file} : ce fichier ne se lit plus. Ne l’écrivez pas à la main : remettez-le avec « git checkout -- ${file} ».`
+  }
+}
 
 /** By the name of their page, e.g. `mentions-legales`. */
 type LegalTexts = Record<string, LegalText>

@@ -1,10 +1,8 @@
-import { describeService } from '../../services/describe-service.ts'
-import { providerOf } from '../../services/providers.ts'
 import type { FileVideo, FrameVideo } from '../../services/Service.ts'
 import type { Video } from '../../src/Site.ts'
 import type { VideoConfig } from '../schema/video-schema.ts'
 import { typeset } from '../typography.ts'
-import { namedBy } from './describe-scheduling.ts'
+import { describeFrame } from './describe-frame.ts'
 import { parseWebvtt } from './parse-webvtt.ts'
 
 /** Width over height of the place kept for a video, unless its owner says otherwise. */
@@ -28,7 +26,7 @@ type Build = {
  */
 export function describeVideo(config: VideoConfig, build: Build): Video {
   return {
-    ...(config.provider === 'file' ? describeFile(config, build) : describeFrame(config, build)),
+    ...(config.provider === 'file' ? describeFile(config, build) : describeHosted(config, build)),
     title: config.title ? typeset(config.title) : build.untitled,
     description: config.description ? typeset(config.description) : null,
     uploadDate: config.uploadDate ?? null,
@@ -53,19 +51,17 @@ const describeFile = (
   allow: '',
 })
 
-function describeFrame(
+function describeHosted(
   config: Exclude<VideoConfig, { provider: 'file' }>,
   { siteUrl }: Build,
 ): FrameVideo {
-  const provider = providerOf('video', config.provider)
-  if (!provider) throw new Error(`No video service is called ${config.provider}`)
-  const frame = describeService(provider, new URL(config.url), siteUrl)
+  const { provider, frame, service } = describeFrame('video', config, siteUrl)
   return {
     kind: 'frame',
     ...frame,
     service: config.isOwn
-      ? { ...frame.service, name: config.name ?? new URL(config.url).host, isOwn: true }
-      : namedBy(config, frame.service),
+      ? { ...service, name: config.name ?? new URL(config.url).host, isOwn: true }
+      : service,
     autoplay: provider.autoplay ?? {},
     // Our own picture makes the host's needless: nothing is then asked of it, nor allowed to be.
     thumbnailUrl: config.poster ? null : (config.thumbnailUrl ?? frame.thumbnailUrl),

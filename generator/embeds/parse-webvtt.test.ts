@@ -95,54 +95,39 @@ Bonjour.
   })
 })
 
-describe('a malformed file', () => {
-  it.each([
-    ['', 'ligne 1 : un fichier WebVTT commence par « WEBVTT », seul sur sa ligne.'],
-    ['WEBVTTX\n', 'ligne 1 : un fichier WebVTT commence par « WEBVTT », seul sur sa ligne.'],
-    ['WEBVTT\n', 'ligne 1 : ce fichier ne contient aucun sous-titre.'],
-    [
-      'WEBVTT\n00:00.000 --> 00:01.000\nBonjour\n',
-      'ligne 2 : laissez une ligne vide entre « WEBVTT » et le premier sous-titre.',
-    ],
-    [
-      'WEBVTT\n\n00:00:01,000 --> 00:00:02,000\nBonjour\n',
-      'ligne 3 : « 00:00:01,000 » sépare les millisecondes par une virgule. Écrivez « 00:00:01.000 ».',
-    ],
-    [
-      'WEBVTT\n\n00:00.000 --> 00:75.000\nBonjour\n',
-      'ligne 3 : « 00:75.000 » n’est pas un temps. Écrivez par exemple « 00:00:04.000 ».',
-    ],
-    [
-      'WEBVTT\n\n00:00.000 -->\nBonjour\n',
-      'ligne 3 : il manque un temps. Écrivez par exemple « 00:00:01.000 --> 00:00:04.000 ».',
-    ],
-    [
-      'WEBVTT\n\n00:03.000 --> 00:02.000\nBonjour\n',
-      'ligne 3 : ce sous-titre finit (00:02.000) avant d’avoir commencé (00:03.000).',
-    ],
-    [
-      'WEBVTT\n\n00:03.000 --> 00:04.000\nDeux\n\n00:01.000 --> 00:02.000\nUn\n',
-      'ligne 6 : ce sous-titre (00:01.000) commence avant le précédent.',
-    ],
-    [
-      'WEBVTT\n\n00:00.000 --> 00:01.000 gauche\nBonjour\n',
-      'ligne 3 : « gauche » n’est pas un réglage de sous-titre.',
-    ],
-    ['WEBVTT\n\n1\n00:00.000 --> 00:01.000\n\n', 'ligne 4 : ce sous-titre n’a pas de texte.'],
-    [
-      'WEBVTT\n\n00:00.000 --> 00:01.000\nUn\n00:01.000 --> 00:02.000\nDeux\n',
-      'ligne 5 : laissez une ligne vide entre deux sous-titres.',
-    ],
-    [
-      'WEBVTT\n\n00:00.000 --> 00:01.000\nUn\n\nBonjour\n',
-      'ligne 6 : il manque les temps de ce sous-titre, par exemple « 00:00:01.000 --> 00:00:04.000 », au-dessus de « Bonjour ».',
-    ],
-  ])('%j is told with its line', (source, sentence) => {
-    expect(parseWebvtt(source)).toEqual({ paragraphs: [], problems: [sentence] })
-  })
+const wrong = [
+  '',
+  'WEBVTTX\n',
+  'WEBVTT\n',
+  'WEBVTT\n00:00.000 --> 00:01.000\nBonjour\n',
+  'WEBVTT\n\n00:00:01,000 --> 00:00:02,000\nBonjour\n',
+  'WEBVTT\n\n00:00.000 --> 00:75.000\nBonjour\n',
+  'WEBVTT\n\n00:00.000 -->\nBonjour\n',
+  'WEBVTT\n\n00:03.000 --> 00:02.000\nBonjour\n',
+  'WEBVTT\n\n00:03.000 --> 00:04.000\nDeux\n\n00:01.000 --> 00:02.000\nUn\n',
+  'WEBVTT\n\n1\n00:00.000 --> 00:01.000\n\n',
+  'WEBVTT\n\n00:00.000 --> 00:01.000\nUn\n00:01.000 --> 00:02.000\nDeux\n',
+  'WEBVTT\n\n00:00.000 --> 00:01.000\nUn\n\nBonjour\n',
+  'WEBVTT\n\n00:00,000 --> 00:01.000\nUn\n\n00:02.000 --> 00:01.000\nDeux\n',
+]
 
-  it('tells every problem at once', () => {
-    const source = 'WEBVTT\n\n00:00,000 --> 00:01.000\nUn\n\n00:02.000 --> 00:01.000\nDeux\n'
-    expect(parseWebvtt(source).problems).toHaveLength(2)
-  })
+it('says of a malformed file each problem with its line', () => {
+  const said = wrong.map(parseWebvtt)
+  for (const { paragraphs } of said) expect(paragraphs).toEqual([])
+  expect(said.flatMap(({ problems }) => problems).join('\n')).toMatchInlineSnapshot(`
+    "ligne 1 : un fichier WebVTT commence par « WEBVTT », seul sur sa ligne.
+    ligne 1 : un fichier WebVTT commence par « WEBVTT », seul sur sa ligne.
+    ligne 1 : ce fichier ne contient aucun sous-titre.
+    ligne 2 : laissez une ligne vide au-dessus de ces temps.
+    ligne 3 : les temps de ce sous-titre manquent ou ne se lisent pas. Écrivez-les ainsi, au-dessus de son texte : « 00:00:01.000 --> 00:00:02.000 ».
+    ligne 3 : les temps de ce sous-titre manquent ou ne se lisent pas. Écrivez-les ainsi, au-dessus de son texte : « 00:00:01.000 --> 00:00:04.000 ».
+    ligne 3 : les temps de ce sous-titre manquent ou ne se lisent pas. Écrivez-les ainsi, au-dessus de son texte : « 00:00:01.000 --> 00:00:04.000 ».
+    ligne 3 : ce sous-titre finit (00:02.000) avant d’avoir commencé (00:03.000).
+    ligne 6 : ce sous-titre (00:01.000) commence avant le précédent.
+    ligne 3 : ce sous-titre n’a pas de texte.
+    ligne 5 : laissez une ligne vide au-dessus de ces temps.
+    ligne 6 : les temps de ce sous-titre manquent ou ne se lisent pas. Écrivez-les ainsi, au-dessus de son texte : « 00:00:01.000 --> 00:00:04.000 ».
+    ligne 3 : les temps de ce sous-titre manquent ou ne se lisent pas. Écrivez-les ainsi, au-dessus de son texte : « 00:00.000 --> 00:01.000 ».
+    ligne 6 : ce sous-titre finit (00:01.000) avant d’avoir commencé (00:02.000)."
+  `)
 })

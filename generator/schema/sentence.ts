@@ -48,6 +48,13 @@ export function sentence<const Blank extends string = never>(about: About<Blank>
   return describe(text, about) as unknown as z.ZodType<Template<Blank>>
 }
 
+/** Sentences that say themselves what they are for. */
+export const sentences = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, sentence()])) as Record<
+    Name,
+    ReturnType<typeof sentence>
+  >
+
 /** Several sentences under one key. */
 export const sentenceList = (about: Pick<About<never>, 'label' | 'help'>) =>
   describe(

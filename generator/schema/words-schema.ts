@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { notFound, type RouteName, routes } from '../../src/routes.ts'
 import { section } from './field.ts'
-import { sentence, sentenceList } from './sentence.ts'
+import { sentence, sentenceList, sentences } from './sentence.ts'
 
 type RouteWords = { title: string; description: string; footerLabel?: string }
 
@@ -26,8 +26,7 @@ const outcome = (title: string) =>
     title: sentence(),
     announcement: sentence({ label: 'Pour qui écoute la page' }),
     again: sentence({ label: 'Pour qui écoute la page, à la réservation suivante' }),
-    email: sentence(),
-    move: sentence(),
+    ...sentences('email', 'move'),
     next: sentence({
       label: 'Comment on se retrouve',
       help: '{means} est vide, ou le moyen que vous indiquez : « , en visioconférence ».',
@@ -59,16 +58,14 @@ export const wordsSchema = section({
     call: sentence({ label: 'Lien vers le téléphone, si vous en donnez un', blanks: ['phone'] }),
     ourPolicy: sentence({ label: 'Lien, partout où il est question d’un service extérieur' }),
   }).meta({ title: 'Autour de chaque page' }),
-  notFound: section({ title: sentence(), text: sentence(), link: sentence() }).meta({
+  notFound: section(sentences('title', 'text', 'link')).meta({
     title: 'Page d’une adresse qui n’existe pas',
   }),
   thanks: section({
     title: sentence(),
     booked: sentence({ label: 'Quand l’agenda vient d’y conduire' }),
     unknown: sentence({ label: 'Quand rien ne dit qu’il y a eu une réservation' }),
-    move: sentence(),
-    question: sentence(),
-    link: sentence(),
+    ...sentences('move', 'question', 'link'),
   }).meta({ title: 'Page /merci, où un agenda peut conduire' }),
   home: section({
     banner: sentence({ label: 'Bandeau noir, en haut de chaque page' }),
@@ -91,24 +88,21 @@ export const wordsSchema = section({
       guaranteeLink: sentence({ label: 'Lien vers la garantie, dans les conditions générales' }),
     }).meta({ title: 'Le titre et ce qui le suit' }),
     videoStep: section({
-      label: sentence(),
-      title: sentence(),
+      ...sentences('label', 'title'),
       onPaper: sentence(onPaper),
     }).meta({ title: 'Étape 1' }),
     schedulingStep: section({
-      label: sentence(),
-      title: sentence(),
+      ...sentences('label', 'title'),
       onPaper: sentence(onPaper),
     }).meta({ title: 'Étape 2' }),
-    help: section({ title: sentence(), link: sentence() }).meta({ title: 'Questions' }),
+    help: section(sentences('title', 'link')).meta({ title: 'Questions' }),
   }).meta({ title: 'Page d’accueil' }),
   video: section({
     untitled: sentence({ label: 'Titre de la vidéo, si vous n’en donnez pas' }),
     play: sentence({ label: 'Bouton de lecture, pour qui l’écoute', blanks: ['title'] }),
     loading: sentence(),
     captions: sentence({ label: 'Sous la vidéo' }),
-    standing: sentence(),
-    openFile: sentence(),
+    ...sentences('standing', 'openFile'),
     watchOn: sentence({ blanks: ['service'] }),
     write: sentence(),
     slow: sentence({ label: 'Quand elle tarde' }),
@@ -120,32 +114,27 @@ export const wordsSchema = section({
     again: sentence({ label: 'À la fin, le bouton pour revoir' }),
     transcript: sentence({ label: 'Ouvre le texte de la vidéo, tiré de ses sous-titres' }),
     frameTitle: sentence({ label: 'Nom du lecteur, pour qui l’écoute', blanks: ['title'] }),
-    status: section({
-      loading: sentence(),
-      shown: sentence(),
-      ready: sentence(),
-      ended: sentence(),
-    }).meta({ title: 'Dit à qui écoute la page' }),
+    status: section(sentences('loading', 'shown', 'ready', 'ended')).meta({
+      title: 'Dit à qui écoute la page',
+    }),
   }).meta({ title: 'Autour de la vidéo' }),
   scheduling: section({
     duration: sentence({ label: 'Au-dessus, la durée' }),
     withHost: sentence({ label: 'Au-dessus, qui appelle', blanks: ['host'] }),
-    discretion: sentence(),
-    confidentiality: sentence(),
+    ...sentences('discretion', 'confidentiality'),
     loading: sentence({ label: 'Dans le cadre' }),
     load: sentence({ label: 'Bouton qui demande l’accord du visiteur' }),
     question: sentence({ label: 'Sous l’agenda' }),
     unasked: sentence({ label: 'Sous l’agenda, tant que l’accord manque' }),
     openHere: sentence({ label: 'Sous l’agenda, le lien' }),
-    links: section({ open: sentence(), mail: sentence() }).meta({
+    links: section(sentences('open', 'mail')).meta({
       title: 'D’autres façons de réserver',
     }),
-    mail: section({ subject: sentence(), body: sentence() }).meta({
+    mail: section(sentences('subject', 'body')).meta({
       title: 'L’e-mail que ce lien prépare',
     }),
     silent: section({
-      title: sentence(),
-      text: sentence(),
+      ...sentences('title', 'text'),
       announcement: sentence({ label: 'Pour qui écoute la page' }),
     }).meta({ title: 'Quand l’agenda ne vient pas' }),
     booked: section({
@@ -163,9 +152,7 @@ export const wordsSchema = section({
     ...ofService(),
     remember: sentence({ label: 'Case à cocher' }),
     more: sentence({ label: 'Ouvre le détail' }),
-    company: sentence(),
-    purposes: sentence(),
-    trackers: sentence(),
+    ...sentences('company', 'purposes', 'trackers'),
     tracker: sentence({ blanks: ['name', 'duration'] }),
     nothing: sentence({ label: 'Là où le service dit ne rien déposer' }),
     unpublished: sentence({ label: 'Là où le service ne publie rien' }),
@@ -183,23 +170,16 @@ export const wordsSchema = section({
     notKept: sentence({ label: 'Le navigateur refuse de garder le choix', blanks: ['service'] }),
   }).meta({ title: 'Ce qui vaut en ce moment' }),
   manageChoices: section({
-    open: sentence(),
-    title: sentence(),
-    intro: sentence(),
+    ...sentences('open', 'title', 'intro'),
     service: section(ofService()).meta({ title: 'Nom de chaque service' }),
     allow: sentence({ blanks: ['service'] }),
     withdraw: sentence({ blanks: ['service'] }),
-    withdrawal: sentence(),
-    close: sentence(),
+    ...sentences('withdrawal', 'close'),
   }).meta({ title: '« Gérer mes choix », dans le pied de chaque page' }),
   audience: section({
-    title: sentence(),
-    what: sentence(),
-    counted: sentence(),
-    refused: sentence(),
+    ...sentences('title', 'what', 'counted', 'refused'),
     byBrowser: sentence({ label: 'Le navigateur demande de ne pas être suivi' }),
-    refuse: sentence(),
-    accept: sentence(),
+    ...sentences('refuse', 'accept'),
   }).meta({ title: 'Dans « Gérer mes choix », quand les visites sont comptées' }),
   serviceNotice: section(ofService()).meta({ title: 'Quand le service vient avec la page' }),
   legal: section({
