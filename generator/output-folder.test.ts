@@ -130,7 +130,7 @@ describe('a build that would replace anything else is refused, and touches nothi
       'a folder whose record cannot be read',
       () => {
         writeBuild('dist')
-        write('dist-hosting/build.json', '{"published": 3')
+        write('dist-hosting/build.json', '{"published": 3}')
         return 'dist'
       },
       'n’est pas vide',

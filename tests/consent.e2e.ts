@@ -109,9 +109,9 @@ test.describe('where consent is asked', () => {
     await expect(home.showSlots).toHaveAccessibleDescription(
       /^L’agenda appelle Cal\.com \(États-Unis\), qui reçoit votre adresse IP, le nom de la campagne/,
     )
-    for (const [step, company, ways] of [
-      [home.step1, 'Vimeo', ['Regarder sur Vimeo', 'support']],
-      [home.step2, 'Cal.com', ['Ouvrir l’agenda', 'e-mail']],
+    for (const [step, company, unpublished, ways] of [
+      [home.step1, 'Vimeo', 0, ['Regarder sur Vimeo', 'support']],
+      [home.step2, 'Cal.com', 2, ['Ouvrir l’agenda', 'e-mail']],
     ] as const) {
       await expect(step.getByRole('checkbox')).not.toBeChecked()
       const detail = step.getByRole('group')
@@ -120,6 +120,8 @@ test.describe('where consent is asked', () => {
       for (const fact of ['Société', 'Finalités', 'Traceurs']) {
         await expect(detail.getByRole('term').filter({ hasText: fact })).toBeVisible()
       }
+      const unknown = detail.getByRole('definition').filter({ hasText: 'non publié' })
+      await expect(unknown).toHaveCount(unpublished)
       expect(fold(await detail.textContent())).toContain(
         'Avant votre accord, aucune donnée ne lui est transmise.',
       )
