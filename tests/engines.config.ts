@@ -29,7 +29,7 @@ const apart: { why: string; tests: RegExp }[] = [
   },
   {
     why: '`fill` writes behind React’s back.',
-    tests: / atelier\.e2e\.ts /,
+    tests: / atelier[\w-]*\.e2e\.ts /,
   },
   {
     why: 'The address of a tab that the browser itself opens is not told.',
