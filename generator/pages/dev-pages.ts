@@ -26,10 +26,10 @@ function followOwner(server: ViteDevServer, { now, onRead }: DevPages) {
   let fault: string | undefined
   const folders = now.site.folder.folders.map((folder) => resolve(folder))
   let soon: NodeJS.Timeout
-  // A film arrives in pieces, and an editor writes a file twice.
-  const readSoon = (wait = 30) => {
+  // A film arrives in pieces; an editor writes a file twice, or moves it away first.
+  const readSoon = () => {
     clearTimeout(soon)
-    soon = setTimeout(readAgain, wait)
+    soon = setTimeout(readAgain, 50)
   }
   const show = () => {
     if (fault) server.ws.send({ type: 'error', err: { message: fault, stack: '' } })
@@ -39,8 +39,6 @@ function followOwner(server: ViteDevServer, { now, onRead }: DevPages) {
     try {
       now.site = await readOwnerSite()
     } catch (error) {
-      // Many editors save by moving a file away first: for an instant, it is nowhere.
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return readSoon(100)
       fault = error instanceof OwnerError ? error.message : String(error)
       server.config.logger.error(`\n${fault}\n`)
       show()
@@ -115,7 +113,7 @@ export function devPages(now: OwnerNow): Plugin {
         server.middlewares.use(async (request, response, next) => {
           try {
             const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
-            if (/^\/etats(\/|$)/.test(pathname)) {
+            if (pathname === '/etats') {
               response.setHeader('Content-Type', 'text/html; charset=utf-8')
               const page = readFileSync(GALLERY, 'utf8')
               return response.end(await server.transformIndexHtml(pathname, page))
