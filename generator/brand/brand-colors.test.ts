@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { backgrounds, brandColors, contrast, contrastProblem } from './brand-colors.ts'
 
 const green = '#1c5b49'
@@ -10,16 +10,6 @@ const fixed = Object.fromEntries(
     ([, name = '', hex = '']) => [name, hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex],
   ),
 )
-
-it('makes of the shipped colour the colours that the pages were drawn in', () => {
-  expect(brandColors(green)).toEqual({
-    '--green': green,
-    '--green-deep': '#134335',
-    '--green-tint': '#e9f1ec',
-    '--cover-light': '#497c6d',
-    '--cover-shade': '#0f392d',
-  })
-})
 
 const pairs: [string, number, string[], string[]][] = [
   ['what is read at length (AAA)', 7, ['ink', 'soft'], ['paper', 'card', 'green-tint']],
@@ -35,13 +25,13 @@ const contrastOf = (color: string, text: string, background: string) => {
   return contrast(colors[`--${text}`] ?? '', colors[`--${background}`] ?? '')
 }
 
-describe.each(pairs)('%s', (_, least, texts, backgrounds) => {
-  it.each(texts.flatMap((text) => backgrounds.map((background) => [text, background])))(
-    '%s on %s',
-    (text, background) => {
-      expect(contrastOf(green, text, background)).toBeGreaterThanOrEqual(least)
-    },
-  )
+it.each(pairs)('%s, in the shipped colour', (_, least, texts, backgrounds) => {
+  for (const text of texts) {
+    for (const background of backgrounds) {
+      const found = contrastOf(green, text, background)
+      expect(found, `${text} on ${background}`).toBeGreaterThanOrEqual(least)
+    }
+  }
 })
 
 it('measures against the backgrounds of the pages', () => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
@@ -72,8 +72,4 @@ it.each([
   const refused = icons('#1c5b49', logo(name, content))
   await expect(refused).rejects.toThrow(/^brand\.logo : «/)
   await expect(refused).rejects.toThrow(reason)
-})
-
-it('writes nothing of the colour into the shipped drawing', () => {
-  expect(readFileSync('defaults/media/logo.svg', 'utf8')).toContain('currentColor')
 })

@@ -70,14 +70,7 @@ export async function icons(color: string, logo: string | null) {
 
 /** An ICO file of one picture: a directory of 22 bytes, then the PNG of 32 pixels as it is. */
 function ico(png: Uint8Array): Buffer {
-  const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2) // an icon
-  head.writeUInt16LE(1, 4) // one picture
-  head.writeUInt8(32, 6)
-  head.writeUInt8(32, 7)
-  head.writeUInt16LE(1, 10) // colour planes
-  head.writeUInt16LE(32, 12) // bits per pixel
+  const head = Buffer.from('00000100010020200000010020000000000016000000', 'hex')
   head.writeUInt32LE(png.length, 14)
-  head.writeUInt32LE(head.length, 18)
   return Buffer.concat([head, png])
 }

@@ -8,104 +8,66 @@ const BANNER = 72
 /** The box of the video rises from under the edge; the words stand between the banner and it. */
 const BOX = 505
 const ROOM = 1030
-
-type Style = { font: string; spacing: number; lineHeight: number; sizes: number[] }
+/** About how wide a letter is, in ems. */
+const LETTER = 0.5
 
 /** Long sentences are set smaller, down to the last size. */
+type Style = { font: string; lineHeight: number; sizes: number[] }
+
 const headline: Style = {
-  font: 'font-family="Fraunces" fill="#16211d"',
-  spacing: -0.015,
+  font: 'font-family="Fraunces" letter-spacing="-0.015em" fill="#16211d"',
   lineHeight: 1.12,
   sizes: [74, 66, 58, 50, 42, 34, 26],
 }
 const subline: Style = {
   font: 'font-family="Figtree Light" fill="#43514a"',
-  spacing: 0,
   lineHeight: 1.4,
   sizes: [33, 28, 24, 20],
 }
+const banner: Style = { ...subline, font: 'font-family="Figtree Light" fill="#fff"' }
 
 /** XML has no way to write a control character. */
 const escapeXml = (text: string) =>
   text.replace(/\p{Cc}/gu, ' ').replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-const drawText = ({ font, spacing }: Style, size: number, words: string, y = 0) =>
-  `<text x="${WIDTH / 2}" y="${y}" text-anchor="middle" ${font} font-size="${size}" letter-spacing="${spacing * size}">${escapeXml(words)}</text>`
-
 const inSvg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`
 
-/** How wide words are set in one style, in ems, their last space included. */
-function ruler(style: Style) {
-  const between = (words: string) => measure(inSvg(drawText(style, 100, `|${words}|`))) / 100
-  const edges = between('')
-  const widths = new Map<string, number>()
-  const widthOf = (word: string) => {
-    const width = widths.get(word) ?? between(word) - edges
-    widths.set(word, width)
-    return width
-  }
-  const space = widthOf(' ')
-  return (words: string[]) =>
-    words.reduce((sum, word) => sum + widthOf(word), 0) + space * Math.max(0, words.length - 1)
-}
+const drawText = ({ font }: Style, size: number, words: string, y: number) =>
+  `<text x="${WIDTH / 2}" y="${y}" text-anchor="middle" ${font} font-size="${size}">${escapeXml(words)}</text>`
 
-type Line = string[]
-
-function breakLines(words: string[], width: (line: Line) => number, room: number): Line[] {
-  const lines: Line[] = [[]]
+/** @param room in letters */
+function breakLines(words: string[], room: number): string[] {
+  const lines: string[] = []
   for (const word of words) {
-    const line = lines.at(-1) ?? []
-    if (line.length > 0 && width([...line, word]) > room) lines.push([word])
-    else line.push(word)
+    const longer = [lines.at(-1) ?? '', word].join(' ').trim()
+    if (lines.length > 0 && longer.length <= room) lines.pop()
+    lines.push(longer.length <= room ? longer : word)
   }
   return lines
 }
 
 /** Sets words in the largest size that keeps them within `height`, in lines of about one length. */
-function setLines(text: string, style: Style, height: number) {
+function setLines(text: string, { sizes, lineHeight }: Style, height: number) {
   // A no-break space stays within its word.
   const words = text.split(' ')
-  const width = ruler(style)
-  const fits = (size: number) => {
-    const lines = breakLines(words, width, ROOM / size)
-    const isTooWide = lines.some((line) => width(line) * size > ROOM)
-    return !isTooWide && lines.length * size * style.lineHeight <= height
-  }
-  const size = style.sizes.find(fits) ?? style.sizes.at(-1) ?? 0
-  const count = breakLines(words, width, ROOM / size).length
-  let room = ROOM
-  while (room > 0 && breakLines(words, width, (room - 10) / size).length === count) room -= 10
-  return { lines: breakLines(words, width, room / size), size, width }
+  const linesAt = (size: number) => breakLines(words, ROOM / (size * LETTER))
+  const fits = (size: number) => linesAt(size).length * size * lineHeight <= height
+  const size = sizes.find(fits) ?? sizes.at(-1) ?? 0
+  const count = linesAt(size).length
+  let room = ROOM / (size * LETTER)
+  while (room > 1 && breakLines(words, room - 1).length === count) room -= 1
+  return { size, lineHeight: size * lineHeight, lines: breakLines(words, room) }
 }
 
-/** A page of a diary, where some hours are taken: what the film promises. */
-function diary(sun: string) {
-  const taken = [1, 5, 11, 16, 20, 24]
-  const cells = Array.from({ length: 30 }, (_, index) => {
-    const [column, row] = [index % 5, Math.floor(index / 5)]
-    const fill = taken.includes(index) ? sun : '#fff'
-    const opacity = taken.includes(index) ? 0.92 : 0.1
-    return `<rect x="${column * 105}" y="${row * 74}" width="92" height="61" rx="10" fill="${fill}" fill-opacity="${opacity}"/>`
-  })
-  return `<g transform="translate(705 448) rotate(7)">${cells.join('')}</g>`
-}
-
-function box(color: string) {
-  const { '--green-deep': deep, '--glow-green': glow } = brandColors(color)
-  const shape = `x="128" y="${BOX}" width="944" height="200" rx="24"`
-  return `<defs>
-    <clipPath id="box"><rect ${shape}/></clipPath>
-    <linearGradient id="shade" x2="1" y2="1"><stop stop-color="${color}"/><stop offset="1" stop-color="${deep}"/></linearGradient>
-    <radialGradient id="light"><stop stop-color="${glow}" stop-opacity=".5"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>
-  </defs>
-  <g clip-path="url(#box)">
-    <rect ${shape} fill="url(#shade)"/>
-    <ellipse cx="330" cy="${BOX + 20}" rx="420" ry="230" fill="url(#light)"/>
-    ${diary('#f4c95d')}
-  </g>
-  <circle cx="600" cy="${BOX + 64}" r="46" fill="#fff"/>
-  <path d="M591 ${BOX + 48}v32l24-16z" fill="${color}" stroke="${color}" stroke-width="3" stroke-linejoin="round"/>`
+/** The stroke of the highlighter, behind the promise in its line. */
+function highlight(line: string, promise: string, size: number, y: number): string {
+  const [before, after] = line.split(promise)
+  if (after === undefined) return ''
+  const width = (words: string) => measure(inSvg(drawText(headline, size, words, y)))
+  const end = WIDTH / 2 - width(line) / 2 + width(before + promise) + 2
+  const length = width(promise) + 4
+  return `<rect x="${end - length}" y="${y - 0.21 * size}" width="${length}" height="${0.34 * size}" fill="#f4c95d"/>`
 }
 
 function pictureSvg({ home }: Pick<Words, 'home'>, color: string): string {
@@ -114,41 +76,29 @@ function pictureSvg({ home }: Pick<Words, 'home'>, color: string): string {
   const kept = promise.replaceAll(' ', '\u00a0')
   const title = setLines([beforePromise, kept, afterPromise].join(' '), headline, 255)
   const under = setLines([...sentences, adBudget].join(' '), subline, 90)
-  const titleLine = title.size * headline.lineHeight
-  const underLine = under.size * subline.lineHeight
-  const height = title.lines.length * titleLine + under.lines.length * underLine + 20
+  const underTop = title.lines.length * title.lineHeight + 20
+  const height = underTop + under.lines.length * under.lineHeight
   const top = BANNER + (BOX - BANNER - height) / 2
   const titles = title.lines.map((line, index) => {
-    const y = top + (index + 0.8) * titleLine
-    const at = line.indexOf(kept)
-    const start =
-      WIDTH / 2 + (title.width(line.slice(0, at).concat('')) - title.width(line) / 2) * title.size
-    const mark = `<rect x="${start - 2}" y="${y - 0.21 * title.size}" width="${title.width([kept]) * title.size + 4}" height="${0.34 * title.size}" fill="#f4c95d"/>`
-    return (at < 0 ? '' : mark) + drawText(headline, title.size, line.join(' '), y)
+    const y = top + (index + 0.8) * title.lineHeight
+    return highlight(line, kept, title.size, y) + drawText(headline, title.size, line, y)
   })
   const unders = under.lines.map((line, index) =>
-    drawText(
-      subline,
-      under.size,
-      line.join(' '),
-      top + height - (under.lines.length - index - 0.72) * underLine,
-    ),
+    drawText(subline, under.size, line, top + underTop + (index + 0.72) * under.lineHeight),
   )
-  const banner = { ...subline, font: 'font-family="Figtree Light" fill="#fff"' }
   return inSvg(`
+    <linearGradient id="shade" x2="1" y2="1"><stop stop-color="${color}"/><stop offset="1" stop-color="${brandColors(color)['--green-deep']}"/></linearGradient>
     <rect width="${WIDTH}" height="${HEIGHT}" fill="#fbfaf6"/>
     <rect width="${WIDTH}" height="${BANNER}"/>
     ${drawText(banner, 28, `${home.banner}\u00a0\u00a0↓`, 46)}
-    ${titles.join('')}
-    ${unders.join('')}
-    ${box(color)}`)
+    ${[...titles, ...unders].join('')}
+    <rect x="128" y="${BOX}" width="944" height="200" rx="24" fill="url(#shade)"/>
+    <circle cx="600" cy="${BOX + 64}" r="46" fill="#fff"/>
+    <path d="M591 ${BOX + 48}v32l24-16z" fill="${color}" stroke="${color}" stroke-width="3" stroke-linejoin="round"/>`)
 }
 
 /** The picture of shared links, as PNG: the first words of the home page, above the box of its video. */
-export async function drawSocialPicture(
-  words: Pick<Words, 'home'>,
-  color: string,
-): Promise<Buffer> {
+export async function drawSocialPicture(words: Pick<Words, 'home'>, color: string) {
   await startDrawing()
   return Buffer.from(draw(pictureSvg(words, color), WIDTH).asPng())
 }
