@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import {
   finishPublication,
   hostingFolderOf,
@@ -29,11 +29,11 @@ export function outputFolder(
   project = process.cwd(),
 ): string {
   const out = resolve(project, named?.trim() || 'dist')
-  const place = join(existingParent(out), relative(parentOf(out), out))
-  const root = realpathSync(project)
-  if (isInside(root, place)) refuse(out, 'contient le projet, et la construction l’effacerait')
-  const owners = resolve(project, site)
-  if (existsSync(owners) && isInside(place, realpathSync(owners))) {
+  const place = join(realPath(dirname(out)), basename(out))
+  if (isInside(realPath(project), place)) {
+    refuse(out, 'contient le projet, et la construction l’effacerait')
+  }
+  if (isInside(place, realPath(resolve(project, site)))) {
     refuse(out, 'est dans le dossier du site, que la construction lit')
   }
   finishPublication(out)
@@ -55,12 +55,9 @@ function refuse(folder: string, reason: string): never {
   throw new OwnerError(`OUT_DIR : « ${folder} » ${reason}. Rien n’a été touché. ${EXAMPLE}`)
 }
 
-/** The nearest folder above that exists. */
-const parentOf = (path: string): string =>
-  existsSync(dirname(path)) ? dirname(path) : parentOf(dirname(path))
-
-/** The same, where links lead. */
-const existingParent = (path: string) => realpathSync(parentOf(path))
+/** Where links lead, as far as the way exists. */
+const realPath = (path: string): string =>
+  existsSync(path) ? realpathSync(path) : join(realPath(dirname(path)), basename(path))
 
 /** @param known files that we have put there; `undefined` where nothing says that it was us */
 function checkReplaceable(folder: string, known: string[] | undefined) {

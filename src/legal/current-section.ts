@@ -2,14 +2,13 @@
 const LINE = 0.25
 
 /** The section being read: the last whose heading has come up to the upper quarter of the screen. */
-function findCurrent(ids: string[], isAtEnd: boolean): string | undefined {
-  const topOf = (id: string) =>
-    document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
-  // At the end of the page the last sections cannot reach the line: the one in the address counts.
-  if (isAtEnd) {
+function findCurrent(ids: string[]): string | undefined {
+  const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity
+  const { scrollHeight } = document.documentElement
+  // At the end of the page the last sections cannot come up: the one in the address counts.
+  if (scrollY > 0 && scrollY + innerHeight >= scrollHeight - 1) {
     const asked = ids.find((id) => `#${id}` === location.hash)
-    const isOnScreen = asked && topOf(asked) >= 0 && topOf(asked) < innerHeight
-    return isOnScreen ? asked : ids.at(-1)
+    return asked && topOf(asked) >= 0 ? asked : ids.at(-1)
   }
   return ids.findLast((id) => topOf(id) <= innerHeight * LINE)
 }
@@ -25,10 +24,9 @@ export function markCurrentSection(): () => void {
   const links = [...summary.querySelectorAll('a')]
   const ids = [...new Set(links.map(({ hash }) => hash.slice(1)))]
   let current: string | undefined
-  let isAtEnd = false
 
   function update() {
-    const next = findCurrent(ids, isAtEnd)
+    const next = findCurrent(ids)
     if (next === current) return
     current = next
     for (const link of links) {
@@ -41,27 +39,10 @@ export function markCurrentSection(): () => void {
     }
   }
 
-  const headings = new IntersectionObserver(update, {
-    rootMargin: `0px 0px -${(1 - LINE) * 100}%`,
-  })
-  for (const id of ids) {
-    const heading = document.getElementById(id)
-    if (heading) headings.observe(heading)
-  }
-  // The end of the page: its footer is wholly visible.
-  const end = new IntersectionObserver(
-    ([entry]) => {
-      isAtEnd = entry?.isIntersecting ?? false
-      update()
-    },
-    { threshold: 0.99 },
-  )
-  const footer = document.querySelector('body footer')
-  if (footer) end.observe(footer)
-  addEventListener('hashchange', update)
+  update()
+  const moves = ['scroll', 'resize', 'hashchange']
+  for (const move of moves) addEventListener(move, update, { passive: true })
   return () => {
-    headings.disconnect()
-    end.disconnect()
-    removeEventListener('hashchange', update)
+    for (const move of moves) removeEventListener(move, update)
   }
 }
