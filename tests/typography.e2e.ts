@@ -5,7 +5,7 @@ import { expect, open, test } from './site.ts'
 
 const paths = [...routes, notFound].map(({ path }) => path)
 
-const builds: BuildName[] = ['shipped', 'services', 'contextual', 'complete']
+const builds: BuildName[] = ['shipped', 'contextual', 'complete']
 
 for (const build of builds) {
   test.describe(build, () => {
@@ -17,9 +17,7 @@ for (const build of builds) {
         expect(texts.length, path).toBeGreaterThan(10)
         expect.soft(findBadlySet(texts), path).toEqual([])
       }
-    })
-
-    test('what comes to the home page with its application is too', async ({ page }) => {
+      // What comes to the home page with its application.
       await open(page, '/')
       expect(findBadlySet(await readTexts(page))).toEqual([])
     })

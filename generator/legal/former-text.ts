@@ -1,12 +1,6 @@
 /** Facts that no key of `site.yaml` gives any more: a text that shows one is to be written anew. */
 export const formerFacts: readonly string[] = ['guarantee.countsNoShows', 'guarantee.stillDue']
 
-/** What was true or false of a site, and is always false now. */
-export const formerConditions: readonly string[] = [
-  'scheduling.getsClickIds',
-  'services.oneIsDiscreet',
-]
-
 /** A text written for the first release, in the signs of today. */
 export function replaceFormerSigns(markdown: string): string {
   let block = ''

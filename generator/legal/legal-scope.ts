@@ -7,8 +7,8 @@ import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
 import type { About } from '../schema/field.ts'
 import { parseSiren, parseSiret, parseVatNumber } from '../schema/registry-numbers.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
-import { isObject, withValue } from '../schema/values.ts'
-import { formerConditions, formerFacts } from './former-text.ts'
+import { isObject } from '../schema/values.ts'
+import { formerFacts } from './former-text.ts'
 import { escapeMarkdown, MarkdownValue } from './MarkdownValue.ts'
 
 /** Everything that the legal texts may speak of. */
@@ -85,15 +85,6 @@ const gapFor = (name: string, label: string) =>
     `<mark data-a-completer="${name}">${escapeMarkdown(`[À compléter : ${label}]`)}</mark>`,
   )
 
-/** What texts of earlier releases name, beside what there is today. */
-function withFormer<Scope extends object>(scope: Scope): Scope {
-  const add = (all: Scope, name: string, value: unknown) =>
-    withValue(all, name.split('.'), value) as Scope
-  const gone = 'ce fait n’existe plus, récrivez ce passage'
-  const withFacts = formerFacts.reduce((all, name) => add(all, name, gapFor(name, gone)), scope)
-  return formerConditions.reduce((all, name) => add(all, name, false), withFacts)
-}
-
 /** Any part of the configuration, each value as it is shown. */
 function show(value: unknown, key: string): unknown {
   const about = aboutKey(key)
@@ -109,11 +100,12 @@ function show(value: unknown, key: string): unknown {
     )
   }
   if (!about) return new MarkdownValue(value, '')
-  if (value === null) return gapFor(key.replace('legal.', ''), about.label)
+  if (value === null) {
+    const gap = gapFor(key.replace('legal.', ''), about.label)
+    return about.kind === 'list' ? [gap] : gap
+  }
   return new MarkdownValue(value, showValue(about.kind, String(value), key))
 }
-
-const asList = (shown: unknown) => (Array.isArray(shown) ? shown : [shown])
 
 /** What a company publishes of itself, or where to read what it does not. */
 function showService(service: Service | null, transfer: unknown) {
@@ -161,12 +153,14 @@ export function legalScope({ config, video, scheduling }: LegalContext) {
   const companies = [video, scheduling].filter((service) => service !== null)
   const areThere = companies.length > 0
   const loadOnOpening = areThere && config.consent === 'none'
-  return withFormer({
+  const gone = formerFacts.map((name) => [
+    name.replace('guarantee.', ''),
+    gapFor(name, 'ce fait n’existe plus, récrivez ce passage'),
+  ])
+  return {
     ...(show(config, '') as object),
     ...legal,
-    credits: asList(legal.credits),
-    prospectSources: asList(legal.prospectSources),
-    guarantee: { ...legal.guarantee, exclusions: asList(legal.guarantee.exclusions) },
+    guarantee: { ...legal.guarantee, ...Object.fromEntries(gone) },
     dpo: {
       ...(show(isObject(dpo) ? dpo : { name: null, email: null }, 'legal.dpo') as object),
       isNone: dpo === 'none',
@@ -180,16 +174,18 @@ export function legalScope({ config, video, scheduling }: LegalContext) {
       ...showService(scheduling, legal.transfers.scheduling),
       ...(!scheduling && { name: 'notre agenda' }),
       isDemo: config.scheduling.provider === 'demo',
+      getsClickIds: false,
     },
     audience: showAudience(config.audience),
     services: {
+      oneIsDiscreet: false,
       areThere,
       loadOnRequest: areThere && config.consent === 'contextual',
       loadOnOpening,
       loadWithoutTrackers:
         loadOnOpening && companies.every(({ noConsentSource }) => noConsentSource !== undefined),
     },
-  })
+  }
 }
 
 const ofServices = 'isThirdParty name company country policy purposes trackers transfer'.split(' ')
@@ -201,7 +197,8 @@ const ours = [
   ),
   ...Object.keys(showAudience(null)).map((name) => `audience.${name}`),
   ...formerFacts,
-  ...formerConditions,
+  // Of earlier releases, and always false now.
+  ...['scheduling.getsClickIds', 'services.oneIsDiscreet'],
 ]
 
 /** Every name that a text may use, also where this site has nothing to show for it. */

@@ -38,9 +38,7 @@ it('tells the boot script where the application is, and what consent is asked fo
   const root = await rootOf('contextual')
   expect(root).toContain('data-application="/assets/browser.js"')
   expect(root).toContain('1 · Vidéothèque · ')
-})
-
-it('says nothing of consent where nothing is asked', async () => {
+  vi.resetModules()
   expect(await rootOf('none')).not.toContain('consent')
 })
 
