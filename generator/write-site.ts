@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { filesFor, hosts } from '../hosting/hosts.ts'
@@ -33,34 +33,24 @@ const DEMO = '/demonstration/agenda'
 async function writtenFiles(folders: BuildFolders, site: Site, assets: HashedAssets) {
   const entry = pathToFileURL(join(folders.prerenderer, 'prerender.js')).href
   const { notFound, renderPage, routes }: Prerenderer = await import(entry)
-  const files = new Map<string, string>()
+  const texts = new Map<string, string>()
   const indexed: string[] = []
   for (const { path } of [...routes, notFound]) {
     const { html, isIndexed } = renderPage(path, assets)
-    files.set(path === '/' ? '/index.html' : `${path}.html`, html)
+    texts.set(path === '/' ? '/index.html' : `${path}.html`, html)
     if (isIndexed) indexed.push(site.url + path)
   }
   // Pages carry it; one that meets the policy of another build asks for it.
-  files.set('/style.css', assets.css)
-  files.set('/robots.txt', robots(site.url))
-  files.set('/sitemap.xml', sitemap(indexed))
-  return {
-    files,
-    paths: routes.map(({ path }) => path),
-  }
+  texts.set('/style.css', assets.css)
+  texts.set('/robots.txt', robots(site.url))
+  texts.set('/sitemap.xml', sitemap(indexed))
+  return { texts, paths: routes.map(({ path }) => path) }
 }
 
 function write(folder: string, path: string, content: string | Buffer) {
   const file = join(folder, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
-}
-
-/** With what a link leads to; `cpSync` keeps some links from Node 22 on. */
-function copy(source: string, folder: string, path: string) {
-  const file = join(folder, path)
-  mkdirSync(dirname(file), { recursive: true })
-  copyFileSync(source, file)
 }
 
 /**
@@ -79,16 +69,17 @@ export async function writeSite(
 ) {
   const staging = siteOf(folders.draft)
   const hosting = hostingFolderOf(staging)
-  const { files, paths } = await writtenFiles(folders, site, assets)
+  const { texts, paths } = await writtenFiles(folders, site, assets)
   // The fonts that the style sheet calls.
   const called = join(folders.prerenderer, 'assets')
   if (existsSync(called)) cpSync(called, join(staging, 'assets'), { recursive: true })
-  for (const [path, content] of files) write(staging, path, content)
+  for (const [path, text] of texts) write(staging, path, text)
   for (const [path, source] of published) {
     if (existsSync(join(staging, path))) {
       throw ownerError`« ${String(source)} » : la construction écrit déjà « ${path} » : changez de nom.`
     }
-    if (typeof source === 'string') copy(source, staging, path)
+    // With what a link leads to.
+    if (typeof source === 'string') cpSync(realpathSync(source), join(staging, path))
     else write(staging, path, source)
   }
   // The owner may have put one of their own among the files to publish.
@@ -132,12 +123,7 @@ export async function writeSite(
   const { compresses, next } = hosts[config.hosting]
   if (!compresses) await precompress(staging)
 
-  writeRecord(staging, {
-    published: listFiles(staging),
-    hosting: listFiles(hosting),
-    own,
-    next,
-  })
+  writeRecord(staging, { published: listFiles(staging), hosting: listFiles(hosting), own, next })
   rmSync(folders.prerenderer, { recursive: true })
   publish(folders.out, folders.draft)
 }
