@@ -39,13 +39,15 @@ test('in development a mistake is said in French over the page, and mending it i
   await page.goto(address)
   await expect(page).toHaveTitle(/Agence Exemple/)
 
-  const mistake = page.getByText('noindex : « no » ne convient pas. Écrivez « noindex: non ».')
+  const mistake = page.getByText(
+    'noindex : « jamais » ne convient pas. Écrivez « noindex: oui » ou « noindex: non ».',
+  )
   // A server that has only just started may not watch the folder yet: saved again until it is told.
   await expect(async () => {
-    writeFileSync(file, before.replace('noindex: non', 'noindex: no'))
+    writeFileSync(file, before.replace('noindex: non', 'noindex: jamais'))
     await expect(mistake).toBeVisible({ timeout: 4_000 })
   }).toPass({ timeout: 30_000 })
-  expect(output).toContain('noindex : « no » ne convient pas.')
+  expect(output).toContain('noindex : « jamais » ne convient pas.')
   await page.reload()
   await expect(mistake).toBeVisible({ timeout: 20_000 })
 
