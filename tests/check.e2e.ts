@@ -115,11 +115,6 @@ test('what cannot be read is said in French: a configuration, an option, a folde
       ],
     ],
     [['--vite'], undefined, ['« --vite » n’est pas compris. Options possibles : --online,']],
-    [
-      ['--built', join(folder, 'rien')],
-      undefined,
-      ['ne contient pas de site construit. Lancez npm run build, ou retirez --built.'],
-    ],
   ]
   for (const [args, SITE, sentences] of runs) {
     const { status, output } = await check(args, SITE)

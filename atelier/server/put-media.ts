@@ -48,7 +48,7 @@ const findFault: Record<string, (file: string, name: string) => string | undefin
     ]),
   ),
   '.svg': cleanDrawing,
-  '.vtt': (file) => parseWebvtt(readOwnerText(file)).problems[0],
+  '.vtt': (file) => parseWebvtt(readOwnerText(file)).problems[0]?.replace(/\.$/, ''),
 }
 
 /** `Présentation (2).MP4` → `presentation-2.mp4` */

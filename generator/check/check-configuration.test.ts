@@ -7,8 +7,8 @@ import { checkConfiguration } from './check-configuration.ts'
 
 type Changes = Partial<SiteConfig>
 const parties = thirdPartiesOf(resolveSite(complete).site)
-const check = (changes: Changes = {}) =>
-  [...checkConfiguration({ ...complete.config, ...changes }, parties, '2026-11-20')].map(
+const check = (changes: Changes = {}, { words } = complete) =>
+  [...checkConfiguration({ ...complete.config, ...changes }, words, parties, '2026-11-20')].map(
     ({ level, message }) => `${level} ${message}`,
   )
 
@@ -22,7 +22,8 @@ const withGroup = <
   group: Group,
   changes: Partial<SiteConfig['legal'][Group]>,
 ) => withLegal({ [group]: { ...legal[group], ...changes } })
-const file = { provider: 'file', src: 'media/poster.webp', captions: 'media/a.vtt' } as const
+const poster = 'media/poster.webp'
+const file = { provider: 'file', src: poster, poster, captions: 'media/a.vtt' } as const
 const demonstration = { captions: 'media/demonstration.fr.vtt' }
 
 it('has nothing to say of a complete configuration', () => {
@@ -50,10 +51,11 @@ const wrong: Changes[] = [
   withGroup('publisher', { address: '12 rue de l’Exemple, 69003 Lyon' }),
   withLegal({ credits: ['Photos : Lilas', 'Vidéo : Studio Exemple'] }),
   { video: { ...file, ...demonstration } },
-  { video: { provider: 'file', src: 'media/demonstration.mp4', ...demonstration } },
+  { video: { ...file, src: 'media/demonstration.mp4', ...demonstration } },
   { scheduling: { provider: 'demo' } },
-  { video: { provider: 'file', src: 'media/poster.webp' } },
-  { video: { provider: 'wistia', url: 'https://fast.wistia.net/embed/iframe/abcde12345' } },
+  { video: { ...file, captions: undefined } },
+  { video: { ...file, poster: undefined } },
+  { video: { ...complete.config.video, captionsConfirmed: false } as SiteConfig['video'] },
   { video: file, hosting: 'cloudflare', ...withGroup('host', { name: 'Cloudflare, Inc.' }) },
   { hosting: 'vercel' },
   withLegal({ versionDate: '2026-11-21' }),
@@ -61,6 +63,7 @@ const wrong: Changes[] = [
   withLegal({ updatedOn: null }),
   withGroup('futurePatients', { weSee: 'demande', healthData: 'aucune' }),
   withGroup('guarantee', { summary: null }),
+  withGroup('guarantee', { summary: 'a'.repeat(161) }),
   { noindex: true },
 ]
 
@@ -79,6 +82,7 @@ it('says of each mistake what to write instead', () => {
     fix video : c’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « video: https://youtu.be/dQw4w9WgXcQ ».
     fix scheduling : c’est l’agenda de démonstration, qui n’enregistre rien. Donnez l’adresse du vôtre, par exemple « scheduling: https://calendly.com/mon-agence/decouverte ».
     look video.captions : la vidéo n’a pas de sous-titres. Qui n’entend pas, ou regarde sans le son, n’en saura rien. Ajoutez un fichier WebVTT, par exemple « captions: media/presentation.fr.vtt ».
+    look video.poster : la vidéo n’a pas d’image à vous ; la page en montre une faite du nom de l’agence et du titre. Un visage donne plus envie : arrêtez la vidéo sur une belle image, faites-en une capture, mettez-la dans site/media/ et écrivez « poster: media/visage.webp ».
     look video.captionsConfirmed : la vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Quand vous les y avez vus, écrivez « captionsConfirmed: oui ».
     fix video : Cloudflare ne sait pas envoyer une vidéo par morceaux (requêtes « Range ») : elle ne se lit pas sur iPhone ni dans Safari. Confiez-la à un service de vidéo, ou changez d’hébergeur.
     fix legal.host.name : les mentions légales nomment « Hébergement des Lilas SAS », et « hosting: vercel » prépare le site pour un autre hébergeur. Corrigez l’un des deux.
@@ -87,6 +91,7 @@ it('says of each mistake what to write instead', () => {
     fix legal.updatedOn : les mentions légales et la politique de confidentialité portent la date du 13/07/2025, mais vous les avez complétées depuis. Écrivez « 2026-11-20 ».
     fix legal.futurePatients.healthData : vous lisez ce que la personne écrit à un psychologue, ce qui peut révéler son état de santé. Écrivez « healthData: consentement », ou « weSee: coordonnées ».
     fix legal.guarantee.summary : sous la promesse de la page d’accueil, dites ses conditions en une phrase, par exemple « 30 rendez-vous avec de nouveaux patients chaque mois, ou ce mois ne vous est pas facturé. ».
+    look legal.guarantee.summary : 161 signes sous le titre, 160 au plus pour que le bouton de la vidéo tienne sur le premier écran. Raccourcissez.
     look noindex : le site entier est caché aux moteurs de recherche. Écrivez « noindex: non » le jour de la publication."
   `)
 })
@@ -104,4 +109,15 @@ it.each([
   expect(check(withLegal({ dataStorage: [{ ...company, country, transfer }] }))).toEqual(
     why ? [expect.stringContaining(why)] : [],
   )
+})
+
+it('asks about sentences that are too long, or that visitors would read as they were typed', () => {
+  const { words } = complete
+  const hero = { ...words.home.hero, subline: ['Un <b>seul</b>', 'a'.repeat(80)] }
+  const home = { ...words.home, banner: '“Pour les psychologues”', hero }
+  expect(check({}, { ...complete, words: { ...words, home } }).join('\n')).toMatchInlineSnapshot(`
+    "look home.hero.subline : 95 signes sous le titre, 90 au plus pour que le bouton de la vidéo tienne sur le premier écran. Raccourcissez.
+    look home.banner : les guillemets de “Pour les psychologues” se liront sur la page. Écrivez-les droits (") pour entourer la valeur, ou « … » pour citer.
+    look home.hero.subline[0] : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi."
+  `)
 })

@@ -5,6 +5,7 @@ import { ORIGINAL_DAY } from '../schema/legal-schema.ts'
 import { nameOf } from '../schema/problem.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { textsIn } from '../schema/values.ts'
+import type { Words } from '../schema/words-schema.ts'
 import { type Findings, fix, look } from './Finding.ts'
 
 /** Names reserved for examples, ours included: nobody can be reached there. */
@@ -123,6 +124,39 @@ function* checkDates({ legal }: SiteConfig, today: string): Findings {
   }
 }
 
+/** With more signs than these, an ordinary laptop has the play button under the fold. */
+const mostSigns = { 'home.hero.subline': 90, 'legal.guarantee.summary': 160 }
+
+/** What pushes the video out of the first screen, or leaves it without a face. */
+function* checkFirstScreen({ video, legal }: SiteConfig, { home }: Words): Findings {
+  const texts = {
+    'home.hero.subline': home.hero.subline.join(' '),
+    'legal.guarantee.summary': legal.guarantee.summary ?? '',
+  }
+  for (const [key, most] of Object.entries(mostSigns)) {
+    const { length } = texts[key as keyof typeof texts]
+    if (length > most) {
+      yield look`${key} : ${length} signes sous le titre, ${most} au plus pour que le bouton de la vidéo tienne sur le premier écran. Raccourcissez.`
+    }
+  }
+  if (!video.poster) {
+    yield look`video.poster : la vidéo n’a pas d’image à vous ; la page en montre une faite du nom de l’agence et du titre. Un visage donne plus envie : arrêtez la vidéo sur une belle image, faites-en une capture, mettez-la dans site/media/ et écrivez « poster: media/visage.webp ».`
+  }
+}
+
+/** What was typed for a program, and visitors would read. */
+function* checkSentences(...sources: unknown[]): Findings {
+  for (const [path, text] of sources.flatMap((source) => textsIn(source))) {
+    const [tag] = /<\/?[a-z][^<>]*>/i.exec(text) ?? []
+    if (tag) {
+      yield look`${nameOf(path)} : « ${tag} » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.`
+    }
+    if (/^[“”].*[“”]$/s.test(text)) {
+      yield look`${nameOf(path)} : les guillemets de ${text} se liront sur la page. Écrivez-les droits (") pour entourer la valeur, ou « … » pour citer.`
+    }
+  }
+}
+
 /** Answers that cannot be true at once, or that no published site may give. */
 function* checkAnswers({ hosting, legal, noindex }: SiteConfig): Findings {
   const { host, futurePatients, guarantee } = legal
@@ -143,19 +177,22 @@ function* checkAnswers({ hosting, legal, noindex }: SiteConfig): Findings {
 }
 
 /**
- * What the configuration alone tells.
+ * What the answers and the sentences alone tell.
  *
  * @param parties companies that the configured video and calendar belong to
  * @param today `2026-11-20`, in Paris
  */
 export function* checkConfiguration(
   config: SiteConfig,
+  words: Words,
   parties: ThirdParty[],
   today: string,
 ): Findings {
+  yield* checkFirstScreen(config, words)
   yield* checkExamples(config)
   yield* checkVideo(config)
   yield* checkTransfers(config, parties)
   yield* checkAnswers(config)
   yield* checkDates(config, today)
+  yield* checkSentences(config, words)
 }

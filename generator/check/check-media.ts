@@ -4,26 +4,28 @@ import type { SiteConfig } from '../schema/site-schema.ts'
 import type { SiteFolder } from '../site-folder.ts'
 import { type Findings, fix, look } from './Finding.ts'
 
-type Kind = { name: string; begins: RegExp; maxBytes: number; advice: string }
-
-const video = {
-  maxBytes: 50_000_000,
-  advice: 'Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.',
-}
-const picture = {
-  maxBytes: 300_000,
-  advice: 'Un téléphone l’attendrait : réduisez-la, par exemple en WebP de 1280 pixels de large.',
-}
-
 /** How files begin, in hexadecimal, by their extension: each format's own specification. */
-const kinds: Record<string, Kind> = {
-  '.mp4': { name: 'une vidéo MP4', begins: /^.{8}66747970/, ...video },
-  '.webm': { name: 'une vidéo WebM', begins: /^1a45dfa3/, ...video },
-  '.webp': { name: 'une image WebP', begins: /^52494646.{8}57454250/, ...picture },
-  '.png': { name: 'une image PNG', begins: /^89504e47/, ...picture },
-  '.jpg': { name: 'une image JPEG', begins: /^ffd8ff/, ...picture },
-  '.jpeg': { name: 'une image JPEG', begins: /^ffd8ff/, ...picture },
-  '.avif': { name: 'une image AVIF', begins: /^.{8}66747970617669/, ...picture },
+const formats: Record<string, [name: string, begins: RegExp]> = {
+  '.mp4': ['une vidéo MP4', /^.{8}66747970/],
+  '.webm': ['une vidéo WebM', /^1a45dfa3/],
+  '.webp': ['une image WebP', /^52494646.{8}57454250/],
+  '.png': ['une image PNG', /^89504e47/],
+  '.jpg': ['une image JPEG', /^ffd8ff/],
+  '.jpeg': ['une image JPEG', /^ffd8ff/],
+  '.avif': ['une image AVIF', /^.{8}66747970617669/],
+}
+
+/** What a file may weigh, by its key. */
+const weights = {
+  src: {
+    most: 50_000_000,
+    advice:
+      'Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.',
+  },
+  poster: {
+    most: 300_000,
+    advice: 'Un téléphone l’attendrait : réduisez-la, par exemple en WebP de 1280 pixels de large.',
+  },
 }
 
 function firstBytes(file: string): string {
@@ -36,14 +38,11 @@ function firstBytes(file: string): string {
   }
 }
 
-const inMegabytes = (bytes: number) =>
-  new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }).format(bytes / 1_000_000)
-
 /** What is wrong with a film or a picture, in French; nothing where it is what its name says. */
 export function findMediaFault(file: string, name = file): string | undefined {
-  const kind = kinds[extname(name)]
-  if (!kind || kind.begins.test(firstBytes(file))) return undefined
-  return statSync(file).size === 0 ? 'est vide' : `n’est pas ${kind.name}, malgré son nom`
+  const [format, begins] = formats[extname(name)] ?? []
+  if (!begins || begins.test(firstBytes(file))) return undefined
+  return statSync(file).size === 0 ? 'est vide' : `n’est pas ${format}, malgré son nom`
 }
 
 /** Whether the owner's own video and picture are what their names say, and not too heavy. */
@@ -52,14 +51,15 @@ export function* checkMedia(
   { find }: Pick<SiteFolder, 'find'>,
 ): Findings {
   const files = { src: video.provider === 'file' ? video.src : undefined, poster: video.poster }
-  for (const [key, file] of Object.entries(files)) {
-    const kind = file && kinds[extname(file)]
-    if (!kind) continue
+  for (const [key, { most, advice }] of Object.entries(weights)) {
+    const file = files[key as keyof typeof files]
+    if (!file) continue
     const { size } = statSync(find(file))
     const fault = findMediaFault(find(file))
     if (fault) yield fix`video.${key} : « ${file} » ${fault}. Exportez le fichier de nouveau.`
-    else if (size > kind.maxBytes) {
-      yield look`video.${key} : « ${file} » pèse ${inMegabytes(size)} Mo. ${kind.advice}`
+    else if (size > most) {
+      const megabytes = (size / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
+      yield look`video.${key} : « ${file} » pèse ${megabytes} Mo. ${advice}`
     }
   }
 }

@@ -4,9 +4,7 @@ import { askConfirmations, sayAudience, sayThanks, sayUnderstood } from './ask-o
 import type { BuiltSite } from './BuiltPage.ts'
 import { findBrokenLinks, findTypedGaps } from './check-built-site.ts'
 import { checkConfiguration } from './check-configuration.ts'
-import { checkFirstScreen } from './check-first-screen.ts'
 import { checkMedia } from './check-media.ts'
-import { checkSentences } from './check-sentences.ts'
 import { type Finding, look } from './Finding.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 import { checkVersions, lastEditionOf, readVersions } from './legal-versions.ts'
@@ -26,9 +24,7 @@ export const findEverything = (
   ...sayAudience(config),
   ...sayOwnTexts(folder),
   ...ignored.map((sentence) => look`${sentence}`),
-  ...checkFirstScreen(config, words),
-  ...checkConfiguration(config, thirdPartiesOf(site), today),
-  ...checkSentences(config, words),
+  ...checkConfiguration(config, words, thirdPartiesOf(site), today),
   ...checkMedia(config, folder),
   ...findUnfilledFacts(Object.values(texts)),
   ...findBrokenLinks(built),

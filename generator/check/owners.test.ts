@@ -21,7 +21,7 @@ function lacks(changes: Partial<SiteConfig>): string[] {
   const { site } = resolveSite({ ...complete, config })
   const texts = readLegalTexts(complete.folder, legalContext(config, site))
   return [
-    ...checkConfiguration(config, thirdPartiesOf(site), '2026-11-20'),
+    ...checkConfiguration(config, complete.words, thirdPartiesOf(site), '2026-11-20'),
     ...findUnfilledFacts(Object.values(texts)),
   ].flatMap(({ level, message }) =>
     level === 'fix' ? [(message.split(' : ')[0] ?? '').replace('legal.', '')] : [],

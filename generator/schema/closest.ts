@@ -1,20 +1,15 @@
 /** Number of letters to add, drop or change between two words. */
 function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  let row = [...b, ''].map((_, index) => index)
   for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1]
+    const above = row
+    row = [i + 1]
     for (const [j, other] of [...b].entries()) {
-      next.push(
-        Math.min(
-          (next[j] ?? 0) + 1,
-          (row[j + 1] ?? 0) + 1,
-          (row[j] ?? 0) + Number(letter !== other),
-        ),
-      )
+      const [left = 0, up = 0, corner = 0] = [row[j], above[j + 1], above[j]]
+      row.push(Math.min(left + 1, up + 1, corner + Number(letter !== other)))
     }
-    row = next
   }
-  return row[b.length] ?? 0
+  return row.at(-1) ?? 0
 }
 
 /** The known name that a misspelt one most likely meant. */
