@@ -109,7 +109,7 @@ async function answer(args: string[]): Promise<Finding[]> {
   return options.published ? checkOnline(options) : check(options)
 }
 
-/** Where a fault hides the rest. */
+/** A site that cannot be read cannot be checked any further. */
 const unfinished = look`Le reste n’a pas encore été regardé : relancez la vérification ensuite.`
 
 const looksOnline = process.argv.includes('--published')

@@ -50,7 +50,7 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
 }
 
 /**
- * Reads a site that is right.
+ * Reads a site that has no fault.
  *
  * @throws {OwnerError} with every problem at once
  */

@@ -1,4 +1,4 @@
-/** Something that the owner can mend: its message is French and complete, its stack says nothing. */
+/** What the owner can mend: its message is French and complete, and is shown without a stack. */
 export class OwnerError extends Error {}
 
 /** The same in one sentence: throw ownerError`Le fichier « ${name} » manque. Remettez-le.` */

@@ -15,10 +15,10 @@ import type { SiteFolder } from './site-folder.ts'
 export type OwnerSite = LoadedSite &
   ReturnType<typeof resolveSite> & { texts: Record<string, LegalText> }
 
-/** Where plugins find it: a development server puts another one in its place. */
+/** Holds the site for Vite's plugins; a development server replaces it after each change. */
 export type OwnerNow = { site: OwnerSite }
 
-/** Article 82 of the French data protection act: nothing but a trial may load trackers unasked. */
+/** Article 82 of the French data protection act: only a hidden trial may load trackers unasked. */
 function refuseTrackersUnasked({ consent, noindex }: SiteConfig, site: Site, folder: SiteFolder) {
   const asking = thirdPartiesOf(site).filter(({ service }) => !service.noConsentSource)
   if (consent !== 'none' || noindex || asking.length === 0) return

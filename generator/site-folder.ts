@@ -7,7 +7,7 @@ import { at, readYaml, type YamlFile } from './schema/read-yaml.ts'
 /** The sentences, legal texts and media that the product ships: each shows until an owner has another. */
 export const DEFAULTS = 'defaults'
 
-/** All that an owner decides, writes and films: one folder, and those that it leans on. */
+/** A site's folder, and those in which what it does not have is looked for. */
 export type SiteFolder = {
   /** The folder as messages call it, e.g. `site`. */
   name: string

@@ -15,7 +15,7 @@ const constants = (values: Record<string, unknown>) =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
     .join('\n')
 
-/** How the frames of the video and of the calendar talk: each from its service's file, no other enters. */
+/** How the two configured frames talk: only their own services' files enter the bundle. */
 const exportMessages = ({ video, scheduling }: SiteConfig) => {
   const messagesOf = (kind: EmbedKind, id: string) =>
     id === 'demo' || providerOf(kind, id)?.tells.length
@@ -49,7 +49,7 @@ function configuredModules(owned: Configured): Modules {
       constants({ site, words, asked, asksConsent }),
       ...exportMessages(config),
     ].join('\n'),
-    // Apart: a page without React runs it, and needs no sentence.
+    // Apart from the sentences, which a page without React does not need.
     'virtual:audience': audienceModule(owned),
     // A style sheet, because the policy refuses a `style` attribute in the prerendered page.
     'virtual:site.css': `${brandColorsCss(config.brand.color)}:root{--video-ratio:${site.video.aspectRatio};--site-url:${JSON.stringify(site.url)}}`,

@@ -9,7 +9,7 @@ export function stopWithMessage(error: unknown): never {
   process.exit(1)
 }
 
-/** Does something of which the owner may have to hear. */
+/** Runs some work, and stops with the owner's error that it may throw. */
 export function orStop<Result>(work: () => Result): Result {
   try {
     return work()

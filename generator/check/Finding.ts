@@ -1,6 +1,6 @@
 /** One thing that the owner should know before publishing. */
 export type Finding = {
-  /** `fix` forbids publication, `look` asks for a human eye, `good` is an answer that reassures. */
+  /** `fix` forbids publication, `look` is for a person to look at, `good` is in order. */
   level: 'fix' | 'look' | 'good'
   /** French: where, what is wrong, what to write instead. */
   message: string
@@ -8,7 +8,7 @@ export type Finding = {
   pages?: string[]
 }
 
-/** What one check has to say, often nothing. */
+/** The findings of one check. */
 export type Findings = Generator<Finding, void>
 
 /** The key that its message begins with, as `legal.publisher.siren : …`; empty where none does. */
@@ -24,10 +24,10 @@ const sayer =
     message: String.raw({ raw: parts }, ...values),
   })
 
-/** Each says its sentence: fix`siren : ce numéro manque.` */
+/** Findings of each level: fix`siren : ce numéro manque.` */
 export const fix = sayer('fix')
 export const look = sayer('look')
 export const good = sayer('good')
 
-/** The same, about some pages. */
+/** Adds the names of the pages that a finding is about. */
 export const onPages = (pages: string[], finding: Finding): Finding => ({ ...finding, pages })

@@ -6,7 +6,7 @@ import type { Site } from '../../src/Site.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { type Findings, fix, good, look } from './Finding.ts'
 
-/** What was made of the addresses that the owner gave. */
+/** The services that were recognised in the owner's addresses. */
 export function* sayUnderstood({
   video,
   scheduling,
@@ -16,7 +16,7 @@ export function* sayUnderstood({
   }
 }
 
-/** What the owner has to set where visits are counted, for nobody has to be asked first. */
+/** Where visits are counted, and what to set there so that no visitor has to be asked. */
 export function* sayAudience({ audience, hosting }: SiteConfig): Findings {
   if (!audience) return
   const { toSet, target } = describeAudience(audience)
@@ -31,7 +31,7 @@ export function* sayAudience({ audience, hosting }: SiteConfig): Findings {
   yield look`audience : sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Quand ces réglages sont faits, écrivez « settingsConfirmed: oui » :\n${orders}`
 }
 
-/** Where a calendar may lead after a booking, for whoever sets it there. */
+/** How to make the calendar lead to `/merci` after a booking, until the owner has answered. */
 export function* sayThanks(
   { scheduling, url }: Pick<Site, 'scheduling' | 'url'>,
   config: SiteConfig,
@@ -58,7 +58,7 @@ const acts = {
 } as const
 
 /**
- * What no program can see: each point has a key that answers it.
+ * Questions that only a person can answer, each with the key of its answer.
  *
  * @param lastEdition the latest day that the texts bear, `2026-11-20`
  */

@@ -10,13 +10,13 @@ type Question = {
   what: string
   service: string
   address: string
-  /** What an ordinary answer tells. */
+  /** What is found where the answer is an ordinary one. */
   found: Finding
-  /** Whether the site still reaches it after these redirects. */
+  /** Whether the site can do with the address to which redirects led. */
   mayLeadTo?: (url: string) => boolean
   /** What the service says of itself there, where that tells it from any other. */
   signature?: RegExp
-  /** The page that our own frames, where it says in its headers who may. */
+  /** It is the address in our frame, which its headers may forbid. */
   isFramed?: boolean
   refusals?: Record<number, string>
 }
@@ -58,7 +58,7 @@ export function questionsFor(
     })
   }
   if (config.audience?.provider === 'matomo') {
-    // Without anything to count, it counts nothing.
+    // Matomo counts nothing of a request without parameters.
     const address = describeAudience(config.audience).target?.address ?? ''
     questions.push({
       key: 'audience',
@@ -105,7 +105,7 @@ function explain(question: Question, { status, url, headers, body, reason }: Ans
 function refusesFrames(headers: Headers): boolean {
   const policy = headers.get('content-security-policy') ?? ''
   const [, ancestors] = /frame-ancestors([^;]*)/i.exec(policy) ?? []
-  // Where both stand, browsers follow the policy. It may name our site: a wildcard is all we can tell.
+  // Where both stand, browsers follow the policy. A list may hold our site: it is taken for good.
   return ancestors === undefined
     ? /^\s*(?:deny|sameorigin)/i.test(headers.get('x-frame-options') ?? '')
     : /^\s*(?:'none'|'self')?\s*$/i.test(ancestors)

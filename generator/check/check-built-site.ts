@@ -22,7 +22,7 @@ export function* findBrokenLinks({ pages, files }: BuiltSite): Findings {
     for (const target of linksOf(page)) {
       const { pathname: linked, hash } = new URL(target, `https://site.invalid${page.path}`)
       const fragment = hash.slice(1)
-      // The 404 page answers where nothing is: no link should lead to it.
+      // The 404 page has no address of its own.
       const isNowhere = linked === NOT_FOUND && page.path !== NOT_FOUND
       const exists = !isNowhere && (ids.has(linked) || files.has(linked))
       const isBroken = !exists || (fragment && ids.has(linked) && !ids.get(linked)?.has(fragment))

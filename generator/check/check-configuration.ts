@@ -8,7 +8,7 @@ import { textsIn } from '../schema/values.ts'
 import type { Words } from '../schema/words-schema.ts'
 import { type Findings, fix, look } from './Finding.ts'
 
-/** Names reserved for examples, ours included: nobody can be reached there. */
+/** Domains that are reserved for examples, and those of our own examples. */
 const EXAMPLE_ADDRESS =
   /(?:^|[./@])(?:(?:example|exemple)\.(?:com|org|net|fr)|mon-agence|[\w-]+\.(?:example|test|invalid|localhost))(?:[./:?#]|$)/i
 

@@ -64,7 +64,7 @@ function* checkStatus({ path, status, headers }: Visit): Findings {
 
 const pathsOf = (visits: Visit[]) => list(visits.map(({ path }) => path))
 
-/** Hosts write the same value with other spaces. The hashes of a build: see `checkPages`. */
+/** Without spaces, which hosts change, and without hashes, which `checkPages` compares. */
 const plain = (value: string) => value.replace(/ 'sha256-[^']*'/g, '').replace(/\s+/g, '')
 
 function* checkHeaders(visits: Visit[], { headers, cache }: Policy): Findings {

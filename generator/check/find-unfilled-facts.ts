@@ -5,7 +5,7 @@ import { DEFAULTS } from '../site-folder.ts'
 import { list } from './BuiltPage.ts'
 import { type Finding, fix, onPages } from './Finding.ts'
 
-/** What to type for a fact, e.g. for `publisher.siren`, and what its schema says of it. */
+/** What to write for a fact, e.g. for `publisher.siren`. */
 function exampleOf(name: string): string {
   if (name === 'dpo.name') {
     return '« dpo: none », ou dessous « name: Camille Exemple » et « email: dpo@mon-agence.fr »'
@@ -29,7 +29,7 @@ function gapsOf(texts: LegalText[]): Map<string, Set<string>> {
       gaps.set(name, (gaps.get(name) ?? new Set()).add(title))
     }
   }
-  // One choice, two placeholders.
+  // One answer fills both placeholders of `dpo`.
   gaps.delete('dpo.email')
   return gaps
 }

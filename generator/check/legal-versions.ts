@@ -53,7 +53,7 @@ export const lastEditionOf = (texts: LegalTexts) =>
     .map(([name, { dates }]) => dayOf(editionOf(name, dates)))
     .reduce((last, day) => (day > last ? day : last), '')
 
-/** Of the words alone: neither markup nor spaces are anybody's promise. */
+/** Of the words alone, whatever their markup and their spaces. */
 const hashOf = ({ title, html }: LegalText) =>
   createHash('sha256')
     .update(wordsOf(title + html).replace(/\s+/g, ''))

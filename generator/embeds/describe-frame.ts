@@ -17,7 +17,7 @@ export function describeFrame(kind: EmbedKind, config: Config, siteUrl: string) 
   if (!provider) throw new Error(`No ${kind} service is called ${config.provider}`)
   const { service: known, ...frame } = describeService(provider, new URL(config.url), siteUrl)
   const { name = known.name, country = known.country, privacyPolicy } = config
-  // With a policy of its own it is another company, of which no page says anything.
+  // With another policy it is another company: what the entry says of the first is not true of it.
   const service: Service =
     privacyPolicy && privacyPolicy !== known.privacyPolicy
       ? { name, country, privacyPolicy }

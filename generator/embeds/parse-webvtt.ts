@@ -26,7 +26,7 @@ const PARAGRAPH_LENGTH = 320
 /**
  * Reads a WebVTT file (https://www.w3.org/TR/webvtt1/) as a text for people.
  *
- * Stricter than browsers, which drop a wrong cue in silence: the owner would never know.
+ * Stricter than browsers, which leave out a wrong cue without telling anyone.
  */
 export function parseWebvtt(source: string): Transcript {
   const [[, header = []] = [], ...blocks] = blocksOf(source)

@@ -23,7 +23,7 @@ export function checkAgainstSchema<Schema extends z.ZodType>(
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => unknownKey([...path, key], issue.message.split(', ')))
     }
-    // Of several forms, explain the one that has keys: keys were typed.
+    // Of a word or a group, explain the group where keys were typed.
     if (issue.code === 'invalid_union' && isObject(found)) {
       return (issue.errors.at(-1) ?? []).flatMap((inner) => explain(inner, path))
     }

@@ -20,7 +20,7 @@ export function checkSite(data: unknown): { config: SiteConfig | undefined; prob
     if (problem) unclear.push(problem)
   }
   const { value, problems } = checkAgainstSchema(siteSchema, understood)
-  // What is not understood is also missing.
+  // The schema misses what was not understood: one problem of it is enough.
   const isSaid = ({ path: [key, ...rest] }: Problem) =>
     rest.length === 0 && unclear.some(({ path: [other] }) => other === key)
   return {

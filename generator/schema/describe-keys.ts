@@ -15,7 +15,7 @@ export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   return innerType ? bare(innerType) : schema
 }
 
-/** Every key under a schema, with the schemas of its value: several where the service decides. */
+/** Every key under a schema, with the schema of its value; once for each member of a union. */
 function* walk(schema: z.core.$ZodType, path = ''): Generator<[string, z.core.$ZodType]> {
   const inner = bare(schema)
   const { element, options = [], shape = {} } = inner._zod.def as Definition

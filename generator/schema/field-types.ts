@@ -27,7 +27,7 @@ type Form = {
   extensions?: string
 }
 
-/** A kind of text, to be described by each of its keys. */
+/** Makes the function that describes a key whose value is a text of this kind. */
 const text =
   (
     kind: Kind,
@@ -65,7 +65,7 @@ export const email = text('email', {
 })
 export const phone = text('phone', {
   fix: 'Écrivez dix chiffres, ou le numéro international qui commence par +',
-  // Four digits: the number of many a company, 1007 for one.
+  // The number of a company may have four digits, as 1007 has.
   isRight: (text) =>
     /^(?:0[1-9](?:[ .]?\d\d){4}|\+[1-9](?:[ .]?\d){6,14}|10\d\d|3\d{3})$/.test(text),
   correct: (text) => text.replace(/ *\(0\) */, ' '),

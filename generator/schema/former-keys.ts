@@ -8,5 +8,5 @@ export const formerKeys: Readonly<Record<string, string>> = {
     'Supprimez cette ligne : seul le Budget publicitaire, que paie le Client, reste dû, et la page le dit.',
 }
 
-/** Blanks that no sentence has any more: one that still holds one of them is taken for a former sentence. */
+/** Blanks of earlier releases: a sentence that has one of them is ignored. */
 export const formerBlanks: readonly string[] = ['banner']

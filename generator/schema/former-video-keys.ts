@@ -1,4 +1,4 @@
-/** How the keys by which `site.yaml` once told a video make its address. */
+/** The address of a video, from the keys that the first release asked for. */
 const addresses: Record<string, string> = {
   wistia: 'https://fast.wistia.net/embed/iframe/{id}',
   vimeo: 'https://vimeo.com/{id}/{hash}',
@@ -11,13 +11,13 @@ const addresses: Record<string, string> = {
   vidalytics: 'https://fast.vidalytics.com/embeds/{accountId}/{id}/',
 }
 
-/** The same keys as they are written today, whatever else stands beside them. */
+/** Puts the address in the place of the keys that make it, and leaves the others. */
 export function withAddress(keys: Record<string, unknown>): Record<string, unknown> {
   const { id, hash, libraryId, pullZone, instance, playerId, accountId, ...rest } = keys
   const address = addresses[String(keys.provider)]
   if (typeof id !== 'string' || !address || 'url' in keys) return keys
   const parts: Record<string, unknown> = { id, hash, libraryId, instance, accountId }
-  // Whatever could be pasted could stand there: an address is one, and so is an embed code.
+  // It could also be an address or an embed code.
   const isPaste = /[/<]|\w\.\w/.test(id)
   const url = isPaste
     ? id

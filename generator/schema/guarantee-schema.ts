@@ -1,7 +1,7 @@
 import { facts, list } from './field.ts'
 import { amount, choice, phrase, sentence, whole } from './field-types.ts'
 
-/** What the promise commits to; the terms of use say it. */
+/** The terms of the guarantee, as the terms of use publish them. */
 export const guarantee = facts({
   summary: sentence({
     label: 'garantie en une phrase',
@@ -74,7 +74,7 @@ export const guarantee = facts({
   }),
 }).meta({ title: 'Garantie' })
 
-/** Who decides of the data of our clients' future patients: the page on data protection says it. */
+/** How the data of clients' future patients is handled, as the page on data protection says it. */
 export const futurePatients = facts({
   role: choice(['sous-traitant', 'coresponsable', 'responsable'], {
     label: 'votre rôle pour les données des futurs patients',

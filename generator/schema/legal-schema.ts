@@ -71,7 +71,7 @@ const publisher = facts({
   }),
 }).meta({ title: 'Éditeur du site' })
 
-/** Where a company keeps data, and what sending it outside Europe rests on: never told by its country. */
+/** What allows data to be sent to a company outside Europe: its country alone does not tell. */
 const transferBasis = (label: string) =>
   choice(['none', 'adequacy', 'clauses', 'dpf', 'both'], {
     label,

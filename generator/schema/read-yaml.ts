@@ -96,7 +96,7 @@ export function readYaml(
 ): YamlFile {
   const source = unsaved.get(name) ?? readOwnerText(name)
   const lineCounter = new LineCounter()
-  // Without the types of YAML, but « nothing »: what looks like a number stays what was typed.
+  // YAML without its types, `null` excepted: what looks like a number stays what was typed.
   const document = parseDocument(source, {
     schema: 'failsafe',
     customTags: ['null'],

@@ -3,7 +3,7 @@ import type { Template } from '../../src/fill.ts'
 import { closest } from './closest.ts'
 import { aboutKeys } from './field.ts'
 
-/** What the build itself writes into any sentence. */
+/** The blanks that the build fills: any sentence may have them. */
 export const businessBlanks = [
   'appointmentsPerMonth',
   'callMinutes',
@@ -13,10 +13,10 @@ export const businessBlanks = [
 export type BusinessBlank = (typeof businessBlanks)[number]
 
 type About<Blank extends string> = {
-  /** Where it shows; a form uses the sentence itself where there is none. */
+  /** Where it shows. Without a label, a form shows the sentence itself. */
   label?: string
   help?: string
-  /** What only the page fills in it. */
+  /** The blanks that only the page can fill. */
   blanks?: readonly Blank[]
 }
 
@@ -48,7 +48,7 @@ export function sentence<const Blank extends string = never>(about: About<Blank>
   return describe(text, about) as unknown as z.ZodType<Template<Blank>>
 }
 
-/** Sentences that say themselves what they are for. */
+/** Sentences that need no label. */
 export const sentences = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, sentence()])) as Record<
     Name,

@@ -18,13 +18,13 @@ const pasteIt = {
 const orElse = 'name, country et privacyPolicy, ou « isOwn: oui » s’il n’est tenu que par vous'
 const companyKeys: CompanyKey[] = ['name', 'country', 'privacyPolicy']
 
-/** Whoever holds the site's domain holds what is below it; `netlify.app` is nobody's. */
+/** Both addresses are below one domain that is registered; below `netlify.app`, each name is one. */
 function isOnDomainOf(siteUrl: unknown, { host }: URL): boolean {
   const domain = getDomain(host, { allowPrivateDomains: true })
   return domain !== null && getDomain(String(siteUrl), { allowPrivateDomains: true }) === domain
 }
 
-/** Whose embed it is, or what to write instead, and under which key. */
+/** The service that an address belongs to, or what to write instead, and under which key. */
 type Verdict = { provider: string; isOwn?: boolean } | { fix: string; key?: string }
 
 const heldBy = ({ service }: ListedProvider): Verdict => ({

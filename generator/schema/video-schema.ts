@@ -57,7 +57,7 @@ export const company = {
   }).optional(),
 }
 
-/** Nobody else is behind it, nor is a visitor then asked, or a company named. */
+/** The owner runs the service: no visitor is asked, and no company is named. */
 export const isOwn = yesNo({
   label: 'service à vous',
   help: 'oui : vous le faites tourner vous-même, aucune autre entreprise ne le tient. Inutile sur le domaine du site.',
