@@ -82,9 +82,7 @@ const isPair = (out) => existsSync(out) && readRecord(out) !== undefined
 /** An empty draft of a site. @param {string} out */
 export function newDraft(out) {
   const draft = draftNameOf(out)
-  mkdirSync(dirname(draft), { recursive: true })
-  mkdirSync(draft)
-  mkdirSync(join(draft, MARK))
+  mkdirSync(join(draft, MARK), { recursive: true })
   return draft
 }
 

@@ -182,10 +182,10 @@ describe.each([
 })
 
 it('lets many builds publish at once, one of them killed, from any container', async () => {
-  const publishTwenty = `
+  const publishTen = `
     import { mkdirSync, writeFileSync } from 'node:fs'
     import { newDraft, publish, siteOf, writeRecord } from ${JSON.stringify(join(import.meta.dirname, 'publication.js'))}
-    for (let build = 0; build < 20; build += 1) {
+    for (let build = 0; build < 10; build += 1) {
       const draft = newDraft(process.env.OUT)
       const site = siteOf(draft)
       mkdirSync(site)
@@ -195,7 +195,7 @@ it('lets many builds publish at once, one of them killed, from any container', a
       publish(process.env.OUT, draft)
     }`
   const children = ['a', 'b', 'c', 'killed'].map((NAME) =>
-    spawn(process.execPath, ['--input-type=module', '-e', publishTwenty], {
+    spawn(process.execPath, ['--input-type=module', '-e', publishTen], {
       env: { OUT: out, NAME },
       stdio: 'inherit',
     }),
@@ -218,7 +218,7 @@ it.each([
   publishNew('first')
   publishNew('second')
   const before = state()
-  Object.assign(disk, { failure: new Error(message), changesLeft: 5, failsOnce: true })
+  Object.assign(disk, { failure: new Error(message), changesLeft: 3, failsOnce: true })
   let said: unknown
   try {
     rollback(out)

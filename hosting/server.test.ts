@@ -87,15 +87,6 @@ it('says where the site is, at localhost unless told otherwise, and nothing more
   expect(said).toEqual({ out: `Le site est servi sur http://localhost:${port}\n`, err: '' })
 })
 
-it('says in one sentence that the port is taken', async () => {
-  const { port } = await serving()
-  const { said, exit } = serve({ HOST: '127.0.0.1', PORT: String(port) })
-  expect(await exit).toBe(1)
-  expect(said.err).toBe(
-    `Le port ${port} est déjà pris : arrêtez l’autre serveur ou choisissez un autre port, par exemple « npm start -- --port ${port + 1} ».\n`,
-  )
-})
-
 const gone = (dir: string) =>
   `Aucun site construit dans « ${dir} » : lancez d’abord « npm run build ».`
 const incomplete = () =>
@@ -107,10 +98,13 @@ const asNobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 it('refuses in one sentence what it cannot serve', async () => {
   await chmod(folder, 0o755)
   const policy = `${dir}-hosting/policy.json`
+  const { port } = await serving()
+  const taken = `Le port ${port} est déjà pris : arrêtez l’autre serveur ou choisissez un autre port, par exemple « npm start -- --port ${port + 1} ».`
   const badPort = (port: string) => `PORT vaut « ${port} » : écrivez un nombre entre 0 et 65535.`
   const unreadable = () =>
     `Le fichier « ${page()} » ne peut pas être lu : donnez le droit de lecture à l’utilisateur qui lance le serveur.`
   const rows: [Record<string, string>, string, (() => unknown)?][] = [
+    [{ PORT: String(port), HOST: '127.0.0.1' }, taken],
     [{ PORT: 'quatre' }, badPort('quatre')],
     [{ PORT: '70000' }, badPort('70000')],
     [{ HOST: '192.0.2.1' }, 'HOST vaut « 192.0.2.1 », qui n’est pas une adresse de cette machine.'],
@@ -260,16 +254,4 @@ it('loses lines rather than memory when counts come too fast, or nobody reads th
   vi.useRealTimers()
   expect(output.writableLength).toBeGreaterThan(60_000)
   expect(output.writableLength).toBeLessThan(70_000)
-})
-
-it('dates what it answers to a request that it cannot read', async () => {
-  const { port } = await serving()
-  for (const [request, status] of [
-    ['LOREM IPSUM\r\n\r\n', 400],
-    [requestText('GET', '/', { 'X-Long': 'a'.repeat(100_000) }), 431],
-  ] as const) {
-    const answer = await probe(port, request)
-    expect(answer?.status).toBe(status)
-    expect(Date.now() - Date.parse(answer?.headers.date?.[0] ?? '')).toBeLessThan(60_000)
-  }
 })

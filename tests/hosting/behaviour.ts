@@ -186,6 +186,13 @@ export function behaviours(dir: string, policy: Policy): Behaviour[] {
       status: [400, 405],
       isBare: true,
     },
+    {
+      title: 'a header of 100,000 characters',
+      request: requestText('GET', '/', { 'X-Long': 'a'.repeat(100_000) }),
+      status: [400, 431],
+      isBare: true,
+      unlike: { caddy: { status: 200, why: 'It reads headers of up to a megabyte.' } },
+    },
     { title: 'random words', request: 'LOREM IPSUM\r\n\r\n', status: 400, isBare: true },
   ]
 }
