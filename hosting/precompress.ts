@@ -22,12 +22,7 @@ async function precompressFile(file: string): Promise<void> {
   const body = await readFile(file)
   if (body.length <= SMALLEST) return
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(body, {
-      params: {
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
+    promisify(brotliCompress)(body),
     promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
   ])
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])

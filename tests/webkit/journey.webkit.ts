@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import type { BuildName } from '../builds.ts'
 import { missingPackages, openWebKit, type WebKit, type WebKitOptions } from './session.ts'
-import { type Behaviour, startStandIns } from './stand-ins.ts'
+import { startStandIns } from './stand-ins.ts'
 
 const address = (build: BuildName, path: string) => `${process.env[`SITE_${build}`]}${path}`
 
@@ -12,13 +12,13 @@ type Visitor = WebKit & {
 }
 
 const test = base.extend<{
-  visit: (build: BuildName, options?: WebKitOptions & { services?: Behaviour }) => Promise<Visitor>
+  visit: (build: BuildName, options?: WebKitOptions & { areDown?: boolean }) => Promise<Visitor>
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed
   visit: async ({}, use) => {
     const closing: (() => void)[] = []
-    await use(async (build, { services = 'up', ...options } = {}) => {
-      const standIns = await startStandIns(services)
+    await use(async (build, { areDown = false, ...options } = {}) => {
+      const standIns = await startStandIns(areDown)
       const webkit = await openWebKit({ ...options, proxy: standIns.proxy })
       closing.push(webkit.close, standIns.stop)
       const open = async (path: string) => {
@@ -128,24 +128,14 @@ test('the film leads to the calendar, and a booking is confirmed', async ({ visi
   }
 })
 
-test('services that are silent leave other ways to watch and to book', async ({ visit }) => {
+test('services that are blocked leave other ways to watch and to book', async ({ visit }) => {
   test.slow()
-  const visitor = await visit('services', { services: 'silent' })
+  const visitor = await visit('services', { areDown: true })
   await visitor.open('/')
   await shows(visitor, 'link', 'Regarder sur Wistia')
   await scrollToCalendar(visitor)
   await shows(visitor, 'heading', 'L’agenda tarde à s’afficher')
   await shows(visitor, 'link', 'Proposer trois créneaux par e-mail')
-})
-
-test('a film that was asked for and is blocked leaves other ways to watch', async ({ visit }) => {
-  test.slow()
-  const visitor = await visit('contextual', { services: 'down', size: phone })
-  await visitor.open('/')
-  await visitor.click('button', 'Regarder la vidéo')
-  await shows(visitor, 'button', 'Afficher quand même')
-  await shows(visitor, 'link', 'Regarder sur Vimeo')
-  await shows(visitor, 'link', 'Écrire au support')
 })
 
 test('nothing is asked of anybody before the visitor agrees, nor after the agreement is withdrawn', async ({
@@ -215,17 +205,6 @@ test('without JavaScript the film has a link, the calendar shows and every page 
   await visitor.open('/')
   await shows(visitor, 'link', 'Ouvrir le fichier vidéo')
   expect(await visitor.run('return document.querySelectorAll("iframe").length')).toBe(1)
-})
-
-test('without JavaScript a visitor who has not agreed has links, and nobody is asked', async ({
-  visit,
-}) => {
-  const visitor = await visit('contextual', { javaScript: false, size: phone })
-  await visitor.open('/')
-  await shows(visitor, 'link', 'Regarder sur Vimeo')
-  await shows(visitor, 'link', 'L’agenda dans un nouvel onglet')
-  expect(await visitor.run('return document.querySelectorAll("iframe").length')).toBe(0)
-  expect(visitor.asked).toEqual([])
 })
 
 test('French captions show with the film', async ({ visit }) => {

@@ -5,9 +5,6 @@ import { makeCertificate } from '../stand-ins/certificate.ts'
 import { calComPage, calendlyPage } from '../stand-ins/scheduling.ts'
 import { vimeoPlayer, wistiaPlayer } from '../stand-ins/video.ts'
 
-/** `silent`: answers without a word of its protocol. `down`: hangs up. */
-export type Behaviour = 'up' | 'silent' | 'down'
-
 const pages: Record<string, string> = {
   'calendly.com': calendlyPage,
   'app.cal.com': calComPage,
@@ -15,20 +12,20 @@ const pages: Record<string, string> = {
   'fast.wistia.net': wistiaPlayer,
 }
 
-/** Plays every service for a browser that has no interception: a proxy, and a site behind it. */
-export async function startStandIns(behaviour: Behaviour) {
+/** Plays every service for a browser that has no interception: a proxy, and a site behind it, unless it hangs up. */
+export async function startStandIns(areDown: boolean) {
   const asked: string[] = []
   const site = createServer(makeCertificate(), ({ headers, url = '' }, response) => {
     const { host = '' } = headers
     asked.push(`https://${host}${url}`)
-    const page = behaviour === 'up' ? pages[host] : '<p>Rien'
+    const page = pages[host]
     if (!page) return response.writeHead(404).end()
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.end(`<!doctype html><html lang="fr"><title>Service</title>${page}</html>`)
   })
   const proxy = createProxy()
   proxy.on('connect', (_request, socket) => {
-    if (behaviour === 'down') return socket.destroy()
+    if (areDown) return socket.destroy()
     const { port } = site.address() as AddressInfo
     const inner = connect(port, '127.0.0.1', () => socket.write('HTTP/1.1 200 OK\r\n\r\n'))
     inner.pipe(socket).pipe(inner)
