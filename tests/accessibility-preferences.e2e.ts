@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from './site.ts'
+import { playVimeo } from './stand-ins/video.ts'
 
 /** What moves in the banner at this moment, and for how long in all. */
 const motionOfBanner = (page: Page) =>
@@ -84,3 +85,27 @@ for (const build of ['shipped', 'contextual'] as const) {
     })
   })
 }
+
+test.describe('without a style sheet', () => {
+  test.use({ build: 'contextual' })
+
+  test('nothing says what is not true now', async ({ page, home }) => {
+    await playVimeo(page, { isSilent: true })
+    const untrue =
+      /Chargement|hors connexion|est autorisé|est réservé|demande est envoyée|a enregistré|répond pas|tarde/
+    for (const path of ['/', '/merci']) {
+      await open(page, path)
+      await page.evaluate(() => {
+        for (const sheet of document.querySelectorAll('style, link[rel="stylesheet"]')) {
+          sheet.remove()
+        }
+      })
+      await expect(page.locator('body')).not.toContainText(untrue, { useInnerText: true })
+      await expect(page.getByText(/^La lecture appelle/)).toHaveCount(path === '/' ? 1 : 0)
+      if (path !== '/') continue
+      await home.watch.click()
+      await expect(page.getByText('Vimeo est autorisé pour cette visite')).toBeVisible()
+      await expect(page.getByText(/^La lecture appelle/)).toBeHidden()
+    }
+  })
+})

@@ -4,7 +4,10 @@ import { application, expect, hold, hydrated, open, test } from './site.ts'
 
 const awayFromHome = [...routes, notFound].map(({ path }) => path).filter((path) => path !== '/')
 const legalPaths = routes.flatMap(({ path, shows }) => ('legalText' in shows ? [path] : []))
-const steps = { video: /^Étape 1 sur 2/, agenda: /^Étape 2 sur 2/ }
+const steps = {
+  video: ['video', /^Étape 1 sur 2/],
+  agenda: ['agenda', /^Étape 2 sur 2/],
+} as const
 
 const strip = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Revenir à l’accueil' })
@@ -38,14 +41,14 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('each legal text ends on the two steps', async ({ page }) => {
-      for (const path of legalPaths) {
-        for (const [id, name] of Object.entries(steps)) {
-          await visit(page, path)
-          const next = page.getByRole('navigation', { name: 'Et maintenant ?' })
-          await next.getByRole('link', { name }).click()
-          await expect(page).toHaveURL(`/#${id}`)
-          await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport({ ratio: 1 })
-        }
+      for (const [index, path] of legalPaths.entries()) {
+        await visit(page, path)
+        const next = page.getByRole('navigation', { name: 'Et maintenant ?' })
+        await expect(next.getByRole('link')).toHaveCount(2)
+        const [id, name] = steps[index % 2 ? 'agenda' : 'video']
+        await next.getByRole('link', { name }).click()
+        await expect(page).toHaveURL(`/#${id}`)
+        await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport({ ratio: 1 })
       }
     })
 
@@ -100,7 +103,10 @@ test.describe('a campaign', () => {
     'a page of another build': (html: string) => ({
       body: html.replace(/data-build="[^"]+"/, 'data-build="newer"'),
     }),
-    'a page that is gone': () => ({ status: 404, body: '<title>Ailleurs</title>' }),
+    'a page that is gone': () => ({
+      status: 404,
+      body: '<title>Mentions légales, ailleurs</title>',
+    }),
   })) {
     test(`survives the load that ${reason} forces`, async ({ page }) => {
       await page.route(/\/mentions-legales/, async (route) => {
@@ -112,6 +118,7 @@ test.describe('a campaign', () => {
       await legalLink(page).click()
       await loaded
       await expect(page).toHaveURL('/mentions-legales?utm_source=lettre')
+      await expect(page).toHaveTitle(/^Mentions légales/)
     })
   }
 })

@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test'
-import {
-  application,
-  expect,
-  hold,
-  hydrated,
-  open,
-  openTowardsCalendar,
-  react,
-  test,
-} from './site.ts'
+import { application, expect, hold, open, openTowardsCalendar, react, test } from './site.ts'
 import { frameOf } from './stand-ins/frame-of.ts'
 import { calendlySays, playCalendly, say } from './stand-ins/scheduling.ts'
 
-/** Marks this document, to tell later whether another one has been loaded. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }))
-const isMarked = (page: Page) => page.evaluate(() => 'stillHere' in window)
 const legalLink = (page: Page) => page.getByRole('link', { name: 'Mentions légales' })
 
 test.describe('after a redeployment', () => {
@@ -22,29 +10,6 @@ test.describe('after a redeployment', () => {
   test.use({
     expectedConsole:
       /404|Failed to fetch dynamically|disallowed MIME type|error loading dynamically/,
-  })
-
-  test('a page of another build is loaded whole', async ({ page }) => {
-    await page.route('/mentions-legales', async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace(/data-build="[^"]+"/, 'data-build="newer"')
-      await route.fulfill({ response, body })
-    })
-    await open(page, '/')
-    await mark(page)
-    await legalLink(page).click()
-    await expect(page).toHaveTitle(/^Mentions légales/)
-    await hydrated(page)
-    expect(await isMarked(page)).toBe(false)
-  })
-
-  test('a page that is gone is left to the server’s answer', async ({ page }) => {
-    await page.route('/mentions-legales', (route) =>
-      route.fulfill({ status: 404, contentType: 'text/html', body: '<title>Ailleurs</title>' }),
-    )
-    await open(page, '/')
-    await legalLink(page).click()
-    await expect(page).toHaveTitle('Ailleurs')
   })
 
   for (const [name, script] of Object.entries({ application, react })) {

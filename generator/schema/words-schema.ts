@@ -25,7 +25,6 @@ const outcome = (title: string) =>
   section({
     title: sentence(),
     announcement: sentence({ label: 'Pour qui écoute la page' }),
-    again: sentence({ label: 'Pour qui écoute la page, à la réservation suivante' }),
     ...sentences('email', 'move'),
     next: sentence({
       label: 'Comment on se retrouve',

@@ -13,7 +13,7 @@ export function ThanksPage() {
   calendars.delete(site.url)
   return (
     <PlainPage title={words.thanks.title}>
-      <p className={styles.told} data-calendars={[...calendars].join(' ')}>
+      <p className={styles.told} hidden data-calendars={[...calendars].join(' ')}>
         {words.thanks.booked}
       </p>
       <p className={styles.untold}>{words.thanks.unknown}</p>

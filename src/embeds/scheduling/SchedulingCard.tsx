@@ -85,7 +85,7 @@ export function SchedulingCard(props: Props) {
         {state === 'unasked' && <Ask {...props} />}
         {hasFrame && (
           <div className={styles.box} data-covered={isCovered ? '' : undefined}>
-            {state === 'loading' && <Skeleton />}
+            {state === 'loading' && <Skeleton isComing />}
             {children}
             {(isInTrouble || isUnreachable) && <Trouble {...props} isInTrouble={isInTrouble} />}
           </div>
@@ -109,16 +109,16 @@ export function SchedulingCard(props: Props) {
   )
 }
 
-const Skeleton = () => (
+const Skeleton = ({ isComing }: { isComing: boolean }) => (
   <p className={styles.skeleton}>
-    <span>{words.scheduling.loading}</span>
+    <span hidden={!isComing}>{words.scheduling.loading}</span>
   </p>
 )
 
 /** The button, its question, and the calendar to come for whoever has answered before. */
 const Ask = ({ scheduling, onLoad, question }: Props) => (
   <div className={`${styles.box} ${styles.unasked}`}>
-    <Skeleton />
+    <Skeleton isComing={false} />
     <div className={styles.ask}>
       <button
         type="button"

@@ -79,13 +79,12 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
     return mayShow || state.hasSpoken ? 'open' : 'loading'
   }
   const cardState = shows()
-  /** Said politely to screen readers: two bookings in a row are told in two ways, to be heard twice. */
+  /** Said politely to screen readers. */
   const announcement = () => {
     if (cardState === 'offline') return words.frame.offline
     if (problem || calendar.isUnreachable) return words.scheduling.silent.announcement
     if (cardState !== 'booked') return ''
-    const outcome = words.scheduling.booked[outcomeOf(scheduling, booking)]
-    return state.bookings % 2 ? outcome.announcement : outcome.again
+    return words.scheduling.booked[outcomeOf(scheduling, booking)].announcement
   }
   const title = calendarTitle(scheduling)
   const party = service && ({ purpose: 'scheduling', service } as const)
@@ -136,7 +135,8 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
         )}
       </SchedulingCard>
       <p role="status" className={hidden.visuallyHidden}>
-        <span key={announcement()}>{announcement()}</span>
+        {/* Two bookings in a row are heard twice. */}
+        <span key={`${announcement()}${state.bookings}`}>{announcement()}</span>
       </p>
       <ServiceNotice purpose="scheduling" />
     </>

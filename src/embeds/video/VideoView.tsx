@@ -98,7 +98,11 @@ export function VideoView(props: VideoViewProps) {
           />
         )}
         {!isRevealed && !panel && (
-          <p className={styles.loadingNote} aria-hidden="true">
+          <p
+            className={styles.loadingNote}
+            aria-hidden="true"
+            hidden={waitsForTap && phase === 'waiting'}
+          >
             {words.video.loading}
           </p>
         )}
