@@ -29,7 +29,7 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
     .map((each) => join(each, 'words.yaml'))
     .filter((name) => unsaved.has(name) || existsSync(name))
   try {
-    const files = names.map((name) => readYaml(name, unsaved, { mayBeEmpty: true }))
+    const files = names.map((name) => readYaml(name, unsaved))
     const ignored: string[] = []
     const merge = (known: Keys, { data, name, lineOf }: YamlFile) =>
       mergeKnown(known, data, (path, keys) => {

@@ -164,9 +164,7 @@ export function openStore(folder: string) {
   }
 
   const readOwn = (name: string): Keys =>
-    own(name) === undefined
-      ? {}
-      : readYaml(join(open().name, name), undefined, { mayBeEmpty: true }).data
+    own(name) === undefined ? {} : readYaml(join(open().name, name)).data
 
   /** A text that is written as a whole. */
   async function settleText(name: string, { path, value }: Change) {

@@ -60,21 +60,6 @@ it('offers to replace the text of the same day', () => {
   )
 })
 
-it('refuses an edition that comes before the last one, and does not record it', () => {
-  const later = { version: '1.10', versionDate: '2026-12-01' }
-  const before = recordVersions({}, say('30', later))
-  const earlier = say('40', { ...later, version: '1.9' })
-  expect(check(earlier, before)).toContain(
-    'fix /conditions-generales : la page dirait « Version n° 1.9 du 01/12/2026 », après avoir dit « Version n° 1.10 du 01/12/2026 ». Une édition ne remonte pas le temps : corrigez legal.version et legal.versionDate.',
-  )
-  expect(recordVersions(before, earlier)['conditions-generales']).toEqual(
-    before['conditions-generales'],
-  )
-  expect(check(say('30', { version: '1.11', versionDate: '2026-11-30' }), before)).toContainEqual(
-    expect.stringContaining('Une édition ne remonte pas le temps'),
-  )
-})
-
 it('asks to record a text that never was, or whose record is of an older kind', () => {
   expect(check(say('30'), {})).toHaveLength(2)
   const older = { 'conditions-generales': [{ edition: '1.0 du 2026-11-20', sha256: 'a' }] }

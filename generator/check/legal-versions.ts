@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { frenchDate } from '../../src/formats/dates.ts'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
-import { OwnerError, ownerError } from '../owner-error.ts'
+import { ownerError } from '../owner-error.ts'
 import { readOwnerText } from '../read-owner-text.ts'
 import type { SiteFolder } from '../site-folder.ts'
 import { wordsOf } from './BuiltPage.ts'
@@ -24,10 +24,10 @@ export const versionsFile = ({ name }: SiteFolder) => `${name}/legal/versions.js
 export function readVersions(folder: SiteFolder): LegalVersions {
   const file = versionsFile(folder)
   if (!existsSync(file)) return {}
+  const text = readOwnerText(file)
   try {
-    return JSON.parse(readOwnerText(file))
-  } catch (error) {
-    if (error instanceof OwnerError) throw error
+    return JSON.parse(text)
+  } catch {
     throw ownerError`${file} : ce fichier ne se lit plus. Ne l’écrivez pas à la main : remettez-le avec « git checkout -- ${file} ».`
   }
 }
@@ -70,7 +70,6 @@ export const recordVersions = (before: LegalVersions, texts: LegalTexts): LegalV
   Object.fromEntries(
     currentOf(texts).map(([name, current]) => {
       const kept = before[name] ?? []
-      if (isBefore(current.edition, kept.at(-1)?.edition)) return [name, kept]
       const same = kept.find(({ edition }) => edition === current.edition)
       return [name, [...kept.filter((other) => other !== same), { ...same, ...current }]]
     }),
@@ -79,14 +78,6 @@ export const recordVersions = (before: LegalVersions, texts: LegalTexts): LegalV
 export const showEdition = (edition: string) => {
   const [version, day = ''] = edition.split(' du ')
   return day ? `« Version n° ${version} du ${frenchDate(day)} »` : `« ${frenchDate(edition)} »`
-}
-
-/** `1.10 du …` comes after `1.9 du …`; between equal versions, or without any, the day decides. */
-function isBefore(edition: string, other: string | undefined): other is string {
-  const byNumbers = new Intl.Collator('fr', { numeric: true })
-  return (
-    other !== undefined && (byNumbers.compare(edition, other) < 0 || dayOf(edition) < dayOf(other))
-  )
 }
 
 const ACCEPT = 'npm run check -- --accept'
@@ -106,11 +97,8 @@ export function* checkVersions(
   for (const [name, { edition, published }] of currentOf(texts)) {
     const last = recorded[name]?.at(-1)
     const changed = `/${name} : ce que dit cette page a changé (texte, fait, nombre ou service), et elle porte toujours ${showEdition(edition)}.`
-    if (isBefore(edition, last?.edition)) {
-      const keys = isNumbered(name) ? 'legal.version et legal.versionDate' : 'legal.updatedOn'
-      yield fix`/${name} : la page dirait ${showEdition(edition)}, après avoir dit ${showEdition(last?.edition ?? '')}. Une édition ne remonte pas le temps : corrigez ${keys}.`
-    } else if (last?.published === published) continue
-    else if (last?.edition !== edition || last.published === undefined) {
+    if (last?.published === published) continue
+    if (last?.edition !== edition || last.published === undefined) {
       yield look`/${name} : ce que dit cette page n’est pas encore enregistré sous ${showEdition(edition)}. Quand c’est définitif, lancez ${ACCEPT} et gardez ${folder}/legal/versions.json avec vos textes.`
     } else if (dayOf(edition) === today) {
       yield fix`${changed} C’est la date du jour : pour le remplacer, lancez ${ACCEPT}.`

@@ -13,7 +13,7 @@ export function* sayOwnTexts({ folders, find }: SiteFolder): Findings {
     .filter((folder) => folder !== DEFAULTS)
     .map((folder) => join(folder, 'words.yaml'))
     .filter((file) => existsSync(file))
-    .flatMap((file) => textsIn(readYaml(file, undefined, { mayBeEmpty: true }).data))
+    .flatMap((file) => textsIn(readYaml(file).data))
     .filter(([path, text]) => ![undefined, text].includes(valueAt(ours, path) as string))
     .map(([path]) => path.filter((step) => typeof step === 'string').join('.'))
   const sentences = [...new Set(keys)]

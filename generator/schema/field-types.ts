@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { parsePlainUrl } from '../../services/plain-url.ts'
 import { contrastProblem } from '../brand/brand-colors.ts'
 import { type Description, field, type Kind } from './field.ts'
@@ -18,20 +19,24 @@ function findTextFault(text: string, max: number): string | undefined {
   return undefined
 }
 
-type Form = {
-  fix?: string
-  isRight?: (text: string) => boolean
+type Options = {
   /** What to write instead of a common mistake. */
-  correct?: (text: string) => string | undefined
+  correct?: (text: string) => string
   max?: number
   extensions?: string
 }
 
-/** Makes the function that describes a key whose value is a text of this kind. */
+/**
+ * Makes the function that describes a key whose value is a text of this kind.
+ *
+ * @param form a pattern, or a reader that gives nothing for what is wrong
+ */
 const text =
   (
     kind: Kind,
-    { fix = 'Écrivez un texte', isRight = () => true, correct, max = 300, extensions }: Form = {},
+    fix = 'Écrivez un texte',
+    form: RegExp | ((text: string) => unknown) = /./,
+    { correct = (text) => text, max = 300, extensions }: Options = {},
   ) =>
   (said: Description) =>
     field(
@@ -39,99 +44,81 @@ const text =
       `${fix}, par exemple « ${said.example} ».`,
       (typed, refuse) => {
         const fault = findTextFault(typed, max)
+        const isRight = (text: string) => (form instanceof RegExp ? form.test(text) : form(text))
         if (!fault && isRight(typed)) return typed
-        const right = correct?.(typed)
-        const isKnown = !fault && right !== undefined && isRight(right)
-        return refuse(isKnown ? `Écrivez « {key}: ${right} ».` : fault)
+        const right = correct(typed)
+        return refuse(!fault && isRight(right) ? `Écrivez « {key}: ${right} ».` : fault)
       },
     )
 
-/** A real day written `YYYY-MM-DD`: 2026-02-30 is not one. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
-
 export const line = text('line')
-export const shortLine = text('line', { fix: 'Écrivez un texte de 80 caractères au plus', max: 80 })
-export const phrase = text('phrase', { max: 1000 })
-export const sentence = text('sentence', { max: 1000 })
-export const email = text('email', {
-  fix: 'Écrivez une adresse e-mail',
+export const shortLine = text('line', 'Écrivez un texte de 80 caractères au plus', /./, { max: 80 })
+export const phrase = text('phrase', undefined, /./, { max: 1000 })
+export const sentence = text('sentence', undefined, /./, { max: 1000 })
+export const email = text(
+  'email',
+  'Écrivez une adresse e-mail',
   // Nothing in front of the `@` that a `mailto:` would read as something else.
-  isRight: (text) =>
-    /^[\p{L}\d._+-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u.test(text),
-})
-export const phone = text('phone', {
-  fix: 'Écrivez dix chiffres, ou le numéro international qui commence par +',
+  /^[\p{L}\d._+-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u,
+)
+export const phone = text(
+  'phone',
+  'Écrivez dix chiffres, ou le numéro international qui commence par +',
   // The number of a company may have four digits, as 1007 has.
-  isRight: (text) =>
-    /^(?:0[1-9](?:[ .]?\d\d){4}|\+[1-9](?:[ .]?\d){6,14}|10\d\d|3\d{3})$/.test(text),
-  correct: (text) => text.replace(/ *\(0\) */, ' '),
-})
-export const amount = text('phrase', {
-  fix: 'Écrivez le montant avec sa monnaie',
-  isRight: (text) => /[^\d\s.,]/.test(text),
+  /^(?:0[1-9](?:[ .]?\d\d){4}|\+[1-9](?:[ .]?\d){6,14}|10\d\d|3\d{3})$/,
+  { correct: (text) => text.replace(/ *\(0\) */, ' ') },
+)
+export const amount = text('phrase', 'Écrivez le montant avec sa monnaie', /[^\d\s.,]/, {
   correct: (text) => `${text} €`,
 })
-const isUrl = (text: string) => parsePlainUrl(text) !== undefined
-export const url = text('url', {
-  fix: 'Écrivez une adresse qui commence par https://',
-  isRight: isUrl,
-})
-export const siteUrl = text('url', {
-  fix: 'Écrivez l’adresse publique en https, sans chemin ni barre finale',
-  isRight: (text) => parsePlainUrl(text)?.origin === text,
-})
-export const day = text('day', {
-  fix: 'Écrivez une date qui existe, année-mois-jour',
-  isRight: isDay,
+export const url = text('url', 'Écrivez une adresse qui commence par https://', parsePlainUrl)
+export const siteUrl = text(
+  'url',
+  'Écrivez l’adresse publique en https, sans chemin ni barre finale',
+  (text) => parsePlainUrl(text)?.origin === text,
+)
+export const day = text('day', 'Écrivez une date qui existe, année-mois-jour', z.regexes.date, {
   correct: (text) =>
     text.replace(
       /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/,
       (_, day, month, year) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
     ),
 })
-export const clockTime = text('line', {
-  fix: 'Écrivez les minutes, deux points, les secondes',
-  isRight: (text) => /^(?:\d:)?[0-5]?\d:[0-5]\d$/.test(text),
-})
-export const siren = text('siren', {
-  fix: 'Recopiez les neuf chiffres de votre extrait Kbis ou de votre avis Insee : le dernier vérifie les autres',
-  isRight: (text) => parseSiren(text) !== undefined,
-})
-export const siret = text('siret', {
-  fix: 'Recopiez les quatorze chiffres de votre avis Insee : le dernier vérifie les autres',
-  isRight: (text) => parseSiret(text) !== undefined,
-})
-export const vatNumber = text('vat', {
-  fix: 'Recopiez FR, la clé de deux caractères et le SIREN : la clé vérifie les autres',
-  isRight: (text) => parseVatNumber(text) !== undefined,
-})
-export const city = text('line', {
-  fix: 'Écrivez la ville seule',
-  isRight: (text) => /^(?!RCS\b)[\p{L}][\p{L}\d '’.-]*$/iu.test(text),
-})
-export const editionNumber = text('line', {
-  fix: 'Écrivez un numéro',
-  isRight: (text) => /^\d{1,3}(?:\.\d{1,3}){0,2}$/.test(text),
-})
+export const clockTime = text(
+  'line',
+  'Écrivez les minutes, deux points, les secondes',
+  /^(?:\d:)?[0-5]?\d:[0-5]\d$/,
+)
+export const siren = text(
+  'siren',
+  'Recopiez les neuf chiffres de votre extrait Kbis ou de votre avis Insee : le dernier vérifie les autres',
+  parseSiren,
+)
+export const siret = text(
+  'siret',
+  'Recopiez les quatorze chiffres de votre avis Insee : le dernier vérifie les autres',
+  parseSiret,
+)
+export const vatNumber = text(
+  'vat',
+  'Recopiez FR, la clé de deux caractères et le SIREN : la clé vérifie les autres',
+  parseVatNumber,
+)
+export const city = text('line', 'Écrivez la ville seule', /^(?!RCS\b)\p{L}[\p{L}\d '’.-]*$/iu)
+export const editionNumber = text('line', 'Écrivez un numéro', /^\d{1,3}(?:\.\d{1,3}){0,2}$/)
 
 /** A name or a country that can stand in a sentence: letters, digits and plain punctuation. */
 export const properName = (fix: string) =>
-  text('line', {
-    fix,
-    isRight: (text) => /^[\p{L}\p{N}][\p{L}\p{N} .,'’&+()-]{0,79}$/u.test(text),
-  })
+  text('line', fix, /^[\p{L}\p{N}][\p{L}\p{N} .,'’&+()-]{0,79}$/u)
 
 /** A file of the site's folder: it stays there, is not hidden, and has one of these extensions. */
 export const file = (extensions: RegExp, what: string) =>
-  text('file', {
-    extensions: extensions.source,
-    fix: `Écrivez le chemin d’${what} de ce dossier, sans espace ni accent`,
-    isRight: (text) => /^\w[\w.-]*(?:\/\w[\w.-]*)*$/.test(text) && extensions.test(text),
-  })
+  text(
+    'file',
+    `Écrivez le chemin d’${what} de ce dossier, sans espace ni accent`,
+    (text) => /^\w[\w.-]*(?:\/\w[\w.-]*)*$/.test(text) && extensions.test(text),
+    { extensions: extensions.source },
+  )
 
 const no = /^(?:non|no|false)$/i
 

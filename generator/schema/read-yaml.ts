@@ -57,6 +57,8 @@ const sentences: Record<string, string> & { TAB_AS_INDENT: string } = {
   MULTIPLE_DOCS: '« --- » coupe le fichier en deux. Retirez cette ligne.',
 }
 const ANY_FAULT = 'cette ligne ne se lit pas. Écrivez « clé: "valeur" ».'
+const NO_KEYS =
+  'ce fichier ne contient pas de clés. Écrivez une clé par ligne, par exemple « name: Agence des Lilas ».'
 const EMBED_CODE =
   'un code d’intégration ne se lit pas ici. Collez-le dans l’atelier (« npm run atelier »), ou ne gardez que l’adresse qu’il contient, entre guillemets droits.'
 
@@ -87,13 +89,9 @@ function findFaults(document: Document.Parsed): Fault[] {
 /**
  * Reads a YAML file of the owner.
  *
- * @throws {OwnerError} in French, with every line that is no YAML, or when it is not a list of keys
+ * @throws {OwnerError} in French, with every line that is no YAML, or where there are no keys; an empty file is right
  */
-export function readYaml(
-  name: string,
-  unsaved: ReadonlyMap<string, string> = new Map(),
-  { mayBeEmpty = false } = {},
-): YamlFile {
+export function readYaml(name: string, unsaved: ReadonlyMap<string, string> = new Map()): YamlFile {
   const source = unsaved.get(name) ?? readOwnerText(name)
   const lineCounter = new LineCounter()
   // YAML without its types, `null` excepted: what looks like a number stays what was typed.
@@ -119,17 +117,14 @@ export function readYaml(
   }
   const { contents } = document
   const isEmpty = contents === null || (isScalar(contents) && !contents.value)
-  if (found.size === 0 && !isMap(contents) && !(isEmpty && mayBeEmpty)) {
-    const fault = isEmpty ? 'est vide. Remettez-le, ou écrivez' : 'ne contient pas de clés. Écrivez'
-    add(1, `ce fichier ${fault} une clé par ligne, par exemple « name: Agence des Lilas ».`)
-  }
+  if (found.size === 0 && !isMap(contents) && !isEmpty) add(1, NO_KEYS)
   if (found.size > 0) {
     const faults = [...found].sort(([a], [b]) => a - b)
     const messages = faults.map(([line, sentence]) => at(name, line, sentence))
     const heading = messages.length > 1 ? ['Ce fichier est à corriger :'] : []
     throw new OwnerError([...heading, ...messages].join('\n  • '))
   }
-  const data: Keys = document.toJS({ reviver: (_, value) => value ?? undefined }) ?? {}
+  const data: Keys = document.toJS({ reviver: (_, value) => value ?? undefined }) || {}
   return {
     name,
     data,
