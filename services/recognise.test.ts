@@ -155,6 +155,15 @@ it.each([
   ])
 })
 
+it.each([
+  ['https://calendly.com/event_types/user/me', 'Calendly'],
+  ['https://app.cal.com/event-types/12', 'Cal.com'],
+  ['https://app-eu1.hubspot.com/meetings/123', 'HubSpot'],
+  ['https://app.gohighlevel.com/v2/location/x/calendars', 'GoHighLevel (LeadConnector)'],
+])('%s is for its owner at %s, and no booking page', (pasted, name) => {
+  expect(recognise('scheduling', pasted)).toMatchObject({ whose: { service: { name } } })
+})
+
 it('gives back the address that no service answers at', () => {
   expect(recognise('scheduling', 'rdv.exemple.fr/appel').url).toBe('https://rdv.exemple.fr/appel')
   expect(recognise('scheduling', 'notre agenda').url).toBeUndefined()
@@ -183,12 +192,7 @@ it.each([
   ['https://whereby.com/mon-agence', 'salle de visioconférence'],
   ['https://calendar.app.google/AbCdEf', 'copiez l’adresse longue'],
   ['https://calendar.google.com/calendar/u/0/r?pli=1', 'page de réservation'],
-  ['https://calendly.com/event_types/user/me', 'https://calendly.com/mon-agence/appel-decouverte'],
-  ['https://calendly.com/app/scheduling/meeting_types/user/me', 'Copier le lien'],
-  ['https://app-eu1.hubspot.com/meetings/123', 'https://meetings-eu1.hubspot.com/mon-agence/'],
-  ['https://app.gohighlevel.com/v2/location/x/calendars', '/widget/booking/'],
   ['https://cdn.lemcal.com/lemcal-integrations.min.js', 'https://app.lemcal.com/@mon-agence/appel'],
-  ['https://app.cal.com/event-types/12', 'https://cal.com/mon-agence/appel-decouverte'],
 ])('%s is a mistake with a way out', (address, way) => {
   expect(mistakeAt(new URL(address))).toContain(way)
 })

@@ -16,22 +16,6 @@ const mistakes: [RegExp, string][] = [
     'C’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».',
   ],
   [
-    /^(?:www\.)?calendly\.com\/(?:event_types|app|scheduled_events|integrations|organization|account)(?:\/|$)/,
-    'Cette page de Calendly n’est visible que de vous. Là-bas, « Copier le lien » donne l’adresse publique, par exemple « https://calendly.com/mon-agence/appel-decouverte ».',
-  ],
-  [
-    /^app\.cal\.(?:com|eu)\/(?:event-types|bookings|availability|settings|apps|teams)(?:\/|$)/,
-    'Cette page de Cal.com n’est visible que de vous. Copiez le lien public du type d’événement, par exemple « https://cal.com/mon-agence/appel-decouverte ».',
-  ],
-  [
-    /^app(?:-\w+)?\.hubspot\.com\//,
-    'Cette page de HubSpot n’est visible que de vous. Copiez le lien de la page de réunion, par exemple « https://meetings-eu1.hubspot.com/mon-agence/appel-decouverte ».',
-  ],
-  [
-    /^app\.(?:gohighlevel|leadconnectorhq)\.com\//,
-    'Cette page de GoHighLevel n’est visible que de vous. Copiez le lien permanent de l’agenda, par exemple « https://api.leadconnectorhq.com/widget/booking/AbCdEfGhIjKlMnOpQrSt ».',
-  ],
-  [
     /^cdn\.lemcal\.com\//,
     'Le code de lemcal n’est pas un cadre, et ce site n’en exécute pas d’autre que le sien. Écrivez l’adresse de votre page, « https://app.lemcal.com/@mon-agence/appel », avec « provider: page », name, country et privacyPolicy.',
   ],

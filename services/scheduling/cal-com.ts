@@ -22,7 +22,10 @@ export const provider: Provider = {
   readyIsVerified: true,
   example: 'https://cal.com/mon-agence/appel-decouverte',
   host: /^(?:.+\.)?cal\.(?:com|eu)$/,
-  forms: [/^(?:[^/]+\.)?cal\.(?:com|eu)\/[^/?]/],
+  // Not what it shows to its owner alone.
+  forms: [
+    /^(?:[^/]+\.)?cal\.(?:com|eu)\/(?!(?:event-types|bookings|availability|settings|apps|teams)(?:\/|$))[^/?]/,
+  ],
   ownPath: /^\/[^/]/,
   // Software that anyone may run: the pages have to say who does.
   asks: ({ host }) =>

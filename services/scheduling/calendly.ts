@@ -16,7 +16,10 @@ export const provider: Provider = {
   readyIsVerified: true,
   example: 'https://calendly.com/mon-agence/appel-decouverte',
   host: /^calendly\.com$/,
-  forms: [/^calendly\.com\/[^/?]/],
+  // Not what it shows to its owner alone.
+  forms: [
+    /^calendly\.com\/(?!(?:event_types|app|scheduled_events|integrations|organization|account)(?:\/|$))[^/?]/,
+  ],
   parameters: (siteUrl) => ({
     // An address copied in July opens on July for ever.
     month: null,

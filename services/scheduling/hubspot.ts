@@ -11,7 +11,7 @@ export const provider: Provider = {
   },
   verified: '2026-11-22, code de sites publics, lu',
   example: 'https://meetings-eu1.hubspot.com/mon-agence/appel-decouverte',
-  host: /^meetings(?:-[a-z]+\d+)?\.hubspot\.com$/,
+  host: /^(?:meetings|app)(?:-[a-z]+\d+)?\.hubspot\.com$/,
   forms: [/^meetings(?:-[a-z]+\d+)?\.hubspot\.com\/[^/?]/],
   ownPath: /^\/meetings\/[^/]/,
   parameters: () => ({ embed: 'true' }),

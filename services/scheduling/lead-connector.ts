@@ -13,7 +13,7 @@ export const provider: Provider = {
   verified:
     '2026-11-22, trois copies de form_embed.js, un journal de messages et un écouteur public, lus ; iframe-resizer 4.3.11, exécuté',
   example: 'https://api.leadconnectorhq.com/widget/booking/AbCdEfGhIjKlMnOpQrSt',
-  host: /^(?:api\.leadconnectorhq|link\.msgsndr)\.com$/,
+  host: /^(?:(?:api|app)\.leadconnectorhq|link\.msgsndr|app\.gohighlevel)\.com$/,
   forms: [/^(?:api\.leadconnectorhq|link\.msgsndr)\.com\/widget\/(?:bookings?|groups?)\/[^/?]/],
   ownPath: /^\/widget\/(?:bookings?|groups?)\/[^/]/,
   describe: () => ({
