@@ -1,3 +1,5 @@
+import { legalFiles } from './file-names.ts'
+
 /** All that no chapter asks for by name. */
 export const REST = 'rest'
 
@@ -9,7 +11,7 @@ export type ChapterOutline = {
   /** The page that the preview turns to. */
   page: string
   /** What is asked, by file, e.g. `legal.publisher`; the rest of a file is « avancé ». */
-  asks?: Record<string, string[] | typeof REST>
+  asks: Record<string, string[] | typeof REST>
   /** What few owners ever change. */
   rare?: ChapterOutline['asks']
 }
@@ -75,7 +77,7 @@ export const outlines: ChapterOutline[] = [
   {
     id: 'phrases',
     title: 'Les phrases',
-    help: 'Ce que disent les pages. Un clic sur une phrase de l’aperçu y mène aussi.',
+    help: 'Ce que disent les pages. Un clic sur une phrase de l’aperçu y mène aussi. Ce qui est entre accolades vient de vos réponses : gardez-le tel quel.',
     page: '/',
     asks: { 'words.yaml': ['home'] },
     rare: { 'words.yaml': REST },
@@ -85,7 +87,10 @@ export const outlines: ChapterOutline[] = [
     title: 'Les textes légaux',
     help: 'Ils viennent déjà de vos réponses. Changez-les seulement si un avocat vous le demande.',
     page: '/mentions-legales',
-    asks: { 'site.yaml': ['legal.version', 'legal.versionDate', 'legal.updatedOn'] },
+    asks: {
+      'site.yaml': ['legal.version', 'legal.versionDate', 'legal.updatedOn'],
+      ...Object.fromEntries(legalFiles.map((file) => [file, ['']])),
+    },
   },
   {
     id: 'publier',

@@ -35,7 +35,7 @@ try {
   const folder = process.env.SITE || 'site'
   // A file that cannot be read is said in the page; without a folder there is nothing to open.
   if (!existsSync(folder)) openSiteFolder(folder)
-  const { address } = await startAtelier({ folder, port })
+  const address = await startAtelier({ folder, port })
   console.log(address)
   if (!process.argv.includes('--no-open')) open(address)
 } catch (error) {

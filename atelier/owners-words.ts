@@ -1,5 +1,5 @@
 /** What a choice is called in the page: the file has short words for it, which no owner has to know. */
-export const choiceNames: Record<string, Record<string, string>> = {
+const choiceNames: Record<string, Record<string, string>> = {
   hosting: {
     apache: 'OVH, o2switch ou un autre hébergement mutualisé',
     netlify: 'Netlify',
@@ -15,16 +15,16 @@ export const choiceNames: Record<string, Record<string, string>> = {
   },
   adBudgetPaidBy: { client: 'Le client, à qui le vendeur d’espace adresse sa facture' },
   transfer: {
-    none: 'Les données restent dans l’Espace économique européen',
+    none: 'Les données restent dans l’Espace économique européen, l’entreprise l’écrit',
     adequacy: 'Une décision d’adéquation pour son pays',
     clauses: 'Des clauses contractuelles types, dans son contrat',
-    dpf: 'Son inscription au Data Privacy Framework',
-    both: 'Les deux',
+    dpf: 'Son inscription sur www.dataprivacyframework.gov/list',
+    both: 'Ces clauses et cette inscription',
   },
   audience: { server: 'Le journal de votre serveur', matomo: 'Matomo' },
 }
 
-/** The same list of choices under another key. */
+/** The same list of choices under another key: `legal.transfers.video`. */
 const alike: Record<string, string> = {
   video: 'transfer',
   scheduling: 'transfer',
@@ -37,13 +37,3 @@ export const choiceName = (key: string, value: string): string | undefined =>
 
 /** Where there is none, and that is known. */
 export const NONE = 'Il n’y en a pas'
-
-const helps: Record<string, string> = {
-  consent: 'Sans réponse : on demande dès qu’un autre service sert.',
-  hosting: 'Ce que la construction prépare pour votre hébergeur.',
-  transfer:
-    'Cherchez-le dans son contrat de sous-traitance. Le Data Privacy Framework se vérifie sur https://www.dataprivacyframework.gov/list.',
-}
-
-/** What the page says beside a key, where its help is about the words of the file. */
-export const helpNamed = (key: string): string | undefined => helps[alike[key] ?? key]

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Chapter, Question } from '../server/describe-form.ts'
 import type { OpenFile } from '../server/open-store.ts'
 import { FieldView } from './FieldView.tsx'
@@ -7,31 +6,34 @@ type Props = {
   chapter: Chapter
   files: Record<string, OpenFile>
   answerTo: (question: Question) => unknown
-  children: ReactNode
+  /** A text is being read: its page belongs beside it. */
+  onText: (file: string) => void
 }
 
 /** The questions of one chapter; what few owners change is folded away. */
-export function ChapterForm({ chapter: { id, asks, rare }, files, answerTo, children }: Props) {
-  const draw = (question: Question) => (
-    <FieldView
-      key={[question.file, ...question.path].join('.')}
-      {...question}
-      value={answerTo(question)}
-    />
-  )
-  const broken = [...new Set([...asks, ...rare].map(({ file }) => file))].filter(
-    (file) => files[file]?.fault,
-  )
+export function ChapterForm({ chapter: { id, asks, rare }, files, answerTo, onText }: Props) {
+  const draw = (question: Question) => {
+    const { file, path, field } = question
+    const key = [file, ...path].join('.')
+    const view = <FieldView key={key} {...question} value={answerTo(question)} />
+    if (field.kind !== 'text') return view
+    return (
+      <details key={key} onToggle={({ currentTarget }) => currentTarget.open && onText(file)}>
+        <summary>{field.label}</summary>
+        {view}
+      </details>
+    )
+  }
+  const faults = new Set([...asks, ...rare].flatMap(({ file }) => files[file]?.fault ?? []))
   return (
     <div key={id}>
-      {broken.map((file) => (
-        <p key={file} role="alert" className="error">
-          {files[file]?.fault} En attendant, ces champs se lisent seulement.
+      {[...faults].map((fault) => (
+        <p key={fault} role="alert" className="error">
+          {fault} En attendant, ces champs se lisent seulement.
         </p>
       ))}
-      <fieldset className="chapter" disabled={broken.length > 0} aria-label="Questions">
+      <fieldset className="chapter" disabled={faults.size > 0} aria-label="Questions">
         {asks.map(draw)}
-        {children}
         {rare.length > 0 && (
           <details className="rare">
             <summary>Avancé</summary>

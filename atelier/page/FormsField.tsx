@@ -1,52 +1,43 @@
 import { useState } from 'react'
 import { isObject } from '../../generator/schema/values.ts'
 import type { Form } from '../server/describe-form.ts'
-import { Errors } from './Errors.tsx'
-import { type FieldProps, Questions } from './FieldView.tsx'
+import { type FieldProps, Group } from './FieldView.tsx'
 import { ariaProps, fieldId, useForm } from './form-context.ts'
 
 /** How well a way of answering agrees with what is written; below zero, not at all. */
 function agreement({ value, fixed, fields }: Form, data: unknown): number {
-  if (value !== undefined) return data === value ? 1 : -1
-  if (!isObject(data)) return -1
-  const keys = Object.keys(data).filter((key) => data[key] !== undefined)
-  if (Object.entries(fixed).some(([key, word]) => data[key] !== word)) return -1
-  const known = fields.filter(({ name }) => keys.includes(name))
-  return 10 * Object.keys(fixed).length + 2 * known.length - keys.length + 1
+  if (value !== undefined || !isObject(data)) return value !== undefined && data === value ? 1 : -1
+  const words = Object.entries(fixed).map(([key, word]) => (data[key] ?? word) === word)
+  if (words.includes(false)) return -1
+  return words.length + 2 * fields.filter(({ name }) => data[name] !== undefined).length
 }
 
 /** What is left of an answer when another way is chosen. */
 function translate({ value, fixed, fields }: Form, data: unknown): unknown {
-  if (value !== undefined) return value
-  const kept = fields.flatMap(({ name }) =>
-    isObject(data) && data[name] !== undefined ? [[name, data[name]] as const] : [],
-  )
-  return { ...Object.fromEntries(kept), ...fixed }
+  const kept = isObject(data) ? fields.map(({ name }) => [name, data[name]]) : []
+  return value ?? { ...Object.fromEntries(kept), ...fixed }
 }
 
 /** A value that can be answered in several ways: which one, then its own questions. */
 export function FormsField({ file, path, field, value }: FieldProps) {
   const { messagesAt, edit } = useForm()
-  const forms = field.forms ?? []
+  const { forms = [] } = field
   const [picked, pick] = useState<Form>()
-  const best = forms
-    .map((form) => ({ form, score: agreement(form, value) }))
-    .filter(({ score }) => score >= 0)
-    .sort((a, b) => b.score - a.score)[0]
-  const chosen = value === undefined ? undefined : (picked ?? best?.form)
+  const scores = forms.map((form) => agreement(form, value))
+  const best = Math.max(...scores)
+  const chosen = picked ?? (best < 0 ? undefined : forms[scores.indexOf(best)])
+  const form = value === undefined ? undefined : chosen
   const id = fieldId(file, path)
-  const messages = messagesAt(file, path)
   return (
     <>
       <select
-        {...ariaProps(id, messages)}
+        {...ariaProps(id, messagesAt(file, path))}
         aria-label={field.label}
-        value={chosen ? forms.indexOf(chosen) : ''}
+        value={form ? forms.indexOf(form) : ''}
         onChange={({ target }) => {
-          const next = forms[Number(target.value)]
-          const isNothing = target.value === '' || !next
-          pick(isNothing ? undefined : next)
-          edit(file, path, isNothing ? undefined : translate(next, value))
+          const next = forms[Number(target.value || Number.NaN)]
+          pick(next)
+          edit(file, path, next && translate(next, value))
         }}
       >
         <option value="">{field.nothing}</option>
@@ -56,8 +47,7 @@ export function FormsField({ file, path, field, value }: FieldProps) {
           </option>
         ))}
       </select>
-      <Errors id={id} messages={messages} />
-      {chosen && <Questions file={file} path={path} value={value} fields={chosen.fields} />}
+      {form && <Group file={file} path={path} value={value} field={{ ...field, ...form }} />}
     </>
   )
 }

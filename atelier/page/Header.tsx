@@ -1,15 +1,23 @@
-import type { Opening } from './api.ts'
 import { Button } from './Button.tsx'
-import { order, undo } from './use-atelier.ts'
+import { order, undo, type Work } from './use-atelier.ts'
+
+/** What has become of what was typed. */
+function statusOf({ drafts, state, isOffline }: Work): string {
+  if (isOffline) {
+    return 'L’atelier ne répond plus. Relancez « npm run atelier » : vos derniers mots attendent ici.'
+  }
+  if (drafts.some(({ message }) => message)) return 'Pas encore enregistré.'
+  if (drafts.some(({ file }) => state?.files[file]?.fault)) {
+    return 'Pas enregistré : un fichier est à corriger.'
+  }
+  return drafts.length > 0 ? 'Enregistrement…' : 'Tout est enregistré.'
+}
 
 type Props = {
-  state: Opening
-  /** What has become of what was typed. */
-  status: string
+  work: Work
   /** Leads to what was refused. */
   onWhy: (() => void) | undefined
-  canUndo: boolean
-  /** Points to correct, and chapters without any. */
+  /** Points to correct, and the share of chapters that have none. */
   left: number
   done: number
   isLooking: boolean
@@ -17,35 +25,31 @@ type Props = {
 }
 
 /** What has become of the last words, what can be undone, and how far it is to a published site. */
-export function Header(props: Props) {
-  const { state, status, onWhy, canUndo, left, done, isLooking, onLook } = props
-  const { length } = state.chapters
-  return (
-    <header>
-      <h1>
-        Atelier<span className="visually-hidden"> du site « {state.folder} »</span>
-      </h1>
-      <div className="saved">
-        <span role="status">{status}</span>
-        {onWhy && <Button onClick={onWhy}>Voir pourquoi</Button>}
-      </div>
-      <div className="way">
-        <span id="chemin">
-          {left === 0
-            ? 'Prêt à publier'
-            : `Prêt à publier : encore ${left} ${left === 1 ? 'point' : 'points'}`}
-        </span>
-        <progress value={done} max={length} aria-labelledby="chemin" />
-      </div>
-      <Button disabled={!canUndo} onClick={() => void undo()}>
-        Annuler
-      </Button>
-      <Button disabled={!state.canRedo} onClick={() => void order('redo')}>
-        Rétablir
-      </Button>
-      <Button className="look quiet" aria-pressed={isLooking} onClick={onLook}>
-        {isLooking ? 'Modifier' : 'Voir le site'}
-      </Button>
-    </header>
-  )
-}
+export const Header = ({ work, onWhy, left, done, isLooking, onLook }: Props) => (
+  <header>
+    <h1>
+      Atelier<span className="visually-hidden"> du site « {work.state?.folder} »</span>
+    </h1>
+    <div className="saved">
+      <span role="status">{statusOf(work)}</span>
+      {onWhy && <Button onClick={onWhy}>Voir pourquoi</Button>}
+    </div>
+    <div className="way">
+      <span id="chemin">
+        {left === 0
+          ? 'Prêt à publier'
+          : `Prêt à publier : encore ${left} ${left === 1 ? 'point' : 'points'}`}
+      </span>
+      <progress value={done} aria-labelledby="chemin" />
+    </div>
+    <Button disabled={!work.state?.canUndo && work.drafts.length === 0} onClick={() => void undo()}>
+      Annuler
+    </Button>
+    <Button disabled={!work.state?.canRedo} onClick={() => void order('redo')}>
+      Rétablir
+    </Button>
+    <Button className="look quiet" aria-pressed={isLooking} onClick={onLook}>
+      {isLooking ? 'Modifier' : 'Voir le site'}
+    </Button>
+  </header>
+)

@@ -1,16 +1,8 @@
-import { type DragEvent, useState } from 'react'
-import type { Field } from '../server/describe-form.ts'
+import { useState } from 'react'
 import { HttpError } from '../server/HttpError.ts'
 import { sendMedia } from './api.ts'
 import { Button } from './Button.tsx'
-import type { ariaProps } from './form-context.ts'
-
-type Props = {
-  field: Field
-  value: string
-  aria: ReturnType<typeof ariaProps>
-  onChange: (value: string | undefined) => void
-}
+import type { InputProps } from './FieldView.tsx'
 
 /** What the file looks like; captions look like nothing. */
 function Thumbnail({ path }: { path: string }) {
@@ -20,49 +12,32 @@ function Thumbnail({ path }: { path: string }) {
   return /\.vtt$/i.test(path) ? null : <img className="thumbnail" src={`/${path}`} alt="" />
 }
 
-/** A file of the site's media: chosen or dropped, then copied there. */
-export function MediaField({ field, value, aria, onChange }: Props) {
-  const [share, setShare] = useState<number>()
+/** A file of the site's media: chosen, or dropped on the input that covers the box, then copied there. */
+export function MediaField({ field, value, aria, onChange }: InputProps) {
+  const [isCopying, setCopying] = useState(false)
   const [said, setSaid] = useState('')
-  const [isOver, setOver] = useState(false)
 
-  async function take(file: File | undefined) {
-    if (!file) return
+  async function take(file: File) {
     setSaid('')
-    setShare(0)
+    setCopying(true)
     try {
-      onChange(await sendMedia(file, setShare))
+      onChange((await sendMedia(file)).path)
       setSaid(`Copié : ${file.name}.`)
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       setSaid(error.message)
     } finally {
-      setShare(undefined)
+      setCopying(false)
     }
   }
 
-  const over = (next: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setOver(next)
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more, the button is the other
-    <div
-      className="media"
-      data-over={isOver ? '' : undefined}
-      onDragOver={over(true)}
-      onDragLeave={over(false)}
-      onDrop={(event) => {
-        over(false)(event)
-        void take(event.dataTransfer.files[0])
-      }}
-    >
+    <div className="media">
       {value && <Thumbnail key={value} path={value} />}
       <p>
         <span>{value.replace(/^media\//, '') || 'Aucun fichier.'}</span>
         {value && (
-          <Button onClick={() => onChange(undefined)}>
+          <Button onClick={() => onChange('')}>
             Retirer<span className="visually-hidden"> {value}</span>
           </Button>
         )}
@@ -72,17 +47,17 @@ export function MediaField({ field, value, aria, onChange }: Props) {
         <input
           {...aria}
           aria-label={`${field.label} : choisir un fichier`}
-          className="visually-hidden"
           type="file"
           accept={field.accept}
           onChange={({ target }) => {
-            void take(target.files?.[0])
+            const [file] = target.files ?? []
+            if (file) void take(file)
             target.value = ''
           }}
         />
       </label>
       <div role="status">
-        {share !== undefined && <progress value={share} aria-label="Copie du fichier" />}
+        {isCopying && <progress aria-label="Copie du fichier" />}
         {said && <p className="help">{said}</p>}
       </div>
     </div>

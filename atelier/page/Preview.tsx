@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Told } from '../preview/listen.ts'
 import type { Place } from '../server/place-of.ts'
 import type { Opening } from './api.ts'
+import { Button } from './Button.tsx'
 import { findSentence } from './find-sentence.ts'
 
-const screens = { desktop: 'Ordinateur', phone: 'Téléphone' }
-const widths = { desktop: 1280, phone: 390 }
-const modes = { edit: 'Un clic modifie', try: 'Un clic essaie' }
+const WIDTHS = { desktop: 1280, phone: 390 }
 
 type Props = {
   state: Opening
@@ -19,13 +18,12 @@ type Props = {
 /** The site itself, as wide as a desktop or a phone. A press on a sentence leads to its field. */
 export function Preview({ state, path, onPath, onPlace }: Props) {
   const { preview, pages, fault } = state
-  const [screen, setScreen] = useState<keyof typeof screens>('desktop')
-  const [mode, setMode] = useState<keyof typeof modes>('edit')
-  const [isListening, setListening] = useState(false)
+  const [isPhone, setPhone] = useState(false)
+  const [isTrying, setTrying] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   const pane = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState({ width: 1280, height: 800 })
-  const width = widths[screen]
+  const [room, setRoom] = useState({ width: WIDTHS.desktop, height: 800 })
+  const width = isPhone ? WIDTHS.phone : WIDTHS.desktop
   const scale = Math.min(1, room.width / width)
 
   useEffect(() => {
@@ -35,19 +33,12 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
     return () => observer.disconnect()
   }, [])
 
-  const tellMode = useEffectEvent((mode: keyof typeof modes) =>
-    frame.current?.contentWindow?.postMessage({ mode }, preview),
-  )
   useEffect(() => {
-    // Before it has arrived, nobody of that origin is there to hear.
-    if (isListening) tellMode(mode)
-  }, [mode, isListening])
+    frame.current?.contentWindow?.postMessage({ isTrying }, '*')
+  }, [isTrying])
   const hear = useEffectEvent(({ origin, source, data }: MessageEvent<Told>) => {
     if (origin !== preview || source !== frame.current?.contentWindow) return
-    if (data.kind === 'arrived') {
-      setListening(true)
-      return tellMode(mode)
-    }
+    if (data.kind === 'arrived') return source?.postMessage({ isTrying }, { targetOrigin: preview })
     const place = findSentence(data, state)
     if (place) onPlace(place)
   })
@@ -70,25 +61,19 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
             ))}
           </select>
         </label>
-        <Switch
-          legend="Largeur de l’aperçu"
-          choices={screens}
-          chosen={screen}
-          onChoose={setScreen}
-        />
-        <Switch
-          legend="Ce que fait un clic dans l’aperçu"
-          choices={modes}
-          chosen={mode}
-          onChoose={setMode}
-        />
+        <Button aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
+          Sur un téléphone
+        </Button>
+        <Button aria-pressed={isTrying} onClick={() => setTrying(!isTrying)}>
+          Essayer le site
+        </Button>
       </div>
       {fault && (
         <p className="fault" role="alert">
           {fault}
         </p>
       )}
-      <div className="stage" ref={pane} data-screen={screen}>
+      <div className="stage" ref={pane}>
         <iframe
           ref={frame}
           title="Aperçu du site"
@@ -103,26 +88,5 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
         />
       </div>
     </section>
-  )
-}
-
-type SwitchProps<Id extends string> = {
-  legend: string
-  choices: Record<Id, string>
-  chosen: Id
-  onChoose: (id: Id) => void
-}
-
-function Switch<Id extends string>({ legend, choices, chosen, onChoose }: SwitchProps<Id>) {
-  return (
-    <fieldset className="switch">
-      <legend className="visually-hidden">{legend}</legend>
-      {(Object.keys(choices) as Id[]).map((id) => (
-        <label key={id}>
-          <input type="radio" name={legend} checked={id === chosen} onChange={() => onChoose(id)} />
-          {choices[id]}
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -16,40 +16,38 @@ type Props = {
 
 /** « Prêt à publier ? »: all that is missing, chapter by chapter, then the button that builds. */
 export function Publish({ groups, others, ...ways }: Props) {
+  const all = [...groups, { title: 'À vérifier vous-même', findings: others }]
+  const findings = all.flatMap((each) => each.findings)
   return (
     <>
       <h3>Prêt à publier ?</h3>
       <p role="status" className="verdict">
-        {verdictOf([...groups.flatMap(({ findings }) => findings), ...others], beforePublishing)}
+        {verdictOf(findings, beforePublishing)}
       </p>
-      {groups.map(({ title, findings }) => (
-        <details key={title}>
-          <summary>
-            {title} <span className="count">{findings.length}</span>
-          </summary>
-          <Findings findings={findings} {...ways} />
-        </details>
-      ))}
-      {others.length > 0 && (
-        <details>
-          <summary>
-            À vérifier vous-même <span className="count quiet">{others.length}</span>
-          </summary>
-          <Findings findings={others} {...ways} />
-        </details>
+      {all.map(
+        (group) =>
+          group.findings.length > 0 && (
+            <details key={group.title}>
+              <summary>
+                {group.title} <span className="count">{group.findings.length}</span>
+              </summary>
+              <Findings findings={group.findings} {...ways} />
+            </details>
+          ),
       )}
-      <Build isReady={groups.length === 0} />
+      <Build />
     </>
   )
 }
 
 /** Builds the site, then says what to do with it. */
-function Build({ isReady }: { isReady: boolean }) {
+function Build() {
   const [isBuilding, setBuilding] = useState(false)
   const [built, setBuilt] = useState<{ next: string; address: string }>()
   const [fault, setFault] = useState('')
   async function start() {
     setBuilding(true)
+    setBuilt(undefined)
     setFault('')
     try {
       setBuilt(await build())
@@ -63,11 +61,7 @@ function Build({ isReady }: { isReady: boolean }) {
   return (
     <section aria-label="Construire" className="build">
       <h3>Construire le site</h3>
-      {!isReady && (
-        <p className="help">
-          Vous pouvez déjà le construire pour le voir : il n’est pas encore prêt à être publié.
-        </p>
-      )}
+      <p className="help">Vous pouvez le construire dès maintenant, pour le voir.</p>
       <Button className="main" disabled={isBuilding} onClick={start}>
         Construire le site
       </Button>
@@ -77,7 +71,7 @@ function Build({ isReady }: { isReady: boolean }) {
             <progress aria-label="Construction du site" /> La construction prend quelques secondes…
           </p>
         )}
-        {built && !isBuilding && (
+        {built && (
           <>
             <p>
               Le site est construit.{' '}

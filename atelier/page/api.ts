@@ -18,29 +18,13 @@ function readToken(): string {
 }
 const token = readToken()
 
-/** Nobody answers: status 0. */
-const stopped = new HttpError(
-  0,
-  'L’atelier ne répond plus. Relancez « npm run atelier » et ouvrez l’adresse qu’il donne : ce qui était enregistré l’est toujours.',
-)
-
-/**
- * Asks the server; `body` is sent as JSON.
- *
- * @param isLast the page is being closed
- */
-export async function ask<Answer>(
-  path: string,
-  body: object = {},
-  isLast = false,
-): Promise<Answer> {
-  const response = await fetch(`/api/${path}`, {
-    method: 'POST',
-    headers: { 'X-Jeton': token, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    keepalive: isLast,
-  }).catch(() => {
-    throw stopped
+async function send<Answer>(path: string, options: RequestInit): Promise<Answer> {
+  const headers = { 'X-Jeton': token }
+  const response = await fetch(`/api/${path}`, { ...options, headers }).catch(() => {
+    // Nobody answers: status 0.
+    const sentence =
+      'L’atelier ne répond plus. Relancez « npm run atelier » et ouvrez l’adresse qu’il donne : ce qui était enregistré l’est toujours.'
+    throw new HttpError(0, sentence)
   })
   const answer = await response.json()
   if (!response.ok) throw new HttpError(response.status, answer.sentence)
@@ -48,23 +32,16 @@ export async function ask<Answer>(
 }
 
 /**
- * Sends a file to the site's media.
+ * Asks the server; `body` is sent as JSON.
  *
- * @param onProgress told the share that has been sent, from 0 to 1
- * @returns its path, as `site.yaml` writes it
+ * @param isLast the page is being closed
  */
-export const sendMedia = (file: File, onProgress: (share: number) => void): Promise<string> =>
-  new Promise((resolve, reject) => {
-    // `fetch` does not tell how far it is.
-    const request = new XMLHttpRequest()
-    request.open('PUT', `/api/media?name=${encodeURIComponent(file.name)}`)
-    request.setRequestHeader('X-Jeton', token)
-    request.responseType = 'json'
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
-    request.onerror = () => reject(stopped)
-    request.onload = () =>
-      request.status === 200
-        ? resolve(request.response.path)
-        : reject(new HttpError(request.status, request.response?.sentence ?? stopped.message))
-    request.send(file)
+export const ask = <Answer>(path: string, body: object = {}, isLast = false) =>
+  send<Answer>(path, { method: 'POST', body: JSON.stringify(body), keepalive: isLast })
+
+/** Sends a file to the site's media, and gives its path, as `site.yaml` writes it. */
+export const sendMedia = (file: File) =>
+  send<{ path: string }>(`media?name=${encodeURIComponent(file.name)}`, {
+    method: 'PUT',
+    body: file,
   })

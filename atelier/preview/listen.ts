@@ -1,6 +1,6 @@
 /*
  * Runs in the preview, which is a page of the site with this script added: says to the page around which
- * sentence was pressed, and where the visitor is.
+ * sentence was pressed.
  */
 const origin = document.querySelector<HTMLElement>('script[data-atelier]')?.dataset.atelier ?? ''
 
@@ -9,18 +9,18 @@ delete document.documentElement.dataset.framed
 
 /** What the preview tells. */
 export type Told =
-  | { kind: 'arrived'; path: string }
+  | { kind: 'arrived' }
   /** From the words under the pointer to all that is around them. */
   | { kind: 'pressed'; texts: string[]; fact?: string; part?: 'video' | 'scheduling'; path: string }
 
 const tell = (told: Told) => parent.postMessage(told, origin)
 
-/** `edit`: a press leads to the field. `try`: the page is used as a visitor would. */
-let mode = 'edit'
+/** The page is used as a visitor would; otherwise a press leads to the field. */
+let isTrying = false
 addEventListener('message', ({ origin: from, data }) => {
   if (from !== origin) return
-  if (data.mode) mode = data.mode
-  document.documentElement.style.cursor = mode === 'edit' ? 'pointer' : ''
+  isTrying = data.isTrying
+  document.documentElement.style.cursor = isTrying ? '' : 'pointer'
 })
 
 /** The words under a point, without those of their neighbours. */
@@ -47,7 +47,7 @@ function partOf(element: Element): 'video' | 'scheduling' | undefined {
 addEventListener(
   'click',
   (event) => {
-    if (mode !== 'edit' || parent === window) return
+    if (isTrying || parent === window) return
     const element = event.target as Element
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -64,14 +64,14 @@ addEventListener(
   { capture: true },
 )
 
-/** A page that comes back after a change stands where it stood. */
+// A page that comes back after a change stands where it stood, if it had come whole.
 const key = `place ${location.pathname}`
-addEventListener('pagehide', () => sessionStorage.setItem(key, String(scrollY)))
 const place = Number(sessionStorage.getItem(key))
-const stand = () => scrollTo({ top: place, behavior: 'instant' })
-if (place > 0) {
+const stand = () => place > 0 && scrollTo({ top: place, behavior: 'instant' })
+stand()
+addEventListener('load', () => {
   stand()
-  addEventListener('load', stand, { once: true })
-}
+  addEventListener('pagehide', () => sessionStorage.setItem(key, String(scrollY)))
+})
 
-tell({ kind: 'arrived', path: location.pathname })
+tell({ kind: 'arrived' })

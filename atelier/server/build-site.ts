@@ -6,21 +6,20 @@ import { startServer } from '../../hosting/server.js'
 
 /** Runs `npm run build`, and serves what it made as its host would. */
 export function siteBuilder(folder: string) {
-  const out = resolve(process.env.OUT_DIR?.trim() || 'dist')
+  const named = process.env.OUT_DIR?.trim() || 'dist'
+  const out = resolve(named)
   let served: { port: number; stop: () => Promise<void> } | undefined
-  return {
-    /** @returns what to do for the chosen host, in French, and where the result can be seen */
-    async build(): Promise<{ next: string; address: string }> {
-      await runBuild({ SITE: folder })
-      await served?.stop()
-      const policy = JSON.parse(readFileSync(`${hostingFolderOf(out)}/policy.json`, 'utf8'))
-      served = await startServer({ dir: out, policy, host: '127.0.0.1', port: 0 })
-      const next = readRecord(out)?.next ?? ''
-      return {
-        next: next.replaceAll('{out}', process.env.OUT_DIR?.trim() || 'dist'),
-        address: `http://127.0.0.1:${served.port}/`,
-      }
-    },
-    stop: async () => served?.stop(),
+
+  /** @returns what to do for the chosen host, in French, and where the result can be seen */
+  return async (): Promise<{ next: string; address: string }> => {
+    await runBuild({ SITE: folder })
+    await served?.stop()
+    const policy = JSON.parse(readFileSync(`${hostingFolderOf(out)}/policy.json`, 'utf8'))
+    served = await startServer({ dir: out, policy, host: '127.0.0.1', port: 0 })
+    const next = readRecord(out)?.next ?? ''
+    return {
+      next: next.replaceAll('{out}', named),
+      address: `http://127.0.0.1:${served.port}/`,
+    }
   }
 }

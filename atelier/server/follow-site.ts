@@ -16,6 +16,8 @@ import { type Fault, validateDraft } from './validate-draft.ts'
 
 /** Long enough for a page to notice at once, short enough for no one to hang up. */
 const PATIENCE_MS = 20_000
+/** The preview comes first; then the whole site is checked. */
+const CHECK_MS = 1000
 /** How soon a site that could not be read is looked at again, while nothing else watches it. */
 const AGAIN_MS = 500
 
@@ -38,35 +40,34 @@ export function followSite(
     changes.emit('change')
   }
 
-  /** A file that is away for an instant is there again at the next look. */
-  async function lookAgain(found?: string) {
-    clearTimeout(soon)
+  /** Checks the site as it was last read; `found` is the fault of that reading. */
+  async function look(found?: string) {
+    const before = fault
     try {
+      pages ??= await open()
       fault = found
       faults = found ? await validateDraft(folder) : []
-      if (pages && !found) {
-        const { site } = pages.now
-        findings = findEverything(site, await pages.renderSite(), dayInParis(new Date()))
-      }
+      if (found) return tell()
+      findings = findEverything(pages.now.site, await pages.renderSite(), dayInParis(new Date()))
+      tell()
     } catch (error) {
-      if (error instanceof OwnerError) fault = error.message
-      else soon = setTimeout(lookAgain, AGAIN_MS, found)
+      // A file that is away for an instant is there again at the next look.
+      soon = setTimeout(look, AGAIN_MS, found)
+      if (!(error instanceof OwnerError)) return
+      fault = error.message
+      faults = await validateDraft(folder)
+      if (fault !== before) tell()
     }
-    tell()
   }
 
-  async function begin(known?: string) {
-    try {
-      pages = await preview.open(await readOwnerSite())
-      pages.onRead.add((found) => void lookAgain(found))
-      await lookAgain()
-    } catch (error) {
-      const found = error instanceof OwnerError ? error.message : String(error)
-      if (found !== known) await lookAgain(found)
-      soon = setTimeout(begin, AGAIN_MS, found)
-    }
+  async function open() {
+    const opened = await preview.open(await readOwnerSite())
+    opened.onRead.add((found) => {
+      clearTimeout(soon)
+      soon = setTimeout(look, found ? 0 : CHECK_MS, found)
+    })
+    return opened
   }
-  const begun = begin()
 
   function state() {
     const site = pages?.now.site
@@ -82,10 +83,9 @@ export function followSite(
         path.length > 0 ? [{ file, path: path as string[], message: inOwnersWords(message) }] : [],
       ),
       findings: findings.map((finding) => ({
-        level: finding.level,
+        ...finding,
         message: inOwnersWords(finding.message),
         place: placeOf(finding, titles),
-        pages: finding.pages ?? [],
         mayAccept: finding.message.includes('--accept'),
       })),
       sentences: site ? sentencesOf(site) : [],
@@ -96,7 +96,7 @@ export function followSite(
   }
 
   return {
-    begun,
+    begun: look(),
     tell,
     state,
     site: () => pages?.now.site,
@@ -112,10 +112,6 @@ export function followSite(
       const signal = AbortSignal.timeout(PATIENCE_MS)
       if (seen === version) await once(changes, 'change', { signal }).catch(() => {})
       return state()
-    },
-    stop() {
-      clearTimeout(soon)
-      tell()
     },
   }
 }

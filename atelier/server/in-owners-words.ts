@@ -2,87 +2,74 @@ import { aboutKey, describedKeys } from '../../generator/schema/describe-keys.ts
 import { typeset } from '../../generator/typography.ts'
 import { choiceName, NONE } from '../owners-words.ts'
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text = '') => typeset(text.charAt(0).toUpperCase() + text.slice(1))
 
-const keys = describedKeys()
-const labels = new Map(
-  keys.toReversed().flatMap((key) => {
-    const label = capital(aboutKey(key)?.label ?? '')
-    return [[key, label] as const, [key.split('.').at(-1) ?? '', label] as const]
+/** By whole key and by its last step; the first of several keys decides. */
+const labels = new Map([
+  ...describedKeys()
+    .toReversed()
+    .flatMap((key) => {
+      const label = capital(aboutKey(key)?.label)
+      return [[key, label] as const, [key.split('.').at(-1) ?? '', label] as const]
+    }),
+  ...Object.entries({
+    video: 'Vidéo',
+    scheduling: 'Agenda',
+    audience: 'Mesure de l’audience',
+    provider: 'Service',
+    dpo: 'Délégué à la protection des données',
+    guarantee: 'Garantie',
   }),
-)
-for (const [key, label] of Object.entries({
-  video: 'Vidéo',
-  scheduling: 'Agenda',
-  audience: 'Mesure',
-  provider: 'Service',
-  dpo: 'Délégué à la protection des données',
-  'legal.dpo': 'Délégué à la protection des données',
-  'legal.guarantee': 'Garantie',
-})) {
-  labels.set(key, label)
-}
-
+])
 const labelOf = (key: string) => labels.get(key) ?? labels.get(key.split('.').at(-1) ?? '') ?? key
 
 const valueName = (key: string, value: string) =>
   choiceName(key, value) ??
   (value === 'none' || value === '[]' ? NONE : value.replace(/^"(.*)"$/, '$1'))
 
-/** What a sentence for whoever edits the file is for whoever stands at the field. */
-const asForm: [RegExp, string][] = [
-  [/ : sans eux, # commence une note\./g, '.'],
-  [/une couleur entre guillemets/g, 'une couleur'],
-  [
-    /Écrivez chaque élément sur sa ligne[\s\S]*$/g,
-    `Ajoutez chaque élément, ou choisissez « ${NONE} ».`,
-  ],
-  [/« - "?([^»]*?)"? » dessous, ou « \w+: \[\] » s’il n’y en a pas/g, `« $1 », ou « ${NONE} »`],
-  [/Écrivez en dessous, décalées de deux espaces[\s\S]*$/g, 'Répondez aux questions de ce groupe.'],
-  [/Écrivez dessous « provider: [\s\S]*$/g, 'Choisissez une réponse.'],
-  [
-    /écrivez dessous name, country et privacyPolicy/g,
-    'choisissez « Une autre page de réservation » et dites qui la tient',
-  ],
-  [/ou dessous, une ligne chacune : name, email/g, 'ou son nom et son e-mail'],
-  [/Écrivez « \w+: "votre phrase" »/g, 'Écrivez une phrase'],
-  [/, ou « \w+: none » s’il n’y en a pas/g, `, ou « ${NONE} »`],
-  [/ \((?:clauses|dpf)\)/g, ''],
-  [/ ; les deux : both\./g, ', ou les deux.'],
-  [/Retirez cette ligne/g, 'Videz ce champ'],
-  [/retirez cette ligne/g, 'videz ce champ'],
-  [/, par exemple avec « git [^»]*»/g, ''],
-  [/[Cc]ette clé manque/g, 'il manque une réponse'],
-  [/([Cc])ette clé/g, '$1ette question'],
-  [/lancez npm run check -- --accept/gi, 'enregistrez ces textes'],
-  // What the choices mean is beside them.
-  [/\n\s+[^\n]*\b(?:none|both)\b[^\n]*/g, ''],
-  [/npm run check/g, '« Prêt à publier ? »'],
-  [/celui de words\.yaml/g, 'celui des phrases'],
-]
+/** What only somebody who edits the file could do: « Écrivez en dessous, décalées de deux espaces… » */
+const OF_THE_FILE =
+  /\b\w+: |\b(?:none|adequacy|contextual|dpf|both|provider|siteId|privacyPolicy|isOwn)\b|^(?:apache|clauses) :|dessous|tiret|guillemets|\bclés?\b|npm |\bgit |[{[]\]/
+
+/**
+ * The same without keys, and without the sentences that are about the lines of a file.
+ *
+ * @param about the key of which it speaks, if it is about one
+ */
+export function withoutFileWords(text: string, about = ''): string {
+  const [name = '', ...parents] = about.split('.').reverse()
+  const group = parents.reverse().join('.')
+  return text
+    .replace(/cette (?:clé|ligne)/gi, 'cette réponse')
+    .replace(/lancez npm run check -- --accept/gi, 'enregistrez ces textes')
+    .replace(/npm run check/g, '« Prêt à publier ? »')
+    .replace(/celui de words\.yaml/g, 'celui des phrases')
+    .replace(
+      /écrivez dessous name, country et privacyPolicy/,
+      'dites le nom du service, son pays et sa politique de confidentialité',
+    )
+    .replace(
+      /« (\w+): ([^»]+?) »/g,
+      (_, key, value) =>
+        `« ${labels.get(`${group}.${key}`) ?? labelOf(key)} : ${valueName(key, value)} »`,
+    )
+    .replace(/« (\w+) »/g, (_, value) => `« ${choiceName(name, value) ?? value} »`)
+    .replace(
+      /\b(?:legal|video|scheduling|brand|promise|call)(?:\.\w+)+/g,
+      (key) => `« ${labelOf(key)} »`,
+    )
+    .replace(/\b[a-z]+[A-Z]\w*/g, (key) => (labels.has(key) ? `« ${labels.get(key)} »` : key))
+    .split(/(?<=[.?!])(?=\s)/)
+    .filter((sentence) => !OF_THE_FILE.test(sentence.trim()))
+    .join('')
+    .trim()
+}
 
 /**
  * A message of the check or of the schema as the page shows it: no key, no line to write, but the names
  * of the fields and of their choices.
  */
 export function inOwnersWords(message: string): string {
-  const [start = '', own = ''] = /^([a-z][\w.[\]]*|\/[\w-]+) : /.exec(message) ?? []
-  const group = own.split('.').slice(0, -1).join('.')
-  const nameOf = (key: string) => labels.get(`${group}.${key}`) ?? labelOf(key)
-  const said = asForm
-    .reduce((text, [found, put]) => text.replace(found, put), message.slice(start.length))
-    .replace(
-      /« (\w+): ([^»]+?) »/g,
-      (_, key, value) => `« ${nameOf(key)} : ${valueName(key, value)} »`,
-    )
-    .replace(
-      /« (none|contextual|dpf|both) »/g,
-      (_, value) => `« ${choiceName('consent', value) ?? choiceName('transfer', value) ?? NONE} »`,
-    )
-    .replace(
-      /\b(?:legal|video|scheduling|brand|promise|call)(?:\.\w+)+/g,
-      (key) => `« ${labelOf(key)} »`,
-    )
-    .replace(/\b[a-z]+[A-Z]\w*/g, (key) => (labels.has(key) ? `« ${labels.get(key)} »` : key))
-  return typeset(capital(said.trim()))
+  const [start = '', key = ''] = /^([a-z][\w.[\]]*) : /.exec(message) ?? []
+  return capital(withoutFileWords(message.slice(start.length), key))
 }

@@ -1,58 +1,42 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readVersions, recordVersions } from '../../generator/check/legal-versions.ts'
+import type { LegalVersions } from '../../generator/check/legal-versions.ts'
 import { OwnerError } from '../../generator/owner-error.ts'
 import { readWords } from '../../generator/read-words.ts'
-import { describedKeys } from '../../generator/schema/describe-keys.ts'
-import { type Keys, readYaml } from '../../generator/schema/read-yaml.ts'
+import { type Keys, readYaml, type Typed } from '../../generator/schema/read-yaml.ts'
 import { isObject, type Path, valueAt, withValue } from '../../generator/schema/values.ts'
 import { openSiteFolder } from '../../generator/site-folder.ts'
-import type { LegalText } from '../../src/legal/LegalText.ts'
-import { routes } from '../../src/routes.ts'
+import { fileNames } from '../file-names.ts'
 import { HttpError } from './HttpError.ts'
 import { inOwnersWords } from './in-owners-words.ts'
 import { placeIn, writeWhole } from './place-in.ts'
-import { isSame, rewriteYaml, type Change as YamlChange } from './rewrite-yaml.ts'
-import { type Fault, validateDraft } from './validate-draft.ts'
+import { isSame, rewriteYaml } from './rewrite-yaml.ts'
+import { validateDraft } from './validate-draft.ts'
 
-/** One value of a form, and what its file said when the owner began; a text has a hash for that. */
-export type Change = YamlChange & { before?: unknown }
+/** One answer, and what its file said when the owner began; without a value, there is none any more. */
+export type Change = {
+  file: string
+  path: (string | number)[]
+  value?: Typed | undefined
+  before?: unknown
+}
 
-/** A value that is not written, and why. */
-export type Rejected = { path: (string | number)[]; message: string }
+/** An answer that is not written, and why. */
+export type Rejected = Pick<Change, 'file' | 'path'> & { message: string }
 
-/** A file as the page shows it; `fault` where it cannot be read, and is not written. */
-export type OpenFile = { data?: Keys; text?: string; hash?: string; fault?: string }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+/** A file as the page shows it: keys or a text; `fault` where it cannot be read, and is not written. */
+export type OpenFile = { data?: Keys | string; fault?: string }
 
 /** An address alone stands for a group, as the schema understands it. */
 const asGroup = (value: Keys[string]) => (typeof value === 'string' ? { url: value } : value)
-const withGroups = ({ video, scheduling, ...data }: Keys): Keys => ({
-  ...data,
-  ...(video !== undefined && { video: asGroup(video) }),
-  ...(scheduling !== undefined && { scheduling: asGroup(scheduling) }),
-})
 
 /** True where one of two values stands in the other, or is it. */
 const overlap = (one: Path, other: Path) =>
   one.length > 0 &&
   one.every((step, at) => at >= other.length || String(step) === String(other[at]))
 
-const keys = describedKeys()
-/** Where a key, or the first one under it, stands in the schema. */
-const rank = (key: string) => keys.findIndex((each) => each === key || each.startsWith(`${key}.`))
-
-/** Every text of a site. */
-export const fileNames = [
-  'site.yaml',
-  'words.yaml',
-  ...routes.flatMap(({ shows }) => ('legalText' in shows ? [`legal/${shows.legalText}.md`] : [])),
-]
-
 const changedMeanwhile = (now: unknown) =>
-  `Ce champ a changé dans son fichier pendant que vous écriviez${typeof now === 'string' ? ` : « ${now} »` : ''}. Rien n’a été écrasé. Écrivez encore pour garder votre réponse, ou « Annuler » pour prendre celle du fichier.`
+  `Ce champ a changé dans son fichier pendant que vous écriviez${typeof now === 'string' && now.length < 200 ? ` : « ${now} »` : ''}. Rien n’a été écrasé. Écrivez encore pour garder votre réponse, ou « Annuler » pour prendre celle du fichier.`
 
 /** Everything that a page of forms may do to the texts of a site's folder. */
 export function openStore(folder: string) {
@@ -66,136 +50,109 @@ export function openStore(folder: string) {
     const place = placeIn(folder, name)
     return existsSync(place) ? readFileSync(place, 'utf8') : undefined
   }
-  /** The site without the owner's own file: what a text is until the owner has another. */
-  const defaults = () => {
+
+  /** What a file says once the folders that it leans on are looked into; without its own, our default. */
+  function dataOf(name: string, site = open()): Keys | string {
+    if (name.endsWith('.md')) return site.read(name)
+    if (name === 'words.yaml') {
+      const { data, faults } = readWords(site)
+      const unreadable = faults.find(({ path }) => path.length === 0)
+      if (unreadable) throw new OwnerError(unreadable.message)
+      return data
+    }
+    const { video, scheduling, ...data } = site.data
+    return { ...data, video: asGroup(video), scheduling: asGroup(scheduling) }
+  }
+  function defaultOf(name: string) {
     const site = open()
     const folders = site.folders.slice(1)
-    const find = (name: string) =>
-      folders.map((each) => join(each, name)).find((place) => existsSync(place))
-    return { ...site, folders, find: (name: string) => find(name) ?? name }
-  }
-  const defaultText = (name: string) => {
-    const place = defaults().find(name)
-    return existsSync(place) ? readFileSync(place, 'utf8') : undefined
+    const read = (file: string) =>
+      readFileSync(folders.map((each) => join(each, file)).find(existsSync) ?? file, 'utf8')
+    return dataOf(name, { ...site, folders, read })
   }
 
-  function readWordsOf(site: ReturnType<typeof open>): Keys {
-    const { data, faults } = readWords(site)
-    const unreadable = faults.find(({ path }) => path.length === 0)
-    if (unreadable) throw new OwnerError(unreadable.message)
-    return data
-  }
-  const dataOf = (name: string): Keys =>
-    withGroups(name === 'site.yaml' ? open().data : readWordsOf(open()))
-
-  function readFile(name: string): OpenFile {
+  function read(name: string): OpenFile {
     try {
-      if (name.endsWith('.yaml')) return { data: dataOf(name) }
-      const text = open().read(name)
-      return { text, hash: hashOf(text) }
+      return { data: dataOf(name) }
     } catch (error) {
       if (error instanceof OwnerError) return { fault: error.message }
       throw error
     }
   }
 
-  function put(name: string, text: string | undefined) {
-    if (text === undefined) rmSync(placeIn(folder, name), { force: true })
-    else writeWhole(folder, name, text)
+  /** @param after nothing removes the owner's own file */
+  function put(name: string, after: string | undefined) {
+    if (after === undefined) rmSync(placeIn(folder, name), { force: true })
+    else writeWhole(folder, name, after)
   }
-
-  /** @param text nothing where the owner's own file is the same as ours */
-  function write(name: string, text: string | undefined) {
+  function write(name: string, after: string | undefined) {
     const before = own(name)
-    if (text === before) return
-    put(name, text)
-    done.push({ name, before, after: text })
+    if (after === before) return
+    put(name, after)
+    done.push({ name, before, after })
     undone.length = 0
   }
 
-  /** What is wrong with a text that is not wrong already. */
-  async function newFaults(name: string, text: string): Promise<Fault[]> {
-    const after = await validateDraft(folder, new Map([[join(open().name, name), text]]))
-    if (after.length === 0) return []
-    const before = new Set((await validateDraft(folder)).map(({ message }) => message))
-    return after.filter(({ message }) => !before.has(message))
-  }
-
-  /** The owner's file with these values; those that a build would refuse are left out, and told. */
-  async function settle(
-    name: string,
-    changes: Change[],
-  ): Promise<{ text: string; rejected: Rejected[] }> {
+  /** What the owner's own file would say with these answers: of the sentences, those that are not ours. */
+  function draft(name: string, changes: Change[]): string {
+    if (name.endsWith('.md')) return String(changes.at(-1)?.value ?? '')
     const source = own(name) ?? ''
-    if (changes.length === 0) return { text: source, rejected: [] }
     const isSparse = name === 'words.yaml'
-    const ours = isSparse ? readWordsOf(defaults()) : {}
-    const asWritten = changes.map(({ path, value }) => {
-      const isOurs = isSparse && isSame(value, valueAt(ours, path))
-      return { path, value: isOurs ? undefined : value }
-    })
-    const all = dataOf(name)
-    let wanted = (isSparse ? readOwn(name) : open().files[0]?.data) as Keys
-    for (const { path, value } of asWritten) {
+    const ours = isSparse ? defaultOf(name) : undefined
+    const data = dataOf(name)
+    let wanted: Keys = source ? readYaml(join(open().name, name)).data : {}
+    for (const { path, value } of changes) {
       const [top = ''] = path
       // An address alone becomes a group; a group of the base becomes the owner's.
-      if (!isSparse && path.length > 1 && !isObject(wanted[top]))
-        wanted = { ...wanted, [top]: all[top] }
-      wanted = withValue(wanted, path, value) as Keys
+      if (!isSparse && path.length > 1 && !isObject(wanted[top])) {
+        wanted = { ...wanted, [top]: valueAt(data, [top]) as Typed }
+      }
+      const isOurs = isSparse && isSame(value, valueAt(ours, path))
+      wanted = withValue(wanted, path, isOurs ? undefined : value) as Keys
     }
-    const text = rewriteYaml(source, asWritten, wanted, {
-      rank: isSparse ? () => 0 : rank,
-      isSparse,
-    })
-    const faults = await newFaults(name, text)
-    if (faults.length === 0) return { text, rejected: [] }
-    const concerns = ({ path }: Change) => faults.filter((fault) => overlap(fault.path, path))
-    const isBlamed = changes.some((change) => concerns(change).length > 0)
-    const refused = isBlamed ? changes.filter((change) => concerns(change).length > 0) : changes
-    const rejected = refused.map((change) => ({
-      path: change.path,
-      message: (isBlamed ? concerns(change) : faults)
-        .map(({ message }) => inOwnersWords(message))
-        .join('\n'),
-    }))
-    const others = changes.filter((change) => !refused.includes(change))
-    const rest = await settle(name, others)
-    return { text: rest.text, rejected: [...rejected, ...rest.rejected] }
+    return rewriteYaml(source, wanted, isSparse)
   }
 
-  const readOwn = (name: string): Keys =>
-    own(name) === undefined ? {} : readYaml(join(open().name, name)).data
-
-  /** A text that is written as a whole. */
-  async function settleText(name: string, { path, value }: Change) {
-    const text = String(value ?? '')
-    const faults = await newFaults(name, text)
-    const rejected = faults.map(({ message }) => ({ path, message: inOwnersWords(message) }))
-    return { text: text === defaultText(name) ? undefined : text, rejected }
+  /** What a build would refuse of a file, and does not refuse already. */
+  async function newFaults(name: string, text: string) {
+    const faults = await validateDraft(folder, new Map([[join(open().name, name), text]]))
+    const known = faults.length > 0 ? await validateDraft(folder) : []
+    return faults.filter((each) => !known.some(({ message }) => message === each.message))
   }
 
   async function change(name: string, changes: Change[]): Promise<Rejected[]> {
-    if (!fileNames.includes(name)) {
-      throw new HttpError(403, `« ${name} » n’est pas un texte de ce site.`)
-    }
-    const file = readFile(name)
-    if (file.fault) throw new HttpError(409, file.fault)
     const source = own(name)
-    const now = ({ path }: Change) => (file.data ? valueAt(file.data, path) : file.hash)
-    // Said already, by whoever changed the file: there is nothing to write, nor to refuse.
-    const isThere = (each: Change) => isSame(file.data ? now(each) : file.text, each.value)
-    const left = changes.filter((each) => !isThere(each))
-    const fresh = left.filter((each) => isSame(now(each), each.before))
-    const stale = left
-      .filter((each) => !fresh.includes(each))
-      .map((each) => ({ path: each.path, message: changedMeanwhile(file.data && now(each)) }))
-    const [first] = fresh
-    if (!first) return stale
-    const { text, rejected } = file.data ? await settle(name, fresh) : await settleText(name, first)
-    // Judging takes time: somebody else may have written meanwhile.
-    if (own(name) !== source) return change(name, changes)
-    if (file.data || rejected.length === 0) write(name, text)
-    return [...stale, ...rejected]
+    const { data, fault } = read(name)
+    if (fault) throw new HttpError(409, fault)
+    const rejected: Rejected[] = []
+    let left = changes.filter((each) => {
+      const now = valueAt(data, each.path)
+      const isFresh = isSame(now, each.before)
+      if (!isFresh && !isSame(now, each.value)) {
+        rejected.push({ ...each, message: changedMeanwhile(now) })
+      }
+      return isFresh
+    })
+    // All of them, else those that nothing is said against.
+    while (left.length > 0) {
+      const text = draft(name, left)
+      const faults = await newFaults(name, text)
+      // Judging takes time: somebody else may have written meanwhile.
+      if (own(name) !== source) return change(name, changes)
+      if (faults.length === 0) {
+        write(name, name.endsWith('.md') && text === defaultOf(name) ? undefined : text)
+        break
+      }
+      const about = left.map((each) => faults.filter(({ path }) => overlap(path, each.path)))
+      const isBlamed = about.some((found) => found.length > 0)
+      const refused = left.map((_, index) => (isBlamed ? about[index] : faults) ?? [])
+      for (const [index, each] of left.entries()) {
+        const messages = refused[index]?.map(({ message }) => inOwnersWords(message)) ?? []
+        if (messages.length > 0) rejected.push({ ...each, message: messages.join('\n') })
+      }
+      left = left.filter((_, index) => refused[index]?.length === 0)
+    }
+    return rejected
   }
 
   /** Undoes the last step of one list, and puts it on the other. */
@@ -215,20 +172,25 @@ export function openStore(folder: string) {
   return {
     /** Every text, as it is now. */
     read: (): Record<string, OpenFile> =>
-      Object.fromEntries(fileNames.map((name) => [name, readFile(name)])),
+      Object.fromEntries(fileNames.map((name) => [name, read(name)])),
 
-    /** Writes the values that are right, one request after the other; tells what is wrong with the others. */
-    change(name: string, changes: Change[]): Promise<Rejected[]> {
-      const next = last.then(() => change(name, changes))
+    /** Writes the answers that are right, one request after the other; tells what is wrong with the others. */
+    change(changes: Change[]): Promise<Rejected[]> {
+      const next = last.then(async () => {
+        const rejected: Rejected[] = []
+        for (const name of fileNames) {
+          const its = changes.filter(({ file }) => file === name)
+          if (its.length > 0) rejected.push(...(await change(name, its)))
+        }
+        return rejected
+      })
       last = next.catch(() => {})
       return next
     },
 
     /** Records the legal texts as they are published, like `check -- --accept`. */
-    recordVersions(texts: Record<string, LegalText>) {
-      const versions = recordVersions(readVersions(open()), texts)
-      write('legal/versions.json', `${JSON.stringify(versions, null, 2)}\n`)
-    },
+    recordVersions: (versions: LegalVersions) =>
+      write('legal/versions.json', `${JSON.stringify(versions, null, 2)}\n`),
 
     canUndo: () => done.length > 0,
     canRedo: () => undone.length > 0,

@@ -1,63 +1,63 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { z } from 'zod'
 import { brandColorsCss } from '../../generator/brand/brand-colors.ts'
+import { readVersions, recordVersions } from '../../generator/check/legal-versions.ts'
 import { OwnerError } from '../../generator/owner-error.ts'
+import type { Typed } from '../../generator/schema/read-yaml.ts'
 import { openSiteFolder } from '../../generator/site-folder.ts'
 import { contentType } from '../../hosting/content-type.ts'
+import { fileNames } from '../file-names.ts'
 import { siteBuilder } from './build-site.ts'
 import { bundlePage } from './bundle-page.ts'
 import { followSite } from './follow-site.ts'
 import { HttpError } from './HttpError.ts'
-import { type Change, openStore, type Rejected } from './open-store.ts'
+import { openStore, type Rejected } from './open-store.ts'
 import { putMedia } from './put-media.ts'
-import { readBody } from './read-body.ts'
 import { startPreview } from './start-preview.ts'
-
-/** As much as the site reads of one text. */
-const MAX_TEXT = 2_000_000
 
 const unreadable = () => new HttpError(400, 'Cette demande ne se lit pas.')
 const nowhere = () => new HttpError(404, 'Cette adresse ne mène à rien.')
 
-async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const body = await readBody(request, MAX_TEXT * 2, 'Ce texte est trop long.')
-  try {
-    const read = JSON.parse(body.toString() || '{}')
-    if (typeof read === 'object' && read !== null) return read
-  } catch {}
-  throw unreadable()
-}
+/** As much as the site reads of one text. */
+const MAX_TEXT = 2_000_000
 
-const isStep = (step: unknown) =>
-  typeof step === 'number' ||
-  // `__proto__` and `constructor` would be no keys of the file.
-  (typeof step === 'string' && !(step in {}))
-
+// `__proto__` and `constructor` would be no keys of the file.
+const key = z.string().refine((step) => !(step in {}))
 /** Texts, and groups and lists of them: a file holds what was typed. */
-const isTyped = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  typeof value === 'string' ||
-  (typeof value === 'object' &&
-    Object.entries(value).every(([key, each]) => isStep(key) && isTyped(each)))
+const typed: z.ZodType<Typed> = z.lazy(() =>
+  z.union([
+    z
+      .string()
+      .max(MAX_TEXT)
+      .regex(/^[^\0]*$/),
+    z.array(typed),
+    z.record(key, typed),
+  ]),
+)
+const changes = z.array(
+  z.object({
+    file: z.enum(fileNames),
+    path: z.array(z.union([key, z.int().min(0)])),
+    value: typed.optional(),
+    before: z.unknown().optional(),
+  }),
+)
 
-const isRight = ({ path, value }: Change) => {
-  const text = JSON.stringify(value ?? '')
-  if (Buffer.byteLength(text) > MAX_TEXT) throw new HttpError(400, 'Ce texte est trop long.')
-  if (text.includes('\\u0000'))
-    throw new HttpError(400, 'Ce texte contient un caractère invisible.')
-  return Array.isArray(path) && path.every(isStep) && isTyped(value)
-}
-
-function readChanges(typed: unknown): Change[] {
-  if (!Array.isArray(typed) || !typed.every((each) => each && isRight(each))) throw unreadable()
-  return typed
-}
-
-const word = (typed: unknown) => {
-  if (typeof typed !== 'string') throw unreadable()
-  return typed
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += chunk.length
+    if (size > MAX_TEXT * 4) throw new HttpError(413, 'Ce texte est trop long.')
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString() || '{}')
+  } catch {
+    throw unreadable()
+  }
 }
 
 /**
@@ -65,8 +65,9 @@ const word = (typed: unknown) => {
  *
  * @param folder of the site
  * @param port 0 takes any free one
+ * @returns the address that opens it: what follows `#` is sent to nobody
  */
-export async function startAtelier({ folder, port = 0 }: { folder: string; port?: number }) {
+export async function startAtelier({ folder, port }: { folder: string; port: number }) {
   const token = randomBytes(24).toString('base64url')
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve, reject) => {
@@ -74,46 +75,64 @@ export async function startAtelier({ folder, port = 0 }: { folder: string; port?
   })
   const host = `127.0.0.1:${(server.address() as { port: number }).port}`
   const origin = `http://${host}`
+  const store = openStore(folder)
+  const build = siteBuilder(folder)
   // A tab of before may ask already: it waits until there is something to answer.
   const ready = prepare()
 
   async function prepare() {
-    const store = openStore(folder)
     const [files, preview] = await Promise.all([bundlePage(), startPreview(origin)])
     const site = followSite(folder, store, preview)
     await site.begun
-    return { store, files, preview, site, builder: siteBuilder(folder) }
+    return { files, preview, site }
   }
   type Atelier = Awaited<typeof ready>
 
-  /** All that the page may ask for. */
-  const answers: Record<string, (atelier: Atelier, asked: Record<string, unknown>) => unknown> = {
-    '/api/opening': ({ site }) => site.opening(),
-    '/api/news': ({ site }, { since }) => site.news(Number(since)),
-    '/api/change': async ({ store, site }, { file, changes }) =>
-      reply(site, await store.change(word(file), readChanges(changes))),
-    '/api/undo': ({ store, site }) => {
-      store.undo()
-      return reply(site)
-    },
-    '/api/redo': ({ store, site }) => {
-      store.redo()
-      return reply(site)
-    },
-    '/api/accept': ({ store, site }) => {
-      store.recordVersions(site.site()?.texts ?? {})
-      return reply(site)
-    },
-    '/api/build': ({ builder }) => builder.build(),
-  }
-
   /** @param rejected what stays in the form */
-  function reply(site: Atelier['site'], rejected: Rejected[] = []) {
+  function reply({ site }: Atelier, rejected: Rejected[] = []) {
     site.tell()
     return { ...site.state(), rejected }
   }
 
-  const headers = (preview: string) => ({
+  /** All that the page may ask for. */
+  const answers: Record<string, (atelier: Atelier, asked: unknown) => unknown> = {
+    '/api/opening': ({ site }) => site.opening(),
+    '/api/news': ({ site }, asked) => site.news(z.object({ since: z.number() }).parse(asked).since),
+    '/api/change': async (atelier, asked) =>
+      reply(atelier, await store.change(z.object({ changes }).parse(asked).changes)),
+    '/api/undo': (atelier) => {
+      store.undo()
+      return reply(atelier)
+    },
+    '/api/redo': (atelier) => {
+      store.redo()
+      return reply(atelier)
+    },
+    '/api/accept': (atelier) => {
+      const { folder: opened, texts } = atelier.site.site() ?? {}
+      if (opened && texts) store.recordVersions(recordVersions(readVersions(opened), texts))
+      return reply(atelier)
+    },
+    '/api/build': build,
+  }
+
+  /** Another site in the same browser can send requests here: none of them gets anything. */
+  function guard({ headers }: IncomingMessage) {
+    if (headers.host !== host || (headers.origin ?? origin) !== origin) {
+      throw new HttpError(403, 'Cette page n’est ouverte qu’à elle-même.')
+    }
+  }
+  function guardToken({ headers }: IncomingMessage) {
+    const given = Buffer.from(String(headers['x-jeton'] ?? ''))
+    const right = Buffer.from(token)
+    if (given.length !== right.length || !timingSafeEqual(given, right)) {
+      const sentence = 'Rouvrez l’adresse que le terminal a donnée : celle-ci n’est plus valable.'
+      throw new HttpError(403, sentence)
+    }
+  }
+
+  const headersOf = (type: string, preview: string) => ({
+    'Content-Type': type,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
@@ -122,88 +141,59 @@ export async function startAtelier({ folder, port = 0 }: { folder: string; port?
     'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' data:; media-src 'self'; frame-src ${preview}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   })
 
-  /** Another site in the same browser can send requests here: none of them gets anything. */
-  function guard({ headers: { host: asked, origin: from }, socket }: IncomingMessage) {
-    const isLocal = /^(?:::ffff:)?127\.0\.0\.1$/.test(socket.remoteAddress ?? '')
-    if (!isLocal || asked !== host || (from !== undefined && from !== origin)) {
-      throw new HttpError(403, 'Cette page n’est ouverte qu’à elle-même.')
-    }
-  }
-  function guardToken(request: IncomingMessage) {
-    const given = Buffer.from(String(request.headers['x-jeton'] ?? ''))
-    const right = Buffer.from(token)
-    if (given.length !== right.length || !timingSafeEqual(given, right)) {
-      const sentence = 'Rouvrez l’adresse que le terminal a donnée : celle-ci n’est plus valable.'
-      throw new HttpError(403, sentence)
-    }
-  }
-
   /** The page itself, its colours, and the media that it shows small. */
-  function readFile({ files, site }: Atelier, path: string): string | Uint8Array | undefined {
+  function sendFile({ files, site, preview }: Atelier, path: string, response: ServerResponse) {
+    const send = (body: string | Uint8Array) =>
+      response
+        .writeHead(200, headersOf(contentType(path === '/' ? '.html' : path), preview.origin))
+        .end(body)
     if (path === '/brand-colors.css') {
       const { config } = site.site() ?? {}
-      return config ? brandColorsCss(config.brand.color) : ''
+      return send(config ? brandColorsCss(config.brand.color) : '')
     }
-    return files.get(path)
+    const [, media] = /^\/(media\/\w[\w.-]*)$/.exec(path) ?? []
+    const place = media && openSiteFolder(folder).find(media)
+    if (place && existsSync(place)) {
+      response.writeHead(200, headersOf(contentType(place), "'none'"))
+      return createReadStream(place)
+        .on('error', () => response.destroy())
+        .pipe(response)
+    }
+    const file = files.get(path)
+    if (file === undefined) throw nowhere()
+    return send(file)
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const send = (status: number, type: string, body: string | Uint8Array, preview = "'none'") =>
-      response.writeHead(status, { ...headers(preview), 'Content-Type': type }).end(body)
     const sendJson = (status: number, body: unknown) =>
-      send(status, 'application/json; charset=utf-8', JSON.stringify(body))
+      response
+        .writeHead(status, headersOf('application/json; charset=utf-8', "'none'"))
+        .end(JSON.stringify(body))
     try {
       guard(request)
       if (!URL.canParse(request.url ?? '/', origin)) throw unreadable()
       const { pathname, searchParams } = new URL(request.url ?? '/', origin)
-      const atelier = await ready
-      if (!pathname.startsWith('/api/')) {
-        if (request.method !== 'GET') throw new HttpError(405, 'Cette page se lit seulement.')
-        const [, media] = /^\/(media\/\w[\w.-]*)$/.exec(pathname) ?? []
-        const place = media && openSiteFolder(folder).find(media)
-        if (place && existsSync(place)) {
-          response.writeHead(200, { ...headers("'none'"), 'Content-Type': contentType(place) })
-          return createReadStream(place)
-            .on('error', () => response.destroy())
-            .pipe(response)
-        }
-        const file = readFile(atelier, pathname)
-        if (file === undefined) throw nowhere()
-        const type = contentType(pathname === '/' ? '/index.html' : pathname)
-        return send(200, type, file, atelier.preview.origin)
-      }
+      const asked = `${request.method} ${pathname}`
+      if (asked.startsWith('GET ')) return sendFile(await ready, pathname, response)
       guardToken(request)
-      if (request.method === 'PUT' && pathname === '/api/media') {
+      const atelier = await ready
+      if (asked === 'PUT /api/media') {
         const path = await putMedia(folder, searchParams.get('name') ?? '', request)
         return sendJson(200, { path })
       }
-      const act = answers[pathname]
-      if (!act || request.method !== 'POST') throw nowhere()
+      const act = request.method === 'POST' && answers[pathname]
+      if (!act) throw nowhere()
       return sendJson(200, await act(atelier, await readJson(request)))
     } catch (error) {
-      if (error instanceof HttpError || error instanceof OwnerError) {
-        return sendJson(error instanceof HttpError ? error.status : 422, {
-          sentence: error.message,
-        })
-      }
-      console.error(error)
+      const known = error instanceof z.ZodError ? unreadable() : error
+      if (known instanceof HttpError) return sendJson(known.status, { sentence: known.message })
+      if (known instanceof OwnerError) return sendJson(422, { sentence: known.message })
+      console.error(known)
       const sentence = 'L’atelier a rencontré une erreur : le terminal en dit plus.'
       return sendJson(500, { sentence })
     }
   }
 
   await ready
-  return {
-    origin,
-    token,
-    /** Opens the page: what follows `#` is sent to nobody. */
-    address: `${origin}/#${token}`,
-    async stop() {
-      const { site, preview, builder } = await ready
-      site.stop()
-      await Promise.all([preview.stop(), builder.stop()])
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return `${origin}/#${token}`
 }

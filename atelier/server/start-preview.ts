@@ -77,10 +77,5 @@ export async function startPreview(origin: string) {
       })
       return pagesOf(vite)
     },
-    async stop() {
-      await vite?.close()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }

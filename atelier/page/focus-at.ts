@@ -1,0 +1,30 @@
+import type { Place } from '../server/place-of.ts'
+import { fieldId } from './form-context.ts'
+
+/** Where the longest end of a sentence of the page begins that stands in its text as it is. */
+function findIn(text: string, sought: string): number {
+  const plain = (each: string) => each.replace(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
+  const words = plain(sought).trim().split(' ')
+  const starts = words.map((_, from) => plain(text).indexOf(words.slice(from, from + 4).join(' ')))
+  return starts.find((start) => start >= 0) ?? -1
+}
+
+/** Stands at a field, or at the nearest one around it; what is folded around it opens. */
+export function focusAt({ file, path, text }: Place) {
+  const steps = path.map((_, index) => path.slice(0, path.length - index))
+  const found = [...steps, []]
+    .flatMap((each) => [fieldId(file, each), `${fieldId(file, each)}.groupe`])
+    .map((id) => document.getElementById(id))
+    .find((element) => element !== null)
+  const controls = 'input, textarea, select, button'
+  const target = found?.matches(controls) ? found : found?.querySelector<HTMLElement>(controls)
+  for (let at = target?.closest('details'); at; at = at.parentElement?.closest('details')) {
+    at.open = true
+  }
+  target?.focus({ preventScroll: true })
+  target?.scrollIntoView({ block: 'center' })
+  if (!text || !(target instanceof HTMLTextAreaElement)) return
+  const start = findIn(target.value, text)
+  const line = target.value.indexOf('\n', start)
+  if (start >= 0) target.setSelectionRange(start, line < 0 ? target.value.length : line)
+}

@@ -1,0 +1,185 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  field,
+  mail,
+  openAtelier,
+  openShipped,
+  preview,
+  project,
+  read,
+  round,
+  saved,
+  startAtelier,
+  turnTo,
+  wait,
+  write,
+} from './open-atelier.ts'
+import { expect, test } from './site.ts'
+
+const whole = read('site.yaml')
+const broken = `${whole}\n"`
+startAtelier({ siteYaml: broken })
+
+test('opens with the fault on screen where a file is wrong from the start', async ({ page }) => {
+  write(broken)
+  await openAtelier(page)
+  await expect(page.getByRole('alert').first()).toContainText(/site\/site\.yaml, ligne \d+/, wait)
+  await expect(field(page, 'Nom de l’agence')).toBeDisabled()
+  write(whole)
+  await expect(field(page, 'Nom de l’agence')).toBeEnabled(wait)
+  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible(wait)
+})
+
+test('the keyboard changes a field while it is being saved, a phrase is added, both are undone', async ({
+  page,
+}) => {
+  await openShipped(page)
+  const name = field(page, 'Nom de l’agence')
+  const before = read('site.yaml')
+  await page.route('**/api/change', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await page.getByRole('heading', { level: 2 }).click()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(name).toBeFocused({ timeout: 1 })
+  }).toPass({ intervals: [1] })
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Agence du Clavier', { delay: 60 })
+  await saved(page)
+  expect(read('site.yaml')).toMatch(/^name: "?Agence du Clavier/m)
+  await turnTo(page, 'Les phrases')
+  await page.getByRole('button', { name: 'Ajouter : Sous le titre' }).click()
+  await page.getByLabel('Phrase', { exact: true }).last().fill('Jamais.')
+  await expect(preview(page).getByText('Jamais.')).toBeVisible(wait)
+  await saved(page)
+  const undo = page.getByRole('button', { name: 'Annuler' })
+  await undo.focus()
+  await expect(async () => {
+    if (await undo.isEnabled()) await page.keyboard.press('Enter')
+    expect(read('site.yaml')).toBe(before)
+  }).toPass(wait)
+})
+
+test('a refused value stays until it is right, is led back to, and is undone', async ({ page }) => {
+  await openShipped(page)
+  const address = field(page, 'E-mail du support')
+  await address.fill('bonjour@')
+  await expect(page.getByText('« bonjour@ » ne convient pas.')).toBeVisible(wait)
+  await turnTo(page, 'Les phrases')
+  await page.getByLabel('Début du titre').fill('Voyez comment')
+  await expect(preview(page).getByText('Voyez comment')).toBeVisible(wait)
+  await expect(page.getByText('Pas encore enregistré.')).toBeVisible()
+  await page.getByRole('button', { name: 'Voir pourquoi' }).click()
+  await expect(address).toBeFocused()
+  await expect(address).toHaveValue('bonjour@')
+  expect(read('site.yaml')).toContain(`supportEmail: support${round}@example.com`)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(address).toHaveValue(`support${round}@example.com`)
+})
+
+test('the last words are on disk when the tab closes at once', async ({ page, context }) => {
+  await openAtelier(page)
+  await field(page, 'Nom de l’agence').fill('Agence des derniers mots')
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => read('site.yaml'), wait).toMatch(/^name: Agence des derniers mots/m)
+  await context.close()
+})
+
+test('what changes on disk shows at once; nothing is written over, and what is typed meanwhile waits', async ({
+  page,
+}) => {
+  await openShipped(page)
+  const name = field(page, 'Nom de l’agence')
+  // As editors do that save by moving the file away first.
+  rmSync(join(project, 'site/site.yaml'))
+  write(whole.replace(/^supportEmail: .*/m, 'supportEmail: ailleurs@a.fr'))
+  await expect(mail(page, 'ailleurs@')).toBeAttached(wait)
+
+  await page.route(
+    '**/api/change',
+    async (route) => {
+      write(read('site.yaml').replace(/^name: .*/m, 'name: Encore ailleurs'))
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await name.fill('Écrit ici')
+  await expect(page.getByText(/a changé dans son fichier.*« Encore ailleurs »/)).toBeVisible(wait)
+  expect(read('site.yaml')).toMatch(/^name: Encore ailleurs$/m)
+  await name.fill('Écrit ici, pour de bon')
+  await saved(page)
+  expect(read('site.yaml')).toMatch(/^name: Écrit ici, pour de bon$/m)
+
+  // A file that cannot be read any more: nothing is said to be saved, and nothing is lost.
+  const right = read('site.yaml')
+  await page.route('**/api/change', (route) => {
+    write(`${right}\n"`)
+    return route.continue()
+  })
+  await name.fill('Gardé')
+  await expect(page.getByText('Pas enregistré : un fichier est à corriger.')).toBeVisible(wait)
+  await expect(name).toBeDisabled()
+  await expect(name).toHaveValue('Gardé')
+  await page.unroute('**/api/change')
+  write(right)
+  await saved(page)
+  expect(read('site.yaml')).toMatch(/^name: Gardé$/m)
+})
+
+test('the preview keeps its place', async ({ page }) => {
+  await openShipped(page)
+  const top = () =>
+    preview(page)
+      .locator('html')
+      .evaluate((html) => html.scrollTop)
+  await preview(page).getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(top).toBeGreaterThan(500)
+  const place = await top()
+  await field(page, 'E-mail du support').fill('place@agence-des-lilas.fr')
+  await expect(mail(page, 'place@')).toBeAttached(wait)
+  await expect.poll(async () => Math.abs((await top()) - place), wait).toBeLessThan(60)
+})
+
+test('the first field comes within 1.5 s, a typed word reaches the preview within a second', async ({
+  page,
+}) => {
+  await openShipped(page)
+  const times: Record<'first' | 'word' | 'reload', number[]> = { first: [], word: [], reload: [] }
+  /** Until the preview has come again, and listens. */
+  const measure = async (what: keyof typeof times, act: () => Promise<unknown>) => {
+    const arrived = page.evaluate(() => {
+      const start = performance.now()
+      return new Promise<number>((resolve) =>
+        addEventListener('message', () => resolve(performance.now() - start), { once: true }),
+      )
+    })
+    await act()
+    times[what].push(await arrived)
+  }
+  for (let turn = 0; turn < 5; turn++) {
+    // The same address again would only change what follows its « # ».
+    await page.goto('about:blank')
+    const start = performance.now()
+    await openAtelier(page)
+    times.first.push(performance.now() - start)
+    await expect(mail(page, '')).toBeAttached(wait)
+    const shown = page.getByLabel('Page montrée')
+    await measure('reload', () => shown.selectOption('Mentions légales'))
+    await measure('reload', () => shown.selectOption('Page d’accueil'))
+    const word = `tour-${turn}@agence-des-lilas.fr`
+    await measure('word', () => field(page, 'E-mail du support').fill(word))
+    await expect(mail(page, word)).toBeAttached(wait)
+  }
+  const median = (name: keyof typeof times) =>
+    Math.round(times[name].sort((a, b) => a - b)[times[name].length >> 1] ?? 0)
+  console.log(
+    `first field ${median('first')} ms, word in the preview ${median('word')} ms, reload ${median('reload')} ms`,
+  )
+  // A machine that does other things as well takes as much longer to load the preview alone.
+  const slowness = Math.max(1, median('reload') / 150)
+  expect(median('first')).toBeLessThan(1500 * slowness)
+  expect(median('word')).toBeLessThan(1000 * slowness)
+})
