@@ -18,10 +18,12 @@ export type LoadedSite = {
   folder: SiteFolder
   /** Sentences of the owner that no page shows any more, each said with its place. */
   ignored: string[]
+  /** The keys of the sentences that the owner has changed. */
+  changed: string[]
 }
 
 /** The same, with its faults beside it. */
-export type ReadSite = Pick<LoadedSite, 'folder' | 'ignored'> & {
+export type ReadSite = Omit<LoadedSite, 'config' | 'words'> & {
   config: SiteConfig | undefined
   words: Words | undefined
   /** Those of `site.yaml`, then those of `words.yaml`, each in the order of the file. */
@@ -38,16 +40,19 @@ export type ReadSite = Pick<LoadedSite, 'folder' | 'ignored'> & {
 export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
   const folder = openSiteFolder(path, unsaved)
   const { config, problems } = checkSite(folder.data)
-  const { words, faults, ignored } = readWords(folder, unsaved)
+  const { words, faults, ignored, changed } = readWords(folder, unsaved)
   const found = [...problems, ...checkFiles(problems, folder)]
-  return {
-    config,
-    words,
-    folder,
-    ignored,
-    faults: [...inPlace('site.yaml', found, folder.files), ...faults],
-  }
+  const all = [...inPlace('site.yaml', found, folder.files), ...faults]
+  return { config, words, folder, ignored, changed, faults: all }
 }
+
+/** Refuses a site for these faults. */
+export const refusal = ({ name }: SiteFolder, faults: Fault[]) =>
+  new OwnerError(
+    [`Le site « ${name} » est à corriger :`, ...faults.map(({ sentence }) => sentence)].join(
+      '\n  • ',
+    ),
+  )
 
 /**
  * Reads a site that has no fault.
@@ -55,12 +60,9 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
  * @throws {OwnerError} with every problem at once
  */
 export function loadSite(path?: string): LoadedSite {
-  const { config, words, folder, faults, ignored } = readSite(path)
-  if (!config || !words || faults.length > 0) {
-    const lines = faults.map(({ sentence }) => sentence)
-    throw new OwnerError([`Le site « ${folder.name} » est à corriger :`, ...lines].join('\n  • '))
-  }
-  return { config, words: finishWords(words, config), folder, ignored }
+  const { config, words, faults, ...read } = readSite(path)
+  if (!config || !words || faults.length > 0) throw refusal(read.folder, faults)
+  return { ...read, config, words: finishWords(words, config) }
 }
 
 const filesOf = [

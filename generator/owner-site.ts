@@ -2,12 +2,11 @@ import { thirdPartiesOf } from '../src/embeds/consent.ts'
 import type { LegalText } from '../src/legal/LegalText.ts'
 import type { Site } from '../src/Site.ts'
 import { icons } from './brand/icons.ts'
+import { inPlace } from './fault.ts'
 import { legalContext } from './legal/legal-scope.ts'
 import { readLegalTexts } from './legal/read-legal-texts.ts'
-import { type LoadedSite, loadSite } from './load-site.ts'
-import { OwnerError } from './owner-error.ts'
+import { type LoadedSite, loadSite, refusal } from './load-site.ts'
 import { resolveSite } from './resolve-site.ts'
-import { at, placeOf } from './schema/read-yaml.ts'
 import type { SiteConfig } from './schema/site-schema.ts'
 import type { SiteFolder } from './site-folder.ts'
 
@@ -24,10 +23,7 @@ function refuseTrackersUnasked({ consent, noindex }: SiteConfig, site: Site, fol
   if (consent !== 'none' || noindex || asking.length === 0) return
   const names = asking.map(({ service }) => service.name).join(' et ')
   const message = `consent : « none » ferait appeler ${names} sans l’accord du visiteur, que demande l’article 82 de la loi Informatique et Libertés. Retirez cette ligne, ou, pour un essai caché aux moteurs de recherche, écrivez « noindex: oui ».`
-  const { name, line } = placeOf(['consent'], folder.files)
-  throw new OwnerError(
-    `Le site « ${folder.name} » est à corriger :\n  • ${at(name, line, message)}`,
-  )
+  throw refusal(folder, inPlace('site.yaml', [{ path: ['consent'], message }], folder.files))
 }
 
 /**

@@ -18,6 +18,8 @@ type ReadWords = {
   faults: Fault[]
   /** Sentences that no page shows any more, each said with its place. */
   ignored: string[]
+  /** The keys of the sentences that the owner has changed. */
+  changed: string[]
 }
 
 /**
@@ -31,17 +33,32 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
   try {
     const files = names.map((name) => readYaml(name, unsaved))
     const ignored: string[] = []
-    const merge = (known: Keys, { data, name, lineOf }: YamlFile) =>
-      mergeKnown(known, data, (path, keys) => {
-        const key = String(path.at(-1))
-        const advice = keys.includes(key)
-          ? `Sa nouvelle forme est dans « ${DEFAULTS}/words.yaml ».`
-          : `Si c’est une faute de frappe, la plus proche est « ${closest(key, keys)} ».`
-        const sentence = `${nameOf(path)} : cette phrase n’existe pas ou n’existe plus, elle est ignorée. ${advice}`
-        ignored.push(at(name, lineOf(path), sentence))
-      })
+    const changed: string[] = []
+    /** `known` with the values of `own`; keys that `known` does not have are ignored. */
+    function merge(known: Keys, own: Keys, file: YamlFile, parents: Path = []): Keys {
+      const merged = { ...known }
+      const keys = Object.keys(known)
+      for (const [key, value] of Object.entries(own)) {
+        const path = [...parents, key]
+        const ours: Typed | undefined = known[key]
+        if (ours === undefined || isObject(ours) !== isObject(value) || isFormer(value)) {
+          const advice =
+            ours === undefined
+              ? `Si c’est une faute de frappe, la plus proche est « ${closest(key, keys)} ».`
+              : `Sa nouvelle forme est dans « ${DEFAULTS}/words.yaml ».`
+          const sentence = `${nameOf(path)} : cette phrase n’existe pas ou n’existe plus, elle est ignorée. ${advice}`
+          ignored.push(at(file.name, file.lineOf(path), sentence))
+        } else if (isObject(ours) && isObject(value)) {
+          merged[key] = merge(ours, value, file, path)
+        } else {
+          if (JSON.stringify(ours) !== JSON.stringify(value)) changed.push(nameOf(path))
+          merged[key] = value
+        }
+      }
+      return merged
+    }
     const [ours, ...owners] = files.toReversed()
-    const data = owners.reduce(merge, ours?.data ?? {})
+    const data = owners.reduce((known, file) => merge(known, file.data, file), ours?.data ?? {})
     const { value, problems } = checkAgainstSchema(wordsSchema, data)
     const fileOf = (path: Path) =>
       files.find((file) => valueAt(file.data, path) !== undefined) ?? files[0]
@@ -49,33 +66,14 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
       const its = problems.filter(({ path }) => fileOf(path) === file)
       return inPlace('words.yaml', its, [file])
     })
-    return { words: value, data, faults, ignored }
+    return { words: value, data, faults, ignored, changed: [...new Set(changed)] }
   } catch (error) {
     if (!(error instanceof OwnerError)) throw error
     const { message } = error
     const fault: Fault = { file: 'words.yaml', path: [], message, sentence: message }
-    return { words: undefined, data: {}, faults: [fault], ignored: [] }
+    return { words: undefined, data: {}, faults: [fault], ignored: [], changed: [] }
   }
 }
 
 const isFormer = (value: Typed | undefined) =>
   typeof value === 'string' && formerBlanks.some((blank) => value.includes(`{${blank}}`))
-
-/** `known` with the values of `own`; keys that `known` does not have are reported. */
-function mergeKnown(
-  known: Keys,
-  own: Keys,
-  report: (path: Path, keys: string[]) => void,
-  parents: Path = [],
-): Keys {
-  const merged = { ...known }
-  for (const [key, value] of Object.entries(own)) {
-    const path = [...parents, key]
-    const ours: Typed | undefined = known[key]
-    const isGone = ours === undefined || isObject(ours) !== isObject(value) || isFormer(value)
-    if (isGone) report(path, Object.keys(known))
-    else if (isObject(ours) && isObject(value)) merged[key] = mergeKnown(ours, value, report, path)
-    else merged[key] = value
-  }
-  return merged
-}

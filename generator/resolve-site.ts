@@ -10,8 +10,17 @@ import {
   publishLicences,
   publishOwnFiles,
 } from './published-files.ts'
-import { publisherLine } from './publisher-line.ts'
+import type { SiteConfig } from './schema/site-schema.ts'
 import { typeset } from './typography.ts'
+
+/** The publisher, for the foot of the pages, as far as it is known: « Agence des Lilas · SAS · Lyon ». */
+function publisherLine(publisher: SiteConfig['legal']['publisher']): string {
+  const { name, isSoleTrader, legalForm, address } = publisher
+  if (!name) return ''
+  const [, town] = /\b\d{5}\s+([^,]+)/.exec(address ?? '') ?? []
+  const form = isSoleTrader ? 'entrepreneur individuel' : legalForm
+  return [name, form, town?.trim()].filter(Boolean).join(' · ')
+}
 
 /** Turns a checked configuration into what the browser gets, and lists the files that it needs. */
 export function resolveSite({ config, words, folder }: ReturnType<typeof loadSite>): {

@@ -2,8 +2,11 @@ import { hosts } from '../../hosting/hosts.ts'
 import { describeAudience } from '../../services/audience-providers.ts'
 import { providerOf, tells } from '../../services/providers.ts'
 import { frenchDate } from '../../src/formats/dates.ts'
+import { routes } from '../../src/routes.ts'
 import type { Site } from '../../src/Site.ts'
+import type { LoadedSite } from '../load-site.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
+import { DEFAULTS } from '../site-folder.ts'
 import { type Findings, fix, good, look } from './Finding.ts'
 
 /** The services that were recognised in the owner's addresses. */
@@ -14,6 +17,15 @@ export function* sayUnderstood({
   for (const [key, { service, pageUrl }] of Object.entries({ video, scheduling })) {
     if (service) yield good`${key} : ${service.name}, ${pageUrl}`
   }
+}
+
+/** Which sentences and texts are the owner's own: a new release leaves them as they are. */
+export function* sayOwnTexts({ changed, folder }: LoadedSite): Findings {
+  if (changed.length > 0) yield good`Phrases à vous : ${changed.join(', ')}.`
+  const texts = routes
+    .flatMap(({ shows }) => ('legalText' in shows ? [shows.legalText] : []))
+    .filter((name) => !folder.find(`legal/${name}.md`).startsWith(`${DEFAULTS}/`))
+  if (texts.length > 0) yield good`Textes légaux à vous : ${texts.join(', ')}.`
 }
 
 /** Where visits are counted, and what to set there so that no visitor has to be asked. */

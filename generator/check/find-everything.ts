@@ -1,6 +1,12 @@
 import { thirdPartiesOf } from '../../src/embeds/consent.ts'
 import type { OwnerSite } from '../owner-site.ts'
-import { askConfirmations, sayAudience, sayThanks, sayUnderstood } from './ask-owner.ts'
+import {
+  askConfirmations,
+  sayAudience,
+  sayOwnTexts,
+  sayThanks,
+  sayUnderstood,
+} from './ask-owner.ts'
 import type { BuiltSite } from './BuiltPage.ts'
 import { findBrokenLinks, findTypedGaps } from './check-built-site.ts'
 import { checkConfiguration } from './check-configuration.ts'
@@ -8,28 +14,26 @@ import { checkMedia } from './check-media.ts'
 import { type Finding, look } from './Finding.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 import { checkVersions, lastEditionOf, readVersions } from './legal-versions.ts'
-import { sayOwnTexts } from './say-own-texts.ts'
 
 /**
  * All that a site tells of itself, before it is published.
  *
  * @param today `2026-11-20`, in Paris
  */
-export const findEverything = (
-  { config, words, folder, ignored, site, texts }: OwnerSite,
-  built: BuiltSite,
-  today: string,
-): Finding[] => [
-  ...sayUnderstood(site),
-  ...sayAudience(config),
-  ...sayOwnTexts(folder),
-  ...ignored.map((sentence) => look`${sentence}`),
-  ...checkConfiguration(config, words, thirdPartiesOf(site), today),
-  ...checkMedia(config, folder),
-  ...findUnfilledFacts(Object.values(texts)),
-  ...findBrokenLinks(built),
-  ...findTypedGaps(built),
-  ...checkVersions(readVersions(folder), texts, folder.name, today),
-  ...sayThanks(site, config),
-  ...askConfirmations(config, lastEditionOf(texts)),
-]
+export function findEverything(owned: OwnerSite, built: BuiltSite, today: string): Finding[] {
+  const { config, words, folder, ignored, site, texts } = owned
+  return [
+    ...sayUnderstood(site),
+    ...sayAudience(config),
+    ...sayOwnTexts(owned),
+    ...ignored.map((sentence) => look`${sentence}`),
+    ...checkConfiguration(config, words, thirdPartiesOf(site), today),
+    ...checkMedia(config, folder),
+    ...findUnfilledFacts(Object.values(texts)),
+    ...findBrokenLinks(built),
+    ...findTypedGaps(built),
+    ...checkVersions(readVersions(folder), texts, folder.name, today),
+    ...sayThanks(site, config),
+    ...askConfirmations(config, lastEditionOf(texts)),
+  ]
+}
