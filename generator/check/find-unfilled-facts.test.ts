@@ -1,4 +1,9 @@
 import { expect, it } from 'vitest'
+import { complete } from '../../tests/sites.ts'
+import { legalContext } from '../legal/legal-scope.ts'
+import { readLegalTexts } from '../legal/read-legal-texts.ts'
+import { resolveSite } from '../resolve-site.ts'
+import type { SiteConfig } from '../schema/site-schema.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
 const textWith = (title: string, ...names: string[]) => {
@@ -39,4 +44,80 @@ it('says how to write that there is none, or no', () => {
   expect(say('guarantee.cap')).toContain('« cap: prix du mois » ou « cap: aucun »')
   expect(say('publisher.isSoleTrader')).toContain('« isSoleTrader: oui » ou « isSoleTrader: non »')
   expect(say('guarantee.remedy')).not.toContain('none')
+})
+
+const { legal } = complete.config
+type Legal = typeof legal
+
+/** Every key that an owner still has to write, as `npm run check` names them. */
+function lacks(changes: Partial<Legal>, embeds: Partial<SiteConfig> = {}): string {
+  const config = { ...complete.config, ...embeds, legal: { ...legal, ...changes } }
+  const { site } = resolveSite({ ...complete, config })
+  const texts = readLegalTexts(complete.folder, legalContext(config, site))
+  return findUnfilledFacts(Object.values(texts))
+    .map(({ message }) => (message.split(' : ')[0] ?? '').replace('legal.', ''))
+    .join(' ')
+    .replaceAll('publisher.', '')
+}
+
+const unknown = Object.fromEntries(
+  Object.keys(legal.publisher).map((key) => [key, null]),
+) as Legal['publisher']
+const by = (publisher: Partial<Legal['publisher']>) => ({ publisher: { ...unknown, ...publisher } })
+const vatExemptText = 'TVA non applicable'
+const transfers = { checkedAt: null, video: null, scheduling: null, host: null }
+const name = 'Messagerie des Lilas'
+const address = '5 rue des Lilas, 75008 Paris'
+const mail = { name, address, phone: null, purpose: 'messagerie', country: null, transfer: null }
+const file = { provider: 'file', src: 'media/demonstration.mp4' } as const
+
+it.each<[string, Partial<Legal>, string]>([
+  ['who has told everything', {}, ''],
+  [
+    'who has not said what he is',
+    by({}),
+    'name isSoleTrader shareCapital address siren siret rcsCity vatNumber email phone',
+  ],
+  [
+    'a company',
+    by({ isSoleTrader: false }),
+    'name legalForm shareCapital address siren siret rcsCity vatNumber email phone',
+  ],
+  [
+    'a sole trader',
+    by({ isSoleTrader: true }),
+    'name address siren siret rcsCity vatNumber email phone',
+  ],
+  [
+    'without VAT nor RCS',
+    by({ isSoleTrader: true, isInRneOnly: true, vatExemptText }),
+    'name address siren siret email phone',
+  ],
+  [
+    'whose services are in America',
+    { transfers },
+    'transfers.checkedAt transfers.video transfers.scheduling transfers.host',
+  ],
+  ['whose mail is somewhere', { dataStorage: [mail] }, 'dataStorage.country dataStorage.transfer'],
+  [
+    'whose mail is in America',
+    { dataStorage: [{ ...mail, country: 'États-Unis' }] },
+    'dataStorage.transfer',
+  ],
+  [
+    'whose mail is in France',
+    { dataStorage: [{ ...mail, country: 'France', transfer: 'none' }] },
+    '',
+  ],
+])(
+  'asks an owner %s for what is missing, and for nothing that he does not have',
+  (_, changes, keys) => {
+    expect(lacks(changes)).toBe(keys)
+  },
+)
+
+it('asks nothing of the service of a video of one’s own', () => {
+  expect(lacks({ transfers }, { video: file })).toBe(
+    'transfers.checkedAt transfers.scheduling transfers.host',
+  )
 })

@@ -4,19 +4,21 @@ import { beforePublishing, isReady, oncePublished, report } from './report.ts'
 
 it('groups what to correct and what to look at, and ends with the verdict', () => {
   const findings = [look`a : à voir.`, fix`b : à changer.`, good`c : répond.`, fix`d : aussi.`]
-  expect(report(findings, beforePublishing)).toBe(`Prêt à publier ?
+  expect(report(findings, beforePublishing)).toMatchInlineSnapshot(`
+    "Prêt à publier ?
 
-Vérifié (1)
-  • c : répond.
+    Vérifié (1)
+      • c : répond.
 
-À corriger (2)
-  • b : à changer.
-  • d : aussi.
+    À corriger (2)
+      • b : à changer.
+      • d : aussi.
 
-À vérifier (1)
-  • a : à voir.
+    À vérifier (1)
+      • a : à voir.
 
-Pas encore prêt à publier : 2 points à corriger, 1 point à vérifier.`)
+    Pas encore prêt à publier : 2 points à corriger, 1 point à vérifier."
+  `)
   expect(isReady(findings)).toBe(false)
 })
 
@@ -29,13 +31,7 @@ it('says that the site is ready only where nothing is left open', () => {
   expect(report([], beforePublishing)).toMatch(
     /Prêt à publier : rien à corriger, rien à vérifier\.$/,
   )
-})
-
-it('speaks of what is online', () => {
-  expect(report([fix`a : absent.`], oncePublished)).toBe(`Tout va bien en ligne ?
-
-À corriger (1)
-  • a : absent.
-
-En ligne, quelque chose ne va pas : 1 point à corriger.`)
+  expect(report([fix`a : absent.`], oncePublished)).toMatch(
+    /^Tout va bien en ligne .*En ligne, quelque chose ne va pas : 1 point à corriger\.$/s,
+  )
 })

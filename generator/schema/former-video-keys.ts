@@ -7,6 +7,7 @@ const addresses: Record<string, string> = {
   peertube: 'https://{instance}/w/{id}',
   mux: 'https://player.mux.com/{id}',
   dailymotion: 'https://www.dailymotion.com/video/{id}',
+  'dailymotion player': 'https://geo.dailymotion.com/player/{playerId}.html?video={id}',
   loom: 'https://www.loom.com/share/{id}',
   vidalytics: 'https://fast.vidalytics.com/embeds/{accountId}/{id}/',
 }
@@ -14,20 +15,16 @@ const addresses: Record<string, string> = {
 /** Puts the address in the place of the keys that make it, and leaves the others. */
 export function withAddress(keys: Record<string, unknown>): Record<string, unknown> {
   const { id, hash, libraryId, pullZone, instance, playerId, accountId, ...rest } = keys
-  const address = addresses[String(keys.provider)]
+  const address = addresses[playerId ? 'dailymotion player' : String(keys.provider)]
   if (typeof id !== 'string' || !address || 'url' in keys) return keys
-  const parts: Record<string, unknown> = { id, hash, libraryId, instance, accountId }
+  const parts: Record<string, unknown> = { id, hash, libraryId, instance, playerId, accountId }
+  const made = address.replace(/\{(\w+)\}/g, (_, part) => String(parts[part] ?? ''))
   // It could also be an address or an embed code.
-  const isPaste = /[/<]|\w\.\w/.test(id)
-  const url = isPaste
-    ? id
-    : playerId
-      ? `https://geo.dailymotion.com/player/${playerId}.html?video=${id}`
-      : address
-          .replace(/\{(\w+)\}/g, (_, part) => String(parts[part] ?? ''))
-          .replace(/(?<=\d)\/$/, '')
-  const picture = pullZone
-    ? { thumbnailUrl: `https://${pullZone}.b-cdn.net/${id}/thumbnail.jpg` }
-    : {}
-  return { ...rest, url, ...picture }
+  const isPasted = /[/<]|\w\.\w/.test(id)
+  const thumbnailUrl = `https://${pullZone}.b-cdn.net/${id}/thumbnail.jpg`
+  return {
+    ...rest,
+    url: isPasted ? id : made.replace(/(?<=\d)\/$/, ''),
+    ...(pullZone !== undefined && { thumbnailUrl }),
+  }
 }
