@@ -79,6 +79,10 @@ export const section = <Keys extends Shape>(keys: Keys) => {
   })
 }
 
+/** The same, with its name in French. */
+export const group = <Keys extends Shape>(title: string, keys: Keys) =>
+  section(keys).meta({ title })
+
 /** `null` until the owner writes it. */
 export const maybe = <Value extends z.ZodType>(value: Value) =>
   value.nullable().default(null as never) as z.ZodDefault<z.ZodNullable<Value>>

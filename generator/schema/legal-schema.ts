@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { facts, list, maybe, section } from './field.ts'
+import { facts, group, list, maybe, section } from './field.ts'
 import {
   amount,
   choice,
@@ -78,7 +78,7 @@ const transferBasis = (label: string) =>
     help: 'none : l’entreprise écrit que les données restent dans l’Espace économique européen. adequacy : son pays a une décision d’adéquation (Suisse, Royaume-Uni…). clauses : son contrat de sous-traitance contient les clauses contractuelles types. dpf : elle est inscrite sur https://www.dataprivacyframework.gov/list. both : les deux.',
   })
 
-const retention = section({
+const retention = group('Durées de conservation', {
   contactYears: whole({
     min: 1,
     max: 3,
@@ -122,12 +122,12 @@ const retention = section({
     reason:
       'Cinq ans (article 2224 du Code civil) ; six au plus, la prescription des délits (article 8 du Code de procédure pénale).',
   }),
-}).meta({ title: 'Durées de conservation' })
+})
 
 /** The day of the legal notices and of the privacy policy, until the owner changes them. */
 export const ORIGINAL_DAY = '2025-07-13'
 
-export const legal = section({
+export const legal = group('Mentions légales', {
   publisher,
   director: facts({
     name: line({ label: 'nom du directeur de la publication', example: 'Camille Exemple' }),
@@ -167,13 +167,13 @@ export const legal = section({
     { label: 'autres entreprises qui conservent des données' },
   ).default([]),
   insurance: maybe(
-    section({
+    group('Assurance de responsabilité professionnelle', {
       insurer: line({
         label: 'assureur de responsabilité professionnelle',
         example: 'Assureur Exemple, 1 rue de l’Exemple, 75009 Paris',
       }),
       territory: line({ label: 'territoire couvert par l’assurance', example: 'France' }),
-    }).meta({ title: 'Assurance de responsabilité professionnelle' }),
+    }),
   ),
   credits: maybe(
     list(line({ label: 'crédit', example: 'Vidéo : Studio Exemple' }), {
@@ -190,7 +190,7 @@ export const legal = section({
     z.union(
       [
         z.literal('none'),
-        section({
+        group('Délégué à la protection des données', {
           name: line({
             label: 'délégué à la protection des données, ou son absence',
             example: 'Camille Exemple',
@@ -199,7 +199,7 @@ export const legal = section({
             label: 'e-mail du délégué à la protection des données',
             example: 'dpo@mon-agence.fr',
           }),
-        }).meta({ title: 'Délégué à la protection des données' }),
+        }),
       ],
       {
         error:
@@ -260,9 +260,9 @@ export const legal = section({
     }),
   }).meta({ title: 'Ce que vous avez vérifié' }),
   review: maybe(
-    section({
+    group('Relecture par un avocat', {
       by: line({ label: 'avocat qui a relu les textes', example: 'Maître Dominique Exemple' }),
       on: day({ label: 'jour de cette relecture', example: '2026-11-20' }),
-    }).meta({ title: 'Relecture par un avocat' }),
+    }),
   ),
-}).meta({ title: 'Mentions légales' })
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ProviderId, providers } from '../../services/providers.ts'
-import { section } from './field.ts'
+import { group } from './field.ts'
 import { shortLine, url, yesNo } from './field-types.ts'
 import { company, isOwn } from './video-schema.ts'
 
@@ -24,7 +24,7 @@ const anyCall = {
 export const scheduling = z.discriminatedUnion(
   'provider',
   [
-    section({
+    group('Un service de rendez-vous : son adresse suffit', {
       provider: z
         .enum(Object.keys(providers.scheduling) as ProviderId<'scheduling'>[])
         .meta({ title: 'service, quand l’adresse ne le dit pas' }),
@@ -32,10 +32,8 @@ export const scheduling = z.discriminatedUnion(
       ...company,
       isOwn,
       ...anyCall,
-    }).meta({ title: 'Un service de rendez-vous : son adresse suffit' }),
-    section({ provider: z.literal('demo'), ...anyCall }).meta({
-      title: 'L’agenda de démonstration',
     }),
+    group('L’agenda de démonstration', { provider: z.literal('demo'), ...anyCall }),
   ],
   {
     error: `Services possibles : ${[...Object.keys(providers.scheduling), 'demo'].join(', ')}. Avec une adresse de réservation dans « url », cette clé est inutile.`,

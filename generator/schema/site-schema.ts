@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hostNames } from '../../hosting/hosts.ts'
-import { maybe, section } from './field.ts'
+import { group, maybe, section } from './field.ts'
 import {
   choice,
   color,
@@ -54,7 +54,7 @@ const audience = z.discriminatedUnion(
   },
 )
 
-export const siteSchema = section({
+export const siteSchema = group('Le site', {
   base: line({
     label: 'dossier de base',
     example: '../site',
@@ -84,7 +84,7 @@ export const siteSchema = section({
   ),
   video: video.meta({ title: 'Vidéo' }),
   scheduling: scheduling.meta({ title: 'Agenda' }),
-  promise: section({
+  promise: group('Promesse', {
     appointmentsPerMonth: whole({
       min: 1,
       max: 1000,
@@ -92,16 +92,16 @@ export const siteSchema = section({
       example: '30',
       help: 'La promesse, partout où elle se lit.',
     }),
-  }).meta({ title: 'Promesse' }),
-  call: section({
+  }),
+  call: group('Appel de découverte', {
     minutes: whole({
       min: 5,
       max: 240,
       label: 'durée de l’appel de découverte, en minutes',
       example: '30',
     }),
-  }).meta({ title: 'Appel de découverte' }),
-  brand: section({
+  }),
+  brand: group('Identité', {
     color: color({
       label: 'couleur de votre identité',
       example: '#1c5b49',
@@ -114,7 +114,7 @@ export const siteSchema = section({
         help: 'Le signe des onglets et des écrans d’accueil. Un dessin SVG en « currentColor » prend votre couleur.',
       }),
     ),
-  }).meta({ title: 'Identité' }),
+  }),
   hosting: choice(hostNames, {
     label: 'hébergement',
     help: 'Ce que la construction écrit pour l’hébergeur. apache : OVH, o2switch et les hébergements mutualisés.',
@@ -155,7 +155,7 @@ export const siteSchema = section({
     help: 'oui : sans retour avant deux ans.',
   }),
   legal,
-}).meta({ title: 'Le site' })
+})
 
 export type TypedSite = z.output<typeof siteSchema>
 

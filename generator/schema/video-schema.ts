@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ProviderId, providers } from '../../services/providers.ts'
-import { section } from './field.ts'
+import { group } from './field.ts'
 import { clockTime, day, file, properName, ratio, sentence, url, yesNo } from './field-types.ts'
 
 const film = file(/\.(?:mp4|webm)$/, 'un fichier MP4 ou WebM')
@@ -66,12 +66,12 @@ export const isOwn = yesNo({
 export const video = z.discriminatedUnion(
   'provider',
   [
-    section({
+    group('Un film à vous, servi par le site', {
       provider: z.literal('file'),
       src: film({ label: 'fichier de la vidéo', example: 'media/presentation.mp4' }),
       ...anyVideo,
-    }).meta({ title: 'Un film à vous, servi par le site' }),
-    section({
+    }),
+    group('Une vidéo chez un service : son adresse suffit', {
       provider: z
         .enum(Object.keys(providers.video) as ProviderId<'video'>[])
         .meta({ title: 'service, quand l’adresse ne le dit pas' }),
@@ -88,7 +88,7 @@ export const video = z.discriminatedUnion(
         help: 'oui quand vous avez vu les sous-titres français chez l’hébergeur de la vidéo.',
       }).optional(),
       ...anyVideo,
-    }).meta({ title: 'Une vidéo chez un service : son adresse suffit' }),
+    }),
   ],
   {
     error: `Services possibles : ${[...Object.keys(providers.video), 'file'].join(', ')}. Avec l’adresse de la vidéo, « video: https://youtu.be/dQw4w9WgXcQ », cette clé est inutile.`,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { notFound, type RouteName, routes } from '../../src/routes.ts'
-import { section } from './field.ts'
+import { group, section } from './field.ts'
 import { sentence, sentenceList, sentences } from './sentence.ts'
 
 type RouteWords = { title: string; description: string; footerLabel?: string }
@@ -22,7 +22,7 @@ const routeWords = Object.fromEntries(
 const service = ['service', 'country'] as const
 
 const outcome = (title: string) =>
-  section({
+  group(title, {
     title: sentence(),
     announcement: sentence({ label: 'Pour qui écoute la page' }),
     ...sentences('email', 'move'),
@@ -32,7 +32,7 @@ const outcome = (title: string) =>
       blanks: ['means'],
     }),
     prepare: sentence(),
-  }).meta({ title })
+  })
 
 const ofService = () =>
   ({
@@ -44,7 +44,7 @@ const onPaper = { label: 'Sur une page imprimée, avant l’adresse' }
 
 /** Every sentence of the pages, as `defaults/words.yaml` writes them. */
 export const wordsSchema = section({
-  frame: section({
+  frame: group('Autour de chaque page', {
     skipLink: sentence({ label: 'Premier arrêt du clavier', help: 'Invisible autrement.' }),
     home: sentence({ label: 'La maison du bandeau, hors de la page d’accueil' }),
     coming: sentence({ label: 'Quand une page demandée tarde' }),
@@ -56,23 +56,21 @@ export const wordsSchema = section({
     retry: sentence({ label: 'Bouton, sans connexion' }),
     call: sentence({ label: 'Lien vers le téléphone, si vous en donnez un', blanks: ['phone'] }),
     ourPolicy: sentence({ label: 'Lien, partout où il est question d’un service extérieur' }),
-  }).meta({ title: 'Autour de chaque page' }),
-  notFound: section(sentences('title', 'text', 'link')).meta({
-    title: 'Page d’une adresse qui n’existe pas',
   }),
-  thanks: section({
+  notFound: group('Page d’une adresse qui n’existe pas', sentences('title', 'text', 'link')),
+  thanks: group('Page /merci, où un agenda peut conduire', {
     title: sentence(),
     booked: sentence({ label: 'Quand l’agenda vient d’y conduire' }),
     unknown: sentence({ label: 'Quand rien ne dit qu’il y a eu une réservation' }),
     ...sentences('move', 'question', 'link'),
-  }).meta({ title: 'Page /merci, où un agenda peut conduire' }),
-  home: section({
+  }),
+  home: group('Page d’accueil', {
     banner: sentence({ label: 'Bandeau noir, en haut de chaque page' }),
     bannerArrow: sentence({
       label: 'Flèche du bandeau, pour qui l’écoute',
       help: 'Elle mène à la première étape.',
     }),
-    hero: section({
+    hero: group('Le titre et ce qui le suit', {
       beforePromise: sentence({ label: 'Début du titre' }),
       promise: sentence({ label: 'Milieu du titre, souligné' }),
       afterPromise: sentence({
@@ -85,18 +83,18 @@ export const wordsSchema = section({
         help: 'Ajoutée quand vos clients paient les annonces et que votre phrase sur la garantie ne le dit pas.',
       }),
       guaranteeLink: sentence({ label: 'Lien vers la garantie, dans les conditions générales' }),
-    }).meta({ title: 'Le titre et ce qui le suit' }),
-    videoStep: section({
+    }),
+    videoStep: group('Étape 1', {
       ...sentences('label', 'title'),
       onPaper: sentence(onPaper),
-    }).meta({ title: 'Étape 1' }),
-    schedulingStep: section({
+    }),
+    schedulingStep: group('Étape 2', {
       ...sentences('label', 'title'),
       onPaper: sentence(onPaper),
-    }).meta({ title: 'Étape 2' }),
-    help: section(sentences('title', 'link')).meta({ title: 'Questions' }),
-  }).meta({ title: 'Page d’accueil' }),
-  video: section({
+    }),
+    help: group('Questions', sentences('title', 'link')),
+  }),
+  video: group('Autour de la vidéo', {
     untitled: sentence({ label: 'Titre de la vidéo, si vous n’en donnez pas' }),
     play: sentence({ label: 'Bouton de lecture, pour qui l’écoute', blanks: ['title'] }),
     loading: sentence(),
@@ -113,11 +111,9 @@ export const wordsSchema = section({
     again: sentence({ label: 'À la fin, le bouton pour revoir' }),
     transcript: sentence({ label: 'Ouvre le texte de la vidéo, tiré de ses sous-titres' }),
     frameTitle: sentence({ label: 'Nom du lecteur, pour qui l’écoute', blanks: ['title'] }),
-    status: section(sentences('loading', 'shown', 'ready', 'ended')).meta({
-      title: 'Dit à qui écoute la page',
-    }),
-  }).meta({ title: 'Autour de la vidéo' }),
-  scheduling: section({
+    status: group('Dit à qui écoute la page', sentences('loading', 'shown', 'ready', 'ended')),
+  }),
+  scheduling: group('Autour de l’agenda', {
     duration: sentence({ label: 'Au-dessus, la durée' }),
     withHost: sentence({ label: 'Au-dessus, qui appelle', blanks: ['host'] }),
     ...sentences('discretion', 'confidentiality'),
@@ -126,28 +122,24 @@ export const wordsSchema = section({
     question: sentence({ label: 'Sous l’agenda' }),
     unasked: sentence({ label: 'Sous l’agenda, tant que l’accord manque' }),
     openHere: sentence({ label: 'Sous l’agenda, le lien' }),
-    links: section(sentences('open', 'mail')).meta({
-      title: 'D’autres façons de réserver',
-    }),
-    mail: section(sentences('subject', 'body')).meta({
-      title: 'L’e-mail que ce lien prépare',
-    }),
-    silent: section({
+    links: group('D’autres façons de réserver', sentences('open', 'mail')),
+    mail: group('L’e-mail que ce lien prépare', sentences('subject', 'body')),
+    silent: group('Quand l’agenda ne vient pas', {
       ...sentences('title', 'text'),
       announcement: sentence({ label: 'Pour qui écoute la page' }),
-    }).meta({ title: 'Quand l’agenda ne vient pas' }),
-    booked: section({
+    }),
+    booked: group('Après une réservation', {
       confirmed: outcome('Une réservation'),
       pending: outcome('Une demande : quelqu’un doit la confirmer, ou le visiteur payer'),
       demonstration: outcome('L’agenda de démonstration, qui ne réserve rien'),
       another: sentence(),
-    }).meta({ title: 'Après une réservation' }),
+    }),
     skip: sentence({ label: 'Lien du clavier' }),
     frameTitle: sentence({ label: 'Nom de l’agenda, pour qui l’écoute', blanks: ['service'] }),
     ownTitle: sentence({ label: 'Nom de votre propre agenda, pour qui l’écoute' }),
     demonstrationTitle: sentence({ label: 'Nom de l’agenda de démonstration' }),
-  }).meta({ title: 'Autour de l’agenda' }),
-  question: section({
+  }),
+  question: group('La question, avec le bouton', {
     ...ofService(),
     remember: sentence({ label: 'Case à cocher' }),
     more: sentence({ label: 'Ouvre le détail' }),
@@ -155,43 +147,43 @@ export const wordsSchema = section({
     tracker: sentence({ blanks: ['name', 'duration'] }),
     nothing: sentence({ label: 'Là où le service dit ne rien déposer' }),
     unpublished: sentence({ label: 'Là où le service ne publie rien' }),
-    receives: section(ofService()).meta({ title: 'Ce que le service reçoit d’autre' }),
+    receives: group('Ce que le service reçoit d’autre', ofService()),
     duration: sentence({ label: 'Combien de temps vaut l’accord' }),
     theirPolicy: sentence({ blanks: ['service'] }),
     alternatives: sentence(),
     withdraw: sentence(),
-  }).meta({ title: 'La question, avec le bouton' }),
-  consentState: section({
+  }),
+  consentState: group('Ce qui vaut en ce moment', {
     unasked: sentence({ blanks: ['service'] }),
     once: sentence({ blanks: ['service'] }),
     always: sentence({ blanks: ['service', 'until'] }),
     kept: sentence({ label: 'Le choix est gardé', blanks: ['service'] }),
     notKept: sentence({ label: 'Le navigateur refuse de garder le choix', blanks: ['service'] }),
-  }).meta({ title: 'Ce qui vaut en ce moment' }),
-  manageChoices: section({
+  }),
+  manageChoices: group('« Gérer mes choix », dans le pied de chaque page', {
     ...sentences('open', 'title', 'intro'),
-    service: section(ofService()).meta({ title: 'Nom de chaque service' }),
+    service: group('Nom de chaque service', ofService()),
     allow: sentence({ blanks: ['service'] }),
     withdraw: sentence({ blanks: ['service'] }),
     ...sentences('withdrawal', 'close'),
-  }).meta({ title: '« Gérer mes choix », dans le pied de chaque page' }),
-  audience: section({
+  }),
+  audience: group('Dans « Gérer mes choix », quand les visites sont comptées', {
     ...sentences('title', 'what', 'counted', 'refused'),
     byBrowser: sentence({ label: 'Le navigateur demande de ne pas être suivi' }),
     ...sentences('refuse', 'accept'),
-  }).meta({ title: 'Dans « Gérer mes choix », quand les visites sont comptées' }),
-  serviceNotice: section(ofService()).meta({ title: 'Quand le service vient avec la page' }),
-  legal: section({
+  }),
+  serviceNotice: group('Quand le service vient avec la page', ofService()),
+  legal: group('Autour des textes légaux', {
     summary: sentence(),
     updatedOn: sentence({ label: 'Avant une date' }),
     version: sentence({ label: 'Avant une date, avec la version', blanks: ['version'] }),
     consultedOn: sentence({ label: 'Avant la date du jour' }),
     next: sentence({ label: 'Sous chaque texte, avant les deux étapes' }),
-  }).meta({ title: 'Autour des textes légaux' }),
-  routes: section(routeWords).meta({ title: 'Titres et descriptions des pages' }),
-  searchEngines: section({
+  }),
+  routes: group('Titres et descriptions des pages', routeWords),
+  searchEngines: group('Pour les moteurs de recherche seulement', {
     audience: sentence({ label: 'À qui le service s’adresse' }),
-  }).meta({ title: 'Pour les moteurs de recherche seulement' }),
+  }),
 })
 
 export type Words = z.infer<typeof wordsSchema>
