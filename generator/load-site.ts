@@ -5,7 +5,7 @@ import { finishWords } from './finish-words.ts'
 import { OwnerError } from './owner-error.ts'
 import { readWords } from './read-words.ts'
 import { checkSite } from './schema/check-site.ts'
-import type { Problem } from './schema/problem.ts'
+import { nameOf, type Problem } from './schema/problem.ts'
 import type { SiteConfig } from './schema/site-schema.ts'
 import { valueAt } from './schema/values.ts'
 import type { Words } from './schema/words-schema.ts'
@@ -65,30 +65,19 @@ export function loadSite(path?: string): LoadedSite {
   return { ...read, config, words: finishWords(words, config) }
 }
 
-const filesOf = [
-  ['video', 'src'],
-  ['video', 'poster'],
-  ['video', 'captions'],
-  ['brand', 'logo'],
-] as const
+const fileKeys = ['video.src', 'video.poster', 'video.captions', 'brand.logo']
 
 /** Files that the site names exist, and its captions can be read. */
-function checkFiles(problems: Problem[], folder: SiteFolder): Problem[] {
-  return filesOf.flatMap((path) => {
-    const [group, key] = path
+const checkFiles = (problems: Problem[], folder: SiteFolder): Problem[] =>
+  fileKeys.flatMap((key) => {
+    const path = key.split('.')
     const file = valueAt(folder.data, path)
-    const isWrong = problems.some(({ path }) => path[0] === group && path[1] === key)
-    if (typeof file !== 'string' || isWrong) return []
+    if (typeof file !== 'string' || problems.some((known) => nameOf(known.path) === key)) return []
     const found = folder.find(file)
-    if (!existsSync(found)) {
-      const message = `${group}.${key} : le fichier « ${file} » n’existe pas dans le dossier « ${folder.name} ».`
-      return [{ path, message }]
-    }
-    return key === 'captions'
-      ? parseWebvtt(folder.read(file)).problems.map((fault) => ({
-          path,
-          message: `video.captions : ${found}, ${fault}`,
-        }))
-      : []
+    const faults = !existsSync(found)
+      ? [`le fichier « ${file} » n’existe pas dans le dossier « ${folder.name} ».`]
+      : key === 'video.captions'
+        ? parseWebvtt(folder.read(file)).problems.map((fault) => `${found}, ${fault}`)
+        : []
+    return faults.map((fault) => ({ path, message: `${key} : ${fault}` }))
   })
-}

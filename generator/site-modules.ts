@@ -59,10 +59,10 @@ function configuredModules(owned: Configured): Modules {
 /** Without what a development server adds: `virtual:site.css?direct`. */
 const nameOf = (id: string) => id.split('?', 1)[0] ?? ''
 
-function modules(name: string, modulesNow: () => Modules): Plugin {
+function plugin(modulesNow: () => Modules): Plugin {
   const names = new Set(Object.keys(modulesNow()))
   return {
-    name,
+    name: 'site-modules',
     // No `\0` before the name: Vite would not take it for a style sheet.
     resolveId: (id) => (names.has(nameOf(id)) ? id : undefined),
     load: (id) => (names.has(nameOf(id)) ? modulesNow()[nameOf(id)] : undefined),
@@ -71,11 +71,10 @@ function modules(name: string, modulesNow: () => Modules): Plugin {
 
 /** Gives the pages all that they take from the owner: `import { site } from 'virtual:site'`. */
 export const siteModules = (now: OwnerNow) =>
-  modules('site-modules', () => ({
+  plugin(() => ({
     ...configuredModules(now.site),
     'virtual:legal-texts': constants({ legalTexts: now.site.texts }),
   }))
 
 /** The same without the legal texts, for tests of single modules. */
-export const configured = (owned: Configured) =>
-  modules('site-modules', () => configuredModules(owned))
+export const configured = (owned: Configured) => plugin(() => configuredModules(owned))
