@@ -16,19 +16,10 @@ import { commonHeaders, makeResponder } from './responder.js'
 const MOST_UNANSWERED = 20
 
 /**
- * @typedef {{
- *   dir: string,
- *   policy: Policy,
- *   host?: string,
- *   port?: number,
- *   log?: (count: Request) => void,
- *   graceMs?: number,
- * }} Options
- * `port`: 0 takes any free one. `log` is given each count. `graceMs`: what is left to a visitor to
- * read an answer when the server stops
+ * Serves the site of `dir`. Port 0 takes any free port, `log` is given each count, and a visitor has
+ * `graceMs` to read an answer when the server stops.
+ * @param {{ dir: string, policy: Policy, host?: string, port?: number, log?: (count: Request) => void, graceMs?: number }} options
  */
-
-/** Serves the site of `dir`. @param {Options} options */
 export async function startServer({ dir, policy, host = 'localhost', port, log, graceMs = 5000 }) {
   const respond = makeResponder(dir, policy, log)
   const server = createServer({ connectionsCheckingInterval: 2000, requireHostHeader: false })
