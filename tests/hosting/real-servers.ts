@@ -15,7 +15,6 @@ import { hostFiles } from './host-files.ts'
 export type ServerName = 'node' | keyof typeof BINARIES
 export type RunningServer = {
   port: number
-  pid: number
   stop: () => Promise<void>
   /** What it has written of counts. */
   counts: () => string
@@ -41,11 +40,7 @@ export const missingServers = all.filter((name) => !isHere(name))
 export const nginxHasBrotli = existsSync(BROTLI)
 
 /** Starts a server on loopback with its generated file and as little else as it needs. */
-export async function startRealServer(
-  name: ServerName,
-  built: Built,
-  files = hostFiles(built.policy),
-): Promise<RunningServer> {
+export async function startRealServer(name: ServerName, built: Built): Promise<RunningServer> {
   if (name === 'node') {
     const lines: string[] = []
     const write = (line: Buffer, _: string, done: () => void) => {
@@ -54,18 +49,17 @@ export async function startRealServer(
     }
     const log = makeCountLog(new Writable({ write }))
     const server = await startServer({ ...built, host: '127.0.0.1', port: 0, log })
-    return { ...server, pid: process.pid, counts: () => lines.join('') }
+    return { ...server, counts: () => lines.join('') }
   }
   const folder = await mkdtemp(join(tmpdir(), `${name}-`))
   // Apache drops its rights when it starts as root, and must still read the site.
   await chmod(folder, 0o755)
   const port = await freePort()
   const log = join(folder, 'mesure.log')
-  const child = await starters[name]({ ...built, files, folder, port })
+  const child = await starters[name]({ ...built, files: hostFiles(built.policy), folder, port })
   await untilItListens(port, child)
   return {
     port,
-    pid: child.pid ?? 0,
     counts: () => (existsSync(log) ? readFileSync(log, 'utf8') : ''),
     async stop() {
       child.kill('SIGTERM')
@@ -165,8 +159,6 @@ DocumentRoot ${root}
 
 function run(command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
   return spawn(command, args, {
-    // Where wrangler leaves its working files.
-    cwd: env.HOME,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...env },
   })
