@@ -89,7 +89,7 @@ for (const [build, services] of Object.entries(gone) as [keyof typeof gone, Reco
           await page.clock.runFor(2000)
           await page.clock.runFor(9000)
         }
-        await expect(said).toBeVisible({ timeout: 3000 })
+        await expect(said).toBeVisible()
       })
     }
   })

@@ -6,7 +6,7 @@ import { builds } from './builds.ts'
 import { behaviours, wrongs } from './hosting/behaviour.ts'
 import { hostFiles } from './hosting/host-files.ts'
 import { limitsPassed } from './hosting/host-limits.ts'
-import { test as base, expect, open } from './site.ts'
+import { test as base, expect, openTowardsCalendar } from './site.ts'
 import { frameOf } from './stand-ins/frame-of.ts'
 import { playCalendly } from './stand-ins/scheduling.ts'
 import { playWistia } from './stand-ins/video.ts'
@@ -39,7 +39,7 @@ test('every address of the built site answers as decided', async ({ baseURL, sit
 })
 
 test('the demonstration works whole within its policy', async ({ page, refusals }) => {
-  await open(page, '/')
+  await openTowardsCalendar(page)
   await page.getByRole('button', { name: /^Regarder la vidéo/ }).click()
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
@@ -57,7 +57,7 @@ test.describe('with Wistia and Calendly', () => {
   test('both services load within the policy', async ({ page, refusals }) => {
     const wistia = await playWistia(page)
     const calendly = await playCalendly(page)
-    await open(page, '/')
+    await openTowardsCalendar(page)
     await frameOf(page, 'https://fast.wistia.net')
     await frameOf(page, 'https://calendly.com')
     await expect.poll(() => wistia.pictures).toHaveLength(1)

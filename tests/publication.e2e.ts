@@ -81,7 +81,12 @@ test.describe('between two builds', () => {
         const player = play.or(page.locator('video')).filter({ visible: true })
         await expect(player.first()).toBeVisible()
         const calendar = page.frameLocator('iframe')
-        await expect(calendar.getByRole('heading', { name: 'Appel de découverte' })).toBeVisible()
+        // Once the application runs, the calendar comes at a scroll.
+        await expect(async () => {
+          await page.evaluate(() => scrollBy(0, 1))
+          const title = calendar.getByRole('heading', { name: 'Appel de découverte' })
+          await expect(title).toBeVisible({ timeout: 1000 })
+        }).toPass({ timeout: 15_000 })
       })
     })
   }

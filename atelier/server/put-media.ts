@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises'
 import { dirname, parse } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { findMediaFault } from '../../generator/check/check-media.ts'
+import { findDrawingFault, findMediaFault } from '../../generator/check/check-media.ts'
 import { parseWebvtt } from '../../generator/embeds/parse-webvtt.ts'
 import { OwnerError } from '../../generator/owner-error.ts'
 import { readOwnerText } from '../../generator/read-owner-text.ts'
@@ -13,15 +13,6 @@ import { draftBeside, placeIn } from './place-in.ts'
 const MAX_BYTES = 2_000_000_000
 const MAX_NAME = 100
 
-/** Filters and entities can take minutes to draw. Scripts are left out of what is published. */
-function findDrawingFault(file: string): string | undefined {
-  const drawing = readOwnerText(file)
-  if (!/<svg[\s>]/.test(drawing)) return 'n’est pas un dessin SVG, malgré son nom'
-  return /<!ENTITY|<filter[\s>]/i.test(drawing)
-    ? 'contient des effets (filtres ou entités) qu’aucun navigateur ne dessine vite : exportez-le sans eux'
-    : undefined
-}
-
 /** What the site may hold, by the end of its name; texts say themselves what is wrong with them. */
 const findFault: Record<string, (file: string, name: string) => string | undefined> = {
   ...Object.fromEntries(
@@ -30,7 +21,7 @@ const findFault: Record<string, (file: string, name: string) => string | undefin
       findMediaFault,
     ]),
   ),
-  '.svg': findDrawingFault,
+  '.svg': (file) => findDrawingFault(readOwnerText(file)),
   '.vtt': (file) => parseWebvtt(readOwnerText(file)).problems[0]?.replace(/\.$/, ''),
 }
 

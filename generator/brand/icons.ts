@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
+import { findDrawingFault } from '../check/check-media.ts'
 import { OwnerError } from '../owner-error.ts'
 import { draw, startDrawing, toShapes } from './draw.ts'
 
@@ -35,11 +36,8 @@ export async function icons(color: string, logo: string | null) {
         'contient du texte, que chaque appareil montrerait à sa façon : convertissez-le en tracés',
       )
     }
-    if (/<!ENTITY|<filter\b/i.test(drawing)) {
-      refuse(
-        'contient des effets (filtres ou entités) qu’aucun navigateur ne dessine vite : exportez-le sans eux',
-      )
-    }
+    const fault = findDrawingFault(drawing)
+    if (fault) refuse(fault)
     try {
       return toShapes(drawing.replaceAll('currentColor', color))
     } catch {

@@ -45,6 +45,14 @@ export function findMediaFault(file: string, name = file): string | undefined {
   return statSync(file).size === 0 ? 'est vide' : `n’est pas ${format}, malgré son nom`
 }
 
+/** The same of an SVG. Filters and entities can take minutes to draw; scripts are not published. */
+export function findDrawingFault(drawing: string): string | undefined {
+  if (!/<svg[\s>]/.test(drawing)) return 'n’est pas un dessin SVG, malgré son nom'
+  return /<!ENTITY|<filter[\s>]/i.test(drawing)
+    ? 'contient des effets (filtres ou entités) qu’aucun navigateur ne dessine vite : exportez-le sans eux'
+    : undefined
+}
+
 /** Whether the owner's own video and picture are what their names say, and not too heavy. */
 export function* checkMedia(
   { video }: Pick<SiteConfig, 'video'>,
