@@ -113,7 +113,6 @@ export async function writeSite(
     // A silent frame's page is asked for by ours: use-unreachable.ts.
     connectOrigins: [...connectOrigins, ...embeds.flatMap(probedOrigin)],
     countedPaths,
-    frameAllow: embeds.map(({ allow }) => allow).filter(Boolean),
     hstsIncludeSubDomains: config.hstsIncludeSubDomains,
   })
   write(hosting, 'policy.json', `${JSON.stringify(policy, null, 2)}\n`)

@@ -2,8 +2,6 @@ import { type CspSources, contentSecurityPolicy } from './content-security-polic
 
 /** What the headers follow from. */
 export type HeaderSources = CspSources & {
-  /** The `allow` attributes of the configured frames. */
-  frameAllow: string[]
   /** True only when every subdomain of the site's domain answers in https. */
   hstsIncludeSubDomains: boolean
 }
@@ -17,21 +15,10 @@ export const headersOf = (site: HeaderSources): Record<string, string> => ({
   'X-Frame-Options': 'SAMEORIGIN',
   // YouTube and players restricted to a domain fail without a referrer.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': permissionsPolicy(site.frameAllow),
+  // Nothing that a service's frame is allowed: a denial here would win over it.
+  'Permissions-Policy':
+    'camera=(), display-capture=(), geolocation=(), magnetometer=(), microphone=(), midi=(), usb=()',
   // `same-origin` would cut the sign-in and payment windows that a calendar opens.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
-
-/** Powerful features that no page of ours uses. */
-const unusedFeatures =
-  'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb'
-
-/** Denies them, except what a frame's `allow` grants: a denial here would win over it. */
-function permissionsPolicy(frameAllow: string[]): string {
-  const granted = frameAllow.flatMap((allow) =>
-    allow.split(';').map((feature) => feature.trim().split(/\s+/, 1)[0]),
-  )
-  const denied = unusedFeatures.split(' ').filter((feature) => !granted.includes(feature))
-  return denied.map((feature) => `${feature}=()`).join(', ')
-}

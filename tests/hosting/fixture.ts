@@ -56,7 +56,6 @@ export const fixtureSite: HostedSite = {
   scriptOrigins: [],
   connectOrigins: ['https://matomo.example.org'],
   countedPaths: ['/mesure/page-vue', '/mesure/film-commence'],
-  frameAllow: ['autoplay; fullscreen'],
   hstsIncludeSubDomains: false,
 }
 
