@@ -21,7 +21,7 @@ type Gone = {
 
 const framesRefused = { 'X-Frame-Options': 'DENY' }
 const late = 'L’agenda tarde à s’afficher'
-const notHere = 'Vimeo ne laisse pas voir cette vidéo ici.'
+const notHere = 'Vimeo ne permet pas de voir cette vidéo ici.'
 const wrongMethod = { event: 'error', data: { method: 'ready', name: 'PrivacyError', message: '' } }
 const noSuchType = { code: '404', msg: 'Not found', data: { url: '' } }
 const vimeo = 'player.vimeo.com'
