@@ -19,7 +19,6 @@ import { listFiles } from './list-files.ts'
 import { ownerError } from './owner-error.ts'
 import type { OwnerSite } from './owner-site.ts'
 import type { HashedAssets } from './pages/page-assets.ts'
-import { robots } from './pages/robots.ts'
 import { sitemap } from './pages/sitemap.ts'
 
 /** Folders of one build. It grows beside `out`, where nothing is seen before all of it is there. */
@@ -42,7 +41,9 @@ async function writtenFiles(folders: BuildFolders, site: Site, assets: HashedAss
   }
   // Pages carry it; one that meets the policy of another build asks for it.
   texts.set('/style.css', assets.css)
-  texts.set('/robots.txt', robots(site.url))
+  // A page that must stay out of the index is not disallowed: an engine reads its `noindex`.
+  const map = `${site.url}/sitemap.xml`
+  texts.set('/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${map}\n`)
   texts.set('/sitemap.xml', sitemap(indexed))
   return { texts, paths: routes.map(({ path }) => path) }
 }

@@ -212,14 +212,3 @@ test('paper shows the text, the address of each link, and no banner', async ({ p
     .evaluate((link) => getComputedStyle(link, '::after').content)
   expect(written).toContain('https://www.example.com/mentions-legales')
 })
-
-test.describe('under React’s development checks', () => {
-  test.use({ build: 'development' })
-
-  test('each page comes to life without a word', async ({ page }) => {
-    for (const path of ['/', ...pages.map(({ path }) => path)]) {
-      await open(page, path)
-      await expect(title(page)).toBeVisible()
-    }
-  })
-})

@@ -1,9 +1,4 @@
-type Rgb = [red: number, green: number, blue: number]
-
-const rgb = (hex: string): Rgb => {
-  const [, red = '', green = '', blue = ''] = /^#(..)(..)(..)$/.exec(hex) ?? []
-  return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)]
-}
+const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
 /** @param share of the first colour */
 function mix(one: string, share: number, other: string): string {

@@ -5,7 +5,6 @@ const page = (words: string) => `# Page\n\n## Section\n\n${words}`
 /** The words of a section, without its own title. */
 const write = (words: string, changes = {}) =>
   compile(page(words), changes).html.replace(/^<h2.*?<\/h2>/, '')
-const failsToWrite = (words: string, changes = {}) => faultsOf(page(words), changes)
 const { publisher } = legal
 
 describe('a page', () => {
@@ -170,71 +169,54 @@ Tableau : Services
   })
 })
 
-const html = (tag: string) =>
-  `« ${tag} » : les textes s’écrivent en Markdown, sans HTML. Pour montrer le signe lui-même, écrivez « \\< » ; pour une note à vous, {% comment %} … {% endcomment %}.`
+it('says every fault of a text at once, on which line or under which heading', () => {
+  const names = '# Page\n\n{{ publisher.nom }}\n\n{% if video.isThirdparty %}a{% endif %}\n\n<i>'
+  expect(faultsOf(names)).toMatchInlineSnapshot(`
+    [
+      "3 : « publisher.nom » n’existe pas. Vouliez-vous dire « publisher.name » ?",
+      "5 : « video.isThirdparty » n’existe pas. Vouliez-vous dire « video.isThirdParty » ?",
+      "- : Sous « Page » : « <i> » : les textes s’écrivent en Markdown, sans HTML. Pour montrer le signe lui-même, écrivez « \\< » ; pour une note à vous, {% comment %} … {% endcomment %}.",
+    ]
+  `)
+  const markdown = `# Page
 
-describe('a faulty text stops the build, and says on which line or under which heading', () => {
-  it.each([
-    [
-      '{{ publisher.nom }}',
-      '5 : « publisher.nom » n’existe pas. Vouliez-vous dire « publisher.name » ?',
-    ],
-    [
-      '{% if video.isThirdparty %}a{% endif %}',
-      '5 : « video.isThirdparty » n’existe pas. Vouliez-vous dire « video.isThirdParty » ?',
-    ],
-    ['{% iff name %}', '5 : « iff » n’existe pas. Vouliez-vous dire « if » ?'],
-    ['{% if name %}a', '5 : {% if name %} n’est pas fermé : ajoutez {% endif %} plus bas.'],
-    [
-      'a {% endif %}',
-      '5 : {% endif %} ne répond à aucune condition ouverte plus haut. Retirez-le.',
-    ],
-    [
-      '{% if name = 1 %}a{% endif %}',
-      '5 : Ce qui est entre accolades ne se lit pas : « 1 ». (Détail : expected "|" before filter, line:5, col:13)',
-    ],
-    [
-      '{% if false %}<script>alert(1)</script>{% endif %}',
-      `- : Sous « Section » : ${html('<script>alert(1)</script>')}`,
-    ],
-    [
-      '![Photo](https://a.fr/a.png)',
-      '- : Sous « Section » : L’image « https://a.fr/a.png » : rangez-la dans le site et écrivez son adresse ainsi : /image.png. Une image d’ailleurs ferait appeler un autre site.',
-    ],
-    [
-      '[a](javascript:alert)',
-      '- : Sous « Section » : Le lien « javascript:alert » commence par https://, par / pour une page du site, par # pour une section, par mailto: ou tel:.',
-    ],
-    [
-      '| a |\n| --- |\n| b |',
-      '- : Sous « Section » : Un tableau est précédé d’une ligne qui le nomme : « Tableau : durées de conservation ».',
-    ],
-    [
-      '| a |\n| b |',
-      '- : Sous « Section » : Ce tableau ne se lit pas : sa deuxième ligne s’écrit « | --- | --- | », avec autant de colonnes que la première.',
-    ],
-    [
-      ':::note\n\nMots\n\n:::',
-      '- : Sous « Section » : « ::: » ne s’écrit plus. Définitions : le terme, et dessous « : son explication ». Encadré : « > » devant chaque ligne.',
-    ],
-    [
-      '{{ insurance.insurer }}',
-      '5 : « insurance.insurer » : ce site n’en a pas. Placez ce passage entre {% if insurance %} et {% endif %}.',
-    ],
-    [
-      '## Section',
-      '- : Deux sections s’appellent « Section » : leurs liens se confondraient. Renommez l’une d’elles.',
-    ],
-    ['# Titre', '- : La page commence par un seul titre, « # Titre de la page ». Il y en a 2.'],
-  ])('%s', (words, message) => {
-    expect(failsToWrite(words, { legal: { ...legal, insurance: null } })).toContain(message)
-  })
+## Section
 
-  it('with every fault at once', () => {
-    expect(faultsOf('# Page\n\n{{ a.b }}\n\n{{ nam }}\n\n<i>')).toEqual([
-      expect.stringMatching(/^3 : « a\.b » n’existe pas/),
-      expect.stringMatching(/^5 : « nam » n’existe pas. Vouliez-vous dire « name »/),
-      `- : Sous « Page » : ${html('<i>')}`,
-    ])
-  })
+{% if false %}<script>alert(1)</script>{% endif %}
+
+![Photo](https://a.fr/a.png) et [a](javascript:alert)
+
+| a |
+| --- |
+| b |
+
+## Section
+
+| a |
+| b |
+
+# Titre`
+  expect(faultsOf(markdown)).toMatchInlineSnapshot(`
+    [
+      "- : Sous « Section » : « <script>alert(1)</script> » : les textes s’écrivent en Markdown, sans HTML. Pour montrer le signe lui-même, écrivez « \\< » ; pour une note à vous, {% comment %} … {% endcomment %}.",
+      "- : Sous « Section » : L’image « https://a.fr/a.png » : rangez-la dans le site et écrivez son adresse ainsi : /image.png. Une image d’ailleurs ferait appeler un autre site.",
+      "- : Sous « Section » : Le lien « javascript:alert » commence par https://, par / pour une page du site, par # pour une section, par mailto: ou tel:.",
+      "- : Sous « Section » : Un tableau est précédé d’une ligne qui le nomme : « Tableau : durées de conservation ».",
+      "- : Sous « Section » : Ce tableau ne se lit pas : sa deuxième ligne s’écrit « | --- | --- | », avec autant de colonnes que la première.",
+      "- : La page commence par un seul titre, « # Titre de la page ». Il y en a 2.",
+      "- : Deux sections s’appellent « Section » : leurs liens se confondraient. Renommez l’une d’elles.",
+    ]
+  `)
+})
+
+it.each([
+  ['{% iff name %}', '« iff » n’existe pas. Vouliez-vous dire « if » ?'],
+  ['{% if name %}a', '{% if name %} n’est pas fermé : ajoutez {% endif %} plus bas.'],
+  ['a {% endif %}', '{% endif %} ne répond à aucune condition ouverte plus haut. Retirez-le.'],
+  ['{% if name = 1 %}a{% endif %}', 'Ce qui est entre accolades ne se lit pas : « 1 ».'],
+  ['{{ insurance.insurer }}', 'ce site n’en a pas. Placez ce passage entre {% if insurance %} et'],
+])('says what is wrong with %s', (words, message) => {
+  const [fault] = faultsOf(page(words), { legal: { ...legal, insurance: null } })
+  expect(fault).toMatch(/^5 : /)
+  expect(fault).toContain(message)
 })

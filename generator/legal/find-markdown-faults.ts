@@ -28,10 +28,8 @@ const finders: Record<string, FindFault> = {
     next?.tag !== 'caption' &&
     'Un tableau est précédé d’une ligne qui le nomme : « Tableau : durées de conservation ».',
   inline: ({ content }) =>
-    content.startsWith(':::')
-      ? '« ::: » ne s’écrit plus. Définitions : le terme, et dessous « : son explication ». Encadré : « > » devant chaque ligne.'
-      : content.startsWith('|') &&
-        'Ce tableau ne se lit pas : sa deuxième ligne s’écrit « | --- | --- | », avec autant de colonnes que la première.',
+    content.startsWith('|') &&
+    'Ce tableau ne se lit pas : sa deuxième ligne s’écrit « | --- | --- | », avec autant de colonnes que la première.',
 }
 
 /** What is wrong in a text, each fault with the heading under which it stands. */

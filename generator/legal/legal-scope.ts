@@ -29,7 +29,9 @@ export const legalContext = (config: SiteConfig, site: Site): LegalContext => ({
 const link = (label: string, address: string) =>
   `[${escapeMarkdown(label)}](<${address.replace(/[<>\\\s]/g, encodeURIComponent)}>)`
 
-const group = (digits: string) => digits.replace(/\d{3}(?=\d{3})/g, '$&\u00a0')
+/** `876 543 216`, and the five more of a SIRET. */
+const spaced = (digits: string) =>
+  (/^(...)(...)(...)(.*)$/.exec(digits)?.slice(1) ?? []).join('\u00a0').trim()
 
 const units = [
   ['Years', 'un an', 'ans'],
@@ -51,11 +53,8 @@ const writers: Partial<Record<About['kind'], (value: string, key: string) => str
   url: (value) => link(new URL(value).host, value),
   day: (value) => `<time datetime="${value}">${frenchDate(value)}</time>`,
   number: say,
-  siren: (value) => group(parseSiren(value) ?? value),
-  siret(value) {
-    const digits = parseSiret(value) ?? value
-    return `${group(digits.slice(0, 9))}\u00a0${digits.slice(9)}`
-  },
+  siren: (value) => spaced(parseSiren(value) ?? value),
+  siret: (value) => spaced(parseSiret(value) ?? value),
   vat: (value) => escapeMarkdown(parseVatNumber(value) ?? value),
   sentence: (value) => escapeMarkdown(/[.!?…]$/.test(value) ? value : `${value}.`),
   phrase: (value) => escapeMarkdown(value.replace(/[.\s]+$/, '')),

@@ -62,6 +62,15 @@ function followOwner(server: ViteDevServer, { now, onRead }: DevPages) {
   server.ws.on('connection', show)
 }
 
+const application = '/src/start/browser.ts'
+const devAssets = (inline: string) => ({
+  build: 'dev',
+  application,
+  islands: '',
+  fonts: [],
+  inline,
+})
+
 /** In development, renders each page on request as the build does, so that hydration is the real one. */
 export function devPages(now: OwnerNow): Plugin {
   let prerender = (): Promise<typeof import('./prerender.tsx')> => {
@@ -74,8 +83,7 @@ export function devPages(now: OwnerNow): Plugin {
       const { notFound, renderPage, routes } = await prerender()
       const pages = [...routes, notFound].map(({ path }) => ({
         path,
-        html: renderPage(path, { build: '', application: '', islands: '', fonts: [], inline: '' })
-          .html,
+        html: renderPage(path, devAssets('')).html,
       }))
       const files = [...now.site.files.keys()].map((address) => address.replace(/\.html$/, ''))
       // Which the build draws.
@@ -123,15 +131,8 @@ export function devPages(now: OwnerNow): Plugin {
               .filter((url) => url.endsWith('.css'))
               .map((url) => (url.startsWith('/') ? url : `/@id/${url}`))
               .map((url) => `<link rel="stylesheet" href="${url}">`)
-            const { html } = renderPage(pathname, {
-              build: 'dev',
-              application: '/src/start/browser.ts',
-              islands: '',
-              fonts: [],
-              inline: [...styles, '<script type="module" src="/src/start/boot.ts"></script>'].join(
-                '\n',
-              ),
-            })
+            const boot = '<script type="module" src="/src/start/boot.ts"></script>'
+            const { html } = renderPage(pathname, devAssets([...styles, boot].join('\n')))
             response.statusCode = findRoute(pathname) === notFound ? 404 : 200
             response.setHeader('Content-Type', 'text/html; charset=utf-8')
             response.end(await server.transformIndexHtml(pathname, html))

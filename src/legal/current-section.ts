@@ -13,14 +13,10 @@ function findCurrent(ids: string[]): string | undefined {
   return ids.findLast((id) => topOf(id) <= innerHeight * LINE)
 }
 
-/**
- * Marks the section being read in the summary, and keeps it in sight there.
- *
- * @returns stops watching
- */
-export function markCurrentSection(): () => void {
+/** Marks the section being read in the summary, and keeps it in sight there. */
+export function markCurrentSection(signal: AbortSignal) {
   const summary = document.querySelector<HTMLElement>('[data-summary]')
-  if (!summary) return () => {}
+  if (!summary) return
   const links = [...summary.querySelectorAll('a')]
   const ids = [...new Set(links.map(({ hash }) => hash.slice(1)))]
   let current: string | undefined
@@ -40,9 +36,7 @@ export function markCurrentSection(): () => void {
   }
 
   update()
-  const moves = ['scroll', 'resize', 'hashchange']
-  for (const move of moves) addEventListener(move, update, { passive: true })
-  return () => {
-    for (const move of moves) removeEventListener(move, update)
+  for (const move of ['scroll', 'resize', 'hashchange']) {
+    addEventListener(move, update, { passive: true, signal })
   }
 }

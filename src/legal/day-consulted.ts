@@ -3,12 +3,10 @@ import { dayInParis, frenchDate } from '../formats/dates.ts'
 /**
  * Shows the day on which an edition is read: today in Paris, updated after midnight. The build leaves
  * the line empty, since it cannot know.
- *
- * @returns stops
  */
-export function keepDayConsulted(): () => void {
+export function keepDayConsulted(signal: AbortSignal) {
   const line = document.querySelector<HTMLElement>('[data-consulted-on]')
-  if (!line) return () => {}
+  if (!line) return
   const time = document.createElement('time')
   line.replaceChildren(`${line.dataset.consultedOn} `, time)
   const update = () => {
@@ -19,10 +17,7 @@ export function keepDayConsulted(): () => void {
   }
   update()
   const timer = setInterval(update, 60_000)
+  signal.addEventListener('abort', () => clearInterval(timer))
   // Timers may stand still in a hidden tab.
-  document.addEventListener('visibilitychange', update)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', update)
-  }
+  document.addEventListener('visibilitychange', update, { signal })
 }

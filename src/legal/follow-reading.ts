@@ -7,8 +7,8 @@ import { keepDayConsulted } from './day-consulted.ts'
  * @returns stops
  */
 export function followReading(): () => void {
-  const ends = [keepDayConsulted(), markCurrentSection()]
-  return () => {
-    for (const end of ends) end()
-  }
+  const reading = new AbortController()
+  keepDayConsulted(reading.signal)
+  markCurrentSection(reading.signal)
+  return () => reading.abort()
 }
