@@ -50,12 +50,9 @@ test.describe('the Nu HTML checker', () => {
   })
 })
 
-for (const build of published) {
-  test.describe(build, () => {
-    test.use({ build })
-
-    test('every link leads to a page, a file or an anchor that exists', ({ siteDir }) => {
-      expect([...findBrokenLinks(readBuiltSite(siteDir))]).toEqual([])
-    })
-  })
-}
+test('every link of every site leads to a page, a file or an anchor that exists', () => {
+  for (const build of published) {
+    const dir = process.env[`DIR_${build}`] ?? ''
+    expect(findBrokenLinks(readBuiltSite(dir)), build).toEqual([])
+  }
+})

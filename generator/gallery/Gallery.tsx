@@ -1,5 +1,5 @@
 import { words } from 'virtual:site'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import 'virtual:site.css'
 import '../../src/styles/index.css'
@@ -75,14 +75,8 @@ const states: Record<string, ReactNode> = {
   }),
 }
 
-function onMove(notify: () => void) {
-  addEventListener('hashchange', notify)
-  return () => removeEventListener('hashchange', notify)
-}
-
 /** `/etats#agenda-muet` shows that state under the heading of its step; `/etats` leads to all. */
-function Gallery() {
-  const id = useSyncExternalStore(onMove, () => location.hash.slice(1))
+function Gallery({ id }: { id: string }) {
   const { label, title } = words.home[id.startsWith('video') ? 'videoStep' : 'schedulingStep']
   const links = Object.keys(states).map((id) => (
     <li key={id}>
@@ -99,4 +93,7 @@ function Gallery() {
   )
 }
 
-createRoot(document.getElementById('root') as HTMLElement).render(<Gallery />)
+const root = createRoot(document.getElementById('root') as HTMLElement)
+const draw = () => root.render(<Gallery id={location.hash.slice(1)} />)
+addEventListener('hashchange', draw)
+draw()

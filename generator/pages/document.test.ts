@@ -1,47 +1,61 @@
 import { words } from 'virtual:site'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { notFound } from '../../src/routes.ts'
-import type { Site } from '../../src/Site.ts'
+import { expect, it, vi } from 'vitest'
+import { findRoute, notFound, type Route, routes } from '../../src/routes.ts'
 import { askedConsentOf } from '../asked-consent.ts'
 
-const service = (name: string) => ({
-  service: { name, country: 'France', privacyPolicy: 'https://exemple.fr/donnees' },
-})
-
-/** The first lines of a page of a site that asks about these services. */
-async function rootOf(consent: 'contextual' | 'none', name = 'Vidéothèque') {
-  const site = {
-    url: 'https://www.example.com',
-    name: 'Agence Exemple',
-    consent,
-    consentMonths: 6,
-    consentVersion: 1,
-    video: service(name),
-    scheduling: { service: null },
-  }
-  const asked = askedConsentOf(site as unknown as Site)
-  const asksConsent = Object.keys(asked.versions).length > 0
-  vi.doMock('virtual:site', () => ({ site, words, asked, asksConsent }))
-  const { writeDocument } = await import('./document.ts')
-  const html = writeDocument(notFound, {
-    root: '',
-    announcer: '',
-    hasGaps: false,
-    assets: { build: '', application: '/assets/browser.js', islands: '', fonts: [], inline: '' },
-  })
-  return /<html[^>]*>/.exec(html)?.[0] ?? ''
+const video = {
+  kind: 'file',
+  title: 'Notre méthode',
+  description: null as string | null,
+  uploadDate: null as string | null,
+  pageUrl: '/assets/film.mp4',
+  posterUrl: '/assets/poster.webp',
+  transcript: [],
+  service: { name: 'Vidéothèque', country: 'France', privacyPolicy: 'https://exemple.fr/donnees' },
+}
+const shipped = {
+  ...{ url: 'https://www.example.com', name: 'Agence Exemple', supportEmail: 'a@example.com' },
+  ...{ noindex: false, consent: 'contextual', consentMonths: 6, consentVersion: 1 },
+  ...{ video, scheduling: { service: null } },
 }
 
-beforeEach(() => vi.resetModules())
+/** A page of a site that differs in this from the shipped one. */
+async function write(route: Route, change: object = {}, hasGaps = false) {
+  const site = { ...shipped, ...change }
+  const asked = askedConsentOf(site as never)
+  const asksConsent = Object.keys(asked.versions).length > 0
+  vi.resetModules()
+  vi.doMock('virtual:site', () => ({ site, words, asked, asksConsent }))
+  const { writeDocument } = await import('./document.ts')
+  const assets = { build: '', application: '/assets/a.js', islands: '', fonts: [], inline: '' }
+  return writeDocument(route, { root: '', announcer: '', hasGaps, assets })
+}
+const home = findRoute('/')
+const NOINDEX = '<meta name="robots" content="noindex">'
 
 it('tells the boot script where the application is, and what consent is asked for', async () => {
-  const root = await rootOf('contextual')
-  expect(root).toContain('data-application="/assets/browser.js"')
-  expect(root).toContain('1 · Vidéothèque · ')
-  vi.resetModules()
-  expect(await rootOf('none')).not.toContain('consent')
+  const page = await write(home)
+  expect(page).toContain('data-application="/assets/a.js"')
+  expect(page).toContain('1 · Vidéothèque · ')
+  expect(await write(home, { consent: 'none' })).not.toContain('data-consent')
 })
 
 it('cannot be closed by the name of a service', async () => {
-  expect(await rootOf('contextual', '"><script>alert(1)//')).not.toContain('<script>')
+  const service = { ...video.service, name: '"><script>alert(1)//' }
+  expect(await write(home, { video: { ...video, service } })).not.toContain('<script>alert')
+})
+
+it('keeps engines out of a page with gaps, of a staging site and of the 404 page', async () => {
+  expect(await write(home)).not.toContain(NOINDEX)
+  expect(await write(home, {}, true)).toContain(NOINDEX)
+  const missing = await write(notFound)
+  expect(missing).toContain(NOINDEX)
+  expect(missing).not.toMatch(/canonical|og:url/)
+  for (const route of routes) expect(await write(route, { noindex: true })).toContain(NOINDEX)
+})
+
+it('tells engines of the video only when the owner has told all of it', async () => {
+  expect(await write(home)).not.toContain('VideoObject')
+  const known = { ...video, description: 'Six minutes.', uploadDate: '2026-11-20' }
+  expect(await write(home, { video: known })).toContain('"VideoObject"')
 })

@@ -1,15 +1,7 @@
 import { asked, asksConsent } from 'virtual:site'
 import { type Route, routes } from '../../src/routes.ts'
 import { headTags, pageTitle, structuredData } from './head.ts'
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
-
-const writeTag = (tag: string, attributes: Record<string, string>) =>
-  `<${tag} ${Object.entries(attributes)
-    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
-    .join(' ')}>`
+import { escapeHtml, writeTag } from './write-tag.ts'
 
 /** `<` would let a value close the script element. */
 const writeJson = (data: object) =>
@@ -60,7 +52,6 @@ export function writeDocument(
   route: Route,
   { root, announcer, hasGaps, assets }: PageParts,
 ): string {
-  const tags = headTags(route, hasGaps)
   const isText = 'legalText' in route.shows
   const fonts = isText ? assets.fonts : []
   return `<!doctype html>
@@ -70,7 +61,7 @@ ${writeTag('html', rootAttributes(assets, isText))}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${route.isFramed ? '<base target="_top">' : ''}
 <title>${escapeHtml(pageTitle(route))}</title>
-${tags.map(({ tag, attributes }) => writeTag(tag, attributes)).join('\n')}
+${headTags(route, hasGaps).join('\n')}
 ${fonts.map((href) => writeTag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href })).join('\n')}
 <meta name="theme-color" content="#000000">
 <link rel="icon" href="/favicon.ico" sizes="32x32">

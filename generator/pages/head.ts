@@ -1,9 +1,7 @@
 import { site, words } from 'virtual:site'
 import { videoObject } from '../../src/embeds/video/video-object.ts'
 import type { Route } from '../../src/routes.ts'
-
-/** One element of `<head>`, as data. */
-export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
+import { writeTag } from './write-tag.ts'
 
 const { beforePromise, promise, afterPromise } = words.home.hero
 /** What the social picture says. */
@@ -16,33 +14,28 @@ export const isIndexed = (route: Route, hasGaps: boolean) =>
   route.isIndexable && !site.noindex && !hasGaps
 
 /** What search engines and social networks read of one page. */
-export function headTags(route: Route, hasGaps: boolean): HeadTag[] {
+export function headTags(route: Route, hasGaps: boolean): string[] {
   const address = site.url + route.path
   const { description } = words.routes[route.name]
-  const meta = (attribute: 'name' | 'property', key: string, content: string): HeadTag => ({
-    tag: 'meta',
-    attributes: { [attribute]: key, content },
-  })
+  const meta = (name: string, content: string) => writeTag('meta', { name, content })
+  const graph = (property: string, content: string) => writeTag('meta', { property, content })
   return [
-    meta('name', 'description', description),
-    meta('name', 'robots', isIndexed(route, hasGaps) ? 'index, follow' : 'noindex'),
+    meta('description', description),
+    meta('robots', isIndexed(route, hasGaps) ? 'index, follow' : 'noindex'),
     // An address that does not exist has no canonical form.
     ...(route.isIndexable
-      ? [
-          { tag: 'link' as const, attributes: { rel: 'canonical', href: address } },
-          meta('property', 'og:url', address),
-        ]
+      ? [writeTag('link', { rel: 'canonical', href: address }), graph('og:url', address)]
       : []),
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:locale', 'fr_FR'),
-    meta('property', 'og:site_name', site.name),
-    meta('property', 'og:title', pageTitle(route)),
-    meta('property', 'og:description', description),
-    meta('property', 'og:image', `${site.url}/partage.png`),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', headline),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    graph('og:type', 'website'),
+    graph('og:locale', 'fr_FR'),
+    graph('og:site_name', site.name),
+    graph('og:title', pageTitle(route)),
+    graph('og:description', description),
+    graph('og:image', `${site.url}/partage.png`),
+    graph('og:image:width', '1200'),
+    graph('og:image:height', '630'),
+    graph('og:image:alt', headline),
+    meta('twitter:card', 'summary_large_image'),
   ]
 }
 
