@@ -53,6 +53,6 @@ test.describe('the Nu HTML checker', () => {
 test('every link of every site leads to a page, a file or an anchor that exists', () => {
   for (const build of published) {
     const dir = process.env[`DIR_${build}`] ?? ''
-    expect(findBrokenLinks(readBuiltSite(dir)), build).toEqual([])
+    expect([...findBrokenLinks(readBuiltSite(dir))], build).toEqual([])
   }
 })
