@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Site } from '../src/Site.ts'
 import { describeScheduling } from './embeds/describe-scheduling.ts'
 import { describeVideo } from './embeds/describe-video.ts'
-import type { loadSite } from './load-site.ts'
+import type { LoadedSite } from './load-site.ts'
 import {
   type PublishedFiles,
   publishDemoCalendar,
@@ -23,10 +23,7 @@ function publisherLine(publisher: SiteConfig['legal']['publisher']): string {
 }
 
 /** Turns a checked configuration into what the browser gets, and lists the files that it needs. */
-export function resolveSite({ config, words, folder }: ReturnType<typeof loadSite>): {
-  site: Site
-  files: PublishedFiles
-} {
+export function resolveSite({ config, words, folder }: LoadedSite) {
   const files: PublishedFiles = new Map()
   const { summary, adBudgetPaidBy } = config.legal.guarantee
   const { url, name, supportEmail, supportPhone, consent, consentMonths, consentVersion, noindex } =

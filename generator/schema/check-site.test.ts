@@ -183,7 +183,6 @@ it('says which values contradict one another', () => {
     'legal: { publisher: { isInRneOnly: oui } }',
     'legal: { publisher: { isSoleTrader: oui } }',
     'legal: { guarantee: { openSlots: 20 } }',
-    'legal: { updatedOn: 2025-07-12 }',
     // A host that gives no log cannot count in it.
     'hosting: netlify\naudience: { provider: server }',
   ]
@@ -194,7 +193,6 @@ it('says which values contradict one another', () => {
     legal.publisher.isInRneOnly : le RNE ne se montre que sans numéro RCS. Écrivez « isInRneOnly: non », ou videz rcsCity.
     legal.publisher.isSoleTrader : un entrepreneur individuel n’a ni forme sociale ni capital. Videz legalForm et shareCapital, ou écrivez « isSoleTrader: non ».
     legal.guarantee.openSlots : « 20 » ne convient pas. Écrivez un nombre entier d’au moins 30 : on ne peut pas garantir 30 rendez-vous avec moins de créneaux.
-    legal.updatedOn : « 2025-07-12 » ne convient pas. Écrivez une date à partir de « 2025-07-13 », ou rien.
     audience.provider : avec « hosting: netlify », personne ne vous donne le journal où compter, et cet hébergeur répond 405 à un POST. Écrivez « provider: matomo », ou choisissez node, nginx, caddy ou apache."
   `)
   const matomo = '{ provider: matomo, url: https://m.agence.fr, siteId: 1 }'

@@ -1,5 +1,4 @@
 import { type HostName, hosts } from '../../hosting/hosts.ts'
-import { ORIGINAL_DAY } from './legal-schema.ts'
 import type { Problem } from './problem.ts'
 import { parseSiren, parseSiret, parseVatNumber } from './registry-numbers.ts'
 import { isYes, valueAt } from './values.ts'
@@ -22,10 +21,6 @@ function* findDisagreements(typed: (path: string) => string): Generator<string> 
   }
   if (isYes(publisher('isSoleTrader')) && publisher('legalForm') + publisher('shareCapital')) {
     yield 'legal.publisher.isSoleTrader : un entrepreneur individuel n’a ni forme sociale ni capital. Videz legalForm et shareCapital, ou écrivez « isSoleTrader: non ».'
-  }
-  const updatedOn = typed('legal.updatedOn')
-  if (/^\d{4}-/.test(updatedOn) && updatedOn < ORIGINAL_DAY) {
-    yield `legal.updatedOn : « ${updatedOn} » ne convient pas. Écrivez une date à partir de « ${ORIGINAL_DAY} », ou rien.`
   }
   const promised = typed('promise.appointmentsPerMonth')
   const slots = typed('legal.guarantee.openSlots')

@@ -34,14 +34,12 @@ export function sentence<const Blank extends string = never>(about: About<Blank>
     .trim()
     .min(1, 'Écrivez « {key}: "votre phrase" ».')
     .superRefine((typed, context) => {
-      for (const [found, blank = ''] of typed.matchAll(/\{([^{}]*)\}/g)) {
+      // A blank that does not exist, or a brace that is alone.
+      for (const [found, blank = ''] of typed.matchAll(/\{([^{}]*)\}|[{}]/g)) {
         if (known.includes(blank)) continue
         context.addIssue(
           `${found} n’existe pas ici. Vouliez-vous dire {${closest(blank, known)}} ? Possibles : ${shown.join(', ')}.`,
         )
-      }
-      if (/[{}]/.test(typed.replace(/\{[^{}]*\}/g, ''))) {
-        context.addIssue(`Une accolade est seule. Possibles : ${shown.join(', ')}.`)
       }
     })
     .meta({ description: `Peut contenir ${shown.join(', ')}.` })

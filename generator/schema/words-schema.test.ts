@@ -92,7 +92,7 @@ describe('a file of sentences', () => {
       words.yaml, ligne 2 : home.banner : «  » ne convient pas. Écrivez « banner: "votre phrase" ».
       words.yaml, ligne 4 : home.hero.promise : « {appointmentPerMonth}+ séances » ne convient pas. {appointmentPerMonth} n’existe pas ici. Vouliez-vous dire {appointmentsPerMonth} ? Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.
       words.yaml, ligne 5 : home.hero.beforePromise : « Avec {service} » ne convient pas. {service} n’existe pas ici. Vouliez-vous dire {siteName} ? Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.
-      words.yaml, ligne 6 : home.hero.afterPromise : « Pour {tous » ne convient pas. Une accolade est seule. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.
+      words.yaml, ligne 6 : home.hero.afterPromise : « Pour {tous » ne convient pas. { n’existe pas ici. Vouliez-vous dire {siteName} ? Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.
       words.yaml, ligne 7 : home.hero.subline : « Une seule » ne convient pas. Écrivez chaque phrase sur sa ligne, après un tiret."
     `)
   })
