@@ -42,7 +42,6 @@ export function sentence<const Blank extends string = never>(about: About<Blank>
         )
       }
     })
-    .meta({ description: `Peut contenir ${shown.join(', ')}.` })
   return describe(text, about) as unknown as z.ZodType<Template<Blank>>
 }
 
