@@ -11,7 +11,7 @@ import {
 import { listFiles } from './list-files.ts'
 import { OwnerError } from './owner-error.ts'
 
-/** What file managers leave behind unasked. */
+/** What file managers add by themselves. */
 const LITTER = /\/(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
 
 /**

@@ -39,7 +39,7 @@ async function writtenFiles(folders: BuildFolders, site: Site, assets: HashedAss
     texts.set(path === '/' ? '/index.html' : `${path}.html`, html)
     if (isIndexed) indexed.push(site.url + path)
   }
-  // Pages carry it; one that meets the policy of another build asks for it.
+  // Pages carry this style; one that is served under another build's policy loads the file instead.
   texts.set('/style.css', assets.css)
   // A page that must stay out of the index is not disallowed: an engine reads its `noindex`.
   const map = `${site.url}/sitemap.xml`
@@ -79,7 +79,7 @@ export async function writeSite(
     if (existsSync(join(staging, path))) {
       throw ownerError`« ${String(source)} » : la construction écrit déjà « ${path} » : changez de nom.`
     }
-    // With what a link leads to.
+    // A link is copied as the file that it leads to.
     if (typeof source === 'string') cpSync(realpathSync(source), join(staging, path))
     else write(staging, path, source)
   }
@@ -93,7 +93,7 @@ export async function writeSite(
     scriptHash: assets.scriptHash,
     scripts: listFiles(staging).filter((path) => /^\/assets\/.*\.js$/.test(path)),
   }
-  // Somebody is still on a page of the build that this one replaces.
+  // A page of the replaced build that is still open may ask for its scripts.
   const replaced = readRecord(folders.out)?.own
   for (const path of replaced?.scripts ?? []) {
     const script = join(folders.out, path)
@@ -128,7 +128,7 @@ export async function writeSite(
   publish(folders.out, folders.draft)
 }
 
-/** Of a frame whose silence alone is no failure. */
+/** Of a frame that never says that it is ready: the page probes whether it can be reached. */
 const probedOrigin = (embed: Site['video'] | Site['scheduling']) =>
   'frameUrl' in embed && embed.service && !embed.readyIsVerified
     ? [new URL(embed.frameUrl).origin]

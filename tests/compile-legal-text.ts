@@ -8,7 +8,7 @@ export const wistia: Service = {
   country: 'États-Unis',
   privacyPolicy: 'https://wistia.com/privacy',
 }
-export const bookings: Service = {
+const bookings: Service = {
   name: 'Réservio',
   country: 'France',
   privacyPolicy: 'https://reservio.example/donnees',
@@ -17,12 +17,11 @@ export const bookings: Service = {
 export type Changes = Partial<Omit<SiteConfig, 'video' | 'scheduling'>> & {
   video?: Service | null
   scheduling?: Service | null
-  calendar?: { provider: 'demo' }
 }
 
 /** Every fact known, two services loaded on request, and what a test changes. */
-const contextOf = ({ video = wistia, scheduling = bookings, calendar, ...changes }: Changes) => ({
-  config: { ...complete.config, ...changes, ...(calendar && { scheduling: calendar }) },
+const contextOf = ({ video = wistia, scheduling = bookings, ...changes }: Changes) => ({
+  config: { ...complete.config, ...changes },
   video,
   scheduling,
 })

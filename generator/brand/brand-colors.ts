@@ -17,7 +17,7 @@ export const brandColors = (color: string): Record<string, string> => ({
   '--cover-shade': mix(color, 0.55, '#00100b'),
 })
 
-/** The same as a rule, for pages that have no other way to it. */
+/** The same as a CSS rule. */
 export const brandColorsCss = (color: string): string =>
   `:root{${Object.entries(brandColors(color))
     .map((pair) => pair.join(':'))

@@ -1,6 +1,6 @@
 import { Drop } from 'liquidjs'
 
-/** What conditions compare (`{% if guarantee.cap == "none" %}`) and sentences show, as Markdown. */
+/** A value of the configuration: conditions compare it, sentences show its Markdown. */
 export class MarkdownValue extends Drop {
   readonly markdown: string
   private readonly value: unknown
@@ -16,7 +16,7 @@ export class MarkdownValue extends Drop {
   }
 }
 
-/** Signs of Markdown, HTML and Liquid lose their meaning: an owner's fact shows as it was typed. */
+/** Escapes what Markdown, HTML or Liquid would read: an owner's fact shows as it was typed. */
 export const escapeMarkdown = (text: string) =>
   text.replace(/\s*\n\s*/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&')
 

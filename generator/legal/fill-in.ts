@@ -12,14 +12,14 @@ const engine = new Liquid({
   catchAllErrors: true,
   outputEscape: toMarkdown,
   greedy: false,
-  // No file may be included: a text is whole.
+  // `{% include %}` finds no file.
   templates: {},
 })
 
 const TAG_LINE = /^[ \t]*((?:\{%(?:(?!%\}).)*%\}[ \t]*)+)$/gm
 const COMMENT = /\{%-?\s*comment\b[\s\S]*?endcomment\s*-?%\}/g
 
-/** The text with every branch and an `x` for every fact: what is wrong there is wrong for every site. */
+/** The text with every branch and an `x` for every fact: its faults do not depend on the site. */
 export const showAll = (source: string): string =>
   source
     .replace(COMMENT, '')
@@ -67,7 +67,7 @@ export function fillIn(
   source: string,
   context: LegalContext,
 ): { markdown: string; faults: TextFault[] } {
-  // A line that holds nothing but tags disappears whole: left empty, it would cut a list or a table.
+  // A line of nothing but tags goes with its line end: left empty, it would cut a list or a table.
   const trimmed = source.replace(TAG_LINE, (_, tags) => tags.trim().replace(/-?%\}$/, '-%}'))
   try {
     const templates = engine.parse(trimmed)
@@ -77,7 +77,7 @@ export function fillIn(
   } catch (error) {
     const found = (error as LiquidErrors).errors ?? [error]
     if (!found.every(({ token }) => token)) throw error
-    // After « {% if a = b %} », which cannot be read, « {% endif %} » is no fault of its own.
+    // After « {% if a = b %} », which cannot be read, Liquid complains of « {% endif %} » as well.
     const own = found.filter(({ message }) => !/^tag "(?:end|els)/.test(message))
     const faults = (own.length > 0 ? own : found).map((fault) => ({
       line: fault.token.getPosition()[0],

@@ -6,7 +6,7 @@ import { typeset } from '../typography.ts'
 import { replaceFormerSigns } from './former-text.ts'
 
 const reader = new MarkdownIt({ html: true }).use(deflist)
-// `findMarkdownFaults` says which links may not stay, and why.
+// `findMarkdownFaults` refuses bad links, with a reason.
 reader.validateLink = () => true
 reader.renderer.rules.heading_open = (tokens, index, options, _, renderer) =>
   renderer.renderToken(tokens, index, options) + (tokens[index]?.info ?? '')
@@ -21,13 +21,13 @@ export const textOf = (inline: Token | undefined) =>
 
 const CAPTION = /^\s*Tableau\s*:\s*/
 
-/** Markdown as tokens: words in French typography, tables with their captions, blocks with their marks. */
+/** Reads Markdown into tokens, with French typography and what the style sheet and captions need. */
 export function readMarkdown(markdown: string): Token[] {
   const tokens = reader.parse(replaceFormerSigns(markdown), {})
   for (const [index, token] of tokens.entries()) {
     const words = token.children?.find(({ type }) => type === 'text')
     if (token.type === 'table_open') nameTable(tokens, index)
-    // Beside its term, an explanation begins like a sentence.
+    // An explanation begins with a capital, also where it is a fact typed without one.
     if (tokens[index - 2]?.type === 'dd_open' && token.children?.[0] === words && words) {
       words.content = words.content.charAt(0).toUpperCase() + words.content.slice(1)
     }
@@ -41,7 +41,7 @@ export function readMarkdown(markdown: string): Token[] {
   return tokens
 }
 
-/** The paragraph « Tableau : … » that names the table below it joins it, without these first words. */
+/** Moves the paragraph « Tableau : … » above a table into it, as its caption. */
 function nameTable(tokens: Token[], index: number) {
   const [open, inline, close] = tokens.slice(Math.max(0, index - 3), index)
   const [words] = inline?.children ?? []

@@ -6,10 +6,10 @@ import type { BuiltSite } from '../check/BuiltPage.ts'
 import { OwnerError } from '../owner-error.ts'
 import { type OwnerNow, readOwnerSite } from '../owner-site.ts'
 
-/** The gallery of every state of both embeds. */
+/** Shows the states of both embeds. */
 const GALLERY = 'generator/gallery/index.html'
 
-/** What whoever starts a development server may ask of it: `pagesOf(server)`. */
+/** What the owner's page asks of a development server: `pagesOf(server)`. */
 export type DevPages = {
   now: OwnerNow
   /** Told of each reading, with the fault that it met. */
@@ -55,7 +55,7 @@ function followOwner(server: ViteDevServer, { now, onRead }: DevPages) {
   server.watcher.add(folders)
   server.watcher.on('error', (error) => server.config.logger.error(String(error)))
   server.watcher.on('all', (_, path) => {
-    // `.site.yaml.tmp`, on its way to its place.
+    // A file that is still being written: `.site.yaml.tmp`.
     if (/\.tmp$/.test(path)) return
     if (folders.some((folder) => resolve(path).startsWith(folder + sep))) readSoon()
   })
@@ -86,7 +86,7 @@ export function devPages(now: OwnerNow): Plugin {
         html: renderPage(path, devAssets('')).html,
       }))
       const files = [...now.site.files.keys()].map((address) => address.replace(/\.html$/, ''))
-      // Which the build draws.
+      // The build draws this one.
       return { pages, files: new Set([...files, '/partage.png']) }
     },
   }
@@ -94,7 +94,7 @@ export function devPages(now: OwnerNow): Plugin {
     name: 'dev-pages',
     apply: 'serve',
     api,
-    // What only the build renders has no other way to change under the eyes.
+    // Vite does not reload the page for a module that only the prerenderer uses.
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'ssr' || modules.length === 0 || file.endsWith('.css')) return
       server.environments.client.hot.send({ type: 'full-reload' })

@@ -21,7 +21,7 @@ export type PageAssets = {
   inline: string
 }
 
-/** What the boot script reads, being itself the same on every site. */
+/** What the boot script, the same on every site, reads of this one. */
 function rootAttributes(
   { build, application, islands }: PageAssets,
   isText: boolean,
@@ -40,7 +40,7 @@ function rootAttributes(
 type PageParts = {
   /** Markup of what navigation changes. */
   root: string
-  /** Markup of what stays to say so. */
+  /** Markup of what says so to screen readers, which stays. */
   announcer: string
   /** The page still shows a fact « à compléter ». */
   hasGaps: boolean
