@@ -31,18 +31,15 @@ export function cloudflare(policy: Policy): Record<string, string> {
   return {
     _headers: rules.map((lines) => `${lines.join('\n')}\n`).join('\n'),
     _redirects: redirects.map(([from, to]) => `${from} ${to} 308\n`).join(''),
-    'wrangler.jsonc': `${JSON.stringify(
-      {
-        name: 'site',
-        compatibility_date: '2025-01-01',
-        assets: {
-          directory: '../../dist',
-          html_handling: 'drop-trailing-slash',
-          not_found_handling: '404-page',
-        },
-      },
-      null,
-      2,
-    )}\n`,
+    'wrangler.jsonc': `{
+  "name": "site",
+  "compatibility_date": "2025-01-01",
+  "assets": {
+    "directory": "../../dist",
+    "html_handling": "drop-trailing-slash",
+    "not_found_handling": "404-page"
+  }
+}
+`,
   }
 }

@@ -49,7 +49,6 @@ export function makeResponder(dir, policy, log = () => {}) {
   const notFound = site.get(policy.notFound)
   if (!notFound) throw new Error(`policy.json does not list ${policy.notFound}`)
   site.delete(policy.notFound)
-  for (const { headers } of notFound) delete headers.ETag
 
   return (request, response) => {
     const { method = '', url = '', headers: asked } = request
