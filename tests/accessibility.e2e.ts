@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '../src/routes.ts'
 import { findViolations } from './axe.ts'
 import type { BuildName } from './builds.ts'
-import { expect, open, test } from './site.ts'
+import { expect, open, openTowardsCalendar, test } from './site.ts'
 import { playCalendly } from './stand-ins/scheduling.ts'
 import { playWistia } from './stand-ins/video.ts'
 
@@ -11,12 +11,12 @@ const paths = routes.map(({ path }) => path)
 const desktop = { width: 1366, height: 768 }
 const phone = { width: 320, height: 640 }
 
-/** Every page with its gaps and with every fact, the home page with each kind of embed. */
+/** Every page with its gaps, those that grow with every fact, the home page with each kind of embed. */
 const visits: [BuildName, typeof desktop, string[]][] = [
   ['shipped', desktop, [...paths, '/404', '/demonstration/agenda']],
   ['services', desktop, ['/']],
   ['contextual', phone, ['/']],
-  ['complete', phone, paths],
+  ['complete', phone, ['/', '/politique-confidentialite', '/protection-donnees']],
 ]
 
 for (const [build, viewport, visited] of visits) {
@@ -54,7 +54,7 @@ test('nor does the home page without JavaScript', async ({ page }) => {
 test('the home page is heard as it is seen: frame, promise, two steps, one way to ask', async ({
   page,
 }) => {
-  await open(page, '/')
+  await openTowardsCalendar(page)
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link "Aller au contenu"
     - banner:

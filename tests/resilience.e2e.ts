@@ -21,6 +21,38 @@ test.describe('after a redeployment', () => {
   }
 })
 
+test.describe('under the policy of another build', () => {
+  test.use({ expectedConsole: /Content Security Policy|Content-Security-Policy/ })
+
+  for (const [directive, what] of [
+    ['script-src', 'plays natively, books by its link and leads on, without our script'],
+    ['style-src', 'gets its style as a file'],
+  ] as const) {
+    test(`the page ${what}`, async ({ page, home }) => {
+      await page.route('/', async (route) => {
+        const response = await route.fetch()
+        const policy = response.headers()['content-security-policy'] ?? ''
+        const other = policy.replace(
+          new RegExp(`(${directive} [^;]*)'sha256-[^']+'`),
+          "$1'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+        )
+        expect(other).not.toBe(policy)
+        const headers = { ...response.headers(), 'content-security-policy': other }
+        await route.fulfill({ response, headers })
+      })
+      await page.goto('/')
+      await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+      if (directive === 'style-src') return
+      await expect(home.film).toBeVisible()
+      await expect(home.film).toHaveAttribute('controls')
+      await expect(home.watch).toBeHidden()
+      await expect(home.newTab).toBeVisible()
+      await legalLink(page).click()
+      await expect(page).toHaveTitle(/^Mentions légales/)
+    })
+  }
+})
+
 test.describe('where a script never comes', () => {
   test.use({ expectedConsole: /does not come|^Error: late$/ })
 

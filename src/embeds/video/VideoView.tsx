@@ -68,7 +68,8 @@ export function VideoView(props: VideoViewProps) {
             {waitsForTap && isOwn && <Picture src={picture} isOwn={isOwn} />}
           </>
         ) : (
-          <Cover video={video} />
+          // Its words would be read through those of a panel.
+          !panel && <Cover video={video} />
         )}
         <div className={styles.player} style={sizeInside(ratio, video.aspectRatio)}>
           {props.player}
