@@ -23,8 +23,8 @@ const near = (part: HTMLElement, wake: () => void) => {
 /** When a part may wake. The build writes the names of its moments on it: `Island.tsx`. */
 const triggers = {
   tap: on('click'),
-  /** Any sign that a tap may come. */
-  gesture: on('pointerover', 'pointerdown', 'focusin', 'keydown'),
+  /** Any sign that a tap may come, and the tap. */
+  gesture: on('pointerover', 'pointerdown', 'focusin', 'keydown', 'click'),
   /** Its first line is on screen: what loads stands further down. */
   near,
   /** Near, once the device has kept an agreement: what stands there is then no longer true. */
@@ -119,8 +119,8 @@ export function wakeIslands(page: AbortController) {
         if (signal.aborted) return
         isWoken = false
         if (!navigator.onLine) {
-          // The tap is kept, and answered when there is a network.
-          showStatus('offline')
+          // A tap is kept, and answered when there is a network.
+          if ('pressed' in part.dataset) showStatus('offline')
           addEventListener('online', wake, { once: true, signal })
         } else if (name === 'choices') {
           console.error(error)
