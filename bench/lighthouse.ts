@@ -9,9 +9,8 @@ import { chromiumPath } from './chromium.ts'
 export const lighthouseVersion = '12.8.2'
 
 const TIMEOUT_MS = 150_000
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What one visit of a slow phone was like: milliseconds, bytes as transferred, and scores out of 100. */
+/** What one visit of a slow phone was like: milliseconds, and bytes as transferred. */
 export type Visit = {
   fcp: number
   lcp: number
@@ -20,10 +19,7 @@ export type Visit = {
   cls: number
   mainThread: number
   requests: number
-  bytes: Record<string, number>
-  scores: Record<(typeof CATEGORIES)[number], number>
-  /** Audits that keep a score below 100. */
-  failures: string[]
+  bytes: number
 }
 
 /** Lighthouse's own file, so that npm is not started again for each visit. */
@@ -47,6 +43,7 @@ export function prepareLighthouse(): (address: string) => Promise<Visit> {
         process.execPath,
         [
           ...[lighthouse, address, '--quiet', '--output=json', `--output-path=${file}`],
+          '--only-categories=performance',
           `--chrome-flags=${flags.join(' ')}`,
         ],
         { env: { ...process.env, CHROME_PATH: chromiumPath }, timeout: TIMEOUT_MS },
@@ -59,15 +56,9 @@ export function prepareLighthouse(): (address: string) => Promise<Visit> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a report of Lighthouse, which publishes no type without its package
-function readReport({ audits, categories, runtimeError }: any): Visit {
+function readReport({ audits, runtimeError }: any): Visit {
   if (runtimeError) throw new Error(runtimeError.message)
   const value = (audit: string): number => audits[audit].numericValue
-  const requests: { resourceType: string; transferSize: number }[] =
-    audits['network-requests'].details.items
-  const bytes: Record<string, number> = {}
-  for (const { resourceType, transferSize } of requests) {
-    bytes[resourceType] = (bytes[resourceType] ?? 0) + transferSize
-  }
   return {
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
@@ -75,15 +66,7 @@ function readReport({ audits, categories, runtimeError }: any): Visit {
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     mainThread: value('mainthread-work-breakdown'),
-    requests: requests.length,
-    bytes,
-    scores: Object.fromEntries(
-      CATEGORIES.map((name) => [name, Math.round(categories[name].score * 100)]),
-    ) as Visit['scores'],
-    failures: CATEGORIES.flatMap((name) =>
-      (categories[name].auditRefs as { id: string; weight: number }[])
-        .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
-        .map(({ id }) => id),
-    ),
+    requests: audits['network-requests'].details.items.length,
+    bytes: value('total-byte-weight'),
   }
 }

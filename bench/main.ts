@@ -5,18 +5,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../hosting/server.js'
-import { routes } from '../src/routes.ts'
 import { chromiumVersion } from './chromium.ts'
 import { writeEmptySite } from './empty-site.ts'
 import { lighthouseVersion, prepareLighthouse, type Visit } from './lighthouse.ts'
-import {
-  bytesTable,
-  type Compared,
-  machineLine,
-  scoresTable,
-  tapsTable,
-  timesTable,
-} from './performance-tables.ts'
+import { machineLine, tapsTable, timesTable } from './performance-tables.ts'
 import { type Tap, tapToPlay } from './tap-to-play.ts'
 
 const ROUNDS = Math.max(5, Number(process.env.ROUNDS ?? 5))
@@ -27,63 +19,43 @@ const START = '<!-- npm run bench -->'
 const END = '<!-- end of npm run bench -->'
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-const build = (name: string, siteFolder: string) => {
-  const dir = join(folder, name)
-  const env = { ...process.env, NODE_ENV: 'production', SITE: siteFolder, OUT_DIR: dir }
-  execFileSync(process.execPath, ['generator/vite.js', 'build'], { env, stdio: 'ignore' })
-  return { dir, policy: JSON.parse(readFileSync(`${dir}-hosting/policy.json`, 'utf8')) }
-}
-const serve = (site: ReturnType<typeof build>) => startServer({ ...site, port: 0 })
-
-const site = build('site', 'site')
-const compared = {
-  'Empty page': await serve(await writeEmptySite(join(folder, 'empty'), site.policy)),
-  'Home page': await serve(site),
-  'Counting visits': await serve(build('counting', 'tests/sites/logged')),
-}
-const scored = await serve(build('complete', 'tests/sites/complete'))
+const dir = join(folder, 'site')
+const env = { ...process.env, NODE_ENV: 'production', SITE: 'site', OUT_DIR: dir }
+execFileSync(process.execPath, ['generator/vite.js', 'build'], { env, stdio: 'ignore' })
+const policy = JSON.parse(readFileSync(`${dir}-hosting/policy.json`, 'utf8'))
+const empty = await startServer({
+  ...(await writeEmptySite(join(folder, 'empty'), policy)),
+  port: 0,
+})
+const home = await startServer({ dir, policy, port: 0 })
 
 try {
   const lighthouse = prepareLighthouse()
-  type Server = typeof scored
-  const addressOf = ({ port }: Server, path: string) => `http://localhost:${port}${path}`
+  const addressOf = ({ port }: typeof home) => `http://localhost:${port}/`
   // Chromium does not start, and Lighthouse does not find its trace (NO_NAVSTART), every time.
   const persist = <Result>(once: () => Promise<Result>) => once().catch(once).catch(once)
-  const visit = (server: Server, path: string): Promise<Visit> =>
-    persist(() => lighthouse(addressOf(server, path)))
-  const tap = (server: Server) => persist(() => tapToPlay(addressOf(server, '/')))
 
-  const runs: Compared[] = []
-  const taps: Tap[][] = []
+  const runs: { empty: Visit[]; home: Visit[]; taps: Tap[] }[] = []
   for (let run = 1; run <= RUNS; run += 1) {
-    const visits: Compared = {}
-    const tapped: Tap[] = []
-    runs.push(visits)
-    taps.push(tapped)
+    const seen: (typeof runs)[number] = { empty: [], home: [], taps: [] }
+    runs.push(seen)
     for (let round = 1; round <= ROUNDS; round += 1) {
-      for (const [name, server] of Object.entries(compared)) {
-        const seen = await visit(server, '/')
-        visits[name] = [...(visits[name] ?? []), seen]
-        console.log(
-          `${run}, ${round}/${ROUNDS} ${name}: painted ${Math.round(seen.fcp)} ms, blocked ${Math.round(seen.tbt)} ms`,
-        )
-      }
-      const tapOnce = await tap(compared['Home page'])
-      tapped.push(tapOnce)
-      console.log(`${run}, ${round}/${ROUNDS} Tap: film after ${Math.round(tapOnce.firstFrame)} ms`)
+      const beside = await persist(() => lighthouse(addressOf(empty)))
+      const ours = await persist(() => lighthouse(addressOf(home)))
+      const tap = await persist(() => tapToPlay(addressOf(home)))
+      seen.empty.push(beside)
+      seen.home.push(ours)
+      seen.taps.push(tap)
+      const told = [beside.fcp, ours.fcp, beside.tbt, ours.tbt, tap.answer, tap.firstFrame]
+      console.log(`${run}, ${round}/${ROUNDS}: ${told.map(Math.round).join(' · ')} ms`)
     }
   }
-  const pages: Record<string, Visit> = {}
-  for (const { path, isIndexable } of routes)
-    if (isIndexable) pages[path] = await visit(scored, path)
 
   const versions = `Lighthouse ${lighthouseVersion}, ${chromiumVersion()}, Node ${process.versions.node}`
   const measured = [
     machineLine({ date: new Date(), versions, cpus: cpus(), load: loadavg()[0] ?? 0 }),
     ...runs.map(timesTable),
-    tapsTable(taps),
-    ...runs.slice(-1).map(bytesTable),
-    scoresTable(pages),
+    tapsTable(runs.map(({ taps }) => taps)),
   ].join('\n\n')
   console.log(`\n${measured}`)
 
@@ -92,6 +64,6 @@ try {
   const [, after = ''] = rest.split(END)
   writeFileSync(REPORT, `${before}${START}\n\n${measured}\n\n${END}${after}`)
 } finally {
-  for (const server of [...Object.values(compared), scored]) await server.stop()
+  for (const server of [empty, home]) await server.stop()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -21,7 +21,6 @@ const table = (head: string[], rows: string[][]) =>
     .join('\n')
 
 const milliseconds = (value: number) => `${Math.round(value)} ms`
-const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} kB`
 
 /** When and on what: numbers of another machine are not comparable. */
 export function machineLine(run: { date: Date; versions: string; cpus: CpuInfo[]; load: number }) {
@@ -40,26 +39,18 @@ const times: Row[] = [
   ['Cumulative layout shift', ({ cls }) => cls, (value) => value.toFixed(4)],
   ['Main thread', ({ mainThread }) => mainThread, milliseconds],
   ['Requests', ({ requests }) => requests, String],
+  ['Transferred', ({ bytes }) => bytes, (value) => `${(value / 1000).toFixed(1)} kB`],
 ]
 
-/** The visits of each page that is compared, by its heading. The first is what the others are measured against. */
-export type Compared = Record<string, Visit[]>
-
-/** A ratio of the medians where the first page has something to divide by. */
-export function timesTable(pages: Compared): string {
-  const [empty = [], ...others] = Object.values(pages)
-  const [first = '', ...names] = Object.keys(pages)
+/** One run: our page beside an empty one, and a ratio where that one has something to divide by. */
+export function timesTable({ empty, home }: { empty: Visit[]; home: Visit[] }): string {
   const rows = times.map(([name, read, write]) => {
-    const base = empty.map(read)
-    const cells = others.flatMap((visits) => {
-      const values = visits.map(read)
-      const ratio = /paint|index/i.test(name) ? (median(values) / median(base)).toFixed(2) : ''
-      return [spread(values, write), ratio]
-    })
-    return [name, spread(base, write), ...cells]
+    const [base, ours] = [empty.map(read), home.map(read)]
+    const ratio = /paint|index/i.test(name) ? (median(ours) / median(base)).toFixed(2) : ''
+    return [name, spread(base, write), spread(ours, write), ratio]
   })
-  const head = `Median of ${empty.length} (least–most)`
-  return table([head, first, ...names.flatMap((name) => [name, 'Ratio'])], rows)
+  const head = `Median of ${home.length} (least–most)`
+  return table([head, 'Empty page', 'Home page', 'Ratio'], rows)
 }
 
 /** From the first tap on « play »: one column for each run. */
@@ -75,32 +66,5 @@ export function tapsTable(runs: Tap[][]): string {
       row('A visible answer', ({ answer }) => answer),
       row('The first picture of the film', ({ firstFrame }) => firstFrame),
     ],
-  )
-}
-
-/** Bytes as they cross the network, headers included. */
-export function bytesTable(pages: Compared): string {
-  const all = Object.values(pages)
-  const kinds = [...new Set(all.flat().flatMap(({ bytes }) => Object.keys(bytes)))]
-  const row = (name: string, read: (visit: Visit) => number) => [
-    name,
-    ...all.map((visits) => kilobytes(median(visits.map(read)))),
-  ]
-  const total = ({ bytes }: Visit) => Object.values(bytes).reduce((sum, size) => sum + size, 0)
-  return table(
-    ['Transferred', ...Object.keys(pages)],
-    [...kinds.map((kind) => row(kind, ({ bytes }) => bytes[kind] ?? 0)), row('Total', total)],
-  )
-}
-
-/** Scores of each route, from a complete configuration: placeholders rightly cost the last one. */
-export function scoresTable(pages: Record<string, Visit>): string {
-  return table(
-    ['Route', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'Shift'],
-    Object.entries(pages).map(([path, { scores, cls }]) => [
-      `\`${path}\``,
-      ...Object.values(scores).map(String),
-      cls.toFixed(4),
-    ]),
   )
 }
