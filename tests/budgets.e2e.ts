@@ -87,7 +87,7 @@ for (const build of published) {
 
     test('asks a reader of a legal page for its text and no more', ({ siteDir }) => {
       const { read, fileOf, weigh, total, find, application } = openSite(siteDir)
-      const own = find(/\/follow-reading-[\w-]+\.js$/)
+      const own = find(/\/day-consulted-[\w-]+\.js$/)
       expect(own).toHaveLength(1)
       const pages = legalRoutes.map(({ path }) => {
         return { what: `${path}, page`, size: weigh(fileOf(path)), limit: 25 * kB }

@@ -63,6 +63,7 @@ const apart: { why: string; tests: RegExp }[] = [
     why: 'A file that is preloaded is not told.',
     tests: /React comes to |a film of ours asked for without a network/,
   },
+  { why: 'It has no `:target-current`.', tests: /marks the section being read/ },
   {
     why: 'Its scrollbar takes a part of the width that a phone has.',
     tests: /the first screen holds the promise/,

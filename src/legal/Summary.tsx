@@ -4,8 +4,7 @@ import styles from './Summary.module.css'
 
 /**
  * The sections of a text: folded above it on phones, always open beside it on wide screens. Two
- * lists, of which one is shown, because no style sheet can open a `<details>`. The browser marks the
- * section being read (`markCurrentSection`).
+ * lists, of which one is shown, because no style sheet can open a `<details>`.
  */
 export function Summary({ sections }: { sections: LegalSection[] }) {
   const links = (

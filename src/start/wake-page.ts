@@ -4,10 +4,10 @@ import { wakeIslands } from '../islands/wake-when.ts'
 let page = new AbortController()
 
 /** Legal texts only. They read as well without this script: a failure to load it is ignored. */
-function followText({ signal }: AbortController) {
+function followDay({ signal }: AbortController) {
   if (!document.querySelector('article')) return
-  import('../legal/follow-reading.ts').then(
-    ({ followReading }) => signal.aborted || signal.addEventListener('abort', followReading()),
+  import('../legal/day-consulted.ts').then(
+    ({ keepDayConsulted }) => signal.aborted || keepDayConsulted(signal),
     () => {},
   )
 }
@@ -17,7 +17,7 @@ export function wakePage() {
   page = new AbortController()
   counter?.countPage()
   wakeIslands(page)
-  followText(page)
+  followDay(page)
   document.documentElement.dataset.ready = ''
   window.onbeforeunload = null
 }
