@@ -22,22 +22,15 @@ export type LoadedSite = {
   changed: string[]
 }
 
-/** The same, with its faults beside it. */
-export type ReadSite = Omit<LoadedSite, 'config' | 'words'> & {
-  config: SiteConfig | undefined
-  words: Words | undefined
-  /** Those of `site.yaml`, then those of `words.yaml`, each in the order of the file. */
-  faults: Fault[]
-}
-
 /**
  * Reads and checks a site's `site.yaml` and `words.yaml`.
  *
  * @param path its folder, by default the one that `SITE` names
  * @param unsaved drafts that replace files on disk
+ * @returns `faults` are those of `site.yaml`, then those of `words.yaml`, each in the order of the file
  * @throws {OwnerError} when there is no site to read
  */
-export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
+export function readSite(path?: string, unsaved?: Unsaved) {
   const folder = openSiteFolder(path, unsaved)
   const { config, problems } = checkSite(folder.data)
   const { words, faults, ignored, changed } = readWords(folder, unsaved)

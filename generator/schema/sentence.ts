@@ -4,12 +4,7 @@ import { closest } from './closest.ts'
 import { aboutKeys } from './field.ts'
 
 /** The blanks that the build fills: any sentence may have them. */
-export const businessBlanks = [
-  'appointmentsPerMonth',
-  'callMinutes',
-  'consentMonths',
-  'siteName',
-] as const
+const businessBlanks = ['appointmentsPerMonth', 'callMinutes', 'consentMonths', 'siteName'] as const
 export type BusinessBlank = (typeof businessBlanks)[number]
 
 type About<Blank extends string> = {
