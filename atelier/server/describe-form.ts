@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bare } from '../../generator/schema/describe-keys.ts'
+import { bare, definitionOf } from '../../generator/schema/describe-keys.ts'
 import { aboutKeys, type Kind } from '../../generator/schema/field.ts'
 import type { Keys } from '../../generator/schema/read-yaml.ts'
 import { siteSchema } from '../../generator/schema/site-schema.ts'
@@ -43,16 +43,6 @@ export type Chapter = Pick<ChapterOutline, 'id' | 'title' | 'help' | 'page'> & {
   asks: Question[]
   rare: Question[]
 }
-
-type Definition = {
-  type: string
-  innerType?: z.core.$ZodType
-  element?: z.core.$ZodType
-  options?: readonly z.core.$ZodType[]
-  shape?: Record<string, z.core.$ZodType>
-  values?: string[]
-}
-const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Definition
 
 /** The title of a group, on it or on what says that it may be absent. */
 function titleOf(schema: z.core.$ZodType): string | undefined {

@@ -2,23 +2,27 @@ import type { z } from 'zod'
 import { type About, aboutKeys } from './field.ts'
 import { siteSchema } from './site-schema.ts'
 
+/** What a schema of Zod is made of. */
 type Definition = {
+  type: string
   innerType?: z.core.$ZodType
   element?: z.core.$ZodType
   options?: readonly z.core.$ZodType[]
   shape?: Record<string, z.core.$ZodType>
+  values?: string[]
 }
+export const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Definition
 
 /** The schema inside `optional`, `nullable` and `default`. */
 export function bare(schema: z.core.$ZodType): z.core.$ZodType {
-  const { innerType } = schema._zod.def as Definition
+  const { innerType } = definitionOf(schema)
   return innerType ? bare(innerType) : schema
 }
 
 /** Every key under a schema, with the schema of its value; once for each member of a union. */
 function* walk(schema: z.core.$ZodType, path = ''): Generator<[string, z.core.$ZodType]> {
   const inner = bare(schema)
-  const { element, options = [], shape = {} } = inner._zod.def as Definition
+  const { element, options = [], shape = {} } = definitionOf(inner)
   if (element) yield* walk(element, path)
   for (const option of options) yield* walk(option, path)
   for (const [name, value] of Object.entries(shape)) {
