@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { beforePublishing, verdictOf } from '../../generator/check/report.ts'
 import { valueAt } from '../../generator/schema/values.ts'
 import type { Chapter } from '../server/describe-form.ts'
 import type { Place } from '../server/place-of.ts'
+import { Build } from './Build.tsx'
 import { Button } from './Button.tsx'
 import { ChapterForm } from './ChapterForm.tsx'
 import { chapterOf } from './chapter-of.ts'
@@ -10,14 +12,13 @@ import { focusAt } from './focus-at.ts'
 import { type FieldPath, FormContext, fieldId } from './form-context.ts'
 import { Header } from './Header.tsx'
 import { Preview } from './Preview.tsx'
-import { Publish } from './Publish.tsx'
-import { dismiss, edit, order, shownOf, useAtelier } from './use-atelier.ts'
+import { dismiss, edit, shownOf, useAtelier } from './use-atelier.ts'
 
 /** The owner's page: what to write on the left, the site on the right. */
 export function App() {
   const work = useAtelier()
   const { state, drafts, refusal, isOffline } = work
-  const [openId, setOpen] = useState('site')
+  const [opened, setOpen] = useState('')
   const [path, setPath] = useState('/')
   const [isLooking, setLooking] = useState(false)
   const [goal, setGoal] = useState<Place>()
@@ -28,7 +29,7 @@ export function App() {
   useEffect(() => {
     if (goal) focusAt(goal)
     else main.current?.scrollTo({ top: 0 })
-  }, [openId, goal])
+  }, [opened, goal])
 
   if (!state) {
     return (
@@ -40,11 +41,11 @@ export function App() {
   }
 
   const { chapters, files, findings, faults, folder } = state
-  const chapter = chapters.find(({ id }) => id === openId) ?? (chapters[0] as Chapter)
+  const chapter = chapters.find(({ title }) => title === opened) ?? (chapters[0] as Chapter)
 
-  const turnTo = ({ id, page }: Chapter, place?: Place) => {
+  const turnTo = ({ title, page }: Chapter, place?: Place) => {
     const text = place && state.pages.find(({ file }) => file === place.file)
-    setOpen(id)
+    setOpen(title)
     setPath(text?.path ?? page)
     setGoal(place && { ...place })
     setLooking(false)
@@ -61,8 +62,15 @@ export function App() {
     [...drafts, ...faults].flatMap((each) =>
       each.message && fieldId(each.file, each.path) === fieldId(file, at) ? [each.message] : [],
     )
-  const ways = { folder, onPlace: go, onAccept: () => void order('accept') }
-  const { left = [] } = groups.find((each) => each.chapter === chapter) ?? {}
+  const isLast = chapter === chapters.at(-1)
+  const listed = groups
+    .filter((each) => isLast || each.chapter === chapter)
+    .map((each) => ({ title: isLast ? each.chapter.title : 'Il reste', findings: each.left }))
+  const others = findings.filter(({ level }) => level !== 'fix')
+  if (isLast) listed.push({ title: 'À vérifier vous-même', findings: others })
+  const points = listed.map((each) => (
+    <Findings key={each.title} {...each} folder={folder} onPlace={go} />
+  ))
 
   return (
     <FormContext value={{ messagesAt, edit }}>
@@ -78,7 +86,7 @@ export function App() {
         <nav aria-label="Chapitres">
           <ol>
             {groups.map(({ chapter: each, left: { length } }) => (
-              <li key={each.id}>
+              <li key={each.title}>
                 <button
                   type="button"
                   aria-current={each === chapter ? 'page' : undefined}
@@ -104,26 +112,22 @@ export function App() {
           )}
           <h2>{chapter.title}</h2>
           <p className="help">{chapter.help}</p>
-          {left.length > 0 && chapter !== chapters.at(-1) && (
-            <details className="left">
-              <summary>
-                {left.length === 1 ? 'Il reste 1 point' : `Il reste ${left.length} points`}
-              </summary>
-              <Findings findings={left} {...ways} />
-            </details>
-          )}
+          {!isLast && points}
           <ChapterForm
             chapter={chapter}
             files={files}
             answerTo={({ file, path: at }) => valueAt(shownOf(file, work), at)}
             onText={(file) => setPath(state.pages.find((page) => page.file === file)?.path ?? path)}
           />
-          {chapter === chapters.at(-1) && (
-            <Publish
-              groups={groups.map((each) => ({ title: each.chapter.title, findings: each.left }))}
-              others={findings.filter(({ level }) => level !== 'fix')}
-              {...ways}
-            />
+          {isLast && (
+            <>
+              <h3>Prêt à publier ?</h3>
+              <p role="status" className="verdict">
+                {verdictOf(findings, beforePublishing)}
+              </p>
+              {points}
+              <Build />
+            </>
           )}
         </main>
         <Preview

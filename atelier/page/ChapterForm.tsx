@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** The questions of one chapter; what few owners change is folded away. */
-export function ChapterForm({ chapter: { id, asks, rare }, files, answerTo, onText }: Props) {
+export function ChapterForm({ chapter: { title, asks, rare }, files, answerTo, onText }: Props) {
   const draw = (question: Question) => {
     const { file, path, field } = question
     const key = [file, ...path].join('.')
@@ -26,7 +26,7 @@ export function ChapterForm({ chapter: { id, asks, rare }, files, answerTo, onTe
   }
   const faults = new Set([...asks, ...rare].flatMap(({ file }) => files[file]?.fault ?? []))
   return (
-    <div key={id}>
+    <div key={title}>
       {[...faults].map((fault) => (
         <p key={fault} role="alert" className="error">
           {fault} En attendant, ces champs se lisent seulement.

@@ -29,6 +29,7 @@ const inputs: Partial<Record<Field['kind'], object>> = {
   siren: { inputMode: 'numeric' },
   siret: { inputMode: 'numeric' },
   number: { inputMode: 'decimal' },
+  color: { type: 'color' },
 }
 
 const Line = ({ field, value, aria, onChange }: InputProps) => (
@@ -73,25 +74,12 @@ const Choice = ({ field, value, aria, onChange }: InputProps) => (
   </select>
 )
 
-const Color = (props: InputProps) => (
-  <div className="color">
-    <input
-      type="color"
-      aria-label={`${props.field.label} : choisir à l’œil`}
-      value={/^#[\da-f]{6}$/i.test(props.value) ? props.value : '#000000'}
-      onChange={({ target }) => props.onChange(target.value)}
-    />
-    <Line {...props} />
-  </div>
-)
-
 const widgets: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>> = {
   phrase: Sentence,
   sentence: Sentence,
   text: Sentence,
   choice: Choice,
   'yes-no': Choice,
-  color: Color,
   file: MediaField,
 }
 

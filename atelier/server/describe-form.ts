@@ -39,7 +39,7 @@ export type Form = { title: string; value?: string; fixed: Record<string, string
 
 /** A question, and where its answer stands. */
 export type Question = { file: string; path: string[]; field: Field }
-export type Chapter = Pick<ChapterOutline, 'id' | 'title' | 'help' | 'page'> & {
+export type Chapter = Pick<ChapterOutline, 'title' | 'help' | 'page'> & {
   asks: Question[]
   rare: Question[]
 }
@@ -129,15 +129,11 @@ export function fieldOf(name: string, schema: z.core.$ZodType, ours?: unknown): 
   }
 }
 
-const schemas: Record<string, z.core.$ZodType> = {
-  'site.yaml': siteSchema,
-  'words.yaml': wordsSchema,
-}
-
 /** The groups of sentences that no chapter names. */
 function unnamed(): string[] {
-  const named = outlines.flatMap(({ asks }) => asks['words.yaml'] ?? [])
-  return Object.keys(wordsSchema.shape).filter((key) => !named.includes(key))
+  const named = outlines.flatMap(({ asks }) => asks)
+  const groups = Object.keys(wordsSchema.shape).map((group) => `words.yaml ${group}`)
+  return groups.filter((group) => !named.includes(group))
 }
 
 /**
@@ -146,25 +142,23 @@ function unnamed(): string[] {
  * @param words our own sentences: where a sentence has no label, it says itself what it is
  */
 export function describeForm(words: Keys): Chapter[] {
-  function question(file: string, key: string): Question {
-    const schema = schemas[file]
-    const route = routes.find(({ shows }) => 'legalText' in shows && file.includes(shows.legalText))
-    if (!schema) {
-      const label = String(valueAt(words, ['routes', route?.name ?? '', 'title']))
-      return { file, path: [], field: { name: '', kind: 'text', label } }
+  function question(asked: string): Question {
+    const route = routes.find(({ path }) => asked === `legal${path}.md`)
+    if (route) {
+      const label = String(valueAt(words, ['routes', route.name, 'title']))
+      return { file: asked, path: [], field: { name: '', kind: 'text', label } }
     }
+    const [key = '', file = 'site.yaml'] = asked.split(' ').reverse()
     const path = key.split('.')
-    const at = path.reduce(
+    const [schema, ours] = file === 'site.yaml' ? [siteSchema] : [wordsSchema, words]
+    const at = path.reduce<z.core.$ZodType>(
       (outer, step) => definitionOf(bare(outer)).shape?.[step] ?? outer,
       schema,
     )
-    const ours = file === 'words.yaml' ? valueAt(words, path) : undefined
-    return { file, path, field: fieldOf(path.at(-1) ?? '', at, ours) }
+    return { file, path, field: fieldOf(path.at(-1) ?? '', at, valueAt(ours, path)) }
   }
-  const questions = (asked: ChapterOutline['asks'] = {}) =>
-    Object.entries(asked).flatMap(([file, keys]) =>
-      (keys === REST ? unnamed() : keys).map((key) => question(file, key)),
-    )
+  const questions = (asked: string[] = []) =>
+    asked.flatMap((each) => (each === REST ? unnamed() : each)).map(question)
   return outlines.map(({ asks, rare, ...outline }) => ({
     ...outline,
     asks: questions(asks),

@@ -143,14 +143,14 @@ export function openStore(folder: string) {
         write(name, name.endsWith('.md') && text === defaultOf(name) ? undefined : text)
         break
       }
-      const about = left.map((each) => faults.filter(({ path }) => overlap(path, each.path)))
-      const isBlamed = about.some((found) => found.length > 0)
-      const refused = left.map((_, index) => (isBlamed ? about[index] : faults) ?? [])
-      for (const [index, each] of left.entries()) {
-        const messages = refused[index]?.map(({ message }) => inOwnersWords(message)) ?? []
-        if (messages.length > 0) rejected.push({ ...each, message: messages.join('\n') })
+      const about = ({ path }: Change) => faults.filter((each) => overlap(each.path, path))
+      const blamed = left.filter((each) => about(each).length > 0)
+      for (const each of blamed.length > 0 ? blamed : left) {
+        const said = blamed.length > 0 ? about(each) : faults
+        const message = said.map((found) => inOwnersWords(found.message)).join('\n')
+        rejected.push({ ...each, message })
       }
-      left = left.filter((_, index) => refused[index]?.length === 0)
+      left = blamed.length > 0 ? left.filter((each) => !blamed.includes(each)) : []
     }
     return rejected
   }

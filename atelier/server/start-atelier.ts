@@ -2,7 +2,6 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { brandColorsCss } from '../../generator/brand/brand-colors.ts'
 import { readVersions, recordVersions } from '../../generator/check/legal-versions.ts'
 import { OwnerError } from '../../generator/owner-error.ts'
 import type { Typed } from '../../generator/schema/read-yaml.ts'
@@ -141,16 +140,8 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
     'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' data:; media-src 'self'; frame-src ${preview}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   })
 
-  /** The page itself, its colours, and the media that it shows small. */
-  function sendFile({ files, site, preview }: Atelier, path: string, response: ServerResponse) {
-    const send = (body: string | Uint8Array) =>
-      response
-        .writeHead(200, headersOf(contentType(path === '/' ? '.html' : path), preview.origin))
-        .end(body)
-    if (path === '/brand-colors.css') {
-      const { config } = site.site() ?? {}
-      return send(config ? brandColorsCss(config.brand.color) : '')
-    }
+  /** The page itself, and the media that it shows small. */
+  function sendFile({ files, preview }: Atelier, path: string, response: ServerResponse) {
     const [, media] = /^\/(media\/\w[\w.-]*)$/.exec(path) ?? []
     const place = media && openSiteFolder(folder).find(media)
     if (place && existsSync(place)) {
@@ -161,7 +152,8 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
     }
     const file = files.get(path)
     if (file === undefined) throw nowhere()
-    return send(file)
+    const type = contentType(path === '/' ? '.html' : path)
+    return response.writeHead(200, headersOf(type, preview.origin)).end(file)
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
