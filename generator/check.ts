@@ -24,7 +24,7 @@ import type { SiteFolder } from './site-folder.ts'
 
 /** Keeps the texts as they are now under the dates that they show. */
 function acceptTexts(folder: SiteFolder, texts: Record<string, LegalText>): Finding {
-  const versions = recordVersions(readVersions(folder), texts)
+  const versions = recordVersions(readVersions(folder), texts, folder)
   const file = versionsFile(folder)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(versions, null, 2)}\n`)

@@ -109,7 +109,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
     },
     '/api/accept': (atelier) => {
       const { folder: opened, texts } = atelier.site.site() ?? {}
-      if (opened && texts) store.recordVersions(recordVersions(readVersions(opened), texts))
+      if (opened && texts) store.recordVersions(recordVersions(readVersions(opened), texts, opened))
       return reply(atelier)
     },
     '/api/build': build,

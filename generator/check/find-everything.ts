@@ -32,7 +32,7 @@ export function findEverything(owned: OwnerSite, built: BuiltSite, today: string
     ...findUnfilledFacts(Object.values(texts)),
     ...findBrokenLinks(built),
     ...findTypedGaps(built),
-    ...checkVersions(readVersions(folder), texts, folder.name, today),
+    ...checkVersions(readVersions(folder), texts, folder, today),
     ...sayThanks(site, config),
     ...askConfirmations(config, lastEditionOf(texts)),
   ]

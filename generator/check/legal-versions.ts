@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { frenchDate } from '../../src/formats/dates.ts'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
 import { ownerError } from '../owner-error.ts'
 import { readOwnerText } from '../read-owner-text.ts'
-import type { SiteFolder } from '../site-folder.ts'
+import { DEFAULTS, type SiteFolder } from '../site-folder.ts'
 import { wordsOf } from './BuiltPage.ts'
 import { type Findings, fix, look } from './Finding.ts'
 
 /**
  * One state of a text: what its page says at the top, and the words that stood under it, facts and
- * numbers included. Older records hold the hash of the file instead, as `sha256`.
+ * numbers included. `sha256` is of the file, where that was ours; older records hold nothing else.
  */
 type Edition = { edition: string; published?: string; sha256?: string }
 
@@ -53,25 +54,31 @@ export const lastEditionOf = (texts: LegalTexts) =>
     .map(([name, { dates }]) => dayOf(editionOf(name, dates)))
     .reduce((last, day) => (day > last ? day : last), '')
 
-/** Of the words alone, whatever their markup and their spaces. */
-const hashOf = ({ title, html }: LegalText) =>
-  createHash('sha256')
-    .update(wordsOf(title + html).replace(/\s+/g, ''))
-    .digest('hex')
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-const currentOf = (texts: LegalTexts): [string, { edition: string; published: string }][] =>
-  Object.entries(texts).map(([name, text]) => [
-    name,
-    { edition: editionOf(name, text.dates), published: hashOf(text) },
-  ])
+/** Of the words alone, whatever their markup and their spaces; of our file, where the owner has none. */
+function currentOf(texts: LegalTexts, { find, read }: Pick<SiteFolder, 'find' | 'read'>) {
+  return Object.entries(texts).map(([name, { title, html, dates }]) => {
+    const file = `legal/${name}.md`
+    const current: Edition = {
+      edition: editionOf(name, dates),
+      published: hashOf(wordsOf(title + html).replace(/\s+/g, '')),
+    }
+    if (find(file) === join(DEFAULTS, file)) current.sha256 = hashOf(read(file))
+    return [name, current] as const
+  })
+}
 
 /** The record with the texts as they are now: a new edition is added, the last one replaced. */
-export const recordVersions = (before: LegalVersions, texts: LegalTexts): LegalVersions =>
+export const recordVersions = (
+  before: LegalVersions,
+  texts: LegalTexts,
+  folder: Pick<SiteFolder, 'find' | 'read'>,
+): LegalVersions =>
   Object.fromEntries(
-    currentOf(texts).map(([name, current]) => {
-      const kept = before[name] ?? []
-      const same = kept.find(({ edition }) => edition === current.edition)
-      return [name, [...kept.filter((other) => other !== same), { ...same, ...current }]]
+    currentOf(texts, folder).map(([name, current]) => {
+      const others = (before[name] ?? []).filter(({ edition }) => edition !== current.edition)
+      return [name, [...others, current]]
     }),
   )
 
@@ -85,21 +92,24 @@ const ACCEPT = 'npm run check -- --accept'
 /**
  * Texts that have changed under an unchanged date: readers could no longer tell which one they saw.
  *
- * @param folder of the site, as messages call it
  * @param today `2026-11-20`, in Paris
  */
 export function* checkVersions(
   recorded: LegalVersions,
   texts: LegalTexts,
-  folder: string,
+  folder: Pick<SiteFolder, 'name' | 'find' | 'read'>,
   today: string,
 ): Findings {
-  for (const [name, { edition, published }] of currentOf(texts)) {
+  for (const [name, { edition, published, sha256 }] of currentOf(texts, folder)) {
     const last = recorded[name]?.at(-1)
-    const changed = `/${name} : ce que dit cette page a changé (texte, fait, nombre ou service), et elle porte toujours ${showEdition(edition)}.`
+    const isNewer = last?.sha256 && sha256 && last.sha256 !== sha256
+    const cause = isNewer
+      ? 'le texte d’origine est plus récent dans cette version'
+      : 'texte, fait, nombre ou service'
+    const changed = `/${name} : ce que dit cette page a changé (${cause}), et elle porte toujours ${showEdition(edition)}.`
     if (last?.published === published) continue
     if (last?.edition !== edition || last.published === undefined) {
-      yield look`/${name} : ce que dit cette page n’est pas encore enregistré sous ${showEdition(edition)}. Quand c’est définitif, lancez ${ACCEPT} et gardez ${folder}/legal/versions.json avec vos textes.`
+      yield look`/${name} : ce que dit cette page n’est pas encore enregistré sous ${showEdition(edition)}. Quand c’est définitif, lancez ${ACCEPT} et gardez ${folder.name}/legal/versions.json avec vos textes.`
     } else if (dayOf(edition) === today) {
       yield fix`${changed} C’est la date du jour : pour le remplacer, lancez ${ACCEPT}.`
     } else {
