@@ -5,6 +5,8 @@ import { environment, freshCopy } from './fresh-copy.ts'
 import { expect, test } from './site.ts'
 
 test.use({ expectedConsole: /./ })
+// One atelier, which its tests share.
+test.describe.configure({ mode: 'default' })
 
 const project = freshCopy()
 let atelier: ChildProcess

@@ -16,13 +16,17 @@ export type DevPages = {
   onRead: Set<(fault?: string) => void>
   /** Every page as the build would write it. */
   renderSite: () => Promise<BuiltSite>
+  /** When a page was last rendered for a visitor, by `performance.now()`. */
+  renderedAt: number
 }
 
 export const pagesOf = (server: ViteDevServer): DevPages =>
   server.config.plugins.find(({ name }) => name === 'dev-pages')?.api
 
 /** Reads the site again at each change of what the owner writes. A mistake shows over the page, which stays. */
-function followOwner(server: ViteDevServer, { now, onRead }: DevPages) {
+function followOwner(server: ViteDevServer, pages: DevPages) {
+  const { now, onRead } = pages
+  let changedAt = 0
   let fault: string | undefined
   const folders = now.site.folder.folders.map((folder) => resolve(folder))
   let soon: NodeJS.Timeout
@@ -45,6 +49,7 @@ function followOwner(server: ViteDevServer, { now, onRead }: DevPages) {
     }
     for (const tell of onRead) tell(fault)
     if (fault) return
+    changedAt = performance.now()
     for (const { moduleGraph, hot } of Object.values(server.environments)) {
       for (const module of moduleGraph.idToModuleMap.values()) {
         if (/^\0?virtual:/.test(module.id ?? '')) moduleGraph.invalidateModule(module)
@@ -59,7 +64,11 @@ function followOwner(server: ViteDevServer, { now, onRead }: DevPages) {
     if (/\.tmp$/.test(path)) return
     if (folders.some((folder) => resolve(path).startsWith(folder + sep))) readSoon()
   })
-  server.ws.on('connection', show)
+  server.ws.on('connection', () => {
+    show()
+    // A page that was on its way while the site changed has not been told.
+    if (changedAt > pages.renderedAt) server.ws.send({ type: 'full-reload' })
+  })
 }
 
 const application = '/src/start/browser.ts'
@@ -79,6 +88,7 @@ export function devPages(now: OwnerNow): Plugin {
   const api: DevPages = {
     now,
     onRead: new Set(),
+    renderedAt: 0,
     async renderSite() {
       const { notFound, renderPage, routes } = await prerender()
       const pages = [...routes, notFound].map(({ path }) => ({
@@ -127,6 +137,7 @@ export function devPages(now: OwnerNow): Plugin {
               return response.end(await server.transformIndexHtml(pathname, page))
             }
             const { findRoute, notFound, renderPage } = await prerender()
+            api.renderedAt = performance.now()
             const styles = [...server.environments.ssr.moduleGraph.urlToModuleMap.keys()]
               .filter((url) => url.endsWith('.css'))
               .map((url) => (url.startsWith('/') ? url : `/@id/${url}`))
