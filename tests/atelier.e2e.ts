@@ -157,16 +157,15 @@ test('every point leads to its field, and the list is that of npm run check', as
   await turnTo(page, 'Publier')
   const groups = main(page).locator('details:has(.findings)')
   expect(await groups.count()).toBeGreaterThanOrEqual(6)
-  const points = groups.getByRole('button', { name: /^(?:Aller au champ|Ouvrir le texte)/ })
+  const ways = { name: /^(?:Aller au champ|Ouvrir le texte)/ }
   await unfold(page)
-  expect(await points.count()).toBeGreaterThanOrEqual(count)
+  expect(await groups.getByRole('button', ways).count()).toBeGreaterThanOrEqual(count)
   // Two of each chapter: a test beside the form asks it of every key.
   for (const [index] of (await groups.all()).entries()) {
     for (const of of ['first', 'last'] as const) {
-      const point = groups.nth(index).getByRole('button')[of]()
+      const point = groups.nth(index).getByRole('button', ways)[of]()
       const name = await point.innerText()
       await point.click()
-      if (/^Enregistrer/.test(name)) continue
       const target = main(page).locator(':is(input, select, textarea, button):focus')
       await expect(target, name).toBeInViewport()
       await turnTo(page, 'Publier')
