@@ -135,8 +135,11 @@ test('the preview keeps its place', async ({ page }) => {
     preview(page)
       .locator('html')
       .evaluate((html) => html.scrollTop)
-  await preview(page).getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect.poll(top).toBeGreaterThan(500)
+  // The page may be on its way once more.
+  await expect(async () => {
+    await preview(page).getByRole('contentinfo').scrollIntoViewIfNeeded()
+    expect(await top()).toBeGreaterThan(500)
+  }).toPass(wait)
   const place = await top()
   await field(page, 'E-mail du support').fill('place@agence-des-lilas.fr')
   await expect(mail(page, 'place@')).toBeAttached(wait)

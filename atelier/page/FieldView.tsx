@@ -22,13 +22,7 @@ export type InputProps = {
 const inOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
 
 const inputs: Partial<Record<Field['kind'], object>> = {
-  email: { type: 'email' },
-  phone: { type: 'tel' },
-  url: { inputMode: 'url' },
   day: { type: 'date' },
-  siren: { inputMode: 'numeric' },
-  siret: { inputMode: 'numeric' },
-  number: { inputMode: 'decimal' },
   color: { type: 'color' },
 }
 

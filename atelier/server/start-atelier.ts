@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { readVersions, recordVersions } from '../../generator/check/legal-versions.ts'
 import { OwnerError } from '../../generator/owner-error.ts'
@@ -45,15 +46,11 @@ const changes = z.array(
 )
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request) {
-    size += chunk.length
-    if (size > MAX_TEXT * 4) throw new HttpError(413, 'Ce texte est trop long.')
-    chunks.push(chunk)
-  }
+  const size = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+  if (size > MAX_TEXT * 4) throw new HttpError(413, 'Ce texte est trop long.')
+  const body = await text(request)
   try {
-    return JSON.parse(Buffer.concat(chunks).toString() || '{}')
+    return JSON.parse(body || '{}')
   } catch {
     throw unreadable()
   }

@@ -16,7 +16,7 @@ export type DevPages = {
   onRead: Set<(fault?: string) => void>
   /** Every page as the build would write it. */
   renderSite: () => Promise<BuiltSite>
-  /** When a page was last rendered for a visitor, by `performance.now()`. */
+  /** When a page was last begun for a visitor, by `performance.now()`. */
   renderedAt: number
 }
 
@@ -136,8 +136,9 @@ export function devPages(now: OwnerNow): Plugin {
               const page = readFileSync(GALLERY, 'utf8')
               return response.end(await server.transformIndexHtml(pathname, page))
             }
-            const { findRoute, notFound, renderPage } = await prerender()
+            // What changes from here on may be too late for this page.
             api.renderedAt = performance.now()
+            const { findRoute, notFound, renderPage } = await prerender()
             const styles = [...server.environments.ssr.moduleGraph.urlToModuleMap.keys()]
               .filter((url) => url.endsWith('.css'))
               .map((url) => (url.startsWith('/') ? url : `/@id/${url}`))
