@@ -71,7 +71,8 @@ const send = (path: string, asked: Asked = {}) => {
   const { method = 'POST', headers = {}, body = '', host = '127.0.0.1', to = port } = asked
   return new Promise<{ status: number; text: string; headers: Record<string, unknown> }>(
     (resolve, reject) => {
-      const options = { host, port: to, path, method, headers: { 'x-jeton': token, ...headers } }
+      const all = { 'x-jeton': token, ...headers }
+      const options = { host, port: to, path, method, headers: all, agent: false }
       const sent = request(options, async (response) => {
         let text = ''
         for await (const chunk of response) text += chunk
