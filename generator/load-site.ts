@@ -39,8 +39,8 @@ export function readSite(path?: string, unsaved?: Unsaved) {
   return { config, words, folder, ignored, changed, faults: all }
 }
 
-/** Refuses a site for these faults. */
-export const refusal = ({ name }: SiteFolder, faults: Fault[]) =>
+/** The error that lists what is wrong with a site. */
+export const siteError = ({ name }: SiteFolder, faults: Fault[]) =>
   new OwnerError(
     [`Le site « ${name} » est à corriger :`, ...faults.map(({ sentence }) => sentence)].join(
       '\n  • ',
@@ -54,7 +54,7 @@ export const refusal = ({ name }: SiteFolder, faults: Fault[]) =>
  */
 export function loadSite(path?: string): LoadedSite {
   const { config, words, faults, ...read } = readSite(path)
-  if (!config || !words || faults.length > 0) throw refusal(read.folder, faults)
+  if (!config || !words || faults.length > 0) throw siteError(read.folder, faults)
   return { ...read, config, words: finishWords(words, config) }
 }
 

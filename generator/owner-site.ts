@@ -5,7 +5,7 @@ import { icons } from './brand/icons.ts'
 import { inPlace } from './fault.ts'
 import { legalContext } from './legal/legal-scope.ts'
 import { readLegalTexts } from './legal/read-legal-texts.ts'
-import { type LoadedSite, loadSite, refusal } from './load-site.ts'
+import { type LoadedSite, loadSite, siteError } from './load-site.ts'
 import { resolveSite } from './resolve-site.ts'
 import type { SiteConfig } from './schema/site-schema.ts'
 import type { SiteFolder } from './site-folder.ts'
@@ -23,7 +23,7 @@ function refuseTrackersUnasked({ consent, noindex }: SiteConfig, site: Site, fol
   if (consent !== 'none' || noindex || asking.length === 0) return
   const names = asking.map(({ service }) => service.name).join(' et ')
   const message = `consent : « none » ferait appeler ${names} sans l’accord du visiteur, que demande l’article 82 de la loi Informatique et Libertés. Retirez cette ligne, ou, pour un essai caché aux moteurs de recherche, écrivez « noindex: oui ».`
-  throw refusal(folder, inPlace('site.yaml', [{ path: ['consent'], message }], folder.files))
+  throw siteError(folder, inPlace('site.yaml', [{ path: ['consent'], message }], folder.files))
 }
 
 /**

@@ -38,7 +38,7 @@ export const wordsOf = (html: string) =>
     .trim()
 
 /** What the owner calls a page: its `h1`, unless that is a sentence. */
-export function nameOf({ path, html }: BuiltPage): string {
+export function pageName({ path, html }: BuiltPage): string {
   if (path === '/') return 'Page d’accueil'
   if (path === '/404') return 'Page 404'
   return wordsOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '') || path

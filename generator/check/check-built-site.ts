@@ -1,4 +1,4 @@
-import { type BuiltPage, type BuiltSite, list, nameOf, wordsOf } from './BuiltPage.ts'
+import { type BuiltPage, type BuiltSite, list, pageName, wordsOf } from './BuiltPage.ts'
 import { type Findings, fix, onPages } from './Finding.ts'
 
 const NOT_FOUND = '/404'
@@ -26,7 +26,7 @@ export function* findBrokenLinks({ pages, files }: BuiltSite): Findings {
       const isNowhere = linked === NOT_FOUND && page.path !== NOT_FOUND
       const exists = !isNowhere && (ids.has(linked) || files.has(linked))
       const isBroken = !exists || (fragment && ids.has(linked) && !ids.get(linked)?.has(fragment))
-      if (isBroken) pagesOf.set(target, [...(pagesOf.get(target) ?? []), nameOf(page)])
+      if (isBroken) pagesOf.set(target, [...(pagesOf.get(target) ?? []), pageName(page)])
     }
   }
   for (const [target, names] of pagesOf) {
@@ -42,7 +42,7 @@ export function* findTypedGaps({ pages }: BuiltSite): Findings {
   for (const page of pages) {
     const words = wordsOf(page.html.replace(/<mark\b[\s\S]*?<\/mark>/g, ''))
     if (!words.includes('[À compléter')) continue
-    const name = nameOf(page)
+    const name = pageName(page)
     const fault = fix`${name} : « [À compléter » est écrit à la main dans le texte, et serait publié tel quel. Écrivez ce qui manque.`
     yield onPages([name], fault)
   }
