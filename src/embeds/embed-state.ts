@@ -35,46 +35,46 @@ export const initialState: EmbedState = {
   bookings: 0,
 }
 
-/** What changes when something happens. The same state comes back when nothing does. */
-export function nextState(state: EmbedState, event: EmbedEvent): EmbedState {
+/** What something that happens tells of an embed. */
+function newsOf(state: EmbedState, event: EmbedEvent): Partial<EmbedState> {
   const isAlive = { hasSpoken: true, failure: null }
   switch (event.kind) {
     case 'loaded':
-      return change(state, { hasLoaded: true })
+      return { hasLoaded: true }
     case 'wanted':
-      return change(state, { isWanted: true })
+      return { isWanted: true }
     case 'ready':
       // A player that says again that it is ready has not stopped.
-      return change(state, isAlive)
+      return isAlive
     case 'playing':
     case 'ended':
-      return change(state, { ...isAlive, playback: event.kind })
+      return { ...isAlive, playback: event.kind }
     case 'height':
-      return change(state, {
+      return {
         hasSpoken: true,
         failure: state.failure === 'script' ? null : state.failure,
         // Never shorter: the visitor is reading or typing in it.
         heightPx: Math.max(state.heightPx, Math.min(event.px, TALLEST_PX)),
-      })
+      }
     case 'time-chosen':
-      return change(state, { ...isAlive, hasChosenTime: true })
+      return { ...isAlive, hasChosenTime: true }
     case 'booked':
-      return change(state, { ...isAlive, bookings: state.bookings + 1 })
+      return { ...isAlive, bookings: state.bookings + 1 }
     case 'failed':
-      return change(state, { failure: 'service' })
+      return { failure: 'service' }
     case 'script-error':
-      return state.hasSpoken ? state : change(state, { failure: 'script' })
+      return state.hasSpoken ? {} : { failure: 'script' }
     case 'moved':
-      return state
+      return {}
     case 'removed':
-      return change(state, initialState)
+      return initialState
   }
 }
 
-/** A service may say the same thing thousands of times: only news makes a new state. */
-function change(state: EmbedState, news: Partial<EmbedState>): EmbedState {
-  const isSame = (Object.keys(news) as (keyof EmbedState)[]).every(
-    (key) => news[key] === state[key],
-  )
-  return isSame ? state : { ...state, ...news }
+/** A service may say the same thing thousands of times: the same state comes back unless there is news. */
+export function nextState(state: EmbedState, event: EmbedEvent): EmbedState {
+  const next = { ...state, ...newsOf(state, event) }
+  return Object.entries(next).every(([key, value]) => Reflect.get(state, key) === value)
+    ? state
+    : next
 }

@@ -11,24 +11,20 @@ import styles from './SchedulingCard.module.css'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
 import { CallFacts, SchedulingAdvice, SchedulingNotes } from './SchedulingNotes.tsx'
 
-/**
- * - `unasked`: nothing may be requested before the visitor says so
- * - `loading`: the frame is on its way, or will be
- * - `open`: the frame shows something
- * - `silent`: it should have spoken by now, and may still do so; other ways stand in its place
- * - `failed`: its service says that it cannot be shown
- * - `offline`: asked for without a network
- * - `booked`: the service has told a booking; its own confirmation shows in the frame
- * - `back`: the visitor has booked, read another page, and come back
- */
 export type SchedulingCardState =
+  /** Nothing may be requested before the visitor says so. */
   | 'unasked'
+  /** The frame is on its way, or will be. */
   | 'loading'
   | 'open'
+  /** Other ways stand in its place, and it may still answer; its service may say that it cannot be shown. */
   | 'silent'
   | 'failed'
+  /** Asked for without a network. */
   | 'offline'
+  /** Its own confirmation shows in the frame. */
   | 'booked'
+  /** The visitor has booked, read another page, and come back. */
   | 'back'
 
 type Props = {
