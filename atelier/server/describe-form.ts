@@ -122,7 +122,8 @@ export function fieldOf(name: string, schema: z.core.$ZodType, ours?: unknown): 
     name,
     kind,
     label,
-    example,
+    // A day has a calendar of its own.
+    example: kind === 'day' ? undefined : example,
     help,
     accept: ends.map((end) => `.${end}`).join(),
     mayBeNone: /\bnone\b/.test(about?.help ?? ''),
@@ -145,7 +146,7 @@ export function describeForm(words: Keys): Chapter[] {
   function question(asked: string): Question {
     const route = routes.find(({ path }) => asked === `legal${path}.md`)
     if (route) {
-      const label = String(valueAt(words, ['routes', route.name, 'title']))
+      const label = capital(String(valueAt(words, ['routes', route.name, 'title'])))
       return { file: asked, path: [], field: { name: '', kind: 'text', label } }
     }
     const [key = '', file = 'site.yaml'] = asked.split(' ').reverse()
