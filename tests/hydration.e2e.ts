@@ -109,13 +109,13 @@ const moments: Moment[] = [
     wakes: ['video'],
   },
   {
-    what: 'a player whose agreement is kept, when it is near',
+    what: 'what asks first, at once where an answer is kept',
     build: 'contextual',
     make: async (page) => {
       await page.evaluate(() => localStorage.setItem('consent', '[]'))
       await page.reload()
     },
-    wakes: ['video'],
+    wakes: ['scheduling', 'video'],
   },
   {
     what: '« Gérer mes choix » at its tap, and all that it changes',

@@ -32,7 +32,7 @@ export const islands = {
   },
   scheduling: {
     Part: () => <SchedulingEmbed scheduling={site.scheduling} messages={schedulingMessages} />,
-    wakes: ['gesture', 'near', 'scroll'],
+    wakes: ['gesture', 'near', 'scroll', 'kept'],
   },
   // Few visitors open it.
   choices: { Part: ManageChoices, wakes: ['tap'] },

@@ -27,9 +27,9 @@ const triggers = {
   gesture: on('pointerover', 'pointerdown', 'focusin', 'keydown', 'click'),
   /** Its first line is on screen: what loads stands further down. */
   near,
-  /** Near, once the device has kept an agreement: what stands there is then no longer true. */
-  kept: (part, wake) => {
-    if ('kept' in document.documentElement.dataset) near(part, wake)
+  /** At once, where the device has kept an answer: what stands there may no longer be true. */
+  kept: (_, wake) => {
+    if ('kept' in document.documentElement.dataset) whenIdle(wake)
   },
   /** The visitor scrolls: what loads stands further down. */
   scroll: (_, wake, signal) =>
