@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -10,103 +10,30 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { valueAt } from '../../generator/schema/values.ts'
-import { environment, freshCopy } from '../../tests/fresh-copy.ts'
-
-const project = freshCopy()
-const site = join(project, 'site')
-const command = ['generator/run.js', 'atelier/main.ts', '--no-open']
-let server: ChildProcess
-let printed = ''
-let errors = ''
-let port = 0
-let token = ''
-/** What a tab of before got while the atelier was starting. */
-let early: { status: number } | undefined
-
-beforeAll(async () => {
-  port = await new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as { port: number }
-      probe.close(() => resolve(free))
-    })
-  })
-  const env = environment({ PORT: String(port) })
-  server = spawn(process.execPath, command, { cwd: project, env })
-  server.stdout?.on('data', (text) => {
-    printed += text
-  })
-  server.stderr?.on('data', (text) => {
-    errors += text
-  })
-  early = await vi.waitFor(() => send('/api/news', { headers: { 'x-jeton': 'avant' } }), 60_000)
-  await vi.waitFor(() => expect(printed).toMatch(/\n/), { timeout: 60_000 })
-  token = /^http:\/\/127\.0\.0\.1:\d+\/#([\w-]{32})\n$/.exec(printed)?.[1] ?? ''
-}, 90_000)
-afterAll(() => {
-  server.kill()
-  rmSync(project, { recursive: true, force: true })
-})
-// Whatever a test did, the next one meets the shipped site.
-beforeEach(() => {
-  for (const name of readdirSync(site)) rmSync(join(site, name), { recursive: true })
-  cpSync('site', site, { recursive: true })
-})
-
-type Asked = {
-  method?: string
-  headers?: Record<string, string>
-  body?: string | Buffer
-  host?: string
-  to?: number
-}
-
-/** One request exactly as it is written here: `fetch` would mend some of it. */
-const send = (path: string, asked: Asked = {}) => {
-  const { method = 'POST', headers = {}, body = '', host = '127.0.0.1', to = port } = asked
-  return new Promise<{ status: number; text: string; headers: Record<string, unknown> }>(
-    (resolve, reject) => {
-      const all = { 'x-jeton': token, ...headers }
-      const options = { host, port: to, path, method, headers: all, agent: false }
-      const sent = request(options, async (response) => {
-        let text = ''
-        for await (const chunk of response) text += chunk
-        resolve({ status: response.statusCode ?? 0, text, headers: response.headers })
-      })
-      sent.on('error', reject).end(body)
-    },
-  )
-}
-const get = async (path: string, asked: Asked = {}) =>
-  (await send(path, { method: 'GET', ...asked })).status
-
-// biome-ignore lint/suspicious/noExplicitAny: answers are looked at one value at a time
-const ask = async (path: string, body: object = {}): Promise<any> => {
-  const { status, text } = await send(`/api/${path}`, { body: JSON.stringify(body) })
-  return { status, ...JSON.parse(text) }
-}
-type Change = { path: (string | number)[]; value?: unknown; before?: unknown }
-const save = (file: string, ...changes: Change[]) =>
-  ask('change', { changes: changes.map((each) => ({ file, ...each })) })
-/** Changes a value that the owner has just seen. */
-async function change(file: string, path: Change['path'], value?: unknown) {
-  const { files } = await ask('opening')
-  return save(file, { path, value, before: valueAt(files[file].data, path) })
-}
-const put = (name: string, body: string | Buffer = '<svg></svg>') =>
-  send(`/api/media?name=${encodeURIComponent(name)}`, { method: 'PUT', body })
-const read = (file: string) => readFileSync(join(site, file), 'utf8')
-const shipped = readFileSync('site/site.yaml', 'utf8')
-const media = () => readdirSync(join(site, 'media')).sort()
+import { describe, expect, it } from 'vitest'
+import { environment } from '../../tests/fresh-copy.ts'
+import {
+  ask,
+  atelier,
+  type Change,
+  change,
+  command,
+  get,
+  media,
+  project,
+  put,
+  read,
+  save,
+  send,
+  shipped,
+  site,
+} from '../../tests/running-atelier.ts'
 
 it('outlives what asks for something while it starts', () => {
-  expect(early?.status).toBe(403)
-  expect(token).toHaveLength(32)
+  expect(atelier.early?.status).toBe(403)
+  expect(atelier.token).toHaveLength(32)
 })
 
 it.each(['abc', '99999'])('says in French that PORT=%s is none', (PORT) => {
@@ -123,17 +50,17 @@ it.each(['abc', '99999'])('says in French that PORT=%s is none', (PORT) => {
 
 describe('shut to everyone else', () => {
   it('refuses the names that a rebound DNS would send, and other origins', async () => {
-    for (const host of ['evil.example', `evil.example:${port}`, 'localhost', '0.0.0.0']) {
+    for (const host of ['evil.example', `evil.example:${atelier.port}`, 'localhost', '0.0.0.0']) {
       expect(await get('/', { headers: { host } }), host).toBe(403)
       expect((await send('/api/opening', { headers: { host } })).status, host).toBe(403)
     }
-    for (const origin of ['https://evil.example', `http://127.0.0.1:${port + 1}`, 'null']) {
+    for (const origin of ['https://evil.example', `http://127.0.0.1:${atelier.port + 1}`, 'null']) {
       expect((await send('/api/opening', { headers: { origin } })).status, origin).toBe(403)
     }
   })
 
   it('gives and takes nothing without the token of this run, nor by another verb', async () => {
-    for (const wrong of ['', `${token}x`, 'A'.repeat(32)]) {
+    for (const wrong of ['', `${atelier.token}x`, 'A'.repeat(32)]) {
       const headers = { 'x-jeton': wrong }
       for (const path of ['opening', 'news', 'change', 'undo', 'redo', 'accept', 'build']) {
         expect((await send(`/api/${path}`, { headers })).status, path).toBe(403)
@@ -152,8 +79,8 @@ describe('shut to everyone else', () => {
     for (const host of [...outside.map(({ address }) => address), '127.0.0.2']) {
       await expect(get('/', { host })).rejects.toThrow(/ECONNREFUSED/)
     }
-    const page = await send(`/?${token}`, { method: 'GET' })
-    expect(page.text).not.toContain(token)
+    const page = await send(`/?${atelier.token}`, { method: 'GET' })
+    expect(page.text).not.toContain(atelier.token)
     expect(page.headers['content-security-policy']).toMatch(
       /^default-src 'none'; script-src 'self';.* frame-ancestors 'none'$/,
     )
@@ -167,7 +94,7 @@ describe('shut to everyone else', () => {
     const to = Number(new URL((await ask('opening')).preview).port)
     const page = await send('/', { method: 'GET', to })
     expect(page.status).toBe(200)
-    expect(page.headers['content-security-policy']).toContain(`127.0.0.1:${port}`)
+    expect(page.headers['content-security-policy']).toContain(`127.0.0.1:${atelier.port}`)
     expect(page.headers['access-control-allow-origin']).toBeUndefined()
     for (const path of [
       '/__open-in-editor?file=package.json',
@@ -289,13 +216,6 @@ describe('a save', () => {
     expect(read('site.yaml')).toMatch(/name: Autre[\s\S]*a@lilas\.fr/)
   })
 
-  it('leaves a file alone that cannot be read', async () => {
-    writeFileSync(join(site, 'site.yaml'), `${shipped}\n"`)
-    const { status, sentence } = await save('site.yaml', named('Moi'))
-    expect([status, sentence]).toEqual([409, expect.stringContaining('site/site.yaml, ligne')])
-    expect(read('site.yaml')).toBe(`${shipped}\n"`)
-  })
-
   it('is undone and done again; what an owner keeps in .historique stays', async () => {
     const kept = join(site, '.historique/2026-11-22T05-40-12/site.yaml')
     mkdirSync(join(kept, '..'), { recursive: true })
@@ -313,11 +233,6 @@ describe('a save', () => {
     writeFileSync(join(site, 'site.yaml'), `${shipped}\n`)
     expect((await ask('redo')).status).toBe(409)
     expect(readFileSync(kept, 'utf8')).toBe('name: avant\n')
-  })
-
-  it('records the legal texts as they are published', async () => {
-    expect((await ask('accept')).status).toBe(200)
-    expect(Object.keys(JSON.parse(read('legal/versions.json')))).toHaveLength(4)
   })
 })
 
@@ -346,17 +261,6 @@ describe('a file for the media', () => {
   })
 })
 
-it('follows a file that is away for an instant, and says nothing on its error output', async () => {
-  const { version } = await ask('opening')
-  rmSync(join(site, 'site.yaml'))
-  await vi.waitFor(async () => expect((await ask('news', { since: version })).fault).toBeDefined())
-  writeFileSync(join(site, 'site.yaml'), shipped.replace('Agence Exemple', 'De retour'))
-  await vi.waitFor(
-    async () => {
-      const { sentences } = await ask('opening')
-      expect(sentences.map(({ text }: { text: string }) => text)).toContain('De retour')
-    },
-    { timeout: 20_000, interval: 200 },
-  )
-  expect(errors).toBe('')
+it('says nothing on its error output', () => {
+  expect(atelier.errors).toBe('')
 })

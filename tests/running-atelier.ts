@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { valueAt } from '../generator/schema/values.ts'
+import { environment, freshCopy } from './fresh-copy.ts'
+
+// One atelier on a fresh copy, for the tests of the file that imports this.
+export const project = freshCopy()
+export const site = join(project, 'site')
+export const command = ['generator/run.js', 'atelier/main.ts', '--no-open']
+let server: ChildProcess
+let printed = ''
+export const atelier = {
+  port: 0,
+  token: '',
+  errors: '',
+  /** What a tab of before got while the atelier was starting. */
+  early: undefined as { status: number } | undefined,
+}
+
+beforeAll(async () => {
+  atelier.port = await new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as { port: number }
+      probe.close(() => resolve(free))
+    })
+  })
+  const env = environment({ PORT: String(atelier.port) })
+  server = spawn(process.execPath, command, { cwd: project, env })
+  server.stdout?.on('data', (text) => {
+    printed += text
+  })
+  server.stderr?.on('data', (text) => {
+    atelier.errors += text
+  })
+  atelier.early = await vi.waitFor(
+    () => send('/api/news', { headers: { 'x-jeton': 'avant' } }),
+    60_000,
+  )
+  await vi.waitFor(() => expect(printed).toMatch(/\n/), { timeout: 60_000 })
+  atelier.token = /^http:\/\/127\.0\.0\.1:\d+\/#([\w-]{32})\n$/.exec(printed)?.[1] ?? ''
+}, 90_000)
+afterAll(() => {
+  server.kill()
+  rmSync(project, { recursive: true, force: true })
+})
+// Whatever a test did, the next one meets the shipped site.
+beforeEach(() => {
+  for (const name of readdirSync(site)) rmSync(join(site, name), { recursive: true })
+  cpSync('site', site, { recursive: true })
+})
+
+type Asked = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+  host?: string
+  to?: number
+}
+
+/** One request exactly as it is written here: `fetch` would mend some of it. */
+export const send = (path: string, asked: Asked = {}) => {
+  const { method = 'POST', headers = {}, body = '', host = '127.0.0.1', to = atelier.port } = asked
+  return new Promise<{ status: number; text: string; headers: Record<string, unknown> }>(
+    (resolve, reject) => {
+      const all = { 'x-jeton': atelier.token, ...headers }
+      const options = { host, port: to, path, method, headers: all, agent: false }
+      const sent = request(options, async (response) => {
+        let text = ''
+        for await (const chunk of response) text += chunk
+        resolve({ status: response.statusCode ?? 0, text, headers: response.headers })
+      })
+      sent.on('error', reject).end(body)
+    },
+  )
+}
+export const get = async (path: string, asked: Asked = {}) =>
+  (await send(path, { method: 'GET', ...asked })).status
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are looked at one value at a time
+export const ask = async (path: string, body: object = {}): Promise<any> => {
+  const { status, text } = await send(`/api/${path}`, { body: JSON.stringify(body) })
+  return { status, ...JSON.parse(text) }
+}
+export type Change = { path: (string | number)[]; value?: unknown; before?: unknown }
+export const save = (file: string, ...changes: Change[]) =>
+  ask('change', { changes: changes.map((each) => ({ file, ...each })) })
+/** Changes a value that the owner has just seen. */
+export async function change(file: string, path: Change['path'], value?: unknown) {
+  const { files } = await ask('opening')
+  return save(file, { path, value, before: valueAt(files[file].data, path) })
+}
+export const put = (name: string, body: string | Buffer = '<svg></svg>') =>
+  send(`/api/media?name=${encodeURIComponent(name)}`, { method: 'PUT', body })
+export const read = (file: string) => readFileSync(join(site, file), 'utf8')
+export const shipped = readFileSync('site/site.yaml', 'utf8')
+export const media = () => readdirSync(join(site, 'media')).sort()
