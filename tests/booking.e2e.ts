@@ -243,17 +243,17 @@ test('the keyboard can pass the calendar, or enter it', async ({ page, home }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the frame and the link are there', async ({ page, home }) => {
+  test('a button, the frame and the link are there', async ({ page, home }) => {
     const { frames } = await playCalendly(page)
     await page.goto('/')
     await expect(home.calendar).toBeVisible()
     await expect(home.calendar).toHaveCSS('opacity', '1')
     expect(await heightOf(page)()).toBe(900)
     expect(frames).toHaveLength(1)
-    await expect(home.newTab).toHaveAttribute(
-      'href',
-      'https://calendly.com/agence-exemple/decouverte',
-    )
+    const own = 'https://calendly.com/agence-exemple/decouverte'
+    const button = home.step2.getByRole('link', { name: 'Voir les créneaux' })
+    await expect(button).toHaveAttribute('href', own)
+    await expect(home.newTab).toHaveAttribute('href', own)
     await expect(home.step2.getByText('Chargement de l’agenda…')).toBeHidden()
   })
 })

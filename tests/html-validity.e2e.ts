@@ -18,6 +18,9 @@ const published = (Object.keys(builds) as BuildName[]).filter((name) => name !==
  */
 const TABLE_ROLES = /must not be used on a “t[hdr]” element which has a “table” ancestor/
 
+/** What it does not know yet of CSS (`src/legal/Summary.module.css`). */
+const NEWER_STYLE = /“(?:scroll-target-group|:target-current)”/
+
 test.describe('the Nu HTML checker', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vnu-'))
   let checker = ''
@@ -45,7 +48,9 @@ test.describe('the Nu HTML checker', () => {
       ['-jar', checker, '--errors-only', '--format', 'gnu', ...files],
       { encoding: 'utf8', maxBuffer: 1e8 },
     )
-    const complaints = stderr.split('\n').filter((line) => line && !TABLE_ROLES.test(line))
+    const complaints = stderr
+      .split('\n')
+      .filter((line) => line && !TABLE_ROLES.test(line) && !NEWER_STYLE.test(line))
     expect(complaints).toEqual([])
   })
 })

@@ -34,18 +34,22 @@ test.describe('a tap without a network', () => {
           await expect(part).toHaveAttribute('data-awake')
         }
         await context.setOffline(true)
-        await button.click()
+        await button.press('Enter')
         await expect(words).toBeVisible()
         await expect(page.locator('iframe')).toHaveCount(0)
+        const support = page.getByRole('link', { name: 'Contacter le support' })
         if (isThere) {
+          await expect(page.locator(`[data-embed="${purpose}"]`)).toBeFocused()
           await page.getByRole('button', { name: 'Réessayer' }).click()
           await expect(words).toBeVisible()
+          await support.focus()
         }
         await page.unroute(react)
         await context.setOffline(false)
         await expect(page.locator(`iframe[src*="${host}"]`)).toHaveCount(1)
         await expect(words).toHaveCount(0)
         await expect(page.locator('html')).toHaveAttribute('data-js')
+        if (isThere) await expect(support).toBeFocused()
       })
     }
   }
@@ -76,23 +80,26 @@ for (const isThere of [true, false]) {
 test.describe('a player that nobody documents', () => {
   test.use({ build: 'services', expectedConsole: /ERR_|Failed to load/ })
 
-  test('and that cannot be reached has our words and ways out beside it, and is not accused of silence', async ({
-    page,
-    home,
-  }) => {
-    await page.clock.install()
-    await playWistia(page, { isBlocked: true })
-    await openTowardsCalendar(page)
-    await expect(home.player).toHaveCount(1)
-    await page.clock.fastForward(9_000)
-    await expect(page.getByText('Wistia semble injoignable').first()).toBeVisible()
-    await expect(page.getByRole('link', { name: /Regarder sur Wistia/ }).first()).toHaveAttribute(
-      'href',
-      'https://fast.wistia.net/embed/iframe/abcde12345?doNotTrack=true&language=fr',
-    )
-    await expect(home.step1.getByText(/ne répond pas/)).toHaveCount(0)
-    await expect(home.player).toHaveCount(1)
-  })
+  for (const hangs of [true, false])
+    test(`and that ${hangs ? 'hangs' : 'cannot be reached'} has our words and ways out beside it, and is not accused of silence`, async ({
+      page,
+      home,
+    }) => {
+      await page.clock.install()
+      await playWistia(page, { isBlocked: true })
+      if (hangs) await page.route('https://fast.wistia.net/embed/iframe/**', () => {})
+      await openTowardsCalendar(page)
+      await expect(home.player).toHaveCount(1)
+      await page.clock.fastForward(9_000)
+      await page.clock.fastForward(5_000)
+      await expect(page.getByText('Wistia semble injoignable').first()).toBeVisible()
+      await expect(page.getByRole('link', { name: /Regarder sur Wistia/ }).first()).toHaveAttribute(
+        'href',
+        'https://fast.wistia.net/embed/iframe/abcde12345?doNotTrack=true&language=fr',
+      )
+      await expect(home.step1.getByText(/ne répond pas/)).toHaveCount(0)
+      await expect(home.player).toHaveCount(1)
+    })
 })
 
 test.describe('a silent player that answers when asked', () => {

@@ -27,6 +27,9 @@ function showTop(frame: HTMLIFrameElement | null) {
   if (top < -height / 4) frame.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
 }
 
+/** Stands around the frame in each of its states, so that the focus always has a place. */
+const boxOf = (purpose: Purpose) => document.querySelector<HTMLElement>(`[data-embed="${purpose}"]`)
+
 type Options = {
   /** How the service talks; `undefined` for one that says nothing we understand. */
   messages: Messages | undefined
@@ -61,14 +64,13 @@ export function useFrame(
   const isUnreachable = useUnreachable(isThere && !readyIsVerified && !state.hasSpoken ? url : null)
 
   useEffect(() => {
-    if (!isThere) {
-      wantsFocus.current = false
-      return dispatch({ kind: 'removed' })
-    }
+    if (!isThere) dispatch({ kind: 'removed' })
     replies.current = 0
-    if (wantsFocus.current) frame.current?.focus({ preventScroll: true })
-    wantsFocus.current = false
   }, [isThere])
+  useEffect(() => {
+    if (isDue && wantsFocus.current) boxOf(purpose)?.focus({ preventScroll: true })
+    wantsFocus.current = false
+  }, [isDue, purpose])
 
   const post = (all: readonly unknown[], origin: string) => {
     for (const message of all) frame.current?.contentWindow?.postMessage(message, origin)
@@ -105,6 +107,14 @@ export function useFrame(
     return state.failure === 'service' ? 'failed' : 'silent'
   }
   const problem = problemOf()
+  const mayShow = state.isWanted || (state.hasLoaded && !readyIsVerified)
+  const isShown = isThere && !problem && (mayShow || state.hasSpoken)
+  // A frame takes the focus once it is seen, from whoever has not gone on meanwhile.
+  useEffect(() => {
+    if (isShown && document.activeElement === boxOf(purpose)) {
+      frame.current?.focus({ preventScroll: true })
+    }
+  }, [isShown, purpose])
   useEmbedEvents(purpose, state, isFailing)
 
   return {
@@ -112,10 +122,11 @@ export function useFrame(
     dispatch,
     consent,
     isThere,
+    isShown,
     problem,
     /** Nothing answers at its address, whatever it shows. */
     isUnreachable,
-    /** The visitor has asked: what comes gets the focus. */
+    /** The visitor has asked: the box gets the focus, and then what comes. */
     ask(scope?: Scope) {
       wantsFocus.current = !isThere
       if (scope) consentStore().allow(purpose, scope)
@@ -123,12 +134,12 @@ export function useFrame(
     /** « Afficher quand même », or « Réessayer » where there is no network: then the network decides. */
     retry() {
       if (problem === 'offline') return
+      boxOf(purpose)?.focus({ preventScroll: true })
       dispatch({ kind: 'wanted' })
-      frame.current?.focus({ preventScroll: true })
     },
     /** The same page again, from its beginning. */
     replay() {
-      wantsFocus.current = true
+      boxOf(purpose)?.focus({ preventScroll: true })
       dispatch({ kind: 'removed' })
     },
     attributes: {

@@ -3,6 +3,8 @@ import { useSilence } from './use-silence.ts'
 
 /** A refusal by our own policy is reported in a task of its own, about that of the failure. */
 const REPORT_MS = 100
+/** A host that hangs is as good as none. */
+const PATIENCE_MS = 4000
 
 /**
  * Asks for the page of a frame that has been silent for too long: its browser may show an error there,
@@ -23,13 +25,19 @@ export function useUnreachable(url: string | null): boolean {
       isRefused = true
     }
     document.addEventListener('securitypolicyviolation', onRefusal, { signal })
-    fetch(url, {
+    const lateness = new Promise((_, reject) => {
+      setTimeout(reject, PATIENCE_MS)
+    })
+    const answer = fetch(url, {
       mode: 'no-cors',
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
       signal,
-    }).catch(() => setTimeout(() => signal.aborted || setIsUnreachable(!isRefused), REPORT_MS))
+    })
+    Promise.race([answer, lateness]).catch(() =>
+      setTimeout(() => signal.aborted || setIsUnreachable(!isRefused), REPORT_MS),
+    )
     return () => {
       controller.abort()
       setIsUnreachable(false)

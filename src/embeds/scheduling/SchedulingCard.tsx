@@ -78,9 +78,14 @@ export function SchedulingCard(props: Props) {
             {words.scheduling.skip}
           </a>
         )}
-        {state === 'unasked' && <Ask {...props} />}
+        {state === 'unasked' ? <Ask {...props} /> : <OpenWithoutScript {...scheduling} />}
         {hasFrame && (
-          <div className={styles.box} data-covered={isCovered ? '' : undefined}>
+          <div
+            className={styles.box}
+            data-embed="scheduling"
+            tabIndex={-1}
+            data-covered={isCovered ? '' : undefined}
+          >
             {state === 'loading' && <Skeleton isComing />}
             {children}
             {(isInTrouble || isUnreachable) && <Trouble {...props} isInTrouble={isInTrouble} />}
@@ -126,14 +131,19 @@ const Ask = ({ scheduling, onLoad, question }: Props) => (
       >
         {words.scheduling.load}
       </button>
-      <noscript>
-        <a className={`${buttons.filled} ${styles.open}`} href={scheduling.pageUrl}>
-          {words.scheduling.load}
-        </a>
-      </noscript>
+      <OpenWithoutScript {...scheduling} />
       {question}
     </div>
   </div>
+)
+
+/** The same button, for whoever has no script. */
+const OpenWithoutScript = ({ pageUrl }: Pick<Scheduling, 'pageUrl'>) => (
+  <noscript>
+    <a className={`${buttons.filled} ${styles.open}`} href={pageUrl}>
+      {words.scheduling.load}
+    </a>
+  </noscript>
 )
 
 /** Other ways to book. They cover a frame that is in trouble, and stand above one that shows something. */

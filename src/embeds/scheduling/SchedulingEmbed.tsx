@@ -75,8 +75,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
     if (!isAllowed) return 'unasked'
     if (state.bookings) return 'booked'
     if (problem) return problem
-    const mayShow = state.isWanted || (state.hasLoaded && !scheduling.readyIsVerified)
-    return mayShow || state.hasSpoken ? 'open' : 'loading'
+    return calendar.isShown ? 'open' : 'loading'
   }
   const cardState = shows()
   /** Said politely to screen readers. */
@@ -119,8 +118,8 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
           <iframe
             {...calendar.attributes}
             title={title}
-            // The keyboard goes on to what stands in its place.
-            tabIndex={problem ? -1 : undefined}
+            // What is covered takes no focus.
+            tabIndex={calendar.isShown ? undefined : -1}
             style={state.heightPx ? { minBlockSize: state.heightPx } : undefined}
           />
         ) : (

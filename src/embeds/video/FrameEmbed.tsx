@@ -74,7 +74,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
             {...player.attributes}
             title={fill(words.video.frameTitle, { title: video.title })}
             // What is covered takes no focus.
-            tabIndex={player.problem ? -1 : undefined}
+            tabIndex={player.isShown ? undefined : -1}
           />
         )
       }

@@ -56,6 +56,8 @@ export function VideoView(props: VideoViewProps) {
       <div
         ref={box}
         className={styles.box}
+        data-embed="video"
+        tabIndex={-1}
         data-asks={asks ? '' : undefined}
         data-covered={isRevealed ? undefined : ''}
       >
