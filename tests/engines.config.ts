@@ -61,7 +61,8 @@ const apart: { why: string; tests: RegExp }[] = [
   },
   {
     why: 'A file that is preloaded is not told.',
-    tests: /React comes to |a film of ours asked for without a network/,
+    tests:
+      /React comes to |a film of ours asked for without a network|application of its living parts/,
   },
   { why: 'It has no `:target-current`.', tests: /marks the section being read/ },
   {

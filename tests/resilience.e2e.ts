@@ -22,7 +22,8 @@ test.describe('after a redeployment', () => {
 })
 
 test.describe('under the policy of another build', () => {
-  test.use({ expectedConsole: /Content Security Policy|Content-Security-Policy/ })
+  // In the words of Chromium, then of Firefox.
+  test.use({ expectedConsole: /Content Security Policy|The page’s settings blocked/ })
 
   for (const [directive, what] of [
     ['script-src', 'plays natively, books by its link and leads on, without our script'],
