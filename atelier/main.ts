@@ -30,7 +30,7 @@ function open(address: string) {
 const port = Number(process.env.PORT || 4174)
 try {
   if (!(port >= 0 && port < 65_536)) {
-    throw ownerError`« PORT=${process.env.PORT ?? ''} » n’est pas un port. Écrivez un nombre, par exemple : PORT=4175 npm run atelier`
+    throw ownerError`« PORT=${process.env.PORT ?? ''} » n’est pas un port. Écrivez un nombre, par exemple : npm run atelier -- --port 4175`
   }
   const folder = process.env.SITE || 'site'
   // A file that cannot be read is said in the page; without a folder there is nothing to open.
@@ -43,7 +43,7 @@ try {
   stopWithMessage(
     code === 'EADDRINUSE'
       ? new OwnerError(
-          `Le port ${port} est déjà pris, peut-être par un autre atelier. Fermez-le, ou lancez par exemple : PORT=${port + 1} npm run atelier`,
+          `Le port ${port} est déjà pris, peut-être par un autre atelier. Fermez-le, ou lancez par exemple : npm run atelier -- --port ${port + 1}`,
         )
       : error,
   )

@@ -58,11 +58,7 @@ it('is shown whole by the file that ships: each key on its line, its note above'
   const shipped = readFileSync('site/site.yaml', 'utf8')
   const missing = describedKeys().filter((key) => {
     const name = key.split('.').at(-1)
-    // What a video or a calendar asks depends on its service.
-    return (
-      !/^(?:video|scheduling)\./.test(key) &&
-      !new RegExp(`^[ #-]*${name}:|« ${name}(?: »|:)`, 'm').test(shipped)
-    )
+    return !new RegExp(`^[ #-]*${name}:|« ${name}(?: »|:)`, 'm').test(shipped)
   })
   expect(missing).toEqual(['base'])
   expect(shipped.match(/^ *[^# \n][^"\n]*#.*/gm)).toBeNull()

@@ -43,7 +43,7 @@ it.each(['abc', '99999'])('says in French that PORT=%s is none', (PORT) => {
     encoding: 'utf8',
   })
   expect([stderr.trim(), status]).toEqual([
-    `« PORT=${PORT} » n’est pas un port. Écrivez un nombre, par exemple : PORT=4175 npm run atelier`,
+    `« PORT=${PORT} » n’est pas un port. Écrivez un nombre, par exemple : npm run atelier -- --port 4175`,
     1,
   ])
 })
