@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseWebvtt } from './embeds/parse-webvtt.ts'
-import { type Fault, inPlace } from './fault.ts'
+import { inPlace } from './fault.ts'
 import { finishWords } from './finish-words.ts'
 import { OwnerError } from './owner-error.ts'
 import { readWords } from './read-words.ts'
@@ -39,14 +39,6 @@ export function readSite(path?: string, unsaved?: Unsaved) {
   return { config, words, folder, ignored, changed, faults: all }
 }
 
-/** The error that lists what is wrong with a site. */
-export const siteError = ({ name }: SiteFolder, faults: Fault[]) =>
-  new OwnerError(
-    [`Le site « ${name} » est à corriger :`, ...faults.map(({ sentence }) => sentence)].join(
-      '\n  • ',
-    ),
-  )
-
 /**
  * Reads a site that has no fault.
  *
@@ -54,7 +46,10 @@ export const siteError = ({ name }: SiteFolder, faults: Fault[]) =>
  */
 export function loadSite(path?: string): LoadedSite {
   const { config, words, faults, ...read } = readSite(path)
-  if (!config || !words || faults.length > 0) throw siteError(read.folder, faults)
+  if (!config || !words || faults.length > 0) {
+    const heading = `Le site « ${read.folder.name} » est à corriger :`
+    throw new OwnerError([heading, ...faults.map(({ sentence }) => sentence)].join('\n  • '))
+  }
   return { ...read, config, words: finishWords(words, config) }
 }
 

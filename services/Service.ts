@@ -10,11 +10,6 @@ export type Service = {
   /** Address of the service's own privacy policy. */
   privacyPolicy: string
   /**
-   * Where the company itself says that its frame writes and reads nothing on the device that is not
-   * strictly needed (loi Informatique et Libertés, art. 82). Without it, a visitor is asked first.
-   */
-  noConsentSource?: string
-  /**
    * What a page of the company's own says of itself; where one of these is missing, no page was found
    * that says it, and visitors read « non publié ».
    */

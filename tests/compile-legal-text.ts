@@ -1,6 +1,7 @@
 import { compileLegalText } from '../generator/legal/compile-legal-text.ts'
 import type { SiteConfig } from '../generator/schema/site-schema.ts'
 import type { Service } from '../services/Service.ts'
+import { thirdPartiesOf } from '../src/embeds/consent.ts'
 import { complete } from './sites.ts'
 
 export const wistia: Service = {
@@ -22,8 +23,7 @@ export type Changes = Partial<Omit<SiteConfig, 'video' | 'scheduling'>> & {
 /** Every fact known, two services loaded on request, and what a test changes. */
 const contextOf = ({ video = wistia, scheduling = bookings, ...changes }: Changes) => ({
   config: { ...complete.config, ...changes },
-  video,
-  scheduling,
+  parties: thirdPartiesOf({ video: { service: video }, scheduling: { service: scheduling } }),
 })
 
 export const { legal } = complete.config

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { thirdPartiesOf } from '../../src/embeds/consent.ts'
 import { complete } from '../../tests/sites.ts'
-import { legalContext } from '../legal/legal-scope.ts'
 import { readLegalTexts } from '../legal/read-legal-texts.ts'
 import { resolveSite } from '../resolve-site.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
@@ -53,7 +53,7 @@ type Legal = typeof legal
 function lacks(changes: Partial<Legal>, embeds: Partial<SiteConfig> = {}): string {
   const config = { ...complete.config, ...embeds, legal: { ...legal, ...changes } }
   const { site } = resolveSite({ ...complete, config })
-  const texts = readLegalTexts(complete.folder, legalContext(config, site))
+  const texts = readLegalTexts(complete.folder, { config, parties: thirdPartiesOf(site) })
   return findUnfilledFacts(Object.values(texts))
     .map(({ message }) => (message.split(' : ')[0] ?? '').replace('legal.', ''))
     .join(' ')

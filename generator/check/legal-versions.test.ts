@@ -79,7 +79,7 @@ it('lets the date change without a word on the text', () => {
 describe('the texts that ship', () => {
   const { config } = shipped
   const publish = (changes: Partial<typeof config>) =>
-    readLegalTexts(folder, { config: { ...config, ...changes }, video: null, scheduling: null })
+    readLegalTexts(folder, { config: { ...config, ...changes }, parties: [] })
   const published = record({}, publish({}))
 
   it('change with a number, a fact or a service', () => {
@@ -88,7 +88,7 @@ describe('the texts that ship', () => {
     const all = [
       publish({ promise: { appointmentsPerMonth: 31 } }),
       publish({ legal: { ...config.legal, guarantee } }),
-      readLegalTexts(folder, { config, video: service, scheduling: null }),
+      readLegalTexts(folder, { config, parties: [{ purpose: 'video', service }] }),
     ]
     for (const texts of all) {
       expect(check(texts, published)).toContainEqual(expect.stringMatching(/^fix \/conditions-gen/))
@@ -97,7 +97,7 @@ describe('the texts that ship', () => {
   it('are said to be newer where that is why the page changed', () => {
     const text = `${folder.read('legal/conditions-generales.md')}\n## De plus\n\nMieux.\n`
     const read = (file: string) => (file.includes('conditions') ? text : folder.read(file))
-    const next = readLegalTexts({ ...folder, read }, { config, video: null, scheduling: null })
+    const next = readLegalTexts({ ...folder, read }, { config, parties: [] })
     const messages = [...checkVersions(published, next, { ...folder, read }, '2026-12-01')]
     expect(messages).toMatchObject([
       { message: expect.stringMatching(/^\/conditions-gen.*le texte d’origine est plus récent/) },

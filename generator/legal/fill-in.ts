@@ -1,6 +1,6 @@
 import { Liquid, type LiquidError, type LiquidErrors } from 'liquidjs'
 import { closest } from '../schema/closest.ts'
-import { knownNames, type LegalContext, legalScope } from './legal-scope.ts'
+import { type LegalContext, legalScope, namesIn } from './legal-scope.ts'
 import { toMarkdown } from './MarkdownValue.ts'
 
 /** What is wrong in a text, in French; its line where it is known. */
@@ -30,7 +30,7 @@ export const showAll = (source: string): string =>
 const innermost = (error: Error & { originalError?: Error }): Error =>
   error.originalError ? innermost(error.originalError) : error
 
-function explain(error: LiquidError): string {
+function explain(error: LiquidError, names: string[]): string {
   const written = error.token.getText().trim()
   const { message } = innermost(error)
   const [, tag] = /^tag (.*) not closed/.exec(message) ?? []
@@ -45,7 +45,7 @@ function explain(error: LiquidError): string {
   if (unknown) return `${written} ne répond à aucune condition ouverte plus haut. Retirez-le.`
   if (variable) {
     const [group = ''] = variable.split('.')
-    const guard = knownNames.includes(`${group}.isThirdParty`) ? `${group}.isThirdParty` : group
+    const guard = names.includes(`${group}.isThirdParty`) ? `${group}.isThirdParty` : group
     return `« ${variable} » : ce site n’en a pas. Placez ce passage entre {% if ${guard} %} et {% endif %}.`
   }
   return `Ce qui est entre accolades ne se lit pas : « ${written.split('\n')[0]} ». (Détail : ${message})`
@@ -55,12 +55,15 @@ const doesNotExist = (name: string, known: readonly string[]) =>
   `« ${name} » n’existe pas. Vouliez-vous dire « ${closest(name, known)} » ?`
 
 /** Every name that does not exist, in every branch. */
-const findUnknownNames = (templates: ReturnType<typeof engine.parse>): TextFault[] =>
+const findUnknownNames = (
+  templates: ReturnType<typeof engine.parse>,
+  names: string[],
+): TextFault[] =>
   Object.values(engine.analyzeSync(templates, { partials: false }).globals)
     .flat()
     .map((variable) => ({ name: variable.toArray().join('.'), line: variable.location.row }))
-    .filter(({ name }) => !knownNames.includes(name.replace(/\.(?:size|first|last|\d+)$/, '')))
-    .map(({ name, line }) => ({ line, message: doesNotExist(name, knownNames) }))
+    .filter(({ name }) => !names.includes(name.replace(/\.(?:size|first|last|\d+)$/, '')))
+    .map(({ name, line }) => ({ line, message: doesNotExist(name, names) }))
 
 /** Replaces what is between braces by what the configuration says, and lists what cannot be read. */
 export function fillIn(
@@ -69,11 +72,13 @@ export function fillIn(
 ): { markdown: string; faults: TextFault[] } {
   // A line of nothing but tags goes with its line end: left empty, it would cut a list or a table.
   const trimmed = source.replace(TAG_LINE, (_, tags) => tags.trim().replace(/-?%\}$/, '-%}'))
+  const scope = legalScope(context)
+  const names = namesIn(scope)
   try {
     const templates = engine.parse(trimmed)
-    const faults = findUnknownNames(templates)
+    const faults = findUnknownNames(templates, names)
     if (faults.length > 0) return { markdown: '', faults }
-    return { markdown: engine.renderSync(templates, legalScope(context)), faults }
+    return { markdown: engine.renderSync(templates, scope), faults }
   } catch (error) {
     const found = (error as LiquidErrors).errors ?? [error]
     if (!found.every(({ token }) => token)) throw error
@@ -81,7 +86,7 @@ export function fillIn(
     const own = found.filter(({ message }) => !/^tag "(?:end|els)/.test(message))
     const faults = (own.length > 0 ? own : found).map((fault) => ({
       line: fault.token.getPosition()[0],
-      message: explain(fault),
+      message: explain(fault, names),
     }))
     return { markdown: '', faults }
   }

@@ -148,27 +148,20 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
     ),
   ],
   [
-    'services that load with the page, and say that they keep nothing',
+    'a trial of services that would ask, which claims no interest that article 82 forbids',
     {
       consent: 'none',
-      video: { ...wistia, noConsentSource: 'https://wistia.com/privacy' },
-      scheduling: null,
+      noindex: true,
       legal: {
         ...legal,
         futurePatients: { ...futurePatients, role: 'responsable', healthData: 'aucune' },
       },
     },
     [
-      'ces services disent ne déposer aucun traceur',
+      'ce site d’essai, caché aux moteurs de recherche',
       'Nous, jusqu’à la remise de la demande',
       'rien de ce qui est traité ne révèle',
     ],
-    /Gérer mes choix|votre accord/,
-  ],
-  [
-    'a trial of services that would ask, which claims no interest that article 82 forbids',
-    { consent: 'none', noindex: true },
-    ['ce site d’essai, caché aux moteurs de recherche'],
     /Gérer mes choix|votre accord|Intérêt légitime : présenter notre service/,
   ],
   [

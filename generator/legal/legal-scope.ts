@@ -1,8 +1,7 @@
 import type { Service } from '../../services/Service.ts'
-import { thirdPartiesOf } from '../../src/embeds/consent.ts'
+import type { Purpose, ThirdParty } from '../../src/embeds/consent.ts'
 import { frenchDate } from '../../src/formats/dates.ts'
 import { phoneAddress } from '../../src/formats/phone-address.ts'
-import type { Site } from '../../src/Site.ts'
 import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
 import type { About } from '../schema/field.ts'
 import { parseSiren, parseSiret, parseVatNumber } from '../schema/registry-numbers.ts'
@@ -11,20 +10,8 @@ import { isObject } from '../schema/values.ts'
 import { formerFacts } from './former-text.ts'
 import { escapeMarkdown, MarkdownValue } from './MarkdownValue.ts'
 
-/** Everything that the legal texts may speak of. */
-export type LegalContext = {
-  config: SiteConfig
-  /** Companies behind the embeds; `null` where the owner serves the thing. */
-  video: Service | null
-  scheduling: Service | null
-}
-
-export const legalContext = (config: SiteConfig, site: Site): LegalContext => ({
-  config,
-  video: null,
-  scheduling: null,
-  ...Object.fromEntries(thirdPartiesOf(site).map(({ purpose, service }) => [purpose, service])),
-})
+/** Everything that the legal texts may speak of: `parties` are the companies behind the embeds. */
+export type LegalContext = { config: SiteConfig; parties: ThirdParty[] }
 
 const link = (label: string, address: string) =>
   `[${escapeMarkdown(label)}](<${address.replace(/[<>\\\s]/g, encodeURIComponent)}>)`
@@ -46,20 +33,6 @@ function say(count: string, key: string): string {
   return count === '1' ? one : `${count}\u00a0${many}`
 }
 
-/** How each kind of fact is written in Markdown; others, as they were typed. */
-const writers: Partial<Record<About['kind'], (value: string, key: string) => string>> = {
-  email: (value) => link(value, `mailto:${value}`),
-  phone: (value) => link(value.replaceAll(' ', '\u00a0'), phoneAddress(value)),
-  url: (value) => link(new URL(value).host, value),
-  day: (value) => `<time datetime="${value}">${frenchDate(value)}</time>`,
-  number: say,
-  siren: (value) => spaced(parseSiren(value) ?? value),
-  siret: (value) => spaced(parseSiret(value) ?? value),
-  vat: (value) => escapeMarkdown(parseVatNumber(value) ?? value),
-  sentence: (value) => escapeMarkdown(/[.!?…]$/.test(value) ? value : `${value}.`),
-  phrase: (value) => escapeMarkdown(value.replace(/[.\s]+$/, '')),
-}
-
 const DPF =
   'Décision d’adéquation (UE) 2023/1795 (« Data Privacy Framework », où l’entreprise est inscrite)'
 
@@ -72,10 +45,23 @@ const footings: Record<string, string> = {
   both: `${DPF}, et clauses contractuelles types de la Commission européenne`,
 }
 
-const showValue = (kind: About['kind'], value: string, key: string) =>
-  /transfer/.test(key) && kind === 'choice'
-    ? escapeMarkdown(footings[value] ?? '')
-    : (writers[kind] ?? escapeMarkdown)(value, key)
+/** How each kind of fact is written in Markdown; others, as they were typed. */
+const writers: Partial<Record<About['kind'], (value: string, key: string) => string>> = {
+  email: (value) => link(value, `mailto:${value}`),
+  phone: (value) => link(value.replaceAll(' ', '\u00a0'), phoneAddress(value)),
+  url: (value) => link(new URL(value).host, value),
+  day: (value) => `<time datetime="${value}">${frenchDate(value)}</time>`,
+  number: say,
+  siren: (value) => spaced(parseSiren(value) ?? value),
+  siret: (value) => spaced(parseSiret(value) ?? value),
+  vat: (value) => escapeMarkdown(parseVatNumber(value) ?? value),
+  sentence: (value) => escapeMarkdown(/[.!?…]$/.test(value) ? value : `${value}.`),
+  phrase: (value) => escapeMarkdown(value.replace(/[.\s]+$/, '')),
+  choice: (value, key) => escapeMarkdown(/transfer/.test(key) ? (footings[value] ?? '') : value),
+}
+
+const write = (kind: About['kind'], value: unknown, key: string) =>
+  (writers[kind] ?? escapeMarkdown)(String(value), key)
 
 /** What is not known, marked for the eye, for search engines and for the check. */
 const gapFor = (name: string, label: string) =>
@@ -89,7 +75,7 @@ function show(value: unknown, key: string): unknown {
   const about = aboutKey(key)
   if (Array.isArray(value)) {
     return value.map((item) =>
-      isObject(item) ? show(item, key) : new MarkdownValue(item, showValue('phrase', item, key)),
+      isObject(item) ? show(item, key) : new MarkdownValue(item, write('phrase', item, key)),
     )
   }
   if (isObject(value)) {
@@ -103,39 +89,26 @@ function show(value: unknown, key: string): unknown {
     const gap = gapFor(key.replace('legal.', ''), about.label)
     return about.kind === 'list' ? [gap] : gap
   }
-  return new MarkdownValue(value, showValue(about.kind, String(value), key))
+  return new MarkdownValue(value, write(about.kind, value, key))
 }
 
 /** What a company publishes of itself, or where to read what it does not. */
-function showService(service: Service | null, transfer: unknown) {
-  if (!service) return { isThirdParty: false }
-  const { name, country, company, purposes, trackers } = service
-  const policy = link(`politique de confidentialité de ${name}`, service.privacyPolicy)
+function showService({ name, country, company, purposes, trackers, privacyPolicy }: Service) {
+  const policy = link(`politique de confidentialité de ${name}`, privacyPolicy)
   const unsaid = `Non publié : voir la ${policy}`
   const said = trackers?.map((each) => `${each.name} : ${each.duration}`).join(' ; ')
   return {
-    isThirdParty: true,
     name,
     company: company && company !== name ? `${name} (${company})` : name,
     country,
-    policy: new MarkdownValue(service.privacyPolicy, policy),
+    policy: new MarkdownValue(privacyPolicy, policy),
     purposes: new MarkdownValue(purposes, purposes ? escapeMarkdown(purposes) : unsaid),
     trackers: new MarkdownValue(
       said,
       said === '' ? 'Aucun, selon l’entreprise' : said ? escapeMarkdown(said) : unsaid,
     ),
-    transfer,
   }
 }
-
-/** Where visits are counted: by our own Matomo, in the log of our own server, or nowhere. */
-const showAudience = (audience: SiteConfig['audience']) => ({
-  isThere: audience !== null,
-  inMatomo: audience?.provider === 'matomo',
-  address:
-    audience?.provider === 'matomo' &&
-    new MarkdownValue(audience.url, link(new URL(audience.url).host, audience.url)),
-})
 
 /** The law wants « EI » beside the name of a sole trader (Code de commerce, art. R. 526-27). */
 function publisherName({ name, isSoleTrader }: SiteConfig['legal']['publisher']) {
@@ -143,68 +116,74 @@ function publisherName({ name, isSoleTrader }: SiteConfig['legal']['publisher'])
   return isBare ? `${name} EI` : name
 }
 
-/** What texts may name between `{{ }}` and `{% %}`: every key of `site.yaml`, without `legal.`. */
-export function legalScope({ config, video, scheduling }: LegalContext) {
+/**
+ * What texts may name between `{{ }}` and `{% %}`: every key of `site.yaml`, without `legal.`. What a
+ * site does not have is `undefined`, which Liquid refuses to show.
+ */
+export function legalScope({ config, parties }: LegalContext) {
+  const { audience, consent } = config
   const { publisher, dpo } = config.legal
-  const named = { ...config.legal, publisher: { ...publisher, name: publisherName(publisher) } }
+  const known = {
+    ...config.legal,
+    publisher: { ...publisher, name: publisherName(publisher) },
+    dpo: isObject(dpo) ? dpo : { name: null, email: null },
+  }
   // biome-ignore lint/suspicious/noExplicitAny: of the shape of the configuration, each value shown.
-  const legal = show(named, 'legal') as any
-  const companies = [video, scheduling].filter((service) => service !== null)
-  const areThere = companies.length > 0
-  const loadOnOpening = areThere && config.consent === 'none'
+  const { legal, ...others } = show({ ...config, legal: known }, '') as any
+  const companyOf = (purpose: Purpose) => {
+    const service = parties.find((party) => party.purpose === purpose)?.service
+    const nothing = { name: '', country: '', privacyPolicy: '' }
+    const shown = { ...showService(service ?? nothing), transfer: legal.transfers[purpose] }
+    const names = Object.keys(shown).map((name) => [name, undefined])
+    return { isThirdParty: service !== undefined, ...(service ? shown : Object.fromEntries(names)) }
+  }
+  const [video, scheduling] = [companyOf('video'), companyOf('scheduling')]
+  const areThere = parties.length > 0
   const gone = formerFacts.map((name) => [
     name.replace('guarantee.', ''),
     gapFor(name, 'ce fait n’existe plus, récrivez ce passage'),
   ])
   return {
-    ...(show(config, '') as object),
+    ...others,
     ...legal,
     guarantee: { ...legal.guarantee, ...Object.fromEntries(gone) },
-    dpo: {
-      ...(show(isObject(dpo) ? dpo : { name: null, email: null }, 'legal.dpo') as object),
-      isNone: dpo === 'none',
-    },
+    dpo: { ...legal.dpo, isNone: dpo === 'none' },
     host: { ...legal.host, transfer: legal.transfers.host },
-    video: {
-      ...showService(video, legal.transfers.video),
-      hasTranscript: config.video.captions !== undefined,
-    },
+    video: { ...video, hasTranscript: config.video.captions !== undefined },
     scheduling: {
-      ...showService(scheduling, legal.transfers.scheduling),
-      ...(!scheduling && { name: 'notre agenda' }),
+      ...scheduling,
+      name: scheduling.name ?? 'notre agenda',
       isDemo: config.scheduling.provider === 'demo',
       getsClickIds: false,
     },
-    audience: showAudience(config.audience),
+    // Visits are counted by our own Matomo, in the log of our own server, or nowhere.
+    audience: {
+      isThere: audience !== null,
+      inMatomo: audience?.provider === 'matomo',
+      address:
+        audience?.provider === 'matomo'
+          ? new MarkdownValue(audience.url, link(new URL(audience.url).host, audience.url))
+          : undefined,
+    },
     services: {
-      oneIsDiscreet: false,
       areThere,
-      loadOnRequest: areThere && config.consent === 'contextual',
-      loadOnOpening,
-      loadWithoutTrackers:
-        loadOnOpening && companies.every(({ noConsentSource }) => noConsentSource !== undefined),
+      loadOnRequest: areThere && consent === 'contextual',
+      loadOnOpening: areThere && consent === 'none',
+      // Of earlier releases, as `getsClickIds`.
+      oneIsDiscreet: false,
+      loadWithoutTrackers: false,
     },
   }
 }
 
-const ofServices = 'isThirdParty name company country policy purposes trackers transfer'.split(' ')
-const ours = [
-  ...ofServices.flatMap((name) => [`video.${name}`, `scheduling.${name}`]),
-  ...['video.hasTranscript', 'scheduling.isDemo', 'host.transfer', 'dpo.isNone'],
-  ...['areThere', 'loadOnRequest', 'loadOnOpening', 'loadWithoutTrackers'].map(
-    (name) => `services.${name}`,
-  ),
-  ...Object.keys(showAudience(null)).map((name) => `audience.${name}`),
-  ...formerFacts,
-  // Of earlier releases, and always false now.
-  ...['scheduling.getsClickIds', 'services.oneIsDiscreet'],
-]
-
 /** Every name that a text may use, also where this site has nothing to show for it. */
-export const knownNames: readonly string[] = [
-  ...describedKeys().filter((key) => !/^(?:video|scheduling|base|audience)\b/.test(key)),
-  ...ours,
-].flatMap((key) => {
-  const name = key.replace(/^legal\./, '')
-  return [name.split('.')[0] ?? '', name]
-})
+export function namesIn(scope: object): string[] {
+  const walk = (group: object): string[] =>
+    Object.entries(group).flatMap(([name, value]) =>
+      isObject(value) && !(value instanceof MarkdownValue)
+        ? [name, ...walk(value).map((inner) => `${name}.${inner}`)]
+        : [name],
+    )
+  const facts = describedKeys().filter((key) => key.startsWith('legal.'))
+  return [...new Set([...walk(scope), ...facts.map((key) => key.replace('legal.', ''))])]
+}

@@ -1,40 +1,42 @@
+import { providerOf } from '../../services/providers.ts'
+import { purposes } from '../../src/embeds/consent.ts'
 import { checkAgainstSchema } from './check-against-schema.ts'
 import { checkCrossFieldRules } from './cross-field-rules.ts'
 import type { Problem } from './problem.ts'
-import { type SiteConfig, siteSchema, type TypedSite } from './site-schema.ts'
+import type { Keys } from './read-yaml.ts'
+import { type SiteConfig, siteSchema } from './site-schema.ts'
 import { understandEmbed } from './understand-embed.ts'
-import { isObject } from './values.ts'
+import { isObject, isYes, valueAt } from './values.ts'
 
-/**
- * Checks all that an owner wrote in `site.yaml`.
- *
- * @param data as typed; nothing is assumed of it
- */
-export function checkSite(data: unknown): { config: SiteConfig | undefined; problems: Problem[] } {
-  const understood = isObject(data) ? { ...data } : data
+/** Checks all that an owner wrote in `site.yaml`. */
+export function checkSite(data: Keys): { config: SiteConfig | undefined; problems: Problem[] } {
+  const understood: Record<string, unknown> = { ...data }
   const unclear: Problem[] = []
-  for (const kind of ['video', 'scheduling'] as const) {
-    if (!isObject(understood) || !(kind in understood)) continue
-    const { keys, problem } = understandEmbed(kind, understood[kind], understood.url)
+  for (const kind of purposes) {
+    const { keys, problem } = understandEmbed(kind, data[kind], data.url)
     understood[kind] = keys
     if (problem) unclear.push(problem)
   }
+  const companies = purposes.flatMap((kind) => companyBehind(kind, understood[kind]))
+  // No request to another company before the visitor agrees.
+  understood.consent ??= companies.length > 0 ? 'contextual' : 'none'
   const { value, problems } = checkAgainstSchema(siteSchema, understood)
   // The schema misses what was not understood: one problem of it is enough.
   const isSaid = ({ path: [key, ...rest] }: Problem) =>
     rest.length === 0 && unclear.some(({ path: [other] }) => other === key)
   return {
-    config: value && { ...value, consent: value.consent ?? defaultConsent(value) },
+    config: value,
     problems: [
       ...unclear,
       ...problems.filter((problem) => !isSaid(problem)),
-      ...checkCrossFieldRules(understood),
+      ...checkCrossFieldRules(understood, companies),
     ],
   }
 }
 
-/** The default: no request to another company before the visitor agrees. */
-const defaultConsent = ({ video, scheduling }: TypedSite): SiteConfig['consent'] =>
-  (video.provider === 'file' || video.isOwn) && (scheduling.provider === 'demo' || scheduling.isOwn)
-    ? 'none'
-    : 'contextual'
+/** The company that serves a video or a calendar, where it is not the owner. */
+function companyBehind(kind: (typeof purposes)[number], keys: unknown): string[] {
+  const provider = providerOf(kind, valueAt(keys, ['provider']))
+  if (!provider || !isObject(keys) || isYes(keys.isOwn)) return []
+  return [String(keys.name ?? provider.service.name)]
+}

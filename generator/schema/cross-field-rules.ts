@@ -4,7 +4,10 @@ import { parseSiren, parseSiret, parseVatNumber } from './registry-numbers.ts'
 import { isYes, valueAt } from './values.ts'
 
 /** Values that contradict one another: a message for each, which begins with the key to change. */
-function* findDisagreements(typed: (path: string) => string): Generator<string> {
+function* findDisagreements(
+  typed: (path: string) => string,
+  companies: string[],
+): Generator<string> {
   const publisher = (key: string) => typed(`legal.publisher.${key}`)
   const siren = parseSiren(publisher('siren')) ?? ''
   if (parseSiret(publisher('siret'))?.startsWith(siren) === false) {
@@ -27,6 +30,10 @@ function* findDisagreements(typed: (path: string) => string): Generator<string> 
   if (slots && Number(slots) < Number(promised)) {
     yield `legal.guarantee.openSlots : « ${slots} » ne convient pas. Écrivez un nombre entier d’au moins ${promised} : on ne peut pas garantir ${promised} rendez-vous avec moins de créneaux.`
   }
+  // Article 82 of the French data protection act: only a hidden trial may load trackers unasked.
+  if (typed('consent') === 'none' && companies.length > 0 && !isYes(typed('noindex'))) {
+    yield `consent : « none » ferait appeler ${companies.join(' et ')} sans l’accord du visiteur, que demande l’article 82 de la loi Informatique et Libertés. Retirez cette ligne, ou, pour un essai caché aux moteurs de recherche, écrivez « noindex: oui ».`
+  }
   const hosting = typed('hosting')
   const host = Object.hasOwn(hosts, hosting) && hosts[hosting as HostName]
   if (typed('audience.provider') === 'server' && host && !host.countLog) {
@@ -34,13 +41,17 @@ function* findDisagreements(typed: (path: string) => string): Generator<string> 
   }
 }
 
-/** Checks values against one another. Reads them as typed, so that its problems come with all others. */
-export function checkCrossFieldRules(data: unknown): Problem[] {
+/**
+ * Checks values against one another. Reads them as typed, so that its problems come with all others.
+ *
+ * @param companies that serve the video and the calendar, the owner's own excepted
+ */
+export function checkCrossFieldRules(data: unknown, companies: string[]): Problem[] {
   const typed = (path: string) => {
     const value = valueAt(data, path.split('.'))
     return typeof value === 'string' ? value : ''
   }
-  return [...findDisagreements(typed)].map((message) => {
+  return [...findDisagreements(typed, companies)].map((message) => {
     const [key = ''] = message.split(' : ')
     return { path: key.split('.'), message }
   })

@@ -124,12 +124,10 @@ export const siteSchema = group('Le site', {
       ),
     ),
   }),
-  consent: maybe(
-    choice(['none', 'contextual'], {
-      label: 'accord du visiteur',
-      help: 'contextual : rien n’est demandé à un autre service avant l’accord du visiteur. none : la vidéo et l’agenda viennent avec la page. Rien : contextual dès qu’un autre service sert.',
-    }),
-  ),
+  consent: choice(['none', 'contextual'], {
+    label: 'accord du visiteur',
+    help: 'contextual : rien n’est demandé à un autre service avant l’accord du visiteur. none : la vidéo et l’agenda viennent avec la page. Rien : contextual dès qu’un autre service sert.',
+  }),
   consentMonths: whole({
     min: 1,
     max: 6,
@@ -157,7 +155,5 @@ export const siteSchema = group('Le site', {
   legal,
 })
 
-export type TypedSite = z.output<typeof siteSchema>
-
-/** Everything an owner decides, with `consent` resolved. */
-export type SiteConfig = Omit<TypedSite, 'consent'> & { consent: 'none' | 'contextual' }
+/** Everything an owner decides. */
+export type SiteConfig = z.output<typeof siteSchema>

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import type { EmbedKind } from '../../services/providers.ts'
 import { complete } from '../../tests/sites.ts'
 import { checkSite } from './check-site.ts'
+import type { Typed } from './read-yaml.ts'
 
 const site = 'https://www.mon-agence.fr'
 
 /** What is understood of an embed, or what is said of it. */
-function read(kind: EmbedKind, typed: unknown, url = site) {
+function read(kind: EmbedKind, typed: Typed, url = site) {
   const { config, problems } = checkSite({ ...complete.folder.data, url, [kind]: typed })
   return config ? config[kind] : problems.map(({ message }) => message).join('\n')
 }
@@ -14,7 +15,7 @@ function read(kind: EmbedKind, typed: unknown, url = site) {
 const whose = { name: 'Lilas', country: 'France', privacyPolicy: 'https://lilas.fr/donnees' }
 const bunnyId = 'eb1c4f77-0cda-46be-b47d-1118ad7c2ffe'
 
-it.each<[unknown, unknown]>([
+it.each<[Typed, unknown]>([
   [
     'https://youtu.be/dQw4w9WgXcQ?si=abc',
     { provider: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ' },
@@ -158,7 +159,7 @@ it.each([
   expect(read('scheduling', url)).toMatch(/^scheduling/)
 })
 
-it.each<[string, EmbedKind, object | string, boolean?]>([
+it.each<[string, EmbedKind, Typed, boolean?]>([
   ['declared ours', 'scheduling', { url: 'https://agenda.lilas.fr/appel', isOwn: 'oui' }, true],
   ['on our domain', 'scheduling', 'https://rdv.mon-agence.fr/appel', true],
   ['our PeerTube', 'video', 'https://films.mon-agence.fr/w/bbTAvtQn2sJcVVNcmkhkwm', true],

@@ -8,7 +8,9 @@ export type Purpose = (typeof purposes)[number]
 export type ThirdParty = { purpose: Purpose; service: Service }
 
 /** The companies behind the embeds of a site. One that the owner runs has none. */
-export const thirdPartiesOf = (site: Pick<Site, Purpose>): ThirdParty[] =>
+export const thirdPartiesOf = (
+  site: Record<Purpose, Pick<Site[Purpose], 'service'>>,
+): ThirdParty[] =>
   purposes.flatMap((purpose) => {
     const { service } = site[purpose]
     return service && !service.isOwn ? [{ purpose, service }] : []

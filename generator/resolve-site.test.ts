@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { complete } from '../tests/sites.ts'
-import { readOwnerSite } from './owner-site.ts'
 import { resolveSite } from './resolve-site.ts'
 
 const { config } = complete
@@ -13,13 +12,4 @@ it('says under the headline that clients pay for the ads, from that fact and no 
       adBudgetPaidBy === 'client',
     )
   }
-})
-
-it('loads services unasked only where search engines are kept out', async () => {
-  const read = (noindex: boolean) =>
-    readOwnerSite({ ...complete, config: { ...config, consent: 'none', noindex } })
-  await expect(read(false)).rejects.toThrow(
-    /consent : « none » ferait appeler Wistia et Calendly .*écrivez « noindex: oui »\.$/,
-  )
-  await expect(read(true)).resolves.toBeTruthy()
 })
