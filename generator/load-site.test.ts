@@ -30,7 +30,7 @@ it('has what it says, its own files, and the rest of its base', () => {
   )
   write('media/demonstration.webp', '…')
   const { config, words, folder: site } = loadSite(folder)
-  expect(config).toMatchObject({ name: 'Lilas', consentMonths: 6 })
+  expect(config).toMatchObject({ name: 'Lilas', call: { minutes: 30 } })
   expect(words.home.hero.promise).toContain('20+')
   expect(site.find('media/demonstration.webp')).toBe(join(folder, 'media/demonstration.webp'))
   expect(site.find('media/demonstration.mp4')).toBe('defaults/media/demonstration.mp4')

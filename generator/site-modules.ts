@@ -43,7 +43,7 @@ function audienceModule({
 function configuredModules(owned: Configured): Modules {
   const { config, site, words } = owned
   const asked = askedConsentOf(site)
-  const asksConsent = Object.keys(asked.versions).length > 0
+  const asksConsent = Object.keys(asked).length > 0
   return {
     'virtual:site': [
       constants({ site, words, asked, asksConsent }),

@@ -7,7 +7,7 @@ import { loadSite } from './load-site.ts'
 import { readOwnerSite } from './owner-site.ts'
 import { formerKeys } from './schema/former-keys.ts'
 
-/** Of the first release, with YouTube, Cal.com, a headline and a legal text of its owner's. */
+/** Of the first release, without its former keys: YouTube, Cal.com, its owner’s headline and text. */
 const FORMER = 'tests/sites/release-1'
 
 it('takes the folder of the release before as it is', async () => {

@@ -10,8 +10,6 @@ export type Site = {
   supportEmail: string
   supportPhone: string | null
   consent: 'none' | 'contextual'
-  consentMonths: number
-  consentVersion: number
   noindex: boolean
   video: Video
   scheduling: Scheduling

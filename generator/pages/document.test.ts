@@ -15,7 +15,7 @@ const video = {
 }
 const shipped = {
   ...{ url: 'https://www.example.com', name: 'Agence Exemple', supportEmail: 'a@example.com' },
-  ...{ noindex: false, consent: 'contextual', consentMonths: 6, consentVersion: 1 },
+  ...{ noindex: false, consent: 'contextual' },
   ...{ video, scheduling: { service: null } },
 }
 
@@ -23,7 +23,7 @@ const shipped = {
 async function write(route: Route, change: object = {}, hasGaps = false) {
   const site = { ...shipped, ...change }
   const asked = askedConsentOf(site as never)
-  const asksConsent = Object.keys(asked.versions).length > 0
+  const asksConsent = Object.keys(asked).length > 0
   vi.resetModules()
   vi.doMock('virtual:site', () => ({ site, words, asked, asksConsent }))
   const { writeDocument } = await import('./document.ts')
@@ -36,7 +36,7 @@ const NOINDEX = '<meta name="robots" content="noindex">'
 it('tells the boot script where the application is, and what consent is asked for', async () => {
   const page = await write(home)
   expect(page).toContain('data-application="/assets/a.js"')
-  expect(page).toContain('1 · Vidéothèque · ')
+  expect(page).toContain('Vidéothèque · ')
   expect(await write(home, { consent: 'none' })).not.toContain('data-consent')
 })
 

@@ -41,7 +41,7 @@ it('takes a missing value for one that is not known yet, and reads what is a num
     legal: others,
     noindex: 'Oui',
     hstsIncludeSubDomains: 'no',
-    consentVersion: '2',
+    call: { minutes: '45' },
     brand: { color: '#155' },
   })
   expect(problems).toEqual([])
@@ -50,7 +50,7 @@ it('takes a missing value for one that is not known yet, and reads what is a num
     legal: { credits: null, publisher: { siren: null } },
     noindex: true,
     hstsIncludeSubDomains: false,
-    consentVersion: 2,
+    call: { minutes: 45 },
     brand: { color: '#115555' },
     video: { aspectRatio: 1.6 },
   })
@@ -72,8 +72,8 @@ consent: maybe
 noindex: peut-être
 hosting: OVH
 brand: { color: vert }
-consentMonths: 13
-consentVersion: 1.5
+promise: { appointmentsPerMonth: 1.5 }
+call: { minutes: 3 }
 supportPhone: +33 (0)9 72 10 10 07
 supportEmail: a@b.fr?bcc=x@y.fr
 legal:
@@ -125,8 +125,8 @@ it('says of each mistake of a file, at once, where it is and what to write inste
     site.yaml, ligne 4 : noindex : « peut-être » ne convient pas. Écrivez « noindex: oui » ou « noindex: non ».
     site.yaml, ligne 5 : hosting : « OVH » ne convient pas. Écrivez « hosting: apache ».
     site.yaml, ligne 6 : brand.color : « vert » ne convient pas. Écrivez une couleur entre guillemets, par exemple « color: "#1c5b49" » : sans eux, # commence une note.
-    site.yaml, ligne 7 : consentMonths : « 13 » ne convient pas. Écrivez un nombre entier de 1 à 6, en chiffres, par exemple « 6 ». La CNIL recommande de reposer la question au bout de six mois.
-    site.yaml, ligne 8 : consentVersion : « 1.5 » ne convient pas. Écrivez un nombre entier de 1 à 100000, en chiffres, par exemple « 1 ».
+    site.yaml, ligne 7 : promise.appointmentsPerMonth : « 1.5 » ne convient pas. Écrivez un nombre entier de 1 à 1000, en chiffres, par exemple « 30 ».
+    site.yaml, ligne 8 : call.minutes : « 3 » ne convient pas. Écrivez un nombre entier de 5 à 240, en chiffres, par exemple « 30 ».
     site.yaml, ligne 9 : supportPhone : « +33 (0)9 72 10 10 07 » ne convient pas. Écrivez « supportPhone: +33 9 72 10 10 07 ».
     site.yaml, ligne 10 : supportEmail : « a@b.fr?bcc=x@y.fr » ne convient pas. Écrivez une adresse e-mail, par exemple « bonjour@mon-agence.fr ».
     site.yaml, ligne 13 : legal.publisher.isSoleTrader : « société » ne convient pas. Écrivez « isSoleTrader: oui » ou « isSoleTrader: non ».

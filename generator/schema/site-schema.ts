@@ -128,21 +128,6 @@ export const siteSchema = group('Le site', {
     label: 'accord du visiteur',
     help: 'contextual : rien n’est demandé à un autre service avant l’accord du visiteur. none : la vidéo et l’agenda viennent avec la page. Rien : contextual dès qu’un autre service sert.',
   }),
-  consentMonths: whole({
-    min: 1,
-    max: 6,
-    label: 'durée d’un accord gardé, en mois',
-    example: '6',
-    help: 'Ensuite, la question est posée de nouveau.',
-    reason: 'La CNIL recommande de reposer la question au bout de six mois.',
-  }),
-  consentVersion: whole({
-    min: 1,
-    max: 100000,
-    label: 'version de la question',
-    example: '1',
-    help: 'Un de plus, et la question est posée de nouveau à tous.',
-  }),
   audience: maybe(audience),
   noindex: yesNo({
     label: 'site caché',

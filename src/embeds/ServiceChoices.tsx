@@ -8,7 +8,7 @@ import { consentStore, useConsent } from './use-consent.ts'
 /** One agreement per service, to give or to take back, in « Gérer mes choix ». */
 export const ServiceChoices = () =>
   thirdPartiesOf(site)
-    .filter(({ purpose }) => asked.versions[purpose])
+    .filter(({ purpose }) => asked[purpose])
     .map((party) => <ServiceChoice key={party.purpose} {...party} />)
 
 function ServiceChoice({ purpose, service }: ThirdParty) {

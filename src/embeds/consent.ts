@@ -16,7 +16,10 @@ export const thirdPartiesOf = (
     return service && !service.isOwn ? [{ purpose, service }] : []
   })
 
-/** `once` lasts until the page is reloaded, `always` for the months that the owner chose. */
+/** For how long an agreement may be kept: six months, as the CNIL recommends. */
+export const CONSENT_MONTHS = 6
+
+/** `once` lasts until the page is reloaded, `always` for those months. */
 export type Scope = 'once' | 'always'
 /** `notKept`: asked for `always` of a device that could not keep it, so that it holds as `once` does. */
 export type Answer = 'unasked' | Scope | 'notKept'
@@ -37,21 +40,25 @@ export type StoredChoice = {
 
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The day on which a choice made on `day` has had its calendar months; 31 August and six give 28 February. */
-export function expiryOf(day: string, months: number): string {
+/** The day on which a choice made on `day` has had its calendar months: 28 February for 31 August. */
+export function expiryOf(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const target = month - 1 + months
+  const target = month - 1 + CONSENT_MONTHS
   const lastDate = new Date(Date.UTC(year, target + 1, 0)).getUTCDate()
   return dayOf(Date.UTC(year, target, Math.min(date, lastDate)))
 }
 
-/** Reads what the device gave back, which anyone may have edited. Whatever is not ours is ignored. */
-export function parseChoices(raw: string | null): StoredChoice[] {
+/** The choices that last, of what the device gave back: anyone may have edited it. */
+export function parseChoices(raw: string | null, now: number): StoredChoice[] {
+  const today = dayOf(now)
   try {
     return JSON.parse(raw ?? '[]').filter(
       ({ date, purpose, choice }: StoredChoice) =>
         typeof date === 'string' &&
         /^\d{4}-\d\d-\d\d$/.test(date) &&
+        // A date to come is a clock that moved or a hand that wrote it.
+        date <= today &&
+        today < expiryOf(date) &&
         purposes.includes(purpose) &&
         choice === 'always',
     )
@@ -60,24 +67,15 @@ export function parseChoices(raw: string | null): StoredChoice[] {
   }
 }
 
-function isAlive({ date }: StoredChoice, now: number, months: number) {
-  const today = dayOf(now)
-  // A date to come is a clock that moved or a hand that wrote it.
-  return date <= today && today < expiryOf(date, months)
-}
-
-/** What a page asks about and for how long, as it tells its own first script (`data-consent`). */
-export type AskedConsent = { versions: Partial<Record<Purpose, string>>; months: number }
+/**
+ * What a page asks about, as it tells its own first script (`data-consent`): the current version of each
+ * question. A purpose without one needs no consent.
+ */
+export type AskedConsent = Partial<Record<Purpose, string>>
 
 /** The choices that hold on this device, of all that it has kept. */
-export const choicesThatHold = (
-  raw: string | null,
-  { versions, months }: AskedConsent,
-  now: number,
-) =>
-  parseChoices(raw).filter(
-    (choice) => isAlive(choice, now, months) && choice.version === versions[choice.purpose],
-  )
+export const choicesThatHold = (raw: string | null, asked: AskedConsent, now: number) =>
+  parseChoices(raw, now).filter(({ purpose, version }) => version === asked[purpose])
 
 export type ConsentStore = ReturnType<typeof createConsentStore>
 
@@ -85,7 +83,6 @@ export type ConsentStore = ReturnType<typeof createConsentStore>
  * Remembers what the visitor agreed to: `once` in memory, `always` on the device where it can. A choice
  * that has expired does not stay on the device.
  *
- * @param asked its `versions` are the current ones of each purpose that needs consent; a missing one needs none
  * @param getStorage called at each use, since reading `window.localStorage` may itself throw
  */
 export function createConsentStore(
@@ -93,7 +90,6 @@ export function createConsentStore(
   getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,
 ) {
-  const { versions, months } = asked
   const listeners = new Set<() => void>()
   /** What was allowed on this page, whatever the device has kept. */
   const allowed = new Map<Purpose, 'once' | 'notKept'>()
@@ -117,9 +113,9 @@ export function createConsentStore(
     }
   }
 
-  const stored = parseChoices(readRaw())
-  const alive = stored.filter((choice) => isAlive(choice, now(), months))
-  if (alive.length < stored.length) write(alive)
+  const readAll = () => parseChoices(readRaw(), now())
+  // What has expired does not stay.
+  write(readAll())
   let kept = readKept()
   const choiceFor = (purpose: Purpose) => kept.find((choice) => choice.purpose === purpose)
 
@@ -128,10 +124,7 @@ export function createConsentStore(
    * stay: a tab opened before an update of the site must not undo what a newer one has kept.
    */
   function keep(purpose: Purpose, choices: StoredChoice[]) {
-    const others = parseChoices(readRaw()).filter(
-      (choice) => isAlive(choice, now(), months) && choice.purpose !== purpose,
-    )
-    write([...others, ...choices])
+    write([...readAll().filter((choice) => choice.purpose !== purpose), ...choices])
     kept = readKept()
   }
 
@@ -141,18 +134,18 @@ export function createConsentStore(
 
   return {
     get(purpose: Purpose): Consent {
-      if (versions[purpose] === undefined) return 'none-needed'
+      if (asked[purpose] === undefined) return 'none-needed'
       return choiceFor(purpose) ? 'always' : (allowed.get(purpose) ?? 'unasked')
     },
 
     /** Day on which a kept choice ends, e.g. `2027-05-20`. */
     keptUntil(purpose: Purpose): string | undefined {
       const choice = choiceFor(purpose)
-      return choice && expiryOf(choice.date, months)
+      return choice && expiryOf(choice.date)
     },
 
     allow(purpose: Purpose, scope: Scope) {
-      const version = versions[purpose]
+      const version = asked[purpose]
       if (version === undefined) return
       if (scope === 'always') {
         keep(purpose, [{ version, date: dayOf(now()), purpose, choice: 'always' }])
@@ -164,11 +157,6 @@ export function createConsentStore(
     withdraw(purpose: Purpose) {
       allowed.delete(purpose)
       if (choiceFor(purpose)) keep(purpose, [])
-      // A device that refuses the shorter list must not keep the longer one.
-      if (choiceFor(purpose)) {
-        write([])
-        kept = readKept()
-      }
       notify()
     },
 

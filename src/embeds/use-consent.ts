@@ -39,7 +39,7 @@ export const useConsent = (purpose: Purpose): Consent =>
     subscribe,
     () => consentStore().get(purpose),
     // The prerendered page: nobody has been asked yet.
-    () => (asked.versions[purpose] ? 'unasked' : 'none-needed'),
+    () => (asked[purpose] ? 'unasked' : 'none-needed'),
   )
 
 /** Marks which of these choices the device has kept, as the boot script does before the first paint. */

@@ -14,7 +14,7 @@ type IslandParts = {
 
 const wakesVideo = (): TriggerName[] => {
   if (site.video.kind === 'file') return ['film']
-  return asked.versions.video ? ['gesture', 'kept'] : ['gesture', 'near']
+  return asked.video ? ['gesture', 'kept'] : ['gesture', 'near']
 }
 
 const { video } = site
