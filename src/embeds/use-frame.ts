@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Messages, ServiceFrame, Signal } from '../../services/Service.ts'
 import { useEmbedEvents } from '../audience/track-embeds.ts'
-import type { Purpose, Scope } from './consent.ts'
+import type { Purpose } from './consent.ts'
 import { initialState, nextState } from './embed-state.ts'
-import { consentStore, useConsent } from './use-consent.ts'
+import { consentStore, markKeptChoices, useConsent } from './use-consent.ts'
 import { useFrameMessages } from './use-frame-messages.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { useSilence } from './use-silence.ts'
@@ -13,8 +14,6 @@ import { useUnreachable } from './use-unreachable.ts'
 const LISTENING_MS = 100
 /** One image that hangs keeps a frame from ever telling that it has loaded: after this it is shown. */
 const OVERDUE_MS = 4000
-/** How often we answer a frame: its handshakes are few, and a flood gets no more. */
-const MAX_REPLIES = 10
 
 /**
  * Brings the top of a frame back on screen after its page has changed under the visitor's hands, where
@@ -53,19 +52,20 @@ export function useFrame(
   const consent = useConsent(purpose)
   const [state, dispatch] = useReducer(nextState, initialState)
   const frame = useRef<HTMLIFrameElement>(null)
+  const rememberRef = useRef<HTMLInputElement>(null)
   const wantsFocus = useRef(false)
-  const replies = useRef(0)
   const isDue = url !== null && consent !== 'unasked'
   const isOnline = useIsOnline()
   // Asked for without a network, it comes by itself when there is one; once there, it stays.
   const [isThere, setIsThere] = useState(false)
   if (isThere !== (isDue && (isOnline || isThere))) setIsThere(isDue && isOnline)
-  const isSilent = useSilence(isThere && readyIsVerified && !state.hasSpoken)
-  const isUnreachable = useUnreachable(isThere && !readyIsVerified && !state.hasSpoken ? url : null)
+  const isSilent = useSilence(isThere && !state.hasSpoken)
+  const isUnreachable = useUnreachable(isSilent && !readyIsVerified ? url : null)
 
+  // Whoever comes back to this page finds it painted with what is kept by now.
+  useEffect(() => markKeptChoices, [])
   useEffect(() => {
     if (!isThere) dispatch({ kind: 'removed' })
-    replies.current = 0
   }, [isThere])
   useEffect(() => {
     if (isDue && wantsFocus.current) boxOf(purpose)?.focus({ preventScroll: true })
@@ -91,16 +91,13 @@ export function useFrame(
   useFrameMessages(frame, frameOrigins, (data, origin) => {
     const signal = messages?.read(data)
     const reply = signal?.kind === 'ready' ? messages?.onReady : messages?.answer?.(data, utm)
-    if (reply?.length && replies.current < MAX_REPLIES) {
-      replies.current += 1
-      post(reply, origin)
-    }
+    if (reply) post(reply, origin)
     if (signal?.kind === 'moved') showTop(frame.current)
     if (signal && isNews(signal)) dispatch(signal)
   })
 
   /** It should have spoken by now, or it has said that it cannot be shown. */
-  const isFailing = !state.isWanted && (state.failure !== null || isSilent)
+  const isFailing = !state.isWanted && (state.failure !== null || (isSilent && readyIsVerified))
   const problemOf = (): 'offline' | 'failed' | 'silent' | null => {
     if (isDue && !isThere) return 'offline'
     if (!isFailing) return null
@@ -126,10 +123,19 @@ export function useFrame(
     problem,
     /** Nothing answers at its address, whatever it shows. */
     isUnreachable,
-    /** The visitor has asked: the box gets the focus, and then what comes. */
-    ask(scope?: Scope) {
+    /** The box of « S’en souvenir ». */
+    rememberRef,
+    /** The visitor has asked, and agrees where that is needed: the box gets the focus, then what comes. */
+    ask() {
       wantsFocus.current = !isThere
-      if (scope) consentStore().allow(purpose, scope)
+      if (consent === 'unasked') {
+        consentStore().allow(purpose, rememberRef.current?.checked ? 'always' : 'once')
+      }
+    },
+    /** The visitor takes the agreement back: the focus goes to the button of the question. */
+    withdraw() {
+      flushSync(() => consentStore().withdraw(purpose))
+      document.querySelector<HTMLElement>(`[data-asks="${purpose}"]`)?.focus()
     },
     /** « Afficher quand même », or « Réessayer » where there is no network: then the network decides. */
     retry() {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useSilence } from './use-silence.ts'
 
 /** A refusal by our own policy is reported in a task of its own, about that of the failure. */
 const REPORT_MS = 100
@@ -10,14 +9,13 @@ const PATIENCE_MS = 4000
  * Asks for the page of a frame that has been silent for too long: its browser may show an error there,
  * of which nobody tells us. Nothing is sent with the request, and nothing of the answer is read.
  *
- * @param url of the frame as long as it says nothing, else `null`
+ * @param url of the frame once it has been silent for too long, else `null`
  * @returns true once it cannot be had; a refusal by a policy of ours proves nothing
  */
 export function useUnreachable(url: string | null): boolean {
-  const isSilent = useSilence(url !== null)
   const [isUnreachable, setIsUnreachable] = useState(false)
   useEffect(() => {
-    if (!isSilent || url === null) return
+    if (url === null) return
     const controller = new AbortController()
     const { signal } = controller
     let isRefused = false
@@ -42,6 +40,6 @@ export function useUnreachable(url: string | null): boolean {
       controller.abort()
       setIsUnreachable(false)
     }
-  }, [isSilent, url])
+  }, [url])
   return isUnreachable
 }

@@ -8,7 +8,6 @@ import hidden from '../../styles/visually-hidden.module.css'
 import { isThanks } from '../../thanks.ts'
 import { HeldAgreement, Question } from '../Agreement.tsx'
 import { ServiceNotice } from '../ServiceNotice.tsx'
-import { useAgreement } from '../use-agreement.ts'
 import { useFrame } from '../use-frame.ts'
 import { useFrameMessages } from '../use-frame-messages.ts'
 import { useUtm } from '../use-utm.ts'
@@ -46,7 +45,6 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   })
   const { state, isThere, consent, problem } = calendar
   useCalendarView(calendar.attributes.ref, isThere)
-  const agreement = useAgreement('scheduling')
   const isAllowed = consent !== 'unasked'
   const booking = isBack || state.bookings ? lastBooking() : null
 
@@ -97,12 +95,12 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
         booking={booking}
         notesRef={notes}
         isUnreachable={calendar.isUnreachable}
-        onLoad={() => calendar.ask(agreement.scope())}
+        onLoad={calendar.ask}
         onAnother={another}
         onRetry={calendar.retry}
         question={
           party && (
-            <Question {...party} rememberRef={agreement.rememberRef}>
+            <Question {...party} rememberRef={calendar.rememberRef}>
               <SchedulingLinks scheduling={scheduling} />
             </Question>
           )
@@ -110,7 +108,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
         held={
           party &&
           consent !== 'none-needed' && (
-            <HeldAgreement {...party} answer={consent} onWithdraw={agreement.withdraw} />
+            <HeldAgreement {...party} answer={consent} onWithdraw={calendar.withdraw} />
           )
         }
       >

@@ -7,7 +7,6 @@ import type { Video } from '../../Site.ts'
 import panes from '../../styles/panes.module.css'
 import { HeldAgreement, Question } from '../Agreement.tsx'
 import { ServiceNotice } from '../ServiceNotice.tsx'
-import { useAgreement } from '../use-agreement.ts'
 import { useFrame } from '../use-frame.ts'
 import { useIsAwake } from '../use-is-awake.ts'
 import { whenIdle } from '../when-idle.ts'
@@ -26,7 +25,6 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
   const [showing, setShowing] = useState(0)
   const player = useFrame('video', video, { messages, url })
   const { consent, isThere } = player
-  const agreement = useAgreement('video')
   const isAwake = useIsAwake()
   const waitsForTap = consent !== 'none-needed'
   // The host is asked for nothing, not even its picture, before the visitor agrees.
@@ -55,7 +53,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
       isUnreachable={player.isUnreachable}
       waitsForTap={waitsForTap}
       onPress={() => {
-        player.ask(agreement.scope())
+        player.ask()
         setUrl((current) => current ?? urlAfterTap)
       }}
       onRetry={player.retry}
@@ -85,7 +83,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
             purpose="video"
             service={video.service}
             isHidden={consent !== 'unasked'}
-            rememberRef={agreement.rememberRef}
+            rememberRef={player.rememberRef}
           >
             <p>
               <WaysOut video={video} />
@@ -95,7 +93,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
             purpose="video"
             service={video.service}
             answer={consent}
-            onWithdraw={agreement.withdraw}
+            onWithdraw={player.withdraw}
           />
         </div>
       ) : (
