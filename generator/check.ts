@@ -1,6 +1,6 @@
-// « Prêt à publier ? »: `npm run check`. After `--`, `--online` asks the services, `--accept` records
-// the legal texts as they are, `--built dist` reads a build that is already there. `--published` looks
-// at what is online instead, at the address of the site or at the one that follows.
+// « Prêt à publier ? »: `npm run check`. After `--`, `--accept` records the legal texts as they are,
+// `--built dist` reads a build that is already there. `--published` looks at what is online instead, at
+// the address of the site or at the one that follows, and asks the services for the video and calendar.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { hostingFolderOf } from '../hosting/publication.js'
 import { dayInParis } from '../src/formats/dates.ts'
 import type { LegalText } from '../src/legal/LegalText.ts'
-import { askServices, questionsFor } from './check/ask-services.ts'
+import { askServices } from './check/ask-services.ts'
 import { readBuiltSite } from './check/BuiltPage.ts'
 import { isExampleAddress } from './check/check-configuration.ts'
 import { checkPublished } from './check/check-published.ts'
@@ -50,7 +50,6 @@ async function readBuild<Read>(named: string | undefined, read: (folder: string)
 }
 
 const options = {
-  online: { type: 'boolean' },
   accept: { type: 'boolean' },
   built: { type: 'string' },
   published: { type: 'boolean' },
@@ -63,7 +62,7 @@ function readOptions(args: string[]) {
     if (others.length > 0 || (address && !values.published)) throw new Error()
     return { ...values, address: address && new URL(address).origin }
   } catch {
-    throw ownerError`« ${args.join(' ')} » n’est pas compris. Options possibles : --online, --accept, --built dossier, ou --published adresse.`
+    throw ownerError`« ${args.join(' ')} » n’est pas compris. Options possibles : --accept, --built dossier, ou --published adresse.`
   }
 }
 
@@ -83,17 +82,16 @@ async function checkOnline({ address, built: named }: Options): Promise<Finding[
     pages: readBuiltSite(folder).pages,
     policy: JSON.parse(readFileSync(join(hostingFolderOf(folder), 'policy.json'), 'utf8')),
   }))
-  return [...(await checkPublished(expected)), ...(await askServices(questionsFor(config, site)))]
+  return [...(await checkPublished(expected)), ...(await askServices(config, site))]
 }
 
-async function check({ online, accept, built }: Options): Promise<Finding[]> {
+async function check({ accept, built }: Options): Promise<Finding[]> {
   const owned = await readOwnerSite()
-  const { config, site, folder, texts } = owned
+  const { folder, texts } = owned
   const pages = await readBuild(built, readBuiltSite)
   return [
     ...(accept ? [acceptTexts(folder, texts)] : []),
     ...findEverything(owned, pages, dayInParis(new Date())),
-    ...(online ? await askServices(questionsFor(config, site)) : []),
   ].map((finding) => placed(finding, folder))
 }
 

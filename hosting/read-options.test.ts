@@ -10,7 +10,7 @@ afterEach(() => {
 
 it.each([
   { typed: ['build', '--site-dir', 'mon site'], site: 'mon site', left: ['build'] },
-  { typed: ['--site-dir=mon-site', '--online'], site: 'mon-site', left: ['--online'] },
+  { typed: ['--site-dir=mon-site', '--accept'], site: 'mon-site', left: ['--accept'] },
   { typed: ['build'], site: 'site', left: ['build'] },
 ])('takes $typed for $site', ({ typed, site, left }) => {
   vi.stubEnv('SITE', 'site')

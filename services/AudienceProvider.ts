@@ -11,8 +11,6 @@ export type AudienceTarget = { address: string; siteId?: number }
 /** Somebody who counts: what the owner gives in, what follows for the build out. */
 export type AudienceProvider<Config> = {
   target: (config: Config) => AudienceTarget
-  /** What it says of itself to whoever asks for nothing, where another machine answers. */
-  signature?: RegExp
   /** What the owner has to set there, so that no consent is needed: French, one order each. */
   toSet: readonly string[]
 }

@@ -38,8 +38,6 @@ export type Provider = {
   describe?: (url: URL, parts: Parts, siteUrl: string) => Partial<Description>
   /** Where the service tells by oEmbed of a page whether its video exists; relative to that page. */
   oembed?: string
-  /** What its answers mean, as orders in French: statuses of oEmbed. */
-  refusals?: Record<number, string>
   /** See `FrameVideo`. */
   autoplay?: Record<string, string>
   /** See `SchedulingFrame`. */

@@ -114,7 +114,7 @@ test('what cannot be read is said in French: a configuration, an option, a folde
         'wrong/site.yaml, ligne 3 : consent : « oui » ne convient pas.',
       ],
     ],
-    [['--vite'], undefined, ['« --vite » n’est pas compris. Options possibles : --online,']],
+    [['--vite'], undefined, ['« --vite » n’est pas compris. Options possibles : --accept,']],
   ]
   for (const [args, SITE, sentences] of runs) {
     const { status, output } = await check(args, SITE)

@@ -8,8 +8,6 @@ export const provider: AudienceProvider<Config> = {
     const { origin, pathname } = new URL(url)
     return { address: `${origin}${pathname.replace(/\/$/, '')}/matomo.php`, siteId }
   },
-  // « This resource is part of Matomo. »: core/Tracker/Response.php.
-  signature: /\b(?:Matomo|Piwik)\b/,
   toSet: [
     'Réglages de vie privée : masquez deux octets de l’adresse IP, et utilisez l’adresse masquée pour enrichir les visites.',
     'Au même endroit : forcez le suivi sans cookies, et effacez les anciennes données au plus tard après la durée de legal.retention.browsingMonths.',

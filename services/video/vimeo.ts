@@ -34,10 +34,6 @@ export const provider: Provider = {
     /^vimeo\.com\/(?!event\/|(?:showcase|album)\/\d+\/?(?:\?|$))(?:[^?]*\/)?(?<id>\d{5,12})(?:\/(?<hash>[\da-f]{6,20}))?(?:[/?]|$)/,
   ],
   oembed: 'https://vimeo.com/api/oembed.json',
-  refusals: {
-    403: 'La vidéo ne se montre que sur les sites que vous avez nommés. Dans Vimeo, « Confidentialité », « Où cette vidéo peut-elle être intégrée ? » : ajoutez l’adresse de ce site.',
-    404: 'La vidéo est supprimée ou privée, ou « non répertoriée » et son code manque. Recopiez le lien de partage entier, par exemple « https://vimeo.com/76979871/8272103f6e ».',
-  },
   allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
   autoplay: { autoplay: '1' },
   // The picture's address does not follow from the number: `video.thumbnailUrl` may give it.

@@ -26,12 +26,6 @@ export const provider: Provider = {
     /^studio\.youtube\.com\/video\/(?<id>[\w-]{11})(?![\w-])/,
   ],
   oembed: 'https://www.youtube.com/oembed?format=json',
-  refusals: {
-    400: 'Aucune vidéo n’a cet identifiant. Recopiez l’adresse de la vidéo.',
-    401: 'La vidéo ne se laisse pas montrer ailleurs. Dans YouTube Studio, cochez « Autoriser l’intégration ».',
-    403: 'La vidéo est privée. Dans YouTube Studio, passez-la en « Non répertoriée » ou « Publique ».',
-    404: 'La vidéo n’existe plus. Recopiez l’adresse d’une vidéo en ligne.',
-  },
   allow: 'accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture',
   autoplay: { autoplay: '1' },
   describe: (_url, { id }, siteUrl) => ({
