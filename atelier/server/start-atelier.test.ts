@@ -250,7 +250,7 @@ describe('a file for the media', () => {
   it.each([
     ['film.mp4', 'du texte', 'n’est pas une vidéo MP4, malgré son nom'],
     ['film.mp4', '', 'est vide'],
-    ['film.vtt', 'WEBVTT\n\n00:00,000 --> 00:01.000\nBonjour\n', '00:00.000 --> 00:01.000'],
+    ['film.vtt', 'WEBVTT\n\n00:00,000 --> 00:01.000\nBonjour\n', '00:00:01.000 --> 00:00:04.000'],
     ['logo.svg', 'du texte', 'n’est pas un dessin SVG'],
     ['logo.svg', '<svg><filter id="f"/></svg>', 'exportez-le sans eux'],
     ['film.exe', 'MZ', 'Choisissez un fichier'],
