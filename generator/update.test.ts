@@ -22,11 +22,11 @@ it('takes the folder of the release before as it is', async () => {
     /^tests\/sites\/release-1\/words\.yaml, ligne \d+ : [\w.]+ : .* elle est ignorée\. /
   for (const sentence of ignored) expect(sentence).toMatch(former)
   expect(ignored.join()).toMatch(/ligne 15 : frame\.home : .*ligne 123 : scheduling\.clock : /)
-  const gone = findUnfilledFacts(Object.values(texts)).filter(({ message }) => /plus/.test(message))
+  const gone = [...findUnfilledFacts(texts)].filter(({ message }) => /plus/.test(message))
   expect(gone.map(({ message }) => message)).toMatchInlineSnapshot(`
     [
-      "« guarantee.countsNoShows » n’existe plus (Conditions générales d’utilisation). Récrivez ce passage de votre texte d’après le nôtre, dans « defaults/legal ».",
-      "« guarantee.stillDue » n’existe plus (Conditions générales d’utilisation). Récrivez ce passage de votre texte d’après le nôtre, dans « defaults/legal ».",
+      "/conditions-generales : « guarantee.countsNoShows » n’existe plus. Récrivez ce passage de votre texte d’après le nôtre, dans « defaults/legal ».",
+      "/conditions-generales : « guarantee.stillDue » n’existe plus. Récrivez ce passage de votre texte d’après le nôtre, dans « defaults/legal ».",
     ]
   `)
 })

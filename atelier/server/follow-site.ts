@@ -71,8 +71,6 @@ export function followSite(
 
   function state() {
     const site = pages?.now.site
-    const shown = site ? pagesShown(site) : []
-    const titles = new Map(shown.map(({ path, title }) => [path, title]))
     return {
       version,
       files: store.read(),
@@ -85,11 +83,11 @@ export function followSite(
       findings: findings.map((finding) => ({
         ...finding,
         message: inOwnersWords(finding.message),
-        place: placeOf(finding, titles),
+        place: placeOf(finding),
         mayAccept: finding.message.includes('--accept'),
       })),
       sentences: site ? sentencesOf(site) : [],
-      pages: shown,
+      pages: site ? pagesShown(site) : [],
       canUndo: store.canUndo(),
       canRedo: store.canRedo(),
     }

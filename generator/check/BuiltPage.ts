@@ -37,13 +37,6 @@ export const wordsOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What the owner calls a page: its `h1`, unless that is a sentence. */
-export function pageName({ path, html }: BuiltPage): string {
-  if (path === '/') return 'Page d’accueil'
-  if (path === '/404') return 'Page 404'
-  return wordsOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '') || path
-}
-
 /** `1, 2 et 3` */
 export const list = (items: Iterable<string>) =>
   new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(items)

@@ -2,10 +2,8 @@
 export type Finding = {
   /** `fix` forbids publication, `look` is for a person to look at, `good` is in order. */
   level: 'fix' | 'look' | 'good'
-  /** French: where, what is wrong, what to write instead. */
+  /** French: where (`legal.publisher.siren : …`, `/merci : …`), what is wrong, what to write instead. */
   message: string
-  /** Names of the pages that are concerned, where it is about some of them. */
-  pages?: string[]
 }
 
 /** The findings of one check. */
@@ -28,6 +26,3 @@ const sayer =
 export const fix = sayer('fix')
 export const look = sayer('look')
 export const good = sayer('good')
-
-/** Adds the names of the pages that a finding is about. */
-export const onPages = (pages: string[], finding: Finding): Finding => ({ ...finding, pages })

@@ -29,7 +29,7 @@ export function findEverything(owned: OwnerSite, built: BuiltSite, today: string
     ...ignored.map((sentence) => look`${sentence}`),
     ...checkConfiguration(config, words, thirdPartiesOf(site), today),
     ...checkMedia(config, folder),
-    ...findUnfilledFacts(Object.values(texts)),
+    ...findUnfilledFacts(texts),
     ...findBrokenLinks(built),
     ...findTypedGaps(built),
     ...checkVersions(readVersions(folder), texts, folder, today),

@@ -3,7 +3,7 @@ import { formerFacts } from '../legal/former-text.ts'
 import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
 import { DEFAULTS } from '../site-folder.ts'
 import { list } from './BuiltPage.ts'
-import { type Finding, fix, onPages } from './Finding.ts'
+import { type Findings, fix } from './Finding.ts'
 
 /** What to write for a fact, e.g. for `publisher.siren`. */
 function exampleOf(name: string): string {
@@ -21,36 +21,31 @@ function exampleOf(name: string): string {
   return `« ${key}: ${example} »${orNone}`
 }
 
-/** The titles of the texts that still mark a fact « à compléter », by its key. */
-function gapsOf(texts: LegalText[]): Map<string, Set<string>> {
+const marks = /data-a-completer="([^"]+)"/g
+
+/**
+ * The facts that the owner has still to give, in the order of the schema.
+ *
+ * @param texts by the name of their page
+ */
+export function* findUnfilledFacts(texts: Record<string, LegalText>): Findings {
   const gaps = new Map<string, Set<string>>()
-  for (const { title, html } of texts) {
-    for (const [, name = ''] of html.matchAll(/data-a-completer="([^"]+)"/g)) {
+  for (const [page, { title, html }] of Object.entries(texts)) {
+    const names = new Set([...html.matchAll(marks)].map(([, name = '']) => name))
+    for (const name of names) {
       gaps.set(name, (gaps.get(name) ?? new Set()).add(title))
+      if (!formerFacts.includes(name)) continue
+      yield fix`/${page} : « ${name} » n’existe plus. Récrivez ce passage de votre texte d’après le nôtre, dans « ${DEFAULTS}/legal ».`
     }
   }
   // One answer fills both placeholders of `dpo`.
   gaps.delete('dpo.email')
-  return gaps
-}
-
-/** The facts that the owner has still to give, in the order of the schema. */
-export function findUnfilledFacts(texts: LegalText[]): Finding[] {
-  const gaps = gapsOf(texts)
-  const gone = formerFacts.flatMap((name) => {
-    const pages = gaps.get(name)
-    if (!pages) return []
-    const order = `Récrivez ce passage de votre texte d’après le nôtre, dans « ${DEFAULTS}/legal ».`
-    return [onPages([...pages], fix`« ${name} » n’existe plus (${list(pages)}). ${order}`)]
-  })
-  const missing = describedKeys().flatMap((path) => {
+  for (const path of describedKeys()) {
     const name = path.replace('legal.', '')
-    const pages = gaps.get(name)
-    if (!pages) return []
-    const { label = '', help } = aboutKey(path) ?? {}
+    const titles = gaps.get(name)
+    if (!titles) continue
+    const { label = '', help = '' } = aboutKey(path) ?? {}
     const key = name === 'dpo.name' ? 'legal.dpo' : path
-    const sentence = `${key} : il manque « ${label} » (${list(pages)}). Par exemple : ${exampleOf(name)}`
-    return [onPages([...pages], fix`${help ? `${sentence}\n    ${help}` : sentence}`)]
-  })
-  return [...gone, ...missing]
+    yield fix`${key} : il manque « ${label} » (${list(titles)}). Par exemple : ${exampleOf(name)}${help && `\n    ${help}`}`
+  }
 }
