@@ -67,14 +67,12 @@ Header always set Vary Accept-Encoding
   }
 }
 
-/** What the log of counts says of a visitor: the beginning of the address, and nothing else. */
+/** The log of counts says nothing of a visitor. */
 const countLog = (counted: string) => `# Produit par la construction du site : ne pas modifier ici.
 # À inclure dans le bloc « VirtualHost » du site, qu’un hébergement mutualisé ne donne pas.
 
 SetEnvIfExpr "%{THE_REQUEST} =~ m#^POST /(?:${counted}) #" SITE_COUNT
-SetEnvIfExpr "%{REMOTE_ADDR} =~ /^([0-9]+[.][0-9]+)[.]/" SITE_VISITOR=$1.0.0
-SetEnvIfExpr "%{REMOTE_ADDR} =~ /^([0-9a-f]*:[0-9a-f]*):/" SITE_VISITOR=$1::
-CustomLog \${APACHE_LOG_DIR}/mesure.log "%{SITE_VISITOR}e - - %t \\"%r\\" %>s 0 \\"-\\" \\"-\\"" env=SITE_COUNT
+CustomLog \${APACHE_LOG_DIR}/mesure.log "- - - %t \\"%r\\" %>s 0 \\"-\\" \\"-\\"" env=SITE_COUNT
 `
 
 /** By the time headers are set, the address is that of the file that is sent, compressed or not. */

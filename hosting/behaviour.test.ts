@@ -53,7 +53,7 @@ describe.each(installedServers)('%s', (name) => {
     }
   })
 
-  it('logs a count with the beginning of the address, and nothing else of the visitor', async () => {
+  it('logs a count, and nothing of the visitor', async () => {
     const headers = {
       Host: `localhost:${server.port}`,
       Referer: 'https://secret.example/',
@@ -65,8 +65,7 @@ describe.each(installedServers)('%s', (name) => {
     await probe(server.port, requestText('POST', '/mesure/film-commence', post))
     const file = join(dir, `../mesure-${name}.log`)
     await expect.poll(() => server.counts().includes('film-commence')).toBe(true)
-    expect(server.counts()).toContain('127.0.0.0')
-    expect(server.counts()).not.toMatch(/127\.0\.0\.1|secret|mentions-legales|::1/i)
+    expect(server.counts()).not.toMatch(/127\.0|secret|mentions-legales|::1/i)
     await writeFile(file, server.counts())
     const counts = noCounts()
     await readLog(counts, file)

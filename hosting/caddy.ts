@@ -2,18 +2,16 @@ import { IMMUTABLE } from './caching.ts'
 import { linesOf, pagePattern, quote, sourceOf, typesOf } from './configuration-text.ts'
 import type { Policy } from './policy.ts'
 
-/** Of counts alone, with the beginning of the address only. */
+/** Of counts alone, with nothing of the visitor; later Caddys add `client_ip`. */
 const countLog = `	skip_log @uncounted
 	log {
 		output file {$SITE_LOG:/var/log/caddy/mesure.log}
 		format filter {
 			wrap json
 			fields {
-				request>remote_ip ip_mask {
-					ipv4 16
-					ipv6 32
-				}
+				request>remote_ip delete
 				request>remote_port delete
+				request>client_ip delete
 				request>headers delete
 				request>tls delete
 				resp_headers delete

@@ -27,7 +27,7 @@ const table = {
   node: {
     next: 'Sur le serveur, où sont aussi « {out}-hosting », « hosting » et « package.json », relancez : HOST=0.0.0.0 npm run serve',
     countLog:
-      'Le serveur écrit une ligne par étape sur sa sortie : gardez-la, par exemple « npm run serve >> mesure.log ». Derrière un autre serveur, toutes ont l’adresse de celui-ci.',
+      'Le serveur écrit une ligne par étape sur sa sortie : gardez-la, par exemple « npm run serve >> mesure.log ».',
   },
   nginx: {
     translate: nginx,

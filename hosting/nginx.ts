@@ -2,18 +2,13 @@ import { IMMUTABLE } from './caching.ts'
 import { linesOf, pagePattern, quote, sourceOf, typesOf } from './configuration-text.ts'
 import { HIDDEN, type Policy } from './policy.ts'
 
-/** What the log of counts says of a visitor: the beginning of the address, and nothing else. */
+/** The log of counts says nothing of a visitor. */
 const countLog = `# Produit par la construction du site : ne pas modifier ici.
 # À inclure dans le bloc « http », à côté du bloc « server » du site :
 #
 #   include /srv/site/dist-hosting/nginx/mesure.conf;
 
-map $remote_addr $site_visitor {
-  default "-";
-  "~^(?<site_v4>[0-9]+[.][0-9]+)[.]" $site_v4.0.0;
-  "~^(?<site_v6>[0-9a-f]*:[0-9a-f]*):" $site_v6::;
-}
-log_format site_count '$site_visitor - - [$time_local] "$request" $status 0 "-" "-"';
+log_format site_count '- - - [$time_local] "$request" $status 0 "-" "-"';
 `
 
 /** A file to include in the `server` block that has the site's `listen`, `server_name` and `root`. */

@@ -31,7 +31,7 @@ export const commonHeaders = (policy) => ({
  * Reads the site, and returns what answers one request.
  * @param {string} dir
  * @param {Policy} policy
- * @param {(count: Request) => void} log
+ * @param {(counted: string) => void} log
  * @returns {(request: Request, response: Response) => void}
  */
 export function makeResponder(dir, policy, log = () => {}) {
@@ -59,7 +59,7 @@ export function makeResponder(dir, policy, log = () => {}) {
     // Bytes that a `Location` cannot repeat.
     if (/[^!-~]/.test(url)) return end(400)
     if (method === 'POST' && policy.counted.includes(url)) {
-      log(request)
+      log(url)
       return void response.writeHead(204, common).end()
     }
     if (method !== 'GET' && method !== 'HEAD') return end(405, { Allow: 'GET, HEAD' })

@@ -18,7 +18,7 @@ const MOST_UNANSWERED = 20
 /**
  * Serves the site of `dir`. Port 0 takes any free port, `log` is given each count, and a visitor has
  * `graceMs` to read an answer when the server stops.
- * @param {{ dir: string, policy: Policy, host?: string, port?: number, log?: (count: Request) => void, graceMs?: number }} options
+ * @param {{ dir: string, policy: Policy, host?: string, port?: number, log?: (counted: string) => void, graceMs?: number }} options
  */
 export async function startServer({ dir, policy, host = 'localhost', port, log, graceMs = 5000 }) {
   const respond = makeResponder(dir, policy, log)

@@ -20,7 +20,7 @@ export const noCounts = (): Counts => ({
   days: new Set(),
 })
 
-/** `192.0.0.0 - - [22/Nov/2026:05:52:01 +0000] "POST /mesure/page-vue HTTP/1.1" 204 …` */
+/** `- - - [22/Nov/2026:05:52:01 +0000] "POST /mesure/page-vue HTTP/1.1" 204 …` */
 const COMBINED = /^\S+ \S+ \S+ \[([^:]+):[^\]]*\] "(\w+) (\S+)[^"]*" (\d{3})(?: |$)/
 
 /** Of our server, nginx and Apache; Caddy writes one JSON object a line. */

@@ -167,7 +167,7 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
   [
     'all its own, counted in its log',
     { video: null, scheduling: null, audience: { provider: 'server' } },
-    ['mesure d’audience 12 mois au maximum', '« Ne plus compter mes visites » agit aussitôt'],
+    ['mesure d’audience 12 mois au maximum', 'de votre adresse IP, rien n’est gardé'],
     new RegExp(`${denied.source}|Matomo`),
   ],
 ]
