@@ -1,14 +1,7 @@
 // Small files are held in memory with their headers ready, so a request is a look-up by exact
 // address: no path of a request ever reaches the disk (docs/decisions/0002-embedded-server.md).
 import { createHash } from 'node:crypto'
-import {
-  accessSync,
-  constants,
-  createReadStream,
-  existsSync,
-  readFileSync,
-  statSync,
-} from 'node:fs'
+import { accessSync, constants, createReadStream, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
@@ -17,7 +10,7 @@ import { pipeline } from 'node:stream/promises'
 /** @typedef {import('node:http').ServerResponse} Response */
 /** @typedef {Record<string, string>} Headers */
 /** A file as it is or compressed, with its headers; a large one has no `body` and is streamed. */
-/** @typedef {{ file: string, headers: Headers, size: number, body?: Buffer }} Form */
+/** @typedef {{ file: string, headers: Headers, size: number, body: Buffer | undefined }} Form */
 
 const STREAMED_FROM = 1024 * 1024
 
@@ -25,6 +18,7 @@ const STREAMED_FROM = 1024 * 1024
 export const commonHeaders = (policy) => ({
   ...policy.headers,
   'Cache-Control': policy.cache.revalidate,
+  Vary: 'Accept-Encoding',
 })
 
 /**
@@ -40,10 +34,9 @@ export function makeResponder(dir, policy, log = () => {}) {
   const addressOf = new Map(Object.entries(policy.pages).map(([path, file]) => [file, path]))
   const site = new Map(
     policy.files.map(({ path, type, isImmutable }) => {
-      const address = addressOf.get(path) ?? path
       const cache = isImmutable ? policy.cache.immutable : policy.cache.revalidate
       const headers = { ...common, 'Content-Type': type, 'Cache-Control': cache }
-      return [address, readForms(join(dir, path), headers)]
+      return [addressOf.get(path) ?? path, readForms(join(dir, path), headers)]
     }),
   )
   const notFound = site.get(policy.notFound)
@@ -89,37 +82,29 @@ export function makeResponder(dir, policy, log = () => {}) {
 
 /** Compressed forms of a file first. @type {(file: string, headers: Headers) => Form[]} */
 function readForms(file, headers) {
-  const coded = [
-    { end: '.br', coding: 'br' },
-    { end: '.gz', coding: 'gzip' },
-  ].filter(({ end }) => existsSync(file + end))
-  const own = coded.length > 0 ? { ...headers, Vary: 'Accept-Encoding' } : headers
-  return [
-    ...coded.map(({ end, coding }) => readForm(file + end, { ...own, 'Content-Encoding': coding })),
-    readForm(file, { ...own, 'Accept-Ranges': 'bytes' }),
-  ]
+  const coded = Object.entries({ br: `${file}.br`, gzip: `${file}.gz` })
+    .filter(([, path]) => statSync(path, { throwIfNoEntry: false }))
+    .map(([coding, path]) => readForm(path, { ...headers, 'Content-Encoding': coding }))
+  return [...coded, readForm(file, { ...headers, 'Accept-Ranges': 'bytes' })]
 }
 
 /** @type {(file: string, headers: Headers) => Form} */
 function readForm(file, headers) {
   accessSync(file, constants.R_OK)
-  const { size } = statSync(file)
-  if (size >= STREAMED_FROM) return { file, headers, size }
-  const body = readFileSync(file)
+  const { size, mtimeMs } = statSync(file)
+  const body = size < STREAMED_FROM ? readFileSync(file) : undefined
   // From the content, not the date: a page that a new build leaves as it was is not fetched again.
-  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 27)
-  return { file, headers: { ...headers, ETag: `"${tag}"` }, size, body }
+  const tag = body && createHash('sha256').update(body).digest('base64url').slice(0, 27)
+  return { file, headers: { ...headers, ETag: `"${tag ?? `${size}-${mtimeMs}`}"` }, size, body }
 }
 
-/**
- * A streamed file may have been replaced since the start: its size and its date make its ETag.
- * @type {(form: Form | undefined) => Form | undefined}
- */
+/** A streamed file may have been replaced since the start. @type {(form?: Form) => Form | undefined} */
 function asItIsNow(form) {
-  if (!form || form.body) return form
-  const { size, mtimeMs } = statSync(form.file, { throwIfNoEntry: false }) ?? {}
-  if (size === undefined) return undefined
-  return { ...form, size, headers: { ...form.headers, ETag: `"${size}-${mtimeMs}"` } }
+  try {
+    return form && !form.body ? readForm(form.file, form.headers) : form
+  } catch {
+    return undefined
+  }
 }
 
 /** @type {(forms: Form[] | undefined, acceptEncoding: string) => Form | undefined} */

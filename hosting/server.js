@@ -1,6 +1,7 @@
 // The production server: `node hosting/server.js`. It needs Node and a built site, nothing else.
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
-import { createServer, STATUS_CODES } from 'node:http'
+import { once } from 'node:events'
+import { readFileSync, realpathSync } from 'node:fs'
+import { createServer, IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { makeCountLog } from './count-log.js'
 import { finishPublication } from './publication.js'
@@ -64,32 +65,26 @@ export async function startServer({ dir, policy, host = 'localhost', port, log, 
   })
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, duplex) => {
     const socket = /** @type {Socket} */ (duplex)
-    // After the start of another answer, this one would be read as part of it.
-    if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy()
-    const status = MALFORMED[error.code ?? ''] ?? 400
-    const headers = { ...commonHeaders(policy), Date: new Date().toUTCString() }
-    const lines = Object.entries({ ...headers, Connection: 'close', 'Content-Length': 0 })
-    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`, () => socket.destroy())
+    const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+    // Before the end of another answer, this one would be read as part of it.
+    if (isLate || !socket.writable || unanswered.has(socket)) return void socket.destroy()
+    const response = new ServerResponse(new IncomingMessage(socket))
+    response.assignSocket(socket)
+    response.writeHead(400, { ...commonHeaders(policy), 'Content-Length': 0 })
+    response.end(() => socket.destroy())
   })
 
-  await new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, host, () => resolve(undefined))
-  })
+  await once(server.listen(port, host), 'listening')
   return {
     port: /** @type {import('node:net').AddressInfo} */ (server.address()).port,
     /** @returns {Promise<void>} */
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        if (unanswered.size === 0) server.closeAllConnections()
-        else setTimeout(() => server.closeAllConnections(), graceMs).unref()
+        setTimeout(() => server.closeAllConnections(), unanswered.size && graceMs).unref()
       }),
   }
 }
-
-/** @type {Record<string, number>} */
-const MALFORMED = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /** Serves what is built, as the command line or the environment says. Its sentences are for the owner. */
 export async function main() {
@@ -97,32 +92,24 @@ export async function main() {
   const { HOST: host = 'localhost' } = process.env
   const port = process.env.PORT || '4173'
   const dir = process.env.OUT_DIR?.trim() || 'dist'
-  const manifest = `${dir}-hosting/policy.json`
   try {
     finishPublication(dir)
-    const policy = JSON.parse(readFileSync(manifest, 'utf8'))
+    const policy = JSON.parse(readFileSync(`${dir}-hosting/policy.json`, 'utf8'))
     const log = makeCountLog(process.stdout)
     const server = await startServer({ dir, policy, host, port: Number(port), log })
     console.log(`Le site est servi sur http://${host}:${server.port}`)
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => server.stop())
   } catch (error) {
-    const { code = '', path } = /** @type {NodeJS.ErrnoException} */ (error)
-    const foreign = `HOST vaut « ${host} », qui n’est pas une adresse de cette machine.`
-    /** @type {Record<string, string>} */
-    const sentences = {
-      ERR_SOCKET_BAD_PORT: `PORT vaut « ${port} » : écrivez un nombre entre 0 et 65535.`,
-      EADDRINUSE: `Le port ${port} est déjà pris : arrêtez l’autre serveur ou choisissez un autre port, par exemple « npm start -- --port ${Number(port) + 1} ».`,
-      EACCES: path
-        ? `Le fichier « ${path} » ne peut pas être lu : donnez le droit de lecture à l’utilisateur qui lance le serveur.`
-        : `Le port ${port} est réservé : choisissez-en un au-dessus de 1023.`,
-      EADDRNOTAVAIL: foreign,
-      ENOTFOUND: foreign,
-    }
-    // A file that is missing, or a policy that is cut short.
-    const unbuilt = existsSync(manifest)
-      ? `Le site construit dans « ${dir} » est incomplet : relancez « npm run build ».`
-      : `Aucun site construit dans « ${dir} » : lancez d’abord « npm run build ».`
-    console.error(sentences[code] ?? unbuilt)
+    const { code, path } = /** @type {NodeJS.ErrnoException} */ (error)
+    console.error(
+      code === 'EADDRINUSE'
+        ? `Le port ${port} est déjà pris : arrêtez l’autre serveur ou choisissez un autre port, par exemple « npm start -- --port ${Number(port) + 1} ».`
+        : code === 'EACCES' && path
+          ? `Le fichier « ${path} » ne peut pas être lu : donnez le droit de lecture à l’utilisateur qui lance le serveur.`
+          : code && !path
+            ? `Le site ne peut pas être servi à « ${host}:${port} » : HOST doit être une adresse de cette machine, et PORT un nombre de 1024 à 65535.`
+            : `Aucun site construit en entier dans « ${dir} » : lancez « npm run build ».`,
+    )
     process.exitCode = 1
   }
 }

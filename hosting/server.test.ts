@@ -86,10 +86,8 @@ it('says where the site is, at localhost unless told otherwise, and nothing more
   expect(said).toEqual({ out: `Le site est servi sur http://localhost:${port}\n`, err: '' })
 })
 
-const gone = (dir: string) =>
-  `Aucun site construit dans « ${dir} » : lancez d’abord « npm run build ».`
-const incomplete = () =>
-  `Le site construit dans « ${dir} » est incomplet : relancez « npm run build ».`
+const incomplete = (out = dir) =>
+  `Aucun site construit en entier dans « ${out} » : lancez « npm run build ».`
 const page = () => join(dir, 'mentions-legales.html')
 // Root reads everything: another user starts the server then.
 const asNobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
@@ -99,15 +97,16 @@ it('refuses in one sentence what it cannot serve', async () => {
   const policy = `${dir}-hosting/policy.json`
   const { port } = await serving()
   const taken = `Le port ${port} est déjà pris : arrêtez l’autre serveur ou choisissez un autre port, par exemple « npm start -- --port ${port + 1} ».`
-  const badPort = (port: string) => `PORT vaut « ${port} » : écrivez un nombre entre 0 et 65535.`
+  const nowhere = (address: string) =>
+    `Le site ne peut pas être servi à « ${address} » : HOST doit être une adresse de cette machine, et PORT un nombre de 1024 à 65535.`
   const unreadable = () =>
     `Le fichier « ${page()} » ne peut pas être lu : donnez le droit de lecture à l’utilisateur qui lance le serveur.`
   const rows: [Record<string, string>, string, (() => unknown)?][] = [
     [{ PORT: String(port), HOST: '127.0.0.1' }, taken],
-    [{ PORT: 'quatre' }, badPort('quatre')],
-    [{ PORT: '70000' }, badPort('70000')],
-    [{ HOST: '192.0.2.1' }, 'HOST vaut « 192.0.2.1 », qui n’est pas une adresse de cette machine.'],
-    [{ OUT_DIR: 'nulle-part' }, gone('nulle-part')],
+    [{ PORT: 'quatre' }, nowhere('localhost:quatre')],
+    [{ PORT: '70000' }, nowhere('localhost:70000')],
+    [{ HOST: '192.0.2.1' }, nowhere('192.0.2.1:0')],
+    [{ OUT_DIR: 'nulle-part' }, incomplete('nulle-part')],
     [{}, unreadable(), () => chmod(page(), 0o000)],
     [{}, incomplete(), () => rm(page())],
     [{}, incomplete(), () => writeFile(policy, '')],
