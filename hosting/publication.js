@@ -109,8 +109,7 @@ export function publish(out, draft) {
   const next = nextOf(out)
   for (;;) {
     finishPublication(out)
-    const now = new Date()
-    utimesSync(draft, now, now)
+    utimesSync(draft, new Date(), new Date())
     try {
       renameSync(draft, next)
       break
@@ -167,17 +166,15 @@ function movePairs(out) {
   /** @type {(from: string, to: string) => void} */
   const move = (from, to) => void (existsSync(from) && renameSync(from, to))
   if (!existsSync(begun)) {
-    // Half a pair, or an empty folder, is not worth keeping.
-    if (!isPair(out)) for (const part of PARTS) move(out + part, join(next, `half${part}`))
+    // The pair that this one pushes out; half a pair, or an empty folder, is not worth keeping.
+    const removed = isPair(out) ? previousOf(out) : out
+    for (const part of PARTS) move(removed + part, join(next, `removed${part}`))
     mkdirSync(begun)
   }
   for (const part of PARTS) {
     const built = siteOf(next) + part
     if (!existsSync(built)) continue
-    if (existsSync(out + part)) {
-      move(previousOf(out) + part, join(next, `replaced${part}`))
-      renameSync(out + part, previousOf(out) + part)
-    }
+    move(out + part, previousOf(out) + part)
     renameSync(built, out + part)
   }
   const emptied = draftNameOf(out)
