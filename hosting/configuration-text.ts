@@ -36,3 +36,13 @@ export const typesOf = ({ files }: Policy): Record<string, string> =>
   Object.fromEntries(
     files.map(({ path, type }) => [extension(path), type]).filter(([extension]) => extension),
   )
+
+/** `_headers`, as Netlify and Cloudflare read it: the policy, and lines of the host's own. */
+export function headersFile({ headers, files }: Policy, everywhere: string[], immutable: string[]) {
+  const rules = [
+    ['/*', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), ...everywhere],
+    // A rule for `/assets/*` would also keep a missing file missing for a year.
+    ...files.filter(({ isImmutable }) => isImmutable).map(({ path }) => [path, ...immutable]),
+  ]
+  return rules.map((lines) => `${lines.join('\n  ')}\n`).join('\n')
+}

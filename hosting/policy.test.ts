@@ -63,12 +63,6 @@ it('promises https for subdomains only when asked', () => {
   expect(hsts(true)).toBe('max-age=63072000; includeSubDomains')
 })
 
-it('says which page has no file', () => {
-  expect(() => makePolicy({ ...fixtureSite, paths: ['/', '/contact'] })).toThrow(
-    'Le fichier « /contact.html » manque parmi les fichiers à publier.',
-  )
-})
-
 it('refuses a file name that a configuration could not quote', () => {
   expect(() =>
     makePolicy({ ...fixtureSite, files: [...fixtureSite.files, '/mon logo.png'] }),

@@ -12,8 +12,6 @@ export type HostedSite = HeaderSources & {
   countedPaths: string[]
 }
 
-export type HostedFile = { path: string; type: string; isImmutable: boolean }
-
 /** How the site is served, decided once: plain data that our server and each host's file obey. */
 export type Policy = {
   /** Sent with every answer, whatever its status. */
@@ -28,34 +26,28 @@ export type Policy = {
   /** The page sent with status 404, itself at no address. */
   notFound: string
   /** Every file of the site, pages included; what is not listed is not served. */
-  files: HostedFile[]
+  files: { path: string; type: string; isImmutable: boolean }[]
 }
 
 /** Decides how a site is served. Throws in French on a name or an origin that could split a header. */
 export function makePolicy(site: HostedSite): Policy {
-  const pages = Object.fromEntries(site.paths.map((path) => [checkName(path), fileOf(path)]))
-  const files = site.files.filter((path) => !HIDDEN.test(path)).sort()
-  for (const file of [...Object.values(pages), NOT_FOUND]) {
-    if (!files.includes(file)) {
-      throw new Error(`Le fichier « ${file} » manque parmi les fichiers à publier.`)
-    }
-  }
   return {
     headers: headersOf(site),
     counted: site.countedPaths.map(checkName),
     cache: caching,
-    pages,
+    pages: Object.fromEntries(site.paths.map((path) => [checkName(path), fileOf(path)])),
     redirects: Object.fromEntries(site.paths.flatMap(otherSpellings)),
-    notFound: NOT_FOUND,
-    files: files.map((path) => ({
-      path: checkName(path),
-      type: contentType(path),
-      isImmutable: IMMUTABLE.test(path),
-    })),
+    notFound: '/404.html',
+    files: site.files
+      .filter((path) => !HIDDEN.test(path))
+      .sort()
+      .map((path) => ({
+        path: checkName(path),
+        type: contentType(path),
+        isImmutable: IMMUTABLE.test(path),
+      })),
   }
 }
-
-const NOT_FOUND = '/404.html'
 
 /** Compressed forms are sent under their file's name; dot files are a system's or a host's business. */
 export const HIDDEN = /\.(?:br|gz)$|\/\.(?!well-known\/)/
