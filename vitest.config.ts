@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { resolveSite } from './generator/resolve-site.ts'
-import { configured } from './generator/site-modules.ts'
+import { siteModules } from './generator/site-modules.ts'
 import { shipped } from './tests/sites.ts'
 
 export default defineConfig({
   // The project's, whose file leaves tests out.
   oxc: { jsx: { importSource: 'react' } },
   // The site as shipped; tests that want another one give it (`vi.mock`).
-  plugins: [configured({ ...shipped, ...resolveSite(shipped) })],
+  plugins: [siteModules({ site: { ...shipped, ...resolveSite(shipped), texts: {} } })],
   // A shared machine may stand still for seconds.
   test: {
     testTimeout: 30_000,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseWebvtt } from './embeds/parse-webvtt.ts'
-import { inPlace } from './fault.ts'
+import { type Fault, inPlace } from './fault.ts'
 import { finishWords } from './finish-words.ts'
 import { OwnerError } from './owner-error.ts'
 import { readWords } from './read-words.ts'
@@ -22,35 +22,32 @@ export type LoadedSite = {
   changed: string[]
 }
 
+/** What is wrong with a site, fault by fault. */
+export class SiteError extends OwnerError {
+  readonly faults: Fault[]
+
+  constructor({ name }: SiteFolder, faults: Fault[]) {
+    const sentences = faults.map(({ sentence }) => sentence)
+    super([`Le site « ${name} » est à corriger :`, ...sentences].join('\n  • '))
+    this.faults = faults
+  }
+}
+
 /**
  * Reads and checks a site's `site.yaml` and `words.yaml`.
  *
  * @param path its folder, by default the one that `SITE` names
  * @param unsaved drafts that replace files on disk
- * @returns `faults` are those of `site.yaml`, then those of `words.yaml`, each in the order of the file
- * @throws {OwnerError} when there is no site to read
+ * @throws {SiteError} with the faults of `site.yaml`, then those of `words.yaml`, each in the order of the file
  */
-export function readSite(path?: string, unsaved?: Unsaved) {
+export function loadSite(path?: string, unsaved?: Unsaved): LoadedSite {
   const folder = openSiteFolder(path, unsaved)
   const { config, problems } = checkSite(folder.data)
   const { words, faults, ignored, changed } = readWords(folder, unsaved)
   const found = [...problems, ...checkFiles(problems, folder)]
   const all = [...inPlace('site.yaml', found, folder.files), ...faults]
-  return { config, words, folder, ignored, changed, faults: all }
-}
-
-/**
- * Reads a site that has no fault.
- *
- * @throws {OwnerError} with every problem at once
- */
-export function loadSite(path?: string): LoadedSite {
-  const { config, words, faults, ...read } = readSite(path)
-  if (!config || !words || faults.length > 0) {
-    const heading = `Le site « ${read.folder.name} » est à corriger :`
-    throw new OwnerError([heading, ...faults.map(({ sentence }) => sentence)].join('\n  • '))
-  }
-  return { ...read, config, words: finishWords(words, config) }
+  if (!config || !words || all.length > 0) throw new SiteError(folder, all)
+  return { config, words: finishWords(words, config), folder, ignored, changed }
 }
 
 const fileKeys = ['video.src', 'video.poster', 'video.captions', 'brand.logo']

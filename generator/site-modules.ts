@@ -7,9 +7,6 @@ import { brandColorsCss } from './brand/brand-colors.ts'
 import type { OwnerNow, OwnerSite } from './owner-site.ts'
 import type { SiteConfig } from './schema/site-schema.ts'
 
-type Modules = Record<string, string>
-type Configured = Pick<OwnerSite, 'config' | 'site' | 'words'>
-
 const constants = (values: Record<string, unknown>) =>
   Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
@@ -25,10 +22,7 @@ const exportMessages = ({ video, scheduling }: SiteConfig) => {
 }
 
 /** Who counts visits; nothing of it is published where nobody does. */
-function audienceModule({
-  config: { audience },
-  site: { supportEmail, supportPhone },
-}: Configured) {
+function audienceModule({ config: { audience }, site: { supportEmail, supportPhone } }: OwnerSite) {
   if (!audience) return 'export const counter = null'
   const { target } = describeAudience(audience)
   const supportLinks = [`mailto:${supportEmail}`]
@@ -40,8 +34,8 @@ function audienceModule({
     export const counter = createCounter({ beacon, target, supportLinks: ${JSON.stringify(supportLinks)} })`
 }
 
-function configuredModules(owned: Configured): Modules {
-  const { config, site, words } = owned
+function modulesOf(owned: OwnerSite): Record<string, string> {
+  const { config, site, words, texts } = owned
   const asked = askedConsentOf(site)
   const asksConsent = Object.keys(asked).length > 0
   return {
@@ -53,28 +47,17 @@ function configuredModules(owned: Configured): Modules {
     'virtual:audience': audienceModule(owned),
     // A style sheet, because the policy refuses a `style` attribute in the prerendered page.
     'virtual:site.css': `${brandColorsCss(config.brand.color)}:root{--video-ratio:${site.video.aspectRatio};--site-url:${JSON.stringify(site.url)}}`,
+    'virtual:legal-texts': constants({ legalTexts: texts }),
   }
 }
 
-/** Without what a development server adds: `virtual:site.css?direct`. */
-const nameOf = (id: string) => id.split('?', 1)[0] ?? ''
-
-function plugin(modulesNow: () => Modules): Plugin {
-  const names = new Set(Object.keys(modulesNow()))
-  return {
-    name: 'site-modules',
-    // No `\0` before the name: Vite would not take it for a style sheet.
-    resolveId: (id) => (names.has(nameOf(id)) ? id : undefined),
-    load: (id) => (names.has(nameOf(id)) ? modulesNow()[nameOf(id)] : undefined),
-  }
-}
+const isOurs = (id: string) => id.startsWith('virtual:')
 
 /** Gives the pages all that they take from the owner: `import { site } from 'virtual:site'`. */
-export const siteModules = (now: OwnerNow) =>
-  plugin(() => ({
-    ...configuredModules(now.site),
-    'virtual:legal-texts': constants({ legalTexts: now.site.texts }),
-  }))
-
-/** The same without the legal texts, for tests of single modules. */
-export const configured = (owned: Configured) => plugin(() => configuredModules(owned))
+export const siteModules = (now: OwnerNow): Plugin => ({
+  name: 'site-modules',
+  // No `\0` before the name: Vite would not take it for a style sheet.
+  resolveId: (id) => (isOurs(id) ? id : undefined),
+  // Without what a development server adds: `virtual:site.css?direct`.
+  load: (id) => (isOurs(id) ? modulesOf(now.site)[id.replace(/\?.*/, '')] : undefined),
+})

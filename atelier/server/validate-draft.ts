@@ -1,5 +1,4 @@
-import { finishWords } from '../../generator/finish-words.ts'
-import { readSite } from '../../generator/load-site.ts'
+import { loadSite, SiteError } from '../../generator/load-site.ts'
 import { OwnerError } from '../../generator/owner-error.ts'
 import { readOwnerSite } from '../../generator/owner-site.ts'
 import type { Path } from '../../generator/schema/values.ts'
@@ -14,12 +13,10 @@ export async function validateDraft(
   unsaved: Unsaved = new Map(),
 ): Promise<Fault[]> {
   try {
-    const { faults, ...read } = readSite(folder, unsaved)
-    const { config, words } = read
-    if (faults.length > 0 || !config || !words) return faults
-    await readOwnerSite({ ...read, config, words: finishWords(words, config) })
+    await readOwnerSite(loadSite(folder, unsaved))
     return []
   } catch (error) {
+    if (error instanceof SiteError) return error.faults
     if (!(error instanceof OwnerError)) throw error
     const [, key] = /^([a-z]\w*(?:\.\w+)+) : /.exec(error.message) ?? []
     return [{ path: key?.split('.') ?? [], message: error.message }]

@@ -1,9 +1,10 @@
+import type { Token } from 'markdown-it'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { ORIGINAL_DAY } from '../schema/legal-schema.ts'
 import { fillIn, showAll, type TextFault } from './fill-in.ts'
 import { findMarkdownFaults } from './find-markdown-faults.ts'
 import type { LegalContext } from './legal-scope.ts'
-import { numberSections, readMarkdown, takeTitles, writeHtml } from './read-markdown.ts'
+import { numberSections, readMarkdown, textOf, writeHtml } from './read-markdown.ts'
 
 /** A text as its page shows it, or what is wrong with it. */
 export type Compiled = { text?: LegalText; faults: TextFault[] }
@@ -17,10 +18,12 @@ export function compileLegalText(written: string, context: LegalContext): Compil
   if (filled.faults.length > 0) return { faults }
 
   const tokens = readMarkdown(filled.markdown)
-  const titles = takeTitles(tokens)
+  const isTitle = ({ type, tag }: Token) => type === 'heading_open' && tag === 'h1'
+  const titles = tokens.filter(isTitle).length
+  const [, title] = tokens.splice(tokens.findIndex(isTitle), 3)
   const sections = numberSections(tokens)
-  if (titles.length !== 1) {
-    const message = `La page commence par un seul titre, « # Titre de la page ». Il y en a ${titles.length}.`
+  if (titles !== 1) {
+    const message = `La page commence par un seul titre, « # Titre de la page ». Il y en a ${titles}.`
     faults.push({ message })
   }
   for (const [index, { id, title }] of sections.entries()) {
@@ -34,7 +37,7 @@ export function compileLegalText(written: string, context: LegalContext): Compil
   const html = writeHtml(tokens)
   return {
     text: {
-      title: titles.join(),
+      title: textOf(title).trim(),
       sections,
       dates: { version, versionDate, updatedOn: updatedOn ?? ORIGINAL_DAY },
       hasGaps: html.includes('<mark data-a-completer='),

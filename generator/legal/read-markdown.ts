@@ -106,16 +106,6 @@ function takeAnchors(inline: Token | undefined): string[] {
   return anchors.split(/[\s#]+/).filter(Boolean)
 }
 
-/** Takes the page's title out: the words of each `# Titre`, of which a text has one. */
-export function takeTitles(tokens: Token[]): string[] {
-  const titles: string[] = []
-  for (;;) {
-    const at = tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h1')
-    if (at < 0) return titles
-    titles.push(textOf(tokens.splice(at, 3)[1]).trim())
-  }
-}
-
 /**
  * Numbers the sections of a text and gives each its anchors.
  *
