@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
+import { GREEN } from './brand/brand-colors.ts'
 import { loadSite } from './load-site.ts'
 import { describedKeys } from './schema/describe-keys.ts'
 
@@ -30,7 +31,7 @@ it('has what it says, its own files, and the rest of its base', () => {
   )
   write('media/demonstration.webp', '…')
   const { config, words, folder: site } = loadSite(folder)
-  expect(config).toMatchObject({ name: 'Lilas', call: { minutes: 30 } })
+  expect(config).toMatchObject({ name: 'Lilas', brand: { color: GREEN } })
   expect(words.home.hero.promise).toContain('20+')
   expect(site.find('media/demonstration.webp')).toBe(join(folder, 'media/demonstration.webp'))
   expect(site.find('media/demonstration.mp4')).toBe('defaults/media/demonstration.mp4')

@@ -33,7 +33,8 @@ const Line = ({ field, value, aria, onChange }: InputProps) => (
     spellCheck={false}
     autoComplete="off"
     {...inputs[field.kind]}
-    value={value}
+    // A colour that is not chosen is our own, and not black.
+    value={value || (field.kind === 'color' ? field.example : '')}
     onChange={({ target }) => onChange(inOneLine(target.value))}
   />
 )

@@ -1,3 +1,6 @@
+/** The colour of whoever has none. */
+export const GREEN = '#1c5b49'
+
 const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
 /** @param share of the first colour */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hostNames } from '../../hosting/hosts.ts'
+import { GREEN } from '../brand/brand-colors.ts'
 import { group, maybe, section } from './field.ts'
 import {
   choice,
@@ -104,9 +105,9 @@ export const siteSchema = group('Le site', {
   brand: group('Identité', {
     color: color({
       label: 'couleur de votre identité',
-      example: '#1c5b49',
-      help: 'Boutons, liens et fonds teintés en viennent.',
-    }),
+      example: GREEN,
+      help: 'Boutons, liens et fonds teintés en viennent. Rien : le vert d’origine.',
+    }).default(GREEN),
     logo: maybe(
       drawing({
         label: 'logo',
