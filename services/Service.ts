@@ -77,11 +77,8 @@ export type Signal =
    */
   | { kind: 'ready' | 'failed' | 'playing' | 'ended' | 'time-chosen' | 'moved' }
   | { kind: 'height'; px: number }
-  /**
-   * `id` tells one booking from another where the service gives it one; a message may come twice.
-   * `isPending`: someone has yet to confirm it, or to pay.
-   */
-  | { kind: 'booked'; id: string | null; isPending?: true }
+  /** A message may come twice. `isPending`: someone has yet to confirm it, or to pay. */
+  | { kind: 'booked'; isPending?: true }
 
 /**
  * How one service's frame talks. It stands beside the entry, not in it, so that the browser gets the

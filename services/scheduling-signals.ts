@@ -11,9 +11,7 @@ export function height(value: unknown): Signal | undefined {
     : undefined
 }
 
-/** A booking, with its id where the frame gives it one. */
-export const booked = (id?: unknown, isPending = false): Signal => ({
-  kind: 'booked',
-  id: typeof id === 'string' || typeof id === 'number' ? String(id) : null,
-  ...(isPending && { isPending }),
-})
+export const booked: Signal = { kind: 'booked' }
+
+/** Someone has yet to confirm it, or to pay. */
+export const pending: Signal = { kind: 'booked', isPending: true }

@@ -116,6 +116,8 @@ test.describe('a booking', () => {
     expect(await heard()).toEqual([
       'Votre appel est réservé. La suite est expliquée juste avant l’agenda.',
     ])
+    // Nobody books twice within seconds.
+    await page.clock.setFixedTime(Date.now() + 60_000)
     await say(frame, calendlySays.booked('SECOND'))
     await expect.poll(heard).toHaveLength(2)
     expect(frames).toHaveLength(1)
@@ -142,6 +144,7 @@ test.describe('a booking', () => {
     await say(frame, calendlySays.booked('FIRST'))
     await say(frame, calendlySays.ready)
     await expect(home.booked).toBeHidden()
+    await page.clock.setFixedTime(Date.now() + 60_000)
     await say(frame, calendlySays.booked('SECOND'))
     await expect(home.booked).toBeVisible()
     await page.reload()

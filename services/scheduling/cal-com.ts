@@ -2,7 +2,7 @@ import type { Provider } from '../Provider.ts'
 import { parseMessage } from '../parse-message.ts'
 import { readByName } from '../read-by-name.ts'
 import type { Messages, Sample } from '../Service.ts'
-import { booked, height } from '../scheduling-signals.ts'
+import { booked, height, pending } from '../scheduling-signals.ts'
 import { withParameters } from '../with-parameters.ts'
 
 const service = {
@@ -85,13 +85,11 @@ const read = readByName('type', {
   },
 })
 
-type Booking = Partial<
-  Record<'uid' | 'status' | 'confirmed' | 'paymentRequired' | 'paymentUid', unknown>
->
+type Booking = Partial<Record<'status' | 'confirmed' | 'paymentRequired' | 'paymentUid', unknown>>
 
-function bookedBy({ uid, status, confirmed, paymentRequired, paymentUid }: Booking) {
+function bookedBy({ status, confirmed, paymentRequired, paymentUid }: Booking) {
   const isPaid = !paymentRequired && !paymentUid
-  return booked(uid, status === 'PENDING' || confirmed === false || !isPaid)
+  return status === 'PENDING' || confirmed === false || !isPaid ? pending : booked
 }
 
 const posted = (type: string, data: object = {}) => ({
@@ -101,8 +99,6 @@ const posted = (type: string, data: object = {}) => ({
   fullType: `CAL::${type}`,
   data,
 })
-const sure = booked('u1')
-const pending = booked('u1', true)
 
 export const samples: readonly Sample[] = [
   [posted('__iframeReady'), null, [{ originator: 'CAL', method: 'parentKnowsIframeReady' }]],
@@ -111,9 +107,12 @@ export const samples: readonly Sample[] = [
   [posted('__dimensionChanged', { iframeHeight: 640.5 }), height(641)],
   [posted('__routeChanged'), { kind: 'moved' }],
   [posted('eventTypeSelected'), null],
-  [posted('bookingSuccessfulV2', { uid: 'u1', title: 'Appel' }), sure],
-  [posted('bookingSuccessful', { booking: { uid: 'u1' } }), sure],
-  [posted('bookingSuccessfulV2', { uid: 'u1', status: 'ACCEPTED', paymentRequired: false }), sure],
+  [posted('bookingSuccessfulV2', { uid: 'u1', title: 'Appel' }), booked],
+  [posted('bookingSuccessful', { booking: { uid: 'u1' } }), booked],
+  [
+    posted('bookingSuccessfulV2', { uid: 'u1', status: 'ACCEPTED', paymentRequired: false }),
+    booked,
+  ],
   // It waits for its host, or for payment; the two versions of the event say so differently.
   [posted('bookingSuccessfulV2', { uid: 'u1', status: 'PENDING' }), pending],
   [

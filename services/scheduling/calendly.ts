@@ -48,13 +48,11 @@ export const messages: Messages = {
     'calendly.profile_page_viewed': { kind: 'ready' },
     'calendly.date_and_time_selected': { kind: 'time-chosen' },
     'calendly.page_height': ({ payload }) => height(parseMessage(payload).height),
-    'calendly.event_scheduled': ({ payload }) =>
-      booked(parseMessage(parseMessage(payload).invitee).uri),
+    'calendly.event_scheduled': booked,
   }),
 }
 
-const event = 'https://api.calendly.com/scheduled_events/E'
-const invitee = `${event}/invitees/I`
+const uri = 'https://api.calendly.com/scheduled_events/E'
 
 export const samples: readonly Sample[] = [
   [{ event: 'calendly.event_type_viewed', payload: {} }, { kind: 'ready' }],
@@ -63,11 +61,5 @@ export const samples: readonly Sample[] = [
   [{ event: 'calendly.page_height', payload: { height: 850 } }, height(850)],
   [{ event: 'calendly.page_height', payload: { height: '2px' } }, null],
   [{ event: 'calendly.date_and_time_selected', payload: {} }, { kind: 'time-chosen' }],
-  [
-    {
-      event: 'calendly.event_scheduled',
-      payload: { event: { uri: event }, invitee: { uri: invitee } },
-    },
-    booked(invitee),
-  ],
+  [{ event: 'calendly.event_scheduled', payload: { event: { uri } } }, booked],
 ]

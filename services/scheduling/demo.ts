@@ -19,12 +19,12 @@ export const messages: Messages = {
   read: readByName('demonstration', {
     ready: { kind: 'ready' },
     height: ({ height: px }) => height(px),
-    booked: ({ booking }) => booked(booking),
+    booked,
   }),
 }
 
 export const samples: readonly Sample[] = [
   [{ demonstration: 'ready' }, { kind: 'ready' }],
   [{ demonstration: 'height', height: 905 }, height(905)],
-  [{ demonstration: 'booked', booking: 'b1' }, booked('b1')],
+  [{ demonstration: 'booked' }, booked],
 ]

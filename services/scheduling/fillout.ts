@@ -32,7 +32,7 @@ export const messages: Messages = {
   read: readByName('type', {
     form_init: { kind: 'ready' },
     form_resized: ({ size }) => height(size),
-    form_submit: ({ submissionUuid }) => booked(submissionUuid),
+    form_submit: booked,
   }),
 }
 
@@ -42,5 +42,5 @@ export const samples: readonly Sample[] = [
   [{ type: 'form_init', embedId, submissionUuid }, { kind: 'ready' }],
   [{ type: 'form_resized', embedId, size: 712 }, height(712)],
   [{ type: 'page_change', embedId, submissionUuid, stepId: 's2' }, null],
-  [{ type: 'form_submit', embedId, submissionUuid }, booked(submissionUuid)],
+  [{ type: 'form_submit', embedId, submissionUuid }, booked],
 ]

@@ -18,13 +18,7 @@ export const provider: Provider = {
 }
 
 export const messages: Messages = {
-  read(data) {
-    const { meetingBookSucceeded, meetingsPayload } = parseMessage(data)
-    if (meetingBookSucceeded !== true) return undefined
-    const { bookingResponse } = parseMessage(meetingsPayload)
-    const { event } = parseMessage(bookingResponse)
-    return booked(parseMessage(event).dateTime)
-  },
+  read: (data) => (parseMessage(data).meetingBookSucceeded === true ? booked : undefined),
 }
 
 export const samples: readonly Sample[] = [
@@ -38,7 +32,7 @@ export const samples: readonly Sample[] = [
         },
       },
     },
-    booked('1767000000000'),
+    booked,
   ],
   [{ meetingBookSucceeded: 'true' }, null],
 ]

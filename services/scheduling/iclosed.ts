@@ -26,7 +26,7 @@ export const provider: Provider = {
 export const messages: Messages = {
   read: readByName('type', {
     'iclosed.widget_height': ({ height: px }) => height(px),
-    'iclosed.call_scheduled': booked(),
+    'iclosed.call_scheduled': booked,
     scrollIntoView: { kind: 'moved' },
   }),
 }
@@ -34,7 +34,7 @@ export const messages: Messages = {
 export const samples: readonly Sample[] = [
   [{ type: 'iclosed.widget_height', height: '854px' }, height(854)],
   [{ type: 'scrollIntoView', offset: 100 }, { kind: 'moved' }],
-  [{ type: 'iclosed.call_scheduled' }, booked()],
+  [{ type: 'iclosed.call_scheduled' }, booked],
   // Somebody is known, invited or turned away: nobody has booked.
   [{ type: 'iclosed.potential' }, null],
   [{ type: 'iclosed.qualified' }, null],

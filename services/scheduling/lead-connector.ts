@@ -51,12 +51,11 @@ export const messages: Messages = {
 
 const read = readByName('0', {
   'highlevel.setHeight': ({ 1: details }) => height(parseMessage(details).height),
-  // Its `fingerprint` is the visitor's, the same for every booking.
-  'msgsndr-booking-complete': booked(),
+  'msgsndr-booking-complete': booked,
   // Sent at any time; the one that names an appointment is a booking, and may be its only word.
   'set-sticky-contacts'({ 2: contact }) {
     const appointment = parseMessage(parseMessage(contact).appointment)
-    return Object.keys(appointment).length > 0 ? booked(appointment.id) : undefined
+    return Object.keys(appointment).length > 0 ? booked : undefined
   },
 })
 
@@ -82,7 +81,7 @@ export const samples: readonly Sample[] = [
   ['[iFrameSizer]agenda:0:0:scrollTo', null],
   ['[iFrameSizer]other:900:600:init', null],
   [contact(null), null],
-  [['msgsndr-booking-complete', { fingerprint: 'visitor1', calendarId: 'c1' }], booked()],
-  [contact({ id: 'a1' }), booked('a1')],
-  [contact({ startTime: '2026-12-01T10:00' }), booked()],
+  [['msgsndr-booking-complete', { fingerprint: 'visitor1', calendarId: 'c1' }], booked],
+  [contact({ id: 'a1' }), booked],
+  [contact({ startTime: '2026-12-01T10:00' }), booked],
 ]

@@ -1,5 +1,4 @@
 import type { Provider } from '../Provider.ts'
-import { parseMessage } from '../parse-message.ts'
 import { readByName } from '../read-by-name.ts'
 import type { Messages, Sample } from '../Service.ts'
 import { booked } from '../scheduling-signals.ts'
@@ -32,7 +31,7 @@ export const messages: Messages = {
   read: readByName('type', {
     'oncehub.booking_calendar.loaded': { kind: 'ready' },
     'oncehub.booking_calendar.time_slot_selected': { kind: 'time-chosen' },
-    'oncehub.booking.scheduled': ({ payload }) => booked(parseMessage(payload).id),
+    'oncehub.booking.scheduled': booked,
   }),
 }
 
@@ -52,6 +51,6 @@ export const samples: readonly Sample[] = [
       type: 'oncehub.booking.scheduled',
       payload: { id: 'BKNG-J4FR05BKEWEX', status: 'scheduled' },
     },
-    booked('BKNG-J4FR05BKEWEX'),
+    booked,
   ],
 ]

@@ -3,7 +3,7 @@ import { type EmbedEvent, initialState, nextState } from './embed-state.ts'
 import { phaseOf } from './video/video-phase.ts'
 
 const after = (...events: EmbedEvent[]) => events.reduce(nextState, initialState)
-const kinds = (...all: Exclude<EmbedEvent['kind'], 'height' | 'booked'>[]) =>
+const kinds = (...all: Exclude<EmbedEvent['kind'], 'height'>[]) =>
   after(...all.map((kind) => ({ kind })))
 
 it.each([
@@ -41,7 +41,7 @@ it('offers other ways after a script error, until the frame speaks', () => {
   for (const event of [
     { kind: 'ready' },
     { kind: 'height', px: 950 },
-    { kind: 'booked', id: null },
+    { kind: 'booked' },
   ] as const) {
     expect(after({ kind: 'script-error' }, event)).toMatchObject({ hasSpoken: true, failure: null })
   }
@@ -58,9 +58,9 @@ it('believes a service that says it has failed, until the first sign of life', (
 })
 
 it('forgets everything when the frame leaves', () => {
-  expect(
-    after({ kind: 'booked', id: 'a' }, { kind: 'height', px: 1300 }, { kind: 'removed' }),
-  ).toEqual(initialState)
+  expect(after({ kind: 'booked' }, { kind: 'height', px: 1300 }, { kind: 'removed' })).toEqual(
+    initialState,
+  )
 })
 
 it('makes no new state of a message that tells nothing new, so that nothing is drawn again', () => {

@@ -57,7 +57,7 @@ form.addEventListener('submit', (event) => {
   form.hidden = true
   byId('done').hidden = false
   byId('done-title').focus()
-  tellParent({ demonstration: 'booked', booking: slot })
+  tellParent({ demonstration: 'booked' })
 })
 
 byId('again').addEventListener('click', () => {

@@ -34,14 +34,11 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
     // Not before the first effects: whatever the frame says, somebody listens.
     url: isBack || !utm ? null : withParameters(frameUrl, utm),
     ...(utm && { utm }),
-    isNews: (signal) =>
-      signal.kind !== 'booked' || rememberBooking(signal.id, signal.isPending === true),
+    isNews: (signal) => signal.kind !== 'booked' || rememberBooking(signal.isPending === true),
   })
   // The calendar has led its frame to our page of thanks: that is a booking, unless it has told.
   useFrameMessages(calendar.attributes.ref, [], (data) => {
-    if (isThanks(data) && rememberBooking(null, false)) {
-      calendar.dispatch({ kind: 'booked', id: null })
-    }
+    if (isThanks(data) && rememberBooking(false)) calendar.dispatch({ kind: 'booked' })
   })
   const { state, isThere, consent, problem } = calendar
   useCalendarView(calendar.attributes.ref, isThere)
