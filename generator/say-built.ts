@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { hosts } from '../hosting/hosts.ts'
+import { publishing } from '../hosting/hosts.ts'
 import type { OwnerSite } from './owner-site.ts'
 
 /** The last lines of a build: what it left out, and how it is published. */
@@ -8,7 +8,6 @@ export function sayBuilt(folder: string, { config, ignored }: OwnerSite): string
   return [
     ...ignored,
     `Le site est construit dans « ${out} ». Ce qui manque avant de le publier : npm run check`,
-    `Publier (hosting: ${config.hosting}) : ${hosts[config.hosting].next.replaceAll('{out}', out)}`,
-    'Une fois en ligne, regardez ce que trouvent vos visiteurs : npm run check -- --published',
+    `Publier (hosting: ${config.hosting}) : ${publishing(config.hosting).replaceAll('{out}', out)}`,
   ].join('\n\n')
 }

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { filesFor, hosts } from '../hosting/hosts.ts'
+import { filesFor, hosts, publishing } from '../hosting/hosts.ts'
 import { makePolicy } from '../hosting/policy.ts'
 import { precompress } from '../hosting/precompress.ts'
 import {
@@ -120,9 +120,9 @@ export async function writeSite(
   const { published: inSite, beside } = filesFor(config.hosting, policy)
   for (const [path, content] of inSite) write(staging, path, content)
   for (const [path, content] of beside) write(join(hosting, config.hosting), path, content)
-  const { compresses, next } = hosts[config.hosting]
-  if (!compresses) await precompress(staging)
+  if (!hosts[config.hosting].compresses) await precompress(staging)
 
+  const next = publishing(config.hosting)
   writeRecord(staging, { published: listFiles(staging), hosting: listFiles(hosting), own, next })
   rmSync(folders.prerenderer, { recursive: true })
   publish(folders.out, folders.draft)

@@ -13,10 +13,7 @@ type Host = {
   published?: string[]
   /** It compresses at its edge, and would publish our compressed files as files of their own. */
   compresses?: true
-  /**
-   * What the owner does with a site that has been built, or brought back; `{out}` is its folder. The build,
-   * the rollback and the atelier say it.
-   */
+  /** What the owner does with a site that has been built, or brought back: see `publishing`. */
   next: string
   /** Where `audience: server` finds its lines, and what that takes; absent where nobody gives them. */
   countLog?: string
@@ -25,7 +22,7 @@ type Host = {
 /** Whoever may serve the site, by the name that the owner writes. */
 const table = {
   node: {
-    next: 'Sur le serveur, où sont aussi « {out}-hosting », « hosting » et « package.json », relancez : HOST=0.0.0.0 npm run serve',
+    next: 'Envoyez « {out} », « {out}-hosting », « hosting » et « package.json » sur le serveur, puis relancez-y : HOST=0.0.0.0 npm run serve',
     countLog:
       'Le serveur écrit une ligne par étape sur sa sortie : gardez-la, par exemple « npm run serve >> mesure.log ».',
   },
@@ -37,7 +34,7 @@ const table = {
   },
   caddy: {
     translate: caddy,
-    next: 'Envoyez « {out} » et « {out}-hosting » sur le serveur, puis rechargez Caddy : caddy reload --config {out}-hosting/caddy/Caddyfile',
+    next: 'Envoyez « {out} » et « {out}-hosting » sur le serveur, puis rechargez Caddy, avec l’adresse et le dossier de son lancement : SITE_ADDRESS=www.mon-agence.fr SITE_ROOT=/srv/site/dist caddy reload --config {out}-hosting/caddy/Caddyfile',
     countLog:
       'Les lignes sont dans /var/log/caddy/mesure.log, ou dans le fichier que nomme la variable SITE_LOG de Caddy.',
   },
@@ -72,6 +69,10 @@ export type HostName = keyof typeof table
 
 export const hosts: Record<HostName, Host> = table
 export const hostNames = Object.keys(hosts) as HostName[]
+
+/** All that the build, the rollback and the atelier say of publishing; `{out}` is the folder. */
+export const publishing = (name: HostName) =>
+  `${hosts[name].next}\n\nUne fois en ligne, regardez ce que trouvent vos visiteurs : npm run check -- --published`
 
 /** What a build writes for a host: in the site, and beside it. */
 export function filesFor(name: HostName, policy: Policy) {

@@ -54,7 +54,7 @@ test('a copy of the site anywhere else publishes the same bytes, and says in Fre
   expect(status).toBe(0)
   const [built, publish, check, ...others] = output.trim().split('\n\n')
   expect(built).toMatch(/^Le site est construit dans « .*dist »\./)
-  expect(publish).toContain('Publier (hosting: node) : Sur le serveur')
+  expect(publish).toContain('Publier (hosting: node) : Envoyez « ')
   expect(check).toContain('npm run check -- --published')
   expect(others).toEqual([])
   const files = listFiles(out)

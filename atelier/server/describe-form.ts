@@ -122,8 +122,8 @@ export function fieldOf(name: string, schema: z.core.$ZodType, ours?: unknown): 
     name,
     kind,
     label,
-    // A day has a calendar of its own.
-    example: kind === 'day' ? undefined : example,
+    // Nobody types these.
+    example: ['day', 'file', 'color'].includes(kind) ? undefined : example,
     help,
     accept: ends.map((end) => `.${end}`).join(),
     mayBeNone: /\bnone\b/.test(about?.help ?? ''),

@@ -29,7 +29,7 @@ const valueName = (key: string, value: string) =>
 
 /** What only somebody who edits the file could do: « Écrivez en dessous, décalées de deux espaces… » */
 const OF_THE_FILE =
-  /\b\w+: |\b(?:none|adequacy|contextual|dpf|both|provider|siteId|privacyPolicy|isOwn)\b|^(?:apache|clauses) :|dessous|tiret|guillemets|\bclés?\b|npm |\bgit |[{[]\]/
+  /\b\w+: |\b(?:none|adequacy|contextual|dpf|both|provider|siteId|privacyPolicy|isOwn|currentColor)\b|^(?:apache|clauses) :|dessous|tiret|guillemets|\bclés?\b|npm |\bgit |[{[]\]/
 
 /**
  * The same without keys, and without the sentences that are about the lines of a file.

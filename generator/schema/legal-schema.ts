@@ -67,7 +67,7 @@ const publisher = facts({
   hours: phrase({
     label: 'horaires',
     example: 'du lundi au vendredi, de 9 h à 18 h',
-    help: 'Quand on répond au téléphone. Rien ne s’affiche sans elle.',
+    help: 'Quand on répond au téléphone. Rien ne s’affiche sans eux.',
   }),
 }).meta({ title: 'Éditeur du site' })
 
