@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openTowardsCalendar, test } from './site.ts'
+import { expect, hold, open, openTowardsCalendar, react, test } from './site.ts'
 import { frameOf } from './stand-ins/frame-of.ts'
 import { calendlySays, playCalCom, playCalendly, say } from './stand-ins/scheduling.ts'
 import { playVimeo, playWistia } from './stand-ins/video.ts'
@@ -101,3 +101,23 @@ for (const [when, openTranslated] of Object.entries(whens)) {
     })
   })
 }
+
+test.describe('a press on a translated part that wakes meanwhile', () => {
+  test.use({ build: 'contextual' })
+
+  test('is a tap all the same', async ({ page, home }) => {
+    await playVimeo(page)
+    await translateFromTheStart(page)
+    const letIn = await hold(page, react)
+    await open(page, '/')
+    await home.watch.hover()
+    await page.mouse.down()
+    const arrived = page.waitForResponse(react)
+    letIn()
+    await (await arrived).finished()
+    // React would draw the button again: nothing tells that it has waited.
+    await page.waitForTimeout(500)
+    await page.mouse.up()
+    await frameOf(page, 'https://player.vimeo.com')
+  })
+})
