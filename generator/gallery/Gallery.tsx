@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import 'virtual:site.css'
 import '../../src/styles/index.css'
-import file from '../../defaults/media/demonstration.mp4?url'
-import poster from '../../defaults/media/demonstration.webp?url'
 import type { Service } from '../../services/Service.ts'
 import { StepHeading } from '../../src/components/StepHeading.tsx'
 import { Question } from '../../src/embeds/Agreement.tsx'
@@ -22,8 +20,9 @@ type CardProps = Parameters<typeof SchedulingCard>[0]
 
 const siteUrl = 'https://www.example.com'
 const title = 'Notre méthode, et ce que nous garantissons'
+const [src, poster] = ['/defaults/media/demonstration.mp4', '/defaults/media/demonstration.webp']
 const build = { siteUrl, publish: (path: string) => path, untitled: '', readText: () => '' }
-const ownVideo = describeVideo({ provider: 'file', title, src: file, poster }, build)
+const ownVideo = describeVideo({ provider: 'file', title, src, poster }, build)
 const hostedVideo = describeVideo({ provider: 'vimeo', url: 'https://vimeo.com/1', title }, build)
 const url = 'https://calendly.com/agence-exemple/decouverte'
 const means = 'en visioconférence'
@@ -32,26 +31,28 @@ const calendar = describeScheduling({ provider: 'calendly', url, means }, siteUr
 /** What a service shows in its frame is its own affair. */
 const frame = <iframe title="Le service" srcDoc="<!doctype html><html lang=fr><title>Service" />
 
-const film = (video: typeof ownVideo, props: Partial<VideoViewProps>) => (
-  <VideoView
-    key={video.kind}
-    {...{ video, phase: 'loading', problem: null, waitsForTap: video.kind === 'file' }}
-    {...props}
-  />
-)
+const film = (video: typeof ownVideo, props: Partial<VideoViewProps>) => {
+  const state = { phase: 'loading', problem: null, waitsForTap: video === ownVideo } as const
+  return <VideoView key={video.kind} video={video} {...state} {...props} />
+}
 const nothing = () => {}
+const orders = { onLoad: nothing, onAnother: nothing, onRetry: nothing }
 const card = (state: CardProps['state'], props: Partial<CardProps> = {}) => (
   <SchedulingCard
-    {...{ scheduling: calendar, state, booking: null, utm: {} }}
-    {...{ onLoad: nothing, onAnother: nothing, onRetry: nothing }}
+    scheduling={calendar}
+    state={state}
+    booking={null}
+    utm={{}}
+    {...orders}
     {...props}
   />
 )
-const ask = (purpose: Purpose, service: unknown, ways: ReactNode) => (
-  <Question purpose={purpose} service={service as Service}>
-    {ways}
-  </Question>
-)
+const ask = (purpose: Purpose, service: Service | null, ways: ReactNode) =>
+  service && (
+    <Question purpose={purpose} service={service}>
+      {ways}
+    </Question>
+  )
 
 /** The states that a visitor may see both embeds in, drawn by the components of the page. */
 const states: Record<string, ReactNode> = {
@@ -62,7 +63,8 @@ const states: Record<string, ReactNode> = {
   'video-muette': film(hostedVideo, { problem: 'silent' }),
   'video-hors-connexion': film(hostedVideo, { problem: 'offline' }),
   'video-accord': film(hostedVideo, {
-    ...{ phase: 'waiting', waitsForTap: true },
+    phase: 'waiting',
+    waitsForTap: true,
     children: ask('video', hostedVideo.service, <WaysOut video={hostedVideo} />),
   }),
   'agenda-arrive': card('loading'),
@@ -79,16 +81,16 @@ const states: Record<string, ReactNode> = {
 function Gallery({ id }: { id: string }) {
   const { label, title } = words.home[id.startsWith('video') ? 'videoStep' : 'schedulingStep']
   const links = Object.keys(states).map((id) => (
-    <li key={id}>
+    <p key={id}>
       <a href={`#${id}`}>{id}</a>
-    </li>
+    </p>
   ))
   return (
     <main className={step.step}>
       <title>{`État ${id}`}</title>
       <h1 className={hidden.visuallyHidden}>{`État ${id}`}</h1>
-      {states[id] ? <StepHeading id="etape" label={label} title={title} /> : <ul>{links}</ul>}
-      {states[id]}
+      {id && <StepHeading id="etape" label={label} title={title} />}
+      {states[id] ?? links}
     </main>
   )
 }
