@@ -14,7 +14,6 @@ const TIMEOUT_MS = 150_000
 export type Visit = {
   fcp: number
   lcp: number
-  speedIndex: number
   tbt: number
   cls: number
   mainThread: number
@@ -62,7 +61,6 @@ function readReport({ audits, runtimeError }: any): Visit {
   return {
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
-    speedIndex: value('speed-index'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     mainThread: value('mainthread-work-breakdown'),

@@ -2,18 +2,16 @@
 // code in the same minutes. Fetches Lighthouse when it is not there yet; writes docs/performance.md.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../hosting/server.js'
 import { chromiumVersion } from './chromium.ts'
 import { writeEmptySite } from './empty-site.ts'
 import { lighthouseVersion, prepareLighthouse, type Visit } from './lighthouse.ts'
-import { machineLine, tapsTable, timesTable } from './performance-tables.ts'
+import { machineLine, performanceTable } from './performance-tables.ts'
 import { type Tap, tapToPlay } from './tap-to-play.ts'
 
-const ROUNDS = Math.max(5, Number(process.env.ROUNDS ?? 5))
-/** A second run says how much of the first was the machine's. */
-const RUNS = 2
+const ROUNDS = Number(process.env.ROUNDS ?? 9)
 const REPORT = 'docs/performance.md'
 const START = '<!-- npm run bench -->'
 const END = '<!-- end of npm run bench -->'
@@ -35,28 +33,21 @@ try {
   // Chromium does not start, and Lighthouse does not find its trace (NO_NAVSTART), every time.
   const persist = <Result>(once: () => Promise<Result>) => once().catch(once).catch(once)
 
-  const runs: { empty: Visit[]; home: Visit[]; taps: Tap[] }[] = []
-  for (let run = 1; run <= RUNS; run += 1) {
-    const seen: (typeof runs)[number] = { empty: [], home: [], taps: [] }
-    runs.push(seen)
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      const beside = await persist(() => lighthouse(addressOf(empty)))
-      const ours = await persist(() => lighthouse(addressOf(home)))
-      const tap = await persist(() => tapToPlay(addressOf(home)))
-      seen.empty.push(beside)
-      seen.home.push(ours)
-      seen.taps.push(tap)
-      const told = [beside.fcp, ours.fcp, beside.tbt, ours.tbt, tap.answer, tap.firstFrame]
-      console.log(`${run}, ${round}/${ROUNDS}: ${told.map(Math.round).join(' · ')} ms`)
-    }
+  const seen = { empty: [] as Visit[], home: [] as Visit[], taps: [] as Tap[] }
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const beside = await persist(() => lighthouse(addressOf(empty)))
+    const ours = await persist(() => lighthouse(addressOf(home)))
+    const tap = await persist(() => tapToPlay(addressOf(home)))
+    seen.empty.push(beside)
+    seen.home.push(ours)
+    seen.taps.push(tap)
+    const told = [beside.fcp, ours.fcp, beside.tbt, ours.tbt, tap.answer, tap.firstFrame]
+    console.log(`${round}/${ROUNDS}: ${told.map(Math.round).join(' · ')} ms`)
   }
 
   const versions = `Lighthouse ${lighthouseVersion}, ${chromiumVersion()}, Node ${process.versions.node}`
-  const measured = [
-    machineLine({ date: new Date(), versions, cpus: cpus(), load: loadavg()[0] ?? 0 }),
-    ...runs.map(timesTable),
-    tapsTable(runs.map(({ taps }) => taps)),
-  ].join('\n\n')
+  const table = performanceTable(seen.empty, seen.home, seen.taps)
+  const measured = `${machineLine(versions)}\n\n${table}`
   console.log(`\n${measured}`)
 
   const report = readFileSync(REPORT, 'utf8')
