@@ -1,5 +1,5 @@
 import { homePage } from './home-page.ts'
-import { application, expect, hold, hydrated, openTowardsCalendar, test } from './site.ts'
+import { application, expect, hold, openTowardsCalendar, test } from './site.ts'
 import { frameOf } from './stand-ins/frame-of.ts'
 import { calComSays, playCalCom, say } from './stand-ins/scheduling.ts'
 
@@ -7,16 +7,20 @@ const calCom = 'https://app.cal.com'
 
 test.use({ build: 'contextual' })
 
-test('comes blank after the tap, is answered, and tells a booking once, though in two ways', async ({
+test('comes blank after a tap that nobody heard yet, is answered, and tells a booking once, though in two ways', async ({
   page,
   home,
 }) => {
   const { frames } = await playCalCom(page)
-  await openTowardsCalendar(page)
+  const release = await hold(page, application)
+  const loading = home.step2.getByText('Chargement de l’agenda…')
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(loading).toBeHidden()
+  await home.showSlots.click()
+  await expect(loading).toBeVisible()
   await expect(home.calendar).toHaveCount(0)
   expect(frames).toEqual([])
-
-  await home.showSlots.click()
+  release()
   const frame = await frameOf(page, calCom)
   await expect(home.calendar).toBeFocused()
   expect((await home.calendar.boundingBox())?.height).toBe(900)
@@ -35,20 +39,6 @@ test('comes blank after the tap, is answered, and tells a booking once, though i
   expect((await home.calendar.boundingBox())?.height).toBe(900)
   await (await frameOf(page, calCom)).getByRole('button', { name: 'Confirmer' }).click()
   await expect(home.booked).toBeVisible()
-})
-
-test('a tap that comes before hydration loads the calendar after it', async ({ page, home }) => {
-  await playCalCom(page)
-  const release = await hold(page, application)
-  const loading = home.step2.getByText('Chargement de l’agenda…')
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(loading).toBeHidden()
-  await home.showSlots.click()
-  await expect(loading).toBeVisible()
-  release()
-  await hydrated(page)
-  await frameOf(page, calCom)
-  await expect(home.calendar).toBeFocused()
 })
 
 test('a booking that waits for somebody is not called reserved', async ({ page, home }) => {
@@ -90,19 +80,4 @@ test('a booking is not forgotten when the agreement is taken back, here or in an
     await expect(home.booked).toBeHidden()
     await expect(home.showSlots).toBeVisible()
   }
-})
-
-test('a service that says it has failed is believed at once, until it is ready', async ({
-  page,
-  home,
-}) => {
-  await playCalCom(page, { isSilent: true })
-  await openTowardsCalendar(page)
-  await home.showSlots.click()
-  const frame = await frameOf(page, calCom)
-  await expect(home.late).toBeHidden()
-  await say(frame, calComSays('linkFailed', { code: '404', msg: 'not found', data: { url: '' } }))
-  await expect(home.late).toBeVisible()
-  await say(frame, calComSays('linkReady'))
-  await expect(home.late).toBeHidden()
 })

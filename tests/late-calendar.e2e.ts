@@ -74,17 +74,6 @@ test('never shows the browser’s error page, unless the visitor wants to see wh
   await expect(home.calendar).toBeFocused()
 })
 
-test('offers other ways at once when its script is blocked, until the frame speaks', async ({
-  page,
-  home,
-}) => {
-  await playCalendly(page, { isScriptBlocked: true, isSilent: true })
-  await openWithClock(page)
-  await expect(home.late).toBeVisible()
-  await say(await frameOf(page, calendly), calendlySays.height('900px'))
-  await expect(home.late).toBeHidden()
-})
-
 test('nothing moves from the first paint through every state', async ({ page, home }) => {
   await playCalendly(page, { isSilent: true })
   await watchShifts(page)

@@ -1,5 +1,5 @@
 import { expect, open, openTowardsCalendar, react, test } from './site.ts'
-import { playVimeo, playWistia } from './stand-ins/video.ts'
+import { playWistia } from './stand-ins/video.ts'
 
 test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported/ })
 
@@ -100,19 +100,4 @@ test.describe('a player that nobody documents', () => {
       await expect(home.step1.getByText(/ne répond pas/)).toHaveCount(0)
       await expect(home.player).toHaveCount(1)
     })
-})
-
-test.describe('a silent player that answers when asked', () => {
-  test.use({ build: 'contextual' })
-
-  test('is accused of silence, not of being away', async ({ page, home }) => {
-    await page.clock.install()
-    await playVimeo(page, { isSilent: true })
-    await open(page, '/')
-    await home.watch.click()
-    await expect(home.player).toHaveCount(1)
-    await page.clock.fastForward(9_000)
-    await expect(page.getByText('Le lecteur de Vimeo ne répond pas.').first()).toBeVisible()
-    await expect(page.getByText('semble injoignable')).toHaveCount(0)
-  })
 })

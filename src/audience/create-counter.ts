@@ -1,6 +1,5 @@
 import type { AudienceTarget, Beacon } from '../../services/AudienceProvider.ts'
 import type { EventName } from '../../services/audience/event-names.ts'
-import { whenIdle } from '../embeds/when-idle.ts'
 import { isPage } from '../is-page.ts'
 import { objects } from './objection.ts'
 
@@ -16,9 +15,8 @@ export type Counter = ReturnType<typeof createCounter>
 /** Counts what happens on the page on screen, unless the visitor objects. */
 export function createCounter({ beacon, target, supportLinks }: Options) {
   let counted = new Set<EventName>()
-  let waiting: { name: EventName; page: string }[] = []
 
-  /** Counts an event once per page, when the browser is idle. */
+  /** Counts an event once per page. */
   function count(name: EventName) {
     // Neither a development server nor a page of ours in a frame, whose parent counts.
     if (import.meta.env.DEV || window.parent !== window) return
@@ -26,25 +24,16 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
     counted.add(name)
     // An unknown address may hold anything: that of the 404 page stands for it.
     const path = isPage(location.pathname) ? location.pathname : '/404'
-    waiting.push({ name, page: location.origin + path })
-    if (waiting.length === 1) whenIdle(send)
-  }
-
-  function send() {
-    const events = objects() ? [] : waiting
-    waiting = []
-    for (const { name, page } of events) {
-      const { address, body } = beacon(name, page, target)
-      fetch(address, {
-        method: 'POST',
-        body: body ?? null,
-        // The answer is not read.
-        mode: 'no-cors',
-        keepalive: true,
-        credentials: 'omit',
-        referrerPolicy: 'origin',
-      }).catch(() => {})
-    }
+    const { address, body } = beacon(name, location.origin + path, target)
+    fetch(address, {
+      method: 'POST',
+      body: body ?? null,
+      // The answer is not read, and the page may be left.
+      mode: 'no-cors',
+      keepalive: true,
+      credentials: 'omit',
+      referrerPolicy: 'origin',
+    }).catch(() => {})
   }
 
   return {
@@ -69,10 +58,6 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
       document.addEventListener('click', ({ target: clicked }) => {
         const link = clicked instanceof Element && clicked.closest('a')
         if (link && supportLinks.some((address) => link.href.startsWith(address))) count('support')
-      })
-      addEventListener('pagehide', send)
-      document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'hidden') send()
       })
     },
   }

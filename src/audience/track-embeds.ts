@@ -2,7 +2,7 @@ import { counter } from 'virtual:audience'
 import { type RefObject, useEffect } from 'react'
 import type { EventName } from '../../services/audience/event-names.ts'
 import type { Purpose } from '../embeds/consent.ts'
-import type { EmbedState } from '../embeds/embed-state.ts'
+import type { EmbedProblem, EmbedState } from '../embeds/embed-state.ts'
 
 /** What the state of an embed means for the counts. */
 const eventsOf: Record<Purpose, (state: EmbedState) => (EventName | false)[]> = {
@@ -19,11 +19,11 @@ const eventsOf: Record<Purpose, (state: EmbedState) => (EventName | false)[]> = 
 const failures = { video: 'video-en-panne', scheduling: 'agenda-en-panne' } as const
 
 /** Counts what an embed has become. */
-export function useEmbedEvents(purpose: Purpose, state: EmbedState, isFailing: boolean) {
+export function useEmbedEvents(purpose: Purpose, state: EmbedState, problem: EmbedProblem | null) {
   useEffect(() => {
     for (const name of eventsOf[purpose](state)) if (name) counter?.count(name)
-    if (isFailing) counter?.count(failures[purpose])
-  }, [purpose, state, isFailing])
+    if (problem === 'failed' || problem === 'silent') counter?.count(failures[purpose])
+  }, [purpose, state, problem])
 }
 
 /** Counts the calendar once its frame is on screen. */

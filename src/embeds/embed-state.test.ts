@@ -36,25 +36,11 @@ it('grows with the frame, within a limit, and never shrinks', () => {
   expect(after({ kind: 'height', px: 99_999 }).heightPx).toBe(2400)
 })
 
-it('offers other ways after a script error, until the frame speaks', () => {
-  expect(kinds('script-error').failure).toBe('script')
-  for (const event of [
-    { kind: 'ready' },
-    { kind: 'height', px: 950 },
-    { kind: 'booked' },
-  ] as const) {
-    expect(after({ kind: 'script-error' }, event)).toMatchObject({ hasSpoken: true, failure: null })
-  }
-})
-
-it('ignores the error of a script that the frame did not need', () => {
-  expect(kinds('ready', 'script-error').failure).toBeNull()
-})
-
 it('believes a service that says it has failed, until the first sign of life', () => {
-  expect(after({ kind: 'failed' }, { kind: 'height', px: 950 }).failure).toBe('service')
-  expect(kinds('failed', 'ready').failure).toBeNull()
-  expect(kinds('playing', 'failed', 'playing').failure).toBeNull()
+  expect(after({ kind: 'failed' }, { kind: 'height', px: 950 }).hasFailed).toBe(true)
+  for (const sign of ['ready', 'playing', 'booked'] as const) {
+    expect(kinds('playing', 'failed', sign).hasFailed, sign).toBe(false)
+  }
 })
 
 it('forgets everything when the frame leaves', () => {

@@ -6,8 +6,8 @@ export type EmbedState = {
   hasLoaded: boolean
   /** It has said something that only a player or a page at work can say. */
   hasSpoken: boolean
-  /** What failed. A script counts only while the frame is silent; a service is believed. */
-  failure: 'script' | 'service' | null
+  /** Its service says that it cannot be shown, and is believed until the next sign of life. */
+  hasFailed: boolean
   /** The visitor wants to see it, whatever it is. */
   isWanted: boolean
   playback: 'playing' | 'ended' | null
@@ -19,7 +19,13 @@ export type EmbedState = {
   bookings: number
 }
 
-export type EmbedEvent = Signal | { kind: 'loaded' | 'wanted' | 'script-error' | 'removed' }
+/**
+ * `offline`: asked for without a network. `failed`: it cannot be shown. `silent`: asked for and long
+ * without an answer. `unreachable`: nothing answers at its address, whatever its frame shows.
+ */
+export type EmbedProblem = 'offline' | 'failed' | 'silent' | 'unreachable'
+
+export type EmbedEvent = Signal | { kind: 'loaded' | 'wanted' | 'removed' }
 
 /** Taller than any form seen; a wrong message must not make an endless page. */
 const TALLEST_PX = 2400
@@ -27,7 +33,7 @@ const TALLEST_PX = 2400
 export const initialState: EmbedState = {
   hasLoaded: false,
   hasSpoken: false,
-  failure: null,
+  hasFailed: false,
   isWanted: false,
   playback: null,
   hasChosenTime: false,
@@ -37,7 +43,7 @@ export const initialState: EmbedState = {
 
 /** What something that happens tells of an embed. */
 function newsOf(state: EmbedState, event: EmbedEvent): Partial<EmbedState> {
-  const isAlive = { hasSpoken: true, failure: null }
+  const isAlive = { hasSpoken: true, hasFailed: false }
   switch (event.kind) {
     case 'loaded':
       return { hasLoaded: true }
@@ -52,7 +58,6 @@ function newsOf(state: EmbedState, event: EmbedEvent): Partial<EmbedState> {
     case 'height':
       return {
         hasSpoken: true,
-        failure: state.failure === 'script' ? null : state.failure,
         // Never shorter: the visitor is reading or typing in it.
         heightPx: Math.max(state.heightPx, Math.min(event.px, TALLEST_PX)),
       }
@@ -61,9 +66,7 @@ function newsOf(state: EmbedState, event: EmbedEvent): Partial<EmbedState> {
     case 'booked':
       return { ...isAlive, bookings: state.bookings + 1 }
     case 'failed':
-      return { failure: 'service' }
-    case 'script-error':
-      return state.hasSpoken ? {} : { failure: 'script' }
+      return { hasFailed: true }
     case 'moved':
       return {}
     case 'removed':

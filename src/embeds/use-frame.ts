@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Messages, ServiceFrame, Signal } from '../../services/Service.ts'
 import { useEmbedEvents } from '../audience/track-embeds.ts'
 import type { Purpose } from './consent.ts'
-import { initialState, nextState } from './embed-state.ts'
+import { type EmbedProblem, initialState, nextState } from './embed-state.ts'
 import { consentStore, markKeptChoices, useConsent } from './use-consent.ts'
 import { useFrameMessages } from './use-frame-messages.ts'
 import { useIsOnline } from './use-is-online.ts'
@@ -96,23 +96,23 @@ export function useFrame(
     if (signal && isNews(signal)) dispatch(signal)
   })
 
-  /** It should have spoken by now, or it has said that it cannot be shown. */
-  const isFailing = !state.isWanted && (state.failure !== null || (isSilent && readyIsVerified))
-  const problemOf = (): 'offline' | 'failed' | 'silent' | null => {
+  const problemOf = (): EmbedProblem | null => {
     if (isDue && !isThere) return 'offline'
-    if (!isFailing) return null
-    return state.failure === 'service' ? 'failed' : 'silent'
+    if (state.hasFailed && !state.isWanted) return 'failed'
+    if (isSilent && readyIsVerified && !state.isWanted) return 'silent'
+    return isUnreachable ? 'unreachable' : null
   }
   const problem = problemOf()
+  const isBroken = problem !== null && problem !== 'unreachable'
   const mayShow = state.isWanted || (state.hasLoaded && !readyIsVerified)
-  const isShown = isThere && !problem && (mayShow || state.hasSpoken)
+  const isShown = isThere && !isBroken && (mayShow || state.hasSpoken)
   // A frame takes the focus once it is seen, from whoever has not gone on meanwhile.
   useEffect(() => {
     if (isShown && document.activeElement === boxOf(purpose)) {
       frame.current?.focus({ preventScroll: true })
     }
   }, [isShown, purpose])
-  useEmbedEvents(purpose, state, isFailing)
+  useEmbedEvents(purpose, state, problem)
 
   return {
     state,
@@ -121,8 +121,6 @@ export function useFrame(
     isThere,
     isShown,
     problem,
-    /** Nothing answers at its address, whatever it shows. */
-    isUnreachable,
     /** The box of « S’en souvenir ». */
     rememberRef,
     /** The visitor has asked, and agrees where that is needed: the box gets the focus, then what comes. */

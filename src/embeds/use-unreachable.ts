@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { inTime } from '../start/in-time.ts'
 
 /** A refusal by our own policy is reported in a task of its own, about that of the failure. */
 const REPORT_MS = 100
@@ -23,9 +24,6 @@ export function useUnreachable(url: string | null): boolean {
       isRefused = true
     }
     document.addEventListener('securitypolicyviolation', onRefusal, { signal })
-    const lateness = new Promise((_, reject) => {
-      setTimeout(reject, PATIENCE_MS)
-    })
     const answer = fetch(url, {
       mode: 'no-cors',
       credentials: 'omit',
@@ -33,7 +31,7 @@ export function useUnreachable(url: string | null): boolean {
       referrerPolicy: 'no-referrer',
       signal,
     })
-    Promise.race([answer, lateness]).catch(() =>
+    inTime(answer, PATIENCE_MS).catch(() =>
       setTimeout(() => signal.aborted || setIsUnreachable(!isRefused), REPORT_MS),
     )
     return () => {

@@ -1,5 +1,6 @@
 import { whenIdle } from '../embeds/when-idle.ts'
 import { clearStatus, showStatus } from '../navigation/announce.ts'
+import { inTime } from '../start/in-time.ts'
 
 /** Calls `wake` when the moment of a part has come, perhaps more than once. `signal`: its page is left. */
 type Trigger = (part: HTMLElement, wake: () => void, signal: AbortSignal) => void
@@ -65,16 +66,11 @@ function preloadReact() {
 /** The boot script's: what a page gives up when it is left is no failure. */
 const leave = window.onbeforeunload
 
-const PATIENCE_MS = 10_000
-
 /** Rejects a file that cannot be had, or that is not there in time. */
 async function importReact() {
   window.onbeforeunload = leave
-  const lateness = new Promise<never>((_, reject) => {
-    setTimeout(reject, PATIENCE_MS, new Error('late'))
-  })
   try {
-    return await Promise.race([import('./hydrate.tsx'), lateness])
+    return await inTime(import('./hydrate.tsx'))
   } finally {
     window.onbeforeunload = null
   }

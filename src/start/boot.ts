@@ -1,6 +1,7 @@
 import { type AskedConsent, choicesThatHold, storageKey } from '../embeds/consent.ts'
 import { startFilm } from '../embeds/video/start-film.ts'
 import { whenIdle } from '../embeds/when-idle.ts'
+import { inTime } from './in-time.ts'
 import { openNoscripts } from './open-noscripts.ts'
 
 /**
@@ -31,11 +32,7 @@ function start() {
   if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
   if (isStarted) return
   isStarted = true
-  const lateness = new Promise((_, reject) => {
-    setTimeout(reject, 10_000, new Error('The application does not come.'))
-  })
-  const application = import(/* @vite-ignore */ page.dataset.application ?? '')
-  Promise.race([application, lateness]).catch(doWithout)
+  inTime(import(/* @vite-ignore */ page.dataset.application ?? '')).catch(doWithout)
 }
 
 // Firefox gives up what is on its way to a page as soon as a link is followed: that is no failure,

@@ -10,23 +10,17 @@ type Options = {
   isSilent?: boolean
   /** Refuses to answer, as an ad blocker makes it. */
   isBlocked?: boolean
-  isScriptBlocked?: boolean
 }
 
 /**
  * Plays Calendly: a booking page that speaks only when its address names the embedding site, and a
- * widget script that counts its runs.
+ * widget script that does nothing.
  */
 export async function playCalendly(page: Page, options: Options = {}): Promise<StandIn> {
   const asked = await playFrame(page, 'https://calendly.com/**', options, calendlyPage)
   await page.route('https://assets.calendly.com/**', (route) => {
     asked.scripts.push(new URL(route.request().url()))
-    return options.isScriptBlocked
-      ? route.abort('blockedbyclient')
-      : route.fulfill({
-          contentType: 'text/javascript',
-          body: 'window.scriptRuns = (window.scriptRuns ?? 0) + 1',
-        })
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
   })
   return asked
 }

@@ -11,8 +11,6 @@ const pictures = {
   '2:1': picture(1200, 600),
   '16:9': picture(1280, 720),
   '4:3': picture(640, 480),
-  // What YouTube sends, without an error, for a size that it does not have.
-  '120×90': picture(120, 90),
   missing: null,
 }
 

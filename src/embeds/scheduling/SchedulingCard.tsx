@@ -6,6 +6,7 @@ import { fillService } from '../../fill.ts'
 import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import { questionId } from '../Agreement.tsx'
+import type { EmbedProblem } from '../embed-state.ts'
 import type { Booking } from './bookings.ts'
 import styles from './SchedulingCard.module.css'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
@@ -17,11 +18,8 @@ export type SchedulingCardState =
   /** The frame is on its way, or will be. */
   | 'loading'
   | 'open'
-  /** Other ways stand in its place, and it may still answer; its service may say that it cannot be shown. */
-  | 'silent'
-  | 'failed'
-  /** Asked for without a network. */
-  | 'offline'
+  /** Other ways stand in its place, or beside what may be an error page. */
+  | EmbedProblem
   /** Its own confirmation shows in the frame. */
   | 'booked'
   /** The visitor has booked, read another page, and come back. */
@@ -30,8 +28,6 @@ export type SchedulingCardState =
 type Props = {
   scheduling: Scheduling
   state: SchedulingCardState
-  /** Nothing answers at the calendar's address, whatever its frame shows. */
-  isUnreachable?: boolean
   /** `undefined` until the page is awake. */
   utm: Utm | undefined
   /** What the visitor has booked, where that is what shows. */
@@ -58,7 +54,7 @@ export function calendarTitle({ service, isDemonstration }: Scheduling) {
 
 /** The calendar's card in any of its states, and the link below that always leads to it. */
 export function SchedulingCard(props: Props) {
-  const { scheduling, state, isUnreachable = false, utm, booking = null, children } = props
+  const { scheduling, state, utm, booking = null, children } = props
   const hasFrame = state !== 'unasked' && state !== 'back'
   const isInTrouble = state === 'silent' || state === 'failed' || state === 'offline'
   // Until a word of the service it may be the browser's own error page, which is not for visitors.
@@ -88,7 +84,7 @@ export function SchedulingCard(props: Props) {
           >
             {state === 'loading' && <Skeleton isComing />}
             {children}
-            {(isInTrouble || isUnreachable) && <Trouble {...props} isInTrouble={isInTrouble} />}
+            {(isInTrouble || state === 'unreachable') && <Trouble {...props} />}
           </div>
         )}
       </div>
@@ -147,14 +143,15 @@ const OpenWithoutScript = ({ pageUrl }: Pick<Scheduling, 'pageUrl'>) => (
 )
 
 /** Other ways to book. They cover a frame that is in trouble, and stand above one that shows something. */
-function Trouble({ scheduling, state, onRetry, isInTrouble }: Props & { isInTrouble: boolean }) {
+function Trouble({ scheduling, state, onRetry }: Props) {
+  const isBeside = state === 'unreachable'
   const { title, text } = words.scheduling.silent
   return (
-    <div className={isInTrouble ? styles.trouble : styles.beside}>
+    <div className={isBeside ? styles.beside : styles.trouble}>
       <h3 key={state}>{state === 'offline' ? words.frame.offline : title}</h3>
       <p>{text}</p>
       <SchedulingLinks scheduling={scheduling} />
-      {isInTrouble && (
+      {!isBeside && (
         <button type="button" className={buttons.outlined} onClick={onRetry}>
           {state === 'offline' ? words.frame.retry : words.frame.showAnyway}
         </button>

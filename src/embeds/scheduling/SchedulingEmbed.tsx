@@ -50,7 +50,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
     if (!isAllowed || !isThere) setIsBack(lastBooking() !== null)
   }, [isAllowed, isThere])
 
-  useScript(isAllowed && utm ? scriptUrl : null, () => calendar.dispatch({ kind: 'script-error' }))
+  useScript(isAllowed && utm ? scriptUrl : null)
 
   useEffect(() => {
     if (!state.bookings) return
@@ -76,7 +76,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   /** Said politely to screen readers. */
   const announcement = () => {
     if (cardState === 'offline') return words.frame.offline
-    if (problem || calendar.isUnreachable) return words.scheduling.silent.announcement
+    if (problem) return words.scheduling.silent.announcement
     if (cardState !== 'booked') return ''
     return words.scheduling.booked[outcomeOf(scheduling, booking)].announcement
   }
@@ -91,7 +91,6 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
         utm={utm}
         booking={booking}
         notesRef={notes}
-        isUnreachable={calendar.isUnreachable}
         onLoad={calendar.ask}
         onAnother={another}
         onRetry={calendar.retry}

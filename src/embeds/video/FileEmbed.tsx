@@ -29,20 +29,19 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
   const [state, dispatch] = useReducer(nextState, initialState)
   const [isAskedFor, setIsAskedFor] = useState(false)
   const phase = phaseOf(state, isAskedFor, true)
-  const isDead = state.failure !== null
   const media = useRef<HTMLVideoElement>(null)
-  const isSilent = useSilence(phase === 'loading' && !isDead)
+  const isSilent = useSilence(phase === 'loading' && !state.hasFailed)
 
   const isOnline = useIsOnline()
-  const isBroken = isDead || phase === 'loading'
+  const isBroken = state.hasFailed || phase === 'loading'
   const problemOf = () => {
     if (isAskedFor && isBroken && !isOnline) return 'offline'
-    if (isDead) return 'failed'
+    if (state.hasFailed) return 'failed'
     return isSilent ? 'silent' : null
   }
   const problem = problemOf()
 
-  useEmbedEvents('video', state, isDead || isSilent)
+  useEmbedEvents('video', state, problem)
 
   const start = (film: HTMLVideoElement) =>
     startFilm(film).catch(() => film.error || dispatch({ kind: 'ready' }))

@@ -50,7 +50,6 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
       video={video}
       phase={phase}
       problem={player.problem}
-      isUnreachable={player.isUnreachable}
       waitsForTap={waitsForTap}
       onPress={() => {
         player.ask()

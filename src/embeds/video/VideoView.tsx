@@ -5,6 +5,7 @@ import type { Video } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
 import { questionId } from '../Agreement.tsx'
+import type { EmbedProblem } from '../embed-state.ts'
 import { Cover } from './Cover.tsx'
 import { useTurnedPhone } from './use-turned-phone.ts'
 import { WatchLink, WaysOut } from './VideoLinks.tsx'
@@ -15,13 +16,7 @@ import type { VideoPhase } from './video-phase.ts'
 export type VideoViewProps = {
   video: Video
   phase: VideoPhase
-  /**
-   * `silent`: asked for and long without an answer. `failed`: it cannot be played. `offline`: asked for
-   * without a network.
-   */
-  problem: 'silent' | 'failed' | 'offline' | null
-  /** The host cannot be reached from here, whatever its frame shows. */
-  isUnreachable?: boolean
+  problem: EmbedProblem | null
   /** A tap starts it; otherwise the player comes by itself. */
   waitsForTap: boolean
   onPress?: () => void
@@ -44,8 +39,9 @@ export type VideoViewProps = {
 /** The video in any of its states, told from outside: the page and the gallery draw the same. */
 export function VideoView(props: VideoViewProps) {
   const { video, phase, problem, waitsForTap, picture, ratio = null, onPicture } = props
+  const isUnreachable = problem === 'unreachable'
   // What stands in the box instead of the player: the browser's own error page is not for visitors.
-  const panel = problem ? 'problem' : phase === 'ended' ? 'ended' : null
+  const panel = problem && !isUnreachable ? 'problem' : phase === 'ended' ? 'ended' : null
   const isRevealed = panel === null && phase !== 'waiting' && phase !== 'loading'
   const isOwn = picture === video.posterUrl
   const asks = waitsForTap && video.kind === 'frame'
@@ -128,14 +124,15 @@ export function VideoView(props: VideoViewProps) {
 }
 
 /** What stands below: the standing way to a service's own page, and the film as a text. */
-function Caption({ video, waitsForTap, problem, isUnreachable }: VideoViewProps) {
+function Caption({ video, waitsForTap, problem }: VideoViewProps) {
+  const isUnreachable = problem === 'unreachable'
   const isFile = video.kind === 'file'
   const standsBy = !isFile && (!waitsForTap || isUnreachable)
   const isSaid = isFile ? video.captionsUrl !== null : standsBy
   return (
     <div className={styles.below}>
       {(isSaid || isFile) && (
-        <p className={styles.links} hidden={problem !== null}>
+        <p className={styles.links} hidden={problem !== null && !isUnreachable}>
           {isFile && video.captionsUrl && <span>{words.video.captions}</span>}
           {standsBy && (
             <>
@@ -175,15 +172,15 @@ function problemInWords({ video, problem }: VideoViewProps) {
   if (problem === 'offline') return words.frame.offline
   const isSilent = problem === 'silent'
   if (video.kind === 'file') return isSilent ? words.video.slow : words.video.dead
-  return fillService(isSilent ? words.video.silent : words.video.failed, video.service)
+  const { silent, failed, unreachable } = words.video
+  const sentences = { silent, failed, unreachable }
+  return fillService(sentences[problem ?? 'failed'], video.service)
 }
 
 /** Said politely to screen readers; a video that plays speaks for itself. */
 function statusOf(props: VideoViewProps): string {
-  const { video, phase, problem, waitsForTap, isUnreachable } = props
+  const { phase, problem, waitsForTap } = props
   if (problem) return problemInWords(props)
-  if (isUnreachable && video.kind === 'frame')
-    return fillService(words.video.unreachable, video.service)
   if (phase === 'waiting' || phase === 'playing') return ''
   // What comes by itself does not interrupt.
   if ((phase === 'loading' || phase === 'shown') && !waitsForTap) return ''
@@ -202,10 +199,8 @@ function Picture({ src, isOwn, onPicture }: PictureProps) {
   const picture = useRef<HTMLImageElement>(null)
   const onLoad = (image: HTMLImageElement) => {
     const { naturalWidth: width, naturalHeight: height } = image
-    // What YouTube sends, without an error, for a picture that it does not have.
-    const isMissing = width === 120 && height === 90
-    if (!isMissing) image.dataset.loaded = ''
-    onPicture?.(isMissing ? null : width / height)
+    image.dataset.loaded = ''
+    onPicture?.(width / height)
   }
   const onCameEarly = useEffectEvent(onLoad)
   useEffect(() => {
