@@ -36,68 +36,29 @@ it('may be dist, new, empty, or hold an earlier build and what file managers add
   expect(existsSync(join(project, 'new'))).toBe(false)
 })
 
-const link = (target: string, name: string) => symlinkSync(target, join(project, name))
-
-it.each<[what: string, named: string, reason: string, prepare?: () => void]>([
+it.each<[what: string, named: string, reason: string, there?: string]>([
   ['the project', '.', 'contient le projet'],
   ['the root of the disk', '/', 'contient le projet'],
   ['the project by another way', 'src/../../project', 'contient le projet'],
-  [
-    'what a link to its parent reaches',
-    'link/project',
-    'contient le projet',
-    () => link('..', 'link'),
-  ],
+  ['what a link to its parent reaches', 'link/project', 'contient le projet', 'link → ..'],
   ['sources', 'src', 'n’est pas vide (« App.tsx »)'],
   ['the owner’s folder', 'site/', 'est dans le dossier du site'],
   ['a new folder in the owner’s', 'site/public/dist', 'est dans le dossier du site'],
   ['a file', 'package.json', 'est un fichier'],
-  ['a link', 'dist', 'est un lien', () => link('.', 'dist')],
-  ['a link to nothing', 'dist', 'est un lien', () => link('nowhere', 'dist')],
-  [
-    'a web root of somebody’s',
-    'www',
-    'n’est pas vide (« .htaccess »)',
-    () => write('www/.htaccess'),
-  ],
-  [
-    'a build to which somebody has added a file',
-    'dist',
-    'contient « google1234.html », que la construction n’y a pas mis',
-    () => {
-      writeBuild('dist')
-      write('dist/google1234.html')
-    },
-  ],
-  [
-    'a folder beside a hosting folder of somebody’s',
-    'dist',
-    'dist-hosting » n’est pas vide (« notes.txt »)',
-    () => write('dist-hosting/notes.txt'),
-  ],
-  [
-    'a folder of somebody’s where the previous build would be kept',
-    'dist',
-    'dist-previous » n’est pas vide (« memories.txt »)',
-    () => write('dist-previous/memories.txt'),
-  ],
-  [
-    'a folder of somebody’s where a publication would pass',
-    'dist',
-    'dist-next » porte un nom dont la publication a besoin',
-    () => write('dist-next/memories.txt'),
-  ],
-  [
-    'a folder whose record cannot be read',
-    'dist',
-    'n’est pas vide',
-    () => {
-      writeBuild('dist')
-      write('dist-hosting/build.json', '{"published": 3}')
-    },
-  ],
-])('a build that would replace %s is refused, and touches nothing', (_, named, reason, prepare) => {
-  prepare?.()
+  ['a link', 'dist', 'est un lien', 'dist → .'],
+  ['a link to nothing', 'dist', 'est un lien', 'dist → nowhere'],
+  ['a web root of somebody’s', 'www', 'n’est pas vide (« .htaccess »)', 'www/.htaccess'],
+  ['a build with more in it', 'earlier', '« a », que la construction n’y a pas mis', 'earlier/a'],
+  ['beside a hosting folder', 'dist', 'dist-hosting » n’est pas vide (« a »)', 'dist-hosting/a'],
+  ['a folder kept as the last build', 'dist', 'dist-previous » n’est pas vide', 'dist-previous/a'],
+  ['a folder where the next passes', 'dist', 'dist-next » porte un nom', 'dist-next/a'],
+  ['a build whose record is broken', 'broken', 'n’est pas vide', 'broken/index.html'],
+])('a build that would replace %s is refused, and touches nothing', (_, named, reason, there) => {
+  writeBuild('earlier')
+  write('broken-hosting/build.json', '{"published": 3}')
+  const [name = '', target] = there?.split(' → ') ?? []
+  if (target) symlinkSync(target, join(project, name))
+  else if (name) write(name)
   const before = readdirSync(around, { recursive: true })
   const build = () => outputFolder(named, 'site', project)
   expect(build).toThrow(OwnerError)

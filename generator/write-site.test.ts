@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { type HostName, hostNames } from '../hosting/hosts.ts'
 import { hostingFolderOf, newDraft, siteOf, writeRecord } from '../hosting/publication.js'
-import { startServer } from '../hosting/server.js'
 import { shipped } from '../tests/sites.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { listFiles } from './list-files.ts'
@@ -122,20 +121,4 @@ it.each(hostNames)('for %s writes its files, compressed unless it does so itself
   expect(found.sort()).toEqual((filesOf[host] ?? []).sort())
   const compressed = listFiles(out).filter((file) => /\.(?:br|gz)$/.test(file))
   expect(compressed.length > 0).toBe(['node', 'nginx', 'caddy', 'apache'].includes(host))
-})
-
-it('is served by « npm start » with every header, and without the files of a host', async () => {
-  writeBundle(`return 'a page'`)
-  await build('cloudflare')
-  const policy = JSON.parse(read('../dist-hosting/policy.json'))
-  const server = await startServer({ dir: out, policy, port: 0 })
-  const get = (file: string) => fetch(`http://localhost:${server.port}/${file}`)
-  const [home, ...missing] = await Promise.all(['', '_headers', '_redirects'].map(get))
-  await server.stop()
-  expect(Object.fromEntries(home?.headers ?? [])).toMatchObject(
-    Object.fromEntries(
-      Object.entries<string>(policy.headers).map(([name, value]) => [name.toLowerCase(), value]),
-    ),
-  )
-  expect(missing.map(({ status }) => status)).toEqual([404, 404])
 })

@@ -107,7 +107,7 @@ describe('a fact', () => {
   })
 })
 
-describe('a condition', () => {
+it('keeps or drops a passage, in a line, in a list, in a table, and what it emptied', () => {
   const words = `Avant. {% if video.isThirdParty %}Ici.{% else %}Là.{% endif %}
 
 {% unless video.isThirdParty %}
@@ -132,25 +132,15 @@ Tableau : Services
 {% endif %}
 | Nous | France |`
 
-  it('keeps or drops a passage, in a line, in a list, in a table, and what it emptied', () => {
-    const one = write(words)
-    expect(one).toContain('<p>Avant. Ici.</p><ul><li>Présent</li><li>Vidéo~: Studio')
-    expect(one.match(/rowheader/g)).toHaveLength(2)
-    expect(faultsOf(page(words), { video: null })).toEqual([
-      '9 : « video.name » : ce site n’en a pas. Placez ce passage entre {% if video.isThirdParty %} et {% endif %}.',
-    ])
-    const none = write(words.replace('à {{ video.name }} près', 'donc'), { video: null })
-    expect(none).toContain('<p>Avant. Là.</p><p>Rien, donc.</p><ul><li>Vidéo')
-    expect(none.match(/rowheader/g)).toHaveLength(1)
-  })
-
-  it('compares what is not known, and what is known to be none', () => {
-    const asked = `{% if publisher.isSoleTrader == nil %}inconnu{% else %}société{% endif %}, {% if guarantee.minimumAdBudget == "none" %}sans minimum{% endif %}`
-    expect(write(asked)).toBe('<p>société,</p>')
-    const guarantee = { ...legal.guarantee, minimumAdBudget: 'none' }
-    const unknown = { ...legal, guarantee, publisher: { ...publisher, isSoleTrader: null } }
-    expect(write(asked, { legal: unknown })).toBe('<p>inconnu, sans minimum</p>')
-  })
+  const one = write(words)
+  expect(one).toContain('<p>Avant. Ici.</p><ul><li>Présent</li><li>Vidéo~: Studio')
+  expect(one.match(/rowheader/g)).toHaveLength(2)
+  expect(faultsOf(page(words), { video: null })).toEqual([
+    '9 : « video.name » : ce site n’en a pas. Placez ce passage entre {% if video.isThirdParty %} et {% endif %}.',
+  ])
+  const none = write(words.replace('à {{ video.name }} près', 'donc'), { video: null })
+  expect(none).toContain('<p>Avant. Là.</p><p>Rien, donc.</p><ul><li>Vidéo')
+  expect(none.match(/rowheader/g)).toHaveLength(1)
 })
 
 it('says every fault of a text at once, on which line or under which heading', () => {

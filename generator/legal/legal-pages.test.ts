@@ -37,9 +37,6 @@ const wordsOf = (name: Name, changes: Changes = {}) =>
     .replace(/\s+/g, ' ')
 const allWords = (changes: Changes = {}) => names.map((name) => wordsOf(name, changes)).join('\n')
 
-const nullify = <Group extends object>(group: Group) =>
-  Object.fromEntries(Object.keys(group).map((key) => [key, null])) as Group
-
 const sole = {
   ...legal.publisher,
   name: 'Camille Lilas',
@@ -200,38 +197,16 @@ it('cite nothing later than their day of 2025, in the two pages that keep it', (
 })
 
 it('show every unknown fact that they need, and no link made of one', () => {
-  const unknown: typeof legal = {
-    ...legal,
-    publisher: nullify(legal.publisher),
-    director: nullify(legal.director),
-    host: nullify(legal.host),
-    ...{ insurance: null, credits: null, dpo: null, prospectSources: null },
-    privacy: { contact: null },
-    transfers: nullify(legal.transfers),
-    futurePatients: nullify(legal.futurePatients),
-    guarantee: nullify(legal.guarantee),
-  }
+  const { legal: unknown } = shipped.config
   const html = names.map((name) => page(name, { legal: unknown }).html).join('')
   const marked = new Set([...html.matchAll(/data-a-completer="([^"]+)"/g)].map(([, key]) => key))
   const notShown =
     /^(?:publisher\.(?:isInRneOnly|vatExemptText|hours|legalForm)|guarantee\.summary|updatedOn|confirmed\..*)$/
-  const isUnknown = (key: string) => valueAt(shipped.config.legal, key.split('.')) === null
+  const isUnknown = (key: string) => valueAt(unknown, key.split('.')) === null
   const facts = describedKeys().map((key) => key.replace('legal.', ''))
-  expect([...marked].sort()).toEqual(
-    [
-      ...facts.filter((key) => isUnknown(key) && !notShown.test(key)),
-      ...['dpo.name', 'dpo.email'],
-    ].sort(),
-  )
-  expect(html).not.toMatch(/(?:mailto|tel):[^"]*compl/)
-  expect(html).not.toMatch(/\bnull\b|undefined|\[object/)
-})
-
-it('asks for a form and a capital until it is told of a sole trader', () => {
-  const publisher = { ...sole, isSoleTrader: false }
-  expect(wordsOf('mentions-legales', { legal: { ...legal, publisher } })).toContain(
-    'Forme juridique [À compléter : forme juridique] Capital social [À compléter : capital social]',
-  )
+  const needed = facts.filter((key) => isUnknown(key) && !notShown.test(key))
+  expect([...marked].sort()).toEqual([...needed, 'dpo.name', 'dpo.email'].sort())
+  expect(html).not.toMatch(/(?:mailto|tel):[^"]*compl|\bnull\b|undefined|\[object/)
 })
 
 it('calls the owner’s own player and calendar nobody else’s', async () => {

@@ -60,6 +60,7 @@ it('keeps what was typed', () => {
   for (const phone of ['01 23 45 67 89', '0123456789', '+33 1 23 45 67 89', '1007', '3631']) {
     expect(read(`supportPhone: ${phone}`).config?.supportPhone).toBe(phone)
   }
+  expect(say('legal: { publisher: { vatNumber: fr k7 876 543 216 } }')).toBe('')
   for (const name of ['Camille 🌿 <script>alert(1)</script>', 'L’agence', "L'agence"]) {
     expect(read(`name: ${name}`).config?.name).toBe(name)
   }
@@ -169,6 +170,11 @@ it('cuts what it quotes, and refuses 10 000 characters, or one that nobody sees'
     `name : « ${'a'.repeat(120)}… » ne convient pas. Écrivez 80 caractères au plus (il y en a 10000).`,
   )
 })
+
+it.each(['siren: A23456782', 'siret: 12345678300000', 'vatNumber: FRIO876543216'])(
+  'refuses %s, whose check digits cannot be right',
+  (line) => expect(say(`legal: { publisher: { ${line} } }`)).toMatch(/ne convient pas. Recopiez/),
+)
 
 it.each(['a@b.fr\\nBcc: x@y.fr', '\\"x\\"@b.fr', 'a b@c.fr', 'a@b'])(
   'refuses the address "%s", which a mailto link would misread',

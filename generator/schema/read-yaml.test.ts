@@ -40,14 +40,8 @@ describe('what was typed', () => {
     ['key: []', []],
     ['key: {a: 1}', { a: '1' }],
     ['key: >\n  une\n  phrase\n', 'une phrase\n'],
-    [
-      'key: |\n  <iframe src="a" style="b: c"></iframe>\n',
-      '<iframe src="a" style="b: c"></iframe>\n',
-    ],
-    [
-      'key: <iframe src="https://youtu.be/x"></iframe>',
-      '<iframe src="https://youtu.be/x"></iframe>',
-    ],
+    ['key: |\n  <iframe src="a" alt="b: c">\n', '<iframe src="a" alt="b: c">\n'],
+    ['key: <iframe src="https://youtu.be/x">', '<iframe src="https://youtu.be/x">'],
     ['\ufeffkey: a\r\n', 'a'],
   ])('%j', (source, value) => {
     expect(read(source).data.key).toEqual(value)
@@ -114,20 +108,7 @@ it('says of what is no YAML each line, what is wrong with it and what to write',
 })
 
 it('says so in one sentence of French even when it makes no sense whatever', () => {
-  const nonsense = [
-    '['.repeat(5000),
-    '}{',
-    ': : :',
-    '? [a]: b',
-    '%YAML 9\n---\n',
-    '"',
-    '|',
-    '>-\n',
-    '\u2028',
-    '-\t- a: [',
-  ]
-  for (const source of nonsense) {
-    const fault = faultOf(source)
-    if (fault !== undefined) expect(fault).toMatch(/^site\.yaml, ligne \d+ : [^\n]+\.$/)
+  for (const source of ['['.repeat(5000), '}{', ': : :', '%YAML 9\n---\n', '"', '-\t- a: [']) {
+    expect(faultOf(source)).toMatch(/^site\.yaml, ligne \d+ : [^\n]+\.$/)
   }
 })
