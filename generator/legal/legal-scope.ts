@@ -4,7 +4,7 @@ import { frenchDate } from '../../src/formats/dates.ts'
 import { phoneAddress } from '../../src/formats/phone-address.ts'
 import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
 import type { About } from '../schema/field.ts'
-import { parseSiren, parseSiret, parseVatNumber } from '../schema/registry-numbers.ts'
+import { digitsOf } from '../schema/registry-numbers.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { isObject } from '../schema/values.ts'
 import { formerFacts } from './former-text.ts'
@@ -17,20 +17,17 @@ const link = (label: string, address: string) =>
   `[${escapeMarkdown(label)}](<${address.replace(/[<>\\\s]/g, encodeURIComponent)}>)`
 
 /** `876 543 216`, and the five more of a SIRET. */
-const spaced = (digits: string) =>
-  (/^(...)(...)(...)(.*)$/.exec(digits)?.slice(1) ?? []).join('\u00a0').trim()
-
-const units = [
-  ['Years', 'un an', 'ans'],
-  ['Months', 'un mois', 'mois'],
-  ['minutes', 'une minute', 'minutes'],
-] as const
+const spaced = (value: string) =>
+  digitsOf(value)
+    .replace(/^(...)(...)(...)/, '$1\u00a0$2\u00a0$3\u00a0')
+    .trim()
 
 /** `30 minutes`, `un mois`, `30` */
 function say(count: string, key: string): string {
-  const [, one, many] = units.find(([end]) => key.endsWith(end)) ?? []
-  if (!one) return count
-  return count === '1' ? one : `${count}\u00a0${many}`
+  const [, unit] = /(year|month|minute)s$/i.exec(key) ?? []
+  if (!unit) return count
+  const style = { style: 'unit', unit: unit.toLowerCase(), unitDisplay: 'long' } as const
+  return Number(count).toLocaleString('fr', style).replace(/^1\s/, 'un ')
 }
 
 const DPF =
@@ -52,9 +49,9 @@ const writers: Partial<Record<About['kind'], (value: string, key: string) => str
   url: (value) => link(new URL(value).host, value),
   day: (value) => `<time datetime="${value}">${frenchDate(value)}</time>`,
   number: say,
-  siren: (value) => spaced(parseSiren(value) ?? value),
-  siret: (value) => spaced(parseSiret(value) ?? value),
-  vat: (value) => escapeMarkdown(parseVatNumber(value) ?? value),
+  siren: spaced,
+  siret: spaced,
+  vat: (value) => digitsOf(value).toUpperCase(),
   sentence: (value) => escapeMarkdown(/[.!?…]$/.test(value) ? value : `${value}.`),
   phrase: (value) => escapeMarkdown(value.replace(/[.\s]+$/, '')),
   choice: (value, key) => escapeMarkdown(/transfer/.test(key) ? (footings[value] ?? '') : value),
