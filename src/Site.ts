@@ -17,7 +17,7 @@ export type Site = {
   publisher: string
   /** One sentence on what the guarantee covers, when the owner has given it. */
   guaranteeSummary: string | null
-  /** True where clients pay for the ads and that sentence does not say so: the page must. */
+  /** True where clients pay for the ads: the page says so beside that sentence. */
   addsAdBudget: boolean
 }
 
