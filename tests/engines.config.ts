@@ -25,7 +25,7 @@ const apart: { why: string; tests: RegExp }[] = [
   {
     why: 'What a request carries is not told.',
     tests:
-      /counted by Matomo (?:a page costs|each event|another page|failures are|a page that nobody|a calendarthat leads)/,
+      /counted by Matomo (?:a page costs|each event|another page|failures are|a page that nobody|a calendar that leads)/,
   },
   {
     why: '`fill` writes behind React’s back.',
