@@ -68,8 +68,12 @@ export function withoutFileWords(text: string, about = ''): string {
 /**
  * A message of the check or of the schema as the page shows it: no key, no line to write, but the names
  * of the fields and of their choices.
+ *
+ * @param shownAt the key of the field that shows it; about another one, it names that
  */
-export function inOwnersWords(message: string): string {
+export function inOwnersWords(message: string, shownAt?: string): string {
   const [start = '', key = ''] = /^([a-z][\w.[\]]*) : /.exec(message) ?? []
-  return capital(withoutFileWords(message.slice(start.length), key))
+  const words = withoutFileWords(message.slice(start.length), key)
+  const label = shownAt !== undefined && shownAt !== key && labels.get(key.replace(/\[\d+\]/g, ''))
+  return capital(label ? `« ${label} » : ${words}` : words)
 }

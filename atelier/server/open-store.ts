@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { LegalVersions } from '../../generator/check/legal-versions.ts'
 import { OwnerError } from '../../generator/owner-error.ts'
 import { readWords } from '../../generator/read-words.ts'
+import { nameOf } from '../../generator/schema/problem.ts'
 import { type Keys, readYaml, type Typed } from '../../generator/schema/read-yaml.ts'
 import { isObject, type Path, valueAt, withValue } from '../../generator/schema/values.ts'
 import { openSiteFolder } from '../../generator/site-folder.ts'
@@ -143,14 +144,17 @@ export function openStore(folder: string) {
         write(name, name.endsWith('.md') && text === defaultOf(name) ? undefined : text)
         break
       }
-      const about = ({ path }: Change) => faults.filter((each) => overlap(each.path, path))
-      const blamed = left.filter((each) => about(each).length > 0)
-      for (const each of blamed.length > 0 ? blamed : left) {
-        const said = blamed.length > 0 ? about(each) : faults
-        const message = said.map((found) => inOwnersWords(found.message)).join('\n')
-        rejected.push({ ...each, message })
+      const near = (up: number) => (change: Change) =>
+        faults.filter(({ path }) => overlap(path.slice(0, path.length - up), change.path))
+      // About an answer, else about one of its group, else about all of them.
+      const about = [near(0), near(1)].find((of) => left.some((each) => of(each).length > 0))
+      for (const each of left.filter((each) => !about || about(each).length > 0)) {
+        const said = (about?.(each) ?? faults).map((found) =>
+          inOwnersWords(found.message, nameOf(each.path)),
+        )
+        rejected.push({ ...each, message: said.join('\n') })
       }
-      left = blamed.length > 0 ? left.filter((each) => !blamed.includes(each)) : []
+      left = left.filter((each) => about?.(each).length === 0)
     }
     return rejected
   }

@@ -175,6 +175,7 @@ describe('a save', () => {
       named("L'agence d'Anne"),
       { path: ['legal', 'publisher', 'siren'], value: '123' },
       { path: ['inconnue'], value: 'x' },
+      { path: ['legal', 'insurance', 'insurer'], value: 'Assurance' },
     )
     expect(rejected).toEqual([
       expect.objectContaining({
@@ -183,6 +184,9 @@ describe('a save', () => {
       }),
       expect.objectContaining({ path: ['legal', 'publisher', 'siren'] }),
       expect.objectContaining({ path: ['inconnue'] }),
+      expect.objectContaining({
+        message: expect.stringMatching(/^«\sTerritoire couvert par l’assurance\s»\s: cette/),
+      }),
     ])
     expect(read('site.yaml')).toContain("name: L'agence d'Anne")
     expect(read('site.yaml')).toContain('supportEmail: support@example.com')

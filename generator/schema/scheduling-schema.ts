@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ProviderId, providers } from '../../services/providers.ts'
 import { group } from './field.ts'
 import { shortLine, url, yesNo } from './field-types.ts'
+import { isObject } from './values.ts'
 import { company, isOwn } from './video-schema.ts'
 
 const anyCall = {
@@ -36,7 +37,10 @@ export const scheduling = z.discriminatedUnion(
     group('L’agenda de démonstration', { provider: z.literal('demo'), ...anyCall }),
   ],
   {
-    error: `Services possibles : ${[...Object.keys(providers.scheduling), 'demo'].join(', ')}. Avec une adresse de réservation dans « url », cette clé est inutile.`,
+    error: ({ input }) =>
+      isObject(input)
+        ? `Services possibles : ${[...Object.keys(providers.scheduling), 'demo'].join(', ')}. Avec une adresse de réservation dans « url », cette clé est inutile.`
+        : `Écrivez l’adresse de votre page de réservation, par exemple « {key}: ${providers.scheduling.calendly.example} ».`,
   },
 )
 

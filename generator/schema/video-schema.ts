@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ProviderId, providers } from '../../services/providers.ts'
 import { group } from './field.ts'
 import { clockTime, day, file, properName, ratio, sentence, url, yesNo } from './field-types.ts'
+import { isObject } from './values.ts'
 
 const film = file(/\.(?:mp4|webm)$/, 'un fichier MP4 ou WebM')
 const picture = file(/\.(?:webp|jpe?g|png|avif)$/, 'une image WebP, JPEG, PNG ou AVIF')
@@ -91,7 +92,10 @@ export const video = z.discriminatedUnion(
     }),
   ],
   {
-    error: `Services possibles : ${[...Object.keys(providers.video), 'file'].join(', ')}. Avec l’adresse de la vidéo, « video: https://youtu.be/dQw4w9WgXcQ », cette clé est inutile.`,
+    error: ({ input }) =>
+      isObject(input)
+        ? `Services possibles : ${[...Object.keys(providers.video), 'file'].join(', ')}. Avec l’adresse de la vidéo, « video: https://youtu.be/dQw4w9WgXcQ », cette clé est inutile.`
+        : `Écrivez l’adresse de la vidéo, par exemple « {key}: ${providers.video.youtube.example} ».`,
   },
 )
 
