@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
+import { listFiles } from '../generator/list-files.ts'
 import { type EventName, eventNames } from '../services/audience/event-names.ts'
 import { findViolations } from './axe.ts'
 import { expect, open, openTowardsCalendar, test } from './site.ts'
@@ -19,18 +20,13 @@ const eventOf = (request: Request) => {
     : request.url().split('/').at(-1)
 }
 
-type Matomo = { hangs?: boolean; isGone?: boolean }
-
 /** Plays Matomo where it is asked, and records all that the pages post to anybody. */
-async function recordCounts(page: Page, { hangs, isGone }: Matomo = {}) {
+async function recordCounts(page: Page, answers = true) {
   const posts: Request[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') posts.push(request)
   })
-  await page.route(`${matomo}/**`, (route) => {
-    if (hangs) return
-    return isGone ? route.abort('namenotresolved') : route.fulfill({ status: 204 })
-  })
+  await page.route(`${matomo}/**`, (route) => answers && route.fulfill({ status: 204 }))
   return {
     posts,
     bodies: () => posts.map((request) => request.postData() ?? '').sort(),
@@ -45,15 +41,11 @@ async function recordCounts(page: Page, { hangs, isGone }: Matomo = {}) {
   }
 }
 
-test.use({ expectedConsole: /status of (?:404|500)|ERR_NAME_NOT_RESOLVED/ })
+test.use({ expectedConsole: /status of (?:404|500)/ })
 
 /** Every byte that Matomo may be sent of an event. */
 const bodyOf = (name: EventName, address: string) =>
   `idsite=7&rec=1&apiv=1&send_image=0&url=${encodeURIComponent(address)}${name === 'page-vue' ? '' : `&e_c=etape&e_a=${name}&ca=1`}`
-
-const manage = (page: Page) => page.getByRole('button', { name: 'Gérer mes choix' })
-
-const booked = (page: Page) => page.getByRole('heading', { name: 'Votre appel est réservé' })
 
 test.describe('visits counted by Matomo', () => {
   test.use({ build: 'counted' })
@@ -78,7 +70,11 @@ test.describe('visits counted by Matomo', () => {
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   })
 
-  test('each event is told once, as player and calendar say it', async ({ page, baseURL }) => {
+  test('each event is told once, as player and calendar say it', async ({
+    page,
+    home,
+    baseURL,
+  }) => {
     const { bodies, events } = await recordCounts(page)
     await playVimeo(page)
     await playCalendly(page)
@@ -88,10 +84,10 @@ test.describe('visits counted by Matomo', () => {
       await say(film, JSON.stringify({ event }))
     }
     const calendar = await frameOf(page, calendly)
-    await page.locator('iframe[title^="Agenda"]').scrollIntoViewIfNeeded()
+    await home.calendar.scrollIntoViewIfNeeded()
     await say(calendar, { event: 'calendly.date_and_time_selected', payload: {} }, 10_000)
     await say(calendar, calendlySays.booked('FIRST'), 10_000)
-    await expect(booked(page)).toBeVisible()
+    await expect(home.booked).toBeVisible()
     const told = eventNames.slice(0, 6)
     await expect.poll(async () => (await events()).sort()).toEqual(told.sort())
     expect(bodies()).toEqual(told.map((name) => bodyOf(name, `${baseURL}/`)).sort())
@@ -148,20 +144,15 @@ test.describe('visits counted by Matomo', () => {
     expect(await events()).toEqual(['page-vue'])
   })
 
-  for (const [trouble, options] of Object.entries({
-    hangs: { hangs: true },
-    'does not resolve': { isGone: true },
-  })) {
-    test(`an endpoint that ${trouble} costs the visitor nothing`, async ({ page }) => {
-      const { posts } = await recordCounts(page, options)
-      await playCalendly(page)
-      await openTowardsCalendar(page)
-      await expect.poll(() => posts.length).toBeGreaterThan(0)
-      const calendar = await frameOf(page, calendly)
-      await calendar.getByRole('button', { name: 'Confirmer' }).click()
-      await expect(booked(page)).toBeVisible()
-    })
-  }
+  test('an endpoint that hangs costs the visitor nothing', async ({ page, home }) => {
+    const { posts } = await recordCounts(page, false)
+    await playCalendly(page)
+    await openTowardsCalendar(page)
+    await expect.poll(() => posts.length).toBeGreaterThan(0)
+    const calendar = await frameOf(page, calendly)
+    await calendar.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(home.booked).toBeVisible()
+  })
 
   test('a calendar that leads its frame to /merci is one booking, the whole tab one arrival', async ({
     page,
@@ -205,15 +196,13 @@ test.describe('visits counted by Matomo', () => {
 test.describe('visits counted in the log of the server', () => {
   test.use({ build: 'logged' })
 
-  test('our own film and calendar are told as they are', async ({ page, baseURL }) => {
+  test('our own film and calendar are told as they are', async ({ page, home, baseURL }) => {
     const { posts, events } = await recordCounts(page)
     await openTowardsCalendar(page)
-    await page.getByRole('button', { name: /^Regarder la vidéo/ }).click()
+    await home.watch.click()
     await expect.poll(events).toContain('film-commence')
-    await page.locator('video').evaluate((film: HTMLVideoElement) => {
-      film.currentTime = film.duration - 0.1
-    })
-    await page.locator('iframe').scrollIntoViewIfNeeded()
+    await home.skipTo(-0.1)
+    await home.calendar.scrollIntoViewIfNeeded()
     const told = ['page-vue', 'film-commence', 'film-termine', 'agenda-vu']
     await expect.poll(async () => (await events()).sort()).toEqual(told.sort())
     for (const request of posts) {
@@ -223,36 +212,34 @@ test.describe('visits counted in the log of the server', () => {
       expect((await request.response())?.status()).toBe(204)
     }
   })
-})
 
-test.describe('whoever objects', () => {
-  test.use({ build: 'logged' })
-
-  test('does so with one switch, on every page, at once and for good', async ({ page }) => {
+  test('whoever objects does so with one switch, on every page, at once and for good', async ({
+    page,
+    home,
+  }) => {
     const { events } = await recordCounts(page)
     await open(page, '/conditions-generales')
     expect(await events()).toEqual(['page-vue'])
-    await manage(page).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('Vos visites sont comptées.')).toBeVisible()
+    await home.manage.click()
+    await expect(home.choices.getByText('Vos visites sont comptées.')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Ne plus compter mes visites' }).click()
-    await expect(dialog.getByText('Vos visites ne sont pas comptées.')).toBeVisible()
+    await home.choices.getByRole('button', { name: 'Ne plus compter mes visites' }).click()
+    await expect(home.choices.getByText('Vos visites ne sont pas comptées.')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
     await open(page, '/')
     expect(await events()).toEqual(['page-vue'])
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ objection: 'mesure' })
 
-    await manage(page).click()
-    await dialog.getByRole('button', { name: 'Compter mes visites', exact: true }).click()
+    await home.manage.click()
+    await home.choices.getByRole('button', { name: 'Compter mes visites', exact: true }).click()
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     await open(page, '/mentions-legales')
     expect(await events()).toEqual(['page-vue', 'page-vue'])
   })
 
   for (const [name, value] of Object.entries({ globalPrivacyControl: true, doNotTrack: '1' })) {
-    test(`has said so to the browser (${name})`, async ({ page }) => {
+    test(`whoever objects may have said so to the browser (${name})`, async ({ page, home }) => {
       const { events } = await recordCounts(page)
       await page.addInitScript(
         ([name, value]) => Object.defineProperty(Navigator.prototype, name, { value }),
@@ -260,7 +247,7 @@ test.describe('whoever objects', () => {
       )
       await openTowardsCalendar(page)
       expect(await events()).toEqual([])
-      await manage(page).click()
+      await home.manage.click()
       await expect(page.getByText('Votre navigateur demande de ne pas être suivi')).toBeVisible()
       await expect(page.getByRole('button', { name: /compter mes visites/i })).toHaveCount(0)
     })
@@ -271,8 +258,7 @@ test('where nobody counts, nothing that sends counts is in the pages', async ({
   page,
   siteDir,
 }) => {
-  const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
-  for (const name of files.filter((name) => /\.(?:js|html)$/.test(name))) {
+  for (const name of listFiles(siteDir).filter((name) => /\.(?:js|html)$/.test(name))) {
     expect(readFileSync(join(siteDir, name), 'utf8'), name).not.toMatch(/matomo|keepalive/)
   }
   const { events } = await recordCounts(page)
