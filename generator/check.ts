@@ -14,7 +14,7 @@ import { isExampleAddress } from './check/check-configuration.ts'
 import { checkPublished } from './check/check-published.ts'
 import { type Finding, fix, good, keyOf, look } from './check/Finding.ts'
 import { findEverything } from './check/find-everything.ts'
-import { readVersions, recordVersions, showEdition, versionsFile } from './check/legal-versions.ts'
+import { readVersions, recordVersions, versionsFile } from './check/legal-versions.ts'
 import { beforePublishing, isReady, oncePublished, report } from './check/report.ts'
 import { OwnerError, ownerError } from './owner-error.ts'
 import { readOwnerSite } from './owner-site.ts'
@@ -28,10 +28,7 @@ function acceptTexts(folder: SiteFolder, texts: Record<string, LegalText>): Find
   const file = versionsFile(folder)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(versions, null, 2)}\n`)
-  const names = Object.entries(versions).map(
-    ([name, editions]) => `${name} (${showEdition(editions.at(-1)?.edition ?? '')})`,
-  )
-  return good`Textes légaux enregistrés dans ${file} : ${names.join(', ')}.`
+  return good`Textes légaux enregistrés dans ${file}, sous les dates qu’ils portent.`
 }
 
 /** Reads a build: the one in the folder that the owner names, or one made for the occasion. */

@@ -12,26 +12,24 @@ const WIDTH = 30
  * @param unmeasured events of which the configured services tell nothing
  */
 export function funnel(counts: Counts, unmeasured: readonly EventName[]): string {
-  const { events, others, malformed, days } = counts
+  const { events, others, days } = counts
   const most = Math.max(1, ...Object.values(events))
   const widest = Math.max(...Object.values(eventLabels).map((label) => label.length))
   const rows = (Object.entries(eventLabels) as [EventName, string][]).map(([name, label]) => {
     const count = events[name]
     const isUnmeasured = count === 0 && unmeasured.includes(name)
     const said = isUnmeasured ? 'non mesuré' : number.format(count)
-    const share = !isUnmeasured && events['page-vue'] > 0 ? count / events['page-vue'] : undefined
+    const isShared = !isUnmeasured && events['page-vue'] > 0
+    const share = isShared ? percent.format(count / events['page-vue']) : ''
     const bar = '█'.repeat(Math.ceil((count / most) * WIDTH))
-    return `${label.padEnd(widest)}  ${said.padStart(10)}  ${(share === undefined ? '' : percent.format(share)).padStart(7)}  ${bar}`.trimEnd()
+    return `${label.padEnd(widest)}  ${said.padStart(10)}  ${share.padStart(7)}  ${bar}`.trimEnd()
   })
-  const sorted = [...days].sort()
-  const [first] = sorted
-  const last = sorted.at(-1)
-  const remarks = [
-    first && last
-      ? `Du ${frenchDate(first)} au ${frenchDate(last)}.`
-      : 'Aucun événement compté dans ces journaux.',
-  ]
-  if (others > 0) remarks.push(`Lignes qui ne comptent rien : ${number.format(others)}.`)
-  if (malformed > 0) remarks.push(`Lignes illisibles : ${number.format(malformed)}.`)
-  return [...rows, '', ...remarks].join('\n')
+  const sorted = [...days].sort().map(frenchDate)
+  const period = `Du ${sorted[0]} au ${sorted.at(-1)}.`
+  return [
+    ...rows,
+    '',
+    sorted.length > 0 ? period : 'Aucun événement compté dans ces journaux.',
+    `Lignes qui ne comptent rien : ${number.format(others)}.`,
+  ].join('\n')
 }

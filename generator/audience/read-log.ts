@@ -6,9 +6,8 @@ import { countedPaths } from '../../services/audience/server.ts'
 /** What some logs say. */
 export type Counts = {
   events: Record<EventName, number>
-  /** Lines that count nothing, and those that cannot be read. */
+  /** Lines that count nothing, or cannot be read. */
   others: number
-  malformed: number
   /** `2026-11-22`, of each count. */
   days: Set<string>
 }
@@ -16,7 +15,6 @@ export type Counts = {
 export const noCounts = (): Counts => ({
   events: Object.fromEntries(eventNames.map((name) => [name, 0])) as Record<EventName, number>,
   others: 0,
-  malformed: 0,
   days: new Set(),
 })
 
@@ -41,17 +39,17 @@ const eventOf = new Map(
 function countLine(counts: Counts, text: string) {
   try {
     const { status, request, at } = readLine(text)
-    const day = new Date(at).toISOString().slice(0, 10)
     const name = status === 204 && eventOf.get(request)
-    if (!name) {
-      counts.others += 1
+    const day = new Date(at).toISOString().slice(0, 10)
+    if (name) {
+      counts.days.add(day)
+      counts.events[name] += 1
       return
     }
-    counts.events[name] += 1
-    counts.days.add(day)
   } catch {
-    counts.malformed += 1
+    // No line of an access log.
   }
+  counts.others += 1
 }
 
 /** Adds what one file says, compressed or not. */

@@ -31,11 +31,6 @@ export async function icons(color: string, logo: string | null) {
     'ne se lit pas comme un dessin SVG ou une image PNG : enregistrez-le de nouveau'
   function readDrawing() {
     const drawing = logo ? readFileSync(logo, 'utf8') : sign
-    if (/<text\b/.test(drawing)) {
-      refuse(
-        'contient du texte, que chaque appareil montrerait à sa façon : convertissez-le en tracés',
-      )
-    }
     const fault = findDrawingFault(drawing)
     if (fault) refuse(fault)
     try {

@@ -124,17 +124,14 @@ function* checkDates({ legal }: SiteConfig, today: string): Findings {
   }
 }
 
-/** With more signs than these, an ordinary laptop has the play button under the fold. */
-const mostSigns = { 'home.hero.subline': 90, 'legal.guarantee.summary': 160 }
-
 /** What pushes the video out of the first screen, or leaves it without a face. */
 function* checkFirstScreen({ video, legal }: SiteConfig, { home }: Words): Findings {
-  const texts = {
-    'home.hero.subline': home.hero.subline.join(' '),
-    'legal.guarantee.summary': legal.guarantee.summary ?? '',
-  }
-  for (const [key, most] of Object.entries(mostSigns)) {
-    const { length } = texts[key as keyof typeof texts]
+  // With more signs, an ordinary laptop has the play button under the fold.
+  const lengths = [
+    ['home.hero.subline', home.hero.subline.join(' ').length, 90],
+    ['legal.guarantee.summary', legal.guarantee.summary?.length ?? 0, 160],
+  ] as const
+  for (const [key, length, most] of lengths) {
     if (length > most) {
       yield look`${key} : ${length} signes sous le titre, ${most} au plus pour que le bouton de la vidéo tienne sur le premier écran. Raccourcissez.`
     }

@@ -45,13 +45,22 @@ export function findMediaFault(file: string, name = file): string | undefined {
   return statSync(file).size === 0 ? 'est vide' : `n’est pas ${format}, malgré son nom`
 }
 
-/** The same of an SVG. Filters and entities can take minutes to draw; scripts are not published. */
-export function findDrawingFault(drawing: string): string | undefined {
-  if (!/<svg[\s>]/.test(drawing)) return 'n’est pas un dessin SVG, malgré son nom'
-  return /<!ENTITY|<filter[\s>]/i.test(drawing)
-    ? 'contient des effets (filtres ou entités) qu’aucun navigateur ne dessine vite : exportez-le sans eux'
-    : undefined
-}
+/** Filters and entities can take minutes to draw; scripts are not published. */
+const drawingFaults: [RegExp, string][] = [
+  [/^(?![\s\S]*<svg[\s>])/, 'n’est pas un dessin SVG, malgré son nom'],
+  [
+    /<!ENTITY|<filter[\s>]/i,
+    'contient des effets (filtres ou entités) qu’aucun navigateur ne dessine vite : exportez-le sans eux',
+  ],
+  [
+    /<text\b/,
+    'contient du texte, que chaque appareil montrerait à sa façon : convertissez-le en tracés',
+  ],
+]
+
+/** The same of an SVG. */
+export const findDrawingFault = (drawing: string): string | undefined =>
+  drawingFaults.find(([pattern]) => pattern.test(drawing))?.[1]
 
 /** Whether the owner's own video and picture are what their names say, and not too heavy. */
 export function* checkMedia(

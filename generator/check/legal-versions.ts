@@ -52,7 +52,8 @@ const dayOf = (edition: string) => edition.split(' du ').at(-1) ?? ''
 export const lastEditionOf = (texts: LegalTexts) =>
   Object.entries(texts)
     .map(([name, { dates }]) => dayOf(editionOf(name, dates)))
-    .reduce((last, day) => (day > last ? day : last), '')
+    .sort()
+    .at(-1) ?? ''
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -82,7 +83,7 @@ export const recordVersions = (
     }),
   )
 
-export const showEdition = (edition: string) => {
+const showEdition = (edition: string) => {
   const [version, day = ''] = edition.split(' du ')
   return day ? `« Version n° ${version} du ${frenchDate(day)} »` : `« ${frenchDate(edition)} »`
 }

@@ -4,8 +4,6 @@ const PATIENCE = 10
 /** What an address answers. Where nothing came, the status is 0 and `reason` says why, in French. */
 export type Answer = {
   status: number
-  /** Where the answer came from, after redirects. */
-  url: string
   headers: Headers
   body: string
   reason?: string
@@ -46,10 +44,9 @@ export async function ask(
   try {
     const signal = AbortSignal.timeout(PATIENCE * 1000)
     const response = await get(address, { redirect, signal })
-    const { status, url, headers } = response
-    return { status, url, headers, body: await response.text() }
+    const { status, headers } = response
+    return { status, headers, body: await response.text() }
   } catch (error) {
-    const reason = reasonOf(error as Error)
-    return { status: 0, url: address, headers: new Headers(), body: '', reason }
+    return { status: 0, headers: new Headers(), body: '', reason: reasonOf(error as Error) }
   }
 }

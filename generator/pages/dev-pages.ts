@@ -1,6 +1,6 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
-import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { contentType } from '../../hosting/content-type.ts'
 import type { BuiltSite } from '../check/BuiltPage.ts'
 import { OwnerError } from '../owner-error.ts'
@@ -82,9 +82,9 @@ const devAssets = (inline: string) => ({
 
 /** In development, renders each page on request as the build does, so that hydration is the real one. */
 export function devPages(now: OwnerNow): Plugin {
-  let prerender = (): Promise<typeof import('./prerender.tsx')> => {
-    throw new Error('The development server has not started.')
-  }
+  let ssr: RunnableDevEnvironment
+  const prerender = () =>
+    ssr.runner.import<typeof import('./prerender.tsx')>('/generator/pages/prerender.tsx')
   const api: DevPages = {
     now,
     onRead: new Set(),
@@ -110,13 +110,8 @@ export function devPages(now: OwnerNow): Plugin {
       server.environments.client.hot.send({ type: 'full-reload' })
     },
     configureServer(server) {
+      ssr = server.environments.ssr as RunnableDevEnvironment
       followOwner(server, api)
-      prerender = () => {
-        const { ssr } = server.environments
-        if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no ssr environment.')
-        return ssr.runner.import('/generator/pages/prerender.tsx')
-      }
-
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
         const { files } = now.site
@@ -139,7 +134,7 @@ export function devPages(now: OwnerNow): Plugin {
             // What changes from here on may be too late for this page.
             api.renderedAt = performance.now()
             const { findRoute, notFound, renderPage } = await prerender()
-            const styles = [...server.environments.ssr.moduleGraph.urlToModuleMap.keys()]
+            const styles = [...ssr.moduleGraph.urlToModuleMap.keys()]
               .filter((url) => url.endsWith('.css'))
               .map((url) => (url.startsWith('/') ? url : `/@id/${url}`))
               .map((url) => `<link rel="stylesheet" href="${url}">`)
