@@ -159,9 +159,12 @@ export const ratio = (said: Description) =>
 type Choices<Value extends string> = Omit<Description, 'example'> & {
   /** Why nothing else may be written. */
   reason?: string
-  /** Other names of a choice, in lower case; the message gives the choice. */
+  /** Other names of a choice; the message gives the choice. */
   aliases?: Record<string, Value>
 }
+
+/** Without capitals and accents. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** One of a few words. */
 export const choice = <const Values extends readonly string[]>(
@@ -173,8 +176,8 @@ export const choice = <const Values extends readonly string[]>(
     `Écrivez ${values.map((value) => `« {key}: ${value} »`).join(' ou ')}.${reason ? ` ${reason}` : ''}`,
     (typed, refuse): Values[number] => {
       if (values.includes(typed)) return typed
-      const name = typed.toLowerCase()
-      const meant = values.includes(name) ? name : aliases[name]
+      const names = [...values.map((value) => [value, value]), ...Object.entries(aliases)]
+      const [, meant] = names.find(([name = '']) => plain(name) === plain(typed)) ?? []
       return refuse(meant && `Écrivez « {key}: ${meant} ».`)
     },
   )

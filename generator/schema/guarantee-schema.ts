@@ -12,7 +12,6 @@ export const guarantee = facts({
   metric: choice(['réservation', 'présence'], {
     label: 'ce qui est compté comme Rendez-vous Patient',
     help: 'réservation : tout créneau réservé par une personne dont l’identité est confirmée, qu’elle vienne ou non. présence : seulement les rendez-vous auxquels elle est venue.',
-    aliases: { reservation: 'réservation', presence: 'présence' },
   }),
   period: choice(['mois civil', '28 jours', '29 jours', '30 jours', '31 jours'], {
     label: 'durée d’un Mois de mesure',
@@ -54,7 +53,7 @@ export const guarantee = facts({
     help: 'non facturé : vous facturez après le décompte. remboursé : le mois est payé d’avance.',
     reason:
       'La page d’accueil dit « Nous ne sommes pas payés » : seul le Budget publicitaire reste dû.',
-    aliases: { 'le mois n’est pas facturé.': 'non facturé', 'non facture': 'non facturé' },
+    aliases: { 'le mois n’est pas facturé.': 'non facturé' },
   }),
   exclusions: list(
     phrase({

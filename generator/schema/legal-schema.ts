@@ -60,7 +60,6 @@ const publisher = facts({
   vatExemptText: phrase({
     label: 'mention de franchise de TVA',
     example: 'TVA non applicable, art. 293 B du CGI',
-    help: 'Remplace le numéro de TVA de qui n’en facture pas.',
   }),
   email: email({ label: 'e-mail de contact', example: 'contact@mon-agence.fr' }),
   phone: phone({ label: 'téléphone', example: '04 72 00 00 00' }),
@@ -149,11 +148,7 @@ export const legal = group('Mentions légales', {
       help: 'La loi le demande (LCEN, article 1-1). Un hébergeur qui n’en publie pas est à changer : aucun numéro ne se devine.',
     }),
     url: url({ label: 'site de l’hébergeur', example: 'https://www.hebergeur.example' }),
-    country: line({
-      label: 'pays d’hébergement',
-      example: 'France',
-      help: 'Dit si les données quittent l’Union européenne.',
-    }),
+    country: line({ label: 'pays d’hébergement', example: 'France' }),
   }).meta({ title: 'Hébergeur' }),
   dataStorage: list(
     section({
@@ -211,7 +206,6 @@ export const legal = group('Mentions légales', {
     checkedAt: day({
       label: 'date de vérification des transferts',
       example: '2026-11-20',
-      help: 'Le jour où vous avez regardé les garanties de chaque service hors Union européenne.',
     }),
     video: transferBasis('garantie du transfert de données au service de vidéo'),
     scheduling: transferBasis('garantie du transfert de données au service d’agenda'),

@@ -61,21 +61,9 @@ export const siteSchema = group('Le site', {
     example: '../site',
     help: 'Un autre dossier de site, d’où vient tout ce que celui-ci ne dit pas.',
   }).optional(),
-  url: siteUrl({
-    label: 'adresse publique',
-    example: 'https://www.mon-agence.fr',
-    help: 'Sans barre finale.',
-  }),
-  name: shortLine({
-    label: 'nom de l’agence',
-    example: 'Agence Exemple',
-    help: 'Dans le titre des pages.',
-  }),
-  supportEmail: email({
-    label: 'e-mail du support',
-    example: 'bonjour@mon-agence.fr',
-    help: 'Où écrit « Contacter le support ».',
-  }),
+  url: siteUrl({ label: 'adresse publique', example: 'https://www.mon-agence.fr' }),
+  name: shortLine({ label: 'nom de l’agence', example: 'Agence Exemple' }),
+  supportEmail: email({ label: 'e-mail du support', example: 'bonjour@mon-agence.fr' }),
   supportPhone: maybe(
     phone({
       label: 'téléphone du support',
@@ -91,7 +79,6 @@ export const siteSchema = group('Le site', {
       max: 1000,
       label: 'rendez-vous promis par mois',
       example: '30',
-      help: 'La promesse, partout où elle se lit.',
     }),
   }),
   call: group('Appel de découverte', {
