@@ -5,26 +5,6 @@
  * is ready, how tall it is, that something was booked. Nothing leaves the browser.
  */
 
-const inWords = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
-
-/** The weekdays that follow, where the calls are made: « mercredi 1er juillet ». */
-function nextDays() {
-  const today = inWords.format(Date.now())
-  /** @type {Set<string>} */
-  const days = new Set()
-  for (let ahead = 1; days.size < 4; ahead += 1) {
-    const day = inWords.format(Date.now() + ahead * 86_400_000)
-    // The day on which clocks go back has 25 hours.
-    if (day !== today && !/^(?:samedi|dimanche)/.test(day)) days.add(day)
-  }
-  return [...days].map((day) => day.replace(' 1 ', ' 1er '))
-}
-
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 const form = /** @type {HTMLFormElement} */ (byId('form'))
@@ -39,16 +19,6 @@ function borrowFonts() {
     if (/^@font-face.*url\(/s.test(cssText)) document.styleSheets[0]?.insertRule(cssText)
   }
 }
-
-byId('days').append(
-  ...nextDays().map((day, index) => {
-    const label = document.createElement('label')
-    const input = document.createElement('input')
-    Object.assign(input, { type: 'radio', name: 'day', value: day, defaultChecked: index === 0 })
-    label.append(input, day)
-    return label
-  }),
-)
 
 form.addEventListener('submit', (event) => {
   event.preventDefault()
