@@ -37,8 +37,6 @@ export type ServiceFrame = {
   allow: string
   /** True only where the vendor documents a ready message: only then may silence be called a failure. */
   readyIsVerified: boolean
-  /** See `Provider`. */
-  discretion: string | null
 }
 
 /** A player that lives in a frame of its service. */

@@ -12,7 +12,7 @@ export function describeService(
   url: URL,
   siteUrl: string,
 ): ServiceFrame & { service: Service; thumbnailUrl: string | null } {
-  const { service, allow = '', readyIsVerified = false, discretion = null, parameters } = provider
+  const { service, allow = '', readyIsVerified = false, parameters } = provider
   const address = plainAddress(url)
   const parts: Parts = provider.forms.map((form) => form.exec(address)?.groups).find(Boolean) ?? {}
   const own = parameters?.(siteUrl) ?? {}
@@ -27,5 +27,5 @@ export function describeService(
     ...described,
   }
   const frameOrigins = [...new Set([new URL(frame.frameUrl).origin, ...otherFrameOrigins])]
-  return { ...frame, frameOrigins, allow, discretion }
+  return { ...frame, frameOrigins, allow }
 }

@@ -1,4 +1,4 @@
-import { readByName } from '../read-by-name.ts'
+import { readByName } from '../read-message.ts'
 import type { Messages, Sample, SchedulingFrame } from '../Service.ts'
 import { booked, height } from '../scheduling-signals.ts'
 
@@ -10,7 +10,6 @@ export const demo: SchedulingFrame = {
   frameUrl: '/demonstration/agenda',
   scriptUrl: '/demonstration/widget.js',
   readyIsVerified: true,
-  discretion: null,
   frameOrigins: [],
   allow: '',
 }

@@ -1,5 +1,5 @@
 import type { Provider } from '../Provider.ts'
-import { parseMessage } from '../parse-message.ts'
+import { parseMessage } from '../read-message.ts'
 import type { Messages, Sample } from '../Service.ts'
 
 export const provider: Provider = {

@@ -1,5 +1,25 @@
-import { parseMessage } from './parse-message.ts'
 import type { Signal } from './Service.ts'
+
+/** Longest message we read: a player's state fits in far less. */
+const MAX_LENGTH = 100_000
+
+/**
+ * Reads what a frame posted, an object or JSON text, without trusting it.
+ *
+ * @returns an object to look into; empty for anything else
+ */
+export function parseMessage(data: unknown): Record<string, unknown> {
+  let value = data
+  if (typeof data === 'string') {
+    if (data.length > MAX_LENGTH) return {}
+    try {
+      value = JSON.parse(data)
+    } catch {
+      return {}
+    }
+  }
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
 
 type Meaning = Signal | ((message: Record<string, unknown>) => Signal | undefined)
 
