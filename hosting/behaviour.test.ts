@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +19,6 @@ const policy = makePolicy(fixtureSite)
 const dir = await mkdtemp(join(tmpdir(), 'behaviour-'))
 await writeFixture(dir)
 const table = behaviours(dir, policy)
-const film = policy.files.find(({ path }) => path.endsWith('.mp4'))?.path ?? ''
 afterAll(() => rm(dir, { recursive: true }))
 
 for (const name of missingServers) console.warn(`Not proved: ${name} is not installed here.`)
@@ -40,17 +37,6 @@ describe.each(installedServers)('%s', (name) => {
     // A difference that is gone is no longer told.
     const { unlike, ...usual } = behaviour
     if (unlike?.[name]) expect(await wrongs(target, policy, usual)).not.toEqual([])
-  })
-
-  it('serves on while films are aborted and requests pile up unread', async () => {
-    const request = requestText('GET', film, { Connection: 'keep-alive' })
-    for (const count of [1, 1500]) {
-      const sockets = Array.from({ length: 20 }, () => connect(server.port, '127.0.0.1'))
-      for (const socket of sockets) socket.on('error', () => {}).write(request.repeat(count))
-      await Promise.all(sockets.map((socket) => once(socket, 'readable').catch(() => {})))
-      expect((await probe(server.port, requestText('GET', '/')))?.status).toBe(200)
-      for (const socket of sockets) socket.destroy()
-    }
   })
 
   it('logs a count, and nothing of the visitor', async () => {
