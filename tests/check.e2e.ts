@@ -1,33 +1,24 @@
 import { execFile } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { builds } from './builds.ts'
+import { environment, freshCopy } from './fresh-copy.ts'
 import { expect, test } from './site.ts'
 
 /** Runs `npm run check` as its owner would. */
-const check = (args: string[], SITE?: string, cwd = process.cwd()) =>
+const check = (args: string[], SITE = 'site', cwd = process.cwd()) =>
   new Promise<{ status: number; output: string }>((resolve) => {
     execFile(
       process.execPath,
       ['generator/run.js', 'generator/check.ts', ...args],
-      { cwd, env: { ...process.env, ...(SITE && { SITE }) } },
+      { cwd, env: environment({ SITE }) },
       (error, stdout, stderr) =>
         resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),
     )
   })
 
-const folder = mkdtempSync(join(tmpdir(), 'check-'))
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const copy = freshCopy()
+test.afterAll(() => rmSync(copy, { recursive: true }))
 
 test('the site as shipped is not ready: everything that is missing is said, with its place', async () => {
   test.slow()
@@ -64,29 +55,20 @@ test.describe('a complete configuration', () => {
 test('a text that changes under its old date is refused until it is accepted', async ({
   siteDir,
 }) => {
-  // This repository with a site/ of its own.
-  const copy = mkdtempSync(join(tmpdir(), 'check-copy-'))
-  for (const name of readdirSync('.')) {
-    if (name !== 'site') symlinkSync(resolve(name), join(copy, name))
-  }
-  cpSync('site', join(copy, 'site'), { recursive: true })
   const built = ['--built', resolve(siteDir)]
-  await check([...built, '--accept'], undefined, copy)
+  await check([...built, '--accept'], 'site', copy)
   const text = 'legal/conditions-generales.md'
   mkdirSync(join(copy, 'site/legal'), { recursive: true })
-  writeFileSync(
-    join(copy, 'site', text),
-    `${readFileSync(join('defaults', text), 'utf8')}\nUn mot de plus.\n`,
-  )
+  cpSync(join('defaults', text), join(copy, 'site', text))
+  appendFileSync(join(copy, 'site', text), '\nUn mot de plus.\n')
   const refusal =
     '/conditions-generales : ce que dit cette page a changé (texte, fait, nombre ou service), et elle porte toujours « Version n° 1.0 du 22/11/2026 ».'
 
-  const { output } = await check(built, undefined, copy)
+  const { output } = await check(built, 'site', copy)
   expect(output).toContain(refusal)
   expect(output).toContain('Textes légaux à vous : conditions-generales.')
-  expect((await check([...built, '--accept'], undefined, copy)).output).not.toContain(refusal)
-  expect((await check(built, undefined, copy)).output).not.toContain(refusal)
-  rmSync(copy, { recursive: true })
+  expect((await check([...built, '--accept'], 'site', copy)).output).not.toContain(refusal)
+  expect((await check(built, 'site', copy)).output).not.toContain(refusal)
 })
 
 test('what is online is looked at as its visitors find it', async ({ baseURL, siteDir }) => {
@@ -99,27 +81,14 @@ test('what is online is looked at as its visitors find it', async ({ baseURL, si
   expect(status).toBe(1)
 })
 
-test('what cannot be read is said in French: a configuration, an option, a folder', async () => {
-  const site = join(folder, 'wrong')
-  mkdirSync(site, { recursive: true })
-  const yaml = `base: ${relative(site, 'site')}\nurl: exemple\nconsent: oui\n`
-  writeFileSync(join(site, 'site.yaml'), yaml)
-  const runs: [args: string[], site: string | undefined, sentences: string[]][] = [
-    [
-      [],
-      site,
-      [
-        'À corriger (2)',
-        'wrong/site.yaml, ligne 2 : url : « exemple » ne convient pas.',
-        'wrong/site.yaml, ligne 3 : consent : « oui » ne convient pas.',
-      ],
-    ],
-    [['--vite'], undefined, ['« --vite » n’est pas compris. Options possibles : --accept,']],
-  ]
-  for (const [args, SITE, sentences] of runs) {
-    const { status, output } = await check(args, SITE)
-    expect(status).toBe(1)
-    for (const sentence of sentences) expect(output).toContain(sentence)
-    expect(output, 'no stack').not.toMatch(/\n\s+at /)
-  }
+test('what cannot be read is said in French: a configuration, an option', async () => {
+  mkdirSync(join(copy, 'wrong'))
+  writeFileSync(join(copy, 'wrong/site.yaml'), 'base: ../site\nurl: exemple\nconsent: oui\n')
+  const { status, output } = await check([], 'wrong', copy)
+  expect(status).toBe(1)
+  expect(output).toContain('À corriger (2)\n  • wrong/site.yaml, ligne 2 : url : « exemple » ne')
+  expect(output).toContain('wrong/site.yaml, ligne 3 : consent : « oui » ne convient pas.')
+  expect(output, 'no stack').not.toMatch(/\n\s+at /)
+  const { output: refusal } = await check(['--vite'])
+  expect(refusal).toContain('« --vite » n’est pas compris. Options possibles : --accept,')
 })

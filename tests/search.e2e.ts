@@ -61,12 +61,3 @@ test('structured data says who, what and nothing that the page does not', async 
   const text = JSON.stringify(data)
   expect(text).not.toMatch(/FAQPage|Rating|Review|Offer|price/)
 })
-
-test('the icons that browsers and phones ask for are there', async ({ page, request }) => {
-  await page.goto('/')
-  const icons = await page
-    .locator('link[rel~=icon], link[rel=apple-touch-icon]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  expect(icons.length).toBeGreaterThan(2)
-  for (const icon of icons) expect((await request.get(icon)).ok(), icon).toBe(true)
-})
