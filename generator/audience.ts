@@ -2,7 +2,6 @@
 // are read as they are.
 import { funnel } from './audience/funnel.ts'
 import { noCounts, readLog } from './audience/read-log.ts'
-import { unmeasuredEvents } from './audience/unmeasured-events.ts'
 import { loadSite } from './load-site.ts'
 import { OwnerError, ownerError } from './owner-error.ts'
 import { orStop } from './stop-with-message.ts'
@@ -22,5 +21,5 @@ orStop(() => {
       )
     }
   }
-  console.log(`\n${funnel(counts, unmeasuredEvents(loadSite().config))}`)
+  console.log(`\n${funnel(counts, loadSite().config)}`)
 })

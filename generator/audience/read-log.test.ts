@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { funnel } from './funnel.ts'
 import { noCounts, readLog } from './read-log.ts'
-import { unmeasuredEvents } from './unmeasured-events.ts'
 
 const folder = temporaryFolder()
 
@@ -22,6 +21,7 @@ function read(...contents: (string | Buffer)[]) {
   return counts
 }
 
+type Embeds = Parameters<typeof funnel>[1]
 const usual =
   counted('page-vue', { day: '01/Nov/2026' }).repeat(40) +
   counted('film-commence').repeat(10) +
@@ -52,9 +52,8 @@ it('counts nothing that the server did not take, or that cannot be read', () => 
 
 it('shows a table and a plot, and makes no figure up', () => {
   const url = 'https://exemple.fr'
-  const scheduling = { provider: 'demo' } as const
-  const unmeasured = unmeasuredEvents({ video: { provider: 'loom', url }, scheduling })
-  const text = funnel(read(usual, 'lorem'), unmeasured).replace(/[\u202f\u00a0]/g, ' ')
+  const silent: Embeds = { video: { provider: 'loom', url }, scheduling: { provider: 'demo' } }
+  const text = funnel(read(usual, 'lorem'), silent).replace(/[\u202f\u00a0]/g, ' ')
   expect(text).toMatchInlineSnapshot(`
     "Page vue                                               40    100 %  ██████████████████████████████
     Film commencé                                          10     25 %  ████████
@@ -70,7 +69,11 @@ it('shows a table and a plot, and makes no figure up', () => {
     Du 01/11/2026 au 22/11/2026.
     Lignes qui ne comptent rien : 1."
   `)
-  const calendly = { provider: 'calendly', url } as const
-  expect(unmeasuredEvents({ video: { provider: 'wistia', url }, scheduling: calendly })).toEqual([])
-  expect(funnel(noCounts(), [])).toContain('Aucun événement compté')
+  const telling: Embeds = {
+    video: { provider: 'wistia', url },
+    scheduling: { provider: 'calendly', url },
+  }
+  const nothing = funnel(noCounts(), telling)
+  expect(nothing).toContain('Aucun événement compté')
+  expect(nothing).not.toContain('non mesuré')
 })

@@ -41,10 +41,21 @@ export async function checkPublished(
     if (answer.status !== 200)
       add(`une page appelle ce fichier, qui ${said(answer)}. ${PUBLISH}`, path)
   }
+  const { protocol, port, host } = new URL(url)
+  if (protocol !== 'https:') {
+    add('le site n’est pas en https, et les navigateurs le disent « non sécurisé ».', url)
+  } else if (!port) {
+    const answer = await ask(`http://${host}/`, 'manual', get)
+    if (!answer.headers.get('location')?.startsWith('https://')) {
+      add(
+        `devrait mener à https://${host}/, et ${said(answer)}. Activez « HTTPS forcé » chez l’hébergeur.`,
+        `http://${host}/`,
+      )
+    }
+  }
   const findings = [...faults].map(
     ([fault, at]) => fix`${at.length === paths.length ? url : list(at)} : ${fault}`,
   )
-  findings.push(...(await checkHttps(new URL(url), get)))
   if (findings.length > 0) return findings
   const other = pages.filter(({ path, html }) => (bodies.get(path) ?? html) !== html)
   const changed = list(other.map(({ path }) => path))
@@ -90,19 +101,4 @@ function* faultsOf(path: string, answer: Answer, policy: Policy): Generator<stri
   if (allowed !== null && inline.some(([, , text = '']) => !allowed.includes(hash(text)))) {
     yield `la page et sa politique de sécurité ne sont pas de la même construction : le navigateur arrête son style ou son script. ${PUBLISH}`
   }
-}
-
-async function checkHttps({ protocol, port, host, origin }: URL, get: typeof fetch) {
-  if (protocol !== 'https:') {
-    return [
-      fix`${origin} : le site n’est pas en https, et les navigateurs le disent « non sécurisé ».`,
-    ]
-  }
-  if (port) return []
-  const answer = await ask(`http://${host}/`, 'manual', get)
-  return answer.headers.get('location')?.startsWith('https://')
-    ? []
-    : [
-        fix`http://${host}/ : devrait mener à https://${host}/, et ${said(answer)}. Activez « HTTPS forcé » chez l’hébergeur.`,
-      ]
 }

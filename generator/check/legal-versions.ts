@@ -36,15 +36,13 @@ export function readVersions(folder: SiteFolder): LegalVersions {
 /** By the name of their page, e.g. `mentions-legales`. */
 type LegalTexts = Record<string, LegalText>
 
-/** The text has numbered versions; the others have the day of their last change. */
-const isNumbered = (name: string) =>
-  routes.some(
-    ({ shows }) => 'legalText' in shows && shows.legalText === name && shows.dating === 'edition',
+/** What the page shows at its top: the day of its last change, or a version and its day. */
+function editionOf(name: string, { version, versionDate, updatedOn }: LegalText['dates']) {
+  const isNumbered = routes.some(
+    ({ path, shows }) => path === `/${name}` && 'dating' in shows && shows.dating === 'edition',
   )
-
-/** What the page shows at its top: a day, or a version and its day. */
-const editionOf = (name: string, { version, versionDate, updatedOn }: LegalText['dates']) =>
-  isNumbered(name) ? `${version} du ${versionDate}` : updatedOn
+  return isNumbered ? `${version} du ${versionDate}` : updatedOn
+}
 
 const dayOf = (edition: string) => edition.split(' du ').at(-1) ?? ''
 
@@ -114,7 +112,7 @@ export function* checkVersions(
     } else if (dayOf(edition) === today) {
       yield fix`${changed} C’est la date du jour : pour le remplacer, lancez ${ACCEPT}.`
     } else {
-      const order = isNumbered(name)
+      const order = edition.includes(' du ')
         ? `Augmentez legal.version et écrivez « versionDate: ${today} ».`
         : `Écrivez « updatedOn: ${today} ».`
       yield fix`${changed} ${order} Pour une simple faute de frappe, lancez ${ACCEPT}.`
