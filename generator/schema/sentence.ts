@@ -40,12 +40,19 @@ export function sentence<const Blank extends string = never>(about: About<Blank>
   return describe(text, about) as unknown as z.ZodType<Template<Blank>>
 }
 
-/** Sentences that need no label. */
-export const sentences = <Name extends string>(...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, sentence()])) as Record<
+/** Sentences that need no label, with the blanks that only the page can fill. */
+export const templates = <const Blank extends string, Name extends string>(
+  blanks: readonly Blank[],
+  ...names: Name[]
+) =>
+  Object.fromEntries(names.map((name) => [name, sentence({ blanks })])) as unknown as Record<
     Name,
-    ReturnType<typeof sentence>
+    z.ZodType<Template<Blank>>
   >
+
+/** The same without blanks. */
+export const sentences = <Name extends string>(...names: Name[]) =>
+  templates<never, Name>([], ...names)
 
 /** Several sentences under one key. */
 export const sentenceList = (about: Pick<About<never>, 'label' | 'help'>) =>

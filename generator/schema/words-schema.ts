@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { notFound, type RouteName, routes } from '../../src/routes.ts'
 import { group, section } from './field.ts'
-import { sentence, sentenceList, sentences } from './sentence.ts'
+import { sentence, sentenceList, sentences, templates } from './sentence.ts'
 
 type RouteWords = { title: string; description: string; footerLabel?: string }
 
@@ -19,8 +19,6 @@ const routeWords = Object.fromEntries(
   ]),
 ) as unknown as Record<RouteName, z.ZodType<RouteWords>>
 
-const service = ['service', 'country'] as const
-
 const outcome = (title: string) =>
   group(title, {
     title: sentence(),
@@ -34,11 +32,7 @@ const outcome = (title: string) =>
     prepare: sentence(),
   })
 
-const ofService = () =>
-  ({
-    video: sentence({ blanks: service }),
-    scheduling: sentence({ blanks: service }),
-  }) as const
+const ofService = () => templates(['service', 'country'], 'video', 'scheduling')
 
 const onPaper = { label: 'Sur une page imprimée, avant l’adresse' }
 
@@ -50,7 +44,7 @@ export const wordsSchema = section({
     ...sentences('coming', 'unreachable'),
     footerNavigation: sentence({ label: 'Nom du pied de page, pour qui l’écoute' }),
     ...sentences('newTab', 'showAnyway', 'offline', 'retry'),
-    call: sentence({ label: 'Lien vers le téléphone, si vous en donnez un', blanks: ['phone'] }),
+    ...templates(['phone'], 'call'),
     ourPolicy: sentence({ label: 'Lien, partout où il est question d’un service extérieur' }),
   }),
   notFound: group('Page d’une adresse qui n’existe pas', sentences('title', 'text', 'link')),
@@ -94,11 +88,9 @@ export const wordsSchema = section({
     untitled: sentence({ label: 'Titre de la vidéo, si vous n’en donnez pas' }),
     play: sentence({ label: 'Bouton de lecture, pour qui l’écoute', blanks: ['title'] }),
     ...sentences('loading', 'captions', 'standing', 'openFile'),
-    watchOn: sentence({ blanks: ['service'] }),
+    ...templates(['service'], 'watchOn'),
     ...sentences('write', 'slow', 'dead'),
-    silent: sentence({ label: 'Quand le lecteur ne répond pas', blanks: ['service'] }),
-    failed: sentence({ label: 'Quand l’hébergeur la refuse ici', blanks: ['service'] }),
-    unreachable: sentence({ label: 'Quand l’hébergeur est injoignable', blanks: ['service'] }),
+    ...templates(['service'], 'silent', 'failed', 'unreachable'),
     ...sentences('next', 'again', 'transcript'),
     frameTitle: sentence({ label: 'Nom du lecteur, pour qui l’écoute', blanks: ['title'] }),
     status: group('Dit à qui écoute la page', sentences('loading', 'shown', 'ready', 'ended')),
@@ -122,45 +114,36 @@ export const wordsSchema = section({
     }),
     skip: sentence({ label: 'Lien du clavier' }),
     frameTitle: sentence({ label: 'Nom de l’agenda, pour qui l’écoute', blanks: ['service'] }),
-    ownTitle: sentence({ label: 'Nom de votre propre agenda, pour qui l’écoute' }),
-    demonstrationTitle: sentence({ label: 'Nom de l’agenda de démonstration' }),
+    ...sentences('ownTitle', 'demonstrationTitle'),
   }),
   question: group('La question, avec le bouton', {
     ...ofService(),
     ...sentences('remember', 'more', 'company', 'purposes', 'trackers'),
-    tracker: sentence({ blanks: ['name', 'duration'] }),
+    ...templates(['name', 'duration'], 'tracker'),
     nothing: sentence({ label: 'Là où le service dit ne rien déposer' }),
     unpublished: sentence({ label: 'Là où le service ne publie rien' }),
     receives: group('Ce que le service reçoit d’autre', ofService()),
-    duration: sentence({ label: 'Combien de temps vaut l’accord' }),
-    theirPolicy: sentence({ blanks: ['service'] }),
-    ...sentences('alternatives', 'withdraw'),
+    ...templates(['service'], 'theirPolicy'),
+    ...sentences('duration', 'alternatives', 'withdraw'),
   }),
   consentState: group('Ce qui vaut en ce moment', {
-    unasked: sentence({ blanks: ['service'] }),
-    once: sentence({ blanks: ['service'] }),
-    always: sentence({ blanks: ['service', 'until'] }),
-    kept: sentence({ label: 'Le choix est gardé', blanks: ['service'] }),
-    notKept: sentence({ label: 'Le navigateur refuse de garder le choix', blanks: ['service'] }),
+    ...templates(['service'], 'unasked', 'once', 'kept', 'notKept'),
+    ...templates(['service', 'until'], 'always'),
   }),
   manageChoices: group('« Gérer mes choix », dans le pied de chaque page', {
     ...sentences('open', 'title', 'intro'),
     service: group('Nom de chaque service', ofService()),
-    allow: sentence({ blanks: ['service'] }),
-    withdraw: sentence({ blanks: ['service'] }),
+    ...templates(['service'], 'allow', 'withdraw'),
     ...sentences('withdrawal', 'close'),
   }),
-  audience: group('Dans « Gérer mes choix », quand les visites sont comptées', {
-    ...sentences('title', 'what', 'counted', 'refused'),
-    byBrowser: sentence({ label: 'Le navigateur demande de ne pas être suivi' }),
-    ...sentences('refuse', 'accept'),
-  }),
+  audience: group(
+    'Dans « Gérer mes choix », quand les visites sont comptées',
+    sentences('title', 'what', 'counted', 'refused', 'byBrowser', 'refuse', 'accept'),
+  ),
   serviceNotice: group('Quand le service vient avec la page', ofService()),
   legal: group('Autour des textes légaux', {
-    summary: sentence(),
-    updatedOn: sentence({ label: 'Avant une date' }),
-    version: sentence({ label: 'Avant une date, avec la version', blanks: ['version'] }),
-    consultedOn: sentence({ label: 'Avant la date du jour' }),
+    ...sentences('summary', 'updatedOn', 'consultedOn'),
+    ...templates(['version'], 'version'),
     next: sentence({ label: 'Sous chaque texte, avant les deux étapes' }),
   }),
   routes: group('Titres et descriptions des pages', routeWords),
