@@ -37,7 +37,7 @@ beforeAll(async () => {
     atelier.errors += text
   })
   atelier.early = await vi.waitFor(
-    () => send('/api/news', { headers: { 'x-jeton': 'avant' } }),
+    () => send('/api/state', { headers: { 'x-jeton': 'avant' } }),
     60_000,
   )
   await vi.waitFor(() => expect(printed).toMatch(/\n/), { timeout: 60_000 })
@@ -90,7 +90,7 @@ export const save = (file: string, ...changes: Change[]) =>
   ask('change', { changes: changes.map((each) => ({ file, ...each })) })
 /** Changes a value that the owner has just seen. */
 export async function change(file: string, path: Change['path'], value?: unknown) {
-  const { files } = await ask('opening')
+  const { files } = await ask('state', { since: -1 })
   return save(file, { path, value, before: valueAt(files[file].data, path) })
 }
 export const put = (name: string, body: string | Buffer = '<svg></svg>') =>

@@ -1,5 +1,5 @@
 import type { Chapter, Question } from '../server/describe-form.ts'
-import type { OpenFile } from '../server/open-store.ts'
+import type { OpenFile } from '../server/read-texts.ts'
 import { FieldView } from './FieldView.tsx'
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { Place } from '../server/place-of.ts'
-import type { Opening } from './api.ts'
+import type { State } from './api.ts'
 import { Button } from './Button.tsx'
-import { order } from './use-atelier.ts'
+import { accept } from './use-atelier.ts'
 
-export type Finding = Opening['findings'][number]
+export type Finding = State['findings'][number]
 
 const marks = { fix: 'À corriger', look: 'À vérifier', good: 'Vérifié' } as const
 
@@ -30,9 +30,7 @@ export const Findings = ({ title, findings, folder, onPlace }: Props) =>
               <p className="help">Fichier : {`${folder}/${place.file}`}</p>
             )}
             <p className="tools">
-              {mayAccept && (
-                <Button onClick={() => void order('accept')}>Enregistrer ces textes</Button>
-              )}
+              {mayAccept && <Button onClick={() => void accept()}>Enregistrer ces textes</Button>}
               {place && level !== 'good' && (
                 <Button onClick={() => onPlace(place)}>
                   {place.path.length > 0 ? 'Aller au champ' : 'Ouvrir le texte'}

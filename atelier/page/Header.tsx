@@ -1,5 +1,5 @@
 import { Button } from './Button.tsx'
-import { order, undo, type Work } from './use-atelier.ts'
+import { redo, undo, type Work } from './use-atelier.ts'
 
 /** What has become of what was typed. */
 function statusOf({ drafts, state, isOffline }: Work): string {
@@ -42,10 +42,10 @@ export const Header = ({ work, onWhy, left, done, isLooking, onLook }: Props) =>
       </span>
       <progress value={done} aria-labelledby="chemin" />
     </div>
-    <Button disabled={!work.state?.canUndo && work.drafts.length === 0} onClick={() => void undo()}>
+    <Button disabled={work.done.length + work.drafts.length === 0} onClick={() => void undo()}>
       Annuler
     </Button>
-    <Button disabled={!work.state?.canRedo} onClick={() => void order('redo')}>
+    <Button disabled={work.undone.length === 0} onClick={() => void redo()}>
       Rétablir
     </Button>
     <Button className="look quiet" aria-pressed={isLooking} onClick={onLook}>

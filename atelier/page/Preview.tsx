@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Told } from '../preview/listen.ts'
+import type { Pressed } from '../preview/listen.ts'
 import type { Place } from '../server/place-of.ts'
-import type { Opening } from './api.ts'
+import type { State } from './api.ts'
 import { Button } from './Button.tsx'
 import { findSentence } from './find-sentence.ts'
 
 const WIDTHS = { desktop: 1280, phone: 390 }
 
 type Props = {
-  state: Opening
+  state: State
   /** The page to look at, by its path. */
   path: string
   onPath: (path: string) => void
@@ -19,7 +19,6 @@ type Props = {
 export function Preview({ state, path, onPath, onPlace }: Props) {
   const { preview, pages, fault } = state
   const [isPhone, setPhone] = useState(false)
-  const [isTrying, setTrying] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   const pane = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: WIDTHS.desktop, height: 800 })
@@ -33,17 +32,13 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
     return () => observer.disconnect()
   }, [])
 
-  useEffect(() => {
-    frame.current?.contentWindow?.postMessage({ isTrying }, '*')
-  }, [isTrying])
-  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<Told>) => {
+  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<Pressed>) => {
     if (origin !== preview || source !== frame.current?.contentWindow) return
-    if (data.kind === 'arrived') return source?.postMessage({ isTrying }, { targetOrigin: preview })
     const place = findSentence(data, state)
     if (place) onPlace(place)
   })
   useEffect(() => {
-    const listener = (event: MessageEvent<Told>) => hear(event)
+    const listener = (event: MessageEvent<Pressed>) => hear(event)
     addEventListener('message', listener)
     return () => removeEventListener('message', listener)
   }, [])
@@ -64,9 +59,9 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
         <Button aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
           Sur un téléphone
         </Button>
-        <Button aria-pressed={isTrying} onClick={() => setTrying(!isTrying)}>
-          Essayer le site
-        </Button>
+        <a href={preview + path} target="_blank" rel="noreferrer">
+          Essayer le site (nouvel onglet)
+        </a>
       </div>
       {fault && (
         <p className="fault" role="alert">

@@ -1,8 +1,8 @@
-import type { Opening, State } from '../server/follow-site.ts'
+import type { Rejected } from '../server/change-texts.ts'
+import type { State } from '../server/follow-site.ts'
 import { HttpError } from '../server/HttpError.ts'
-import type { Rejected } from '../server/open-store.ts'
 
-export type { Opening, State }
+export type { State }
 export type Reply = State & { rejected: Rejected[] }
 
 const STORED = 'jeton'

@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest'
-import { resolveSite } from '../../generator/resolve-site.ts'
 import { shipped } from '../../tests/sites.ts'
-import { pagesShown, sentencesOf } from '../server/sentences.ts'
+import { pagesShown } from '../server/pages-shown.ts'
+import { readTexts } from '../server/read-texts.ts'
 import { findSentence } from './find-sentence.ts'
 
-const site = { ...shipped, ...resolveSite(shipped), texts: {} }
-const state = { sentences: sentencesOf(site), pages: pagesShown(site) }
-const find = (texts: string[], more = {}) => {
-  const place = findSentence({ kind: 'pressed', texts, path: '/', ...more }, state)
-  return place && [place.file, ...place.path].join(' ')
-}
+const state = { files: readTexts('site'), pages: pagesShown({ ...shipped, texts: {} } as never) }
 
 it.each([
   [
@@ -28,15 +23,15 @@ it.each([
     'words.yaml video play',
   ],
   ['a fact', ['', 'Agence Exemple'], 'site.yaml name'],
-])('finds the field of %s', (_, texts, place) => {
-  expect(find(texts)).toBe(place)
-})
-
-it('finds the field of a fact that is missing, the text of a legal page, and the film', () => {
-  expect(
-    find(['[À compléter : SIREN]'], { fact: 'publisher.siren', path: '/mentions-legales' }),
-  ).toBe('site.yaml legal publisher siren')
-  expect(find(['Rien de tel'], { path: '/mentions-legales' })).toBe('legal/mentions-legales.md')
-  expect(find(['0:42'], { part: 'video' })).toBe('site.yaml video')
-  expect(find(['0:42'])).toBeUndefined()
+  [
+    'a fact that is missing',
+    ['[À compléter : SIREN]'],
+    'site.yaml legal publisher siren',
+    'publisher.siren',
+  ],
+  ['a legal text', ['Rien de tel'], 'legal/mentions-legales.md', undefined, '/mentions-legales'],
+  ['what is no sentence', ['0:42'], undefined],
+])('finds the field of %s', (_, texts, wanted, fact = undefined, path = '/') => {
+  const place = findSentence({ texts, fact, path }, state)
+  expect(place && [place.file, ...place.path].join(' ')).toBe(wanted)
 })

@@ -1,47 +1,51 @@
-import type { Told } from '../preview/listen.ts'
+import { textsIn } from '../../generator/schema/values.ts'
+import { typeset } from '../../generator/typography.ts'
+import type { Pressed } from '../preview/listen.ts'
 import type { Place } from '../server/place-of.ts'
-import type { Sentence } from '../server/sentences.ts'
 import type { State } from './api.ts'
 
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** `~` is a space that does not break. */
+const plain = (text: string) => text.replace(/[\s~]+/g, ' ').trim()
 
 /** `Vidéo : {title}` matches whatever stands for the title. */
 const patternOf = (text: string) =>
   new RegExp(
-    `^${plain(text)
+    `^${plain(typeset(text))
       .split(/\{\w+\}/)
       .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
       .join('.+?')}$`,
   )
 
-const hasWords = ({ text }: Sentence) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''))
+const blanksOf = (text: string) => text.split('{').length
+const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''))
 
 /** Titles for search engines repeat what the page says: the page comes first. */
-const isUnseen = ({ path: [group] }: Sentence) => group === 'routes' || group === 'searchEngines'
+const isUnseen = (group: unknown) => group === 'routes' || group === 'searchEngines'
 
-/** Where what was pressed comes from: a fact that is missing, a sentence, a legal text, a film. */
-export function findSentence(
-  told: Extract<Told, { kind: 'pressed' }>,
-  { sentences, pages }: Pick<State, 'sentences' | 'pages'>,
-): Place | undefined {
-  const { texts, fact, part, path } = told
-  if (fact) return { file: 'site.yaml', path: ['legal', ...fact.split('.')] }
-  const candidates = sentences
-    .filter(hasWords)
+/** Every text of the owner's files that a page may show, first those that leave no doubt. */
+const sentencesOf = (files: State['files']) =>
+  ['words.yaml', 'site.yaml']
+    .flatMap((file) => textsIn(files[file]?.data).map(([path, text]) => ({ file, path, text })))
+    .filter(({ text }) => hasWords(text))
     .sort(
       (a, b) =>
-        Number(isUnseen(a)) - Number(isUnseen(b)) ||
-        a.text.split('{').length - b.text.split('{').length,
+        Number(isUnseen(a.path[0])) - Number(isUnseen(b.path[0])) ||
+        blanksOf(a.text) - blanksOf(b.text),
     )
+    .map(({ text, ...place }) => ({ ...place, pattern: patternOf(text) }))
+
+/** Where what was pressed comes from: a fact that is missing, a sentence, or a legal text. */
+export function findSentence(
+  { texts, fact, path }: Pressed,
+  { files, pages }: Pick<State, 'files' | 'pages'>,
+): Place | undefined {
+  if (fact) return { file: 'site.yaml', path: ['legal', ...fact.split('.')] }
+  const sentences = sentencesOf(files)
   for (const text of texts.map(plain).filter(Boolean)) {
-    const found =
-      candidates.find((sentence) => plain(sentence.text) === text) ??
-      candidates.find(
-        (sentence) => sentence.text.includes('{') && patternOf(sentence.text).test(text),
-      )
+    const found = sentences.find(({ pattern }) => pattern.test(text))
     if (found) return { file: found.file, path: found.path }
   }
   const legal = pages.find((page) => page.path === path)?.file
-  if (legal) return { file: legal, path: [], text: texts.find((text) => plain(text)) ?? '' }
-  return part && { file: 'site.yaml', path: [part] }
+  const text = texts.find((each) => plain(each)) ?? ''
+  return legal ? { file: legal, path: [], text } : undefined
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Path, valueAt, withValue } from '../../generator/schema/values.ts'
 import { HttpError } from '../server/HttpError.ts'
-import { ask, type Opening, type Reply, type State } from './api.ts'
+import { ask, type Reply, type State } from './api.ts'
 
 /** As long as a word takes to be finished. */
 const PAUSE_MS = 150
@@ -22,11 +22,17 @@ export type Draft = {
   isRefused?: boolean
 }
 
+/** What one save has written. */
+type Step = Pick<Draft, 'file' | 'path' | 'value' | 'before'>[]
+
 export type Work = {
   /** Absent until the atelier has opened. */
-  state?: Opening
+  state?: State
   /** In the order in which they were typed. */
   drafts: Draft[]
+  /** What this page has written, and what it has undone. */
+  done: Step[]
+  undone: Step[]
   /** What a request did not get. */
   refusal?: HttpError | undefined
   /** Nobody answers: nothing is saved meanwhile. */
@@ -34,7 +40,7 @@ export type Work = {
 }
 
 // Outside of React: what is asked for next depends on the last answer, and not on the last drawing.
-let work: Work = { drafts: [], isOffline: false }
+let work: Work = { drafts: [], done: [], undone: [], isOffline: false }
 const listeners = new Set<() => void>()
 
 function put(news: Partial<Work>) {
@@ -65,12 +71,12 @@ export const shownOf = (file: string, { state, drafts }: Work): unknown =>
 /** Follows the server; a file that cannot be read shows what it said before. */
 function take(state: State) {
   const { state: known } = work
-  if (!known || state.version < known.version) return
+  if (known && state.version < known.version) return
   const files = { ...state.files }
   for (const [name, file] of Object.entries(files)) {
-    if (file.fault) files[name] = { ...known.files[name], ...file }
+    if (file.fault) files[name] = { ...known?.files[name], ...file }
   }
-  put({ state: { ...known, ...state, fault: state.fault, files }, isOffline: false })
+  put({ state: { ...state, files }, isOffline: false })
 }
 
 function fail(error: unknown) {
@@ -84,8 +90,8 @@ export const dismiss = () => put({ refusal: undefined })
 export async function follow() {
   for (;;) {
     try {
-      if (!work.state) put({ state: await ask<Opening>('opening') })
-      else take(await ask<State>('news', { since: work.isOffline ? -1 : work.state.version }))
+      const since = work.isOffline ? -1 : (work.state?.version ?? -1)
+      take(await ask<State>('state', { since }))
       // What waited for a file to be mended, or for the server.
       void save()
     } catch (error) {
@@ -97,7 +103,7 @@ export async function follow() {
   }
 }
 
-const asSent = (drafts: Draft[]) =>
+const asSent = (drafts: Draft[]): Step =>
   drafts.map(({ file, path, value, before }) => ({ file, path, value, before }))
 
 let timer = 0
@@ -126,7 +132,8 @@ async function saveNow() {
       const shown = shownOf(file, { ...work, drafts: written })
       return [isTouched ? { ...draft, before: valueAt(shown, path) } : draft]
     })
-    put({ drafts })
+    const done = written.length > 0 ? [...work.done, asSent(written)] : work.done
+    put({ drafts, done, undone: written.length > 0 ? [] : work.undone })
     take(state)
   } catch (error) {
     fail(error)
@@ -145,17 +152,38 @@ export function edit(file: string, path: Draft['path'], value: unknown) {
   timer = window.setTimeout(save, PAUSE_MS)
 }
 
+/** Writes what the last step of one list found, and puts it on the other. */
+async function turnBack(from: 'done' | 'undone', to: 'done' | 'undone') {
+  const step = work[from].at(-1)
+  if (!step) return
+  const changes = step.map((each) => ({ ...each, value: each.before, before: each.value }))
+  try {
+    const { rejected, ...state } = await ask<Reply>('change', { changes })
+    const [refused] = rejected
+    put({ [from]: work[from].slice(0, -1), [to]: refused ? work[to] : [...work[to], changes] })
+    take(state)
+    if (refused) fail(new HttpError(409, `Rien n’a été annulé ni rétabli. ${refused.message}`))
+  } catch (error) {
+    fail(error)
+  }
+}
+
 /** Undoes the last thing that was done: what is not written yet, then what is. */
 export async function undo() {
   await save()
   if (work.drafts.length > 0) put({ drafts: work.drafts.slice(0, -1) })
-  else await order('undo')
+  else await turnBack('done', 'undone')
 }
 
-/** Has the server do something with what is written; what is not stays where it is. */
-export async function order(path: 'undo' | 'redo' | 'accept') {
+export async function redo() {
   await save()
-  await ask<State>(path).then(take, fail)
+  await turnBack('undone', 'done')
+}
+
+/** Records the legal texts as they are. */
+export async function accept() {
+  await save()
+  await ask<State>('accept').then(take, fail)
 }
 
 export async function build() {

@@ -7,21 +7,13 @@ const origin = document.querySelector<HTMLElement>('script[data-atelier]')?.data
 // A page that calendars frame shows less of itself: here it is the visitor's.
 delete document.documentElement.dataset.framed
 
-/** What the preview tells. */
-export type Told =
-  | { kind: 'arrived' }
-  /** From the words under the pointer to all that is around them. */
-  | { kind: 'pressed'; texts: string[]; fact?: string; part?: 'video' | 'scheduling'; path: string }
-
-const tell = (told: Told) => parent.postMessage(told, origin)
-
-/** The page is used as a visitor would; otherwise a press leads to the field. */
-let isTrying = false
-addEventListener('message', ({ origin: from, data }) => {
-  if (from !== origin) return
-  isTrying = data.isTrying
-  document.documentElement.style.cursor = isTrying ? '' : 'pointer'
-})
+/** What was pressed: from the words under the pointer to all that is around them. */
+export type Pressed = {
+  texts: string[]
+  /** A fact that is missing. */
+  fact: string | undefined
+  path: string
+}
 
 /** The words under a point, without those of their neighbours. */
 function wordsAt(x: number, y: number): string[] {
@@ -36,42 +28,22 @@ function textsOf(element: Element | null): string[] {
   return [...named, element.textContent ?? '', ...textsOf(element.parentElement)]
 }
 
-/** Which embed this belongs to, where no sentence was pressed. */
-function partOf(element: Element): 'video' | 'scheduling' | undefined {
-  const section = element.closest('section')
-  if (!section) return undefined
-  if (section.querySelector('video, iframe[title^="Vidéo"], button[data-replay]')) return 'video'
-  return section.querySelector('iframe') ? 'scheduling' : undefined
+// In a tab of its own, the page is used as a visitor would.
+if (parent !== window) {
+  document.documentElement.style.cursor = 'pointer'
+  addEventListener(
+    'click',
+    (event) => {
+      const element = event.target as Element
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      const pressed: Pressed = {
+        texts: [...wordsAt(event.clientX, event.clientY), ...textsOf(element)],
+        fact: element.closest<HTMLElement>('[data-a-completer]')?.dataset.aCompleter,
+        path: location.pathname,
+      }
+      parent.postMessage(pressed, origin)
+    },
+    { capture: true },
+  )
 }
-
-addEventListener(
-  'click',
-  (event) => {
-    if (isTrying || parent === window) return
-    const element = event.target as Element
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    const fact = element.closest<HTMLElement>('[data-a-completer]')?.dataset.aCompleter
-    const part = partOf(element)
-    tell({
-      kind: 'pressed',
-      texts: [...wordsAt(event.clientX, event.clientY), ...textsOf(element)],
-      ...(fact && { fact }),
-      ...(part && { part }),
-      path: location.pathname,
-    })
-  },
-  { capture: true },
-)
-
-// A page that comes back after a change stands where it stood, if it had come whole.
-const key = `place ${location.pathname}`
-const place = Number(sessionStorage.getItem(key))
-const stand = () => place > 0 && scrollTo({ top: place, behavior: 'instant' })
-stand()
-addEventListener('load', () => {
-  stand()
-  addEventListener('pagehide', () => sessionStorage.setItem(key, String(scrollY)))
-})
-
-tell({ kind: 'arrived' })

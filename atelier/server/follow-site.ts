@@ -8,9 +8,9 @@ import { readYaml } from '../../generator/schema/read-yaml.ts'
 import { dayInParis } from '../../src/formats/dates.ts'
 import { describeForm } from './describe-form.ts'
 import { inOwnersWords } from './in-owners-words.ts'
-import type { openStore } from './open-store.ts'
+import { pagesShown } from './pages-shown.ts'
 import { placeOf } from './place-of.ts'
-import { pagesShown, sentencesOf } from './sentences.ts'
+import { readTexts } from './read-texts.ts'
 import type { startPreview } from './start-preview.ts'
 import { type Fault, validateDraft } from './validate-draft.ts'
 
@@ -21,12 +21,9 @@ const CHECK_MS = 1000
 /** How soon a site that could not be read is looked at again, while nothing else watches it. */
 const AGAIN_MS = 500
 
-/** What the page knows of the site: all of it at the opening, then what changes. */
-export function followSite(
-  folder: string,
-  store: ReturnType<typeof openStore>,
-  preview: Awaited<ReturnType<typeof startPreview>>,
-) {
+/** What the page knows of the site. */
+export function followSite(folder: string, preview: Awaited<ReturnType<typeof startPreview>>) {
+  const chapters = describeForm(readYaml('defaults/words.yaml').data)
   const changes = new EventEmitter().setMaxListeners(0)
   let pages: DevPages | undefined
   let version = 0
@@ -73,7 +70,10 @@ export function followSite(
     const site = pages?.now.site
     return {
       version,
-      files: store.read(),
+      folder,
+      preview: preview.origin,
+      chapters,
+      files: readTexts(folder),
       /** Why the preview cannot follow: something on disk is wrong. */
       fault,
       /** The same at its fields. */
@@ -86,10 +86,7 @@ export function followSite(
         place: placeOf(finding),
         mayAccept: finding.message.includes('--accept'),
       })),
-      sentences: site ? sentencesOf(site) : [],
       pages: site ? pagesShown(site) : [],
-      canUndo: store.canUndo(),
-      canRedo: store.canRedo(),
     }
   }
 
@@ -98,13 +95,6 @@ export function followSite(
     tell,
     state,
     site: () => pages?.now.site,
-    /** The same, with what never changes while the page is open. */
-    opening: () => ({
-      ...state(),
-      chapters: describeForm(readYaml('defaults/words.yaml').data),
-      preview: preview.origin,
-      folder,
-    }),
     /** The state once it is another one than the page has seen. */
     async news(seen: number) {
       const signal = AbortSignal.timeout(PATIENCE_MS)
@@ -114,6 +104,4 @@ export function followSite(
   }
 }
 
-type Followed = ReturnType<typeof followSite>
-export type State = ReturnType<Followed['state']>
-export type Opening = ReturnType<Followed['opening']>
+export type State = ReturnType<ReturnType<typeof followSite>['state']>
