@@ -5,9 +5,9 @@ type RouteRow = {
   name: string
   /** A component of `pages/`, or a text of `defaults/legal/` and how it is dated. */
   shows: { page: string } | { legalText: string; dating: Dating }
-  isInFooter: boolean
-  /** False keeps search engines out whatever the page holds. */
-  isIndexable: boolean
+  isInFooter?: true
+  /** Keeps search engines out whatever the page holds. */
+  isUnlisted?: true
   /** A calendar may show it in its frame: its links lead the whole tab. */
   isFramed?: true
   /** What an unknown path shows, with status 404. One row has it. */
@@ -22,8 +22,7 @@ const legal = <Name extends string>(name: Name, legalText: string, dating: Datin
   path: `/${legalText}`,
   name,
   shows: { legalText, dating },
-  isInFooter: true,
-  isIndexable: true,
+  isInFooter: true as const,
 })
 
 /**
@@ -31,13 +30,7 @@ const legal = <Name extends string>(name: Name, legalText: string, dating: Datin
  * `words.routes` a title, a description and, in the footer, a label.
  */
 const table = [
-  {
-    path: '/',
-    name: 'home',
-    shows: { page: 'HomePage' },
-    isInFooter: false,
-    isIndexable: true,
-  },
+  { path: '/', name: 'home', shows: { page: 'HomePage' } },
   legal('legalNotices', 'mentions-legales', 'update'),
   legal('privacy', 'politique-confidentialite', 'update'),
   legal('terms', 'conditions-generales', 'edition'),
@@ -47,16 +40,14 @@ const table = [
     path: '/merci',
     name: 'thanks',
     shows: { page: 'ThanksPage' },
-    isInFooter: false,
-    isIndexable: false,
+    isUnlisted: true,
     isFramed: true,
   },
   {
     path: '/404',
     name: 'notFound',
     shows: { page: 'NotFoundPage' },
-    isInFooter: false,
-    isIndexable: false,
+    isUnlisted: true,
     isNotFound: true,
   },
 ] as const satisfies readonly RouteRow[]

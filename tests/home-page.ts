@@ -26,7 +26,6 @@ export function homePage(page: Page) {
     calendar: frames.scheduling,
     late: step2.getByRole('heading', { name: 'L’agenda tarde à s’afficher' }),
     booked: step2.getByRole('heading', { name: 'Votre appel est réservé' }),
-    another: button('Réserver un autre créneau'),
     newTab: link('L’agenda dans un nouvel onglet'),
     /** Around both */
     manage: button('Gérer mes choix'),
@@ -36,7 +35,7 @@ export function homePage(page: Page) {
     async allowForGood(purpose: 'video' | 'scheduling') {
       await questions[purpose].getByRole('checkbox', { name: 'S’en souvenir 6 mois' }).check()
       await buttons[purpose].click()
-      await expect(frames[purpose]).toBeVisible()
+      await expect(frames[purpose]).toHaveCount(1)
     },
     withdraw: (purpose: 'video' | 'scheduling') =>
       questions[purpose].getByRole('button', { name: 'Retirer mon accord' }).click(),

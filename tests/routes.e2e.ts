@@ -2,10 +2,10 @@ import { routes } from '../src/routes.ts'
 import { expect, fold, hydrated, open, test } from './site.ts'
 import { shipped } from './sites.ts'
 
-const pages = routes.map(({ path, name, isInFooter, isIndexable }) => ({
+const pages = routes.map(({ path, name, isInFooter, isUnlisted }) => ({
   path,
   isInFooter,
-  isIndexable,
+  isIndexable: !isUnlisted,
   footerLabel: '',
   ...shipped.words.routes[name],
 }))

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '../src/routes.ts'
 import { expect, test } from './site.ts'
 
-const indexable = routes.filter(({ isIndexable }) => isIndexable)
+const indexable = routes.filter(({ isUnlisted }) => !isUnlisted)
 
 const contentOf = (page: Page, selector: string) =>
   page.locator(`head ${selector}`).getAttribute('content')

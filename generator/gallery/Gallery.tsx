@@ -36,16 +36,9 @@ const film = (video: typeof ownVideo, props: Partial<VideoViewProps>) => {
   return <VideoView key={video.kind} video={video} {...state} {...props} />
 }
 const nothing = () => {}
-const orders = { onLoad: nothing, onAnother: nothing, onRetry: nothing }
+const orders = { onLoad: nothing, onRetry: nothing }
 const card = (state: CardProps['state'], props: Partial<CardProps> = {}) => (
-  <SchedulingCard
-    scheduling={calendar}
-    state={state}
-    booking={null}
-    utm={{}}
-    {...orders}
-    {...props}
-  />
+  <SchedulingCard scheduling={calendar} state={state} booking={null} {...orders} {...props} />
 )
 const ask = (purpose: Purpose, service: Service | null, ways: ReactNode) =>
   service && (
@@ -70,8 +63,8 @@ const states: Record<string, ReactNode> = {
   'agenda-arrive': card('loading'),
   'agenda-ouvert': card('open', { children: frame }),
   'agenda-muet': card('silent'),
-  'agenda-reserve': card('booked', { booking: { isPending: false } }),
-  'agenda-demande': card('booked', { booking: { isPending: true } }),
+  'agenda-reserve': card('open', { booking: { isPending: false } }),
+  'agenda-demande': card('open', { booking: { isPending: true } }),
   'agenda-accord': card('unasked', {
     question: ask('scheduling', calendar.service, <SchedulingLinks scheduling={calendar} />),
   }),

@@ -11,7 +11,7 @@ export const pageTitle = (route: Route) => `${words.routes[route.name].title} �
 
 /** @param hasGaps true when the page still shows a fact « à compléter »: it stays out of the index */
 export const isIndexed = (route: Route, hasGaps: boolean) =>
-  route.isIndexable && !site.noindex && !hasGaps
+  !route.isUnlisted && !site.noindex && !hasGaps
 
 /** What search engines and social networks read of one page. */
 export function headTags(route: Route, hasGaps: boolean): string[] {
@@ -23,7 +23,7 @@ export function headTags(route: Route, hasGaps: boolean): string[] {
     meta('description', description),
     meta('robots', isIndexed(route, hasGaps) ? 'index, follow' : 'noindex'),
     // An address that does not exist has no canonical form.
-    ...(route.isIndexable
+    ...(!route.isUnlisted
       ? [writeTag('link', { rel: 'canonical', href: address }), graph('og:url', address)]
       : []),
     graph('og:type', 'website'),

@@ -110,7 +110,6 @@ export const wordsSchema = section({
       confirmed: outcome('Une réservation'),
       pending: outcome('Une demande : quelqu’un doit la confirmer, ou le visiteur payer'),
       demonstration: outcome('L’agenda de démonstration, qui ne réserve rien'),
-      another: sentence(),
     }),
     skip: sentence({ label: 'Lien du clavier' }),
     frameTitle: sentence({ label: 'Nom de l’agenda, pour qui l’écoute', blanks: ['service'] }),

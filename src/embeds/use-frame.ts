@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Messages, ServiceFrame, Signal } from '../../services/Service.ts'
 import { useEmbedEvents } from '../audience/track-embeds.ts'
+import { isThanks } from '../thanks.ts'
 import type { Purpose } from './consent.ts'
 import { type EmbedProblem, initialState, nextState } from './embed-state.ts'
 import { consentStore, markKeptChoices, useConsent } from './use-consent.ts'
@@ -89,7 +90,9 @@ export function useFrame(
   }, [isThere, state.hasLoaded])
 
   useFrameMessages(frame, frameOrigins, (data, origin) => {
-    const signal = messages?.read(data)
+    // Its service has led the frame to our page of thanks.
+    const isBooked = isThanks(data) && origin === location.origin
+    const signal = isBooked ? ({ kind: 'booked' } as const) : messages?.read(data)
     const reply = signal?.kind === 'ready' ? messages?.onReady : messages?.answer?.(data, utm)
     if (reply) post(reply, origin)
     if (signal?.kind === 'moved') showTop(frame.current)

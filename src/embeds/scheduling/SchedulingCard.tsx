@@ -1,12 +1,12 @@
 import { words } from 'virtual:site'
 import type { ReactNode, Ref } from 'react'
 import { withParameters } from '../../../services/with-parameters.ts'
-import type { Utm } from '../../attribution.ts'
 import { fillService } from '../../fill.ts'
 import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import { questionId } from '../Agreement.tsx'
 import type { EmbedProblem } from '../embed-state.ts'
+import { useUtm } from '../use-utm.ts'
 import type { Booking } from './bookings.ts'
 import styles from './SchedulingCard.module.css'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
@@ -20,22 +20,15 @@ export type SchedulingCardState =
   | 'open'
   /** Other ways stand in its place, or beside what may be an error page. */
   | EmbedProblem
-  /** Its own confirmation shows in the frame. */
-  | 'booked'
-  /** The visitor has booked, read another page, and come back. */
-  | 'back'
 
 type Props = {
   scheduling: Scheduling
   state: SchedulingCardState
-  /** `undefined` until the page is awake. */
-  utm: Utm | undefined
-  /** What the visitor has booked, where that is what shows. */
+  /** What the visitor has booked in this visit. */
   booking?: Booking | null
   /** Where a booking brings the eye. */
   notesRef?: Ref<HTMLDivElement>
   onLoad: () => void
-  onAnother: () => void
   /** Shows a frame that has not said a word, or tries again. */
   onRetry: () => void
   /** Stands with the button. */
@@ -54,19 +47,15 @@ export function calendarTitle({ service, isDemonstration }: Scheduling) {
 
 /** The calendar's card in any of its states, and the link below that always leads to it. */
 export function SchedulingCard(props: Props) {
-  const { scheduling, state, utm, booking = null, children } = props
-  const hasFrame = state !== 'unasked' && state !== 'back'
+  const { scheduling, state, booking = null, children } = props
+  const utm = useUtm()
+  const hasFrame = state !== 'unasked'
   const isInTrouble = state === 'silent' || state === 'failed' || state === 'offline'
   // Until a word of the service it may be the browser's own error page, which is not for visitors.
   const isCovered = isInTrouble || (state === 'loading' && scheduling.readyIsVerified)
   return (
     <>
-      <SchedulingNotes
-        ref={props.notesRef}
-        scheduling={scheduling}
-        booking={booking}
-        onAnother={state === 'back' ? props.onAnother : undefined}
-      />
+      <SchedulingNotes ref={props.notesRef} scheduling={scheduling} booking={booking} />
       <div className={styles.card}>
         <CallFacts scheduling={scheduling} />
         {hasFrame && (
@@ -88,20 +77,18 @@ export function SchedulingCard(props: Props) {
           </div>
         )}
       </div>
-      {state !== 'back' && (
-        <div id="apres-agenda" className={styles.after} tabIndex={-1}>
-          {props.held}
-          <p>
-            <span key={state === 'unasked' ? 'unasked' : 'question'}>
-              {state === 'unasked' ? words.scheduling.unasked : words.scheduling.question}
-            </span>{' '}
-            <a href={withParameters(scheduling.pageUrl, utm)} target="_blank" rel="noopener">
-              {words.scheduling.openHere}
-            </a>
-          </p>
-          <SchedulingAdvice scheduling={scheduling} booking={booking} />
-        </div>
-      )}
+      <div id="apres-agenda" className={styles.after} tabIndex={-1}>
+        {props.held}
+        <p>
+          <span key={state === 'unasked' ? 'unasked' : 'question'}>
+            {state === 'unasked' ? words.scheduling.unasked : words.scheduling.question}
+          </span>{' '}
+          <a href={withParameters(scheduling.pageUrl, utm)} target="_blank" rel="noopener">
+            {words.scheduling.openHere}
+          </a>
+        </p>
+        <SchedulingAdvice scheduling={scheduling} booking={booking} />
+      </div>
     </>
   )
 }

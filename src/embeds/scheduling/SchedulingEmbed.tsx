@@ -1,17 +1,15 @@
 import { words } from 'virtual:site'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Messages } from '../../../services/Service.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { useCalendarView } from '../../audience/track-embeds.ts'
 import type { Scheduling } from '../../Site.ts'
 import hidden from '../../styles/visually-hidden.module.css'
-import { isThanks } from '../../thanks.ts'
 import { HeldAgreement, Question } from '../Agreement.tsx'
 import { ServiceNotice } from '../ServiceNotice.tsx'
 import { useFrame } from '../use-frame.ts'
-import { useFrameMessages } from '../use-frame-messages.ts'
 import { useUtm } from '../use-utm.ts'
-import { bookAnother, lastBooking, rememberBooking } from './bookings.ts'
+import { lastBooking, rememberBooking } from './bookings.ts'
 import { calendarTitle, SchedulingCard, type SchedulingCardState } from './SchedulingCard.tsx'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
 import { outcomeOf } from './SchedulingNotes.tsx'
@@ -27,28 +25,19 @@ type Props = {
 export function SchedulingEmbed({ scheduling, messages }: Props) {
   const { service, frameUrl, scriptUrl } = scheduling
   const utm = useUtm()
-  const [isBack, setIsBack] = useState(false)
   const notes = useRef<HTMLDivElement>(null)
   const calendar = useFrame('scheduling', scheduling, {
     messages,
     // Not before the first effects: whatever the frame says, somebody listens.
-    url: isBack || !utm ? null : withParameters(frameUrl, utm),
+    url: utm ? withParameters(frameUrl, utm) : null,
     ...(utm && { utm }),
     isNews: (signal) => signal.kind !== 'booked' || rememberBooking(signal.isPending === true),
-  })
-  // The calendar has led its frame to our page of thanks: that is a booking, unless it has told.
-  useFrameMessages(calendar.attributes.ref, [], (data) => {
-    if (isThanks(data) && rememberBooking(false)) calendar.dispatch({ kind: 'booked' })
   })
   const { state, isThere, consent, problem } = calendar
   useCalendarView(calendar.attributes.ref, isThere)
   const isAllowed = consent !== 'unasked'
-  const booking = isBack || state.bookings ? lastBooking() : null
-
-  // The prerendered page knows of no booking; a withdrawal takes the calendar away, not the booking.
-  useLayoutEffect(() => {
-    if (!isAllowed || !isThere) setIsBack(lastBooking() !== null)
-  }, [isAllowed, isThere])
+  // The prerendered page knows of none.
+  const booking = utm ? lastBooking() : null
 
   useScript(isAllowed && utm ? scriptUrl : null)
 
@@ -59,25 +48,17 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
     notes.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' })
   }, [state.bookings])
 
-  const another = () => {
-    if (isAllowed) calendar.ask()
-    bookAnother()
-    setIsBack(false)
-  }
-
   const shows = (): SchedulingCardState => {
-    if (isBack) return 'back'
     if (!isAllowed) return 'unasked'
-    if (state.bookings) return 'booked'
     if (problem) return problem
     return calendar.isShown ? 'open' : 'loading'
   }
   const cardState = shows()
   /** Said politely to screen readers. */
   const announcement = () => {
-    if (cardState === 'offline') return words.frame.offline
+    if (problem === 'offline') return words.frame.offline
     if (problem) return words.scheduling.silent.announcement
-    if (cardState !== 'booked') return ''
+    if (!state.bookings) return ''
     return words.scheduling.booked[outcomeOf(scheduling, booking)].announcement
   }
   const title = calendarTitle(scheduling)
@@ -88,11 +69,9 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
       <SchedulingCard
         scheduling={scheduling}
         state={cardState}
-        utm={utm}
         booking={booking}
         notesRef={notes}
         onLoad={calendar.ask}
-        onAnother={another}
         onRetry={calendar.retry}
         question={
           party && (

@@ -3,7 +3,6 @@ import type { Ref } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { fill } from '../../fill.ts'
 import type { Scheduling } from '../../Site.ts'
-import buttons from '../../styles/button.module.css'
 import panes from '../../styles/panes.module.css'
 import type { Booking } from './bookings.ts'
 import styles from './SchedulingNotes.module.css'
@@ -17,15 +16,12 @@ export const outcomeOf = ({ isDemonstration }: Scheduling, booking: Booking | nu
 type Props = {
   ref?: Ref<HTMLDivElement> | undefined
   scheduling: Scheduling
-  /** What the visitor has booked, if that is what shows. */
+  /** What the visitor has booked. */
   booking: Booking | null
-  /** The visitor comes back after a booking. */
-  onAnother?: (() => void) | undefined
 }
 
 /** What stands above the calendar: our note, or what follows a booking. */
-export function SchedulingNotes(props: Props) {
-  const { ref, scheduling, booking, onAnother } = props
+export function SchedulingNotes({ ref, scheduling, booking }: Props) {
   const outcome = booked[outcomeOf(scheduling, booking)]
   return (
     <div className={`${panes.panes} ${styles.notes}`} ref={ref}>
@@ -38,11 +34,6 @@ export function SchedulingNotes(props: Props) {
         <p>
           {outcome.email} {outcome.move}
         </p>
-        {onAnother && (
-          <button type="button" className={buttons.filled} onClick={onAnother}>
-            {booked.another}
-          </button>
-        )}
       </div>
     </div>
   )

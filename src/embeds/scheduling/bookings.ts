@@ -1,5 +1,5 @@
 /**
- * The bookings of this visit, so that a visitor who reads a legal page, or takes back an agreement,
+ * The last booking of this visit, so that a visitor who reads a legal page, or takes back an agreement,
  * finds the confirmation again. In memory only: a reload ends it.
  */
 export type Booking = {
@@ -13,7 +13,7 @@ let shown: Booking | null = null
 const REPEAT_MS = 10_000
 let since = Number.NEGATIVE_INFINITY
 
-/** The last booking, until the visitor wants another one. */
+/** The last booking. */
 export const lastBooking = () => shown
 
 /**
@@ -27,10 +27,4 @@ export function rememberBooking(isPending: boolean, now = Date.now()): boolean {
   since = now
   shown = { isPending }
   return true
-}
-
-/** The visitor wants another slot: the calendar comes back. */
-export function bookAnother(now = Date.now()) {
-  shown = null
-  since = now
 }

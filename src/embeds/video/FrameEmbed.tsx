@@ -10,7 +10,6 @@ import { ServiceNotice } from '../ServiceNotice.tsx'
 import { useFrame } from '../use-frame.ts'
 import { useIsAwake } from '../use-is-awake.ts'
 import { whenIdle } from '../when-idle.ts'
-import { usePicture } from './use-picture.ts'
 import { WaysOut } from './VideoLinks.tsx'
 import { VideoView } from './VideoView.tsx'
 import { phaseOf } from './video-phase.ts'
@@ -29,9 +28,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
   const waitsForTap = consent !== 'none-needed'
   // The host is asked for nothing, not even its picture, before the visitor agrees.
   const thumbnailUrl = consent === 'unasked' || !isAwake ? null : video.thumbnailUrl
-  const pictureUrl = video.posterUrl ?? thumbnailUrl
   const phase = phaseOf(player.state, isThere, video.readyIsVerified)
-  const picture = usePicture(pictureUrl, phase !== 'waiting' && phase !== 'loading')
   const urlAfterTap = withParameters(video.frameUrl, video.autoplay)
 
   // Withdrawn: the next tap starts anew.
@@ -39,10 +36,9 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
     if (consent === 'unasked') setUrl(null)
   }, [consent])
 
-  const comesNow = !waitsForTap && (pictureUrl === null || picture.isSettled) && !isThere
   useEffect(
-    () => (comesNow ? whenIdle(() => setUrl(video.frameUrl)) : undefined),
-    [comesNow, video.frameUrl],
+    () => (waitsForTap ? undefined : whenIdle(() => setUrl(video.frameUrl))),
+    [waitsForTap, video.frameUrl],
   )
 
   return (
@@ -61,17 +57,13 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
         setUrl(urlAfterTap)
         setShowing(showing + 1)
       }}
-      picture={picture.shownUrl}
-      onPicture={picture.onPicture}
-      ratio={picture.ratio}
+      picture={video.posterUrl ?? thumbnailUrl}
       player={
         isThere && (
           <iframe
             key={showing}
             {...player.attributes}
             title={fill(words.video.frameTitle, { title: video.title })}
-            // What is covered takes no focus.
-            tabIndex={player.isShown ? undefined : -1}
           />
         )
       }

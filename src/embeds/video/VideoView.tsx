@@ -1,5 +1,5 @@
 import { words } from 'virtual:site'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fill, fillService } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
@@ -26,10 +26,6 @@ export type VideoViewProps = {
   onReplay?: () => void
   /** Preview or poster to show now; `null` leaves the cover. */
   picture?: string | null
-  /** Called with the picture's width over height, or with `null` when there is none. */
-  onPicture?: (ratio: number | null) => void
-  /** Width over height of the player, once the picture has told it. */
-  ratio?: number | null
   /** The frame or the video element. */
   player?: ReactNode
   /** Stands right below the box: the question, or a line on the service. */
@@ -38,11 +34,12 @@ export type VideoViewProps = {
 
 /** The video in any of its states, told from outside: the page and the gallery draw the same. */
 export function VideoView(props: VideoViewProps) {
-  const { video, phase, problem, waitsForTap, picture, ratio = null, onPicture } = props
+  const { video, phase, problem, waitsForTap } = props
   const isUnreachable = problem === 'unreachable'
   // What stands in the box instead of the player: the browser's own error page is not for visitors.
   const panel = problem && !isUnreachable ? 'problem' : phase === 'ended' ? 'ended' : null
   const isRevealed = panel === null && phase !== 'waiting' && phase !== 'loading'
+  const [picture, ratio, onPicture] = usePicture(props.picture, isRevealed)
   const isOwn = picture === video.posterUrl
   const asks = waitsForTap && video.kind === 'frame'
   const box = useRef<HTMLDivElement>(null)
@@ -69,7 +66,10 @@ export function VideoView(props: VideoViewProps) {
           // Its words would be read through those of a panel.
           !panel && <Cover video={video} />
         )}
-        <div className={styles.player} style={sizeInside(ratio, video.aspectRatio)}>
+        <div
+          className={styles.player}
+          style={video.kind === 'frame' ? sizeInside(ratio, video.aspectRatio) : undefined}
+        >
           {props.player}
         </div>
         {waitsForTap && phase === 'waiting' && !panel && (
@@ -121,6 +121,13 @@ export function VideoView(props: VideoViewProps) {
       </p>
     </div>
   )
+}
+
+/** The picture as long as it can be had, and its ratio where it came in time: nothing that shows may move. */
+function usePicture(url: string | null = null, isRevealed: boolean) {
+  const [ratio, setRatio] = useState<number | null>()
+  const onPicture = (found: number | null) => (found && isRevealed) || setRatio(found)
+  return [ratio === null ? null : url, ratio, onPicture] as const
 }
 
 /** What stands below: the standing way to a service's own page, and the film as a text. */
@@ -191,7 +198,8 @@ type PictureProps = {
   src: string
   /** Ours is in the page from the start, and shows as it comes. */
   isOwn: boolean
-  onPicture?: VideoViewProps['onPicture']
+  /** Called with the picture's width over height, or with `null` when there is none. */
+  onPicture?: (ratio: number | null) => void
 }
 
 /** A host's picture appears when it is complete: never half of it, never a broken one. */
@@ -224,7 +232,7 @@ function Picture({ src, isOwn, onPicture }: PictureProps) {
 }
 
 /** The largest player of this ratio within the box. Only ever set after hydration. */
-function sizeInside(ratio: number | null, boxRatio: number) {
+function sizeInside(ratio: number | null | undefined, boxRatio: number) {
   if (!ratio) return undefined
   return {
     inlineSize: `${Math.min(1, ratio / boxRatio) * 100}%`,
