@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { withParameters } from '../services/with-parameters.ts'
 import { readUtm } from './attribution.ts'
-import { withUtmInSubject } from './embeds/scheduling/slots-mail.ts'
+import { slotsMail, withUtmInSubject } from './embeds/scheduling/slots-mail.ts'
 
 vi.stubGlobal('location', new URL('https://www.mon-agence.fr/'))
 
@@ -55,6 +55,9 @@ it('adds the campaign to a subject, which stays short', () => {
   )
   expect(withUtmInSubject('Appel', {})).toBe('Appel')
   expect(withUtmInSubject('Appel', { utm_source: 'a'.repeat(999) }).length).toBeLessThan(200)
+  // Within what mail programs accept.
+  const utm = { utm_source: '🌱'.repeat(100), utm_campaign: 'é'.repeat(100) }
+  expect(slotsMail('bonjour@agence.fr', utm).length).toBeLessThan(2048)
 })
 
 it('passes any text on unchanged, as one parameter', () => {

@@ -35,16 +35,6 @@ test('says that it is a demonstration, and sends nothing', async ({ page, baseUR
   await expect(frame.getByRole('radio').first()).toBeFocused()
 })
 
-test('is heard as a real service is: the warning of eight seconds never comes', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await openTowardsCalendar(page)
-  await expect(confirm(demonstration(page))).toBeVisible()
-  await page.clock.fastForward(60_000)
-  await expect(step(page).getByText('L’agenda tarde à s’afficher')).toBeHidden()
-})
-
 test('fits its frame at 320 px, grows with its text, and breaks no rule in either step', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
-import { application, expect, hold, open, react, test } from './site.ts'
+import { expect, hold, open, react, test } from './site.ts'
 
 test.use({ build: 'contextual', expectedConsole: /status of 404/ })
 
@@ -62,31 +62,6 @@ test('is closed by a link or by Back', async ({ page, home }) => {
   await page.goBack()
   await expect(home.choices).toBeHidden()
   await expect(home.title).toHaveText('Mentions légales')
-})
-
-test('opens by a tap that came before the page was awake', async ({ page, home, context }) => {
-  const wake = await hold(context, application)
-  await page.goto('/', { waitUntil: 'commit' })
-  await home.manage.click()
-  await expect(home.choices).toHaveCount(0)
-  wake()
-  await expect(home.choices).toBeVisible()
-})
-
-test('comes with its tap: who reads a text and leaves has not asked for React', async ({
-  page,
-  home,
-}) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  const hydrating = () => scripts.filter((name) => /hydrate/.test(name))
-  await page.clock.install()
-  await open(page, '/mentions-legales')
-  await page.clock.runFor(10_000)
-  expect(hydrating()).toEqual([])
-  await home.manage.click()
-  await expect(home.choices).toBeVisible()
-  expect(hydrating()).toHaveLength(1)
 })
 
 test('hears its tap at once, and opens nothing later for one that was left behind', async ({

@@ -51,28 +51,6 @@ test('two seconds wake a page whose poster never comes', async ({ page, context 
   await hydrated(page)
 })
 
-test('links and the address of the support work before the page is awake', async ({
-  page,
-  context,
-}) => {
-  await hang(context, application)
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Contacter le support' })).toHaveAttribute(
-    'href',
-    'mailto:support@example.com',
-  )
-  await page.getByRole('link', { name: 'Mentions légales' }).click()
-  await expect(page).toHaveTitle(/^Mentions légales/)
-  expect(await isAwake(page)).toBe(0)
-})
-
-test('fonts that never come keep nobody waiting', async ({ page, context }) => {
-  await hang(context, '**/*.woff2')
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
 const step2 = (page: Page) => page.getByRole('region', { name: /^Étape 2/ })
 const comeNear = (page: Page) => step2(page).evaluate((step) => step.scrollIntoView())
 const awake = (page: Page) =>
@@ -178,9 +156,9 @@ test('a visitor who saves data is sent React when it is needed', async ({ page }
 test.describe('a service that never answers', () => {
   test.use({ build: 'services' })
 
-  test('keeps nobody waiting', async ({ page, context }) => {
+  test('keeps nobody waiting, nor do fonts that never come', async ({ page, context }) => {
     await playWistia(page)
-    await hang(context, /calendly\.com/)
+    await hang(context, /calendly\.com|\.woff2$/)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await hydrated(page)
     await expect(page.getByRole('link', { name: 'Contacter le support' })).toBeVisible()

@@ -5,22 +5,6 @@ import { calendlySays, playCalendly, say } from './stand-ins/scheduling.ts'
 
 const legalLink = (page: Page) => page.getByRole('link', { name: 'Mentions légales' })
 
-test.describe('after a redeployment', () => {
-  // In the words of Chromium, then of Firefox.
-  test.use({
-    expectedConsole:
-      /404|Failed to fetch dynamically|disallowed MIME type|error loading dynamically/,
-  })
-
-  for (const [name, script] of Object.entries({ application, react })) {
-    test(`where ${name} is gone the page still plays, books and links`, async ({ page }) => {
-      await page.route(script, (route) => route.fulfill({ status: 404 }))
-      await page.goto('/')
-      await worksWithout(page)
-    })
-  }
-})
-
 test.describe('under the policy of another build', () => {
   // In the words of Chromium, then of Firefox.
   test.use({ expectedConsole: /Content Security Policy|The page’s settings blocked/ })
@@ -54,11 +38,23 @@ test.describe('under the policy of another build', () => {
   }
 })
 
-test.describe('where a script never comes', () => {
-  test.use({ expectedConsole: /^Error: late$/ })
+test.describe('where a script', () => {
+  test.use({
+    // In the words of Chromium, then of Firefox.
+    expectedConsole:
+      /404|Failed to fetch dynamically|disallowed MIME type|error loading dynamically|^Error: late$/,
+  })
 
   for (const [name, script] of Object.entries({ application, react })) {
-    test(`${name}, the page still plays, books and links after ten seconds`, async ({ page }) => {
+    test(`${name} is gone, as after a redeployment, the page still plays, books and links`, async ({
+      page,
+    }) => {
+      await page.route(script, (route) => route.fulfill({ status: 404 }))
+      await page.goto('/')
+      await worksWithout(page)
+    })
+
+    test(`${name} never comes, the same after ten seconds`, async ({ page }) => {
       await page.clock.install()
       await hold(page, script)
       await page.goto('/')

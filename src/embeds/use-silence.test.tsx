@@ -11,15 +11,21 @@ function Awaited({ isWaiting }: { isWaiting: boolean }) {
 let host: HTMLElement
 const render = (isWaiting: boolean) => act(() => draw(<Awaited isWaiting={isWaiting} />, host))
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const happens = (event: string) => act(() => window.dispatchEvent(new Event(event)))
+const expectSilenceAfter = (ms: number) => {
+  wait(ms - 1)
+  expect(host.textContent).toBe('calm')
+  wait(1)
+  expect(host.textContent).toBe('silent')
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   host = document.createElement('div')
 })
 afterEach(() => {
   act(() => draw(null, host))
+  expect(vi.getTimerCount(), 'no timer is left behind').toBe(0)
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
@@ -28,54 +34,32 @@ it('comes after eight seconds of waiting, ends with the answer, and starts afres
   wait(SILENCE_MS)
   for (const _time of [1, 2]) {
     render(true)
-    wait(SILENCE_MS - 1)
-    expect(host.textContent).toBe('calm')
-    wait(1)
-    expect(host.textContent).toBe('silent')
+    expectSilenceAfter(SILENCE_MS)
     render(false)
-    expect(host.textContent).toBe('calm')
     wait(SILENCE_MS)
     expect(host.textContent).toBe('calm')
   }
 })
 
 it.each([
-  [
-    'a hidden tab',
-    'visibilitychange',
-    (isPossible: boolean) =>
-      vi
-        .spyOn(document, 'visibilityState', 'get')
-        .mockReturnValue(isPossible ? 'visible' : 'hidden'),
-  ],
-  [
-    'a lost connection',
-    'online',
-    (isPossible: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isPossible),
-  ],
-  ['a page in the back/forward cache', 'pageshow', () => {}],
-])('is not counted while %s can have no answer', (_, event, allow) => {
-  const setPossible = (isPossible: boolean) =>
-    act(() => {
-      allow(isPossible)
-      window.dispatchEvent(new Event(event))
-    })
+  ['visibilitychange', document, 'visibilityState', 'hidden', 'visible'],
+  ['online', navigator, 'onLine', false, true],
+] as const)('is not counted before %s, while there can be no answer', (event, of, key, no, yes) => {
+  const state = vi.spyOn(of as Navigator, key as 'onLine', 'get')
+  state.mockReturnValue(yes as boolean)
   render(true)
   wait(SILENCE_MS - 1)
-  if (event !== 'pageshow') {
-    setPossible(false)
-    wait(60_000)
-  }
-  setPossible(true)
-  wait(SILENCE_MS - 1)
-  expect(host.textContent).toBe('calm')
-  wait(1)
-  expect(host.textContent).toBe('silent')
+  state.mockReturnValue(no as boolean)
+  happens(event)
+  wait(60_000)
+  state.mockReturnValue(yes as boolean)
+  happens(event)
+  expectSilenceAfter(SILENCE_MS)
 })
 
-it('leaves no timer behind', () => {
+it('is counted anew by a page that comes from the back/forward cache', () => {
   render(true)
-  render(false)
-  window.dispatchEvent(new Event('online'))
-  expect(vi.getTimerCount()).toBe(0)
+  wait(SILENCE_MS - 1)
+  happens('pageshow')
+  expectSilenceAfter(SILENCE_MS)
 })

@@ -3,41 +3,36 @@ import { describeVideo } from '../../../generator/embeds/describe-video.ts'
 import type { VideoConfig } from '../../../generator/schema/video-schema.ts'
 import { videoObject } from './video-object.ts'
 
-const objectOf = (config: VideoConfig) =>
-  videoObject({
-    url: 'https://www.example.com',
-    video: describeVideo(config, {
-      untitled: '',
-      siteUrl: 'https://www.example.com',
-      publish: (path) => `/assets/${path}`,
-      readText: () => 'WEBVTT\n\n00:00.000 --> 00:01.000\nBonjour.\n',
-    }),
-  })
+const url = 'https://www.example.com'
+const objectOf = (config: VideoConfig) => {
+  const readText = () => 'WEBVTT\n\n00:00.000 --> 00:01.000\nBonjour.\n'
+  const build = {
+    untitled: '',
+    siteUrl: url,
+    publish: (path: string) => `/assets/${path}`,
+    readText,
+  }
+  return videoObject({ url, video: describeVideo(config, build) })
+}
 
 const known = { title: 'Notre méthode', description: 'En trois minutes.', uploadDate: '2025-07-13' }
 const file = {
-  provider: 'file',
-  src: 'v.mp4',
-  poster: 'p.webp',
-  captions: 'c.vtt',
   ...known,
-} as const
+  ...({ provider: 'file', src: 'v.mp4', poster: 'p.webp', captions: 'c.vtt' } as const),
+}
 
-it('describes a file with its addresses and its transcript', () => {
+it('describes a file with its addresses and its transcript, a hosted video with its player', () => {
   expect(objectOf(file)).toEqual({
     '@type': 'VideoObject',
-    '@id': 'https://www.example.com/#video',
+    '@id': `${url}/#video`,
     name: 'Notre méthode',
     description: 'En trois minutes.',
     uploadDate: '2025-07-13',
-    thumbnailUrl: 'https://www.example.com/assets/p.webp',
+    thumbnailUrl: `${url}/assets/p.webp`,
     inLanguage: 'fr',
-    contentUrl: 'https://www.example.com/assets/v.mp4',
+    contentUrl: `${url}/assets/v.mp4`,
     transcript: 'Bonjour.',
   })
-})
-
-it('describes a hosted video with its player and the host’s picture', () => {
   expect(
     objectOf({ provider: 'youtube', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', ...known }),
   ).toMatchObject({
@@ -46,10 +41,9 @@ it('describes a hosted video with its player and the host’s picture', () => {
   })
 })
 
-it.each(['description', 'uploadDate', 'poster'] as const)('says nothing without %s', (key) => {
-  expect(objectOf({ ...file, [key]: undefined })).toBeNull()
-})
-
-it('says nothing of a hosted video that has no picture', () => {
+it('says nothing without a description, a date or a picture', () => {
+  for (const key of ['description', 'uploadDate', 'poster']) {
+    expect(objectOf({ ...file, [key]: undefined }), key).toBeNull()
+  }
   expect(objectOf({ provider: 'vimeo', url: 'https://vimeo.com/76979871', ...known })).toBeNull()
 })
