@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../hosting/server.js'
 import { chromiumVersion } from './chromium.ts'
-import { writeEmptySite } from './empty-site.ts'
 import { lighthouseVersion, prepareLighthouse, type Visit } from './lighthouse.ts'
 import { machineLine, performanceTable } from './performance-tables.ts'
+import { writeSiteWithEmptyPage } from './site-with-empty-page.ts'
 import { type Tap, tapToPlay } from './tap-to-play.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9)
@@ -17,27 +17,24 @@ const START = '<!-- npm run bench -->'
 const END = '<!-- end of npm run bench -->'
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-const dir = join(folder, 'site')
-const env = { ...process.env, NODE_ENV: 'production', SITE: 'site', OUT_DIR: dir }
+const [site, dir] = [join(folder, 'site'), join(folder, 'dist')]
+writeSiteWithEmptyPage(site)
+const env = { ...process.env, NODE_ENV: 'production', SITE: site, OUT_DIR: dir }
 execFileSync(process.execPath, ['generator/vite.js', 'build'], { env, stdio: 'ignore' })
 const policy = JSON.parse(readFileSync(`${dir}-hosting/policy.json`, 'utf8'))
-const empty = await startServer({
-  ...(await writeEmptySite(join(folder, 'empty'), policy)),
-  port: 0,
-})
-const home = await startServer({ dir, policy, port: 0 })
+const server = await startServer({ dir, policy, port: 0 })
+const home = `http://localhost:${server.port}/`
 
 try {
   const lighthouse = prepareLighthouse()
-  const addressOf = ({ port }: typeof home) => `http://localhost:${port}/`
   // Chromium does not start, and Lighthouse does not find its trace (NO_NAVSTART), every time.
   const persist = <Result>(once: () => Promise<Result>) => once().catch(once).catch(once)
 
   const seen = { empty: [] as Visit[], home: [] as Visit[], taps: [] as Tap[] }
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const beside = await persist(() => lighthouse(addressOf(empty)))
-    const ours = await persist(() => lighthouse(addressOf(home)))
-    const tap = await persist(() => tapToPlay(addressOf(home)))
+    const beside = await persist(() => lighthouse(`${home}vide.html`))
+    const ours = await persist(() => lighthouse(home))
+    const tap = await persist(() => tapToPlay(home))
     seen.empty.push(beside)
     seen.home.push(ours)
     seen.taps.push(tap)
@@ -55,6 +52,6 @@ try {
   const [, after = ''] = rest.split(END)
   writeFileSync(REPORT, `${before}${START}\n\n${measured}\n\n${END}${after}`)
 } finally {
-  for (const server of [empty, home]) await server.stop()
+  await server.stop()
   rmSync(folder, { recursive: true, force: true })
 }
