@@ -10,16 +10,8 @@ export const lighthouseVersion = '12.8.2'
 
 const TIMEOUT_MS = 150_000
 
-/** What one visit of a slow phone was like: milliseconds, and bytes as transferred. */
-export type Visit = {
-  fcp: number
-  lcp: number
-  tbt: number
-  cls: number
-  mainThread: number
-  requests: number
-  bytes: number
-}
+/** What one visit of a slow phone was like, by the name of an audit: milliseconds, bytes, or how many. */
+export type Visit = (audit: string) => number
 
 /** Lighthouse's own file, so that npm is not started again for each visit. */
 function fetchLighthouse(): string {
@@ -57,14 +49,5 @@ export function prepareLighthouse(): (address: string) => Promise<Visit> {
 // biome-ignore lint/suspicious/noExplicitAny: a report of Lighthouse, which publishes no type without its package
 function readReport({ audits, runtimeError }: any): Visit {
   if (runtimeError) throw new Error(runtimeError.message)
-  const value = (audit: string): number => audits[audit].numericValue
-  return {
-    fcp: value('first-contentful-paint'),
-    lcp: value('largest-contentful-paint'),
-    tbt: value('total-blocking-time'),
-    cls: value('cumulative-layout-shift'),
-    mainThread: value('mainthread-work-breakdown'),
-    requests: audits['network-requests'].details.items.length,
-    bytes: value('total-byte-weight'),
-  }
+  return (audit) => audits[audit].numericValue ?? audits[audit].details.items.length
 }

@@ -38,8 +38,8 @@ export async function checkPublished(
   const called = [...bodies.values()].join().match(/(?<=["'( ])\/assets\/[\w./-]+/g)
   for (const path of new Set(called)) {
     const answer = await ask(url + path, 'manual', get)
-    if (answer.status !== 200)
-      add(`une page appelle ce fichier, qui ${said(answer)}. ${PUBLISH}`, path)
+    const fault = `une page appelle ce fichier, qui ${said(answer)}. ${PUBLISH}`
+    if (answer.status !== 200) add(fault, path)
   }
   const { protocol, port, host } = new URL(url)
   if (protocol !== 'https:') {
@@ -59,14 +59,9 @@ export async function checkPublished(
   if (findings.length > 0) return findings
   const other = pages.filter(({ path, html }) => (bodies.get(path) ?? html) !== html)
   const changed = list(other.map(({ path }) => path))
-  return [
-    good`${url} : ${bodies.size} pages répondent comme prévu.`,
-    ...(changed
-      ? [
-          look`Ce qui est en ligne n’est pas ce que ce dossier construit (${changed}). Publiez-le si vous avez changé quelque chose.`,
-        ]
-      : []),
-  ]
+  const difference = look`Ce qui est en ligne n’est pas ce que ce dossier construit (${changed}). Publiez-le si vous avez changé quelque chose.`
+  const found = good`${url} : ${bodies.size} pages répondent comme prévu.`
+  return changed ? [found, difference] : [found]
 }
 
 /** Without spaces, which hosts change, and without hashes, which are compared with the page. */
