@@ -81,18 +81,6 @@ describe('a fact', () => {
     }
   })
 
-  it('is marked where it is not known, and never inside a link', () => {
-    const unknown = { ...legal, credits: null, publisher: { ...publisher, email: null } }
-    expect(write('Par :{{ publisher.email }}', { legal: unknown })).toBe(
-      '<p>Par~:<mark data-a-completer="publisher.email">[À compléter~: e-mail de contact]</mark></p>',
-    )
-    expect(
-      write('{% for credit in credits %}\n- {{ credit }}\n{% endfor %}', { legal: unknown }),
-    ).toBe(
-      '<ul><li><mark data-a-completer="credits">[À compléter~: crédits photo et vidéo]</mark></li></ul>',
-    )
-  })
-
   it.each([
     '<img src=x onerror=alert(1)> *a* {b} 🌿',
     '[a](javascript:alert(1)) | `b` | {{ name }} {% if %} &amp https://a.fr a@b.fr',
