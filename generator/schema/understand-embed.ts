@@ -27,11 +27,6 @@ function isOnDomainOf(siteUrl: unknown, { host }: URL): boolean {
 /** The service that an address belongs to, or what to write instead, and under which key. */
 type Verdict = { provider: string; isOwn?: boolean } | { fix: string; key?: string }
 
-const heldBy = ({ service }: ListedProvider): Verdict => ({
-  fix: `C’est ${service.name} qui tient ce service : retirez « isOwn ».`,
-  key: 'isOwn',
-})
-
 function identify(
   kind: EmbedKind,
   keys: Keys,
@@ -40,35 +35,35 @@ function identify(
   siteUrl: unknown,
 ): Verdict {
   const { provider: named } = keys
-  const known = providerOf(kind, found.provider)
   const saysOwn = isYes(keys.isOwn)
-  const isOurs = isOnDomainOf(siteUrl, url)
-  const isOwn = saysOwn || isOurs
-  if (known && found.provider) {
-    // Software that anyone may run: its address alone does not say by whom.
-    if (isOwn && !known.host && named !== 'page') return { provider: found.provider, isOwn }
-    if (saysOwn) return heldBy(known)
-    if (named === 'page') return { provider: 'page' }
-    if (named === undefined || named === found.provider) return { provider: found.provider }
-    const fix = `L’adresse est celle d’${thing[kind]} ${known.service.name} : écrivez « provider: ${found.provider} », ou retirez cette ligne.`
-    return { fix, key: 'provider' }
-  }
-  const entry = named === 'page' ? undefined : providerOf(kind, named)
-  if (entry) {
-    const { service, example, ownPath, asks } = entry
-    if (!ownPath?.test(url.pathname)) {
-      const fix = `Écrivez l’adresse d’${thing[kind]} ${service.name}, par exemple « ${example} », ou retirez « provider » s’il s’agit d’un autre service.`
-      return { fix }
+  const isOwn = saysOwn || isOnDomainOf(siteUrl, url)
+  const hosted = named === 'page' ? undefined : providerOf(kind, named)
+  if (hosted && !found.provider && !hosted.ownPath?.test(url.pathname)) {
+    const { service, example } = hosted
+    return {
+      fix: `Écrivez l’adresse d’${thing[kind]} ${service.name}, par exemple « ${example} », ou retirez « provider » s’il s’agit d’un autre service.`,
     }
-    // A company's service on our domain stays its own.
-    if (!asks && saysOwn) return heldBy(entry)
-    return { provider: String(named), isOwn: isOwn && asks !== undefined }
+  }
+  const id = found.provider ?? (hosted && String(named))
+  const entry = providerOf(kind, id)
+  if (id && entry) {
+    const { name } = entry.service
+    // Software that anyone may run: its address alone does not say by whom.
+    const mayBeOwn = found.provider ? !entry.host : entry.asks !== undefined
+    if (saysOwn && !mayBeOwn) {
+      return { fix: `C’est ${name} qui tient ce service : retirez « isOwn ».`, key: 'isOwn' }
+    }
+    if (hosted && named !== id) {
+      const fix = `L’adresse est celle d’${thing[kind]} ${name} : écrivez « provider: ${id} », ou retirez cette ligne.`
+      return { fix, key: 'provider' }
+    }
+    return named === 'page' ? { provider: 'page' } : { provider: id, isOwn: isOwn && mayBeOwn }
   }
   const [guestId, guest] =
     Object.entries<ListedProvider>(providers[kind]).find(
       ([, { ownPath, asks }]) => !asks && ownPath?.test(url.pathname),
     ) ?? []
-  if (guest && isOurs && !saysOwn && named === undefined) {
+  if (guest && isOwn && !saysOwn && named === undefined) {
     const fix = `Cette adresse peut être celle d’${thing[kind]} ${guest.service.name} : écrivez dessous « provider: ${guestId} », ou « isOwn: oui » s’il tourne chez vous.`
     return { fix }
   }
@@ -97,10 +92,9 @@ export function understandEmbed(
   if (!isObject(written)) return { keys: written }
   const { url: pasted, ...keys }: Keys = kind === 'video' ? withAddress(written) : written
   const { provider: named } = keys
-  const src = pasted ?? keys.src
-  const isFile = kind === 'video' && /^[^:]*\.(?:mp4|webm)$/.test(String(src))
-  if (isFile || (kind === 'video' && pasted === undefined && 'src' in keys)) {
-    return { keys: { ...keys, provider: 'file', src } }
+  const isFile = pasted === undefined ? 'src' in keys : /^[^:]*\.(?:mp4|webm)$/.test(String(pasted))
+  if (kind === 'video' && isFile) {
+    return { keys: { ...keys, provider: 'file', src: pasted ?? keys.src } }
   }
   // The schema asks for the address, and says all else.
   if (named === undefined && pasted === undefined) return { keys: { ...keys, provider: 'page' } }
@@ -126,11 +120,10 @@ export function understandEmbed(
   if ('fix' in verdict) return refuse(verdict.fix, verdict.key)
   const { provider, isOwn } = verdict
   const asked = (!isOwn && providerOf(kind, provider)?.asks?.(url)) || []
-  const unsaid = asked.filter((key) => !keys[key]).map((key) => [key, null])
   return {
     keys: {
       ...keys,
-      ...Object.fromEntries(unsaid),
+      ...Object.fromEntries(asked.map((key) => [key, keys[key] || null])),
       provider,
       url: url.href,
       ...(isOwn && { isOwn: 'oui' }),
