@@ -76,7 +76,7 @@ it.each([
 
 it('says that the folder does not exist, or holds no site', () => {
   expect(faultsOf(join(folder, 'absent'))).toEqual([
-    'Le dossier « mon-site/absent » n’existe pas. Corrigez la variable SITE, ou retirez-la pour utiliser « site ».',
+    'Le dossier « mon-site/absent » n’existe pas. Remettez-le, ou corrigez la variable SITE, si c’est elle qui le nomme.',
   ])
   expect(faultsOf()).toEqual([expect.stringMatching(/^mon-site\/site\.yaml : ce fichier n’existe/)])
 })

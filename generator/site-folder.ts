@@ -48,7 +48,7 @@ export function openSiteFolder(
 ): SiteFolder {
   const folders = [shorten(path)]
   if (!isFolder(path)) {
-    throw ownerError`Le dossier « ${path} » n’existe pas. Corrigez la variable SITE, ou retirez-la pour utiliser « site ».`
+    throw ownerError`Le dossier « ${path} » n’existe pas. Remettez-le, ou corrigez la variable SITE, si c’est elle qui le nomme.`
   }
   const files: YamlFile[] = []
   for (const folder of folders) {

@@ -103,6 +103,8 @@ async function changeText(folder: string, name: string, changes: Change[]): Prom
  * @throws {OwnerError} where a file cannot be read
  */
 export async function changeTexts(folder: string, changes: Change[]): Promise<Rejected[]> {
+  // Says so where the whole folder is gone.
+  openSiteFolder(folder)
   const rejected: Rejected[] = []
   for (const name of fileNames) {
     const its = changes.filter(({ file }) => file === name)
