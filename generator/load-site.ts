@@ -5,6 +5,7 @@ import { finishWords } from './finish-words.ts'
 import { OwnerError } from './owner-error.ts'
 import { readWords } from './read-words.ts'
 import { checkSite } from './schema/check-site.ts'
+import { dropFormerKeys } from './schema/former-keys.ts'
 import { nameOf, type Problem } from './schema/problem.ts'
 import type { SiteConfig } from './schema/site-schema.ts'
 import { valueAt } from './schema/values.ts'
@@ -16,7 +17,7 @@ export type LoadedSite = {
   config: SiteConfig
   words: Words
   folder: SiteFolder
-  /** Sentences of the owner that no page shows any more, each said with its place. */
+  /** Keys and sentences of the owner that are gone, each said with its place. */
   ignored: string[]
   /** The keys of the sentences that the owner has changed. */
   changed: string[]
@@ -42,12 +43,19 @@ export class SiteError extends OwnerError {
  */
 export function loadSite(path?: string, unsaved?: Unsaved): LoadedSite {
   const folder = openSiteFolder(path, unsaved)
+  const former = inPlace('site.yaml', dropFormerKeys(folder.data), folder.files)
   const { config, problems } = checkSite(folder.data)
   const { words, faults, ignored, changed } = readWords(folder, unsaved)
   const found = [...problems, ...checkFiles(problems, folder)]
   const all = [...inPlace('site.yaml', found, folder.files), ...faults]
   if (!config || !words || all.length > 0) throw new SiteError(folder, all)
-  return { config, words: finishWords(words, config), folder, ignored, changed }
+  return {
+    config,
+    words: finishWords(words, config),
+    folder,
+    ignored: [...former.map(({ sentence }) => sentence), ...ignored],
+    changed,
+  }
 }
 
 const fileKeys = ['video.src', 'video.poster', 'video.captions', 'brand.logo']

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { closest } from './closest.ts'
 import { pathsOf } from './describe-keys.ts'
-import { formerKeys } from './former-keys.ts'
 import { nameOf, type Problem, problem } from './problem.ts'
 import { isObject, type Path, valueAt } from './values.ts'
 
@@ -35,16 +34,15 @@ export function checkAgainstSchema<Schema extends z.ZodType>(
       : [problem(path, found, issue.message)]
   }
 
-  /** A key that is misspelt, former, or not under its own section. */
+  /** A key that is misspelt, or not under its own section. */
   function unknownKey(path: Path, known: string[]): Problem {
     const key = String(path.at(-1))
     const section = nameOf(path.slice(0, -1))
     const homes = pathsOf(schema, key).filter((home) => home !== section)
     const advice =
-      formerKeys[nameOf(path)] ??
-      (homes.length === 1
+      homes.length === 1
         ? `Elle se place sous « ${homes[0]} », décalée de deux espaces de plus que cette clé.`
-        : `Vouliez-vous dire « ${closest(key, known)} » ? Clés possibles : ${known.join(', ')}.`)
+        : `Vouliez-vous dire « ${closest(key, known)} » ? Clés possibles : ${known.join(', ')}.`
     return { path, message: `${nameOf(path)} : cette clé n’existe pas ici. ${advice}` }
   }
 }

@@ -108,7 +108,6 @@ legal:
     period: 30 jours calendaires
     metric: tout clic
     remedy: Rembourse
-    stillDue: Les frais de mise en place.
     adBudgetPaidBy: moi
     minimumAdBudget: 600
     exclusions: [""]
@@ -155,14 +154,13 @@ it('says of each mistake of a file, at once, where it is and what to write inste
     site.yaml, ligne 39 : legal.guarantee.period : « 30 jours calendaires » ne convient pas. Écrivez « period: 30 jours ».
     site.yaml, ligne 40 : legal.guarantee.metric : « tout clic » ne convient pas. Écrivez « metric: réservation » ou « metric: présence ».
     site.yaml, ligne 41 : legal.guarantee.remedy : « Rembourse » ne convient pas. Écrivez « remedy: remboursé ».
-    site.yaml, ligne 42 : legal.guarantee.stillDue : cette clé n’existe pas ici. Supprimez cette ligne : seul le Budget publicitaire, que paie le Client, reste dû, et la page le dit.
-    site.yaml, ligne 43 : legal.guarantee.adBudgetPaidBy : « moi » ne convient pas. Écrivez « adBudgetPaidBy: client ». La loi n° 93-122 (article 20) veut que l’espace publicitaire soit acheté pour le compte de l’annonceur, par mandat écrit, et que le vendeur lui adresse sa facture.
-    site.yaml, ligne 44 : legal.guarantee.minimumAdBudget : « 600 » ne convient pas. Écrivez « minimumAdBudget: 600 € ».
-    site.yaml, ligne 45 : legal.guarantee.exclusions[0] : «  » ne convient pas. Écrivez un texte, ou rien tant que vous ne savez pas.
-    site.yaml, ligne 47 : legal.retention.billingYears : « 3 » ne convient pas. Écrivez « billingYears: 10 ». Dix ans : article L. 123-22 du Code de commerce.
-    site.yaml, ligne 48 : legal.version : « v1 » ne convient pas. Écrivez un numéro, par exemple « 1.0 ».
-    site.yaml, ligne 49 : legal.versionDate : « 31/02/2026 » ne convient pas. Écrivez une date qui existe, année-mois-jour, par exemple « 2026-11-20 ».
-    site.yaml, ligne 50 : legal.updatedOn : « 20/11/2026 » ne convient pas. Écrivez « updatedOn: 2026-11-20 »."
+    site.yaml, ligne 42 : legal.guarantee.adBudgetPaidBy : « moi » ne convient pas. Écrivez « adBudgetPaidBy: client ». La loi n° 93-122 (article 20) veut que l’espace publicitaire soit acheté pour le compte de l’annonceur, par mandat écrit, et que le vendeur lui adresse sa facture.
+    site.yaml, ligne 43 : legal.guarantee.minimumAdBudget : « 600 » ne convient pas. Écrivez « minimumAdBudget: 600 € ».
+    site.yaml, ligne 44 : legal.guarantee.exclusions[0] : «  » ne convient pas. Écrivez un texte, ou rien tant que vous ne savez pas.
+    site.yaml, ligne 46 : legal.retention.billingYears : « 3 » ne convient pas. Écrivez « billingYears: 10 ». Dix ans : article L. 123-22 du Code de commerce.
+    site.yaml, ligne 47 : legal.version : « v1 » ne convient pas. Écrivez un numéro, par exemple « 1.0 ».
+    site.yaml, ligne 48 : legal.versionDate : « 31/02/2026 » ne convient pas. Écrivez une date qui existe, année-mois-jour, par exemple « 2026-11-20 ».
+    site.yaml, ligne 49 : legal.updatedOn : « 20/11/2026 » ne convient pas. Écrivez « updatedOn: 2026-11-20 »."
   `)
 })
 

@@ -1,3 +1,6 @@
+import type { Problem } from './problem.ts'
+import { isObject, valueAt } from './values.ts'
+
 /** Keys that earlier versions knew, each with what to do of its line. */
 export const formerKeys: Readonly<Record<string, string>> = {
   consentMonths:
@@ -11,6 +14,17 @@ export const formerKeys: Readonly<Record<string, string>> = {
   'legal.guarantee.stillDue':
     'Supprimez cette ligne : seul le Budget publicitaire, que paie le Client, reste dû, et la page le dit.',
 }
+
+/** Takes them out of what was typed: a release that drops a key must not stop a site. */
+export const dropFormerKeys = (data: unknown): Problem[] =>
+  Object.entries(formerKeys).flatMap(([key, order]) => {
+    const path = key.split('.')
+    const name = path.at(-1) ?? ''
+    const group = valueAt(data, path.slice(0, -1))
+    if (!isObject(group) || !(name in group)) return []
+    delete group[name]
+    return [{ path, message: `${key} : cette clé n’existe plus, elle est ignorée. ${order}` }]
+  })
 
 /** Blanks of earlier releases: a sentence that has one of them is ignored. */
 export const formerBlanks: readonly string[] = ['banner']

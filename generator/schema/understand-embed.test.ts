@@ -88,7 +88,6 @@ it('gives an order where an embed cannot be used', () => {
     read('scheduling', { provider: 'calendly', url: 'https://calendly.com.evil.fr/agence' }),
     read('scheduling', 'https://calendly.com/'),
     read('scheduling', { provider: 'demo', url: 'https://calendly.com/a' }),
-    read('scheduling', { url: 'https://calendly.com/a/b', passClickIds: 'oui' }),
     read('scheduling', 'https://meet.google.com/abc-defg-hij'),
     read('scheduling', { provider: 'cal-com', url: page }),
     read('scheduling', page),
@@ -113,7 +112,6 @@ it('gives an order where an embed cannot be used', () => {
     scheduling.url : « https://calendly.com.evil.fr/agence » ne convient pas. Écrivez l’adresse d’une page de réservation Calendly, par exemple « https://calendly.com/mon-agence/appel-decouverte », ou retirez « provider » s’il s’agit d’un autre service.
     scheduling : « https://calendly.com/ » ne convient pas. Cette adresse de Calendly n’est pas celle d’une page de réservation. Écrivez par exemple « https://calendly.com/mon-agence/appel-decouverte ».
     scheduling.url : cette clé n’existe pas ici. Vouliez-vous dire « with » ? Clés possibles : provider, with, means, leadsToThanks.
-    scheduling.passClickIds : cette clé n’existe pas ici. Supprimez cette ligne : aucun identifiant publicitaire n’est plus transmis à l’agenda.
     scheduling : « https://meet.google.com/abc-defg-hij » ne convient pas. Cette adresse ouvre une salle de visioconférence, et non un agenda. Écrivez celle de la page où l’on choisit un créneau.
     scheduling.country : cette clé manque. Écrivez en français le pays de qui tient ce service, par exemple « Suisse ».
     scheduling.privacyPolicy : cette clé manque. Écrivez une adresse qui commence par https://, par exemple « https://doodle.com/fr/privacy-policy ».
