@@ -1,13 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { icons } from './icons.ts'
 
-let folder: string
-beforeEach(() => {
-  folder = temporaryFolder(onTestFinished)
-})
+const folder = temporaryFolder()
 
 function logo(name: string, content: string | Buffer) {
   writeFileSync(join(folder, name), content)
