@@ -40,6 +40,8 @@ it('may have a byte order mark, CRLF, notes, styles, identifiers, settings and l
     'Deux.',
   ].join('\r\n')
   expect(parseWebvtt(source)).toEqual({ paragraphs: ['Un.', 'Deux.'], problems: [] })
+  const glued = 'WEBVTT\n00:00.000 --> 00:01.000\nUn.\n'
+  expect(parseWebvtt(glued).paragraphs, 'as browsers do').toEqual(['Un.'])
 })
 
 it('loses its markup, names who speaks and keeps its characters', () => {
