@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { defineConfig, type UserConfig } from 'vite'
+import { type ConfigEnv, defineConfig, type UserConfig } from 'vite'
 import { outputFolder } from './generator/output-folder.ts'
 import { type OwnerNow, readOwnerSite } from './generator/owner-site.ts'
 import { target } from './generator/pages/boot-script.ts'
@@ -8,15 +8,14 @@ import { devPages } from './generator/pages/dev-pages.ts'
 import { pageAssets } from './generator/pages/page-assets.ts'
 import { sayBuilt } from './generator/say-built.ts'
 import { siteModules } from './generator/site-modules.ts'
-import { orStop, stopWithMessage } from './generator/stop-with-message.ts'
+import { stopWithMessage } from './generator/stop-with-message.ts'
 import { writeSite } from './generator/write-site.ts'
 import { clearDrafts, newDraft, siteOf } from './hosting/publication.js'
 
-export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const now: OwnerNow = { site: await readOwnerSite().catch(stopWithMessage) }
-
-  const out = command === 'build' ? orStop(() => outputFolder(process.env.OUT_DIR)) : 'dist'
-  const draft = command === 'build' ? orStop(() => newDraft(out)) : out
+async function configure({ command }: ConfigEnv): Promise<UserConfig> {
+  const now: OwnerNow = { site: await readOwnerSite() }
+  const out = command === 'build' ? outputFolder(process.env.OUT_DIR) : 'dist'
+  const draft = command === 'build' ? newDraft(out) : out
   const prerenderer = join(draft, 'prerenderer')
   const { plugin, readAssets } = pageAssets()
   return {
@@ -79,4 +78,6 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       },
     },
   }
-})
+}
+
+export default defineConfig((env) => configure(env).catch(stopWithMessage))

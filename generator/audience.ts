@@ -4,9 +4,9 @@ import { funnel } from './audience/funnel.ts'
 import { noCounts, readLog } from './audience/read-log.ts'
 import { loadSite } from './load-site.ts'
 import { OwnerError, ownerError } from './owner-error.ts'
-import { orStop } from './stop-with-message.ts'
+import { stopWithMessage } from './stop-with-message.ts'
 
-orStop(() => {
+try {
   const files = process.argv.slice(2)
   if (files.length === 0) {
     throw ownerError`Nommez un journal ou plusieurs, par exemple : npm run audience -- /var/log/nginx/mesure.log*`
@@ -22,4 +22,6 @@ orStop(() => {
     }
   }
   console.log(`\n${funnel(counts, loadSite().config)}`)
-})
+} catch (error) {
+  stopWithMessage(error)
+}

@@ -8,12 +8,3 @@ export function stopWithMessage(error: unknown): never {
   console.error(`\n${message}\n`)
   process.exit(1)
 }
-
-/** Runs some work, and stops with the owner's error that it may throw. */
-export function orStop<Result>(work: () => Result): Result {
-  try {
-    return work()
-  } catch (error) {
-    stopWithMessage(error)
-  }
-}
