@@ -21,12 +21,14 @@ function write(...names: string[]) {
 it('publishes what the owner has put there, and nothing hidden but « .well-known »', () => {
   write('google123.html', 'guide/tarifs.pdf', '.well-known/security.txt')
   write('.env', '.DS_Store', '.git/config', 'guide/.htpasswd', '.well-known/.hidden')
+  symlinkSync('google123.html', join(folder, 'linked.html'))
   publishOwnFiles(files, join(folder, 'nowhere'))
   publishOwnFiles(files, folder)
   expect([...files.keys()].sort()).toEqual([
     '/.well-known/security.txt',
     '/google123.html',
     '/guide/tarifs.pdf',
+    '/linked.html',
     '/robots.txt',
   ])
 })
@@ -51,7 +53,14 @@ it('refuses names that a host or the build would mistreat, all at once', () => {
   }
 })
 
-it.each(['/etc', '/etc/hosts', 'nowhere'])('refuses a link to %s', (target) => {
+it.each([
+  ['a folder', '/etc', 'ce n’est pas un fichier'],
+  ['a file out of the project', '/etc/hosts', 'ce lien mène hors du projet'],
+  ['nothing', 'nowhere', 'ce lien ne mène nulle part'],
+])('refuses a link to %s', (_, target, reason) => {
   symlinkSync(target, join(folder, 'doc'))
-  expect(() => publishOwnFiles(files, folder)).toThrow('« doc » : c’est un lien')
+  expect(() => publishOwnFiles(files, folder)).toThrow(`« doc » : ${reason}`)
+  const link = join(folder, 'link')
+  symlinkSync('/etc', link)
+  expect(() => publishOwnFiles(files, link)).toThrow('est un lien')
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, readFileSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { basename, extname, join, sep } from 'node:path'
 import { brandColorsCss } from './brand/brand-colors.ts'
 import { listFiles } from './list-files.ts'
 import { OwnerError } from './owner-error.ts'
@@ -56,19 +56,22 @@ const mistreated: [RegExp, string][] = [
   [/\/(?:index|404)\.html$/, 'les hébergeurs ne s’accordent pas sur son adresse : changez de nom'],
 ]
 
-const NO_FILE = 'c’est un lien, qui peut mener n’importe où : remplacez-le par une copie du fichier'
-
 /**
  * Adds what the owner publishes as it is. Hidden files stay where they are, but for `.well-known`.
  *
- * @throws {OwnerError} on names that a host would mistreat, and on links
+ * @throws {OwnerError} on names that a host would mistreat, and on links that lead elsewhere
  */
 export function publishOwnFiles(files: PublishedFiles, folder: string) {
   if (!existsSync(folder)) return
+  if (lstatSync(folder).isSymbolicLink()) {
+    throw new OwnerError(
+      `« ${folder} » est un lien : mettez à sa place un dossier, et vos fichiers.`,
+    )
+  }
   const refused = (path: string) =>
     mistreated.find(([pattern]) => pattern.test(path))?.[1] ??
     (files.has(path) ? 'la construction écrit déjà ce fichier : changez de nom' : undefined) ??
-    (lstatSync(join(folder, path)).isFile() ? undefined : NO_FILE)
+    refuseLink(join(folder, path), [folder, '.'])
   const paths = listFiles(folder).filter((path) => !/\/\.(?!well-known\/)/.test(path))
   const problems = paths.flatMap((path) => {
     const reason = refused(path)
@@ -80,4 +83,13 @@ export function publishOwnFiles(files: PublishedFiles, folder: string) {
       `Dans « ${folder} », ces fichiers ne peuvent pas être publiés :\n${problems.join('\n')}`,
     )
   }
+}
+
+/** A link is published as the file that it leads to, if that is the owner's to publish. */
+function refuseLink(path: string, folders: string[]): string | undefined {
+  if (!existsSync(path)) return 'ce lien ne mène nulle part : retirez-le'
+  if (!statSync(path).isFile()) return 'ce n’est pas un fichier : copiez-y ceux du dossier'
+  const target = realpathSync(path)
+  const isHere = folders.some((folder) => target.startsWith(realpathSync(folder) + sep))
+  return isHere ? undefined : 'ce lien mène hors du projet : remplacez-le par une copie du fichier'
 }
