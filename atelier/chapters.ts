@@ -35,7 +35,7 @@ export const outlines: ChapterOutline[] = [
     help: 'Étape 2 de la page d’accueil : l’adresse de votre page de réservation suffit.',
     page: '/',
     asks: ['scheduling', 'call'],
-    rare: ['consent', 'audience'],
+    rare: ['consent', 'consentMonths', 'consentVersion', 'audience'],
   },
   {
     title: 'La promesse',

@@ -5,20 +5,24 @@ import type { Site } from '../src/Site.ts'
 
 /**
  * Identifies what a visitor agrees to. Another company, country, policy, purpose or tracker makes another
- * version, hence a new question, without the owner having to think of it.
+ * version, hence a new question, without the owner having to think of `consentVersion`.
  */
-export function versionOf(service: Service): string {
+export function versionOf(consentVersion: number, service: Service): string {
   const { name, country, privacyPolicy, company, purposes, trackers, note } = service
   const told = JSON.stringify([country, privacyPolicy, company, purposes, trackers, note])
   const digest = createHash('sha256').update(told).digest('base64url').slice(0, 8)
-  return `${name} · ${digest}`
+  return [consentVersion, name, digest].join(' · ')
 }
 
-/** What the pages of a site ask about. No version where it asks nothing. */
-export const askedConsentOf = (site: Pick<Site, Purpose | 'consent'>): AskedConsent =>
-  Object.fromEntries(
+/** What the pages of a site ask about, and for how long. No version where it asks nothing. */
+export const askedConsentOf = (
+  site: Pick<Site, Purpose | 'consent' | 'consentVersion' | 'consentMonths'>,
+): AskedConsent => ({
+  months: site.consentMonths,
+  ...Object.fromEntries(
     (site.consent === 'contextual' ? thirdPartiesOf(site) : []).map(({ purpose, service }) => [
       purpose,
-      versionOf(service),
+      versionOf(site.consentVersion, service),
     ]),
-  )
+  ),
+})

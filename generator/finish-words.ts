@@ -1,17 +1,16 @@
-import { CONSENT_MONTHS } from '../src/embeds/consent.ts'
 import type { BusinessBlank } from './schema/sentence.ts'
 import type { SiteConfig } from './schema/site-schema.ts'
 import type { Words } from './schema/words-schema.ts'
 import { typeset } from './typography.ts'
 
-type BusinessFacts = Pick<SiteConfig, 'name' | 'promise' | 'call'>
+type BusinessFacts = Pick<SiteConfig, 'name' | 'promise' | 'call' | 'consentMonths'>
 
 /** Fills what the build knows, then applies French typography, to every sentence. */
 export function finishWords(words: Words, facts: BusinessFacts): Words {
   const values: Record<BusinessBlank, string> = {
     appointmentsPerMonth: String(facts.promise.appointmentsPerMonth),
     callMinutes: String(facts.call.minutes),
-    consentMonths: String(CONSENT_MONTHS),
+    consentMonths: String(facts.consentMonths),
     siteName: facts.name,
   }
   const finish = (sentence: string) =>

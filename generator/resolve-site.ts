@@ -26,13 +26,16 @@ function publisherLine(publisher: SiteConfig['legal']['publisher']): string {
 export function resolveSite({ config, words, folder }: LoadedSite) {
   const files: PublishedFiles = new Map()
   const { summary, adBudgetPaidBy } = config.legal.guarantee
-  const { url, name, supportEmail, supportPhone, consent, noindex } = config
+  const { url, name, supportEmail, supportPhone, consent, consentMonths, consentVersion, noindex } =
+    config
   const site: Site = {
     url,
     name,
     supportEmail,
     supportPhone,
     consent,
+    consentMonths,
+    consentVersion,
     noindex,
     guaranteeSummary: summary && typeset(summary),
     publisher: publisherLine(config.legal.publisher),

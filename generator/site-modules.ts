@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import { describeAudience } from '../services/audience-providers.ts'
 import { type EmbedKind, providerOf } from '../services/providers.ts'
+import { purposes } from '../src/embeds/consent.ts'
 import { phoneAddress } from '../src/formats/phone-address.ts'
 import { askedConsentOf } from './asked-consent.ts'
 import { brandColorsCss } from './brand/brand-colors.ts'
@@ -37,7 +38,7 @@ function audienceModule({ config: { audience }, site: { supportEmail, supportPho
 function modulesOf(owned: OwnerSite): Record<string, string> {
   const { config, site, words, texts } = owned
   const asked = askedConsentOf(site)
-  const asksConsent = Object.keys(asked).length > 0
+  const asksConsent = purposes.some((purpose) => purpose in asked)
   return {
     'virtual:site': [
       constants({ site, words, asked, asksConsent }),

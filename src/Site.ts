@@ -10,6 +10,8 @@ export type Site = {
   supportEmail: string
   supportPhone: string | null
   consent: 'none' | 'contextual'
+  consentMonths: number
+  consentVersion: number
   noindex: boolean
   video: Video
   scheduling: Scheduling

@@ -1,5 +1,5 @@
 import type { Service } from '../../services/Service.ts'
-import { CONSENT_MONTHS, type Purpose, type ThirdParty } from '../../src/embeds/consent.ts'
+import type { Purpose, ThirdParty } from '../../src/embeds/consent.ts'
 import { frenchDate } from '../../src/formats/dates.ts'
 import { phoneAddress } from '../../src/formats/phone-address.ts'
 import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
@@ -143,7 +143,6 @@ export function legalScope({ config, parties }: LegalContext) {
   return {
     ...others,
     ...legal,
-    consentMonths: say(String(CONSENT_MONTHS), 'consentMonths'),
     guarantee: { ...legal.guarantee, ...Object.fromEntries(gone) },
     dpo: { ...legal.dpo, isNone: dpo === 'none' },
     host: { ...legal.host, transfer: legal.transfers.host },

@@ -3,10 +3,6 @@ import { isObject, valueAt } from './values.ts'
 
 /** Keys that earlier versions knew, each with what to do of its line. */
 export const formerKeys: Readonly<Record<string, string>> = {
-  consentMonths:
-    'Supprimez cette ligne : un accord gardé vaut six mois, comme le recommande la CNIL.',
-  consentVersion:
-    'Supprimez cette ligne : la question est posée de nouveau dès que ce qu’elle dit du service change.',
   'scheduling.passClickIds':
     'Supprimez cette ligne : aucun identifiant publicitaire n’est plus transmis à l’agenda.',
   'legal.guarantee.countsNoShows':

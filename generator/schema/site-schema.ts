@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hostNames } from '../../hosting/hosts.ts'
+import { CONSENT_MONTHS } from '../../src/embeds/consent.ts'
 import { GREEN } from '../brand/brand-colors.ts'
 import { group, maybe, section } from './field.ts'
 import {
@@ -116,6 +117,21 @@ export const siteSchema = group('Le site', {
     label: 'accord du visiteur',
     help: 'contextual : rien n’est demandé à un autre service avant l’accord du visiteur. none : la vidéo et l’agenda viennent avec la page. Rien : contextual dès qu’un autre service sert.',
   }),
+  consentMonths: whole({
+    min: 1,
+    max: CONSENT_MONTHS,
+    label: 'durée d’un accord gardé, en mois',
+    example: String(CONSENT_MONTHS),
+    help: 'Ensuite, la question est posée de nouveau.',
+    reason: 'La CNIL recommande de reposer la question au bout de six mois.',
+  }).default(CONSENT_MONTHS),
+  consentVersion: whole({
+    min: 1,
+    max: 100000,
+    label: 'version de la question',
+    example: '1',
+    help: 'Un de plus, et la question est posée de nouveau à tous.',
+  }).default(1),
   audience: maybe(audience),
   noindex: yesNo({
     label: 'site caché',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { versionOf } from '../../generator/asked-consent.ts'
 import {
+  CONSENT_MONTHS,
   choicesThatHold,
   createConsentStore,
   dayOf,
@@ -28,7 +29,7 @@ function openTab({ device = new Map(), storage, asks = versions, today = '2026-1
     ...storage,
   }
   return createConsentStore(
-    asks,
+    { ...asks, months: CONSENT_MONTHS },
     () => memory,
     () => Date.parse(`${today}T12:00:00Z`),
   )
@@ -85,12 +86,13 @@ it('holds for six months, then asks again and leaves nothing behind', () => {
 })
 
 it.each([
-  ['2026-11-20', '2027-05-20'],
-  ['2026-08-31', '2027-02-28'],
-  ['2027-08-31', '2028-02-29'],
-  ['2026-12-31', '2027-06-30'],
-])('a choice of %s ends on %s', (day, end) => {
-  expect(expiryOf(day)).toBe(end)
+  ['2026-11-20', 6, '2027-05-20'],
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2027-08-31', 6, '2028-02-29'],
+  ['2026-12-31', 6, '2027-06-30'],
+  ['2026-11-20', 3, '2027-02-20'],
+])('a choice of %s for %i months ends on %s', (day, months, end) => {
+  expect(expiryOf(day, months)).toBe(end)
 })
 
 const asked = { name: 'A', country: 'France', privacyPolicy: 'https://a.fr' }
@@ -101,10 +103,10 @@ it.each([
   { privacyPolicy: 'https://b.fr' },
 ])('asks again after %j', (change) => {
   const device = new Map<string, string>()
-  const before = { video: versionOf(asked) }
+  const before = { video: versionOf(1, asked) }
   openTab({ device, asks: before }).allow('video', 'always')
   expect(openTab({ device, asks: before }).get('video')).toBe('always')
-  const now = { video: versionOf({ ...asked, ...change }) }
+  const now = { video: versionOf(1, { ...asked, ...change }) }
   expect(openTab({ device, asks: now }).get('video')).toBe('unasked')
 })
 
@@ -185,7 +187,11 @@ it('tells the first script of a page what the store finds, on any day, of any te
       (chosen, today, text) => {
         const kept = JSON.stringify([{ ...good, date: chosen }])
         const device = new Map([[storageKey, text ?? kept]])
-        const held = choicesThatHold(text ?? kept, versions, Date.parse(`${today}T12:00:00Z`))
+        const held = choicesThatHold(
+          text ?? kept,
+          { ...versions, months: CONSENT_MONTHS },
+          Date.parse(`${today}T12:00:00Z`),
+        )
         const tab = openTab({ device, today })
         expect(held.map(({ purpose }) => purpose)).toEqual(
           purposes.filter((purpose) => tab.get(purpose) === 'always'),

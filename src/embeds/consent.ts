@@ -16,7 +16,7 @@ export const thirdPartiesOf = (
     return service && !service.isOwn ? [{ purpose, service }] : []
   })
 
-/** For how long an agreement may be kept: six months, as the CNIL recommends. */
+/** For how long an agreement is kept, unless the owner says less: as the CNIL recommends. */
 export const CONSENT_MONTHS = 6
 
 /** `once` lasts until the page is reloaded, `always` for those months. */
@@ -40,16 +40,20 @@ export type StoredChoice = {
 
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The day on which a choice made on `day` has had its calendar months: 28 February for 31 August. */
-export function expiryOf(day: string): string {
+/** The day on which a choice made on `day` has had its calendar months; 31 August and six give 28 February. */
+export function expiryOf(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const target = month - 1 + CONSENT_MONTHS
+  const target = month - 1 + months
   const lastDate = new Date(Date.UTC(year, target + 1, 0)).getUTCDate()
   return dayOf(Date.UTC(year, target, Math.min(date, lastDate)))
 }
 
 /** The choices that last, of what the device gave back: anyone may have edited it. */
-export function parseChoices(raw: string | null, now: number): StoredChoice[] {
+export function parseChoices(
+  raw: string | null,
+  { months }: AskedConsent,
+  now: number,
+): StoredChoice[] {
   const today = dayOf(now)
   try {
     return JSON.parse(raw ?? '[]').filter(
@@ -58,7 +62,7 @@ export function parseChoices(raw: string | null, now: number): StoredChoice[] {
         /^\d{4}-\d\d-\d\d$/.test(date) &&
         // A date to come is a clock that moved or a hand that wrote it.
         date <= today &&
-        today < expiryOf(date) &&
+        today < expiryOf(date, months) &&
         purposes.includes(purpose) &&
         choice === 'always',
     )
@@ -68,14 +72,14 @@ export function parseChoices(raw: string | null, now: number): StoredChoice[] {
 }
 
 /**
- * What a page asks about, as it tells its own first script (`data-consent`): the current version of each
- * question. A purpose without one needs no consent.
+ * What a page asks about and for how long, as it tells its own first script (`data-consent`): the current
+ * version of each question. A purpose without one needs no consent.
  */
-export type AskedConsent = Partial<Record<Purpose, string>>
+export type AskedConsent = Partial<Record<Purpose, string>> & { months: number }
 
 /** The choices that hold on this device, of all that it has kept. */
 export const choicesThatHold = (raw: string | null, asked: AskedConsent, now: number) =>
-  parseChoices(raw, now).filter(({ purpose, version }) => version === asked[purpose])
+  parseChoices(raw, asked, now).filter(({ purpose, version }) => version === asked[purpose])
 
 export type ConsentStore = ReturnType<typeof createConsentStore>
 
@@ -113,7 +117,7 @@ export function createConsentStore(
     }
   }
 
-  const readAll = () => parseChoices(readRaw(), now())
+  const readAll = () => parseChoices(readRaw(), asked, now())
   // What has expired does not stay.
   write(readAll())
   let kept = readKept()
@@ -141,7 +145,7 @@ export function createConsentStore(
     /** Day on which a kept choice ends, e.g. `2027-05-20`. */
     keptUntil(purpose: Purpose): string | undefined {
       const choice = choiceFor(purpose)
-      return choice && expiryOf(choice.date)
+      return choice && expiryOf(choice.date, asked.months)
     },
 
     allow(purpose: Purpose, scope: Scope) {
