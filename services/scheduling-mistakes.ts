@@ -15,10 +15,6 @@ const mistakes: [RegExp, string][] = [
     /^calendar\.google\.com\/calendar\/(?!(?:u\/\d+\/)?appointments\/)/,
     'C’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».',
   ],
-  [
-    /^cdn\.lemcal\.com\//,
-    'Le code de lemcal n’est pas un cadre, et ce site n’en exécute pas d’autre que le sien. Écrivez l’adresse de votre page, « https://app.lemcal.com/@mon-agence/appel », avec « provider: page », name, country et privacyPolicy.',
-  ],
 ]
 
 /** What to tell an owner whose address can only be a mistake. */
