@@ -123,7 +123,7 @@ export function fieldOf(name: string, schema: z.core.$ZodType, ours?: unknown): 
     kind,
     label,
     // Nobody types these.
-    example: ['day', 'file', 'color'].includes(kind) ? undefined : example,
+    example: ['day', 'file'].includes(kind) ? undefined : example,
     help,
     accept: ends.map((end) => `.${end}`).join(),
     mayBeNone: /\bnone\b/.test(about?.help ?? ''),

@@ -74,6 +74,7 @@ const broken = [
   'name: a\n---\nname: b\n',
   'name: x\nvideo: <iframe src="https://youtu.be/x" style="width: 100%"></iframe>\n',
   'name: a\n<<<<<<< HEAD\nurl: b\n=======\nurl: c\n>>>>>>> release\n',
+  'brand:\n  color: #7aa\nurl: # abc\n',
   'bonjour',
   Buffer.from('name: caf\xe9\n', 'latin1'),
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d]),
@@ -101,6 +102,7 @@ it('says of what is no YAML each line, what is wrong with it and what to write',
     site.yaml, ligne 2 : « --- » coupe le fichier en deux. Retirez cette ligne.
     site.yaml, ligne 2 : un code d’intégration ne se lit pas ici. Collez-le dans l’atelier (« npm run atelier »), ou ne gardez que l’adresse qu’il contient, entre guillemets droits.
     site.yaml, ligne 2 : git n’a pas su réunir deux versions de ce passage. Gardez celle que vous voulez, et retirez l’autre avec les lignes « <<<<<<< », « ======= » et « >>>>>>> ».
+    site.yaml, ligne 2 : mettez cette couleur entre guillemets droits, par exemple « color: "#1c5b49" » : sans eux, # commence une note.
     site.yaml, ligne 1 : ce fichier ne contient pas de clés. Écrivez une clé par ligne, par exemple « name: Agence des Lilas ».
     site.yaml : ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.
     site.yaml : ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage."

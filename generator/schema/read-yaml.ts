@@ -59,6 +59,8 @@ const sentences: Record<string, string> & { TAB_AS_INDENT: string } = {
 const ANY_FAULT = 'cette ligne ne se lit pas. Écrivez « clé: "valeur" ».'
 const NO_KEYS =
   'ce fichier ne contient pas de clés. Écrivez une clé par ligne, par exemple « name: Agence des Lilas ».'
+const BARE_COLOR =
+  'mettez cette couleur entre guillemets droits, par exemple « color: "#1c5b49" » : sans eux, # commence une note.'
 const EMBED_CODE =
   'un code d’intégration ne se lit pas ici. Collez-le dans l’atelier (« npm run atelier »), ou ne gardez que l’adresse qu’il contient, entre guillemets droits.'
 
@@ -109,6 +111,7 @@ export function readYaml(name: string, unsaved: ReadonlyMap<string, string> = ne
   const lines = source.split(/\r\n|\n|\r/)
   for (const [index, line] of lines.entries()) {
     if (/^ *[\u00a0\u202f]/.test(line)) add(index + 1, sentences.TAB_AS_INDENT)
+    if (/^[^#]*: +#(?:[\da-f]{3}){1,2}\s*$/i.test(line)) add(index + 1, BARE_COLOR)
   }
   for (const { code, start } of findFaults(document)) {
     const line = lineAt(start)
