@@ -7,6 +7,8 @@ import type { Policy } from './policy.ts'
 import { vercel } from './vercel.ts'
 
 type Host = {
+  /** What the owner's page calls it. */
+  title: string
   /** The policy in this host's own words: name of a file → content. */
   translate?: (policy: Policy) => Record<string, string>
   /** Those that the host reads in the site itself; the others stay beside it. */
@@ -22,23 +24,27 @@ type Host = {
 /** Whoever may serve the site, by the name that the owner writes. */
 const table = {
   node: {
+    title: 'Un serveur à vous, avec Node.js',
     next: 'Envoyez « {out} », « {out}-hosting », « hosting » et « package.json » sur le serveur, puis relancez-y : HOST=0.0.0.0 npm run serve',
     countLog:
       'Le serveur écrit une ligne par étape sur sa sortie : gardez-la, par exemple « npm run serve >> mesure.log ».',
   },
   nginx: {
+    title: 'Un serveur à vous, avec nginx',
     translate: nginx,
     next: 'Envoyez « {out} » et « {out}-hosting » sur le serveur, puis rechargez nginx : nginx -t && systemctl reload nginx',
     countLog:
       'Incluez dist-hosting/nginx/mesure.conf dans le bloc « http » de nginx. Les lignes sont dans /var/log/nginx/mesure.log.',
   },
   caddy: {
+    title: 'Un serveur à vous, avec Caddy',
     translate: caddy,
     next: 'Envoyez « {out} » et « {out}-hosting » sur le serveur, puis rechargez Caddy, avec l’adresse et le dossier de son lancement : SITE_ADDRESS=www.mon-agence.fr SITE_ROOT=/srv/site/dist caddy reload --config {out}-hosting/caddy/Caddyfile',
     countLog:
       'Les lignes sont dans /var/log/caddy/mesure.log, ou dans le fichier que nomme la variable SITE_LOG de Caddy.',
   },
   apache: {
+    title: 'OVH, o2switch ou un autre hébergement mutualisé',
     translate: apache,
     published: ['.htaccess'],
     next: 'Envoyez tout le contenu de « {out} », le fichier caché .htaccess compris, dans le dossier « www » de votre hébergeur, par SFTP.',
@@ -46,18 +52,21 @@ const table = {
       'Incluez dist-hosting/apache/mesure.conf dans le « VirtualHost » du site, et ajoutez « env=!SITE_COUNT » à la fin de ses autres lignes CustomLog. Les lignes sont dans mesure.log, avec ses autres journaux. Un hébergement mutualisé ne le permet pas, et son journal garderait l’adresse IP entière : choisissez alors matomo.',
   },
   netlify: {
+    title: 'Netlify',
     translate: netlify,
     published: ['_headers'],
     compresses: true,
     next: 'Déposez le dossier « {out} » sur la page « Deploys » de votre site chez Netlify, ou lancez : npx netlify deploy --prod --dir {out}',
   },
   cloudflare: {
+    title: 'Cloudflare',
     translate: cloudflare,
     published: ['_headers', '_redirects'],
     compresses: true,
     next: 'Lancez : npx wrangler deploy --config {out}-hosting/cloudflare/wrangler.jsonc',
   },
   vercel: {
+    title: 'Vercel',
     translate: vercel,
     published: ['vercel.json'],
     compresses: true,

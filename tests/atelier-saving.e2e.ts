@@ -51,8 +51,8 @@ test('the keyboard changes a field while it is being saved, a phrase is added, b
   await saved(page)
   expect(read('site.yaml')).toMatch(/^name: "?Agence du Clavier/m)
   await turnTo(page, 'Les phrases')
-  await page.getByRole('button', { name: 'Ajouter : Sous le titre' }).click()
-  await page.getByLabel('Phrase', { exact: true }).last().fill('Jamais.')
+  await field(page, 'Sous le titre').press('ControlOrMeta+End')
+  await page.keyboard.type('\nJamais.', { delay: 200 })
   await expect(preview(page).getByText('Jamais.')).toBeVisible(wait)
   await saved(page)
   const after = [read('site.yaml'), read('words.yaml')]

@@ -44,18 +44,18 @@ async function answer(page: Page, { label, ...field }: Field, value: Typed | und
   if (value === 'none' && mayBeNone) await none.check()
   else if (fields) for (const each of fields) await answer(page, each, (value as Keys)[each.name])
   else if (item) {
-    if (value.length === 0) await none.check()
     for (const each of value as Typed[]) {
       await main(page)
         .getByRole('button', { name: `Ajouter : ${label}` })
         .click()
       await answer(page, item, each)
     }
-  } else if (forms || choices) {
+  } else if (value.length === 0) await none.check()
+  else if (forms || choices) {
     const name = forms?.find((form) => form.value === value)?.title
     const chosen = name ?? choices?.find(([choice]) => choice === value)?.[1] ?? ''
     await main(page).getByLabel(label, { exact: true }).selectOption(chosen)
-  } else await main(page).getByLabel(label, { exact: true }).last().fill(String(value))
+  } else await main(page).getByLabel(label, { exact: true }).last().fill([value].flat().join('\n'))
 }
 
 test('an owner goes from a fresh clone to « Prêt à publier » with the page alone', async ({

@@ -60,7 +60,10 @@ export function App() {
   const rejected = drafts.find(({ message }) => message)
   const messagesAt = (file: string, at: FieldPath) =>
     [...drafts, ...faults].flatMap((each) =>
-      each.message && fieldId(each.file, each.path) === fieldId(file, at) ? [each.message] : [],
+      // Lines that are one field have one place.
+      each.message && fieldId(each.file, each.path).replace(/\.\d+$/, '') === fieldId(file, at)
+        ? [each.message]
+        : [],
     )
   const isLast = chapter === chapters.at(-1)
   const listed = groups

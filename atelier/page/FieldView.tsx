@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { isObject } from '../../generator/schema/values.ts'
-import { NONE } from '../owners-words.ts'
+import { NONE } from '../none.ts'
 import type { Field } from '../server/describe-form.ts'
 import { Errors } from './Errors.tsx'
 import { FormsField } from './FormsField.tsx'
@@ -21,27 +21,28 @@ export type InputProps = {
 /** An address or a name is one line, whatever was copied with it. */
 const inOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
 
-const inputs: Partial<Record<Field['kind'], object>> = {
-  day: { type: 'date' },
-  color: { type: 'color' },
-}
+const inputTypes: Partial<Record<Field['kind'], string>> = { day: 'date', color: 'color' }
 
 const Line = ({ field, value, aria, onChange }: InputProps) => (
   <input
     {...aria}
-    type="text"
+    type={inputTypes[field.kind] ?? 'text'}
     spellCheck={false}
     autoComplete="off"
-    {...inputs[field.kind]}
     // A colour that is not chosen is our own, and not black.
-    value={value || (field.kind === 'color' ? field.example : '')}
+    value={field.kind === 'color' ? value || field.example : value}
     onChange={({ target }) => onChange(inOneLine(target.value))}
   />
 )
 
-/** A sentence; several lines only where there were several, as in a mail. */
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+
+/** A sentence; several lines only where each is one, or where there were several, as in a mail. */
 function Sentence({ field, value, aria, onChange }: InputProps) {
-  const [hasLines] = useState(() => /\n/.test(value) || field.kind === 'text')
+  const [hasLines] = useState(() => /\n/.test(value) || ['text', 'lines'].includes(field.kind))
+  // A line that is still empty is no answer yet.
+  const [typed, setTyped] = useState(value)
+  const isTyping = field.kind === 'lines' && linesOf(typed).join('\n') === value
   return (
     <textarea
       {...aria}
@@ -49,8 +50,11 @@ function Sentence({ field, value, aria, onChange }: InputProps) {
       lang="fr"
       // Where the style cannot make it as tall as what it holds.
       rows={Math.ceil(value.length / 40) || 1}
-      value={value}
-      onChange={({ target }) => onChange(hasLines ? target.value : inOneLine(target.value))}
+      value={isTyping ? typed : value}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(hasLines ? target.value : inOneLine(target.value))
+      }}
     />
   )
 }
@@ -60,7 +64,7 @@ const meant: Record<string, string> = { true: 'oui', false: 'non' }
 
 const Choice = ({ field, value, aria, onChange }: InputProps) => (
   <select {...aria} value={meant[value] ?? value} onChange={({ target }) => onChange(target.value)}>
-    <option value="">Pas encore répondu</option>
+    <option value="">Sans réponse</option>
     {field.choices?.map(([choice, name]) => (
       <option key={choice} value={choice}>
         {name}
@@ -72,6 +76,7 @@ const Choice = ({ field, value, aria, onChange }: InputProps) => (
 const widgets: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>> = {
   phrase: Sentence,
   sentence: Sentence,
+  lines: Sentence,
   text: Sentence,
   choice: Choice,
   'yes-no': Choice,
@@ -84,41 +89,45 @@ function Leaf({ file, path, field, value }: FieldProps) {
   const id = fieldId(file, path)
   const messages = messagesAt(file, path)
   const Input = widgets[field.kind] ?? Line
-  const text = typeof value === 'string' ? value : ''
-  const isNone = field.mayBeNone === true && text === 'none'
-  const change = (next: string) => edit(file, path, next || undefined)
+  const isList = field.kind === 'lines'
+  const none = isList ? [] : 'none'
+  const isNone = field.mayBeNone === true && JSON.stringify(value) === JSON.stringify(none)
+  const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : ''
+  const put = (next: string) => {
+    const said = isList ? linesOf(next) : next
+    edit(file, path, said.length > 0 ? said : undefined)
+  }
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
         {field.label}
       </label>
       <p className="help" id={`${id}.aide`}>
-        {field.help} {field.example && <em>Par exemple : {field.example}</em>}
+        {field.help}{' '}
+        {field.example && field.kind !== 'color' && <em>Par exemple : {field.example}</em>}
       </p>
       <Input
         field={field}
         value={isNone ? '' : text}
         aria={ariaProps(id, messages)}
-        onChange={change}
+        onChange={put}
       />
+      {/* There is none, and that is an answer. */}
       {field.mayBeNone && (
-        <None isNone={isNone} name={field.label} onNone={(none) => change(none ? 'none' : '')} />
+        <label className="none">
+          <input
+            type="checkbox"
+            checked={isNone}
+            onChange={({ target }) => edit(file, path, target.checked ? none : undefined)}
+          />
+          {NONE}
+          <span className="visually-hidden"> : {field.label}</span>
+        </label>
       )}
       <Errors id={id} messages={messages} />
     </div>
   )
 }
-
-type NoneProps = { isNone: boolean; name: string; onNone: (none: boolean) => void }
-
-/** There is none, and that is an answer. */
-export const None = ({ isNone, name, onNone }: NoneProps) => (
-  <label className="none">
-    <input type="checkbox" checked={isNone} onChange={({ target }) => onNone(target.checked)} />
-    {NONE}
-    <span className="visually-hidden"> : {name}</span>
-  </label>
-)
 
 /** Several questions that belong together, each with a key of its own. */
 export const Group = ({ file, path, field, value }: FieldProps) =>

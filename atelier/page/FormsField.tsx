@@ -4,12 +4,12 @@ import type { Form } from '../server/describe-form.ts'
 import { type FieldProps, Group } from './FieldView.tsx'
 import { ariaProps, fieldId, useForm } from './form-context.ts'
 
-/** How well a way of answering agrees with what is written; below zero, not at all. */
+/** How many keys of what is written belong to a way of answering. */
 function agreement({ value, fixed, fields }: Form, data: unknown): number {
-  if (value !== undefined || !isObject(data)) return value !== undefined && data === value ? 1 : -1
-  const words = Object.entries(fixed).map(([key, word]) => (data[key] ?? word) === word)
-  if (words.includes(false)) return -1
-  return words.length + 2 * fields.filter(({ name }) => data[name] !== undefined).length
+  if (!isObject(data)) return Number(value !== undefined && data === value)
+  const isKnown = ([key, word]: [string, unknown]) =>
+    fixed[key] === word || fields.some(({ name }) => name === key)
+  return Object.entries(data).filter(isKnown).length
 }
 
 /** What is left of an answer when another way is chosen. */
@@ -23,15 +23,12 @@ export function FormsField({ file, path, field, value }: FieldProps) {
   const { messagesAt, edit } = useForm()
   const { forms = [] } = field
   const [picked, pick] = useState<Form>()
-  const scores = forms.map((form) => agreement(form, value))
-  const best = Math.max(...scores)
-  const chosen = picked ?? (best < 0 ? undefined : forms[scores.indexOf(best)])
-  const form = value === undefined ? undefined : chosen
-  const id = fieldId(file, path)
+  const [best] = forms.toSorted((a, b) => agreement(b, value) - agreement(a, value))
+  const form = value === undefined ? undefined : (picked ?? best)
   return (
     <>
       <select
-        {...ariaProps(id, messagesAt(file, path))}
+        {...ariaProps(fieldId(file, path), messagesAt(file, path))}
         aria-label={field.label}
         value={form ? forms.indexOf(form) : ''}
         onChange={({ target }) => {
@@ -40,7 +37,7 @@ export function FormsField({ file, path, field, value }: FieldProps) {
           edit(file, path, next && translate(next, value))
         }}
       >
-        <option value="">{field.nothing}</option>
+        <option value="">Sans réponse</option>
         {forms.map(({ title }, index) => (
           <option key={title} value={index}>
             {title}

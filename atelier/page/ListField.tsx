@@ -1,43 +1,24 @@
 import { useState } from 'react'
-import { isObject, withValue } from '../../generator/schema/values.ts'
+import { withValue } from '../../generator/schema/values.ts'
 import { Button } from './Button.tsx'
-import { type FieldProps, FieldView, None } from './FieldView.tsx'
-import { type FieldPath, FormContext, useForm } from './form-context.ts'
+import { type FieldProps, FieldView } from './FieldView.tsx'
+import { FormContext, useForm } from './form-context.ts'
 
-const isBlank = (value: unknown): boolean =>
-  value === undefined || value === '' || (isObject(value) && Object.values(value).every(isBlank))
-
-/** A list, some of whose rows may still be empty: only what was typed is an item. */
+/** Several groups of questions, and one more where the owner adds one. A list is saved whole. */
 export function ListField({ file, path, field, value }: FieldProps) {
   const form = useForm()
-  const [drawn, draw] = useState<unknown[]>([])
+  const [isAdding, setAdding] = useState(false)
   const items = Array.isArray(value) ? value : []
-  const typed = drawn.filter((row) => !isBlank(row))
-  // Somebody else may have changed the list meanwhile.
-  const rows = JSON.stringify(typed) === JSON.stringify(items) ? drawn : items
+  const rows: unknown[] = isAdding ? [...items, undefined] : items
   const put = (next: unknown[]) => {
-    const said = next.filter((row) => !isBlank(row))
-    draw(next)
-    form.edit(file, path, said.length > 0 ? said : undefined)
+    setAdding(false)
+    form.edit(file, path, next.length > 0 ? next : undefined)
   }
-  // A list is one value: it is saved whole.
-  const inRows = {
-    ...form,
-    edit(_: string, at: FieldPath, next: unknown) {
-      const [index, ...rest] = at.slice(path.length)
-      put(rows.map((row, other) => (other === index ? withValue(row, rest, next) : row)))
-    },
-  }
+  const edit: typeof form.edit = (_, at, next) =>
+    put(withValue(rows, at.slice(path.length), next) as unknown[])
   return (
     <>
-      {field.mayBeNone && rows.length === 0 && (
-        <None
-          isNone={Array.isArray(value)}
-          name={field.label}
-          onNone={(none) => form.edit(file, path, none ? [] : undefined)}
-        />
-      )}
-      <FormContext value={inRows}>
+      <FormContext value={{ ...form, edit }}>
         <ol className="items">
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name
@@ -52,7 +33,7 @@ export function ListField({ file, path, field, value }: FieldProps) {
           ))}
         </ol>
       </FormContext>
-      <Button onClick={() => draw([...rows, undefined])}>
+      <Button disabled={isAdding} onClick={() => setAdding(true)}>
         Ajouter<span className="visually-hidden"> : {field.label}</span>
       </Button>
     </>

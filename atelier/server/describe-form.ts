@@ -7,20 +7,20 @@ import { valueAt } from '../../generator/schema/values.ts'
 import { wordsSchema } from '../../generator/schema/words-schema.ts'
 import { routes } from '../../src/routes.ts'
 import { type ChapterOutline, outlines, REST } from '../chapters.ts'
-import { choiceName, NONE } from '../owners-words.ts'
+import { NONE } from '../none.ts'
 import { capital, withoutFileWords } from './in-owners-words.ts'
 
 /** One question of the page, as its schema describes it. */
 export type Field = {
   /** The last step of its path. */
   name: string
-  kind: Kind | 'group' | 'forms' | 'text'
+  kind: Kind | 'group' | 'forms' | 'lines' | 'text'
   label: string
   help?: string
   example?: string | undefined
   /** Of a group. */
   fields?: Field[]
-  /** Of a list. */
+  /** Of a list of groups. */
   item?: Field
   /** The ways of answering, where there are several. */
   forms?: Form[]
@@ -28,8 +28,6 @@ export type Field = {
   choices?: [value: string, name: string][]
   /** Of a file: the ends of its name. */
   accept?: string
-  /** What no answer is called. */
-  nothing?: string
   /** « Il n’y en a pas » is an answer. */
   mayBeNone?: boolean
 }
@@ -58,7 +56,7 @@ function asLabel(value: unknown): string {
   return `« ${words.length > 60 ? `${words.slice(0, 60).trim()}…` : words} »`
 }
 
-function formOf(name: string, option: z.core.$ZodType): Form {
+function formOf(option: z.core.$ZodType): Form {
   const { shape = {}, values: [value] = [] } = definitionOf(option)
   if (value !== undefined) return { title: NONE, value, fixed: {}, fields: [] }
   const fixed: Form['fixed'] = {}
@@ -69,8 +67,7 @@ function formOf(name: string, option: z.core.$ZodType): Form {
     // Which service it is, its address says.
     else if (type !== 'enum') fields.push(fieldOf(key, inner))
   }
-  const title = titleOf(option) ?? choiceName(name, Object.values(fixed)[0] ?? '')
-  return { title: capital(title), fixed, fields }
+  return { title: capital(titleOf(option)), fixed, fields }
 }
 
 const YES_NO = ['oui', 'non']
@@ -85,12 +82,14 @@ export function fieldOf(name: string, schema: z.core.$ZodType, ours?: unknown): 
   const inner = bare(schema)
   const { element, shape, options } = definitionOf(inner)
   const about = aboutKeys.get(inner)
-  const { kind = 'sentence', example, values = YES_NO, extensions = '' } = about ?? {}
+  const { kind = 'sentence', example, values = YES_NO, names, extensions = '' } = about ?? {}
   const label = capital(about?.label ?? titleOf(schema) ?? asLabel(ours))
   const help = capital(withoutFileWords(about?.help ?? ''))
   if (element) {
-    const item = { ...fieldOf('0', element), ...(kind === 'sentence' && { label: 'Phrase' }) }
-    return { name, kind: 'list', label, help, item, mayBeNone: kind === 'list' }
+    const item = fieldOf('0', element)
+    if (item.kind === 'group') return { name, kind: 'list', label, item }
+    const oneEach = `${help} Une réponse par ligne.`.trim()
+    return { name, kind: 'lines', label, help: oneEach, mayBeNone: kind === 'list' }
   }
   if (shape) {
     const fields = Object.entries(shape).map(([key, each]) =>
@@ -99,20 +98,12 @@ export function fieldOf(name: string, schema: z.core.$ZodType, ours?: unknown): 
     return { name, kind: 'group', label, fields }
   }
   if (options) {
-    const forms = options.map((option) => formOf(name, bare(option)))
-    const isCounting = name === 'audience'
-    return {
-      name,
-      kind: 'forms',
-      label: isCounting ? 'Mesure de l’audience' : label || 'Délégué à la protection des données',
-      forms,
-      nothing: isCounting ? 'Rien n’est compté' : 'Pas encore répondu',
-    }
+    return { name, kind: 'forms', label, forms: options.map((option) => formOf(bare(option))) }
   }
   if (kind === 'choice' || kind === 'yes-no') {
     const choices = values.map((value): [string, string] => [
       value,
-      choiceName(name, value) ?? capital(value),
+      capital(names?.[value] ?? value),
     ])
     return { name, kind, label, help, choices }
   }

@@ -1,17 +1,18 @@
 import { aboutKey, describedKeys } from '../../generator/schema/describe-keys.ts'
+import type { About } from '../../generator/schema/field.ts'
 import { typeset } from '../../generator/typography.ts'
-import { choiceName, NONE } from '../owners-words.ts'
+import { NONE } from '../none.ts'
 
 export const capital = (text = '') => typeset(text.charAt(0).toUpperCase() + text.slice(1))
 
+const lastStep = (key: string) => key.split('.').at(-1) ?? ''
+
+type Known = Pick<About, 'label' | 'names'>
 /** By whole key and by its last step; the first of several keys decides. */
-const labels = new Map([
+const known = new Map<string, Known>([
   ...describedKeys()
     .toReversed()
-    .flatMap((key) => {
-      const label = capital(aboutKey(key)?.label)
-      return [[key, label] as const, [key.split('.').at(-1) ?? '', label] as const]
-    }),
+    .flatMap((key) => [key, lastStep(key)].map((each) => [each, aboutKey(key) as Known] as const)),
   ...Object.entries({
     video: 'Vidéo',
     scheduling: 'Agenda',
@@ -19,13 +20,17 @@ const labels = new Map([
     provider: 'Service',
     dpo: 'Délégué à la protection des données',
     guarantee: 'Garantie',
-  }),
+  }).map(([key, label]) => [key, { label }] as const),
 ])
-const labelOf = (key: string) => labels.get(key) ?? labels.get(key.split('.').at(-1) ?? '') ?? key
+const find = (key: string, group = '') =>
+  known.get(`${group}.${key}`) ?? known.get(key) ?? known.get(lastStep(key))
+const labelOf = (key: string, group?: string) => capital(find(key, group)?.label ?? key)
 
-const valueName = (key: string, value: string) =>
-  choiceName(key, value) ??
-  (value === 'none' || value === '[]' ? NONE : value.replace(/^"(.*)"$/, '$1'))
+function valueName(value: string, key: string, group?: string): string {
+  const name = find(key, group)?.names?.[value]
+  if (name) return capital(name)
+  return value === 'none' || value === '[]' ? NONE : value.replace(/^"(.*)"$/, '$1')
+}
 
 /** What only somebody who edits the file could do: « Écrivez en dessous, décalées de deux espaces… » */
 const OF_THE_FILE =
@@ -37,8 +42,7 @@ const OF_THE_FILE =
  * @param about the key of which it speaks, if it is about one
  */
 export function withoutFileWords(text: string, about = ''): string {
-  const [name = '', ...parents] = about.split('.').reverse()
-  const group = parents.reverse().join('.')
+  const group = about.split('.').slice(0, -1).join('.')
   return text
     .replace(/cette (?:clé|ligne)/gi, 'cette réponse')
     .replace(/lancez npm run check -- --accept/gi, 'enregistrez ces textes')
@@ -50,15 +54,14 @@ export function withoutFileWords(text: string, about = ''): string {
     )
     .replace(
       /« (\w+): ([^»]+?) »/g,
-      (_, key, value) =>
-        `« ${labels.get(`${group}.${key}`) ?? labelOf(key)} : ${valueName(key, value)} »`,
+      (_, key, value) => `« ${labelOf(key, group)} : ${valueName(value, key, group)} »`,
     )
-    .replace(/« (\w+) »/g, (_, value) => `« ${choiceName(name, value) ?? value} »`)
+    .replace(/« (\w+) »/g, (_, value) => `« ${valueName(value, about)} »`)
     .replace(
       /\b(?:legal|video|scheduling|brand|promise|call)(?:\.\w+)+/g,
       (key) => `« ${labelOf(key)} »`,
     )
-    .replace(/\b[a-z]+[A-Z]\w*/g, (key) => (labels.has(key) ? `« ${labels.get(key)} »` : key))
+    .replace(/\b[a-z]+[A-Z]\w*/g, (key) => (known.has(key) ? `« ${labelOf(key)} »` : key))
     .split(/(?<=[.?!])(?=\s)/)
     .filter((sentence) => !OF_THE_FILE.test(sentence.trim()))
     .join('')
@@ -74,6 +77,6 @@ export function withoutFileWords(text: string, about = ''): string {
 export function inOwnersWords(message: string, shownAt?: string): string {
   const [start = '', key = ''] = /^([a-z][\w.[\]]*) : /.exec(message) ?? []
   const words = withoutFileWords(message.slice(start.length), key)
-  const label = shownAt !== undefined && shownAt !== key && labels.get(key.replace(/\[\d+\]/g, ''))
-  return capital(label ? `« ${label} » : ${words}` : words)
+  const about = shownAt !== undefined && shownAt !== key && known.get(key.replace(/\[\d+\]/g, ''))
+  return capital(about ? `« ${capital(about.label)} » : ${words}` : words)
 }

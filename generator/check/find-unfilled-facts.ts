@@ -44,8 +44,10 @@ export function* findUnfilledFacts(texts: Record<string, LegalText>): Findings {
     const name = path.replace('legal.', '')
     const titles = gaps.get(name)
     if (!titles) continue
-    const { label = '', help = '' } = aboutKey(path) ?? {}
+    const { label = '', names = {}, help } = aboutKey(path) ?? {}
+    const meanings = Object.entries(names).map(([value, meaning]) => `${value} : ${meaning}.`)
+    const advice = help ?? meanings.join(' ')
     const key = name === 'dpo.name' ? 'legal.dpo' : path
-    yield fix`${key} : il manque « ${label} » (${list(titles)}). Par exemple : ${exampleOf(name)}${help && `\n    ${help}`}`
+    yield fix`${key} : il manque « ${label} » (${list(titles)}). Par exemple : ${exampleOf(name)}${advice && `\n    ${advice}`}`
   }
 }

@@ -29,6 +29,8 @@ export type Description = {
   example: string
   /** What it changes, in a French sentence. */
   help?: string
+  /** What each word of a choice means, where it does not say so itself. */
+  names?: Readonly<Record<string, string>>
 }
 
 /** What there is to know of one key, beside its type. */

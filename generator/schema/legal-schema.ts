@@ -74,7 +74,13 @@ const publisher = facts({
 const transferBasis = (label: string) =>
   choice(['none', 'adequacy', 'clauses', 'dpf', 'both'], {
     label,
-    help: 'none : l’entreprise écrit que les données restent dans l’Espace économique européen. adequacy : son pays a une décision d’adéquation (Suisse, Royaume-Uni…). clauses : son contrat de sous-traitance contient les clauses contractuelles types. dpf : elle est inscrite sur https://www.dataprivacyframework.gov/list. both : les deux.',
+    names: {
+      none: 'les données restent dans l’Espace économique européen, l’entreprise l’écrit',
+      adequacy: 'une décision d’adéquation pour son pays (Suisse, Royaume-Uni…)',
+      clauses: 'des clauses contractuelles types, dans son contrat',
+      dpf: 'son inscription sur https://www.dataprivacyframework.gov/list',
+      both: 'ces clauses et cette inscription',
+    },
   })
 
 const retention = group('Durées de conservation', {
@@ -201,7 +207,7 @@ export const legal = group('Mentions légales', {
           'Écrivez « dpo: none » s’il n’y en a pas, ou dessous, une ligne chacune : name, email.',
       },
     ),
-  ),
+  ).meta({ title: 'Délégué à la protection des données' }),
   transfers: facts({
     checkedAt: day({
       label: 'date de vérification des transferts',

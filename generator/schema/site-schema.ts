@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { hostNames } from '../../hosting/hosts.ts'
+import { hostNames, hosts } from '../../hosting/hosts.ts'
 import { CONSENT_MONTHS } from '../../src/embeds/consent.ts'
 import { GREEN } from '../brand/brand-colors.ts'
-import { group, maybe, section } from './field.ts'
+import { group, maybe } from './field.ts'
 import {
   choice,
   color,
@@ -36,7 +36,7 @@ const settingsConfirmed = yesNo({
 const audience = z.discriminatedUnion(
   'provider',
   [
-    section({
+    group('Matomo', {
       provider: z.literal('matomo'),
       url: url({ label: 'adresse de votre Matomo', example: 'https://matomo.mon-agence.fr' }),
       siteId: whole({
@@ -48,7 +48,7 @@ const audience = z.discriminatedUnion(
       }),
       settingsConfirmed,
     }),
-    section({ provider: z.literal('server'), settingsConfirmed }),
+    group('Le journal de votre serveur', { provider: z.literal('server'), settingsConfirmed }),
   ],
   {
     error:
@@ -106,7 +106,7 @@ export const siteSchema = group('Le site', {
   }),
   hosting: choice(hostNames, {
     label: 'hébergement',
-    help: 'Ce que la construction écrit pour l’hébergeur. apache : OVH, o2switch et les hébergements mutualisés.',
+    names: Object.fromEntries(Object.entries(hosts).map(([name, { title }]) => [name, title])),
     aliases: Object.fromEntries(
       ['ovh', 'ovhcloud', 'o2switch', 'ionos', 'infomaniak', 'hostinger', 'gandi', 'lws'].map(
         (name) => [name, 'apache'],
@@ -115,7 +115,11 @@ export const siteSchema = group('Le site', {
   }),
   consent: choice(['none', 'contextual'], {
     label: 'accord du visiteur',
-    help: 'contextual : rien n’est demandé à un autre service avant l’accord du visiteur. none : la vidéo et l’agenda viennent avec la page. Rien : contextual dès qu’un autre service sert.',
+    names: {
+      none: 'la vidéo et l’agenda viennent avec la page, sans question',
+      contextual: 'avant l’accord du visiteur, rien n’est demandé',
+    },
+    help: 'Sans réponse, la question est posée dès qu’un autre service sert.',
   }),
   consentMonths: whole({
     min: 1,
@@ -132,7 +136,7 @@ export const siteSchema = group('Le site', {
     example: '1',
     help: 'Un de plus, et la question est posée de nouveau à tous.',
   }).default(1),
-  audience: maybe(audience),
+  audience: maybe(audience.meta({ title: 'Mesure de l’audience' })),
   noindex: yesNo({
     label: 'site caché',
     help: 'oui : adresse d’essai, hors des moteurs de recherche.',
