@@ -1,8 +1,5 @@
 import { legalFiles } from './file-names.ts'
 
-/** All that no chapter asks for by name. */
-export const REST = 'words.yaml *'
-
 /** One step of the way to a published site: what it asks, and the page that it is about. */
 export type ChapterOutline = {
   title: string
@@ -64,7 +61,10 @@ export const outlines: ChapterOutline[] = [
     help: 'Ce que disent les pages. Un clic sur une phrase de l’aperçu y mène aussi. Ce qui est entre accolades vient de vos réponses : gardez-le tel quel.',
     page: '/',
     asks: ['words.yaml home'],
-    rare: [REST],
+    rare: [
+      ...['frame', 'video', 'scheduling', 'question', 'consentState', 'manageChoices'],
+      ...['serviceNotice', 'thanks', 'notFound', 'audience', 'legal', 'routes', 'searchEngines'],
+    ].map((group) => `words.yaml ${group}`),
   },
   {
     title: 'Les textes légaux',

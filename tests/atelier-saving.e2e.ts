@@ -10,6 +10,7 @@ import {
   read,
   round,
   saved,
+  shipped,
   startAtelier,
   turnTo,
   wait,
@@ -17,8 +18,7 @@ import {
 } from './open-atelier.ts'
 import { expect, test } from './site.ts'
 
-const whole = read('site.yaml')
-const broken = `${whole}\n"`
+const broken = `${shipped}\n"`
 startAtelier({ siteYaml: broken })
 
 test('opens with the fault on screen where a file is wrong from the start', async ({ page }) => {
@@ -26,7 +26,7 @@ test('opens with the fault on screen where a file is wrong from the start', asyn
   await openAtelier(page)
   await expect(page.getByRole('alert').first()).toContainText(/site\/site\.yaml, ligne \d+/, wait)
   await expect(field(page, 'Nom de l’agence')).toBeDisabled()
-  write(whole)
+  write(shipped)
   await expect(field(page, 'Nom de l’agence')).toBeEnabled(wait)
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible(wait)
 })
@@ -102,7 +102,7 @@ test('what changes on disk shows at once; nothing is written over, and what is t
   const name = field(page, 'Nom de l’agence')
   // As editors do that save by moving the file away first.
   rmSync(join(project, 'site/site.yaml'))
-  write(whole.replace(/^supportEmail: .*/m, 'supportEmail: ailleurs@a.fr'))
+  write(shipped.replace(/^supportEmail: .*/m, 'supportEmail: ailleurs@a.fr'))
   await expect(mail(page, 'ailleurs@')).toBeAttached(wait)
 
   await page.route(

@@ -7,18 +7,22 @@ import { expect, test } from './site.ts'
 
 export const wait = { timeout: 60_000 }
 export const project = freshCopy()
+// Another file may follow in the same worker.
+process.on('exit', () => rmSync(project, { recursive: true, force: true }))
 const site = join(project, 'site')
 export const read = (file: string) => readFileSync(join(site, file), 'utf8')
 export const write = (text: string) => writeFileSync(join(site, 'site.yaml'), text)
+export const shipped = readFileSync('site/site.yaml', 'utf8')
 let address = ''
 
 /** One atelier, on a fresh copy without a site chosen, which the tests of a file share. */
-export function startAtelier({ siteYaml = read('site.yaml') } = {}) {
+export function startAtelier({ siteYaml = shipped } = {}) {
   let atelier: ChildProcess
   test.use({ expectedConsole: /./ })
   // A machine that is busy saves slowly.
   test.describe.configure({ mode: 'default', timeout: 240_000 })
   test.beforeAll(async () => {
+    address = ''
     write(siteYaml)
     atelier = spawn(process.execPath, ['generator/run.js', 'atelier/main.ts', '--no-open'], {
       cwd: project,
@@ -31,7 +35,6 @@ export function startAtelier({ siteYaml = read('site.yaml') } = {}) {
   })
   test.afterAll(() => {
     atelier.kill()
-    rmSync(project, { recursive: true, force: true })
   })
   // Neither the page nor its preview is a build. Nobody else is asked for anything.
   test.beforeEach(async ({ context }) => {

@@ -4,7 +4,6 @@ import { valueAt } from '../../generator/schema/values.ts'
 import type { Chapter } from '../server/describe-form.ts'
 import type { Place } from '../server/place-of.ts'
 import { Build } from './Build.tsx'
-import { Button } from './Button.tsx'
 import { ChapterForm } from './ChapterForm.tsx'
 import { chapterOf } from './chapter-of.ts'
 import { Findings } from './Findings.tsx'
@@ -12,7 +11,7 @@ import { focusAt } from './focus-at.ts'
 import { type FieldPath, FormContext, fieldId } from './form-context.ts'
 import { Header } from './Header.tsx'
 import { Preview } from './Preview.tsx'
-import { dismiss, edit, shownOf, useAtelier } from './use-atelier.ts'
+import { edit, shownOf, useAtelier } from './use-atelier.ts'
 
 /** The owner's page: what to write on the left, the site on the right. */
 export function App() {
@@ -110,7 +109,7 @@ export function App() {
         <main ref={main} tabIndex={-1}>
           {refusal && (
             <p role="alert" className="error">
-              {refusal.message} <Button onClick={dismiss}>Compris</Button>
+              {refusal.message}
             </p>
           )}
           <h2>{chapter.title}</h2>

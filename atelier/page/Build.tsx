@@ -1,31 +1,27 @@
-import { useState } from 'react'
+import { useActionState } from 'react'
 import { HttpError } from '../server/HttpError.ts'
 import { Button } from './Button.tsx'
 import { build } from './use-atelier.ts'
 
+type Outcome = { next?: string; address?: string; fault?: string }
+
+async function start(): Promise<Outcome> {
+  try {
+    return await build()
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    return { fault: error.message }
+  }
+}
+
 /** Builds the site, then says what to do with it. */
 export function Build() {
-  const [isBuilding, setBuilding] = useState(false)
-  const [built, setBuilt] = useState<{ next: string; address: string }>()
-  const [fault, setFault] = useState('')
-  async function start() {
-    setBuilding(true)
-    setBuilt(undefined)
-    setFault('')
-    try {
-      setBuilt(await build())
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-      setFault(error.message)
-    } finally {
-      setBuilding(false)
-    }
-  }
+  const [{ next, address, fault }, act, isBuilding] = useActionState(start, {} as Outcome)
   return (
-    <section aria-label="Construire" className="build">
+    <form action={act} aria-label="Construire" className="build">
       <h3>Construire le site</h3>
       <p className="help">Vous pouvez le construire dès maintenant, pour le voir.</p>
-      <Button className="main" disabled={isBuilding} onClick={start}>
+      <Button type="submit" className="main" disabled={isBuilding}>
         Construire le site
       </Button>
       <div role="status">
@@ -34,19 +30,19 @@ export function Build() {
             <progress aria-label="Construction du site" /> La construction prend quelques secondes…
           </p>
         )}
-        {built && (
+        {address && !isBuilding && (
           <>
             <p>
               Le site est construit.{' '}
-              <a href={built.address} target="_blank" rel="noreferrer">
+              <a href={address} target="_blank" rel="noreferrer">
                 Le voir tel qu’il sera servi (nouvel onglet)
               </a>
             </p>
-            <p className="next">{built.next}</p>
+            <p className="next">{next}</p>
           </>
         )}
-        {fault && <p className="error">{fault}</p>}
+        {fault && !isBuilding && <p className="error">{fault}</p>}
       </div>
-    </section>
+    </form>
   )
 }

@@ -57,10 +57,6 @@ function subscribe(listener: () => void) {
 export const useAtelier = () => useSyncExternalStore(subscribe, () => work)
 
 const startsWith = (path: Path, start: Path) => start.every((step, index) => step === path[index])
-/** At this place, or inside it. */
-const isUnder = (file: string, path: Path) => (draft: Draft) =>
-  draft.file === file && startsWith(draft.path, path)
-
 /** What a file says once these drafts are in it. */
 export const shownOf = (file: string, { state, drafts }: Work): unknown =>
   drafts.reduce<unknown>(
@@ -84,7 +80,6 @@ function fail(error: unknown) {
   if (error.status === 0) put({ isOffline: true })
   else put({ refusal: error })
 }
-export const dismiss = () => put({ refusal: undefined })
 
 /** Opens the files, and follows whatever becomes of them. */
 export async function follow() {
@@ -146,8 +141,9 @@ export function edit(file: string, path: Draft['path'], value: unknown) {
   const known = drafts.find((draft) => draft.file === file && draft.path.join() === path.join())
   // A refusal has shown what the file says now.
   const before = known && !known.isRefused ? known.before : valueAt(state?.files[file]?.data, path)
-  const others = drafts.filter((draft) => !isUnder(file, path)(draft))
-  put({ drafts: [...others, { file, path, value, before, message: known?.message }] })
+  const others = drafts.filter((each) => each.file !== file || !startsWith(each.path, path))
+  const draft = { file, path, value, before, message: known?.message }
+  put({ drafts: [...others, draft], refusal: undefined })
   clearTimeout(timer)
   timer = window.setTimeout(save, PAUSE_MS)
 }
@@ -157,6 +153,7 @@ async function turnBack(from: 'done' | 'undone', to: 'done' | 'undone') {
   const step = work[from].at(-1)
   if (!step) return
   const changes = step.map((each) => ({ ...each, value: each.before, before: each.value }))
+  put({ refusal: undefined })
   try {
     const { rejected, ...state } = await ask<Reply>('change', { changes })
     const [refused] = rejected

@@ -5,6 +5,7 @@ import { type Keys, readYaml, type Typed } from '../../generator/schema/read-yam
 import { isObject, type Path, valueAt, withValue } from '../../generator/schema/values.ts'
 import { openSiteFolder } from '../../generator/site-folder.ts'
 import { fileNames } from '../file-names.ts'
+import { HttpError } from './HttpError.ts'
 import { inOwnersWords } from './in-owners-words.ts'
 import { placeIn, writeWhole } from './place-in.ts'
 import { readData, readDefault, readOwn } from './read-texts.ts'
@@ -106,9 +107,10 @@ export async function changeTexts(folder: string, changes: Change[]): Promise<Re
   // Says so where the whole folder is gone.
   openSiteFolder(folder)
   const rejected: Rejected[] = []
-  for (const name of fileNames) {
+  for (const name of new Set(changes.map(({ file }) => file))) {
+    if (!fileNames.includes(name)) throw new HttpError(403, `« ${name} » ne s’écrit pas ici.`)
     const its = changes.filter(({ file }) => file === name)
-    if (its.length > 0) rejected.push(...(await changeText(folder, name, its)))
+    rejected.push(...(await changeText(folder, name, its)))
   }
   return rejected
 }

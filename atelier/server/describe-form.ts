@@ -6,7 +6,7 @@ import { siteSchema } from '../../generator/schema/site-schema.ts'
 import { valueAt } from '../../generator/schema/values.ts'
 import { wordsSchema } from '../../generator/schema/words-schema.ts'
 import { routes } from '../../src/routes.ts'
-import { type ChapterOutline, outlines, REST } from '../chapters.ts'
+import { type ChapterOutline, outlines } from '../chapters.ts'
 import { NONE } from '../none.ts'
 import { capital, withoutFileWords } from './in-owners-words.ts'
 
@@ -121,13 +121,6 @@ export function fieldOf(name: string, schema: z.core.$ZodType, ours?: unknown): 
   }
 }
 
-/** The groups of sentences that no chapter names. */
-function unnamed(): string[] {
-  const named = outlines.flatMap(({ asks }) => asks)
-  const groups = Object.keys(wordsSchema.shape).map((group) => `words.yaml ${group}`)
-  return groups.filter((group) => !named.includes(group))
-}
-
 /**
  * All that the page asks, chapter by chapter.
  *
@@ -149,11 +142,9 @@ export function describeForm(words: Keys): Chapter[] {
     )
     return { file, path, field: fieldOf(path.at(-1) ?? '', at, valueAt(ours, path)) }
   }
-  const questions = (asked: string[] = []) =>
-    asked.flatMap((each) => (each === REST ? unnamed() : each)).map(question)
-  return outlines.map(({ asks, rare, ...outline }) => ({
+  return outlines.map(({ asks, rare = [], ...outline }) => ({
     ...outline,
-    asks: questions(asks),
-    rare: questions(rare),
+    asks: asks.map(question),
+    rare: rare.map(question),
   }))
 }

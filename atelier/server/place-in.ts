@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { lstatSync, mkdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { HttpError } from './HttpError.ts'
 
 /** All that this page may write, seen from the site's folder. */
@@ -16,11 +16,9 @@ const WRITABLE =
 export function placeIn(folder: string, path: string): string {
   const refuse = () => new HttpError(403, `« ${path} » n’est pas un fichier de ce site.`)
   if (!WRITABLE.test(path) || path.includes('..')) throw refuse()
-  const root = realpathSync(folder)
-  const place = resolve(root, path)
-  // Each step on the way, the file included, is itself and no link.
-  for (let step = place; step !== root; step = dirname(step)) {
-    if (!step.startsWith(root + sep)) throw refuse()
+  const place = join(realpathSync(folder), path)
+  // The folder on the way, and the file, are themselves and no links.
+  for (const step of [dirname(place), place]) {
     if (lstatSync(step, { throwIfNoEntry: false })?.isSymbolicLink()) throw refuse()
   }
   return place

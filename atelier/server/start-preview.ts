@@ -33,35 +33,29 @@ export async function startPreview(origin: string) {
   let vite: ViteDevServer | undefined
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(server.address() as { port: number }).port}`
+  const { port } = server.address() as { port: number }
 
   /** The pages and what they need, and nothing else of the project's folder. */
   function isShown(path: string): boolean {
     const files = vite && pagesOf(vite).now.site.files
     const isFile = files?.has(path) || files?.has(`${path}.html`)
-    return pagePaths.has(path) || isFile === true || (MODULES.test(path) && !path.includes('..'))
+    return (
+      pagePaths.has(path) || isFile === true || (MODULES.test(path) && !/\.\.|%2[ef]/i.test(path))
+    )
   }
 
+  // Vite looks at the names that a rebound DNS would send.
   function answer(request: IncomingMessage, response: ServerResponse) {
-    const end = (status: number) => response.writeHead(status).end()
-    const { host: asked, origin: from } = request.headers
-    if (asked !== host || (from !== undefined && from !== `http://${host}`)) return end(403)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return end(405)
-    let path: string
-    try {
-      path = decodeURIComponent(new URL(request.url ?? '/', `http://${host}`).pathname)
-    } catch {
-      return end(400)
-    }
     response.setHeader('Content-Security-Policy', `frame-ancestors 'self' ${origin}`)
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
     response.setHeader('X-Content-Type-Options', 'nosniff')
-    if (!vite || !isShown(path)) return end(404)
-    return vite.middlewares(request, response, () => end(404))
+    const [path = ''] = request.url?.split(/[?#]/) ?? []
+    const end = () => response.writeHead(404).end()
+    return vite && isShown(path) ? vite.middlewares(request, response, end) : end()
   }
 
   return {
-    origin: `http://${host}`,
+    origin: `http://127.0.0.1:${port}`,
     /** Once there is a site that can be read. */
     async open(site: OwnerSite) {
       const now = { site }
