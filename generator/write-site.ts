@@ -120,7 +120,7 @@ export async function writeSite(
   const { published: inSite, beside } = filesFor(config.hosting, policy)
   for (const [path, content] of inSite) write(staging, path, content)
   for (const [path, content] of beside) write(join(hosting, config.hosting), path, content)
-  if (!hosts[config.hosting].compresses) await precompress(staging)
+  if (!hosts[config.hosting].compresses) await precompress(staging, listFiles(staging))
 
   const next = publishing(config.hosting)
   writeRecord(staging, { published: listFiles(staging), hosting: listFiles(hosting), own, next })

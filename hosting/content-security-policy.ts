@@ -16,7 +16,7 @@ export type CspSources = {
  * The Content-Security-Policy of every page: nothing is allowed but what the site itself and its
  * configured services need.
  *
- * @throws in French on any source that is not a plain origin or a hash, before it reaches a header
+ * @throws in French on an origin that is not plain, before it reaches a header
  */
 export function contentSecurityPolicy(sources: CspSources): string {
   const directives: Record<string, string[]> = {
@@ -51,8 +51,4 @@ const origins = (values: string[]) =>
     )
   })
 
-const hashes = (values: string[]) =>
-  [...new Set(values)].map((value) => {
-    if (/^sha256-[A-Za-z\d+/]{43}=$/.test(value)) return `'${value}'`
-    throw new Error(`${JSON.stringify(value)} is no hash`)
-  })
+const hashes = (values: string[]) => [...new Set(values)].map((value) => `'${value}'`)

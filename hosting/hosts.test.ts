@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { fixtureSite } from '../tests/hosting/fixture.ts'
 import { hostFiles } from '../tests/hosting/host-files.ts'
-import { limitsPassed } from '../tests/hosting/host-limits.ts'
 import { quote } from './configuration-text.ts'
 import { makePolicy } from './policy.ts'
 
@@ -22,10 +21,6 @@ it.each(['netlify/_headers', 'cloudflare/_headers', 'vercel/vercel.json'])(
     expect(file(name).split('immutable')).toHaveLength(immutable.length + 1)
   },
 )
-
-it('stays within the documented limits of every host', () => {
-  expect(limitsPassed(files)).toEqual([])
-})
 
 it('quotes nothing that a server would expand', () => {
   expect(quote("default-src 'none'; img-src https://a.fr")).toBe(

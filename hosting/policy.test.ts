@@ -15,10 +15,12 @@ it('gives each page one address, and sends its other spellings there', () => {
   })
 })
 
-it('keeps for a year the files named after their content, and those only', () => {
+it('keeps for a year the files named after their content, and publishes no compressed or dot file', () => {
+  const others = ['/assets/logo.svg', '/photo-12345678.jpg', '/index.html.br', '/index.html.gz']
+  const hidden = ['/.DS_Store', '/a/.git/config']
   const { files } = makePolicy({
     ...fixtureSite,
-    files: [...fixtureSite.files, '/assets/logo.svg', '/photo-12345678.jpg'],
+    files: [...fixtureSite.files, ...others, ...hidden],
   })
   const kept = files.filter((file) => file.isImmutable).map((file) => file.path)
   expect(kept).toEqual([
@@ -29,19 +31,6 @@ it('keeps for a year the files named after their content, and those only', () =>
     '/assets/photo-Ab12Cd34.PNG',
     '/assets/text-XyZ09_-a.woff2',
   ])
-})
-
-it('publishes neither compressed forms nor dot files under their own name', () => {
-  const { files } = makePolicy({
-    ...fixtureSite,
-    files: [
-      ...fixtureSite.files,
-      '/index.html.br',
-      '/index.html.gz',
-      '/.DS_Store',
-      '/a/.git/config',
-    ],
-  })
   expect(files.map((file) => file.path).filter((path) => /\.(?:br|gz)|\/\./.test(path))).toEqual([
     '/.well-known/assetlinks',
     '/.well-known/security.txt',

@@ -52,9 +52,7 @@ export function makePolicy(site: HostedSite): Policy {
 /** Compressed forms are sent under their file's name; dot files are a system's or a host's business. */
 export const HIDDEN = /\.(?:br|gz)$|\/\.(?!well-known\/)/
 
-function fileOf(path: string): string {
-  return path === '/' ? '/index.html' : `${path}.html`
-}
+const fileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.html`)
 
 /** Exactly these and no pattern: `/^(.+)\/$/` would redirect to other sites and let headers in. */
 function otherSpellings(path: string): [string, string][] {

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -9,14 +9,13 @@ const TEXT = /\.(?:html|js|css|svg|xml|json|txt|vtt)$/
 const SMALLEST = 1024
 
 /**
- * Writes `x.br` and `x.gz` beside each text file of a folder, once and at the highest level, so
- * that serving one costs no more than reading it.
+ * Writes `x.br` and `x.gz` beside each text among these files of a folder, once and at the highest
+ * level, so that serving one costs no more than reading it.
  */
-export async function precompress(dir: string): Promise<void> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name))
-  await Promise.all(files.map((entry) => precompressFile(join(entry.parentPath, entry.name))))
-}
+export const precompress = (dir: string, paths: string[]) =>
+  Promise.all(
+    paths.filter((path) => TEXT.test(path)).map((path) => precompressFile(join(dir, path))),
+  )
 
 async function precompressFile(file: string): Promise<void> {
   const body = await readFile(file)

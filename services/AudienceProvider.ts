@@ -8,11 +8,14 @@ export type AudienceConfig =
 /** Where counts go: plain data, computed once by the build. */
 export type AudienceTarget = { address: string; siteId?: number }
 
-/** Somebody who counts: what the owner gives in, what follows for the build out. */
-export type AudienceProvider<Config> = {
-  target: (config: Config) => AudienceTarget
+/** What follows for the build from what the owner writes. */
+export type Audience = {
+  target: AudienceTarget | null
   /** What the owner has to set there, so that no consent is needed: French, one order each. */
   toSet: readonly string[]
+  /** Where the pages may send a count: other origins, addresses of ours. */
+  connectOrigins: string[]
+  countedPaths: string[]
 }
 
 /**

@@ -5,7 +5,6 @@ import type { Policy } from '../hosting/policy.ts'
 import { builds } from './builds.ts'
 import { behaviours, wrongs } from './hosting/behaviour.ts'
 import { hostFiles } from './hosting/host-files.ts'
-import { limitsPassed } from './hosting/host-limits.ts'
 import { test as base, expect } from './site.ts'
 
 const policyOf = (dir: string): Policy =>
@@ -86,7 +85,7 @@ test.describe('the policy in the browser', () => {
   })
 })
 
-test('every built site has one inline style and script, both in its policy, and keeps to the limits of hosts', () => {
+test('every built site has one inline style and script, both in its policy, which no host cuts short', () => {
   for (const build of Object.keys(builds)) {
     const siteDir = process.env[`DIR_${build}`] ?? ''
     const policy = policyOf(siteDir)
@@ -105,7 +104,11 @@ test('every built site has one inline style and script, both in its policy, and 
       }
       expect(html, name).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/)
     }
-    expect(limitsPassed(hostFiles(policy)), build).toEqual([])
+    // Past a hundred rules or 2,000 characters, Cloudflare drops a rule with a warning at most:
+    // https://developers.cloudflare.com/workers/static-assets/headers/
+    const lines = hostFiles(policy)['cloudflare/_headers']?.split('\n') ?? []
+    expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100)
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000)
   }
 })
 

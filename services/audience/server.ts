@@ -1,16 +1,18 @@
-import type { AudienceProvider, Beacon } from '../AudienceProvider.ts'
+import type { Audience, Beacon } from '../AudienceProvider.ts'
 import { eventNames } from './event-names.ts'
 
 const ADDRESS = '/mesure'
 
 /** The site's own server: it answers nothing, and its log has a line. */
-export const provider: AudienceProvider<{ provider: 'server' }> = {
-  target: () => ({ address: ADDRESS }),
+export const server = (): Audience => ({
+  target: { address: ADDRESS },
   toSet: [
     'Effacez les journaux au plus tard après la durée de legal.retention.logMonths.',
     'Ne les croisez avec aucun autre fichier : ils ne servent qu’à compter.',
   ],
-}
+  connectOrigins: [],
+  countedPaths: countedPaths(),
+})
 
 /** The addresses that take a count, and no other. */
 export const countedPaths = () => eventNames.map((name) => `${ADDRESS}/${name}`)
