@@ -1,23 +1,15 @@
 import { counter } from 'virtual:audience'
 import { wakeIslands } from '../islands/wake-when.ts'
+import { keepDayConsulted } from '../legal/day-consulted.ts'
 
 let page = new AbortController()
-
-/** Legal texts only. They read as well without this script: a failure to load it is ignored. */
-function followDay({ signal }: AbortController) {
-  if (!document.querySelector('article')) return
-  import('../legal/day-consulted.ts').then(
-    ({ keepDayConsulted }) => signal.aborted || keepDayConsulted(signal),
-    () => {},
-  )
-}
 
 /** Starts the scripts of the page on screen. Those of the page before have been disposed of. */
 export function wakePage() {
   page = new AbortController()
   counter?.countPage()
   wakeIslands(page)
-  followDay(page)
+  keepDayConsulted(page.signal)
   document.documentElement.dataset.ready = ''
   window.onbeforeunload = null
 }
