@@ -114,7 +114,7 @@ test.describe('an exception long after the page has come to life', () => {
       await openTowardsCalendar(page)
       const frame = await frameOf(page, 'https://calendly.com')
       await page.evaluate(() => {
-        window.matchMedia = () => {
+        Element.prototype.scrollIntoView = () => {
           throw new Error('broken on purpose')
         }
       })

@@ -81,8 +81,6 @@ export type AskedConsent = Partial<Record<Purpose, string>> & { months: number }
 export const choicesThatHold = (raw: string | null, asked: AskedConsent, now: number) =>
   parseChoices(raw, asked, now).filter(({ purpose, version }) => version === asked[purpose])
 
-export type ConsentStore = ReturnType<typeof createConsentStore>
-
 /**
  * Remembers what the visitor agreed to: `once` in memory, `always` on the device where it can. A choice
  * that has expired does not stay on the device.

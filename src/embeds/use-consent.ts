@@ -1,17 +1,11 @@
 import { asked, asksConsent } from 'virtual:site'
 import { useSyncExternalStore } from 'react'
-import {
-  type Consent,
-  type ConsentStore,
-  createConsentStore,
-  type Purpose,
-  purposes,
-} from './consent.ts'
+import { type Consent, createConsentStore, type Purpose, purposes } from './consent.ts'
 
-let opened: ConsentStore | undefined
+let opened: ReturnType<typeof createConsentStore> | undefined
 
 /** The visitor's choices on this page. Made at first use, in the browser only. */
-export function consentStore(): ConsentStore {
+export function consentStore() {
   if (opened) return opened
   const store = createConsentStore(asked, () => window.localStorage, Date.now)
   opened = store

@@ -6,7 +6,6 @@ import { isThanks } from '../thanks.ts'
 import type { Purpose } from './consent.ts'
 import { type EmbedProblem, initialState, nextState } from './embed-state.ts'
 import { consentStore, markKeptChoices, useConsent } from './use-consent.ts'
-import { useFrameMessages } from './use-frame-messages.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { useSilence } from './use-silence.ts'
 import { useUnreachable } from './use-unreachable.ts'
@@ -23,12 +22,12 @@ const OVERDUE_MS = 4000
 function showTop(frame: HTMLIFrameElement | null) {
   if (!frame || document.activeElement !== frame) return
   const { top, height } = frame.getBoundingClientRect()
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (top < -height / 4) frame.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
+  if (top < -height / 4) frame.scrollIntoView()
 }
 
 /** Stands around the frame in each of its states, so that the focus always has a place. */
 const boxOf = (purpose: Purpose) => document.querySelector<HTMLElement>(`[data-embed="${purpose}"]`)
+const focusBox = (purpose: Purpose) => boxOf(purpose)?.focus({ preventScroll: true })
 
 type Options = {
   /** How the service talks; `undefined` for one that says nothing we understand. */
@@ -54,7 +53,6 @@ export function useFrame(
   const [state, dispatch] = useReducer(nextState, initialState)
   const frame = useRef<HTMLIFrameElement>(null)
   const rememberRef = useRef<HTMLInputElement>(null)
-  const wantsFocus = useRef(false)
   const isDue = url !== null && consent !== 'unasked'
   const isOnline = useIsOnline()
   // Asked for without a network, it comes by itself when there is one; once there, it stays.
@@ -68,10 +66,6 @@ export function useFrame(
   useEffect(() => {
     if (!isThere) dispatch({ kind: 'removed' })
   }, [isThere])
-  useEffect(() => {
-    if (isDue && wantsFocus.current) boxOf(purpose)?.focus({ preventScroll: true })
-    wantsFocus.current = false
-  }, [isDue, purpose])
 
   const post = (all: readonly unknown[], origin: string) => {
     for (const message of all) frame.current?.contentWindow?.postMessage(message, origin)
@@ -89,7 +83,10 @@ export function useFrame(
     return () => clearTimeout(timer)
   }, [isThere, state.hasLoaded])
 
-  useFrameMessages(frame, frameOrigins, (data, origin) => {
+  const onMessage = useEffectEvent(({ source, origin, data }: MessageEvent) => {
+    // Any page, extension or other frame can post to our window.
+    const isOurs = source !== null && source === frame.current?.contentWindow
+    if (!isOurs || !(origin === location.origin || frameOrigins.includes(origin))) return
     // Its service has led the frame to our page of thanks.
     const isBooked = isThanks(data) && origin === location.origin
     const signal = isBooked ? ({ kind: 'booked' } as const) : messages?.read(data)
@@ -98,6 +95,11 @@ export function useFrame(
     if (signal?.kind === 'moved') showTop(frame.current)
     if (signal && isNews(signal)) dispatch(signal)
   })
+  useEffect(() => {
+    const listener = (event: MessageEvent) => onMessage(event)
+    addEventListener('message', listener)
+    return () => removeEventListener('message', listener)
+  }, [])
 
   const problemOf = (): EmbedProblem | null => {
     if (isDue && !isThere) return 'offline'
@@ -119,7 +121,6 @@ export function useFrame(
 
   return {
     state,
-    dispatch,
     consent,
     isThere,
     isShown,
@@ -128,10 +129,9 @@ export function useFrame(
     rememberRef,
     /** The visitor has asked, and agrees where that is needed: the box gets the focus, then what comes. */
     ask() {
-      wantsFocus.current = !isThere
-      if (consent === 'unasked') {
-        consentStore().allow(purpose, rememberRef.current?.checked ? 'always' : 'once')
-      }
+      const scope = rememberRef.current?.checked ? 'always' : 'once'
+      if (consent === 'unasked') flushSync(() => consentStore().allow(purpose, scope))
+      focusBox(purpose)
     },
     /** The visitor takes the agreement back: the focus goes to the button of the question. */
     withdraw() {
@@ -141,12 +141,12 @@ export function useFrame(
     /** « Afficher quand même », or « Réessayer » where there is no network: then the network decides. */
     retry() {
       if (problem === 'offline') return
-      boxOf(purpose)?.focus({ preventScroll: true })
+      focusBox(purpose)
       dispatch({ kind: 'wanted' })
     },
     /** The same page again, from its beginning. */
     replay() {
-      boxOf(purpose)?.focus({ preventScroll: true })
+      focusBox(purpose)
       dispatch({ kind: 'removed' })
     },
     attributes: {

@@ -1,19 +1,14 @@
 import { words } from 'virtual:site'
 import { fill } from '../fill.ts'
 import { frenchDate } from '../formats/dates.ts'
+import type { Dating } from '../routes.ts'
 import styles from './LegalPage.module.css'
 import type { LegalDates, LegalText } from './LegalText.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { Summary } from './Summary.tsx'
 
-type LegalPageProps = {
-  text: LegalText
-  /** `update`: the day of the last change. `edition`: a numbered version, and the day it is read. */
-  dating: 'update' | 'edition'
-}
-
 /** The frame of the four legal texts: title, date, summary beside the text. */
-export function LegalPage({ text, dating }: LegalPageProps) {
+export function LegalPage({ text, dating }: { text: LegalText; dating: Dating }) {
   const { title, sections, dates, html } = text
   return (
     <article className={styles.page}>

@@ -56,7 +56,11 @@ async function visit(url: URL, isNew: boolean) {
   // No network or no server: the page on screen stays, instead of the browser's error page.
   if (page instanceof TypeError) {
     cancelVisit()
-    if (!isNew) returnToShown()
+    // Makes the address that of the page on screen again. Without this API it stays the other's.
+    if (!isNew && shownEntry) {
+      isReturning = true
+      navigation?.traverseTo(shownEntry)
+    }
     return showStatus('unreachable')
   }
   // The browser loads it, or shows its error.
@@ -69,14 +73,6 @@ async function visit(url: URL, isNew: boolean) {
   shown = url.pathname
   shownEntry = currentEntry()
   showPage(page, url.hash)
-}
-
-/** Takes a step through the history back, so that the address is again that of the page on screen. */
-function returnToShown() {
-  // Without the Navigation API the address stays that of the page that did not come.
-  if (!navigation || !shownEntry) return
-  isReturning = true
-  navigation.traverseTo(shownEntry)
 }
 
 /**

@@ -10,7 +10,7 @@ import { ServiceNotice } from '../ServiceNotice.tsx'
 import { useFrame } from '../use-frame.ts'
 import { useUtm } from '../use-utm.ts'
 import { lastBooking, rememberBooking } from './bookings.ts'
-import { calendarTitle, SchedulingCard, type SchedulingCardState } from './SchedulingCard.tsx'
+import { calendarTitle, SchedulingCard } from './SchedulingCard.tsx'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
 import { outcomeOf } from './SchedulingNotes.tsx'
 import { useScript } from './use-script.ts'
@@ -42,18 +42,10 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   useScript(isAllowed && utm ? scriptUrl : null)
 
   useEffect(() => {
-    if (!state.bookings) return
     // The form was long: both confirmations may be above what the visitor sees.
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    notes.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' })
+    if (state.bookings) notes.current?.scrollIntoView({ block: 'nearest' })
   }, [state.bookings])
 
-  const shows = (): SchedulingCardState => {
-    if (!isAllowed) return 'unasked'
-    if (problem) return problem
-    return calendar.isShown ? 'open' : 'loading'
-  }
-  const cardState = shows()
   /** Said politely to screen readers. */
   const announcement = () => {
     if (problem === 'offline') return words.frame.offline
@@ -68,7 +60,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
     <>
       <SchedulingCard
         scheduling={scheduling}
-        state={cardState}
+        state={isAllowed ? (problem ?? (calendar.isShown ? 'open' : 'loading')) : 'unasked'}
         booking={booking}
         notesRef={notes}
         onLoad={calendar.ask}

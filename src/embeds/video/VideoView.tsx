@@ -135,10 +135,9 @@ function Caption({ video, waitsForTap, problem }: VideoViewProps) {
   const isUnreachable = problem === 'unreachable'
   const isFile = video.kind === 'file'
   const standsBy = !isFile && (!waitsForTap || isUnreachable)
-  const isSaid = isFile ? video.captionsUrl !== null : standsBy
   return (
     <div className={styles.below}>
-      {(isSaid || isFile) && (
+      {(isFile || standsBy) && (
         <p className={styles.links} hidden={problem !== null && !isUnreachable}>
           {isFile && video.captionsUrl && <span>{words.video.captions}</span>}
           {standsBy && (
