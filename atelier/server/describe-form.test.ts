@@ -81,3 +81,15 @@ it('says what is wrong in an owner’s words, for every key', () => {
     }
   }
 })
+
+it.each([
+  [
+    'home.promise : {a} n’existe pas ici. Possibles : {callMinutes}.',
+    /^\{a\} .* \{callMinutes\}\.$/,
+  ],
+  ['name : les guillemets de “A” se liront sur la page.', /^Les guillemets de “A” se /],
+  ['site/words.yaml, ligne 2 : cette phrase est ignorée.', /^site\/words\.yaml, ligne 2/],
+  ['Phrases à vous : home.banner, frame.home.', /^$/],
+])('keeps of « %s » what an owner can type or find', (message, shown) =>
+  expect(inOwnersWords(message)).toMatch(shown),
+)

@@ -80,12 +80,15 @@ export function followSite(folder: string, preview: Awaited<ReturnType<typeof st
       faults: faults.flatMap(({ file = 'site.yaml', path, message }) =>
         path.length > 0 ? [{ file, path: path as string[], message: inOwnersWords(message) }] : [],
       ),
-      findings: findings.map((finding) => ({
-        ...finding,
-        message: inOwnersWords(finding.message),
-        place: placeOf(finding),
-        mayAccept: finding.message.includes('--accept'),
-      })),
+      findings: findings
+        .map((finding) => ({
+          ...finding,
+          message: inOwnersWords(finding.message),
+          place: placeOf(finding),
+          mayAccept: finding.message.includes('--accept'),
+        }))
+        // Those about the file alone have nothing left to say.
+        .filter(({ message }) => message),
       pages: site ? pagesShown(site) : [],
     }
   }

@@ -3,7 +3,8 @@ import type { About } from '../../generator/schema/field.ts'
 import { typeset } from '../../generator/typography.ts'
 import { NONE } from '../none.ts'
 
-export const capital = (text = '') => typeset(text.charAt(0).toUpperCase() + text.slice(1))
+export const capital = (text = '') =>
+  typeset(text.replace(/^(?!https|\w+\/)./, (first) => first.toUpperCase()))
 
 const lastStep = (key: string) => key.split('.').at(-1) ?? ''
 
@@ -34,7 +35,7 @@ function valueName(value: string, key: string, group?: string): string {
 
 /** What only somebody who edits the file could do: « Écrivez en dessous, décalées de deux espaces… » */
 const OF_THE_FILE =
-  /\b\w+: |\b(?:none|adequacy|contextual|dpf|both|provider|siteId|privacyPolicy|isOwn|currentColor)\b|^(?:apache|clauses) :|dessous|tiret|guillemets|\bclés?\b|npm |\bgit |[{[]\]/
+  /\b\w+: |\b(?:none|adequacy|contextual|dpf|both|provider|siteId|privacyPolicy|isOwn|currentColor)\b|^(?:apache|clauses) :|dessous|tiret|entre guillemets|^Phrases à vous : |\bclés?\b|npm |\bgit |[{[]\]/
 
 /**
  * The same without keys, and without the sentences that are about the lines of a file.
@@ -43,29 +44,32 @@ const OF_THE_FILE =
  */
 export function withoutFileWords(text: string, about = ''): string {
   const group = about.split('.').slice(0, -1).join('.')
-  return text
-    .replace(/cette (?:clé|ligne)/gi, 'cette réponse')
-    .replace(/lancez npm run check -- --accept/gi, 'enregistrez ces textes')
-    .replace(/npm run check/g, '« Prêt à publier ? »')
-    .replace(/celui de words\.yaml/g, 'celui des phrases')
-    .replace(
-      /écrivez dessous name, country et privacyPolicy/,
-      'dites le nom du service, son pays et sa politique de confidentialité',
-    )
-    .replace(
-      /« (\w+): ([^»]+?) »/g,
-      (_, key, value) => `« ${labelOf(key, group)} : ${valueName(value, key, group)} »`,
-    )
-    .replace(/« (\w+) »/g, (_, value) => `« ${valueName(value, about)} »`)
-    .replace(
-      /\b(?:legal|video|scheduling|brand|promise|call)(?:\.\w+)+/g,
-      (key) => `« ${labelOf(key)} »`,
-    )
-    .replace(/\b[a-z]+[A-Z]\w*/g, (key) => (known.has(key) ? `« ${labelOf(key)} »` : key))
-    .split(/(?<=[.?!])(?=\s)/)
-    .filter((sentence) => !OF_THE_FILE.test(sentence.trim()))
-    .join('')
-    .trim()
+  return (
+    text
+      .replace(/cette (?:clé|ligne)/gi, 'cette réponse')
+      .replace(/lancez npm run check -- --accept/gi, 'enregistrez ces textes')
+      .replace(/npm run check/g, '« Prêt à publier ? »')
+      .replace(/celui de words\.yaml/g, 'celui des phrases')
+      .replace(
+        /écrivez dessous name, country et privacyPolicy/,
+        'dites le nom du service, son pays et sa politique de confidentialité',
+      )
+      .replace(
+        /« (\w+): ([^»]+?) »/g,
+        (_, key, value) => `« ${labelOf(key, group)} : ${valueName(value, key, group)} »`,
+      )
+      .replace(/« (\w+) »/g, (_, value) => `« ${valueName(value, about)} »`)
+      .replace(
+        /\b(?:legal|video|scheduling|brand|promise|call)(?:\.\w+)+/g,
+        (key) => `« ${labelOf(key)} »`,
+      )
+      // Not a blank: `{callMinutes}` is what is typed.
+      .replace(/(?<!\{)\b[a-z]+[A-Z]\w*/g, (key) => (known.has(key) ? `« ${labelOf(key)} »` : key))
+      .split(/(?<=[.?!])(?=\s)/)
+      .filter((sentence) => !OF_THE_FILE.test(sentence.trim()))
+      .join('')
+      .trim()
+  )
 }
 
 /**
