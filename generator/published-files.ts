@@ -27,9 +27,10 @@ export function publishDemoCalendar(files: PublishedFiles, color: string) {
   for (const name of ['agenda.html', 'agenda.js', 'widget.js']) {
     files.set(`/demonstration/${name}`, join(folder, name))
   }
-  const styles = ['src/styles/ink-and-paper.css']
-  const sheets = [...styles, join(folder, 'agenda.css')].map((file) => readFileSync(file, 'utf8'))
-  const css = [brandColorsCss(color), ...sheets].join('\n')
+  const sheets = ['src/styles/ink-and-paper.css', join(folder, 'agenda.css')]
+  const css = [brandColorsCss(color), ...sheets.map((file) => readFileSync(file, 'utf8'))].join(
+    '\n',
+  )
   files.set('/demonstration/agenda.css', Buffer.from(css))
 }
 

@@ -28,30 +28,29 @@ type Prerenderer = typeof import('./pages/prerender.tsx')
 
 const DEMO = '/demonstration/agenda'
 
-/** Every text that the build writes beside the bundle: public path → content. */
-async function writtenFiles(folders: BuildFolders, site: Site, assets: HashedAssets) {
-  const entry = pathToFileURL(join(folders.prerenderer, 'prerender.js')).href
-  const { notFound, renderPage, routes }: Prerenderer = await import(entry)
-  const texts = new Map<string, string>()
-  const indexed: string[] = []
-  for (const { path } of [...routes, notFound]) {
-    const { html, isIndexed } = renderPage(path, assets)
-    texts.set(path === '/' ? '/index.html' : `${path}.html`, html)
-    if (isIndexed) indexed.push(site.url + path)
-  }
-  // Pages carry this style; one that is served under another build's policy loads the file instead.
-  texts.set('/style.css', assets.css)
-  // A page that must stay out of the index is not disallowed: an engine reads its `noindex`.
-  const map = `${site.url}/sitemap.xml`
-  texts.set('/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${map}\n`)
-  texts.set('/sitemap.xml', sitemap(indexed))
-  return { texts, paths: routes.map(({ path }) => path) }
-}
-
 function write(folder: string, path: string, content: string | Buffer) {
   const file = join(folder, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
+}
+
+/** Writes every page, and what is made of them. @returns the paths of the pages, the 404 left out */
+async function writePages(staging: string, prerenderer: string, site: Site, assets: HashedAssets) {
+  const entry = pathToFileURL(join(prerenderer, 'prerender.js')).href
+  const { notFound, renderPage, routes }: Prerenderer = await import(entry)
+  const indexed: string[] = []
+  for (const { path } of [...routes, notFound]) {
+    const { html, isIndexed } = renderPage(path, assets)
+    write(staging, path === '/' ? '/index.html' : `${path}.html`, html)
+    if (isIndexed) indexed.push(site.url + path)
+  }
+  // Pages carry this style; one that is served under another build's policy loads the file instead.
+  write(staging, '/style.css', assets.css)
+  // A page that must stay out of the index is not disallowed: an engine reads its `noindex`.
+  const map = `${site.url}/sitemap.xml`
+  write(staging, '/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${map}\n`)
+  write(staging, '/sitemap.xml', sitemap(indexed))
+  return routes.map(({ path }) => path)
 }
 
 /**
@@ -70,11 +69,10 @@ export async function writeSite(
 ) {
   const staging = siteOf(folders.draft)
   const hosting = hostingFolderOf(staging)
-  const { texts, paths } = await writtenFiles(folders, site, assets)
+  const paths = await writePages(staging, folders.prerenderer, site, assets)
   // The fonts that the style sheet calls.
   const called = join(folders.prerenderer, 'assets')
   if (existsSync(called)) cpSync(called, join(staging, 'assets'), { recursive: true })
-  for (const [path, text] of texts) write(staging, path, text)
   for (const [path, source] of published) {
     if (existsSync(join(staging, path))) {
       throw ownerError`« ${String(source)} » : la construction écrit déjà « ${path} » : changez de nom.`

@@ -157,10 +157,7 @@ export function legalScope({ config, parties }: LegalContext) {
     audience: {
       isThere: audience !== null,
       inMatomo: audience?.provider === 'matomo',
-      address:
-        audience?.provider === 'matomo'
-          ? new MarkdownValue(audience.url, link(new URL(audience.url).host, audience.url))
-          : undefined,
+      address: others.audience.url,
     },
     services: {
       areThere,

@@ -24,10 +24,11 @@ function describe<Value extends z.ZodType>(value: Value, { label, help }: About<
 export function sentence<const Blank extends string = never>(about: About<Blank> = {}) {
   const known: readonly string[] = [...(about.blanks ?? []), ...businessBlanks]
   const shown = known.map((blank) => `{${blank}}`)
+  const fix = 'Écrivez « {key}: "votre phrase" ».'
   const text = z
-    .string({ error: 'Écrivez « {key}: "votre phrase" ».' })
+    .string({ error: fix })
     .trim()
-    .min(1, 'Écrivez « {key}: "votre phrase" ».')
+    .min(1, fix)
     .superRefine((typed, context) => {
       // A blank that does not exist, or a brace that is alone.
       for (const [found, blank = ''] of typed.matchAll(/\{([^{}]*)\}|[{}]/g)) {
@@ -55,10 +56,7 @@ export const sentences = <Name extends string>(...names: Name[]) =>
   templates<never, Name>([], ...names)
 
 /** Several sentences under one key. */
-export const sentenceList = (about: Pick<About<never>, 'label' | 'help'>) =>
-  describe(
-    z
-      .array(sentence(), { error: 'Écrivez chaque phrase sur sa ligne, après un tiret.' })
-      .min(1, 'Écrivez chaque phrase sur sa ligne, après un tiret.'),
-    about,
-  )
+export function sentenceList(about: About<never>) {
+  const fix = 'Écrivez chaque phrase sur sa ligne, après un tiret.'
+  return describe(z.array(sentence(), { error: fix }).min(1, fix), about)
+}
