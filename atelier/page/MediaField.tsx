@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import { HttpError } from '../server/HttpError.ts'
 import { sendMedia } from './api.ts'
 import { Button } from './Button.tsx'
@@ -14,22 +14,19 @@ function Thumbnail({ path }: { path: string }) {
 
 /** A file of the site's media: chosen, or dropped on the input that covers the box, then copied there. */
 export function MediaField({ field, value, aria, onChange }: InputProps) {
-  const [isCopying, setCopying] = useState(false)
-  const [said, setSaid] = useState('')
+  const [isCopying, copy] = useTransition()
+  const [said, say] = useState('')
 
-  async function take(file: File) {
-    setSaid('')
-    setCopying(true)
-    try {
-      onChange((await sendMedia(file)).path)
-      setSaid(`Copié : ${file.name}.`)
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-      setSaid(error.message)
-    } finally {
-      setCopying(false)
-    }
-  }
+  const take = (file: File) =>
+    copy(async () => {
+      try {
+        onChange((await sendMedia(file)).path)
+        say(`Copié : ${file.name}.`)
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error
+        say(error.message)
+      }
+    })
 
   return (
     <div className="media">
@@ -51,14 +48,14 @@ export function MediaField({ field, value, aria, onChange }: InputProps) {
           accept={field.accept}
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            if (file) void take(file)
+            if (file) take(file)
             target.value = ''
           }}
         />
       </label>
       <div role="status">
         {isCopying && <progress aria-label="Copie du fichier" />}
-        {said && <p className="help">{said}</p>}
+        {said && !isCopying && <p className="help">{said}</p>}
       </div>
     </div>
   )

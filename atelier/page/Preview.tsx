@@ -5,8 +5,6 @@ import type { State } from './api.ts'
 import { Button } from './Button.tsx'
 import { findSentence } from './find-sentence.ts'
 
-const WIDTHS = { desktop: 1280, phone: 390 }
-
 type Props = {
   state: State
   /** The page to look at, by its path. */
@@ -20,17 +18,6 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
   const { preview, pages, fault } = state
   const [isPhone, setPhone] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
-  const pane = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState({ width: WIDTHS.desktop, height: 800 })
-  const width = isPhone ? WIDTHS.phone : WIDTHS.desktop
-  const scale = Math.min(1, room.width / width)
-
-  useEffect(() => {
-    if (!pane.current) return
-    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect))
-    observer.observe(pane.current)
-    return () => observer.disconnect()
-  }, [])
 
   const hear = useEffectEvent(({ origin, source, data }: MessageEvent<Pressed>) => {
     if (origin !== preview || source !== frame.current?.contentWindow) return
@@ -68,18 +55,13 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
           {fault}
         </p>
       )}
-      <div className="stage" ref={pane}>
+      <div className="stage" data-phone={isPhone ? '' : undefined}>
         <iframe
           ref={frame}
           title="Aperçu du site"
           // Whatever runs in it stays in it: it leads the page around nowhere.
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           src={pages.length > 0 ? preview + path : undefined}
-          style={{
-            inlineSize: `${width}px`,
-            blockSize: `${room.height / scale}px`,
-            transform: `scale(${scale})`,
-          }}
         />
       </div>
     </section>

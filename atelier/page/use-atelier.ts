@@ -103,11 +103,13 @@ const asSent = (drafts: Draft[]): Step =>
 
 let timer = 0
 let queue: Promise<unknown> = Promise.resolve()
-/** One request after the other: each begins with what the last one has left. */
-const save = () => {
-  queue = queue.then(saveNow)
-  return queue
+/** One thing after the other: each begins with what the last one has left. */
+function inTurn(act: () => Promise<void>): Promise<void> {
+  const turn = queue.then(act)
+  queue = turn
+  return turn
 }
+const save = () => inTurn(saveNow)
 
 async function saveNow() {
   clearTimeout(timer)
@@ -169,24 +171,13 @@ async function turnBack(from: 'done' | 'undone', to: 'done' | 'undone') {
 export async function undo() {
   await save()
   if (work.drafts.length > 0) put({ drafts: work.drafts.slice(0, -1) })
-  else await turnBack('done', 'undone')
+  else await inTurn(() => turnBack('done', 'undone'))
 }
-
-export async function redo() {
-  await save()
-  await turnBack('undone', 'done')
-}
+export const redo = () => save().then(() => inTurn(() => turnBack('undone', 'done')))
 
 /** Records the legal texts as they are. */
-export async function accept() {
-  await save()
-  await ask<State>('accept').then(take, fail)
-}
-
-export async function build() {
-  await save()
-  return ask<{ next: string; address: string }>('build')
-}
+export const accept = () => save().then(() => ask<State>('accept').then(take, fail))
+export const build = () => save().then(() => ask<{ next: string; address: string }>('build'))
 
 /** The last words of whoever closes the page are sent on the way out; a refused one is asked about. */
 addEventListener('pagehide', () => {
