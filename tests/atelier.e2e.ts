@@ -187,6 +187,22 @@ test('a chapter starts at its top, and shows the page that it is about', async (
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)
 })
 
+test('nothing that runs in the preview leads the page around it away', async ({ page }) => {
+  await openAtelier(page)
+  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible(wait)
+  const frame = page.frames().at(-1)
+  // As in a click of the owner's: without one, a browser refuses this to any frame.
+  const outcome = frame?.evaluate(() => {
+    try {
+      Object.assign(window.top?.location ?? {}, { href: '/merci' })
+      return 'led away'
+    } catch (error) {
+      return (error as Error).name
+    }
+  })
+  expect(await outcome).toBe('SecurityError')
+})
+
 test('no rule that a machine can check is broken, and nothing stands out sideways', async ({
   page,
 }) => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { z } from 'zod'
 import { checkSite } from '../../generator/schema/check-site.ts'
 import { describedKeys } from '../../generator/schema/describe-keys.ts'
 import { phrase, yesNo } from '../../generator/schema/field-types.ts'
@@ -62,9 +61,6 @@ it('asks for a key that it has never heard of, with its label, help and example'
     help: 'Se lit dans l’e-mail.',
   })
   expect(fieldOf('hasLift', grown.shape.hasLift).kind).toBe('yes-no')
-  expect(z.toJSONSchema(grown, { io: 'input', unrepresentable: 'any' }).properties).toHaveProperty(
-    'parking',
-  )
 })
 
 it('says what is wrong in an owner’s words, for every key', () => {

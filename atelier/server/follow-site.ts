@@ -42,19 +42,17 @@ export function followSite(folder: string, preview: Awaited<ReturnType<typeof st
     const before = fault
     try {
       pages ??= await open()
+      const { now, renderSite } = pages
+      if (!found) findings = findEverything(now.site, await renderSite(), dayInParis(new Date()))
       fault = found
-      faults = found ? await validateDraft(folder) : []
-      if (found) return tell()
-      findings = findEverything(pages.now.site, await pages.renderSite(), dayInParis(new Date()))
-      tell()
     } catch (error) {
       // A file that is away for an instant is there again at the next look.
       soon = setTimeout(look, AGAIN_MS, found)
       if (!(error instanceof OwnerError)) return
       fault = error.message
-      faults = await validateDraft(folder)
-      if (fault !== before) tell()
     }
+    faults = fault ? await validateDraft(folder) : []
+    if (fault === found || fault !== before) tell()
   }
 
   async function open() {
