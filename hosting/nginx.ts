@@ -44,13 +44,10 @@ gzip_proxied any;
 brotli_static on;
 
 set $site_cache ${quote(policy.cache.revalidate)};
-if ($uri ~ ${quotedPattern(IMMUTABLE)}) {
-  set $site_cache ${quote(policy.cache.immutable)};
-}
 # Une demande qui peut être refusée (412, 416) l’est avec les en-têtes du fichier.
-set $site_condition "$http_if_match$http_if_unmodified_since$http_range";
-if ($site_condition !~ "^(?:bytes=0-[0-9]{0,15})?$") {
-  set $site_cache ${quote(policy.cache.revalidate)};
+set $site_asked "$uri $http_if_match$http_if_unmodified_since$http_range";
+if ($site_asked ~ "${sourceOf(IMMUTABLE).slice(0, -1)} (?:bytes=0-[0-9]{0,15})?$") {
+  set $site_cache ${quote(policy.cache.immutable)};
 }
 set $site_allow "";
 set $site_refused "$request_method $request_uri";
@@ -78,7 +75,7 @@ location = / { try_files /index.html =404; }
 location ~ ^/index(?:\\.html)?$ { return 308 /$is_args$args; }
 location ~ ^/(?:${pages})$ { try_files $uri.html =404; }
 location ~ ^/(${pages})(?:/|\\.html)$ { return 308 /$1$is_args$args; }
-location ~ ${quotedPattern(HIDDEN)} { return 404; }
+location ~ "${sourceOf(HIDDEN)}" { return 404; }
 ${
   counted &&
   `location ~ ^/(?:${counted})$ {
@@ -91,6 +88,3 @@ ${
 `,
   }
 }
-
-/** Quoted, because braces and semicolons would end the directive. */
-const quotedPattern = (pattern: RegExp) => `"${sourceOf(pattern)}"`
