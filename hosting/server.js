@@ -68,6 +68,8 @@ export async function startServer({ dir, policy, host = 'localhost', port, log, 
     const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
     // Before the end of another answer, this one would be read as part of it.
     if (isLate || !socket.writable || unanswered.has(socket)) return void socket.destroy()
+    // Until it is sent, another malformed request finds the socket taken.
+    count(socket, 1)
     const response = new ServerResponse(new IncomingMessage(socket))
     response.assignSocket(socket)
     response.writeHead(400, { ...commonHeaders(policy), 'Content-Length': 0 })
