@@ -10,7 +10,7 @@ import { sayBuilt } from './generator/say-built.ts'
 import { siteModules } from './generator/site-modules.ts'
 import { stopWithMessage } from './generator/stop-with-message.ts'
 import { writeSite } from './generator/write-site.ts'
-import { clearDrafts, newDraft, siteOf } from './hosting/publication.js'
+import { newDraft, siteOf } from './hosting/publication.js'
 
 async function configure({ command }: ConfigEnv): Promise<UserConfig> {
   const now: OwnerNow = { site: await readOwnerSite() }
@@ -66,7 +66,6 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
         const { client, ssr } = builder.environments
         if (!client || !ssr) throw new Error('Vite has no client or ssr environment.')
         try {
-          clearDrafts(out)
           await builder.build(client)
           await builder.build(ssr)
           await writeSite({ out, draft, prerenderer }, { ...now.site, assets: await readAssets() })

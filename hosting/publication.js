@@ -76,11 +76,9 @@ export function writeRecord(out, record) {
   writeFileSync(join(hostingFolderOf(out), recordName), text, { flush: true })
 }
 
-/** @param {string} out */
-const isPair = (out) => existsSync(out) && readRecord(out) !== undefined
-
 /** An empty draft of a site. @param {string} out */
 export function newDraft(out) {
+  clearDrafts(out)
   const draft = draftNameOf(out)
   mkdirSync(join(draft, MARK), { recursive: true })
   return draft
@@ -90,7 +88,7 @@ export function newDraft(out) {
 const draftNameOf = (out) => `${resolve(out)}.draft-${randomUUID().slice(0, 8)}`
 
 /** Removes the drafts of builds that were killed, an hour later. @param {string} out */
-export function clearDrafts(out) {
+function clearDrafts(out) {
   for (const name of existsSync(dirname(out)) ? readdirSync(dirname(out)) : []) {
     if (!name.startsWith(`${basename(out)}.draft-`) || !/-[\da-f]{8}$/.test(name)) continue
     const draft = join(dirname(out), name)
@@ -129,7 +127,6 @@ export function publish(out, draft) {
  */
 export function rollback(out) {
   finishPublication(out)
-  clearDrafts(out)
   const previous = previousOf(out)
   const record = readRecord(previous)
   if (!record?.published.every((path) => existsSync(join(previous, path)))) return false
@@ -167,7 +164,7 @@ function movePairs(out) {
   const move = (from, to) => void (existsSync(from) && renameSync(from, to))
   if (!existsSync(begun)) {
     // The pair that this one pushes out; half a pair, or an empty folder, is not worth keeping.
-    const removed = isPair(out) ? previousOf(out) : out
+    const removed = existsSync(out) && readRecord(out) ? previousOf(out) : out
     for (const part of PARTS) move(removed + part, join(next, `removed${part}`))
     mkdirSync(begun)
   }
