@@ -21,14 +21,8 @@ it.each<[VideoConfig, object]>([
   [
     { provider: 'file', src: 'media/a.mp4', poster: 'media/a.webp', captions: 'media/a.vtt' },
     {
-      kind: 'file',
-      service: null,
-      pageUrl: '/assets/a.mp4',
-      captionsUrl: '/assets/a.vtt',
-      frameOrigins: [],
-      title: 'Notre vidéo',
-      aspectRatio: 1.85,
-      posterUrl: '/assets/a.webp',
+      ...{ service: null, frameOrigins: [], title: 'Notre vidéo', aspectRatio: 1.85 },
+      ...{ pageUrl: '/assets/a.mp4', captionsUrl: '/assets/a.vtt', posterUrl: '/assets/a.webp' },
       transcript: ['Pourquoi pas\u00a0?'],
     },
   ],
@@ -45,44 +39,24 @@ it.each<[VideoConfig, object]>([
   expect(describeVideo(config, build)).toMatchObject(known)
 })
 
-it.each<[SchedulingConfig, object]>([
-  [
-    { provider: 'calendly', url: 'https://calendly.com/agence/decouverte', with: 'Camille' },
-    {
-      frameOrigins: ['https://calendly.com'],
-      scriptUrl: 'https://assets.calendly.com/assets/external/widget.js',
-      with: 'Camille',
-      means: null,
-    },
-  ],
-  [
-    { provider: 'lead-connector', url: 'https://rdv.mon-agence.fr/widget/booking/abc' },
-    {
-      frameOrigins: [
-        'https://rdv.mon-agence.fr',
-        'https://api.leadconnectorhq.com',
-        'https://link.msgsndr.com',
-      ],
-      scriptUrl: null,
-    },
-  ],
-  [
-    { provider: 'page', url: 'https://rdv.lilas.fr/appel?x=1', ...whose },
-    { service: whose, frameUrl: 'https://rdv.lilas.fr/appel?x=1', readyIsVerified: false },
-  ],
-  [
-    { provider: 'cal-com', url: 'https://rdv.mon-agence.fr/camille/appel', isOwn: true },
-    { service: null, isDemonstration: false, frameOrigins: ['https://rdv.mon-agence.fr'] },
-  ],
-  [
-    { provider: 'demo' },
-    {
-      service: null,
-      isDemonstration: true,
-      frameOrigins: [],
-      scriptUrl: '/demonstration/widget.js',
-    },
-  ],
-])('%j lets in what its frame, its messages and its script need, and no more', (config, known) => {
-  expect(describeScheduling(config, siteUrl)).toMatchObject(known)
+const calendars: SchedulingConfig[] = [
+  { provider: 'calendly', url: 'https://calendly.com/agence/decouverte' },
+  { provider: 'lead-connector', url: 'https://rdv.mon-agence.fr/widget/booking/abc' },
+  { provider: 'page', url: 'https://rdv.lilas.fr/appel?x=1', ...whose },
+  { provider: 'cal-com', url: 'https://rdv.mon-agence.fr/camille/appel', isOwn: true },
+  { provider: 'demo' },
+]
+
+it('a calendar lets in what its frame, its messages and its script need, and no more', () => {
+  const told = calendars.map((config) => {
+    const { service, frameOrigins, scriptUrl } = describeScheduling(config, siteUrl)
+    return [service?.name ?? 'Ours', ...frameOrigins, scriptUrl ?? 'no script'].join(', ')
+  })
+  expect(told.join('\n')).toMatchInlineSnapshot(`
+    "Calendly, https://calendly.com, https://assets.calendly.com/assets/external/widget.js
+    GoHighLevel (LeadConnector), https://rdv.mon-agence.fr, https://api.leadconnectorhq.com, https://link.msgsndr.com, no script
+    Lilas, https://rdv.lilas.fr, no script
+    Ours, https://rdv.mon-agence.fr, no script
+    Ours, /demonstration/widget.js"
+  `)
 })
