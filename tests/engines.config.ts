@@ -48,10 +48,6 @@ const apart: { why: string; tests: RegExp }[] = [
     tests: /from our own window, from another origin/,
   },
   {
-    why: 'Its `innerText` has what is hidden from the eye at one time, and not at another.',
-    tests: /is read whole under a translator/,
-  },
-  {
     why: 'Without a network, what was preloaded is not to be had, and the page does without React.',
     tests: /no network leaves the visitor the page/,
   },
