@@ -38,38 +38,36 @@ const OF_THE_FILE =
   /\b\w+: |\b(?:none|adequacy|contextual|dpf|both|provider|siteId|privacyPolicy|isOwn|currentColor)\b|^(?:apache|clauses) :|dessous|tiret|entre guillemets|^Phrases à vous : |\bclés?\b|npm |\bgit |[{[]\]/
 
 /**
- * The same without keys, and without the sentences that are about the lines of a file.
+ * The same without keys, and without the sentences that are about the lines of a file. Blanks stay:
+ * `{callMinutes}` is what is typed.
  *
  * @param about the key of which it speaks, if it is about one
  */
 export function withoutFileWords(text: string, about = ''): string {
   const group = about.split('.').slice(0, -1).join('.')
-  return (
-    text
-      .replace(/cette (?:clé|ligne)/gi, 'cette réponse')
-      .replace(/lancez npm run check -- --accept/gi, 'enregistrez ces textes')
-      .replace(/npm run check/g, '« Prêt à publier ? »')
-      .replace(/celui de words\.yaml/g, 'celui des phrases')
-      .replace(
-        /écrivez dessous name, country et privacyPolicy/,
-        'dites le nom du service, son pays et sa politique de confidentialité',
-      )
-      .replace(
-        /« (\w+): ([^»]+?) »/g,
-        (_, key, value) => `« ${labelOf(key, group)} : ${valueName(value, key, group)} »`,
-      )
-      .replace(/« (\w+) »/g, (_, value) => `« ${valueName(value, about)} »`)
-      .replace(
-        /\b(?:legal|video|scheduling|brand|promise|call)(?:\.\w+)+/g,
-        (key) => `« ${labelOf(key)} »`,
-      )
-      // Not a blank: `{callMinutes}` is what is typed.
-      .replace(/(?<!\{)\b[a-z]+[A-Z]\w*/g, (key) => (known.has(key) ? `« ${labelOf(key)} »` : key))
-      .split(/(?<=[.?!])(?=\s)/)
-      .filter((sentence) => !OF_THE_FILE.test(sentence.trim()))
-      .join('')
-      .trim()
-  )
+  return text
+    .replace(/cette (?:clé|ligne)/gi, 'cette réponse')
+    .replace(/lancez npm run check -- --accept/gi, 'enregistrez ces textes')
+    .replace(/npm run check/g, '« Prêt à publier ? »')
+    .replace(/celui de words\.yaml/g, 'celui des phrases')
+    .replace(
+      /écrivez dessous name, country et privacyPolicy/,
+      'dites le nom du service, son pays et sa politique de confidentialité',
+    )
+    .replace(
+      /« (\w+): ([^»]+?) »/g,
+      (_, key, value) => `« ${labelOf(key, group)} : ${valueName(value, key, group)} »`,
+    )
+    .replace(/« (\w+) »/g, (_, value) => `« ${valueName(value, about)} »`)
+    .replace(
+      /\b(?:legal|video|scheduling|brand|promise|call)(?:\.\w+)+/g,
+      (key) => `« ${labelOf(key)} »`,
+    )
+    .replace(/(?<!\{)\b[a-z]+[A-Z]\w*/g, (key) => (known.has(key) ? `« ${labelOf(key)} »` : key))
+    .split(/(?<=[.?!])(?=\s)/)
+    .filter((sentence) => !OF_THE_FILE.test(sentence.trim()))
+    .join('')
+    .trim()
 }
 
 /**
