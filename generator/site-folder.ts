@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { OwnerError, ownerError } from './owner-error.ts'
+import { ownerError } from './owner-error.ts'
 import { readOwnerText } from './read-owner-text.ts'
 import { at, readYaml, type YamlFile } from './schema/read-yaml.ts'
 
@@ -58,13 +58,8 @@ export function openSiteFolder(
     if (typeof base !== 'string') continue
     const next = shorten(join(folder, base))
     if (!isFolder(next) || folders.includes(next)) {
-      throw new OwnerError(
-        at(
-          file.name,
-          file.lineOf(['base']),
-          `base : « ${base} » ${isFolder(next) ? 'revient au même dossier' : 'n’est pas un dossier'}. Écrivez le chemin d’un autre dossier de site à partir de celui-ci, par exemple « ../site », ou retirez cette ligne.`,
-        ),
-      )
+      const fault = isFolder(next) ? 'revient au même dossier' : 'n’est pas un dossier'
+      throw ownerError`${at(file.name, file.lineOf(['base']), `base : « ${base} » ${fault}`)}. Écrivez le chemin d’un autre dossier de site à partir de celui-ci, par exemple « ../site », ou retirez cette ligne.`
     }
     folders.push(next)
   }

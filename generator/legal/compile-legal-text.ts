@@ -6,11 +6,11 @@ import { findMarkdownFaults } from './find-markdown-faults.ts'
 import type { LegalContext } from './legal-scope.ts'
 import { numberSections, readMarkdown, textOf, writeHtml } from './read-markdown.ts'
 
-/** A text as its page shows it, or what is wrong with it. */
-export type Compiled = { text?: LegalText; faults: TextFault[] }
-
-/** Makes a page of a text and of what the configuration says. */
-export function compileLegalText(written: string, context: LegalContext): Compiled {
+/** Makes a page of a text and of what the configuration says, or tells what is wrong with it. */
+export function compileLegalText(
+  written: string,
+  context: LegalContext,
+): { text?: LegalText; faults: TextFault[] } {
   const source = written.replaceAll('\r\n', '\n')
   const filled = fillIn(source, context)
   const inEveryBranch = findMarkdownFaults(readMarkdown(showAll(source)))

@@ -145,24 +145,22 @@ it.each([
   expect(read('scheduling', url)).toMatch(/^scheduling/)
 })
 
-it.each<[string, EmbedKind, Typed, boolean?]>([
-  ['declared ours', 'scheduling', { url: 'https://agenda.lilas.fr/appel', isOwn: 'oui' }, true],
-  ['on our domain', 'scheduling', 'https://rdv.mon-agence.fr/appel', true],
-  ['our PeerTube', 'video', 'https://films.mon-agence.fr/w/bbTAvtQn2sJcVVNcmkhkwm', true],
-  ['our Cal.com', 'scheduling', { provider: 'cal-com', url: 'https://rdv.mon-agence.fr/a' }, true],
-  [
-    'a company’s on our domain, once named',
-    'scheduling',
-    { provider: 'lead-connector', url: 'https://rdv.mon-agence.fr/widget/booking/abc' },
-  ],
-  [
-    'a Cal.com of somebody else',
-    'scheduling',
-    { provider: 'cal-com', url: 'https://rdv.lilas.fr/appel', ...whose },
-  ],
-])('whose is known of what is %s', (_, kind, typed, isOwn) => {
-  const understood = read(kind, typed)
-  expect(understood).toHaveProperty('url')
-  expect(understood).toMatchObject(isOwn ? { isOwn } : { provider: expect.any(String) })
-  if (!isOwn) expect(understood).not.toHaveProperty('isOwn')
+it('knows whose a video or a calendar is', () => {
+  const ours = 'https://rdv.mon-agence.fr'
+  for (const understood of [
+    read('scheduling', { url: 'https://agenda.lilas.fr/appel', isOwn: 'oui' }),
+    read('scheduling', `${ours}/appel`),
+    read('video', `${ours}/w/bbTAvtQn2sJcVVNcmkhkwm`),
+    read('scheduling', { provider: 'cal-com', url: `${ours}/a` }),
+  ]) {
+    expect(understood).toMatchObject({ isOwn: true })
+  }
+  for (const understood of [
+    // A company's on our domain, once it is named, and a Cal.com of somebody else.
+    read('scheduling', { provider: 'lead-connector', url: `${ours}/widget/booking/abc` }),
+    read('scheduling', { provider: 'cal-com', url: 'https://rdv.lilas.fr/appel', ...whose }),
+  ]) {
+    expect(understood).toMatchObject({ provider: expect.any(String) })
+    expect(understood).not.toHaveProperty('isOwn')
+  }
 })
