@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
-import { connect, type Socket } from 'node:net'
+import { connect, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -157,6 +157,24 @@ it.each([
   expect(performance.now() - start).toBeLessThan(visitor.most)
   if (visitor.reads && !socket.closed) await once(socket, 'close')
   expect(received > LONG_VIDEO).toBe(visitor.reads)
+})
+
+it('answers nonsense once, however often it comes before the answer can be written', async () => {
+  const policy = JSON.parse(readFileSync(`${dir}-hosting/policy.json`, 'utf8'))
+  const server = await startServer({ dir, policy, host: '127.0.0.1', port: 0 })
+  const socket = await open(server.port)
+  const { _write } = Socket.prototype
+  const writes = vi.spyOn(Socket.prototype, '_write')
+  writes.mockImplementation(function (this: Socket, ...chunk) {
+    if (this === socket) _write.apply(this, chunk)
+  })
+  const closed = once(socket, 'close')
+  socket.write('LOREM IPSUM\r\n\r\n')
+  await expect.poll(() => writes.mock.contexts).toHaveLength(2)
+  socket.resume().write('LOREM IPSUM\r\n\r\n')
+  await closed
+  writes.mockRestore()
+  await server.stop()
 })
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`

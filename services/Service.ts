@@ -50,7 +50,7 @@ export type FrameVideo = ServiceFrame & {
 }
 
 /** A file of our own, in the browser's own player. */
-export type FileVideo = Pick<ServiceFrame, 'frameOrigins' | 'allow'> & {
+export type FileVideo = Pick<ServiceFrame, 'frameOrigins'> & {
   kind: 'file'
   service: null
   /** The file itself: what the player reads, and what a link can open. */

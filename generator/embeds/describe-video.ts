@@ -48,7 +48,6 @@ const describeFile = (
   pageUrl: publish(src),
   captionsUrl: captions ? publish(captions) : null,
   frameOrigins: [],
-  allow: '',
 })
 
 function describeHosted(
