@@ -50,6 +50,7 @@ export function SchedulingCard(props: Props) {
   const { scheduling, state, booking = null, children } = props
   const utm = useUtm()
   const hasFrame = state !== 'unasked'
+  const lead = hasFrame ? 'question' : 'unasked'
   const isInTrouble = state === 'silent' || state === 'failed' || state === 'offline'
   // Until a word of the service it may be the browser's own error page, which is not for visitors.
   const isCovered = isInTrouble || (state === 'loading' && scheduling.readyIsVerified)
@@ -80,9 +81,7 @@ export function SchedulingCard(props: Props) {
       <div id="apres-agenda" className={styles.after} tabIndex={-1}>
         {props.held}
         <p>
-          <span key={state === 'unasked' ? 'unasked' : 'question'}>
-            {state === 'unasked' ? words.scheduling.unasked : words.scheduling.question}
-          </span>{' '}
+          <span key={lead}>{words.scheduling[lead]}</span>{' '}
           <a href={withParameters(scheduling.pageUrl, utm)} target="_blank" rel="noopener">
             {words.scheduling.openHere}
           </a>
