@@ -14,13 +14,6 @@ import { pipeline } from 'node:stream/promises'
 
 const STREAMED_FROM = 1024 * 1024
 
-/** @param {Policy} policy @returns {Headers} what every answer says */
-export const commonHeaders = (policy) => ({
-  ...policy.headers,
-  'Cache-Control': policy.cache.revalidate,
-  Vary: 'Accept-Encoding',
-})
-
 /**
  * Reads the site, and returns what answers one request.
  * @param {string} dir
@@ -29,12 +22,13 @@ export const commonHeaders = (policy) => ({
  * @returns {(request: Request, response: Response) => void}
  */
 export function makeResponder(dir, policy, log = () => {}) {
-  const common = commonHeaders(policy)
+  const { immutable, revalidate } = policy.cache
+  const common = { ...policy.headers, 'Cache-Control': revalidate, Vary: 'Accept-Encoding' }
   const redirects = new Map(Object.entries(policy.redirects))
   const addressOf = new Map(Object.entries(policy.pages).map(([path, file]) => [file, path]))
   const site = new Map(
     policy.files.map(({ path, type, isImmutable }) => {
-      const cache = isImmutable ? policy.cache.immutable : policy.cache.revalidate
+      const cache = isImmutable ? immutable : revalidate
       const headers = { ...common, 'Content-Type': type, 'Cache-Control': cache }
       return [addressOf.get(path) ?? path, readForms(join(dir, path), headers)]
     }),
@@ -50,7 +44,7 @@ export function makeResponder(dir, policy, log = () => {}) {
       void response.writeHead(status, { ...common, ...headers, 'Content-Length': 0 }).end()
 
     // Bytes that a `Location` cannot repeat.
-    if (/[^!-~]/.test(url)) return end(400)
+    if (!/^[!-~]+$/.test(url)) return end(400)
     if (method === 'POST' && policy.counted.includes(url)) {
       log(url)
       return void response.writeHead(204, common).end()

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { makeCountLog } from './count-log.js'
 import { finishPublication } from './publication.js'
 import { readOptions } from './read-options.js'
-import { commonHeaders, makeResponder } from './responder.js'
+import { makeResponder } from './responder.js'
 
 /** @typedef {import('./policy.ts').Policy} Policy */
 /** @typedef {import('./responder.js').Request} Request */
@@ -68,12 +68,12 @@ export async function startServer({ dir, policy, host = 'localhost', port, log, 
     const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
     // Before the end of another answer, this one would be read as part of it.
     if (isLate || !socket.writable || unanswered.has(socket)) return void socket.destroy()
-    // Until it is sent, another malformed request finds the socket taken.
-    count(socket, 1)
-    const response = new ServerResponse(new IncomingMessage(socket))
+    // A request without an address is answered 400, as any other is: once, and with the policy.
+    const request = new IncomingMessage(socket)
+    const response = new ServerResponse(request)
     response.assignSocket(socket)
-    response.writeHead(400, { ...commonHeaders(policy), 'Content-Length': 0 })
-    response.end(() => socket.destroy())
+    response.once('finish', () => socket.destroy())
+    receive(request, response)
   })
 
   await once(server.listen(port, host), 'listening')
