@@ -19,10 +19,8 @@ function open(address: string) {
   rmSync(door, { force: true })
   writeFileSync(door, `<meta http-equiv="refresh" content="0;url=${address}">`, { mode: 0o600 })
   setTimeout(() => rmSync(door, { force: true }), 60_000).unref()
-  const [command, ...before] = { darwin: ['open'], win32: ['explorer'] }[
-    process.platform as string
-  ] ?? ['xdg-open']
-  spawn(command ?? '', [...before, door], { stdio: 'ignore', detached: true })
+  const command = { darwin: 'open', win32: 'explorer' }[process.platform as string] ?? 'xdg-open'
+  spawn(command, [door], { stdio: 'ignore', detached: true })
     .on('error', () => {})
     .unref()
 }

@@ -89,7 +89,8 @@ export function fieldOf(name: string, schema: z.core.$ZodType, ours?: unknown): 
     const item = fieldOf('0', element)
     if (item.kind === 'group') return { name, kind: 'list', label, item }
     const oneEach = `${help} Une réponse par ligne.`.trim()
-    return { name, kind: 'lines', label, help: oneEach, mayBeNone: kind === 'list' }
+    const { example } = item
+    return { name, kind: 'lines', label, help: oneEach, example, mayBeNone: kind === 'list' }
   }
   if (shape) {
     const fields = Object.entries(shape).map(([key, each]) =>

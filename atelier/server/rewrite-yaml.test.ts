@@ -42,6 +42,12 @@ it.each<[string, string, Keys, string]>([
     group.replace('list:\n', 'list:\n  - x\n'),
   ],
   [
+    'the last answer of a group',
+    group,
+    { last: 'c' },
+    group.replace('src: a', 'src:').replace('title: t', 'title:'),
+  ],
+  [
     'notes beside a group and behind its last value, as they stand',
     'video: # le film\n    src:   a   # ici\n\n\n# la fin\nlast: c',
     { video: ['b'], last: 'd', new: 'e' },

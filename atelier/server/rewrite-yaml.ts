@@ -83,13 +83,15 @@ export function rewriteYaml(source: string, wanted: Keys, isSparse = false): str
 
   function setKeys(pairs: Pair[], known: Keys, values: Keys, room = '') {
     for (const key of new Set([...Object.keys(known), ...Object.keys(values)])) {
-      const [was, value] = [known[key], said(values[key])]
+      const was = known[key]
+      // A group without answers keeps its keys, ready to be filled in again.
+      const value = said(values[key]) ?? (isObject(was) && !isSparse ? {} : undefined)
       if (isSame(was, value)) continue
       const inner = pairsOf(pairs.find((each) => String(each.key) === key)?.value)
       const start = inner[0]?.key.range[0] ?? 0
       const within = source.slice(source.lastIndexOf('\n', start) + 1, start)
       if (inner.length > 0 && isObject(value)) setKeys(inner, was as Keys, value as Keys, within)
-      else setKey(key, value, pairs, room)
+      else setKey(key, said(value), pairs, room)
     }
   }
 
