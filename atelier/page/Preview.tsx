@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Pressed } from '../preview/listen.ts'
 import type { Place } from '../server/place-of.ts'
 import type { State } from './api.ts'
@@ -19,16 +19,15 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
   const [isPhone, setPhone] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
 
-  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<Pressed>) => {
-    if (origin !== preview || source !== frame.current?.contentWindow) return
-    const place = findSentence(data, state)
-    if (place) onPlace(place)
-  })
   useEffect(() => {
-    const listener = (event: MessageEvent<Pressed>) => hear(event)
-    addEventListener('message', listener)
-    return () => removeEventListener('message', listener)
-  }, [])
+    function onPressed({ origin, source, data }: MessageEvent<Pressed>) {
+      if (origin !== preview || source !== frame.current?.contentWindow) return
+      const place = findSentence(data, state)
+      if (place) onPlace(place)
+    }
+    addEventListener('message', onPressed)
+    return () => removeEventListener('message', onPressed)
+  })
 
   return (
     <section className="preview" aria-label="Aperçu">

@@ -32,12 +32,11 @@ const changedMeanwhile = (now: unknown) =>
   `Ce champ a changé dans son fichier pendant que vous écriviez${typeof now === 'string' && now.length < 200 ? ` : « ${now} »` : ''}. Rien n’a été écrasé. Écrivez encore pour garder votre réponse, ou « Annuler » pour prendre celle du fichier.`
 
 /** What the owner's own file would say with these answers: of the sentences, those that are not ours. */
-function draft(folder: string, name: string, changes: Change[]): string {
+function draft(folder: string, name: string, data: unknown, changes: Change[]): string {
   if (name.endsWith('.md')) return String(changes.at(-1)?.value ?? '')
   const source = readOwn(folder, name) ?? ''
   const isSparse = name === 'words.yaml'
   const ours = isSparse ? readDefault(folder, name) : undefined
-  const data = readData(folder, name)
   let wanted: Keys = source ? readYaml(join(openSiteFolder(folder).name, name)).data : {}
   for (const { path, value } of changes) {
     const [top = ''] = path
@@ -73,7 +72,7 @@ async function changeText(folder: string, name: string, changes: Change[]): Prom
   })
   // All of them, else those that nothing is said against.
   while (left.length > 0) {
-    const text = draft(folder, name, left)
+    const text = draft(folder, name, data, left)
     const faults = await newFaults(folder, name, text)
     // Judging takes time: somebody else may have written meanwhile.
     if (readOwn(folder, name) !== source) return changeText(folder, name, changes)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { OwnerError } from '../../generator/owner-error.ts'
 import { readWords } from '../../generator/read-words.ts'
 import type { Keys } from '../../generator/schema/read-yaml.ts'
-import { openSiteFolder } from '../../generator/site-folder.ts'
+import { openSiteFolder, type SiteFolder } from '../../generator/site-folder.ts'
 import { fileNames } from '../file-names.ts'
 import { placeIn } from './place-in.ts'
 
@@ -41,15 +41,17 @@ export function readDefault(folder: string, name: string) {
   return readData(folder, name, { ...site, folders, read })
 }
 
-function openFile(folder: string, name: string): OpenFile {
-  try {
-    return { data: readData(folder, name) }
-  } catch (error) {
-    if (error instanceof OwnerError) return { fault: error.message }
-    throw error
-  }
-}
-
 /** Every text of the site, as it is now. */
-export const readTexts = (folder: string): Record<string, OpenFile> =>
-  Object.fromEntries(fileNames.map((name) => [name, openFile(folder, name)]))
+export function readTexts(folder: string): Record<string, OpenFile> {
+  let site: SiteFolder | undefined
+  const open = (name: string): OpenFile => {
+    try {
+      site ??= openSiteFolder(folder)
+      return { data: readData(folder, name, site) }
+    } catch (error) {
+      if (error instanceof OwnerError) return { fault: error.message }
+      throw error
+    }
+  }
+  return Object.fromEntries(fileNames.map((name) => [name, open(name)]))
+}
