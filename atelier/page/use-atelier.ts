@@ -11,7 +11,7 @@ const AGAIN_MS = 1000
 const MAX_LAST = 60_000
 
 /** A value that is in the page and not in its file. */
-export type Draft = {
+type Draft = {
   file: string
   path: (string | number)[]
   value: unknown

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import { checkSite } from '../../generator/schema/check-site.ts'
 import { describedKeys } from '../../generator/schema/describe-keys.ts'
-import { phrase, yesNo } from '../../generator/schema/field-types.ts'
 import { readYaml } from '../../generator/schema/read-yaml.ts'
 import { siteSchema } from '../../generator/schema/site-schema.ts'
 import { textsIn } from '../../generator/schema/values.ts'
 import { chapterOf } from '../page/chapter-of.ts'
-import { describeForm, type Field, fieldOf } from './describe-form.ts'
+import { describeForm, type Field } from './describe-form.ts'
 import { inOwnersWords } from './in-owners-words.ts'
 
 const words = readYaml('defaults/words.yaml').data
@@ -46,21 +45,6 @@ it('has a French name for every question, and no word of the file', () => {
     if (file === 'words.yaml') continue
     for (const text of said(field)) expect(text, path.join('.')).not.toMatch(FILE_WORDS)
   }
-})
-
-it('asks for a key that it has never heard of, with its label, help and example', () => {
-  const label = 'où se garer'
-  const grown = siteSchema.extend({
-    parking: phrase({ label, example: 'dans la cour', help: 'Se lit dans l’e-mail.' }),
-    hasLift: yesNo({ label: 'ascenseur' }).optional(),
-  })
-  expect(fieldOf('parking', grown.shape.parking)).toMatchObject({
-    kind: 'phrase',
-    label: 'Où se garer',
-    example: 'dans la cour',
-    help: 'Se lit dans l’e-mail.',
-  })
-  expect(fieldOf('hasLift', grown.shape.hasLift).kind).toBe('yes-no')
 })
 
 it('says what is wrong in an owner’s words, for every key', () => {

@@ -78,7 +78,7 @@ const YES_NO = ['oui', 'non']
  * @param name of the key
  * @param ours what a sentence is until the owner writes another
  */
-export function fieldOf(name: string, schema: z.core.$ZodType, ours?: unknown): Field {
+function fieldOf(name: string, schema: z.core.$ZodType, ours?: unknown): Field {
   const inner = bare(schema)
   const { element, shape, options } = definitionOf(inner)
   const about = aboutKeys.get(inner)
