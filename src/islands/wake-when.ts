@@ -13,21 +13,18 @@ const on =
     }
   }
 
-const near = (part: HTMLElement, wake: () => void) => {
-  new IntersectionObserver((entries, sight) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-    sight.disconnect()
-    whenIdle(wake)
-  }).observe(part)
-}
-
 /** When a part may wake. The build writes the names of its moments on it: `Island.tsx`. */
 const triggers = {
   tap: on('click'),
   /** Any sign that a tap may come, and the tap. */
   gesture: on('pointerover', 'pointerdown', 'focusin', 'keydown', 'click'),
   /** Its first line is on screen: what loads stands further down. */
-  near,
+  near: (part, wake) =>
+    new IntersectionObserver((entries, sight) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      sight.disconnect()
+      whenIdle(wake)
+    }).observe(part),
   /** At once, where the device has kept an answer: what stands there may no longer be true. */
   kept: (_, wake) => {
     if ('kept' in document.documentElement.dataset) whenIdle(wake)
@@ -101,6 +98,7 @@ export function wakeIslands(page: AbortController) {
     async function wake() {
       if (isWoken || signal.aborted) return
       isWoken = true
+      const wasOnline = navigator.onLine
       if (name === 'choices') clearStatus()
       try {
         const { hydrateIsland } = await importReact()
@@ -117,6 +115,8 @@ export function wakeIslands(page: AbortController) {
       } catch (error) {
         if (signal.aborted) return
         isWoken = false
+        // What was asked for without a network may fail once there is one.
+        if (!wasOnline && navigator.onLine) return wake()
         if (!navigator.onLine) {
           // A tap is kept, and answered when there is a network.
           if ('pressed' in part.dataset) showStatus('offline')
