@@ -36,7 +36,9 @@ test('the keyboard changes a field while it is being saved, a phrase is added, b
 }) => {
   await openShipped(page)
   const name = field(page, 'Nom de l’agence')
-  const before = read('site.yaml')
+  // A name that ends with a space, as it does half-way, is written between quotes, which stay.
+  const texts = () => [read('site.yaml').replaceAll('"', ''), read('words.yaml').trim()]
+  const before = read('site.yaml').replaceAll('"', '')
   await page.route('**/api/change', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.continue()
@@ -55,7 +57,7 @@ test('the keyboard changes a field while it is being saved, a phrase is added, b
   await page.keyboard.type('\nJamais.', { delay: 200 })
   await expect(preview(page).getByText('Jamais.')).toBeVisible(wait)
   await saved(page)
-  const after = [read('site.yaml'), read('words.yaml')]
+  const after = texts()
   const press = async (name: string) => {
     const button = page.getByRole('button', { name })
     await button.focus()
@@ -65,9 +67,9 @@ test('the keyboard changes a field while it is being saved, a phrase is added, b
     }).toPass(wait)
   }
   await press('Annuler')
-  expect([read('site.yaml'), read('words.yaml').trim()]).toEqual([before, ''])
+  expect(texts()).toEqual([before, ''])
   await press('Rétablir')
-  expect([read('site.yaml'), read('words.yaml')]).toEqual(after)
+  expect(texts()).toEqual(after)
 })
 
 test('a refused value stays until it is right, is led back to, and is undone', async ({ page }) => {
