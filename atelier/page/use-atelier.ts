@@ -106,7 +106,8 @@ let queue: Promise<unknown> = Promise.resolve()
 /** One thing after the other: each begins with what the last one has left. */
 function inTurn(act: () => Promise<void>): Promise<void> {
   const turn = queue.then(act)
-  queue = turn
+  // A fault of ours stops one turn, and not those that follow.
+  queue = turn.catch(() => {})
   return turn
 }
 const save = () => inTurn(saveNow)
@@ -129,8 +130,11 @@ async function saveNow() {
       const shown = shownOf(file, { ...work, drafts: written })
       return [isTouched ? { ...draft, before: valueAt(shown, path) } : draft]
     })
-    const done = written.length > 0 ? [...work.done, asSent(written)] : work.done
-    put({ drafts, done, undone: written.length > 0 ? [] : work.undone })
+    const step = asSent(written).filter(
+      ({ value, before }) => JSON.stringify(value) !== JSON.stringify(before),
+    )
+    put({ drafts })
+    if (step.length > 0) put({ done: [...work.done, step], undone: [] })
     take(state)
   } catch (error) {
     fail(error)
