@@ -64,6 +64,8 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
             key={showing}
             {...player.attributes}
             title={fill(words.video.frameTitle, { title: video.title })}
+            // What is covered takes no focus.
+            tabIndex={player.isShown ? undefined : -1}
           />
         )
       }
