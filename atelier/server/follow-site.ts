@@ -95,7 +95,6 @@ export function followSite(folder: string, preview: Awaited<ReturnType<typeof st
     begun: look(),
     tell,
     state,
-    site: () => pages?.now.site,
     /** The state once it is another one than the page has seen. */
     async news(seen: number) {
       const signal = AbortSignal.timeout(PATIENCE_MS)

@@ -196,6 +196,14 @@ describe('a save', () => {
     expect(existsSync(join(site, file))).toBe(false)
   })
 
+  it('is in the texts that are recorded at once', async () => {
+    await ask('accept')
+    const before = read('legal/versions.json')
+    await change('site.yaml', ['legal', 'director', 'name'], 'Camille Lilas')
+    expect((await ask('accept')).status).toBe(200)
+    expect(read('legal/versions.json')).not.toBe(before)
+  })
+
   it('never writes over what changed meanwhile, nor over what an owner keeps in .historique', async () => {
     const kept = join(site, '.historique/2026-11-22T05-40-12/site.yaml')
     mkdirSync(join(kept, '..'), { recursive: true })

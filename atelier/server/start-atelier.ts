@@ -3,7 +3,9 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { readVersions, recordVersions } from '../../generator/check/legal-versions.ts'
+import { loadSite } from '../../generator/load-site.ts'
 import { OwnerError } from '../../generator/owner-error.ts'
+import { readOwnerSite } from '../../generator/owner-site.ts'
 import { openSiteFolder } from '../../generator/site-folder.ts'
 import { contentType } from '../../hosting/content-type.ts'
 import { siteBuilder } from './build-site.ts'
@@ -77,12 +79,11 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
         atelier,
         await changeTexts(folder, (await read<{ changes: Change[] }>(request)).changes),
       ),
-    'POST /api/accept': (atelier) => {
-      const { folder: opened, texts } = atelier.site.site() ?? {}
-      if (opened && texts) {
-        const versions = recordVersions(readVersions(opened), texts, opened)
-        writeWhole(folder, 'legal/versions.json', `${JSON.stringify(versions, null, 2)}\n`)
-      }
+    'POST /api/accept': async (atelier) => {
+      // From disk: the preview may not have read the last words yet.
+      const { folder: opened, texts } = await readOwnerSite(loadSite(folder))
+      const versions = recordVersions(readVersions(opened), texts, opened)
+      writeWhole(folder, 'legal/versions.json', `${JSON.stringify(versions, null, 2)}\n`)
       return reply(atelier)
     },
     'POST /api/build': build,
