@@ -17,6 +17,7 @@ import { environment } from '../../tests/fresh-copy.ts'
 import {
   ask,
   atelier,
+  type Change,
   change,
   command,
   get,
@@ -148,6 +149,19 @@ describe('writes nowhere but in the site', () => {
     expect((await change('site.yaml', ['name'], 'Agence des Lilas')).rejected).toEqual([])
     expect(readFileSync(join(outside, 'other.yaml'), 'utf8')).toBe(shipped)
     rmSync(outside, { recursive: true })
+  })
+
+  it.each<[string, Change]>([
+    ['a key of every object', { path: ['__proto__', 'polluted'], value: 'x' }],
+    ['a key of every object inside', { path: ['call'], value: { constructor: 'x' } }],
+    ['an invisible character', { path: ['name'], value: 'a\0b' }],
+    ['two megabytes', { path: ['name'], value: 'x'.repeat(2_100_000) }],
+    ['a number', { path: ['name'], value: 12 }],
+    ['no change at all', {} as Change],
+  ])('refuses %s, with a sentence', async (_, each) => {
+    const { status, sentence } = await save('site.yaml', each)
+    expect([status, sentence]).toEqual([400, expect.stringMatching(/\.$/)])
+    expect(read('site.yaml')).toBe(shipped)
   })
 })
 

@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { z } from 'zod'
 import { readVersions, recordVersions } from '../../generator/check/legal-versions.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { OwnerError } from '../../generator/owner-error.ts'
 import { readOwnerSite } from '../../generator/owner-site.ts'
+import type { Typed } from '../../generator/schema/read-yaml.ts'
 import { openSiteFolder } from '../../generator/site-folder.ts'
 import { contentType } from '../../hosting/content-type.ts'
 import { siteBuilder } from './build-site.ts'
 import { bundlePage } from './bundle-page.ts'
-import { type Change, changeTexts, type Rejected } from './change-texts.ts'
+import { changeTexts, type Rejected } from './change-texts.ts'
 import { followSite } from './follow-site.ts'
 import { HttpError } from './HttpError.ts'
 import { writeWhole } from './place-in.ts'
@@ -20,8 +22,37 @@ import { startPreview } from './start-preview.ts'
 const unreadable = () => new HttpError(400, 'Cette demande ne se lit pas.')
 const nowhere = () => new HttpError(404, 'Cette adresse ne mène à rien.')
 
-/** What our page sends: nobody else has the token. */
-const read = async <Body>(request: IncomingMessage) => (await json(request)) as Body
+/** As much as the site reads of one text. */
+const MAX_TEXT = 2_000_000
+
+/** `__proto__` and `constructor` would be no keys of a file. */
+const key = z.string().refine((step) => !(step in {}))
+/** Texts, and groups and lists of them: a file holds what was typed. */
+const typed: z.ZodType<Typed> = z.lazy(() =>
+  z.union([
+    z
+      .string()
+      .max(MAX_TEXT)
+      .regex(/^[^\0]*$/),
+    z.array(typed),
+    z.record(key, typed),
+  ]),
+)
+const changes = z.array(
+  z.object({
+    file: z.string(),
+    path: z.array(z.union([key, z.int().min(0)])),
+    value: typed.optional(),
+    before: z.unknown().optional(),
+  }),
+)
+
+/** Reads what our page sends. @throws {HttpError | SyntaxError | ZodError} where it is something else */
+async function read<Body>(request: IncomingMessage, shape: z.ZodType<Body>) {
+  const size = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+  if (size > MAX_TEXT * 4) throw new HttpError(413, 'Ce texte est trop long.')
+  return shape.parse(await json(request))
+}
 
 const headers = new Headers({
   'Cache-Control': 'no-store',
@@ -73,11 +104,11 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
     (atelier: Atelier, request: IncomingMessage, query: URLSearchParams) => unknown
   > = {
     'POST /api/state': async ({ site }, request) =>
-      site.news((await read<{ since: number }>(request)).since),
+      site.news((await read(request, z.object({ since: z.number() }))).since),
     'POST /api/change': async (atelier, request) =>
       reply(
         atelier,
-        await changeTexts(folder, (await read<{ changes: Change[] }>(request)).changes),
+        await changeTexts(folder, (await read(request, z.object({ changes }))).changes),
       ),
     'POST /api/accept': async (atelier) => {
       // From disk: the preview may not have read the last words yet.
@@ -126,7 +157,8 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
       if (!act) throw nowhere()
       return sendJson(200, await act(await ready, request, searchParams))
     } catch (error) {
-      const known = error instanceof SyntaxError ? unreadable() : error
+      const isUnreadable = error instanceof SyntaxError || error instanceof z.ZodError
+      const known = isUnreadable ? unreadable() : error
       if (known instanceof HttpError) return sendJson(known.status, { sentence: known.message })
       if (known instanceof OwnerError) return sendJson(422, { sentence: known.message })
       console.error(known)

@@ -68,3 +68,15 @@ it.each([
   expect(problems.join('\n')).toMatch(sentences)
   expect(paragraphs).toEqual([])
 })
+
+it.each([
+  ['blocks that cannot be read', '<\n\n'.repeat(80_000)],
+  ['marks in one caption', lasting(0, '<'.repeat(80_000))],
+  ['spaces before a name', lasting(0, `<v${' '.repeat(80_000)}`)],
+])(
+  'answers at once to 80,000 %s',
+  (_, cues) => {
+    expect(parseWebvtt(`WEBVTT\n\n${cues}`)).toBeTruthy()
+  },
+  1000,
+)

@@ -32,13 +32,15 @@ export function parseWebvtt(source: string): Transcript {
   }
   const problems: string[] = []
   const cues: Cue[] = []
+  let [line, counted] = [1, 0]
   for (const { 0: block, index } of file.matchAll(/.+(?:\n.+)*/g)) {
+    line += file.slice(counted, index).split('\n').length - 1
+    counted = index
     if (/^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)(?![\s\S]*-->)/.test(block)) continue
     const [, from, to, words] = CUE.exec(block) ?? []
     if (from && to && words) {
       cues.push({ start: secondsOf(from), end: secondsOf(to), text: toText(words) })
     } else {
-      const line = file.slice(0, index).split('\n').length
       problems.push(
         `ligne ${line} : ce sous-titre ne se lit pas. Écrivez entre deux lignes vides ses temps, ainsi : « 00:00:01.000 --> 00:00:04.000 », avec des points, puis son texte dessous.`,
       )
@@ -56,7 +58,7 @@ const secondsOf = (time: string) =>
 /** Without markup; whoever speaks is named. */
 const toText = (words: string) =>
   words
-    .replace(/<v(?:\.[^\s<>]+)?\s+([^<>]+)>/g, '$1 : ')
+    .replace(/<v(?:\.[^\s<>]+)?\s([^<>]+)>/g, '$1 : ')
     .replace(/<[^<>]*>/g, '')
     .replace(/&([a-z]+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replace(/[ \t\n]+/g, ' ')

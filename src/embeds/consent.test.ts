@@ -71,6 +71,13 @@ it('keeps « always » for one service, until it is withdrawn: version, date, pu
   expect(device.size).toBe(0)
 })
 
+it('a device too full for the shorter list does not keep the withdrawn choice', () => {
+  const device = new Map<string, string>()
+  for (const purpose of purposes) openTab({ device }).allow(purpose, 'always')
+  openTab({ device, storage: { setItem: refuse } }).withdraw('video')
+  expect(openTab({ device }).get('video')).toBe('unasked')
+})
+
 it('holds for six months, then asks again and leaves nothing behind', () => {
   const device = new Map<string, string>()
   openTab({ device }).allow('video', 'always')

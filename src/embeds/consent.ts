@@ -159,6 +159,11 @@ export function createConsentStore(
     withdraw(purpose: Purpose) {
       allowed.delete(purpose)
       if (choiceFor(purpose)) keep(purpose, [])
+      // A device that refuses the shorter list must not keep the longer one.
+      if (choiceFor(purpose)) {
+        write([])
+        kept = readKept()
+      }
       notify()
     },
 
