@@ -116,6 +116,7 @@ legal:
   version: v1
   versionDate: 31/02/2026
   updatedOn: 20/11/2026
+consentMonths: 13
 `
 
 it('says of each mistake of a file, at once, where it is and what to write instead', () => {
@@ -160,7 +161,8 @@ it('says of each mistake of a file, at once, where it is and what to write inste
     site.yaml, ligne 46 : legal.retention.billingYears : « 3 » ne convient pas. Écrivez « billingYears: 10 ». Dix ans : article L. 123-22 du Code de commerce.
     site.yaml, ligne 47 : legal.version : « v1 » ne convient pas. Écrivez un numéro, par exemple « 1.0 ».
     site.yaml, ligne 48 : legal.versionDate : « 31/02/2026 » ne convient pas. Écrivez une date qui existe, année-mois-jour, par exemple « 2026-11-20 ».
-    site.yaml, ligne 49 : legal.updatedOn : « 20/11/2026 » ne convient pas. Écrivez « updatedOn: 2026-11-20 »."
+    site.yaml, ligne 49 : legal.updatedOn : « 20/11/2026 » ne convient pas. Écrivez « updatedOn: 2026-11-20 ».
+    site.yaml, ligne 50 : consentMonths : « 13 » ne convient pas. Écrivez un nombre entier de 1 à 6, en chiffres, par exemple « 6 ». La CNIL recommande de reposer la question au bout de six mois."
   `)
 })
 

@@ -108,12 +108,13 @@ it.each([
   { country: 'Irlande' },
   { trackers: [{ name: 'id', duration: '1 an' }] },
   { privacyPolicy: 'https://b.fr' },
-])('asks again after %j', (change) => {
+  { consentVersion: 2 },
+])('asks again after %j', ({ consentVersion = 1, ...change }) => {
   const device = new Map<string, string>()
   const before = { video: versionOf(1, asked) }
   openTab({ device, asks: before }).allow('video', 'always')
   expect(openTab({ device, asks: before }).get('video')).toBe('always')
-  const now = { video: versionOf(1, { ...asked, ...change }) }
+  const now = { video: versionOf(consentVersion, { ...asked, ...change }) }
   expect(openTab({ device, asks: now }).get('video')).toBe('unasked')
 })
 
