@@ -44,8 +44,14 @@ it.each<[string, string, Keys, string]>([
   [
     'the last answer of a group',
     group,
-    { last: 'c' },
+    { video: {}, last: 'c' },
     group.replace('src: a', 'src:').replace('title: t', 'title:'),
+  ],
+  [
+    'no answer for a whole group',
+    '# qui compte\naudience: # ici\n  provider: matomo\n  siteId: 1\nlast: c\n',
+    { last: 'c' },
+    '# qui compte\naudience: # ici\nlast: c\n',
   ],
   [
     'notes beside a group and behind its last value, as they stand',

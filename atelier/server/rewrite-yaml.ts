@@ -83,9 +83,8 @@ export function rewriteYaml(source: string, wanted: Keys, isSparse = false): str
 
   function setKeys(pairs: Pair[], known: Keys, values: Keys, room = '') {
     for (const key of new Set([...Object.keys(known), ...Object.keys(values)])) {
-      const was = known[key]
-      // A group without answers keeps its keys, ready to be filled in again.
-      const value = said(values[key]) ?? (isObject(was) && !isSparse ? {} : undefined)
+      // A group that is left without answers keeps its keys; one that goes whole is an empty key.
+      const [was, value] = [known[key], isSparse ? said(values[key]) : values[key]]
       if (isSame(was, value)) continue
       const inner = pairsOf(pairs.find((each) => String(each.key) === key)?.value)
       const start = inner[0]?.key.range[0] ?? 0
