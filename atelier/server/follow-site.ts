@@ -41,6 +41,7 @@ export function followSite(folder: string, preview: Awaited<ReturnType<typeof st
   async function look(found?: string) {
     const before = fault
     try {
+      faults = pages && !found ? [] : await validateDraft(folder)
       pages ??= await open()
       const { now, renderSite } = pages
       if (!found) findings = findEverything(now.site, await renderSite(), dayInParis(new Date()))
@@ -51,7 +52,6 @@ export function followSite(folder: string, preview: Awaited<ReturnType<typeof st
       if (!(error instanceof OwnerError)) return
       fault = error.message
     }
-    faults = fault ? await validateDraft(folder) : []
     if (fault === found || fault !== before) tell()
   }
 
