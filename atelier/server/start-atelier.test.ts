@@ -92,7 +92,7 @@ describe('shut to everyone else', () => {
 
   it('shows in its preview the pages and what they need, and nothing else', async () => {
     const to = Number(new URL((await ask('state', { since: -1 })).preview).port)
-    const page = await send('/', { method: 'GET', to })
+    const page = await send('/', { method: 'GET', to, headers: { origin: 'http://localhost:1' } })
     expect(page.status).toBe(200)
     expect(page.headers['content-security-policy']).toContain(`127.0.0.1:${atelier.port}`)
     expect(page.headers['access-control-allow-origin']).toBeUndefined()
