@@ -6,7 +6,7 @@ export const builds = {
   services: { site: 'tests/sites/services', mode: 'production' },
   /** Vimeo and Cal.com, behind consent. */
   contextual: { site: 'tests/sites/contextual', mode: 'production' },
-  /** Every legal fact filled in, and the click’s identifier passed on. */
+  /** Every legal fact filled in, with Wistia and Calendly. */
   complete: { site: 'tests/sites/complete', mode: 'production' },
   /** Vimeo and Calendly, and visits counted by Matomo. */
   counted: { site: 'tests/sites/counted', mode: 'production' },
