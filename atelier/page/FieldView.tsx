@@ -1,136 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { isObject } from '../../generator/schema/values.ts'
-import { NONE } from '../none.ts'
-import type { Field } from '../server/describe-form.ts'
+import { isObject, withValue } from '../../generator/schema/values.ts'
+import type { Field, Form } from '../server/describe-form.ts'
+import { AnswerField } from './AnswerField.tsx'
+import { Button } from './Button.tsx'
 import { Errors } from './Errors.tsx'
-import { FormsField } from './FormsField.tsx'
-import { ariaProps, type FieldPath, fieldId, useForm } from './form-context.ts'
-import { ListField } from './ListField.tsx'
-import { MediaField } from './MediaField.tsx'
-
-export type FieldProps = { file: string; path: FieldPath; field: Field; value: unknown }
-
-/** What an answer is typed or chosen with. */
-export type InputProps = {
-  field: Field
-  value: string
-  aria: ReturnType<typeof ariaProps>
-  onChange: (value: string) => void
-}
-
-/** An address or a name is one line, whatever was copied with it. */
-const inOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
-
-const inputTypes: Partial<Record<Field['kind'], string>> = { day: 'date', color: 'color' }
-
-const Line = ({ field, value, aria, onChange }: InputProps) => (
-  <input
-    {...aria}
-    type={inputTypes[field.kind] ?? 'text'}
-    spellCheck={false}
-    autoComplete="off"
-    // A colour that is not chosen is our own, and not black.
-    value={field.kind === 'color' ? value || field.example : value}
-    onChange={({ target }) => onChange(inOneLine(target.value))}
-  />
-)
-
-const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
-
-/** A sentence; several lines only where each is one, or where there were several, as in a mail. */
-function Sentence({ field, value, aria, onChange }: InputProps) {
-  const [hasLines] = useState(() => /\n/.test(value) || ['text', 'lines'].includes(field.kind))
-  // A line that is still empty is no answer yet.
-  const [typed, setTyped] = useState(value)
-  const isTyping = field.kind === 'lines' && linesOf(typed).join('\n') === value
-  return (
-    <textarea
-      {...aria}
-      className={field.kind}
-      lang="fr"
-      // Where the style cannot make it as tall as what it holds.
-      rows={Math.ceil(value.length / 40) || 1}
-      value={isTyping ? typed : value}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        onChange(hasLines ? target.value : inOneLine(target.value))
-      }}
-    />
-  )
-}
-
-/** What older files may have instead. */
-const meant: Record<string, string> = { true: 'oui', false: 'non' }
-
-const Choice = ({ field, value, aria, onChange }: InputProps) => (
-  <select {...aria} value={meant[value] ?? value} onChange={({ target }) => onChange(target.value)}>
-    <option value="">Sans réponse</option>
-    {field.choices?.map(([choice, name]) => (
-      <option key={choice} value={choice}>
-        {name}
-      </option>
-    ))}
-  </select>
-)
-
-const widgets: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>> = {
-  phrase: Sentence,
-  sentence: Sentence,
-  lines: Sentence,
-  text: Sentence,
-  choice: Choice,
-  'yes-no': Choice,
-  file: MediaField,
-}
-
-/** One question: its name, what it changes, an example, the answer, what is wrong with it. */
-function Leaf({ file, path, field, value }: FieldProps) {
-  const { messagesAt, edit } = useForm()
-  const id = fieldId(file, path)
-  const messages = messagesAt(file, path)
-  const Input = widgets[field.kind] ?? Line
-  const isList = field.kind === 'lines'
-  const none = isList ? [] : 'none'
-  const isNone = field.mayBeNone === true && JSON.stringify(value) === JSON.stringify(none)
-  const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : ''
-  const put = (next: string) => {
-    const said = isList ? linesOf(next) : next
-    edit(file, path, said.length > 0 ? said : undefined)
-  }
-  return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {field.label}
-      </label>
-      <p className="help" id={`${id}.aide`}>
-        {field.help}{' '}
-        {field.example && field.kind !== 'color' && <em>Par exemple : {field.example}</em>}
-      </p>
-      <Input
-        field={field}
-        value={isNone ? '' : text}
-        aria={ariaProps(id, messages)}
-        onChange={put}
-      />
-      {/* There is none, and that is an answer. */}
-      {field.mayBeNone && (
-        <label className="none">
-          <input
-            type="checkbox"
-            checked={isNone}
-            onChange={({ target }) => edit(file, path, target.checked ? none : undefined)}
-          />
-          {NONE}
-          <span className="visually-hidden"> : {field.label}</span>
-        </label>
-      )}
-      <Errors id={id} messages={messages} />
-    </div>
-  )
-}
+import { ariaProps, type FieldProps, FormContext, fieldId, useForm } from './form-context.ts'
 
 /** Several questions that belong together, each with a key of its own. */
-export const Group = ({ file, path, field, value }: FieldProps) =>
+const Group = ({ file, path, field, value }: FieldProps) =>
   field.fields?.map((inner) => (
     <FieldView
       key={inner.name}
@@ -140,6 +17,87 @@ export const Group = ({ file, path, field, value }: FieldProps) =>
       value={isObject(value) ? value[inner.name] : undefined}
     />
   ))
+
+/** How many keys of what is written belong to a way of answering. */
+function agreement({ value, fixed, fields }: Form, data: unknown): number {
+  if (!isObject(data)) return Number(value !== undefined && data === value)
+  const isKnown = ([key, word]: [string, unknown]) =>
+    fixed[key] === word || fields.some(({ name }) => name === key)
+  return Object.entries(data).filter(isKnown).length
+}
+
+/** What is left of an answer when another way is chosen. */
+function translate({ value, fixed, fields }: Form, data: unknown): unknown {
+  const kept = isObject(data) ? fields.map(({ name }) => [name, data[name]]) : []
+  return value ?? { ...Object.fromEntries(kept), ...fixed }
+}
+
+/** A value that can be answered in several ways: which one, then its own questions. */
+function FormsField({ file, path, field, value }: FieldProps) {
+  const { messagesAt, edit } = useForm()
+  const { forms = [] } = field
+  const [picked, pick] = useState<Form>()
+  const [best] = forms.toSorted((a, b) => agreement(b, value) - agreement(a, value))
+  const form = value === undefined ? undefined : (picked ?? best)
+  return (
+    <>
+      <select
+        {...ariaProps(fieldId(file, path), messagesAt(file, path))}
+        aria-label={field.label}
+        value={form ? forms.indexOf(form) : ''}
+        onChange={({ target }) => {
+          const next = forms[Number(target.value || Number.NaN)]
+          pick(next)
+          edit(file, path, next && translate(next, value))
+        }}
+      >
+        <option value="">Sans réponse</option>
+        {forms.map(({ title }, index) => (
+          <option key={title} value={index}>
+            {title}
+          </option>
+        ))}
+      </select>
+      {form && <Group file={file} path={path} value={value} field={{ ...field, ...form }} />}
+    </>
+  )
+}
+
+/** Several groups of questions, and one more where the owner adds one. A list is saved whole. */
+function ListField({ file, path, field, value }: FieldProps) {
+  const form = useForm()
+  const [isAdding, setAdding] = useState(false)
+  const items = Array.isArray(value) ? value : []
+  const rows: unknown[] = isAdding ? [...items, undefined] : items
+  const put = (next: unknown[]) => {
+    setAdding(false)
+    form.edit(file, path, next.length > 0 ? next : undefined)
+  }
+  const edit: typeof form.edit = (_, at, next) =>
+    put(withValue(rows, at.slice(path.length), next) as unknown[])
+  return (
+    <>
+      <FormContext value={{ ...form, edit }}>
+        <ol className="items">
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name
+            <li key={index}>
+              {field.item && (
+                <FieldView file={file} path={[...path, index]} field={field.item} value={row} />
+              )}
+              <Button onClick={() => put(rows.filter((_, other) => other !== index))}>
+                Retirer<span className="visually-hidden"> l’élément {index + 1}</span>
+              </Button>
+            </li>
+          ))}
+        </ol>
+      </FormContext>
+      <Button disabled={isAdding} onClick={() => setAdding(true)}>
+        Ajouter<span className="visually-hidden"> : {field.label}</span>
+      </Button>
+    </>
+  )
+}
 
 const groups: Partial<Record<Field['kind'], (props: FieldProps) => ReactNode>> = {
   group: Group,
@@ -153,7 +111,7 @@ export function FieldView(props: FieldProps) {
   const { messagesAt } = useForm()
   const id = fieldId(file, path)
   const Several = groups[field.kind]
-  if (!Several) return <Leaf {...props} />
+  if (!Several) return <AnswerField {...props} />
   return (
     <fieldset className="group" id={`${id}.groupe`}>
       {field.label && <legend>{field.label}</legend>}

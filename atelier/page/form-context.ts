@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Field } from '../server/describe-form.ts'
 
 export type FieldPath = (string | number)[]
 
@@ -21,3 +22,13 @@ export const ariaProps = (id: string, messages: string[]) => ({
   'aria-describedby': `${id}.aide ${id}.message`,
   'aria-invalid': messages.length > 0 || undefined,
 })
+
+export type FieldProps = { file: string; path: FieldPath; field: Field; value: unknown }
+
+/** What an answer is typed or chosen with. */
+export type InputProps = {
+  field: Field
+  value: string
+  aria: ReturnType<typeof ariaProps>
+  onChange: (value: string) => void
+}

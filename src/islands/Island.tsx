@@ -4,7 +4,9 @@ import { ManageChoices } from '../embeds/ManageChoices.tsx'
 import { SchedulingEmbed } from '../embeds/scheduling/SchedulingEmbed.tsx'
 import { FileEmbed } from '../embeds/video/FileEmbed.tsx'
 import { FrameEmbed } from '../embeds/video/FrameEmbed.tsx'
-import type { TriggerName } from './wake-when.ts'
+
+/** The moments when a part may wake: `wake-when.ts`. */
+export type TriggerName = 'tap' | 'gesture' | 'near' | 'kept' | 'scroll' | 'film'
 
 type IslandParts = {
   Part: FunctionComponent

@@ -1,6 +1,7 @@
 import { whenIdle } from '../embeds/when-idle.ts'
 import { clearStatus, showStatus } from '../navigation/announce.ts'
 import { inTime } from '../start/in-time.ts'
+import type { TriggerName } from './Island.tsx'
 
 /** Calls `wake` when the moment of a part has come, perhaps more than once. `signal`: its page is left. */
 type Trigger = (part: HTMLElement, wake: () => void, signal: AbortSignal) => void
@@ -14,7 +15,7 @@ const on =
   }
 
 /** When a part may wake. The build writes the names of its moments on it: `Island.tsx`. */
-const triggers = {
+const triggers: Record<TriggerName, Trigger> = {
   tap: on('click'),
   /** Any sign that a tap may come, and the tap. */
   gesture: on('pointerover', 'pointerdown', 'focusin', 'keydown', 'click'),
@@ -39,9 +40,7 @@ const triggers = {
     on('playing', 'error')(part, () => whenIdle(wake), signal)
     wait()
   },
-} satisfies Record<string, Trigger>
-
-export type TriggerName = keyof typeof triggers
+}
 
 const savesData = () =>
   matchMedia('(prefers-reduced-data: reduce)').matches ||
