@@ -47,11 +47,12 @@ it.each<[string, string, Keys, string]>([
     { video: {}, last: 'c' },
     group.replace('src: a', 'src:').replace('title: t', 'title:'),
   ],
+  ['no answer for a whole group', group, { last: 'c' }, 'video:\nlist:\n# la fin\nlast: c\n'],
   [
-    'no answer for a whole group',
-    '# qui compte\naudience: # ici\n  provider: matomo\n  siteId: 1\nlast: c\n',
-    { last: 'c' },
-    '# qui compte\naudience: # ici\nlast: c\n',
+    'the last answers of a group without notes',
+    '# assureur\ninsurance: # ici\n  insurer: a\n  territory: b\nlast: c\n',
+    { insurance: {}, last: 'c' },
+    '# assureur\ninsurance: # ici\nlast: c\n',
   ],
   [
     'notes beside a group and behind its last value, as they stand',

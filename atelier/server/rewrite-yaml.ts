@@ -83,14 +83,17 @@ export function rewriteYaml(source: string, wanted: Keys, isSparse = false): str
 
   function setKeys(pairs: Pair[], known: Keys, values: Keys, room = '') {
     for (const key of new Set([...Object.keys(known), ...Object.keys(values)])) {
-      // A group that is left without answers keeps its keys; one that goes whole is an empty key.
       const [was, value] = [known[key], isSparse ? said(values[key]) : values[key]]
       if (isSame(was, value)) continue
-      const inner = pairsOf(pairs.find((each) => String(each.key) === key)?.value)
+      const pair = pairs.find((each) => String(each.key) === key)
+      const inner = pairsOf(pair?.value)
       const start = inner[0]?.key.range[0] ?? 0
       const within = source.slice(source.lastIndexOf('\n', start) + 1, start)
-      if (inner.length > 0 && isObject(value)) setKeys(inner, was as Keys, value as Keys, within)
-      else setKey(key, said(value), pairs, room)
+      // Without answers or notes a group is an empty key: not every schema takes one of empty keys.
+      const isKept = said(value) || (pair && /\n *#/.test(source.slice(colonOf(pair), endOf(pair))))
+      if (inner.length > 0 && isObject(value) && isKept) {
+        setKeys(inner, was as Keys, value as Keys, within)
+      } else setKey(key, said(value), pairs, room)
     }
   }
 
