@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,6 +21,7 @@ const policy = makePolicy(fixtureSite)
 const dir = await mkdtemp(join(tmpdir(), 'behaviour-'))
 await writeFixture(dir)
 const table = behaviours(dir, policy)
+const film = policy.files.find(({ path }) => path.endsWith('.mp4'))?.path ?? ''
 afterAll(() => rm(dir, { recursive: true }))
 
 for (const name of missingServers) console.warn(`Not proved: ${name} is not installed here.`)
@@ -29,6 +32,16 @@ describe.each(installedServers)('%s', (name) => {
     server = await startRealServer(name, { dir, policy })
   }, 30_000)
   afterAll(() => server.stop())
+
+  // First: what follows is asked of a server that has been through this.
+  it.each([1, 200])('survives 3 × %i films unread, then left midway', async (count) => {
+    const request = requestText('GET', film, { Connection: 'keep-alive' })
+    const sockets = Array.from({ length: 3 }, () => connect(server.port, '127.0.0.1'))
+    for (const socket of sockets) socket.on('error', () => {}).write(request.repeat(count))
+    await Promise.all(sockets.map((socket) => once(socket, 'readable').catch(() => {})))
+    expect((await probe(server.port, requestText('GET', '/')))?.status).toBe(200)
+    for (const socket of sockets) socket.destroy()
+  })
 
   const own = table.filter((each) => isProvable(name, each))
   it.each(own.map((each) => [each.title, each] as const))('%s', async (_, behaviour) => {
