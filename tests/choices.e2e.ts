@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
-import { expect, hold, open, react, test } from './site.ts'
+import { application, expect, hold, open, react, test } from './site.ts'
 
 test.use({ build: 'contextual', expectedConsole: /status of 404/ })
 
@@ -62,6 +62,15 @@ test('is closed by a link or by Back', async ({ page, home }) => {
   await page.goBack()
   await expect(home.choices).toBeHidden()
   await expect(home.title).toHaveText('Mentions légales')
+})
+
+test('opens by a tap that came before the page was awake', async ({ page, home }) => {
+  const wake = await hold(page, application)
+  await page.goto('/', { waitUntil: 'commit' })
+  await home.manage.click()
+  await expect(home.choices).toHaveCount(0)
+  wake()
+  await expect(home.choices).toBeVisible()
 })
 
 test('hears its tap at once, and opens nothing later for one that was left behind', async ({
