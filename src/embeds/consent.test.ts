@@ -108,6 +108,7 @@ it.each([
   { country: 'Irlande' },
   { trackers: [{ name: 'id', duration: '1 an' }] },
   { privacyPolicy: 'https://b.fr' },
+  { purposes: 'Mesurer son audience' },
   { consentVersion: 2 },
 ])('asks again after %j', ({ consentVersion = 1, ...change }) => {
   const device = new Map<string, string>()
