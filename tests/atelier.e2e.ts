@@ -218,3 +218,25 @@ test('no rule that a machine can check is broken, and nothing stands out sideway
     expect.soft(over, name).toBeLessThanOrEqual(0)
   }
 })
+
+test('a way of answering that is chosen stays chosen, and its questions can be answered', async ({
+  page,
+}) => {
+  await openShipped(page)
+  await turnTo(page, 'Les données personnelles')
+  const title = 'Délégué à la protection des données'
+  const way = main(page).getByRole('combobox', { name: title, exact: true })
+  const chosen = way.locator('option:checked')
+  for (const name of ['Il n’y en a pas', title, 'Sans réponse', title]) {
+    await way.selectOption(name)
+    await saved(page)
+    await expect(chosen).toHaveText(name)
+  }
+  await field(page, `${title}, ou son absence`).fill('Camille Exemple')
+  await field(page, 'E-mail du délégué à la protection des données').fill('dpo@lilas.fr')
+  await saved(page)
+  await expect(chosen).toHaveText(title)
+  expect(read('site.yaml')).toMatch(
+    /^ {2}dpo:\n(?: +#.*\n)* {4}name: Camille Exemple\n {4}email: dpo@lilas\.fr$/m,
+  )
+})

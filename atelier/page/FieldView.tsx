@@ -36,9 +36,12 @@ function translate({ value, fixed, fields }: Form, data: unknown): unknown {
 function FormsField({ file, path, field, value }: FieldProps) {
   const { messagesAt, edit } = useForm()
   const { forms = [] } = field
-  const [picked, pick] = useState<Form>()
-  const [best] = forms.toSorted((a, b) => agreement(b, value) - agreement(a, value))
-  const form = value === undefined ? undefined : (picked ?? best)
+  // By its name: each answer of the server describes the forms anew.
+  const [picked, pick] = useState<string>()
+  const rank = (form: Form) => agreement(form, value) + (form.title === picked ? 0.5 : 0)
+  const [best] = forms.toSorted((a, b) => rank(b) - rank(a))
+  // Its questions are there before there is an answer.
+  const form = value === undefined ? forms.find(({ title }) => title === picked) : best
   return (
     <>
       <select
@@ -47,7 +50,7 @@ function FormsField({ file, path, field, value }: FieldProps) {
         value={form ? forms.indexOf(form) : ''}
         onChange={({ target }) => {
           const next = forms[Number(target.value || Number.NaN)]
-          pick(next)
+          pick(next?.title)
           edit(file, path, next && translate(next, value))
         }}
       >
