@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest'
-import { thirdPartiesOf } from '../../src/embeds/consent.ts'
 import { complete } from '../../tests/sites.ts'
-import { resolveSite } from '../resolve-site.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { checkConfiguration } from './check-configuration.ts'
 
 type Changes = Partial<SiteConfig>
-const parties = thirdPartiesOf(resolveSite(complete).site)
 const check = (changes: Changes = {}, { words } = complete) =>
-  [...checkConfiguration({ ...complete.config, ...changes }, words, parties, '2026-11-20')].map(
+  [...checkConfiguration({ ...complete.config, ...changes }, words, '2026-11-20')].map(
     ({ level, message }) => `${level} ${message}`,
   )
 
@@ -94,21 +91,6 @@ it('says of each mistake what to write instead', () => {
     look legal.guarantee.summary : 161 signes sous le titre, 160 au plus pour que le bouton de la vidéo tienne sur le premier écran. Raccourcissez.
     look noindex : le site entier est caché aux moteurs de recherche. Écrivez « noindex: non » le jour de la publication."
   `)
-})
-
-it.each([
-  ['both', 'États-Unis, données gardées dans l’Union européenne', ''],
-  ['none', 'France', ''],
-  ['adequacy', 'Suisse', ''],
-  ['clauses', 'Inde', ''],
-  ['dpf', 'Suisse', 'ce registre n’inscrit que des entreprises des États-Unis'],
-  ['none', 'États-Unis', 'une entreprise hors de l’Espace économique européen peut y lire'],
-  ['adequacy', 'Inde', 'ce pays n’a pas de décision d’adéquation'],
-] as const)('takes « %s » for a company of %s, unless it cannot be', (transfer, country, why) => {
-  const company = { name: 'A', address: 'B', phone: null, purpose: 'sauvegardes' }
-  expect(check(withLegal({ dataStorage: [{ ...company, country, transfer }] }))).toEqual(
-    why ? [expect.stringContaining(why)] : [],
-  )
 })
 
 it('asks about sentences that are too long, or that visitors would read as they were typed', () => {

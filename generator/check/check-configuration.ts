@@ -1,4 +1,3 @@
-import type { ThirdParty } from '../../src/embeds/consent.ts'
 import { frenchDate } from '../../src/formats/dates.ts'
 import { aboutKey } from '../schema/describe-keys.ts'
 import { ORIGINAL_DAY } from '../schema/legal-schema.ts'
@@ -58,48 +57,6 @@ function* checkVideo({ video, hosting }: SiteConfig): Findings {
   }
   if (isFile && hosting === 'cloudflare') {
     yield fix`video : Cloudflare ne sait pas envoyer une vidéo par morceaux (requêtes « Range ») : elle ne se lit pas sur iPhone ni dans Safari. Confiez-la à un service de vidéo, ou changez d’hébergeur.`
-  }
-}
-
-/** The European Economic Area. */
-const EEA =
-  /^(?:Allemagne|Autriche|Belgique|Bulgarie|Chypre|Croatie|Danemark|Espagne|Estonie|Finlande|France|Grèce|Hongrie|Irlande|Islande|Italie|Lettonie|Liechtenstein|Lituanie|Luxembourg|Malte|Norvège|Pays-Bas|Pologne|Portugal|Roumanie|Slovaquie|Slovénie|Suède|Tchéquie)\b/
-
-/**
- * Countries that the European Commission holds to protect data as the Union does: Brésil by the decision
- * (EU) 2026/179 of 26 January 2026; Canada by 2002/2/EC, which covers companies, not public bodies.
- */
-const ADEQUATE =
-  /^(?:Andorre|Argentine|Brésil|Canada|Corée du Sud|Israël|Japon|Nouvelle-Zélande|Royaume-Uni|Suisse|Uruguay)\b/
-
-/** The countries for which an answer can be right, and why it is wrong elsewhere. */
-const transferRules: Record<string, [countries: RegExp, otherwise: string]> = {
-  none: [
-    EEA,
-    'ne suffit pas : une entreprise hors de l’Espace économique européen peut y lire ses données',
-  ],
-  adequacy: [ADEQUATE, 'ne convient pas : ce pays n’a pas de décision d’adéquation'],
-  dpf: [
-    /^États-Unis/,
-    'ne convient pas : ce registre n’inscrit que des entreprises des États-Unis',
-  ],
-}
-
-function* checkTransfers({ legal }: SiteConfig, parties: ThirdParty[]): Findings {
-  const { host, transfers, dataStorage } = legal
-  const answers = [
-    ...parties.map(({ purpose, service: { country } }) => ({
-      key: `transfers.${purpose}`,
-      country,
-      transfer: transfers[purpose],
-    })),
-    { key: 'transfers.host', country: host.country, transfer: transfers.host },
-    ...dataStorage.map((company, index) => ({ key: `dataStorage[${index}].transfer`, ...company })),
-  ]
-  for (const { key, country, transfer } of answers) {
-    const [countries, otherwise] = transferRules[transfer === 'both' ? 'dpf' : `${transfer}`] ?? []
-    if (!country || !countries || countries.test(country)) continue
-    yield fix`legal.${key} : « ${`${transfer}`} » ${otherwise ?? ''} (${country}). Regardez son contrat, puis écrivez « clauses » s’il contient les clauses contractuelles types, ou une autre réponse qui soit la sienne.`
   }
 }
 
@@ -176,19 +133,12 @@ function* checkAnswers({ hosting, legal, noindex }: SiteConfig): Findings {
 /**
  * What the answers and the sentences alone tell.
  *
- * @param parties companies that the configured video and calendar belong to
  * @param today `2026-11-20`, in Paris
  */
-export function* checkConfiguration(
-  config: SiteConfig,
-  words: Words,
-  parties: ThirdParty[],
-  today: string,
-): Findings {
+export function* checkConfiguration(config: SiteConfig, words: Words, today: string): Findings {
   yield* checkFirstScreen(config, words)
   yield* checkExamples(config)
   yield* checkVideo(config)
-  yield* checkTransfers(config, parties)
   yield* checkAnswers(config)
   yield* checkDates(config, today)
   yield* checkSentences(config, words)

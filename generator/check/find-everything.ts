@@ -1,4 +1,3 @@
-import { thirdPartiesOf } from '../../src/embeds/consent.ts'
 import type { OwnerSite } from '../owner-site.ts'
 import {
   askConfirmations,
@@ -27,7 +26,7 @@ export function findEverything(owned: OwnerSite, built: BuiltSite, today: string
     ...sayAudience(config),
     ...sayOwnTexts(owned),
     ...ignored.map((sentence) => look`${sentence}`),
-    ...checkConfiguration(config, words, thirdPartiesOf(site), today),
+    ...checkConfiguration(config, words, today),
     ...checkMedia(config, folder),
     ...findUnfilledFacts(texts),
     ...findBrokenLinks(built),

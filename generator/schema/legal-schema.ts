@@ -75,7 +75,7 @@ const transferBasis = (label: string) =>
   choice(['none', 'adequacy', 'clauses', 'dpf', 'both'], {
     label,
     names: {
-      none: 'les données restent dans l’Espace économique européen, l’entreprise l’écrit',
+      none: 'les données restent dans l’Espace économique européen, sans accès d’ailleurs, l’entreprise l’écrit',
       adequacy: 'une décision d’adéquation pour son pays (Suisse, Royaume-Uni…)',
       clauses: 'des clauses contractuelles types, dans son contrat',
       dpf: 'son inscription sur https://www.dataprivacyframework.gov/list',
