@@ -1,35 +1,25 @@
 // « Prêt à publier ? »: `npm run check`. After `--`, `--accept` records the legal texts as they are,
 // `--built dist` reads a build that is already there. `--published` looks at what is online instead, at
 // the address of the site or at the one that follows, and asks the services for the video and calendar.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { hostingFolderOf } from '../hosting/publication.js'
 import { dayInParis } from '../src/formats/dates.ts'
-import type { LegalText } from '../src/legal/LegalText.ts'
 import { askServices } from './check/ask-services.ts'
 import { readBuiltSite } from './check/BuiltPage.ts'
 import { isExampleAddress } from './check/check-configuration.ts'
 import { checkPublished } from './check/check-published.ts'
 import { type Finding, fix, good, keyOf, look } from './check/Finding.ts'
 import { findEverything } from './check/find-everything.ts'
-import { readVersions, recordVersions, versionsFile } from './check/legal-versions.ts'
+import { acceptTexts } from './check/legal-versions.ts'
 import { beforePublishing, isReady, oncePublished, report } from './check/report.ts'
 import { OwnerError, ownerError } from './owner-error.ts'
 import { readOwnerSite } from './owner-site.ts'
 import { runBuild } from './run-build.ts'
 import { at, placeOf } from './schema/read-yaml.ts'
 import type { SiteFolder } from './site-folder.ts'
-
-/** Keeps the texts as they are now under the dates that they show. */
-function acceptTexts(folder: SiteFolder, texts: Record<string, LegalText>): Finding {
-  const versions = recordVersions(readVersions(folder), texts, folder)
-  const file = versionsFile(folder)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify(versions, null, 2)}\n`)
-  return good`Textes légaux enregistrés dans ${file}, sous les dates qu’ils portent.`
-}
 
 /** Reads a build: the one in the folder that the owner names, or one made for the occasion. */
 async function readBuild<Read>(named: string | undefined, read: (folder: string) => Read) {
@@ -87,7 +77,11 @@ async function check({ accept, built }: Options): Promise<Finding[]> {
   const { folder, texts } = owned
   const pages = await readBuild(built, readBuiltSite)
   return [
-    ...(accept ? [acceptTexts(folder, texts)] : []),
+    ...(accept
+      ? [
+          good`Textes légaux enregistrés dans ${acceptTexts(folder, texts)}, sous les dates qu’ils portent.`,
+        ]
+      : []),
     ...findEverything(owned, pages, dayInParis(new Date())),
   ].map((finding) => placed(finding, folder))
 }

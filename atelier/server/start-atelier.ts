@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
-import { readVersions, recordVersions } from '../../generator/check/legal-versions.ts'
+import { acceptTexts } from '../../generator/check/legal-versions.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { OwnerError } from '../../generator/owner-error.ts'
 import { readOwnerSite } from '../../generator/owner-site.ts'
@@ -15,7 +15,6 @@ import { bundlePage } from './bundle-page.ts'
 import { changeTexts, type Rejected } from './change-texts.ts'
 import { followSite } from './follow-site.ts'
 import { HttpError } from './HttpError.ts'
-import { writeWhole } from './place-in.ts'
 import { putMedia } from './put-media.ts'
 import { startPreview } from './start-preview.ts'
 
@@ -113,8 +112,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
     'POST /api/accept': async (atelier) => {
       // From disk: the preview may not have read the last words yet.
       const { folder: opened, texts } = await readOwnerSite(loadSite(folder))
-      const versions = recordVersions(readVersions(opened), texts, opened)
-      writeWhole(folder, 'legal/versions.json', `${JSON.stringify(versions, null, 2)}\n`)
+      acceptTexts(opened, texts)
       return reply(atelier)
     },
     'POST /api/build': build,

@@ -8,8 +8,7 @@ import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
 const textWith = (title: string, ...names: string[]) => {
   const html = names.map((name) => `<mark data-a-completer="${name}">[À compléter]</mark>`).join()
-  const dates = { updatedOn: '2025-07-13', version: '1.0', versionDate: '2026-11-20' }
-  return { title, sections: [], dates, hasGaps: names.length > 0, html }
+  return { title, sections: [], edition: { day: '2025-07-13' }, hasGaps: names.length > 0, html }
 }
 
 it('names each missing fact once, in the order of the schema, with its pages, an example and what helps', () => {

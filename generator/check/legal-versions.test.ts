@@ -4,20 +4,16 @@ import { shipped } from '../../tests/sites.ts'
 import { readLegalTexts } from '../legal/read-legal-texts.ts'
 import { checkVersions, type LegalVersions, recordVersions } from './legal-versions.ts'
 
-const dates = { version: '1.0', versionDate: '2026-11-20', updatedOn: '2025-07-13' }
-type Dates = Partial<typeof dates>
-
-/** Two texts that say this. */
-function say(words: string, changes: Dates = {}): Record<string, LegalText> {
-  const text = {
-    html: `<p>${words}</p>`,
-    sections: [],
-    hasGaps: false,
-    dates: { ...dates, ...changes },
-  }
+/** Two texts that say this, dated as they ship unless a test says otherwise. */
+function say(words: string, day?: string, version = '1.0'): Record<string, LegalText> {
+  const text = { html: `<p>${words}</p>`, sections: [], hasGaps: false }
   return {
-    'mentions-legales': { ...text, title: 'Mentions' },
-    'conditions-generales': { ...text, title: 'Conditions' },
+    'mentions-legales': { ...text, title: 'Mentions', edition: { day: day ?? '2025-07-13' } },
+    'conditions-generales': {
+      ...text,
+      title: 'Conditions',
+      edition: { day: day ?? '2026-11-20', version },
+    },
   }
 }
 const { folder } = shipped
@@ -30,7 +26,7 @@ const check = (texts: Record<string, LegalText>, before = recorded) =>
   )
 
 it('accepts the words that were recorded, whatever their markup, their spaces and their date', () => {
-  expect(check(say('30 rendez-vous', { updatedOn: '2026-12-01' }))).toEqual([])
+  expect(check(say('30 rendez-vous', '2026-12-01'))).toEqual([])
   expect(check(say('<b>30</b>\u00a0rendez-vous\n'))).toEqual([])
 })
 
@@ -42,7 +38,7 @@ it('refuses words that changed under an unchanged date or version', () => {
 })
 
 it('asks to record a text that changed with its date or version', () => {
-  const both = say('40', { updatedOn: '2026-12-01', version: '1.1', versionDate: '2026-12-01' })
+  const both = say('40', '2026-12-01', '1.1')
   expect(check(both)).toEqual([
     'look /mentions-legales : ce que dit cette page n’est pas encore enregistré sous « 01/12/2026 ». Quand c’est définitif, lancez npm run check -- --accept et gardez site/legal/versions.json avec vos textes.',
     'look /conditions-generales : ce que dit cette page n’est pas encore enregistré sous « Version n° 1.1 du 01/12/2026 ». Quand c’est définitif, lancez npm run check -- --accept et gardez site/legal/versions.json avec vos textes.',
@@ -57,8 +53,8 @@ it('asks to record a text that changed with its date or version', () => {
 })
 
 it('offers to replace the text of the same day', () => {
-  const before = record(recorded, say('30', { updatedOn: '2026-12-01' }))
-  expect(check(say('40', { updatedOn: '2026-12-01' }), before)[0]).toMatch(
+  const before = record(recorded, say('30', '2026-12-01'))
+  expect(check(say('40', '2026-12-01'), before)[0]).toMatch(
     /^fix .*C’est la date du jour : pour le remplacer, lancez npm run check -- --accept\.$/,
   )
 })

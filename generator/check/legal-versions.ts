@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { frenchDate } from '../../src/formats/dates.ts'
 import type { LegalText } from '../../src/legal/LegalText.ts'
-import { routes } from '../../src/routes.ts'
 import { ownerError } from '../owner-error.ts'
 import { readOwnerText } from '../read-owner-text.ts'
 import { DEFAULTS, type SiteFolder } from '../site-folder.ts'
@@ -14,12 +13,12 @@ import { type Findings, fix, look } from './Finding.ts'
  * One state of a text: what its page says at the top, and the words that stood under it, facts and
  * numbers included. `sha256` is of the file, where that was ours; older records hold nothing else.
  */
-type Edition = { edition: string; published?: string; sha256?: string }
+type State = { edition: string; published?: string; sha256?: string }
 
 /** Which words readers saw under which date, oldest first: `legal/versions.json` of the site. */
-export type LegalVersions = Record<string, Edition[]>
+export type LegalVersions = Record<string, State[]>
 
-export const versionsFile = ({ name }: SiteFolder) => `${name}/legal/versions.json`
+const versionsFile = ({ name }: Pick<SiteFolder, 'name'>) => `${name}/legal/versions.json`
 
 /** The legal texts that were published, as `check -- --accept` recorded them. */
 export function readVersions(folder: SiteFolder): LegalVersions {
@@ -36,36 +35,26 @@ export function readVersions(folder: SiteFolder): LegalVersions {
 /** By the name of their page, e.g. `mentions-legales`. */
 type LegalTexts = Record<string, LegalText>
 
-/** What the page shows at its top: the day of its last change, or a version and its day. */
-function editionOf(name: string, { version, versionDate, updatedOn }: LegalText['dates']) {
-  const isNumbered = routes.some(
-    ({ path, shows }) => path === `/${name}` && 'dating' in shows && shows.dating === 'edition',
-  )
-  return isNumbered ? `${version} du ${versionDate}` : updatedOn
-}
-
-const dayOf = (edition: string) => edition.split(' du ').at(-1) ?? ''
-
 /** The latest day that any of the texts bears. */
 export const lastEditionOf = (texts: LegalTexts) =>
-  Object.entries(texts)
-    .map(([name, { dates }]) => dayOf(editionOf(name, dates)))
+  Object.values(texts)
+    .map(({ edition }) => edition.day)
     .sort()
     .at(-1) ?? ''
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Of the words alone, whatever their markup and their spaces; of our file, where the owner has none. */
-function currentOf(texts: LegalTexts, { find, read }: Pick<SiteFolder, 'find' | 'read'>) {
-  return Object.entries(texts).map(([name, { title, html, dates }]) => {
-    const file = `legal/${name}.md`
-    const current: Edition = {
-      edition: editionOf(name, dates),
-      published: hashOf(wordsOf(title + html).replace(/\s+/g, '')),
-    }
-    if (find(file) === join(DEFAULTS, file)) current.sha256 = hashOf(read(file))
-    return [name, current] as const
-  })
+/** A text as it is now. Of its words alone, whatever their markup and their spaces. */
+function stateOf(name: string, text: LegalText, { find, read }: Pick<SiteFolder, 'find' | 'read'>) {
+  const { title, html, edition } = text
+  const { day, version } = edition
+  const file = `legal/${name}.md`
+  const state: State = {
+    edition: version ? `${version} du ${day}` : day,
+    published: hashOf(wordsOf(title + html).replace(/\s+/g, '')),
+  }
+  if (find(file) === join(DEFAULTS, file)) state.sha256 = hashOf(read(file))
+  return state
 }
 
 /** The record with the texts as they are now: a new edition is added, the last one replaced. */
@@ -75,15 +64,21 @@ export const recordVersions = (
   folder: Pick<SiteFolder, 'find' | 'read'>,
 ): LegalVersions =>
   Object.fromEntries(
-    currentOf(texts, folder).map(([name, current]) => {
-      const others = (before[name] ?? []).filter(({ edition }) => edition !== current.edition)
-      return [name, [...others, current]]
+    Object.entries(texts).map(([name, text]) => {
+      const state = stateOf(name, text, folder)
+      const others = (before[name] ?? []).filter(({ edition }) => edition !== state.edition)
+      return [name, [...others, state]]
     }),
   )
 
-const showEdition = (edition: string) => {
-  const [version, day = ''] = edition.split(' du ')
-  return day ? `« Version n° ${version} du ${frenchDate(day)} »` : `« ${frenchDate(edition)} »`
+/** Keeps the texts as they are now under the dates that they show. @returns the file of the record */
+export function acceptTexts(folder: SiteFolder, texts: LegalTexts): string {
+  const file = versionsFile(folder)
+  const versions = recordVersions(readVersions(folder), texts, folder)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.tmp`, `${JSON.stringify(versions, null, 2)}\n`)
+  renameSync(`${file}.tmp`, file)
+  return file
 }
 
 const ACCEPT = 'npm run check -- --accept'
@@ -99,20 +94,24 @@ export function* checkVersions(
   folder: Pick<SiteFolder, 'name' | 'find' | 'read'>,
   today: string,
 ): Findings {
-  for (const [name, { edition, published, sha256 }] of currentOf(texts, folder)) {
+  for (const [name, text] of Object.entries(texts)) {
+    const { edition, published, sha256 } = stateOf(name, text, folder)
+    const { day, version } = text.edition
     const last = recorded[name]?.at(-1)
+    if (last?.published === published) continue
+    const dated = frenchDate(day)
+    const shown = version ? `« Version n° ${version} du ${dated} »` : `« ${dated} »`
     const isNewer = last?.sha256 && sha256 && last.sha256 !== sha256
     const cause = isNewer
       ? 'le texte d’origine est plus récent dans cette version'
       : 'texte, fait, nombre ou service'
-    const changed = `/${name} : ce que dit cette page a changé (${cause}), et elle porte toujours ${showEdition(edition)}.`
-    if (last?.published === published) continue
+    const changed = `/${name} : ce que dit cette page a changé (${cause}), et elle porte toujours ${shown}.`
     if (last?.edition !== edition || last.published === undefined) {
-      yield look`/${name} : ce que dit cette page n’est pas encore enregistré sous ${showEdition(edition)}. Quand c’est définitif, lancez ${ACCEPT} et gardez ${folder.name}/legal/versions.json avec vos textes.`
-    } else if (dayOf(edition) === today) {
+      yield look`/${name} : ce que dit cette page n’est pas encore enregistré sous ${shown}. Quand c’est définitif, lancez ${ACCEPT} et gardez ${versionsFile(folder)} avec vos textes.`
+    } else if (day === today) {
       yield fix`${changed} C’est la date du jour : pour le remplacer, lancez ${ACCEPT}.`
     } else {
-      const order = edition.includes(' du ')
+      const order = version
         ? `Augmentez legal.version et écrivez « versionDate: ${today} ».`
         : `Écrivez « updatedOn: ${today} ».`
       yield fix`${changed} ${order} Pour une simple faute de frappe, lancez ${ACCEPT}.`

@@ -1,6 +1,5 @@
 import type { Token } from 'markdown-it'
 import type { LegalText } from '../../src/legal/LegalText.ts'
-import { ORIGINAL_DAY } from '../schema/legal-schema.ts'
 import { fillIn, showAll, type TextFault } from './fill-in.ts'
 import { findMarkdownFaults } from './find-markdown-faults.ts'
 import type { LegalContext } from './legal-scope.ts'
@@ -10,7 +9,7 @@ import { numberSections, readMarkdown, textOf, writeHtml } from './read-markdown
 export function compileLegalText(
   written: string,
   context: LegalContext,
-): { text?: LegalText; faults: TextFault[] } {
+): { text?: Omit<LegalText, 'edition'>; faults: TextFault[] } {
   const source = written.replaceAll('\r\n', '\n')
   const filled = fillIn(source, context)
   const inEveryBranch = findMarkdownFaults(readMarkdown(showAll(source)))
@@ -33,13 +32,11 @@ export function compileLegalText(
   }
   if (faults.length > 0) return { faults }
 
-  const { version, versionDate, updatedOn } = context.config.legal
   const html = writeHtml(tokens)
   return {
     text: {
       title: textOf(title).trim(),
       sections,
-      dates: { version, versionDate, updatedOn: updatedOn ?? ORIGINAL_DAY },
       hasGaps: html.includes('<mark data-a-completer='),
       html,
     },

@@ -1,6 +1,7 @@
-import type { LegalText } from '../../src/legal/LegalText.ts'
-import { routes } from '../../src/routes.ts'
+import type { Edition, LegalText } from '../../src/legal/LegalText.ts'
+import { type Dating, routes } from '../../src/routes.ts'
 import { OwnerError } from '../owner-error.ts'
+import { ORIGINAL_DAY } from '../schema/legal-schema.ts'
 import { at } from '../schema/read-yaml.ts'
 import type { SiteFolder } from '../site-folder.ts'
 import { compileLegalText } from './compile-legal-text.ts'
@@ -17,11 +18,17 @@ export function readLegalTexts(
 ): Record<string, LegalText> {
   const texts: Record<string, LegalText> = {}
   const faults: string[] = []
+  const { version, versionDate, updatedOn } = context.config.legal
+  const editions: Record<Dating, Edition> = {
+    update: { day: updatedOn ?? ORIGINAL_DAY },
+    edition: { day: versionDate, version },
+  }
   for (const { shows } of routes) {
     if (!('legalText' in shows)) continue
     const file = `legal/${shows.legalText}.md`
     const compiled = compileLegalText(folder.read(file), context)
-    if (compiled.text) texts[shows.legalText] = compiled.text
+    const edition = editions[shows.dating]
+    if (compiled.text) texts[shows.legalText] = { ...compiled.text, edition }
     for (const { line, message } of compiled.faults) {
       faults.push(`\n  • ${at(folder.find(file), line, message)}`)
     }

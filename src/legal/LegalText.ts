@@ -6,14 +6,14 @@ export type LegalSection = {
   title: string
 }
 
-/** ISO days, e.g. `2026-11-20`, and the number of the version. */
-export type LegalDates = { updatedOn: string; version: string; versionDate: string }
+/** What a page shows at its top: the day of its last change, or a numbered version and its day. */
+export type Edition = { day: string; version?: string }
 
 /** What a file of `defaults/legal/` becomes: finished sentences, with nothing left to choose from. */
 export type LegalText = {
   title: string
   sections: LegalSection[]
-  dates: LegalDates
+  edition: Edition
   /** A fact is still « à compléter ». */
   hasGaps: boolean
   /** The sections, from the first heading to the end. */
