@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { filesFor, hosts, publishing } from '../hosting/hosts.ts'
+import { hosts, publishing } from '../hosting/hosts.ts'
 import { makePolicy } from '../hosting/policy.ts'
 import { precompress } from '../hosting/precompress.ts'
 import {
@@ -104,21 +104,26 @@ export async function writeSite(
   const policy = makePolicy({
     paths: isDemo ? [...paths, DEMO] : paths,
     files: listFiles(staging),
-    styleHashes: [own, replaced].flatMap((build) => build?.styleHash ?? []),
-    scriptHashes: [own, replaced].flatMap((build) => build?.scriptHash ?? []),
-    frameOrigins: embeds.flatMap(({ frameOrigins }) => frameOrigins),
-    imageOrigins: foreignOrigins(site, site.video.kind === 'frame' && site.video.thumbnailUrl),
-    scriptOrigins: foreignOrigins(site, site.scheduling.scriptUrl),
-    // A silent frame's page is asked for by ours: use-unreachable.ts.
-    connectOrigins: [...connectOrigins, ...embeds.flatMap(probedOrigin)],
+    cspSources: {
+      'script-src': [
+        ...[own, replaced].flatMap((build) => build?.scriptHash ?? []),
+        ...foreignOrigins(site, site.scheduling.scriptUrl),
+      ],
+      'style-src': [own, replaced].flatMap((build) => build?.styleHash ?? []),
+      'img-src': foreignOrigins(site, site.video.kind === 'frame' && site.video.thumbnailUrl),
+      // A silent frame's page is asked for by ours: use-unreachable.ts.
+      'connect-src': [...connectOrigins, ...embeds.flatMap(probedOrigin)],
+      'frame-src': embeds.flatMap(({ frameOrigins }) => frameOrigins),
+    },
     countedPaths,
     hstsIncludeSubDomains: config.hstsIncludeSubDomains,
   })
   write(hosting, 'policy.json', `${JSON.stringify(policy, null, 2)}\n`)
-  const { published: inSite, beside } = filesFor(config.hosting, policy)
-  for (const [path, content] of inSite) write(staging, path, content)
-  for (const [path, content] of beside) write(join(hosting, config.hosting), path, content)
-  if (!hosts[config.hosting].compresses) await precompress(staging, listFiles(staging))
+  const { translate, compresses } = hosts[config.hosting]
+  for (const [name, content] of Object.entries(translate?.(policy) ?? {})) {
+    write(name.startsWith('/') ? staging : join(hosting, config.hosting), name, content)
+  }
+  if (!compresses) precompress(staging, listFiles(staging))
 
   const next = publishing(config.hosting)
   writeRecord(staging, { published: listFiles(staging), hosting: listFiles(hosting), own, next })

@@ -1,20 +1,14 @@
-import { IMMUTABLE } from './caching.ts'
-import { linesOf, pagePattern, quote, sourceOf, typesOf } from './configuration-text.ts'
+import { caching, IMMUTABLE } from './caching.ts'
+import { linesOf, patternsOf } from './configuration-text.ts'
+import { types } from './content-type.ts'
 import type { Policy } from './policy.ts'
 
 /** The `.htaccess` of shared hosts such as OVH and o2switch, robust to what their servers set. */
 export function apache(policy: Policy): Record<string, string> {
-  const pages = pagePattern(Object.keys(policy.pages))
-  const counted = pagePattern(policy.counted)
-  const immutable = sourceOf(IMMUTABLE).replace(/^\^|\$$/g, '')
-  const types = typesOf(policy)
-  const compressed = Object.entries(types)
-    .filter(([, type]) => /charset/.test(type))
-    .map(([extension]) => extension)
-    .join('|')
+  const { pages, spellings, counted } = patternsOf(policy)
   return {
     ...(counted && { 'mesure.conf': countLog(counted) }),
-    '.htaccess': `# Produit par la construction du site : ne pas modifier ici.
+    '/.htaccess': `# Produit par la construction du site : ne pas modifier ici.
 # À placer à la racine du site ; demande mod_rewrite, mod_headers et mod_mime.
 
 Options -Indexes -MultiViews
@@ -24,8 +18,8 @@ ErrorDocument 308 ${policy.notFound}
 ErrorDocument 403 ${policy.notFound}
 ErrorDocument 404 ${policy.notFound}
 
-${linesOf(types, (extension, type) => `AddType ${type} .${extension}`)}
-<FilesMatch "^[^.]+$">
+${linesOf(types, (extension, type) => `AddType "${type}" .${extension}`)}
+<FilesMatch "^(?!.*\\.(?i:${Object.keys(types).join('|')}|br|gz)$)">
   ForceType application/octet-stream
 </FilesMatch>
 RemoveType .gz .br
@@ -43,26 +37,25 @@ RewriteRule ^ - [R=405,END]
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteRule (?:^|/)\\.(?!well-known/)|\\.(?:br|gz)$|^404(?:\\.html)?/*$ - [R=404,END]
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
-RewriteRule ^(${pages})(?:/|\\.html)$ /$1 [R=308,END]
-RewriteCond %{ENV:REDIRECT_STATUS} ^$
-RewriteRule ^index(?:\\.html)?$ / [R=308,END]
+RewriteRule ^${spellings}$ /$1 [R=308,END]
 
 RewriteRule ^$ index.html
 RewriteRule ^(?:${pages})$ $0.html
-${precompressed('br', 'br', compressed)}
-${precompressed('gzip', 'gz', compressed)}
+${precompressed('br', 'br')}
+${precompressed('gzip', 'gz')}
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule .+ - [R=404,END]
 
 # Ceux que l’hébergeur ajoute de son côté doubleraient les nôtres.
-${linesOf({ ...policy.headers, 'Cache-Control': policy.cache.revalidate }, (name, value) => `Header unset ${name}\nHeader always set ${name} ${value}`)}
-Header always set Cache-Control ${quote(policy.cache.immutable)} ${when(immutable)}
+${linesOf(
+  { ...policy.headers, 'Cache-Control': caching.revalidate, Vary: 'Accept-Encoding' },
+  (name, value) => `Header unset ${name}\nHeader always set ${name} "${value}"`,
+)}
+Header always set Cache-Control "${caching.immutable}" ${IS_IMMUTABLE}
 # Apache complète ses redirections avec un protocole faux derrière un répartiteur, et l’hôte que le
 # client prétend ; il ne laisse les corriger que si la réponse a une page, d’où l’« ErrorDocument ».
 Header edit Location "^https?://[^/]*" ""
 Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
-Header unset Vary
-Header always set Vary Accept-Encoding
 `,
   }
 }
@@ -76,11 +69,10 @@ CustomLog \${APACHE_LOG_DIR}/mesure.log "- - - %t \\"%r\\" %>s 0 \\"-\\" \\"-\\"
 `
 
 /** By the time headers are set, the address is that of the file that is sent, compressed or not. */
-const when = (address: string) =>
-  `"expr=%{REQUEST_URI} =~ m#^${address}(?:\\.br|\\.gz)?$# && %{REQUEST_STATUS} =~ /^(?:200|206|304)$/"`
+const IS_IMMUTABLE = `"expr=%{REQUEST_URI} =~ m#^${IMMUTABLE}(?:\\.br|\\.gz)?$# && %{REQUEST_STATUS} =~ /^(?:200|206|304)$/"`
 
-function precompressed(coding: string, suffix: string, extensions: string): string {
+function precompressed(coding: string, suffix: string): string {
   return `RewriteCond %{HTTP:Accept-Encoding} \\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))
 RewriteCond %{DOCUMENT_ROOT}/$0.${suffix} -f
-RewriteRule ^.+\\.(?:${extensions})$ $0.${suffix} [E=no-gzip:1,E=no-brotli:1,END]`
+RewriteRule ^.+$ $0.${suffix} [E=no-gzip:1,E=no-brotli:1,END]`
 }

@@ -5,5 +5,8 @@ export const caching = {
   revalidate: 'public, max-age=0, must-revalidate',
 }
 
-/** A name the bundler made from the content, which therefore never changes: `/assets/name-XXXXXXXX.ext`. */
-export const IMMUTABLE = /^\/assets\/[^/]+-[\w-]{8}\.[a-zA-Z\d]+$/
+/**
+ * A name made from the content, which therefore never changes: `/assets/name-XXXXXXXX.ext`. As
+ * servers write patterns, and without its ends: nginx looks at more than the address, Apache at less.
+ */
+export const IMMUTABLE = '/assets/[^/]+-[\\w-]{8}\\.[a-zA-Z\\d]+'

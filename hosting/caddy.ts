@@ -1,5 +1,6 @@
-import { IMMUTABLE } from './caching.ts'
-import { linesOf, pagePattern, quote, sourceOf, typesOf } from './configuration-text.ts'
+import { caching, IMMUTABLE } from './caching.ts'
+import { linesOf, patternsOf } from './configuration-text.ts'
+import { types } from './content-type.ts'
 import type { Policy } from './policy.ts'
 
 /** Of counts alone, with nothing of the visitor; later Caddys add `client_ip`. */
@@ -22,8 +23,7 @@ const countLog = `	skip_log @uncounted
 
 /** A whole Caddyfile; the address and the folder of the site come from the environment. */
 export function caddy(policy: Policy): Record<string, string> {
-  const pages = pagePattern(Object.keys(policy.pages))
-  const counted = pagePattern(policy.counted)
+  const { pages, spellings, counted } = patternsOf(policy)
   const isCount = `{\n\t\tmethod POST\n\t\tvars_regexp {http.request.uri} ^/(?:${counted})$\n\t}`
   return {
     Caddyfile: `# Produit par la construction du site : ne pas modifier ici.
@@ -32,8 +32,8 @@ export function caddy(policy: Policy): Record<string, string> {
 
 (site_headers) {
 	# Une ligne par en-tête : un bloc serait appliqué trop tard, et absent des erreurs.
-${linesOf(policy.headers, (name, value) => `\theader ${name} ${value}`)}
-	header Cache-Control ${quote(policy.cache.revalidate)}
+${linesOf(policy.headers, (name, value) => `\theader ${name} "${value}"`)}
+	header Cache-Control "${caching.revalidate}"
 	header ?Vary Accept-Encoding
 	header -Server
 }
@@ -48,19 +48,14 @@ ${counted && `\t@count ${isCount}\n\t@uncounted not ${isCount}\n${countLog}`}	@m
 		path_regexp /\\.
 		not path_regexp ^/\\.well-known/(?:[^./][^/]*/?)+$
 	}
-	@home path_regexp ^/index(?:\\.html)?$
-	@spelling path_regexp spelling ^/(${pages})(?:/|\\.html)$
+	@spelling path_regexp spelling ^/${spellings}$
 	@page path_regexp ^/(?:${pages})$
 	# Une demande qui peut être refusée (412, 416) l’est avec les en-têtes du fichier.
 	@immutable {
-		path_regexp ${sourceOf(IMMUTABLE)}
+		path_regexp ^${IMMUTABLE}$
 		not header If-Match *
 		not header If-Unmodified-Since *
 		not header_regexp Range ^bytes=(?:[^0]|0(?:-[0-9]*)?[^-0-9]|0-[0-9]{15})
-	}
-	map {query} {site_query} {
-		~^(.+)$ "?\${1}"
-		default ""
 	}
 
 	route {
@@ -69,13 +64,15 @@ ${counted && '\t\trespond @count 204\n'}		header @method Allow "GET, HEAD"
 		error @method 405
 		error @hidden 404
 		error @dotted 404
-		redir @home /{site_query} 308
-		redir @spelling /{re.spelling.1}{site_query} 308
-		header @immutable Cache-Control ${quote(policy.cache.immutable)}
+		route @spelling {
+			rewrite * /{re.spelling.1}
+			redir {uri} 308
+		}
+		header @immutable Cache-Control "${caching.immutable}"
 		rewrite / /index.html
 		rewrite @page {path}.html
 		map {path} {site_type} {
-${linesOf(typesOf(policy), (extension, type) => `\t\t\t~(?i)\\.${extension}$ ${type}`)}
+${linesOf(types, (extension, type) => `\t\t\t~(?i)\\.${extension}$ "${type}"`)}
 			default "application/octet-stream"
 		}
 		header Content-Type {site_type}

@@ -1,4 +1,5 @@
-const types: Record<string, string> = {
+/** By extension. */
+export const types: Record<string, string> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
   gif: 'image/gif',
@@ -20,9 +21,6 @@ const types: Record<string, string> = {
   xml: 'application/xml; charset=utf-8',
 }
 
-/** What a file is, told from its extension. */
+/** What a file is, told from its extension, in small or capital letters as servers do. */
 export const contentType = (path: string): string =>
-  types[extension(path)] ?? 'application/octet-stream'
-
-/** Small letters, or nothing: servers compare extensions without regard to case. */
-export const extension = (path: string): string => /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
+  types[path.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream'

@@ -1,16 +1,17 @@
 import { type CspSources, contentSecurityPolicy } from './content-security-policy.ts'
 
-/** What the headers follow from. */
-export type HeaderSources = CspSources & {
-  /** True only when every subdomain of the site's domain answers in https. */
-  hstsIncludeSubDomains: boolean
-}
-
-/** Sent with every answer, whatever its status. */
-export const headersOf = (site: HeaderSources): Record<string, string> => ({
-  'Content-Security-Policy': contentSecurityPolicy(site),
+/**
+ * Sent with every answer, whatever its status.
+ *
+ * @param hstsIncludeSubDomains only when every subdomain of the site's domain answers in https
+ */
+export const headersOf = (
+  sources: CspSources,
+  hstsIncludeSubDomains: boolean,
+): Record<string, string> => ({
+  'Content-Security-Policy': contentSecurityPolicy(sources),
   // `preload` is a commitment that takes months to undo: it is the owner's to ask for.
-  'Strict-Transport-Security': `max-age=63072000${site.hstsIncludeSubDomains ? '; includeSubDomains' : ''}`,
+  'Strict-Transport-Security': `max-age=63072000${hstsIncludeSubDomains ? '; includeSubDomains' : ''}`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
   // YouTube and players restricted to a domain fail without a referrer.

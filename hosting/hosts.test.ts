@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { fixtureSite } from '../tests/hosting/fixture.ts'
 import { hostFiles } from '../tests/hosting/host-files.ts'
-import { quote } from './configuration-text.ts'
 import { makePolicy } from './policy.ts'
 
 const policy = makePolicy(fixtureSite)
@@ -21,12 +20,3 @@ it.each(['netlify/_headers', 'cloudflare/_headers', 'vercel/vercel.json'])(
     expect(file(name).split('immutable')).toHaveLength(immutable.length + 1)
   },
 )
-
-it('quotes nothing that a server would expand', () => {
-  expect(quote("default-src 'none'; img-src https://a.fr")).toBe(
-    '"default-src \'none\'; img-src https://a.fr"',
-  )
-  for (const value of ['a"b', 'a$b', 'a\\b', 'a{b}', 'a%b', 'a\nb', '']) {
-    expect(() => quote(value)).toThrow('cannot stand between quotes')
-  }
-})

@@ -1,18 +1,14 @@
 import { apache } from './apache.ts'
 import { caddy } from './caddy.ts'
-import { cloudflare } from './cloudflare.ts'
-import { netlify } from './netlify.ts'
+import { cloudflare, netlify, vercel } from './managed-hosts.ts'
 import { nginx } from './nginx.ts'
 import type { Policy } from './policy.ts'
-import { vercel } from './vercel.ts'
 
 type Host = {
   /** What the owner's page calls it. */
   title: string
-  /** The policy in this host's own words: name of a file → content. */
+  /** The policy in this host's own words: `/name` of a file in the site, `name` beside it → content. */
   translate?: (policy: Policy) => Record<string, string>
-  /** Those that the host reads in the site itself; the others stay beside it. */
-  published?: string[]
   /** It compresses at its edge, and would publish our compressed files as files of their own. */
   compresses?: true
   /** What the owner does with a site that has been built, or brought back: see `publishing`. */
@@ -46,7 +42,6 @@ const table = {
   apache: {
     title: 'OVH, o2switch ou un autre hébergement mutualisé',
     translate: apache,
-    published: ['.htaccess'],
     next: 'Envoyez tout le contenu de « {out} », le fichier caché .htaccess compris, dans le dossier « www » de votre hébergeur, par SFTP.',
     countLog:
       'Incluez dist-hosting/apache/mesure.conf dans le « VirtualHost » du site, et ajoutez « env=!SITE_COUNT » à la fin de ses autres lignes CustomLog. Les lignes sont dans mesure.log, avec ses autres journaux. Un hébergement mutualisé ne le permet pas, et son journal garderait l’adresse IP entière : choisissez alors matomo.',
@@ -54,21 +49,18 @@ const table = {
   netlify: {
     title: 'Netlify',
     translate: netlify,
-    published: ['_headers'],
     compresses: true,
     next: 'Déposez le dossier « {out} » sur la page « Deploys » de votre site chez Netlify, ou lancez : npx netlify deploy --prod --dir {out}',
   },
   cloudflare: {
     title: 'Cloudflare',
     translate: cloudflare,
-    published: ['_headers', '_redirects'],
     compresses: true,
     next: 'Lancez : npx wrangler deploy --config {out}-hosting/cloudflare/wrangler.jsonc',
   },
   vercel: {
     title: 'Vercel',
     translate: vercel,
-    published: ['vercel.json'],
     compresses: true,
     next: 'Lancez : npx vercel deploy {out} --prod',
   },
@@ -82,13 +74,3 @@ export const hostNames = Object.keys(hosts) as HostName[]
 /** All that the build, the rollback and the atelier say of publishing; `{out}` is the folder. */
 export const publishing = (name: HostName) =>
   `${hosts[name].next}\n\nUne fois en ligne, regardez ce que trouvent vos visiteurs : npm run check -- --published`
-
-/** What a build writes for a host: in the site, and beside it. */
-export function filesFor(name: HostName, policy: Policy) {
-  const { translate, published = [] } = hosts[name]
-  const files = Object.entries(translate?.(policy) ?? {})
-  return {
-    published: files.filter(([file]) => published.includes(file)),
-    beside: files.filter(([file]) => !published.includes(file)),
-  }
-}

@@ -1,6 +1,7 @@
-import { IMMUTABLE } from './caching.ts'
-import { linesOf, pagePattern, quote, sourceOf, typesOf } from './configuration-text.ts'
-import { HIDDEN, type Policy } from './policy.ts'
+import { caching, IMMUTABLE } from './caching.ts'
+import { linesOf, patternsOf } from './configuration-text.ts'
+import { types } from './content-type.ts'
+import type { Policy } from './policy.ts'
 
 /** The log of counts says nothing of a visitor. */
 const countLog = `# Produit par la construction du site : ne pas modifier ici.
@@ -13,8 +14,7 @@ log_format site_count '- - - [$time_local] "$request" $status 0 "-" "-"';
 
 /** A file to include in the `server` block that has the site's `listen`, `server_name` and `root`. */
 export function nginx(policy: Policy): Record<string, string> {
-  const pages = pagePattern(Object.keys(policy.pages))
-  const counted = pagePattern(policy.counted)
+  const { pages, spellings, counted } = patternsOf(policy)
   return {
     ...(counted && { 'mesure.conf': countLog }),
     'site.conf': `# Produit par la construction du site : ne pas modifier ici.
@@ -33,7 +33,7 @@ absolute_redirect off;
 
 # Remplace la liste du serveur, à laquelle il manque des types.
 types {
-${linesOf(typesOf(policy), (extension, type) => `  ${type} ${extension};`)}
+${linesOf(types, (extension, type) => `  "${type}" ${extension};`)}
 }
 default_type application/octet-stream;
 
@@ -43,21 +43,21 @@ gzip_proxied any;
 # Demande le paquet libnginx-mod-http-brotli-static ; sans lui, retirer cette ligne.
 brotli_static on;
 
-set $site_cache ${quote(policy.cache.revalidate)};
+set $site_cache "${caching.revalidate}";
 # Une demande qui peut être refusée (412, 416) l’est avec les en-têtes du fichier.
 set $site_asked "$uri $http_if_match$http_if_unmodified_since$http_range";
-if ($site_asked ~ "${sourceOf(IMMUTABLE).slice(0, -1)} (?:bytes=0-[0-9]{0,15})?$") {
-  set $site_cache ${quote(policy.cache.immutable)};
+if ($site_asked ~ "^${IMMUTABLE} (?:bytes=0-[0-9]{0,15})?$") {
+  set $site_cache "${caching.immutable}";
 }
 set $site_allow "";
 set $site_refused "$request_method $request_uri";
 ${counted && `if ($site_refused ~ "^POST /(?:${counted})$") {\n  set $site_refused GET;\n}\n`}if ($site_refused !~ ^(?:GET|HEAD)) {
   set $site_allow "GET, HEAD";
-  set $site_cache ${quote(policy.cache.revalidate)};
+  set $site_cache "${caching.revalidate}";
   return 405;
 }
 # Un « add_header » dans un bloc « location » supprime tous ceux-ci.
-${linesOf(policy.headers, (name, value) => `add_header ${name} ${value} always;`)}
+${linesOf(policy.headers, (name, value) => `add_header ${name} "${value}" always;`)}
 add_header Cache-Control $site_cache always;
 add_header Allow $site_allow always;
 
@@ -72,10 +72,9 @@ location @outside {
 }
 
 location = / { try_files /index.html =404; }
-location ~ ^/index(?:\\.html)?$ { return 308 /$is_args$args; }
 location ~ ^/(?:${pages})$ { try_files $uri.html =404; }
-location ~ ^/(${pages})(?:/|\\.html)$ { return 308 /$1$is_args$args; }
-location ~ "${sourceOf(HIDDEN)}" { return 404; }
+location ~ ^/${spellings}$ { return 308 /$1$is_args$args; }
+location ~ \\.(?:br|gz)$|/\\.(?!well-known/) { return 404; }
 ${
   counted &&
   `location ~ ^/(?:${counted})$ {

@@ -1,15 +1,18 @@
 import { caching, IMMUTABLE } from './caching.ts'
+import type { CspSources } from './content-security-policy.ts'
 import { contentType } from './content-type.ts'
-import { type HeaderSources, headersOf } from './headers.ts'
+import { headersOf } from './headers.ts'
 
 /** What the build knows of the site it has just written. */
-export type HostedSite = HeaderSources & {
+export type HostedSite = {
   /** Public addresses of the pages, home page first: `/`, `/mentions-legales`… */
   paths: string[]
   /** Public paths of every file written, e.g. `/index.html`, `/assets/browser-x1Y2z3W4.js`. */
   files: string[]
   /** Addresses that take a count by `POST`, for the log of the server. */
   countedPaths: string[]
+  cspSources: CspSources
+  hstsIncludeSubDomains: boolean
 }
 
 /** How the site is served, decided once: plain data that our server and each host's file obey. */
@@ -30,42 +33,30 @@ export type Policy = {
 }
 
 /** Decides how a site is served. Throws in French on a name or an origin that could split a header. */
-export function makePolicy(site: HostedSite): Policy {
-  return {
-    headers: headersOf(site),
-    counted: site.countedPaths.map(checkName),
-    cache: caching,
-    pages: Object.fromEntries(site.paths.map((path) => [checkName(path), fileOf(path)])),
-    redirects: Object.fromEntries(site.paths.flatMap(otherSpellings)),
-    notFound: '/404.html',
-    files: site.files
-      .filter((path) => !HIDDEN.test(path))
-      .sort()
-      .map((path) => ({
-        path: checkName(path),
-        type: contentType(path),
-        isImmutable: IMMUTABLE.test(path),
-      })),
-  }
-}
-
-/** Compressed forms are sent under their file's name; dot files are a system's or a host's business. */
-export const HIDDEN = /\.(?:br|gz)$|\/\.(?!well-known\/)/
+export const makePolicy = (site: HostedSite): Policy => ({
+  headers: headersOf(site.cspSources, site.hstsIncludeSubDomains),
+  cache: caching,
+  counted: site.countedPaths,
+  pages: Object.fromEntries(site.paths.map((path) => [path, fileOf(path)])),
+  redirects: Object.fromEntries(site.paths.flatMap(otherSpellings)),
+  notFound: '/404.html',
+  files: [...site.files].sort().map((path) => ({
+    path: checkName(path),
+    type: contentType(path),
+    isImmutable: new RegExp(`^${IMMUTABLE}$`).test(path),
+  })),
+})
 
 const fileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.html`)
 
 /** Exactly these and no pattern: `/^(.+)\/$/` would redirect to other sites and let headers in. */
-function otherSpellings(path: string): [string, string][] {
-  const spellings = path === '/' ? ['/index', '/index.html'] : [`${path}/`, `${path}.html`]
-  return spellings.map((spelling) => [spelling, path])
-}
+const otherSpellings = (path: string): [string, string][] =>
+  [path === '/' ? '/index' : `${path}/`, fileOf(path)].map((spelling) => [spelling, path])
 
 /** Names go into server configurations, regular expressions and headers: plain characters only. */
 function checkName(path: string): string {
-  if (!/^\/(?:\.?\w[\w.-]*(?:\/\w[\w.-]*)*)?$/.test(path)) {
-    throw new Error(
-      `Le nom ${JSON.stringify(path)} ne peut pas être publié : n’utilisez que des lettres sans accent, des chiffres, des tirets et des points.`,
-    )
-  }
-  return path
+  if (/^\/(?:\.?\w[\w.-]*(?:\/\w[\w.-]*)*)?$/.test(path)) return path
+  throw new Error(
+    `Le nom ${JSON.stringify(path)} ne peut pas être publié : n’utilisez que des lettres sans accent, des chiffres, des tirets et des points.`,
+  )
 }

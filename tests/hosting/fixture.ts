@@ -37,34 +37,37 @@ const files: Record<string, string | Buffer> = {
   '/partage.png': noise(5000),
   '/photo.PNG': noise(4000),
   '/assets/photo-Ab12Cd34.PNG': noise(4000),
+  '/guide.odt': noise(100),
   '/robots.txt': 'User-agent: *\nAllow: /\n',
   '/sitemap.xml': `<?xml version="1.0"?><urlset>${'<url/>'.repeat(300)}</urlset>`,
   '/.well-known/assetlinks': '{}',
   '/.well-known/security.txt': 'Contact: mailto:support@example.com\n',
-  '/.well-known/.hidden': 'not published',
-  '/.env': 'not published',
 }
+
+/** On the disk beside them, as owners and systems leave things. */
+const hidden = { '/.well-known/.hidden': 'not published', '/.env': 'not published' }
 
 /** A site as small as possible with every kind of file, for the tests that need no browser. */
 export const fixtureSite: HostedSite = {
   paths: ['/', '/mentions-legales', '/protection-donnees', '/merci', '/demonstration/agenda'],
   files: Object.keys(files),
-  styleHashes: [sha256(STYLE)],
-  scriptHashes: [sha256(SCRIPT)],
-  frameOrigins: ['https://fast.wistia.net'],
-  imageOrigins: ['https://fast.wistia.com'],
-  scriptOrigins: [],
-  connectOrigins: ['https://matomo.example.org'],
+  cspSources: {
+    'script-src': [sha256(SCRIPT)],
+    'style-src': [sha256(STYLE)],
+    'img-src': ['https://fast.wistia.com'],
+    'connect-src': ['https://matomo.example.org'],
+    'frame-src': ['https://fast.wistia.net'],
+  },
   countedPaths: ['/mesure/page-vue', '/mesure/film-commence'],
   hstsIncludeSubDomains: false,
 }
 
 export async function writeFixture(dir: string): Promise<Policy> {
-  for (const [path, content] of Object.entries(files)) {
+  for (const [path, content] of Object.entries({ ...files, ...hidden })) {
     await mkdir(dirname(join(dir, path)), { recursive: true })
     await writeFile(join(dir, path), content)
   }
-  await precompress(dir, Object.keys(files))
+  precompress(dir, Object.keys(files))
   // Apache calls the ETag of a file changed within the second a weak one.
   const aMinuteAgo = Date.now() / 1000 - 60
   for (const path of await readdir(dir, { recursive: true })) {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { hosts } from '../../hosting/hosts.ts'
 import type { Policy } from '../../hosting/policy.ts'
 
@@ -6,7 +7,7 @@ export const hostFiles = (policy: Policy): Record<string, string> =>
   Object.fromEntries(
     Object.entries(hosts).flatMap(([host, { translate }]) =>
       Object.entries(translate?.(policy) ?? {}).map(([name, content]) => [
-        `${host}/${name}`,
+        join(host, name),
         content,
       ]),
     ),
