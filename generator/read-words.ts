@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Fault, inPlace } from './fault.ts'
+import { businessBlanks } from './finish-words.ts'
 import { OwnerError } from './owner-error.ts'
 import { checkAgainstSchema } from './schema/check-against-schema.ts'
 import { closest } from './schema/closest.ts'
 import { formerBlanks } from './schema/former-keys.ts'
-import { nameOf } from './schema/problem.ts'
+import { nameOf, type Problem, problem } from './schema/problem.ts'
 import { at, type Keys, readYaml, type Typed, type YamlFile } from './schema/read-yaml.ts'
-import { isObject, type Path, valueAt } from './schema/values.ts'
+import { isObject, type Path, textsIn, valueAt } from './schema/values.ts'
 import { type Words, wordsSchema } from './schema/words-schema.ts'
 import { DEFAULTS, type SiteFolder, type Unsaved } from './site-folder.ts'
 
@@ -59,7 +60,8 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
     }
     const [ours, ...owners] = files.toReversed()
     const data = owners.reduce((known, file) => merge(known, file.data, file), ours?.data ?? {})
-    const { value, problems } = checkAgainstSchema(wordsSchema, data)
+    const { value, problems: misshapen } = checkAgainstSchema(wordsSchema, data)
+    const problems = [...misshapen, ...checkBlanks(data, ours?.data)]
     const fileOf = (path: Path) =>
       files.find((file) => valueAt(file.data, path) !== undefined) ?? files[0]
     const faults = files.flatMap((file) => {
@@ -74,6 +76,24 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
     return { words: undefined, data: {}, faults: [fault], ignored: [], changed: [] }
   }
 }
+
+/** A brace that is alone, or a blank that neither the build nor our own sentence has. */
+const checkBlanks = (words: Keys, ours: Keys = {}): Problem[] =>
+  textsIn(words).flatMap(([path, typed]) => {
+    const own = String(valueAt(ours, path)).match(/(?<=\{)\w+(?=\})/g) ?? []
+    const known = [...new Set([...own, ...Object.keys(businessBlanks)])]
+    const shown = known.map((blank) => `{${blank}}`).join(', ')
+    const unknown = [...typed.matchAll(/\{([^{}]*)\}|[{}]/g)].filter(
+      ([, blank = '']) => !known.includes(blank),
+    )
+    return unknown.map(([found, blank = '']) =>
+      problem(
+        path,
+        typed,
+        `${found} n’existe pas ici. Vouliez-vous dire {${closest(blank, known)}} ? Possibles : ${shown}.`,
+      ),
+    )
+  })
 
 const isFormer = (value: Typed | undefined) =>
   typeof value === 'string' && formerBlanks.some((blank) => value.includes(`{${blank}}`))

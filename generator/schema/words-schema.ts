@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 import { notFound, type RouteName, routes } from '../../src/routes.ts'
 import { group, section } from './field.ts'
-import { sentence, sentenceList, sentences, templates } from './sentence.ts'
-
-type RouteWords = { title: string; description: string; footerLabel?: string }
+import { sentence, sentenceList, sentences } from './sentence.ts'
 
 const routeWords = Object.fromEntries(
   [...routes, notFound].map(({ name, isInFooter }) => [
@@ -17,7 +15,10 @@ const routeWords = Object.fromEntries(
       ...(isInFooter && { footerLabel: sentence({ label: 'Lien dans le pied de page' }) }),
     }),
   ]),
-) as unknown as Record<RouteName, z.ZodType<RouteWords>>
+) as unknown as Record<
+  RouteName,
+  z.ZodType<{ title: string; description: string; footerLabel?: string }>
+>
 
 const outcome = (title: string) =>
   group(title, {
@@ -27,12 +28,11 @@ const outcome = (title: string) =>
     next: sentence({
       label: 'Comment on se retrouve',
       help: '{means} est vide, ou le moyen que vous indiquez : « , en visioconférence ».',
-      blanks: ['means'],
     }),
     prepare: sentence(),
   })
 
-const ofService = () => templates(['service', 'country'], 'video', 'scheduling')
+const ofService = () => sentences('video', 'scheduling')
 
 const onPaper = { label: 'Sur une page imprimée, avant l’adresse' }
 
@@ -43,8 +43,7 @@ export const wordsSchema = section({
     home: sentence({ label: 'La maison du bandeau, hors de la page d’accueil' }),
     ...sentences('coming', 'unreachable'),
     footerNavigation: sentence({ label: 'Nom du pied de page, pour qui l’écoute' }),
-    ...sentences('newTab', 'showAnyway', 'offline', 'retry'),
-    ...templates(['phone'], 'call'),
+    ...sentences('newTab', 'showAnyway', 'offline', 'retry', 'call'),
     ourPolicy: sentence({ label: 'Lien, partout où il est question d’un service extérieur' }),
   }),
   notFound: group('Page d’une adresse qui n’existe pas', sentences('title', 'text', 'link')),
@@ -86,18 +85,15 @@ export const wordsSchema = section({
   }),
   video: group('Autour de la vidéo', {
     untitled: sentence({ label: 'Titre de la vidéo, si vous n’en donnez pas' }),
-    play: sentence({ label: 'Bouton de lecture, pour qui l’écoute', blanks: ['title'] }),
-    ...sentences('loading', 'captions', 'standing', 'openFile'),
-    ...templates(['service'], 'watchOn'),
-    ...sentences('write', 'slow', 'dead'),
-    ...templates(['service'], 'silent', 'failed', 'unreachable'),
-    ...sentences('next', 'again', 'transcript'),
-    frameTitle: sentence({ label: 'Nom du lecteur, pour qui l’écoute', blanks: ['title'] }),
+    play: sentence({ label: 'Bouton de lecture, pour qui l’écoute' }),
+    ...sentences('loading', 'captions', 'standing', 'openFile', 'watchOn', 'write'),
+    ...sentences('slow', 'dead', 'silent', 'failed', 'unreachable', 'next', 'again', 'transcript'),
+    frameTitle: sentence({ label: 'Nom du lecteur, pour qui l’écoute' }),
     status: group('Dit à qui écoute la page', sentences('loading', 'shown', 'ready', 'ended')),
   }),
   scheduling: group('Autour de l’agenda', {
     duration: sentence({ label: 'Au-dessus, la durée' }),
-    withHost: sentence({ label: 'Au-dessus, qui appelle', blanks: ['host'] }),
+    withHost: sentence({ label: 'Au-dessus, qui appelle' }),
     ...sentences('discretion', 'confidentiality', 'loading', 'load'),
     ...sentences('question', 'unasked', 'openHere'),
     links: group('D’autres façons de réserver', sentences('open', 'mail')),
@@ -112,28 +108,25 @@ export const wordsSchema = section({
       demonstration: outcome('L’agenda de démonstration, qui ne réserve rien'),
     }),
     skip: sentence({ label: 'Lien du clavier' }),
-    frameTitle: sentence({ label: 'Nom de l’agenda, pour qui l’écoute', blanks: ['service'] }),
+    frameTitle: sentence({ label: 'Nom de l’agenda, pour qui l’écoute' }),
     ...sentences('ownTitle', 'demonstrationTitle'),
   }),
   question: group('La question, avec le bouton', {
     ...ofService(),
-    ...sentences('remember', 'more', 'company', 'purposes', 'trackers'),
-    ...templates(['name', 'duration'], 'tracker'),
+    ...sentences('remember', 'more', 'company', 'purposes', 'trackers', 'tracker'),
     nothing: sentence({ label: 'Là où le service dit ne rien déposer' }),
     unpublished: sentence({ label: 'Là où le service ne publie rien' }),
     receives: group('Ce que le service reçoit d’autre', ofService()),
-    ...templates(['service'], 'theirPolicy'),
-    ...sentences('duration', 'alternatives', 'withdraw'),
+    ...sentences('theirPolicy', 'duration', 'alternatives', 'withdraw'),
   }),
-  consentState: group('Ce qui vaut en ce moment', {
-    ...templates(['service'], 'unasked', 'once', 'kept', 'notKept'),
-    ...templates(['service', 'until'], 'always'),
-  }),
+  consentState: group(
+    'Ce qui vaut en ce moment',
+    sentences('unasked', 'once', 'kept', 'notKept', 'always'),
+  ),
   manageChoices: group('« Gérer mes choix », dans le pied de chaque page', {
     ...sentences('open', 'title', 'intro'),
     service: group('Nom de chaque service', ofService()),
-    ...templates(['service'], 'allow', 'withdraw'),
-    ...sentences('withdrawal', 'close'),
+    ...sentences('allow', 'withdraw', 'withdrawal', 'close'),
   }),
   audience: group(
     'Dans « Gérer mes choix », quand les visites sont comptées',
@@ -141,8 +134,7 @@ export const wordsSchema = section({
   ),
   serviceNotice: group('Quand le service vient avec la page', ofService()),
   legal: group('Autour des textes légaux', {
-    ...sentences('summary', 'updatedOn', 'consultedOn'),
-    ...templates(['version'], 'version'),
+    ...sentences('summary', 'updatedOn', 'consultedOn', 'version'),
     next: sentence({ label: 'Sous chaque texte, avant les deux étapes' }),
   }),
   routes: group('Titres et descriptions des pages', routeWords),
