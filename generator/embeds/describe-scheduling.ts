@@ -1,7 +1,8 @@
+import { describeService } from '../../services/describe-service.ts'
+import { providers } from '../../services/providers.ts'
 import { demo } from '../../services/scheduling/demo.ts'
 import type { Scheduling } from '../../src/Site.ts'
 import type { SchedulingConfig } from '../schema/scheduling-schema.ts'
-import { describeFrame } from './describe-frame.ts'
 
 /**
  * Everything that the page must know of the configured calendar.
@@ -12,10 +13,11 @@ import { describeFrame } from './describe-frame.ts'
 export function describeScheduling(config: SchedulingConfig, siteUrl: string): Scheduling {
   const call = { with: config.with ?? null, means: config.means ?? null }
   if (config.provider === 'demo') return { ...demo, ...call }
-  const { provider, frame, service } = describeFrame('scheduling', config, siteUrl)
-  const { thumbnailUrl, ...shown } = frame
+  const provider = providers.scheduling[config.provider]
+  const url = new URL(config.url)
+  const { service, thumbnailUrl, ...frame } = describeService(provider, url, siteUrl, config)
   return {
-    ...shown,
+    ...frame,
     ...call,
     service: config.isOwn ? null : service,
     isDemonstration: false,

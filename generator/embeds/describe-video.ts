@@ -1,8 +1,9 @@
+import { describeService } from '../../services/describe-service.ts'
+import { providers } from '../../services/providers.ts'
 import type { FileVideo, FrameVideo } from '../../services/Service.ts'
 import type { Video } from '../../src/Site.ts'
 import type { VideoConfig } from '../schema/video-schema.ts'
 import { typeset } from '../typography.ts'
-import { describeFrame } from './describe-frame.ts'
 import { parseWebvtt } from './parse-webvtt.ts'
 
 /** Width over height of the place kept for a video, unless its owner says otherwise. */
@@ -54,13 +55,13 @@ function describeHosted(
   config: Exclude<VideoConfig, { provider: 'file' }>,
   { siteUrl }: Build,
 ): FrameVideo {
-  const { provider, frame, service } = describeFrame('video', config, siteUrl)
+  const provider = providers.video[config.provider]
+  const url = new URL(config.url)
+  const { service, ...frame } = describeService(provider, url, siteUrl, config)
   return {
     kind: 'frame',
     ...frame,
-    service: config.isOwn
-      ? { ...service, name: config.name ?? new URL(config.url).host, isOwn: true }
-      : service,
+    service: config.isOwn ? { ...service, name: config.name ?? url.host, isOwn: true } : service,
     autoplay: provider.autoplay ?? {},
     // Our own picture makes the host's needless: nothing is then asked of it, nor allowed to be.
     thumbnailUrl: config.poster ? null : (config.thumbnailUrl ?? frame.thumbnailUrl),
