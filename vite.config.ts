@@ -3,7 +3,6 @@ import { basename, join } from 'node:path'
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite'
 import { outputFolder } from './generator/output-folder.ts'
 import { type OwnerNow, readOwnerSite } from './generator/owner-site.ts'
-import { target } from './generator/pages/boot-script.ts'
 import { devPages } from './generator/pages/dev-pages.ts'
 import { pageAssets } from './generator/pages/page-assets.ts'
 import { sayBuilt } from './generator/say-built.ts'
@@ -11,6 +10,10 @@ import { siteModules } from './generator/site-modules.ts'
 import { stopWithMessage } from './generator/stop-with-message.ts'
 import { writeSite } from './generator/write-site.ts'
 import { newDraft, siteOf } from './hosting/publication.js'
+import packageJson from './package.json' with { type: 'json' }
+
+/** Vite does not read browserslist: `safari >= 18` → `safari18`. */
+const target = packageJson.browserslist.map((browser) => browser.replace(' >= ', ''))
 
 async function configure({ command }: ConfigEnv): Promise<UserConfig> {
   const now: OwnerNow = { site: await readOwnerSite() }
@@ -41,11 +44,23 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
           modulePreload: false,
           // Of the packages in the bundle, which their authors want to go with it.
           license: { fileName: 'licences.txt' },
-          rolldownOptions: {
-            input: 'src/start/browser.ts',
-          },
+          rolldownOptions: { input: 'src/start/browser.ts' },
         },
       },
+      // A classic script, which runs before the first paint. It is told nothing of the site: pages of
+      // one build work under the policy of another.
+      ...(command === 'build' && {
+        boot: {
+          consumer: 'client',
+          build: {
+            write: false,
+            rolldownOptions: {
+              input: 'src/start/boot.ts',
+              output: { format: 'iife', name: 'boot' },
+            },
+          },
+        },
+      }),
       ssr: {
         // With React in it, for the draft may be outside the project.
         resolve: { noExternal: command === 'build' ? true : [] },
@@ -63,12 +78,9 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
       sharedConfigBuild: true,
       sharedPlugins: true,
       async buildApp(builder) {
-        const { client, ssr } = builder.environments
-        if (!client || !ssr) throw new Error('Vite has no client or ssr environment.')
         try {
-          await builder.build(client)
-          await builder.build(ssr)
-          await writeSite({ out, draft, prerenderer }, { ...now.site, assets: await readAssets() })
+          for (const bundle of Object.values(builder.environments)) await builder.build(bundle)
+          await writeSite({ out, draft, prerenderer }, { ...now.site, assets: readAssets() })
           console.log(`\n${sayBuilt(out, now.site)}\n`)
         } catch (error) {
           rmSync(draft, { recursive: true, force: true })

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { bootScript } from './boot-script.ts'
 import type { PageAssets } from './document.ts'
 
 /** What every page carries and calls, and the hashes that let it through the CSP. */
@@ -8,17 +7,18 @@ export type HashedAssets = PageAssets & { css: string; styleHash: string; script
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** The files that pages call by name, each the chunk that holds this module. */
+/** What pages call by name, and the script that they carry: each the chunk that holds this module. */
 const CALLED = {
   application: '/src/start/browser.ts',
   islands: '/src/islands/hydrate.tsx',
+  boot: '/src/start/boot.ts',
 }
 
 /**
- * Finds the scripts of the pages in the browser's bundle, and takes their one style sheet out of the
+ * Finds the scripts of the pages in the browser's bundles, and takes their one style sheet out of the
  * prerenderer's, to be written into them: no request stands between the HTML and the first paint.
  */
-export function pageAssets(): { plugin: Plugin; readAssets: () => Promise<HashedAssets> } {
+export function pageAssets(): { plugin: Plugin; readAssets: () => HashedAssets } {
   const found: Partial<Record<keyof typeof CALLED | 'css', string>> = {}
   const plugin: Plugin = {
     name: 'page-assets',
@@ -41,7 +41,8 @@ export function pageAssets(): { plugin: Plugin; readAssets: () => Promise<Hashed
           if (output.type === 'asset' || this.environment.name === 'ssr') continue
           for (const [name, module] of Object.entries(CALLED)) {
             if (!output.moduleIds.some((id) => id.endsWith(module))) continue
-            found[name as keyof typeof CALLED] = `/${output.fileName}`
+            found[name as keyof typeof CALLED] =
+              name === 'boot' ? output.code.trim() : `/${output.fileName}`
           }
         }
       },
@@ -49,19 +50,18 @@ export function pageAssets(): { plugin: Plugin; readAssets: () => Promise<Hashed
   }
   return {
     plugin,
-    async readAssets() {
-      const { application, islands, css } = found
-      if (!application || !islands || !css) throw new Error('The bundle is not complete.')
-      const script = await bootScript()
+    readAssets() {
+      const { application, islands, boot, css } = found
+      if (!application || !islands || !boot || !css) throw new Error('The bundle is not complete.')
       return {
         build: hash(application + css).slice(-10, -1),
         application,
         islands,
         fonts: [...new Set(css.match(/\/assets\/[\w.-]+\.woff2/g))],
         css,
-        inline: `<style>${css}</style>\n<script>${script}</script>`,
+        inline: `<style>${css}</style>\n<script>${boot}</script>`,
         styleHash: hash(css),
-        scriptHash: hash(script),
+        scriptHash: hash(boot),
       }
     },
   }
