@@ -16,7 +16,7 @@ import packageJson from './package.json' with { type: 'json' }
 const target = packageJson.browserslist.map((browser) => browser.replace(' >= ', ''))
 
 async function configure({ command }: ConfigEnv): Promise<UserConfig> {
-  const now: OwnerNow = { site: await readOwnerSite() }
+  const now: OwnerNow = { site: readOwnerSite() }
   const out = command === 'build' ? outputFolder(process.env.OUT_DIR) : 'dist'
   const draft = command === 'build' ? newDraft(out) : out
   const prerenderer = join(draft, 'prerenderer')

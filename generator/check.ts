@@ -57,7 +57,7 @@ type Options = ReturnType<typeof readOptions>
 
 /** What visitors find. */
 async function checkOnline({ address, built: named }: Options): Promise<Finding[]> {
-  const { config, site } = await readOwnerSite()
+  const { config, site } = readOwnerSite()
   const url = address ?? config.url
   if (isExampleAddress(url)) {
     return [
@@ -73,7 +73,7 @@ async function checkOnline({ address, built: named }: Options): Promise<Finding[
 }
 
 async function check({ accept, built }: Options): Promise<Finding[]> {
-  const owned = await readOwnerSite()
+  const owned = readOwnerSite()
   const { folder, texts } = owned
   const pages = await readBuild(built, readBuiltSite)
   return [

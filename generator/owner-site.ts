@@ -18,12 +18,11 @@ export type OwnerNow = { site: OwnerSite }
  * @param loaded by default the one that `SITE` names
  * @throws {OwnerError} with what is to be mended
  */
-export async function readOwnerSite(loaded = loadSite()): Promise<OwnerSite> {
+export function readOwnerSite(loaded = loadSite()): OwnerSite {
   const { config, folder } = loaded
   const { site, files } = resolveSite(loaded)
   const texts = readLegalTexts(folder, { config, parties: thirdPartiesOf(site) })
   const { color, logo } = config.brand
-  const drawn = await icons(color, logo && folder.find(logo))
-  for (const [address, icon] of drawn) files.set(address, icon)
+  for (const [address, icon] of icons(color, logo && folder.find(logo))) files.set(address, icon)
   return { ...loaded, site, files, texts }
 }

@@ -7,8 +7,8 @@ import { formerKeys } from './schema/former-keys.ts'
 /** Of the first release, with YouTube, Cal.com, a headline and a legal text of its owner's. */
 const FORMER = 'tests/sites/release-1'
 
-it('takes the folder of the release before as it is', async () => {
-  const { words, config, ignored, texts } = await readOwnerSite(loadSite(FORMER))
+it('takes the folder of the release before as it is', () => {
+  const { words, config, ignored, texts } = readOwnerSite(loadSite(FORMER))
   expect(words.home.hero.beforePromise).toBe('Voyez comment nous vous garantissons')
   expect(config.video).toMatchObject({ title: 'Notre méthode' })
   expect(config.scheduling).toMatchObject({ url: 'https://cal.com/agence-des-lilas/decouverte' })

@@ -83,7 +83,7 @@ export async function writeSite(
   }
   // The owner may have put one of their own among the files to publish.
   if (!published.has('/partage.png')) {
-    write(staging, '/partage.png', await drawSocialPicture(words, config.brand.color))
+    write(staging, '/partage.png', drawSocialPicture(words, config.brand.color))
   }
 
   const own: BuildRecord['own'] = {

@@ -56,7 +56,7 @@ export function followSite(folder: string, preview: Awaited<ReturnType<typeof st
   }
 
   async function open() {
-    const opened = await preview.open(await readOwnerSite())
+    const opened = await preview.open(readOwnerSite())
     opened.onRead.add((found) => {
       clearTimeout(soon)
       soon = setTimeout(look, found ? 0 : CHECK_MS, found)

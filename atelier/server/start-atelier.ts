@@ -111,7 +111,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
       ),
     'POST /api/accept': async (atelier) => {
       // From disk: the preview may not have read the last words yet.
-      const { folder: opened, texts } = await readOwnerSite(loadSite(folder))
+      const { folder: opened, texts } = readOwnerSite(loadSite(folder))
       acceptTexts(opened, texts)
       return reply(atelier)
     },

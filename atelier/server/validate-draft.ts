@@ -13,7 +13,7 @@ export async function validateDraft(
   unsaved: Unsaved = new Map(),
 ): Promise<Fault[]> {
   try {
-    await readOwnerSite(loadSite(folder, unsaved))
+    readOwnerSite(loadSite(folder, unsaved))
     return []
   } catch (error) {
     if (error instanceof SiteError) return error.faults

@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
-let wasm: Promise<void> | undefined
-
-/** Makes `draw` and `measure` ready. */
-export const startDrawing = () => {
-  wasm ??= initWasm(
-    readFileSync(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))),
-  ).catch((error: Error) => {
-    // The development server reads this file anew at each restart, and the package only once.
-    if (!/already initialized/i.test(error.message)) throw error
-  })
-  return wasm
-}
+const wasm = new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))
+await initWasm(readFileSync(wasm)).catch((error: Error) => {
+  // The development server reads this file anew at each restart, and the package only once.
+  if (!/already initialized/i.test(error.message)) throw error
+})
 
 /** resvg reads neither WOFF2 nor a variable weight: these are our fonts as TrueType, at one weight. */
 const font = {

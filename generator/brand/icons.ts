@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { findDrawingFault } from '../check/check-media.ts'
 import { OwnerError } from '../owner-error.ts'
-import { draw, startDrawing, toShapes } from './draw.ts'
+import { draw, toShapes } from './draw.ts'
 
 /** Whoever has no logo gets a stroke of the highlighter on a square of their colour. */
 const sign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="currentColor"/><path d="M12 33.5c13-1.7 27-2.2 40-1.4" fill="none" stroke="#f4c95d" stroke-width="11.5" stroke-linecap="round"/></svg>`
@@ -21,8 +21,7 @@ function inSquare(type: string, picture: Buffer, background = 'none', scale = 1)
  * @param logo an SVG, where `currentColor` is the owner's colour, or a PNG
  * @throws {OwnerError} when it cannot be drawn
  */
-export async function icons(color: string, logo: string | null) {
-  await startDrawing()
+export function icons(color: string, logo: string | null) {
   const isPng = logo !== null && extname(logo).toLowerCase() === '.png'
   const refuse = (reason: string): never => {
     throw new OwnerError(`brand.logo : « ${logo} » ${reason}.`)

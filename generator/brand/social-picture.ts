@@ -1,6 +1,6 @@
 import type { Words } from '../schema/words-schema.ts'
 import { brandColors } from './brand-colors.ts'
-import { draw, measure, startDrawing } from './draw.ts'
+import { draw, measure } from './draw.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
@@ -98,7 +98,5 @@ function pictureSvg({ home }: Pick<Words, 'home'>, color: string): string {
 }
 
 /** The picture of shared links, as PNG: the first words of the home page, above the box of its video. */
-export async function drawSocialPicture(words: Pick<Words, 'home'>, color: string) {
-  await startDrawing()
-  return Buffer.from(draw(pictureSvg(words, color), WIDTH).asPng())
-}
+export const drawSocialPicture = (words: Pick<Words, 'home'>, color: string) =>
+  Buffer.from(draw(pictureSvg(words, color), WIDTH).asPng())

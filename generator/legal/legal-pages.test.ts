@@ -213,7 +213,7 @@ it('calls the owner’s own player and calendar nobody else’s', async () => {
 video: https://videos.agence-des-lilas.fr/w/bbTAvtQn2sJcVVNcmkhkwm
 scheduling: https://rdv.agence-des-lilas.fr/appel`,
   )
-  const { config, texts } = await readOwnerSite(loadSite(folder))
+  const { config, texts } = readOwnerSite(loadSite(folder))
   const words = Object.values(texts)
     .map(({ html }) => html.replaceAll('\u00a0', ' '))
     .join()

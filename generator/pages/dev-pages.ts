@@ -41,7 +41,7 @@ function followOwner(server: ViteDevServer, pages: DevPages) {
   const readAgain = async () => {
     fault = undefined
     try {
-      now.site = await readOwnerSite()
+      now.site = readOwnerSite()
     } catch (error) {
       fault = error instanceof OwnerError ? error.message : String(error)
       server.config.logger.error(`\n${fault}\n`)
