@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Keys, readYaml } from '../../generator/schema/read-yaml.ts'
 import { textsIn, withValue } from '../../generator/schema/values.ts'
-import { rewriteYaml } from './rewrite-yaml.ts'
+import { isSame, rewriteYaml } from './rewrite-yaml.ts'
 
 const group = 'video:\n  # le film\n  src: a\n  # le titre\n  title: t\nlist:\n# la fin\nlast: c\n'
 
@@ -47,18 +47,23 @@ it.each<[string, string, Keys, string]>([
     { video: {}, last: 'c' },
     group.replace('src: a', 'src:').replace('title: t', 'title:'),
   ],
-  ['no answer for a whole group', group, { last: 'c' }, 'video:\nlist:\n# la fin\nlast: c\n'],
   [
-    'the last answers of a group without notes',
-    '# assureur\ninsurance: # ici\n  insurer: a\n  territory: b\nlast: c\n',
-    { insurance: {}, last: 'c' },
-    '# assureur\ninsurance: # ici\nlast: c\n',
+    'no answer for a whole group',
+    group,
+    { last: 'c' },
+    group.replace('src: a', 'src:').replace('title: t', 'title:'),
   ],
   [
-    'notes beside a group and behind its last value, as they stand',
-    'video: # le film\n    src:   a   # ici\n\n\n# la fin\nlast: c',
-    { video: ['b'], last: 'd', new: 'e' },
-    'video: # le film   # ici\n  - b\n\n\n# la fin\nlast: d\nnew: e',
+    'notes of an older file, above its values',
+    'video: # le film\n    src:   a   # ici\n\n# la fin\nlast: c',
+    { video: { src: 'b' }, last: 'd', new: ['e'] },
+    'video:\n  # le film\n  src: b # ici\n\n# la fin\nlast: d\nnew:\n  - e\n',
+  ],
+  [
+    'a list, and what was said of it',
+    'credits: # dessous\nlast: # la fin\n  - c\n',
+    { credits: ['a'] },
+    'credits:\n  # dessous\n  - a\nlast: # la fin\n',
   ],
 ])('writes %s, and leaves the rest as it was', (_, source, wanted, result) => {
   expect(rewriteYaml(source, wanted)).toBe(result)
@@ -86,7 +91,10 @@ it.each(['site/site.yaml', 'defaults/words.yaml'])('keeps every note and line of
   )
   fc.assert(
     fc.property(fc.constantFrom(...paths), text, (path, typed) => {
-      const lines = rewriteYaml(source, withValue(data, path, typed) as Keys).split('\n')
+      const wanted = withValue(data, path, typed) as Keys
+      const rewritten = rewriteYaml(source, wanted)
+      expect(isSame(readYaml(name, new Map([[name, rewritten]])).data, wanted)).toBe(true)
+      const lines = rewritten.split('\n')
       expect(lines).toHaveLength(before.length)
       expect(lines.filter((line, index) => line !== before[index]).length).toBeLessThanOrEqual(1)
     }),

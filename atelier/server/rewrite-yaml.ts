@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isCollection, isMap, isScalar, type ParsedNode, parseDocument, stringify } from 'yaml'
+import { isMap, isScalar, type Node, parseDocument, visit, YAMLMap } from 'yaml'
 import type { Keys } from '../../generator/schema/read-yaml.ts'
 import { isObject } from '../../generator/schema/values.ts'
 
@@ -15,100 +15,77 @@ function said(value: unknown): unknown {
 export const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(said(one), said(other))
 
 /** Every value stays the text that it is; « null » alone is nothing. */
-const asTyped = () => ({ schema: 'failsafe' as const, customTags: ['null' as const] })
-const parse = (source: string) => parseDocument(source, { ...asTyped(), prettyErrors: false })
+function parse(source: string) {
+  const document = parseDocument<Node>(source, { schema: 'failsafe', customTags: ['null'] })
+  const [error] = document.errors
+  if (error) throw error
+  return document
+}
 
-type Pair = { key: ParsedNode; value: ParsedNode | null }
+/** Below a key without a value, `yaml` takes the notes of the next key for those of the value. */
+function withTildes(source: string): string {
+  const ends: number[] = []
+  visit(parse(source), {
+    Scalar(_, { range }) {
+      if (range && range[0] === range[1]) ends.push(source.lastIndexOf(':', range[0]) + 1)
+    },
+  })
+  return ends.reduceRight((text, end) => `${text.slice(0, end)} ~${text.slice(end)}`, source)
+}
 
-/** The pairs of a group that is written one key a line. */
-const pairsOf = (node: unknown) => (isMap(node) && !node.flow ? (node.items as Pair[]) : [])
+/** What stands for nothing until the file is written. */
+const NOTHING = '\0'
 
 /**
- * Makes a file say what is wanted. Only the values that change are set in its text: notes, order, quotes
- * and blank lines are the owner's.
+ * Makes a file say what is wanted. Only the values that change are set: notes, order, quotes and blank
+ * lines are the owner's.
  *
  * @param wanted all that the file is to say
  * @param isSparse the file says only what differs from its defaults: a key without a value goes
  */
 export function rewriteYaml(source: string, wanted: Keys, isSparse = false): string {
-  const edits: { from: number; to: number; lines: string }[] = []
+  const document = parse(withTildes(source))
 
-  const lineEnd = (at: number) => `${source}\n`.indexOf('\n', at)
-  const colonOf = ({ key }: Pair) => source.indexOf(':', key.range[1]) + 1
-  /** Where the value of a key ends, without the notes that follow. */
-  function endOf(pair: Pair): number {
-    let node = pair.value
-    if (!node || node.range[0] === node.range[1]) return colonOf(pair)
-    while (isCollection(node) && !node.flow) {
-      const last = node.items.at(-1) as ParsedNode | Pair
-      if ('key' in last) return endOf(last)
-      node = last
-    }
-    return source.slice(0, node.range[1]).trimEnd().length
-  }
-
-  /** Sets one key of a group whose keys have this room before them. */
-  function setKey(key: string, value: unknown, pairs: Pair[], room: string) {
-    const pair = pairs.find((each) => String(each.key) === key)
-    const old = pair?.value
-    const quotes = isScalar(old) && old.type?.startsWith('QUOTE') ? old.type : undefined
-    const [first = '', ...rest] = stringify({ [key]: value ?? null }, null, {
-      ...asTyped(),
-      lineWidth: 0,
-      nullStr: '',
-      // Sentences stand between quotes.
-      defaultStringType: quotes ?? (isSparse ? 'QUOTE_DOUBLE' : 'PLAIN'),
-      defaultKeyType: 'PLAIN',
-    })
-      .trimEnd()
-      .split('\n')
-    const linesWith = (note: string) =>
-      [first + note, ...rest.map((line) => line && room + line)].join('\n')
-    if (!pair) {
-      const last = pairs.at(-1)
-      const from = last ? lineEnd(endOf(last)) : source.trimEnd().length
-      const lines = room + linesWith('')
-      edits.push({ from, to: from, lines: from > 0 ? `\n${lines}` : `${lines}\n` })
+  function setKey(map: YAMLMap, key: string, value: unknown) {
+    const old = map.get(key, true) as Node | undefined
+    if (isScalar(old) && typeof value !== 'object') {
+      old.value = value ?? null
+      if (old.type === 'PLAIN') old.type = undefined
       return
     }
-    const [from] = pair.key.range
-    const [colon, end] = [colonOf(pair), endOf(pair)]
-    const to = lineEnd(end)
-    // Beside the key of a group, or behind a value.
-    const note = isCollection(old) && !old.flow ? source.slice(colon, lineEnd(colon)) : ''
-    if (value === undefined && isSparse) {
-      edits.push({ from: from - room.length, to: to + 1, lines: '' })
-    } else edits.push({ from, to, lines: linesWith(note + source.slice(end, to)) })
+    const node = document.createNode(value ?? null) as Node
+    // A note is beside the key of a group, and behind a value.
+    node[isScalar(node) ? 'comment' : 'commentBefore'] = old?.comment ?? old?.commentBefore
+    map.set(key, node)
   }
 
-  function setKeys(pairs: Pair[], known: Keys, values: Keys, room = '') {
+  function setKeys(map: YAMLMap, values: Keys) {
+    const known: Keys = map.toJS(document)
     for (const key of new Set([...Object.keys(known), ...Object.keys(values)])) {
-      const [was, value] = [known[key], isSparse ? said(values[key]) : values[key]]
-      if (isSame(was, value)) continue
-      const pair = pairs.find((each) => String(each.key) === key)
-      const inner = pairsOf(pair?.value)
-      const start = inner[0]?.key.range[0] ?? 0
-      const within = source.slice(source.lastIndexOf('\n', start) + 1, start)
-      // Without answers or notes a group is an empty key: not every schema takes one of empty keys.
-      const isKept = said(value) || (pair && /\n *#/.test(source.slice(colonOf(pair), endOf(pair))))
-      if (inner.length > 0 && isObject(value) && isKept) {
-        setKeys(inner, was as Keys, value as Keys, within)
-      } else setKey(key, said(value), pairs, room)
+      const value = said(values[key])
+      const inner = map.get(key, true)
+      if (isSame(known[key], value)) continue
+      if (isSparse && value === undefined) map.delete(key)
+      else if (isMap(inner) && isObject(value ?? {})) setKeys(inner, (value ?? {}) as Keys)
+      else setKey(map, key, value)
     }
   }
 
-  const document = parse(source)
-  if (document.errors.length > 0) throw new Error('Only a file that can be read can be rewritten.')
-  setKeys(pairsOf(document.contents), (document.toJS() as Keys | null) ?? {}, wanted)
-  const rewritten = edits
-    .sort((a, b) => a.from - b.from)
-    .reduceRight(
-      (text, { from, to, lines }) => text.slice(0, from) + lines + text.slice(to),
-      source,
-    )
-  const check = parse(rewritten)
-  if (check.errors.length > 0 || !isSame(check.toJS(), wanted)) {
-    throw new Error(`The file would not say what is wanted:\n${rewritten}`)
-  }
-  return rewritten
+  document.contents ??= new YAMLMap()
+  setKeys(document.contents as YAMLMap, wanted)
+  if (isSame(document.toJS(), {})) document.contents = null
+  visit(document, {
+    Scalar(_, node) {
+      if (node.value === null) node.source = undefined
+    },
+  })
+  return document
+    .toString({
+      lineWidth: 0,
+      nullStr: NOTHING,
+      // Sentences stand between quotes.
+      defaultStringType: isSparse ? 'QUOTE_DOUBLE' : 'PLAIN',
+      defaultKeyType: 'PLAIN',
+    })
+    .replace(/ ?\0/g, '')
 }

@@ -11,9 +11,9 @@ import {
 } from 'yaml'
 import { OwnerError } from '../owner-error.ts'
 import { readOwnerText } from '../read-owner-text.ts'
-import type { Path } from './values.ts'
+import { isObject, type Path } from './values.ts'
 
-/** The content of a file: every value as it was typed; empty keys are left out. */
+/** The content of a file: every value as it was typed; empty keys and groups are left out. */
 export type Typed = string | Typed[] | Keys
 export type Keys = { [key: string]: Typed | undefined }
 
@@ -127,7 +127,10 @@ export function readYaml(name: string, unsaved: ReadonlyMap<string, string> = ne
     const heading = messages.length > 1 ? ['Ce fichier est à corriger :'] : []
     throw new OwnerError([...heading, ...messages].join('\n  • '))
   }
-  const data: Keys = document.toJS({ reviver: (_, value) => value ?? undefined }) || {}
+  const isNothing = (value: unknown) =>
+    value === null || (isObject(value) && Object.keys(value).length === 0)
+  const data: Keys =
+    document.toJS({ reviver: (_, value) => (isNothing(value) ? undefined : value) }) || {}
   return {
     name,
     data,
