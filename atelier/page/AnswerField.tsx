@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { NONE } from '../none.ts'
 import type { Field } from '../server/describe-form.ts'
 import { Errors } from './Errors.tsx'
-import { ariaProps, type FieldProps, fieldId, type InputProps, useForm } from './form-context.ts'
+import { ariaProps, type FieldProps, fieldId, type InputProps } from './field-props.ts'
 import { MediaField } from './MediaField.tsx'
+import { edit, useMessages } from './use-atelier.ts'
 
 /** An address or a name is one line, whatever was copied with it. */
 const inOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
@@ -72,9 +73,8 @@ const widgets: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>> 
 
 /** One question: its name, what it changes, an example, the answer, what is wrong with it. */
 export function AnswerField({ file, path, field, value }: FieldProps) {
-  const { messagesAt, edit } = useForm()
   const id = fieldId(file, path)
-  const messages = messagesAt(file, path)
+  const messages = useMessages(file, path)
   const Input = widgets[field.kind] ?? Line
   const isList = field.kind === 'lines'
   const none = isList ? [] : 'none'

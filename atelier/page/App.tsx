@@ -8,10 +8,9 @@ import { ChapterForm } from './ChapterForm.tsx'
 import { chapterOf } from './chapter-of.ts'
 import { Findings } from './Findings.tsx'
 import { focusAt } from './focus-at.ts'
-import { type FieldPath, FormContext, fieldId } from './form-context.ts'
 import { Header } from './Header.tsx'
 import { Preview } from './Preview.tsx'
-import { edit, shownOf, useAtelier } from './use-atelier.ts'
+import { shownOf, useAtelier } from './use-atelier.ts'
 
 /** The owner's page: what to write on the left, the site on the right. */
 export function App() {
@@ -39,7 +38,7 @@ export function App() {
     )
   }
 
-  const { chapters, files, findings, faults, folder } = state
+  const { chapters, files, findings, folder } = state
   const chapter = chapters.find(({ title }) => title === opened) ?? (chapters[0] as Chapter)
 
   const turnTo = ({ title, page }: Chapter, place?: Place) => {
@@ -57,13 +56,6 @@ export function App() {
     left: fixes.filter(({ place }) => chapterOf(chapters, place) === each),
   }))
   const rejected = drafts.find(({ message }) => message)
-  const messagesAt = (file: string, at: FieldPath) =>
-    [...drafts, ...faults].flatMap((each) =>
-      // Lines that are one field have one place.
-      each.message && fieldId(each.file, each.path).replace(/\.\d+$/, '') === fieldId(file, at)
-        ? [each.message]
-        : [],
-    )
   const isLast = chapter === chapters.at(-1)
   const listed = groups
     .filter((each) => isLast || each.chapter === chapter)
@@ -75,73 +67,71 @@ export function App() {
   ))
 
   return (
-    <FormContext value={{ messagesAt, edit }}>
-      <div className="atelier" data-looking={isLooking ? '' : undefined}>
-        <Header
-          work={work}
-          onWhy={rejected && !isOffline ? () => go(rejected) : undefined}
-          left={fixes.length}
-          done={groups.filter((each) => each.left.length === 0).length / groups.length}
-          isLooking={isLooking}
-          onLook={() => setLooking(!isLooking)}
-        />
-        <nav aria-label="Chapitres">
-          <ol>
-            {groups.map(({ chapter: each, left: { length } }) => (
-              <li key={each.title}>
-                <button
-                  type="button"
-                  aria-current={each === chapter ? 'page' : undefined}
-                  onClick={() => turnTo(each)}
-                >
-                  {each.title}{' '}
-                  <span className={length > 0 ? 'count' : 'done'}>
-                    {length || '✓'}
-                    <span className="visually-hidden">
-                      {length > 0 ? ' à corriger' : ' rien à corriger'}
-                    </span>
+    <div className="atelier" data-looking={isLooking ? '' : undefined}>
+      <Header
+        work={work}
+        onWhy={rejected && !isOffline ? () => go(rejected) : undefined}
+        left={fixes.length}
+        done={groups.filter((each) => each.left.length === 0).length / groups.length}
+        isLooking={isLooking}
+        onLook={() => setLooking(!isLooking)}
+      />
+      <nav aria-label="Chapitres">
+        <ol>
+          {groups.map(({ chapter: each, left: { length } }) => (
+            <li key={each.title}>
+              <button
+                type="button"
+                aria-current={each === chapter ? 'page' : undefined}
+                onClick={() => turnTo(each)}
+              >
+                {each.title}{' '}
+                <span className={length > 0 ? 'count' : 'done'}>
+                  {length || '✓'}
+                  <span className="visually-hidden">
+                    {length > 0 ? ' à corriger' : ' rien à corriger'}
                   </span>
-                </button>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <main ref={main} tabIndex={-1}>
-          {refusal && (
-            <p role="alert" className="error">
-              {refusal.message}
-            </p>
-          )}
-          <h2>{chapter.title}</h2>
-          <p className="help">{chapter.help}</p>
-          {!isLast && points}
-          <ChapterForm
-            chapter={chapter}
-            files={files}
-            answerTo={({ file, path: at }) => valueAt(shownOf(file, work), at)}
-            onText={(file) => setPath(state.pages.find((page) => page.file === file)?.path ?? path)}
-          />
-          {isLast && (
-            <>
-              <h3>Prêt à publier ?</h3>
-              <p role="status" className="verdict">
-                {verdictOf(findings, beforePublishing)}
-              </p>
-              {points}
-              <Build />
-            </>
-          )}
-        </main>
-        <Preview
-          state={state}
-          path={path}
-          onPath={setPath}
-          onPlace={(place) => {
-            go(place)
-            setPath(path)
-          }}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <main ref={main} tabIndex={-1}>
+        {refusal && (
+          <p role="alert" className="error">
+            {refusal.message}
+          </p>
+        )}
+        <h2>{chapter.title}</h2>
+        <p className="help">{chapter.help}</p>
+        {!isLast && points}
+        <ChapterForm
+          chapter={chapter}
+          files={files}
+          answerTo={({ file, path: at }) => valueAt(shownOf(file, work), at)}
+          onText={(file) => setPath(state.pages.find((page) => page.file === file)?.path ?? path)}
         />
-      </div>
-    </FormContext>
+        {isLast && (
+          <>
+            <h3>Prêt à publier ?</h3>
+            <p role="status" className="verdict">
+              {verdictOf(findings, beforePublishing)}
+            </p>
+            {points}
+            <Build />
+          </>
+        )}
+      </main>
+      <Preview
+        state={state}
+        path={path}
+        onPath={setPath}
+        onPlace={(place) => {
+          go(place)
+          setPath(path)
+        }}
+      />
+    </div>
   )
 }

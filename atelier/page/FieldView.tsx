@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { isObject, withValue } from '../../generator/schema/values.ts'
+import { isObject } from '../../generator/schema/values.ts'
 import type { Field, Form } from '../server/describe-form.ts'
 import { AnswerField } from './AnswerField.tsx'
 import { Button } from './Button.tsx'
 import { Errors } from './Errors.tsx'
-import { ariaProps, type FieldProps, FormContext, fieldId, useForm } from './form-context.ts'
+import { ariaProps, type FieldProps, fieldId } from './field-props.ts'
+import { edit, useMessages } from './use-atelier.ts'
 
 /** Several questions that belong together, each with a key of its own. */
 const Group = ({ file, path, field, value }: FieldProps) =>
@@ -34,7 +35,7 @@ function translate({ value, fixed, fields }: Form, data: unknown): unknown {
 
 /** A value that can be answered in several ways: which one, then its own questions. */
 function FormsField({ file, path, field, value }: FieldProps) {
-  const { messagesAt, edit } = useForm()
+  const messages = useMessages(file, path)
   const { forms = [] } = field
   // By its name: each answer of the server describes the forms anew.
   const [picked, pick] = useState<string>()
@@ -45,7 +46,7 @@ function FormsField({ file, path, field, value }: FieldProps) {
   return (
     <>
       <select
-        {...ariaProps(fieldId(file, path), messagesAt(file, path))}
+        {...ariaProps(fieldId(file, path), messages)}
         aria-label={field.label}
         value={form ? forms.indexOf(form) : ''}
         onChange={({ target }) => {
@@ -66,36 +67,31 @@ function FormsField({ file, path, field, value }: FieldProps) {
   )
 }
 
-/** Several groups of questions, and one more where the owner adds one. A list is saved whole. */
+/** Several groups of questions, and one more where the owner adds one. */
 function ListField({ file, path, field, value }: FieldProps) {
-  const form = useForm()
-  const [isAdding, setAdding] = useState(false)
   const items = Array.isArray(value) ? value : []
-  const rows: unknown[] = isAdding ? [...items, undefined] : items
-  const put = (next: unknown[]) => {
-    setAdding(false)
-    form.edit(file, path, next.length > 0 ? next : undefined)
+  const [count, setCount] = useState(0)
+  const rows = Array.from({ length: Math.max(count, items.length) }, (_, index) => index)
+  function remove(row: number) {
+    const left = items.filter((_, index) => index !== row)
+    setCount(rows.length - 1)
+    edit(file, path, left.length > 0 ? left : undefined)
   }
-  const edit: typeof form.edit = (_, at, next) =>
-    put(withValue(rows, at.slice(path.length), next) as unknown[])
   return (
     <>
-      <FormContext value={{ ...form, edit }}>
-        <ol className="items">
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name
-            <li key={index}>
-              {field.item && (
-                <FieldView file={file} path={[...path, index]} field={field.item} value={row} />
-              )}
-              <Button onClick={() => put(rows.filter((_, other) => other !== index))}>
-                Retirer<span className="visually-hidden"> l’élément {index + 1}</span>
-              </Button>
-            </li>
-          ))}
-        </ol>
-      </FormContext>
-      <Button disabled={isAdding} onClick={() => setAdding(true)}>
+      <ol className="items">
+        {rows.map((row) => (
+          <li key={row}>
+            {field.item && (
+              <FieldView file={file} path={[...path, row]} field={field.item} value={items[row]} />
+            )}
+            <Button onClick={() => remove(row)}>
+              Retirer<span className="visually-hidden"> l’élément {row + 1}</span>
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <Button disabled={rows.length > items.length} onClick={() => setCount(rows.length + 1)}>
         Ajouter<span className="visually-hidden"> : {field.label}</span>
       </Button>
     </>
@@ -111,15 +107,15 @@ const groups: Partial<Record<Field['kind'], (props: FieldProps) => ReactNode>> =
 /** What is asked for one key, drawn from its schema alone. */
 export function FieldView(props: FieldProps) {
   const { file, path, field } = props
-  const { messagesAt } = useForm()
   const id = fieldId(file, path)
+  const messages = useMessages(file, path)
   const Several = groups[field.kind]
   if (!Several) return <AnswerField {...props} />
   return (
     <fieldset className="group" id={`${id}.groupe`}>
       {field.label && <legend>{field.label}</legend>}
       {field.help && <p className="help">{field.help}</p>}
-      <Errors id={id} messages={messagesAt(file, path)} />
+      <Errors id={id} messages={messages} />
       <Several {...props} />
     </fieldset>
   )

@@ -2,7 +2,7 @@ import { useState, useTransition } from 'react'
 import { HttpError } from '../server/HttpError.ts'
 import { sendMedia } from './api.ts'
 import { Button } from './Button.tsx'
-import type { InputProps } from './form-context.ts'
+import type { InputProps } from './field-props.ts'
 
 /** What the file looks like; captions look like nothing. */
 function Thumbnail({ path }: { path: string }) {

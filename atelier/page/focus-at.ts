@@ -1,5 +1,5 @@
 import type { Place } from '../server/place-of.ts'
-import { fieldId } from './form-context.ts'
+import { fieldId } from './field-props.ts'
 
 /** Where the longest end of a sentence of the page begins that stands in its text as it is. */
 function findIn(text: string, sought: string): number {

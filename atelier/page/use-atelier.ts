@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type Path, valueAt, withValue } from '../../generator/schema/values.ts'
 import { HttpError } from '../server/HttpError.ts'
 import { ask, type Reply, type State } from './api.ts'
+import { type FieldPath, fieldId } from './field-props.ts'
 
 /** As long as a word takes to be finished. */
 const PAUSE_MS = 150
@@ -13,7 +14,7 @@ const MAX_LAST = 60_000
 /** A value that is in the page and not in its file. */
 type Draft = {
   file: string
-  path: (string | number)[]
+  path: FieldPath
   value: unknown
   /** What the file said when the owner began. */
   before: unknown
@@ -63,6 +64,17 @@ export const shownOf = (file: string, { state, drafts }: Work): unknown =>
     (shown, draft) => (draft.file === file ? withValue(shown, draft.path, draft.value) : shown),
     state?.files[file]?.data,
   )
+
+/** Why the value of a field is not written, or what is wrong with it on disk. */
+export function useMessages(file: string, path: FieldPath): string[] {
+  const { drafts, state } = useAtelier()
+  return [...drafts, ...(state?.faults ?? [])].flatMap((each) =>
+    // Lines that are one field have one place.
+    each.message && fieldId(each.file, each.path).replace(/\.\d+$/, '') === fieldId(file, path)
+      ? [each.message]
+      : [],
+  )
+}
 
 /** Follows the server; a file that cannot be read shows what it said before. */
 function take(state: State) {
@@ -142,7 +154,7 @@ async function saveNow() {
 }
 
 /** The owner has answered something else: soon it is saved. */
-export function edit(file: string, path: Draft['path'], value: unknown) {
+export function edit(file: string, path: FieldPath, value: unknown) {
   const { drafts, state } = work
   const known = drafts.find((draft) => draft.file === file && draft.path.join() === path.join())
   // A refusal has shown what the file says now.
@@ -181,7 +193,7 @@ export const redo = () => save().then(() => inTurn(() => turnBack('undone', 'don
 
 /** Records the legal texts as they are. */
 export const accept = () => save().then(() => ask<State>('accept').then(take, fail))
-export const build = () => save().then(() => ask<{ next: string; address: string }>('build'))
+export const build = () => save().then(() => ask<{ next: string }>('build'))
 
 /** The last words of whoever closes the page are sent on the way out; a refused one is asked about. */
 addEventListener('pagehide', () => {
