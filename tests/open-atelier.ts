@@ -24,7 +24,7 @@ export function startAtelier({ siteYaml = shipped } = {}) {
   test.beforeAll(async () => {
     address = ''
     write(siteYaml)
-    atelier = spawn(process.execPath, ['generator/run.js', 'atelier/main.ts', '--no-open'], {
+    atelier = spawn(process.execPath, ['generator/run.js', 'atelier/main.ts'], {
       cwd: project,
       env: environment({ PORT: '0' }),
     })
@@ -64,8 +64,10 @@ export const unfold = (page: Page) =>
   })
 
 export async function openAtelier(page: Page) {
-  await page.goto(address)
+  await page.goto(address.slice(address.indexOf('http')))
   await expect(page.getByLabel('Nom de l’agence')).toBeVisible(wait)
+  // What opens it stands in the address no longer.
+  await expect(page).toHaveURL(/:\d+\/$/)
 }
 
 export let round = 0

@@ -10,7 +10,7 @@ import { environment, freshCopy } from './fresh-copy.ts'
 // One atelier on a fresh copy, for the tests of the file that imports this.
 export const project = freshCopy()
 export const site = join(project, 'site')
-export const command = ['generator/run.js', 'atelier/main.ts', '--no-open']
+export const command = ['generator/run.js', 'atelier/main.ts']
 let server: ChildProcess
 let printed = ''
 export const atelier = {
@@ -41,7 +41,7 @@ beforeAll(async () => {
     60_000,
   )
   await vi.waitFor(() => expect(printed).toMatch(/\n/), { timeout: 60_000 })
-  atelier.token = /^http:\/\/127\.0\.0\.1:\d+\/#([\w-]{32})\n$/.exec(printed)?.[1] ?? ''
+  atelier.token = / : http:\/\/127\.0\.0\.1:\d+\/#([\w-]{32})\n$/.exec(printed)?.[1] ?? ''
 }, 90_000)
 afterAll(() => {
   server.kill()

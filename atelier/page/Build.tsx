@@ -3,7 +3,7 @@ import { HttpError } from '../server/HttpError.ts'
 import { Button } from './Button.tsx'
 import { build } from './use-atelier.ts'
 
-type Outcome = { next?: string; address?: string; fault?: string }
+type Outcome = { next?: string; fault?: string }
 
 async function start(): Promise<Outcome> {
   try {
@@ -16,7 +16,7 @@ async function start(): Promise<Outcome> {
 
 /** Builds the site, then says what to do with it. */
 export function Build() {
-  const [{ next, address, fault }, act, isBuilding] = useActionState(start, {} as Outcome)
+  const [{ next, fault }, act, isBuilding] = useActionState(start, {} as Outcome)
   return (
     <form action={act} aria-label="Construire" className="build">
       <h3>Construire le site</h3>
@@ -30,14 +30,9 @@ export function Build() {
             <progress aria-label="Construction du site" /> La construction prend quelques secondes…
           </p>
         )}
-        {address && !isBuilding && (
+        {next && !isBuilding && (
           <>
-            <p>
-              Le site est construit.{' '}
-              <a href={address} target="_blank" rel="noreferrer">
-                Le voir tel qu’il sera servi (nouvel onglet)
-              </a>
-            </p>
+            <p>Le site est construit.</p>
             <p className="next">{next}</p>
           </>
         )}

@@ -45,7 +45,7 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
         <Button aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
           Sur un téléphone
         </Button>
-        <a href={preview + path} target="_blank" rel="noreferrer">
+        <a href={preview && preview + path} target="_blank" rel="noreferrer">
           Essayer le site (nouvel onglet)
         </a>
       </div>
@@ -60,7 +60,7 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
           title="Aperçu du site"
           // Whatever runs in it stays in it: it leads the page around nowhere.
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-          src={pages.length > 0 ? preview + path : undefined}
+          src={preview && preview + path}
         />
       </div>
     </section>

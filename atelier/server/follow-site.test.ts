@@ -14,7 +14,7 @@ it('looks again at a site of which a file could not be read for an instant', asy
   rmSync(logo, { force: true })
   mkdirSync(logo)
   const open = () => Promise.reject(new OwnerError('À corriger.'))
-  const { begun, state } = followSite(folder, { origin: '', open })
+  const { begun, state } = followSite(folder, open)
   await begun
   expect(state().fault).toBeUndefined()
   rmSync(logo, { recursive: true })

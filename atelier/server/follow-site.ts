@@ -2,16 +2,15 @@ import { EventEmitter, once } from 'node:events'
 import type { Finding } from '../../generator/check/Finding.ts'
 import { findEverything } from '../../generator/check/find-everything.ts'
 import { OwnerError } from '../../generator/owner-error.ts'
-import { readOwnerSite } from '../../generator/owner-site.ts'
-import type { DevPages } from '../../generator/pages/dev-pages.ts'
+import { type OwnerSite, readOwnerSite } from '../../generator/owner-site.ts'
 import { readYaml } from '../../generator/schema/read-yaml.ts'
 import { dayInParis } from '../../src/formats/dates.ts'
 import { describeForm } from './describe-form.ts'
 import { inOwnersWords } from './in-owners-words.ts'
+import type { openPreview } from './open-preview.ts'
 import { pagesShown } from './pages-shown.ts'
 import { placeOf } from './place-of.ts'
 import { readTexts } from './read-texts.ts'
-import type { startPreview } from './start-preview.ts'
 import { type Fault, validateDraft } from './validate-draft.ts'
 
 /** Long enough for a page to notice at once, short enough for no one to hang up. */
@@ -21,11 +20,17 @@ const CHECK_MS = 1000
 /** How soon a site that could not be read is looked at again, while nothing else watches it. */
 const AGAIN_MS = 500
 
-/** What the page knows of the site. */
-export function followSite(folder: string, preview: Awaited<ReturnType<typeof startPreview>>) {
+type Preview = Awaited<ReturnType<typeof openPreview>>
+
+/**
+ * What the page knows of the site.
+ *
+ * @param open opens the preview of a site that can be read
+ */
+export function followSite(folder: string, open: (site: OwnerSite) => Promise<Preview>) {
   const chapters = describeForm(readYaml('defaults/words.yaml').data)
   const changes = new EventEmitter().setMaxListeners(0)
-  let pages: DevPages | undefined
+  let preview: Preview | undefined
   let version = 0
   let fault: string | undefined
   let faults: Fault[] = []
@@ -41,9 +46,9 @@ export function followSite(folder: string, preview: Awaited<ReturnType<typeof st
   async function look(found?: string) {
     const before = fault
     try {
-      faults = pages && !found ? [] : await validateDraft(folder)
-      pages ??= await open()
-      const { now, renderSite } = pages
+      faults = preview && !found ? [] : await validateDraft(folder)
+      preview ??= await begin()
+      const { now, renderSite } = preview
       if (!found) findings = findEverything(now.site, await renderSite(), dayInParis(new Date()))
       fault = found
     } catch (error) {
@@ -55,8 +60,8 @@ export function followSite(folder: string, preview: Awaited<ReturnType<typeof st
     if (fault === found || fault !== before) tell()
   }
 
-  async function open() {
-    const opened = await preview.open(readOwnerSite())
+  async function begin() {
+    const opened = await open(readOwnerSite())
     opened.onRead.add((found) => {
       clearTimeout(soon)
       soon = setTimeout(look, found ? 0 : CHECK_MS, found)
@@ -65,11 +70,10 @@ export function followSite(folder: string, preview: Awaited<ReturnType<typeof st
   }
 
   function state() {
-    const site = pages?.now.site
     return {
       version,
       folder,
-      preview: preview.origin,
+      preview: preview?.origin,
       chapters,
       files: readTexts(folder),
       /** Why the preview cannot follow: something on disk is wrong. */
@@ -87,7 +91,7 @@ export function followSite(folder: string, preview: Awaited<ReturnType<typeof st
         }))
         // Those about the file alone have nothing left to say.
         .filter(({ message }) => message),
-      pages: site ? pagesShown(site) : [],
+      pages: preview ? pagesShown(preview.now.site) : [],
     }
   }
 

@@ -7,16 +7,17 @@ import { acceptTexts } from '../../generator/check/legal-versions.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { OwnerError } from '../../generator/owner-error.ts'
 import { readOwnerSite } from '../../generator/owner-site.ts'
+import { runBuild } from '../../generator/run-build.ts'
 import type { Typed } from '../../generator/schema/read-yaml.ts'
 import { openSiteFolder } from '../../generator/site-folder.ts'
 import { contentType } from '../../hosting/content-type.ts'
-import { siteBuilder } from './build-site.ts'
+import { readRecord } from '../../hosting/publication.js'
 import { bundlePage } from './bundle-page.ts'
 import { changeTexts, type Rejected } from './change-texts.ts'
 import { followSite } from './follow-site.ts'
 import { HttpError } from './HttpError.ts'
+import { openPreview } from './open-preview.ts'
 import { putMedia } from './put-media.ts'
-import { startPreview } from './start-preview.ts'
 
 const unreadable = () => new HttpError(400, 'Cette demande ne se lit pas.')
 const nowhere = () => new HttpError(404, 'Cette adresse ne mène à rien.')
@@ -79,14 +80,12 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
   })
   const host = `127.0.0.1:${(server.address() as { port: number }).port}`
   const origin = `http://${host}`
-  const build = siteBuilder(folder)
   // A tab of before may ask already: it waits until there is something to answer.
   const ready = prepare()
 
   async function prepare() {
-    const [files, preview] = await Promise.all([bundlePage(), startPreview(origin)])
-    const site = followSite(folder, preview)
-    await site.begun
+    const site = followSite(folder, (owned) => openPreview(origin, owned))
+    const [files] = await Promise.all([bundlePage(), site.begun])
     return { files, site }
   }
   type Atelier = Awaited<typeof ready>
@@ -115,7 +114,11 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
       acceptTexts(opened, texts)
       return reply(atelier)
     },
-    'POST /api/build': build,
+    'POST /api/build': async () => {
+      await runBuild({ SITE: folder })
+      const out = process.env.OUT_DIR?.trim() || 'dist'
+      return { next: readRecord(out)?.next?.replaceAll('{out}', out) }
+    },
     'PUT /api/media': async (_, request, query) => ({
       path: await putMedia(folder, query.get('name') ?? '', request),
     }),

@@ -1,0 +1,66 @@
+import { createServer, type Plugin } from 'vite'
+import type { OwnerNow, OwnerSite } from '../../generator/owner-site.ts'
+import { devPages, pagesOf } from '../../generator/pages/dev-pages.ts'
+import { siteModules } from '../../generator/site-modules.ts'
+import { routes } from '../../src/routes.ts'
+
+/** What the pages are made of: our code, and what Vite makes of packages and of virtual modules. */
+const MODULES =
+  /^\/(?:@vite\/|@id\/(?:__x00__)?virtual:|src\/|services\/|atelier\/preview\/listen\.ts$|\.build\/atelier\/|(?:@fs\/.+\/)?node_modules\/vite\/dist\/client\/[\w.]+$)/
+
+const pagePaths = new Set([...routes.map(({ path }) => path), '/404'])
+
+/** Shows the pages and what they need, and nothing else of the project's folder; says what was pressed. */
+const forOwner = (holder: string, now: OwnerNow): Plugin => ({
+  name: 'atelier-preview',
+  configureServer({ middlewares }) {
+    const headers = new Headers({
+      'Content-Security-Policy': `frame-ancestors 'self' ${holder}`,
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    middlewares.use(({ url = '' }, response, next) => {
+      response.setHeaders(headers)
+      const [path = ''] = url.split(/[?#]/)
+      const { files } = now.site
+      const isFile = files.has(path) || files.has(`${path}.html`)
+      const isModule = MODULES.test(path) && !/\.\.|%2[ef]/i.test(path)
+      if (pagePaths.has(path) || isFile || isModule) next()
+      else response.writeHead(404).end()
+    })
+  },
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      attrs: { type: 'module', src: '/atelier/preview/listen.ts', 'data-atelier': holder },
+      injectTo: 'body',
+    },
+  ],
+})
+
+/**
+ * The site as `npm run dev` shows it, at an address of its own: what a page or a service does there
+ * reaches neither the form nor its token.
+ *
+ * @param holder origin of the page that may hold it in a frame
+ */
+export async function openPreview(holder: string, site: OwnerSite) {
+  const now = { site }
+  const vite = await createServer({
+    configFile: false,
+    appType: 'custom',
+    publicDir: false,
+    server: {
+      // Vite looks at the names that a rebound DNS would send.
+      host: '127.0.0.1',
+      port: 0,
+      cors: false,
+    },
+    clearScreen: false,
+    logLevel: 'silent',
+    cacheDir: '.build/atelier',
+    plugins: [forOwner(holder, now), siteModules(now), devPages(now)],
+  })
+  await vite.listen()
+  return { ...pagesOf(vite), origin: vite.resolvedUrls?.local[0]?.slice(0, -1) }
+}
