@@ -40,7 +40,7 @@ export type StoredChoice = {
 
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The day on which a choice made on `day` has had its calendar months; 31 August and six give 28 February. */
+/** The last day of a choice made on `day`, in calendar months; 31 August and six give 28 February. */
 export function expiryOf(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const target = month - 1 + months
@@ -62,7 +62,7 @@ export function parseChoices(
         /^\d{4}-\d\d-\d\d$/.test(date) &&
         // A date to come is a clock that moved or a hand that wrote it.
         date <= today &&
-        today < expiryOf(date, months) &&
+        today <= expiryOf(date, months) &&
         purposes.includes(purpose) &&
         choice === 'always',
     )
