@@ -5,6 +5,7 @@ import { frenchDate } from '../../src/formats/dates.ts'
 import { routes } from '../../src/routes.ts'
 import type { Site } from '../../src/Site.ts'
 import type { LoadedSite } from '../load-site.ts'
+import { aboutKey } from '../schema/describe-keys.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { DEFAULTS } from '../site-folder.ts'
 import { type Findings, fix, good, look } from './Finding.ts'
@@ -60,15 +61,6 @@ export function* sayThanks(
   yield look`scheduling : après une réservation, ${service.name} peut conduire à « ${url}/merci » (${where}), sans y joindre les réponses du visiteur. ${use} Quand c’est réglé, écrivez « leadsToThanks: oui » ; si vous y renoncez, « non ».`
 }
 
-const acts = {
-  evidence:
-    'un dossier daté montre-t-il d’où vient la promesse de la page d’accueil (période, nombre de clients, méthode de comptage) ? On peut vous le demander.',
-  contracts:
-    'le contrat de vos clients contient-il le mandat d’achat d’espace (loi n° 93-122, article 20), les critères d’acceptation d’une demande, le rôle de chacun pour les données des futurs patients, et, signé chez eux, l’information et le formulaire de rétractation ? Aucun paiement avant sept jours : deux ans d’emprisonnement et 150 000 € (Code de la consommation, articles L. 221-10 et L. 242-7).',
-  processors:
-    'avez-vous signé avec l’hébergeur, l’agenda, la messagerie et les outils de travail le contrat de l’article 28 du RGPD, vérifié la durée des journaux de l’hébergeur (legal.retention.logMonths), et nommé dans legal.dataStorage ceux qui gardent des données pour vous ?',
-} as const
-
 /**
  * Questions that only a person can answer, each with the key of its answer.
  *
@@ -76,9 +68,10 @@ const acts = {
  */
 export function* askConfirmations({ legal }: SiteConfig, lastEdition: string): Findings {
   const { confirmed, review } = legal
-  for (const [name, question] of Object.entries(acts)) {
-    if (confirmed[name as keyof typeof acts]) continue
-    yield look`legal.confirmed.${name} : ${question} Quand c’est fait, écrivez « ${name}: oui ».`
+  for (const [name, isDone] of Object.entries(confirmed)) {
+    const { label = '', help = '' } = aboutKey(`legal.confirmed.${name}`) ?? {}
+    if (isDone) continue
+    yield look`legal.confirmed.${name} : ${label}. ${help} Quand c’est fait, écrivez « ${name}: oui ».`
   }
   if (review && review.on >= lastEdition) return
   const since = review

@@ -6,14 +6,13 @@ import { resolveSite } from '../resolve-site.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
-const textWith = (title: string, ...names: string[]) => {
-  const html = names.map((name) => `<mark data-a-completer="${name}">[À compléter]</mark>`).join()
-  return { title, sections: [], edition: { day: '2025-07-13' }, hasGaps: names.length > 0, html }
+const textWith = (title: string, ...gaps: string[]) => {
+  return { title, sections: [], edition: { day: '2025-07-13' }, gaps, html: '' }
 }
 
 it('names each missing fact once, in the order of the schema, with its pages, an example and what helps', () => {
   const texts = {
-    politique: textWith('Politique', 'publisher.name', 'dpo.name', 'dpo.email', 'publisher.name'),
+    politique: textWith('Politique', 'publisher.name', 'dpo.name', 'dpo.email'),
     mentions: textWith('Mentions légales', 'host.phone', 'publisher.name', 'guarantee.stillDue'),
     conditions: textWith('Conditions', 'guarantee.minimumAdBudget', 'guarantee.cap'),
     donnees: textWith('Données', 'publisher.isSoleTrader'),

@@ -6,7 +6,7 @@ import { checkVersions, type LegalVersions, recordVersions } from './legal-versi
 
 /** Two texts that say this, dated as they ship unless a test says otherwise. */
 function say(words: string, day?: string, version = '1.0'): Record<string, LegalText> {
-  const text = { html: `<p>${words}</p>`, sections: [], hasGaps: false }
+  const text = { html: `<p>${words}</p>`, sections: [], gaps: [] }
   return {
     'mentions-legales': { ...text, title: 'Mentions', edition: { day: day ?? '2025-07-13' } },
     'conditions-generales': {

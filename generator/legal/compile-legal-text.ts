@@ -33,11 +33,12 @@ export function compileLegalText(
   if (faults.length > 0) return { faults }
 
   const html = writeHtml(tokens)
+  const gaps = Array.from(html.matchAll(/data-a-completer="([^"]+)"/g), ([, name = '']) => name)
   return {
     text: {
       title: textOf(title).trim(),
       sections,
-      hasGaps: html.includes('<mark data-a-completer='),
+      gaps: [...new Set(gaps)],
       html,
     },
     faults: [],

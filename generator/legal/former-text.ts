@@ -1,6 +1,3 @@
-/** Facts that no key of `site.yaml` gives any more: a text that shows one is to be written anew. */
-export const formerFacts: readonly string[] = ['guarantee.countsNoShows', 'guarantee.stillDue']
-
 /** Writes the signs of the first release, such as `:::encadre`, as those of today. */
 export function replaceFormerSigns(markdown: string): string {
   let block = ''

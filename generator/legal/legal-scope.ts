@@ -7,7 +7,6 @@ import type { About } from '../schema/field.ts'
 import { digitsOf } from '../schema/registry-numbers.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { isObject } from '../schema/values.ts'
-import { formerFacts } from './former-text.ts'
 import { escapeMarkdown, MarkdownValue } from './MarkdownValue.ts'
 
 /** Everything that the legal texts may speak of: `parties` are the companies behind the embeds. */
@@ -30,18 +29,6 @@ function say(count: string, key: string): string {
   return Number(count).toLocaleString('fr', style).replace(/^1\s/, 'un ')
 }
 
-const DPF =
-  'Décision d’adéquation (UE) 2023/1795 (« Data Privacy Framework », où l’entreprise est inscrite)'
-
-/** What sending data to a company rests on, as the owner found it there (RGPD, art. 45 and 46). */
-const footings: Record<string, string> = {
-  none: 'Données gardées dans l’Espace économique européen, selon l’entreprise',
-  adequacy: 'Décision d’adéquation de la Commission européenne',
-  dpf: DPF,
-  clauses: 'Clauses contractuelles types de la Commission européenne',
-  both: `${DPF}, et clauses contractuelles types de la Commission européenne`,
-}
-
 /** How each kind of fact is written in Markdown; others, as they were typed. */
 const writers: Partial<Record<About['kind'], (value: string, key: string) => string>> = {
   email: (value) => link(value, `mailto:${value}`),
@@ -54,7 +41,7 @@ const writers: Partial<Record<About['kind'], (value: string, key: string) => str
   vat: (value) => digitsOf(value).toUpperCase(),
   sentence: (value) => escapeMarkdown(/[.!?…]$/.test(value) ? value : `${value}.`),
   phrase: (value) => escapeMarkdown(value.replace(/[.\s]+$/, '')),
-  choice: (value, key) => escapeMarkdown(/transfer/.test(key) ? (footings[value] ?? '') : value),
+  choice: (value, key) => escapeMarkdown(aboutKey(key)?.names?.[value] ?? value),
 }
 
 const write = (kind: About['kind'], value: unknown, key: string) =>
@@ -136,14 +123,15 @@ export function legalScope({ config, parties }: LegalContext) {
   }
   const [video, scheduling] = [companyOf('video'), companyOf('scheduling')]
   const areThere = parties.length > 0
-  const gone = formerFacts.map((name) => [
-    name.replace('guarantee.', ''),
-    gapFor(name, 'ce fait n’existe plus, récrivez ce passage'),
-  ])
+  const gone = (name: string) => gapFor(name, 'ce fait n’existe plus, récrivez ce passage')
   return {
     ...others,
     ...legal,
-    guarantee: { ...legal.guarantee, ...Object.fromEntries(gone) },
+    guarantee: {
+      ...legal.guarantee,
+      countsNoShows: gone('guarantee.countsNoShows'),
+      stillDue: gone('guarantee.stillDue'),
+    },
     dpo: { ...legal.dpo, isNone: dpo === 'none' },
     host: { ...legal.host, transfer: legal.transfers.host },
     video: { ...video, hasTranscript: config.video.captions !== undefined },

@@ -17,7 +17,7 @@ function contentOf({ path, shows }: Route) {
   if ('legalText' in shows) {
     const text = legalTexts[shows.legalText]
     if (!text) throw new Error(`${path}: there is no defaults/legal/${shows.legalText}.md`)
-    return { content: <LegalPage text={text} />, hasGaps: text.hasGaps }
+    return { content: <LegalPage text={text} />, hasGaps: text.gaps.length > 0 }
   }
   const Content = pages[`/src/pages/${shows.page}.tsx`]?.[shows.page]
   if (!Content) throw new Error(`${path}: src/pages/${shows.page}.tsx has no ${shows.page}`)

@@ -70,17 +70,24 @@ const publisher = facts({
   }),
 }).meta({ title: 'Éditeur du site' })
 
-/** What allows data to be sent to a company outside Europe: its country alone does not tell. */
+const DPF =
+  'Décision d’adéquation (UE) 2023/1795 (« Data Privacy Framework », où l’entreprise est inscrite)'
+
+/**
+ * What sending data to a company rests on, as its texts say it (RGPD, art. 45 and 46): its country alone
+ * does not tell. The page shows the words of the answer.
+ */
 const transferBasis = (label: string) =>
   choice(['none', 'adequacy', 'clauses', 'dpf', 'both'], {
     label,
     names: {
-      none: 'les données restent dans l’Espace économique européen, sans accès d’ailleurs, l’entreprise l’écrit',
-      adequacy: 'une décision d’adéquation pour son pays (Suisse, Royaume-Uni…)',
-      clauses: 'des clauses contractuelles types, dans son contrat',
-      dpf: 'son inscription sur https://www.dataprivacyframework.gov/list',
-      both: 'ces clauses et cette inscription',
+      none: 'Données gardées dans l’Espace économique européen, selon l’entreprise',
+      adequacy: 'Décision d’adéquation de la Commission européenne',
+      clauses: 'Clauses contractuelles types de la Commission européenne',
+      dpf: DPF,
+      both: `${DPF}, et clauses contractuelles types de la Commission européenne`,
     },
+    help: 'À lire dans son contrat, et pour le « Data Privacy Framework » sur https://www.dataprivacyframework.gov/list.',
   })
 
 const retention = group('Durées de conservation', {
@@ -248,15 +255,15 @@ export const legal = group('Mentions légales', {
   confirmed: facts({
     evidence: yesNo({
       label: 'dossier de preuve',
-      help: 'oui quand un dossier daté montre d’où vient la promesse : période, nombre de clients, méthode de comptage.',
+      help: 'Un dossier daté montre-t-il d’où vient la promesse de la page d’accueil (période, nombre de clients, méthode de comptage) ? On peut vous le demander.',
     }),
     contracts: yesNo({
       label: 'contrats de vos clients',
-      help: 'oui quand chacun contient le mandat d’achat d’espace, les critères d’acceptation d’une demande, le rôle de chacun pour les données, et les pièces du droit de rétractation.',
+      help: 'Chacun contient-il le mandat d’achat d’espace (loi n° 93-122, article 20), les critères d’acceptation d’une demande, le rôle de chacun pour les données des futurs patients, et, signé chez eux, l’information et le formulaire de rétractation ? Aucun paiement avant sept jours : deux ans d’emprisonnement et 150 000 € (Code de la consommation, articles L. 221-10 et L. 242-7).',
     }),
     processors: yesNo({
       label: 'contrats de vos prestataires',
-      help: 'oui quand chacun est signé (RGPD, article 28) et que ceux qui gardent des données sont dans dataStorage.',
+      help: 'Avez-vous signé avec l’hébergeur, l’agenda, la messagerie et les outils de travail le contrat de l’article 28 du RGPD, vérifié la durée des journaux de l’hébergeur (legal.retention.logMonths), et nommé dans legal.dataStorage ceux qui gardent des données pour vous ?',
     }),
   }).meta({ title: 'Ce que vous avez vérifié' }),
   review: maybe(

@@ -14,8 +14,8 @@ export type LegalText = {
   title: string
   sections: LegalSection[]
   edition: Edition
-  /** A fact is still « à compléter ». */
-  hasGaps: boolean
+  /** The facts that are still « à compléter », e.g. `publisher.siren`. */
+  gaps: string[]
   /** The sections, from the first heading to the end. */
   html: string
 }
