@@ -8,33 +8,29 @@ import { pipeline } from 'node:stream/promises'
 /** @typedef {import('./policy.ts').Policy} Policy */
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
+/** @typedef {(request: Request, response: Response) => void} Answer */
 /** @typedef {Record<string, string>} Headers */
+/** @typedef {{ start: number, end: number }} Range */
 /** A file as it is or compressed, with its headers; a large one has no `body` and is streamed. */
 /** @typedef {{ file: string, headers: Headers, size: number, body: Buffer | undefined }} Form */
 
 const STREAMED_FROM = 1024 * 1024
 
 /**
- * Reads the site, and returns what answers one request.
- * @param {string} dir
- * @param {Policy} policy
- * @param {(counted: string) => void} log
- * @returns {(request: Request, response: Response) => void}
+ * Reads the site of a folder, and returns what answers one request. `log` is given each count.
+ * @type {(dir: string, policy: Policy, log?: (counted: string) => void) => Answer}
  */
 export function makeResponder(dir, policy, log = () => {}) {
   const { immutable, revalidate } = policy.cache
   const common = { ...policy.headers, 'Cache-Control': revalidate, Vary: 'Accept-Encoding' }
-  const redirects = new Map(Object.entries(policy.redirects))
-  const addressOf = new Map(Object.entries(policy.pages).map(([path, file]) => [file, path]))
   const site = new Map(
     policy.files.map(({ path, type, isImmutable }) => {
       const cache = isImmutable ? immutable : revalidate
       const headers = { ...common, 'Content-Type': type, 'Cache-Control': cache }
-      return [addressOf.get(path) ?? path, readForms(join(dir, path), headers)]
+      return [path, readForms(join(dir, path), headers)]
     }),
   )
   const notFound = site.get(policy.notFound)
-  if (!notFound) throw new Error(`policy.json does not list ${policy.notFound}`)
   site.delete(policy.notFound)
 
   return (request, response) => {
@@ -43,8 +39,8 @@ export function makeResponder(dir, policy, log = () => {}) {
     const end = (status, headers) =>
       void response.writeHead(status, { ...common, ...headers, 'Content-Length': 0 }).end()
 
-    // Bytes that a `Location` cannot repeat.
-    if (!/^[!-~]+$/.test(url)) return end(400)
+    // Other bytes cannot be repeated by a `Location`, and other beginnings are no address of ours.
+    if (!/^\/[!-~]*$/.test(url)) return end(400)
     if (method === 'POST' && policy.counted.includes(url)) {
       log(url)
       return void response.writeHead(204, common).end()
@@ -52,25 +48,24 @@ export function makeResponder(dir, policy, log = () => {}) {
     if (method !== 'GET' && method !== 'HEAD') return end(405, { Allow: 'GET, HEAD' })
 
     const [path = '', ...query] = url.split('?')
-    const canonical = redirects.get(path)
+    const canonical = policy.redirects[path]
     if (canonical) return end(308, { Location: [canonical, ...query].join('?') })
 
     const coding = String(asked['accept-encoding'])
-    const form = asItIsNow(preferred(site.get(path), coding))
+    const form = asItIsNow(preferred(site.get(policy.pages[path] ?? path), coding))
     const page = preferred(notFound, coding)
     if (!form) return page && send(request, response, 404, page)
     const { size, headers } = form
-    if (asked['if-match'] && !names(asked['if-match'], headers.ETag)) return end(412)
-    if (names(asked['if-none-match'], headers.ETag)) {
+    const names = (list = '') =>
+      list.split(',').some((tag) => ['*', headers.ETag, `W/${headers.ETag}`].includes(tag.trim()))
+    if (asked['if-match'] && !names(asked['if-match'])) return end(412)
+    if (names(asked['if-none-match'])) {
       const { 'Content-Type': _, 'Content-Encoding': __, ...kept } = headers
       return void response.writeHead(304, kept).end()
     }
     const range = readRange(request, form)
-    if (!range) return send(request, response, 200, form)
-    const { start, end: last } = range
-    if (start >= size) return end(416, { 'Content-Range': `bytes */${size}` })
-    const part = { ...headers, 'Content-Range': `bytes ${start}-${last}/${size}` }
-    send(request, response, 206, { ...form, headers: part }, range)
+    if (range && range.start >= size) return end(416, { 'Content-Range': `bytes */${size}` })
+    send(request, response, range ? 206 : 200, form, range)
   }
 }
 
@@ -108,14 +103,10 @@ const preferred = (forms, acceptEncoding) =>
     return !coding || accepted.test(acceptEncoding)
   })
 
-/** @type {(list: string | undefined, etag?: string) => boolean | undefined} */
-const names = (list, etag) =>
-  list?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
-
 /**
  * One range of bytes, as video players ask for. Anything unclear gets the whole file, which is
  * always a right answer.
- * @type {(request: Request, form: Form) => { start: number, end: number } | undefined}
+ * @type {(request: Request, form: Form) => Range | undefined}
  */
 function readRange({ method, headers: asked }, { size, headers }) {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(asked.range ?? '') ?? []
@@ -127,13 +118,13 @@ function readRange({ method, headers: asked }, { size, headers }) {
   return { start, end }
 }
 
-/** @type {(request: Request, response: Response, status: number, form: Form, range?: { start: number, end: number }) => void} */
+/** @type {(request: Request, response: Response, status: number, form: Form, range?: Range) => void} */
 function send({ method }, response, status, { file, headers, body, size }, range) {
   const { start, end } = range ?? { start: 0, end: size - 1 }
   const length = end - start + 1
-  response.writeHead(status, { ...headers, 'Content-Length': length })
-  if (method === 'HEAD') return void response.end()
-  if (body) return void response.end(body.subarray(start, end + 1))
+  const part = range && { 'Content-Range': `bytes ${start}-${end}/${size}` }
+  response.writeHead(status, { ...headers, ...part, 'Content-Length': length })
+  if (body || method === 'HEAD') return void response.end(body?.subarray(start, end + 1))
   const stream = createReadStream(file, { start, end })
   // `pipeline` closes the file when the visitor leaves. A file that is gone or has become shorter
   // closes the connection: the next answer would be read as the rest of this one.

@@ -2,15 +2,11 @@
 import { once } from 'node:events'
 import { readFileSync, realpathSync } from 'node:fs'
 import { createServer, IncomingMessage, ServerResponse } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { makeCountLog } from './count-log.js'
 import { finishPublication } from './publication.js'
 import { readOptions } from './read-options.js'
 import { makeResponder } from './responder.js'
 
-/** @typedef {import('./policy.ts').Policy} Policy */
-/** @typedef {import('./responder.js').Request} Request */
-/** @typedef {import('./responder.js').Response} Response */
 /** @typedef {import('node:net').Socket} Socket */
 
 /** Browsers wait for each answer; whoever asks for more at once on one connection is cut off. */
@@ -19,17 +15,19 @@ const MOST_UNANSWERED = 20
 /**
  * Serves the site of `dir`. Port 0 takes any free port, `log` is given each count, and a visitor has
  * `graceMs` to read an answer when the server stops.
- * @param {{ dir: string, policy: Policy, host?: string, port?: number, log?: (counted: string) => void, graceMs?: number }} options
+ * @param {{ dir: string, policy: import('./policy.ts').Policy, host?: string, port?: number, log?: (counted: string) => void, graceMs?: number }} options
  */
 export async function startServer({ dir, policy, host = 'localhost', port, log, graceMs = 5000 }) {
   const respond = makeResponder(dir, policy, log)
-  const server = createServer({ connectionsCheckingInterval: 2000, requireHostHeader: false })
-  // A client has ten seconds to ask, and may not stop reading for more than a minute.
-  server.requestTimeout = 10_000
-  server.headersTimeout = 10_000
+  const server = createServer({
+    requireHostHeader: false,
+    requestTimeout: 10_000,
+    connectionsCheckingInterval: 2000,
+    // Longer than what reverse proxies keep open, or they would meet a closed connection.
+    keepAliveTimeout: 65_000,
+  })
+  // For a client that stops reading.
   server.timeout = 60_000
-  // Longer than what reverse proxies keep open, or they would meet a closed connection.
-  server.keepAliveTimeout = 65_000
 
   /** @type {Map<Socket, number>} */
   const unanswered = new Map()
@@ -41,10 +39,9 @@ export async function startServer({ dir, policy, host = 'localhost', port, log, 
     if (left > MOST_UNANSWERED) socket.destroy()
     if (unanswered.size === 0 && !server.listening) server.closeAllConnections()
   }
-  /** @type {(request: Request, response: Response) => void} */
+  /** @type {ReturnType<typeof makeResponder>} */
   const receive = (request, response) => {
     const { socket } = request
-    if (socket.destroyed) return
     count(socket, 1)
     response.once('close', () => count(socket, -1))
     // Before its turn, a pipelined request opens no file: nothing would close it if the visitor left.
@@ -79,12 +76,11 @@ export async function startServer({ dir, policy, host = 'localhost', port, log, 
   await once(server.listen(port, host), 'listening')
   return {
     port: /** @type {import('node:net').AddressInfo} */ (server.address()).port,
-    /** @returns {Promise<void>} */
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        setTimeout(() => server.closeAllConnections(), unanswered.size && graceMs).unref()
-      }),
+    async stop() {
+      const closed = once(server.close(), 'close')
+      setTimeout(() => server.closeAllConnections(), unanswered.size && graceMs).unref()
+      await closed
+    },
   }
 }
 
@@ -116,6 +112,4 @@ export async function main() {
   }
 }
 
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  main()
-}
+if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename) main()
