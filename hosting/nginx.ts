@@ -50,8 +50,8 @@ if ($site_asked ~ "^${IMMUTABLE} (?:bytes=0-[0-9]{0,15})?$") {
   set $site_cache "${caching.immutable}";
 }
 set $site_allow "";
-set $site_refused "$request_method $request_uri";
-${counted && `if ($site_refused ~ "^POST /(?:${counted})$") {\n  set $site_refused GET;\n}\n`}if ($site_refused !~ ^(?:GET|HEAD)) {
+set $site_request "$request_method $request_uri";
+if ($site_request !~ "^(?:GET|HEAD) ${counted && `|^POST /(?:${counted})$`}") {
   set $site_allow "GET, HEAD";
   set $site_cache "${caching.revalidate}";
   return 405;
