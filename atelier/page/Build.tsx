@@ -20,7 +20,9 @@ export function Build() {
   return (
     <form action={act} aria-label="Construire" className="build">
       <h3>Construire le site</h3>
-      <p className="help">Vous pouvez le construire dès maintenant, pour le voir.</p>
+      <p className="help">
+        Vous pouvez le construire dès maintenant, même s’il y manque quelque chose.
+      </p>
       <Button type="submit" className="main" disabled={isBuilding}>
         Construire le site
       </Button>
