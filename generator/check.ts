@@ -1,14 +1,12 @@
-// « Prêt à publier ? »: `npm run check`. After `--`, `--accept` records the legal texts as they are,
-// `--built dist` reads a build that is already there. `--published` looks at what is online instead, at
-// the address of the site or at the one that follows, and asks the services for the video and calendar.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// « Prêt à publier ? »: `npm run check`. After `--`, `--accept` records the legal texts as they are.
+// `--published` looks at what is online instead, at the address of the site or at the one that follows,
+// compares it with the last build, and asks the services for the video and calendar.
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { hostingFolderOf } from '../hosting/publication.js'
 import { dayInParis } from '../src/formats/dates.ts'
 import { askServices } from './check/ask-services.ts'
-import { readBuiltSite } from './check/BuiltPage.ts'
 import { isExampleAddress } from './check/check-configuration.ts'
 import { checkPublished } from './check/check-published.ts'
 import { type Finding, fix, good, keyOf, look } from './check/Finding.ts'
@@ -17,28 +15,11 @@ import { acceptTexts } from './check/legal-versions.ts'
 import { beforePublishing, isReady, oncePublished, report } from './check/report.ts'
 import { OwnerError, ownerError } from './owner-error.ts'
 import { readOwnerSite } from './owner-site.ts'
-import { runBuild } from './run-build.ts'
 import { at, placeOf } from './schema/read-yaml.ts'
 import type { SiteFolder } from './site-folder.ts'
 
-/** Reads a build: the one in the folder that the owner names, or one made for the occasion. */
-async function readBuild<Read>(named: string | undefined, read: (folder: string) => Read) {
-  if (named !== undefined && !existsSync(join(named, 'index.html'))) {
-    throw ownerError`Le dossier « ${named} » ne contient pas de site construit. Lancez npm run build, ou retirez --built.`
-  }
-  const made = mkdtempSync(join(tmpdir(), 'pret-a-publier-'))
-  try {
-    const folder = named ?? join(made, 'dist')
-    if (named === undefined) await runBuild({ OUT_DIR: folder })
-    return read(folder)
-  } finally {
-    rmSync(made, { recursive: true, force: true })
-  }
-}
-
 const options = {
   accept: { type: 'boolean' },
-  built: { type: 'string' },
   published: { type: 'boolean' },
 } as const
 
@@ -49,14 +30,14 @@ function readOptions(args: string[]) {
     if (others.length > 0 || (address && !values.published)) throw new Error()
     return { ...values, address: address && new URL(address).origin }
   } catch {
-    throw ownerError`« ${args.join(' ')} » n’est pas compris. Options possibles : --accept, --built dossier, ou --published adresse.`
+    throw ownerError`« ${args.join(' ')} » n’est pas compris. Options possibles : --accept, ou --published adresse.`
   }
 }
 
 type Options = ReturnType<typeof readOptions>
 
 /** What visitors find. */
-async function checkOnline({ address, built: named }: Options): Promise<Finding[]> {
+async function checkOnline({ address }: Options): Promise<Finding[]> {
   const { config, site } = readOwnerSite()
   const url = address ?? config.url
   if (isExampleAddress(url)) {
@@ -64,25 +45,25 @@ async function checkOnline({ address, built: named }: Options): Promise<Finding[
       look`url : « ${url} » est une adresse d’exemple : il n’y a encore rien à regarder en ligne.`,
     ]
   }
-  const expected = await readBuild(named, (folder) => ({
-    url,
-    pages: readBuiltSite(folder).pages,
-    policy: JSON.parse(readFileSync(join(hostingFolderOf(folder), 'policy.json'), 'utf8')),
-  }))
-  return [...(await checkPublished(expected)), ...(await askServices(config, site))]
+  const folder = process.env.OUT_DIR?.trim() || 'dist'
+  const record = join(hostingFolderOf(folder), 'policy.json')
+  if (!existsSync(record)) {
+    throw ownerError`« ${folder} » ne contient pas de site construit, avec quoi comparer. Lancez d’abord : npm run build`
+  }
+  const policy = JSON.parse(readFileSync(record, 'utf8'))
+  return [...(await checkPublished({ url, folder, policy })), ...(await askServices(config, site))]
 }
 
-async function check({ accept, built }: Options): Promise<Finding[]> {
+function check({ accept }: Options): Finding[] {
   const owned = readOwnerSite()
   const { folder, texts } = owned
-  const pages = await readBuild(built, readBuiltSite)
   return [
     ...(accept
       ? [
           good`Textes légaux enregistrés dans ${acceptTexts(folder, texts)}, sous les dates qu’ils portent.`,
         ]
       : []),
-    ...findEverything(owned, pages, dayInParis(new Date())),
+    ...findEverything(owned, dayInParis(new Date())),
   ].map((finding) => placed(finding, folder))
 }
 

@@ -4,7 +4,7 @@ import { readOptions } from '../hosting/read-options.js'
 import { checkProjectPath } from './check-project-path.js'
 
 checkProjectPath()
-readOptions('site-dir', 'port')
+readOptions('site-dir', 'out-dir', 'port')
 const [, , file = ''] = process.argv
 process.argv.splice(1, 2, file)
 await runnerImport(`./${file}`, { logLevel: 'error', configFile: false })

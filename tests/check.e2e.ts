@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process'
 import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { builds } from './builds.ts'
 import { environment, freshCopy } from './fresh-copy.ts'
 import { expect, test } from './site.ts'
 
 /** Runs `npm run check` as its owner would. */
-const check = (args: string[], SITE = 'site', cwd = process.cwd()) =>
+const check = (args: string[], SITE = 'site', cwd = process.cwd(), OUT_DIR = '') =>
   new Promise<{ status: number; output: string }>((resolve) => {
     execFile(
       process.execPath,
       ['generator/run.js', 'generator/check.ts', ...args],
-      { cwd, env: environment({ SITE }) },
+      { cwd, env: environment({ SITE, OUT_DIR }) },
       (error, stdout, stderr) =>
         resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),
     )
@@ -21,7 +21,6 @@ const copy = freshCopy()
 test.afterAll(() => rmSync(copy, { recursive: true }))
 
 test('the site as shipped is not ready: everything that is missing is said, with its place', async () => {
-  test.slow()
   const { status, output } = await check([])
   expect(status).toBe(1)
   for (const sentence of [
@@ -40,23 +39,16 @@ test('the site as shipped is not ready: everything that is missing is said, with
   expect(output, 'what we write ourselves is sound').not.toMatch(/Le lien «|le texte a changé/)
 })
 
-test.describe('a complete configuration', () => {
-  test.use({ build: 'complete' })
-
-  test('is ready', async ({ siteDir }) => {
-    const { status, output } = await check(['--built', siteDir], builds.complete.site)
-    expect(output).not.toContain('À corriger')
-    // Its texts, which are invented, are recorded nowhere.
-    expect(output).toContain('Presque prêt à publier : 4 points à vérifier.')
-    expect(status).toBe(0)
-  })
+test('a complete configuration is ready', async () => {
+  const { status, output } = await check([], builds.complete.site)
+  expect(output).not.toContain('À corriger')
+  // Its texts, which are invented, are recorded nowhere.
+  expect(output).toContain('Presque prêt à publier : 4 points à vérifier.')
+  expect(status).toBe(0)
 })
 
-test('a text that changes under its old date is refused until it is accepted', async ({
-  siteDir,
-}) => {
-  const built = ['--built', resolve(siteDir)]
-  await check([...built, '--accept'], 'site', copy)
+test('a text that changes under its old date is refused until it is accepted', async () => {
+  await check(['--accept'], 'site', copy)
   const text = 'legal/conditions-generales.md'
   mkdirSync(join(copy, 'site/legal'), { recursive: true })
   cpSync(join('defaults', text), join(copy, 'site', text))
@@ -64,18 +56,18 @@ test('a text that changes under its old date is refused until it is accepted', a
   const refusal =
     '/conditions-generales : ce que dit cette page a changé (texte, fait, nombre ou service), et elle porte toujours « Version n° 1.0 du 22/11/2026 ».'
 
-  const { output } = await check(built, 'site', copy)
+  const { output } = await check([], 'site', copy)
   expect(output).toContain(refusal)
   expect(output).toContain('Textes légaux à vous : conditions-generales.')
-  expect((await check([...built, '--accept'], 'site', copy)).output).not.toContain(refusal)
-  expect((await check(built, 'site', copy)).output).not.toContain(refusal)
+  expect((await check(['--accept'], 'site', copy)).output).not.toContain(refusal)
+  expect((await check([], 'site', copy)).output).not.toContain(refusal)
 })
 
 test('what is online is looked at as its visitors find it', async ({ baseURL, siteDir }) => {
-  const none = await check(['--published', '--built', siteDir])
+  const none = await check(['--published'])
   expect(none.output).toContain('est une adresse d’exemple : il n’y a encore rien à regarder en')
   expect(none.status).toBe(0)
-  const { status, output } = await check(['--published', `${baseURL}`, '--built', siteDir])
+  const { status, output } = await check(['--published', `${baseURL}`], 'site', '.', siteDir)
   expect(output).toContain(`À corriger (1)\n  • ${baseURL} : le site n’est pas en https`)
   expect(output).toContain('En ligne, quelque chose ne va pas : 1 point à corriger')
   expect(status).toBe(1)

@@ -48,8 +48,7 @@ export function followSite(folder: string, open: (site: OwnerSite) => Promise<Pr
     try {
       faults = preview && !found ? [] : await validateDraft(folder)
       preview ??= await begin()
-      const { now, renderSite } = preview
-      if (!found) findings = findEverything(now.site, await renderSite(), dayInParis(new Date()))
+      if (!found) findings = findEverything(preview.now.site, dayInParis(new Date()))
       fault = found
     } catch (error) {
       // A file that is away for an instant is there again at the next look.

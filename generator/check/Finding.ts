@@ -22,6 +22,10 @@ const sayer =
     message: String.raw({ raw: parts }, ...values),
   })
 
+/** `1, 2 et 3` */
+export const list = (items: Iterable<string>) =>
+  new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(items)
+
 /** Findings of each level: fix`siren : ce numéro manque.` */
 export const fix = sayer('fix')
 export const look = sayer('look')

@@ -3,7 +3,6 @@ import type { Policy } from '../../hosting/policy.ts'
 import { startServer } from '../../hosting/server.js'
 import { writeFixture } from '../../tests/hosting/fixture.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { readBuiltSite } from './BuiltPage.ts'
 import { checkPublished } from './check-published.ts'
 
 const url = 'https://www.agence-lilas.fr'
@@ -36,7 +35,7 @@ async function check(damage: (sent: Sent) => void = () => {}) {
     if (sent.status === 0) throw new TypeError('failed', { cause: { code: 'ECONNRESET' } })
     return new Response(sent.body, sent)
   }
-  const findings = await checkPublished({ url, policy, pages: readBuiltSite(dir).pages }, get)
+  const findings = await checkPublished({ url, folder: dir, policy }, get)
   return findings.map(({ level, message }) => `${level} ${message}`)
 }
 
@@ -61,7 +60,7 @@ it('finds nothing to say of a site as it should be', async () => {
 it('asks to publish what was changed since', async () => {
   expect(await check(writes('Mentions légales</h1>', 'Mentions</h1>'))).toEqual([
     `good ${url} : 5 pages répondent comme prévu.`,
-    'look Ce qui est en ligne n’est pas ce que ce dossier construit (/mentions-legales). Publiez-le si vous avez changé quelque chose.',
+    `look Ce qui est en ligne n’est pas ce qui est construit dans « ${dir} » (/mentions-legales). Publiez-le si vous avez changé quelque chose.`,
   ])
 })
 
@@ -106,7 +105,7 @@ it('asks nothing more of a site that does not answer', async () => {
     asked.push(address)
     return Promise.reject(new TypeError('failed', { cause: { code: 'ENOTFOUND' } }))
   }
-  expect(await checkPublished({ url, policy, pages: [] }, get)).toMatchObject([
+  expect(await checkPublished({ url, folder: dir, policy }, get)).toMatchObject([
     {
       message: expect.stringMatching(/^https:\S+ : ne répond pas : ce nom ne mène à aucun serveur/),
     },

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Policy } from '../../hosting/policy.ts'
-import { type BuiltPage, list } from './BuiltPage.ts'
-import { type Finding, fix, good, look } from './Finding.ts'
+import { type Finding, fix, good, list, look } from './Finding.ts'
 import { type Answer, ask } from './online.ts'
 
-/** What should be online: its address, and a build of the site as it is decided here. */
-type Expected = { url: string; policy: Policy; pages: BuiltPage[] }
+/** What should be online: its address, and the folder of a build with its policy. */
+type Expected = { url: string; folder: string; policy: Policy }
 
 const ABSENT = '/une-page-qui-n-existe-pas'
 const PUBLISH = 'Envoyez de nouveau tout ce que « npm run build » a construit.'
@@ -20,7 +21,7 @@ const said = ({ status, reason }: Answer) =>
  * @param get `fetch`, or what stands in for it
  */
 export async function checkPublished(
-  { url, policy, pages }: Expected,
+  { url, folder, policy }: Expected,
   get = fetch,
 ): Promise<Finding[]> {
   const faults = new Map<string, string[]>()
@@ -57,9 +58,10 @@ export async function checkPublished(
     ([fault, at]) => fix`${at.length === paths.length ? url : list(at)} : ${fault}`,
   )
   if (findings.length > 0) return findings
-  const other = pages.filter(({ path, html }) => (bodies.get(path) ?? html) !== html)
-  const changed = list(other.map(({ path }) => path))
-  const difference = look`Ce qui est en ligne n’est pas ce que ce dossier construit (${changed}). Publiez-le si vous avez changé quelque chose.`
+  const isOther = ([path, body]: [string, string]) =>
+    body !== readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
+  const changed = list([...bodies].filter(isOther).map(([path]) => path))
+  const difference = look`Ce qui est en ligne n’est pas ce qui est construit dans « ${folder} » (${changed}). Publiez-le si vous avez changé quelque chose.`
   const found = good`${url} : ${bodies.size} pages répondent comme prévu.`
   return changed ? [found, difference] : [found]
 }

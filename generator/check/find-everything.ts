@@ -6,9 +6,8 @@ import {
   sayThanks,
   sayUnderstood,
 } from './ask-owner.ts'
-import type { BuiltSite } from './BuiltPage.ts'
-import { findBrokenLinks, findTypedGaps } from './check-built-site.ts'
 import { checkConfiguration } from './check-configuration.ts'
+import { checkLegalTexts } from './check-legal-texts.ts'
 import { checkMedia } from './check-media.ts'
 import { type Finding, look } from './Finding.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
@@ -19,8 +18,8 @@ import { checkVersions, lastEditionOf, readVersions } from './legal-versions.ts'
  *
  * @param today `2026-11-20`, in Paris
  */
-export function findEverything(owned: OwnerSite, built: BuiltSite, today: string): Finding[] {
-  const { config, words, folder, ignored, site, texts } = owned
+export function findEverything(owned: OwnerSite, today: string): Finding[] {
+  const { config, words, folder, ignored, site, files, texts } = owned
   return [
     ...sayUnderstood(site),
     ...sayAudience(config),
@@ -29,8 +28,7 @@ export function findEverything(owned: OwnerSite, built: BuiltSite, today: string
     ...checkConfiguration(config, words, today),
     ...checkMedia(config, folder),
     ...findUnfilledFacts(texts),
-    ...findBrokenLinks(built),
-    ...findTypedGaps(built),
+    ...checkLegalTexts(texts, files.keys()),
     ...checkVersions(readVersions(folder), texts, folder, today),
     ...sayThanks(site, config),
     ...askConfirmations(config, lastEditionOf(texts)),

@@ -1,8 +1,7 @@
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
 import { DEFAULTS } from '../site-folder.ts'
-import { list } from './BuiltPage.ts'
-import { type Findings, fix } from './Finding.ts'
+import { type Findings, fix, list } from './Finding.ts'
 
 /** What to write for a fact, e.g. for `publisher.siren`. */
 function exampleOf(name: string): string {

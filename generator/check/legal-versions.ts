@@ -6,8 +6,8 @@ import type { LegalText } from '../../src/legal/LegalText.ts'
 import { ownerError } from '../owner-error.ts'
 import { readOwnerText } from '../read-owner-text.ts'
 import { DEFAULTS, type SiteFolder } from '../site-folder.ts'
-import { wordsOf } from './BuiltPage.ts'
 import { type Findings, fix, look } from './Finding.ts'
+import { wordsOf } from './words-of.ts'
 
 /**
  * One state of a text: what its page says at the top, and the words that stood under it, facts and

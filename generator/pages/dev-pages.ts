@@ -2,7 +2,6 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { contentType } from '../../hosting/content-type.ts'
-import type { BuiltSite } from '../check/BuiltPage.ts'
 import { OwnerError } from '../owner-error.ts'
 import { type OwnerNow, readOwnerSite } from '../owner-site.ts'
 
@@ -14,8 +13,6 @@ export type DevPages = {
   now: OwnerNow
   /** Told of each reading, with the fault that it met. */
   onRead: Set<(fault?: string) => void>
-  /** Every page as the build would write it. */
-  renderSite: () => Promise<BuiltSite>
   /** When a page was last begun for a visitor, by `performance.now()`. */
   renderedAt: number
 }
@@ -85,21 +82,7 @@ export function devPages(now: OwnerNow): Plugin {
   let ssr: RunnableDevEnvironment
   const prerender = () =>
     ssr.runner.import<typeof import('./prerender.tsx')>('/generator/pages/prerender.tsx')
-  const api: DevPages = {
-    now,
-    onRead: new Set(),
-    renderedAt: 0,
-    async renderSite() {
-      const { notFound, renderPage, routes } = await prerender()
-      const pages = [...routes, notFound].map(({ path }) => ({
-        path,
-        html: renderPage(path, devAssets('')).html,
-      }))
-      const files = [...now.site.files.keys()].map((address) => address.replace(/\.html$/, ''))
-      // The build draws this one.
-      return { pages, files: new Set([...files, '/partage.png']) }
-    },
-  }
+  const api: DevPages = { now, onRead: new Set(), renderedAt: 0 }
   return {
     name: 'dev-pages',
     apply: 'serve',

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import type { LegalText } from '../../src/legal/LegalText.ts'
+import { checkLegalTexts } from './check-legal-texts.ts'
+
+const text = (html: string): LegalText => {
+  return { title: 'Titre', sections: [], edition: { day: '2025-07-13' }, gaps: [], html }
+}
+const check = (html: string, files: string[] = [], terms = '<h2 id="garantie">Garantie</h2>') =>
+  [
+    ...checkLegalTexts(
+      {
+        'mentions-legales': text(`<h2 id="ici">30+</h2>${html}`),
+        'conditions-generales': text(terms),
+      },
+      files,
+    ),
+  ].map(({ level, message }) => `${level} ${message}`)
+
+it('follows links to pages, sections, files, and leaves other sites alone', () => {
+  const html =
+    '<a href="/conditions-generales"><a href="/conditions-generales#garantie"><a href="#ici"><a href="/#agenda"><a href="/a.txt?b=1&amp;c=2"><img src="/a.webp"><a href="https://a.fr/x"><a href="mailto:a@b.fr">'
+  expect(check(html, ['/a.txt', '/a.webp'])).toEqual([])
+})
+
+it('names what does not exist, once on each page: a page, a file, a section, and that of the guarantee', () => {
+  const html =
+    '<a href="/condition"><a href="/condition"><a href="/conditions-generales#tarif"><a href="#la"><a href="/404"><img src="/a.webp">'
+  expect(check(html, [], '<h2 id="promesse">').join('\n')).toMatchInlineSnapshot(`
+    "fix /mentions-legales : le lien « /condition » ne mène à aucune page ni aucun fichier du site. Corrigez-le.
+    fix /mentions-legales : le lien « /conditions-generales#tarif » mène à une section qui n’existe pas. Recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section : « ## Titre {#tarif} ».
+    fix /mentions-legales : le lien « #la » mène à une section qui n’existe pas. Recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section : « ## Titre {#la} ».
+    fix /mentions-legales : le lien « /404 » ne mène à aucune page ni aucun fichier du site. Corrigez-le.
+    fix /mentions-legales : le lien « /a.webp » ne mène à aucune page ni aucun fichier du site. Corrigez-le.
+    fix /conditions-generales : le lien « /conditions-generales#garantie » mène à une section qui n’existe pas. Recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section : « ## Titre {#garantie} »."
+  `)
+})
+
+it('finds a gap typed by hand, and leaves those of the facts to their own check', () => {
+  expect(check('<p><mark data-a-completer="a">[À compléter : SIREN]</mark></p>')).toEqual([])
+  expect(check('<p>Adresse : [À compléter : adresse]</p>')).toEqual([
+    'fix /mentions-legales : « [À compléter » est écrit à la main dans le texte, et serait publié tel quel. Écrivez ce qui manque.',
+  ])
+})
