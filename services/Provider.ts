@@ -1,4 +1,4 @@
-import type { Messages, Sample, Service, ServiceFrame, Signal } from './Service.ts'
+import type { Service, ServiceFrame, Signal } from './Service.ts'
 
 /** What only the owner can say of a company. */
 export type CompanyKey = 'name' | 'country' | 'privacyPolicy'
@@ -53,6 +53,34 @@ export type Description = Pick<ServiceFrame, 'pageUrl' | 'frameUrl' | 'readyIsVe
   otherFrameOrigins: string[]
   thumbnailUrl: string
 }
+
+/**
+ * How one service's frame talks. It stands beside the entry, not in it, so that the browser gets the
+ * configured service's protocol and nothing else. It reads untrusted data: nothing throws.
+ */
+export type Messages = {
+  /** Posted to the frame once it has loaded, for those that speak only when spoken to. */
+  onLoad?: readonly unknown[]
+  /** Posted after "ready", to subscribe to the rest. */
+  onReady?: readonly unknown[]
+  /**
+   * What to post back at once to what the frame asks.
+   *
+   * @param utm where the visitor came from, for services that ask for it
+   */
+  answer?: (data: unknown, utm: Record<string, string>) => readonly unknown[]
+  read: (data: unknown) => Signal | undefined
+}
+
+/**
+ * A message as the material that the entry names has it, what it means to us, and what we post back.
+ * Where `null` stands, it says nothing that we use.
+ */
+export type Sample = readonly [
+  posted: unknown,
+  meaning: Signal | null | undefined,
+  answer?: readonly unknown[],
+]
 
 /** What the file of a service that speaks exports. */
 export type ProviderModule = {

@@ -77,31 +77,3 @@ export type Signal =
   | { kind: 'height'; px: number }
   /** A message may come twice. `isPending`: someone has yet to confirm it, or to pay. */
   | { kind: 'booked'; isPending?: true }
-
-/**
- * How one service's frame talks. It stands beside the entry, not in it, so that the browser gets the
- * configured service's protocol and nothing else. It reads untrusted data: nothing throws.
- */
-export type Messages = {
-  /** Posted to the frame once it has loaded, for those that speak only when spoken to. */
-  onLoad?: readonly unknown[]
-  /** Posted after "ready", to subscribe to the rest. */
-  onReady?: readonly unknown[]
-  /**
-   * What to post back at once to what the frame asks.
-   *
-   * @param utm where the visitor came from, for services that ask for it
-   */
-  answer?: (data: unknown, utm: Record<string, string>) => readonly unknown[]
-  read: (data: unknown) => Signal | undefined
-}
-
-/**
- * A message as the material that the entry names has it, what it means to us, and what we post back.
- * Where `null` stands, it says nothing that we use.
- */
-export type Sample = readonly [
-  posted: unknown,
-  meaning: Signal | null | undefined,
-  answer?: readonly unknown[],
-]

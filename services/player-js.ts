@@ -1,5 +1,5 @@
+import type { Messages, Sample } from './Provider.ts'
 import { parseMessage, readByName } from './read-message.ts'
-import type { Messages, Sample } from './Service.ts'
 
 /** player.js 0.0.11, whose messages are JSON text (https://github.com/embedly/player.js, SPEC.rst). */
 const listenTo = (event: string) =>

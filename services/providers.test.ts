@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { describeService } from './describe-service.ts'
-import type { ListedProvider, ProviderModule } from './Provider.ts'
+import type { ListedProvider, Messages, ProviderModule } from './Provider.ts'
 import { providers } from './providers.ts'
-import type { Messages } from './Service.ts'
 import { withParameters } from './with-parameters.ts'
 
 vi.stubGlobal('location', new URL('https://www.mon-agence.fr/?fbclid=secret'))

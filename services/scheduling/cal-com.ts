@@ -1,6 +1,5 @@
-import type { Provider } from '../Provider.ts'
+import type { Messages, Provider, Sample } from '../Provider.ts'
 import { parseMessage, readByName } from '../read-message.ts'
-import type { Messages, Sample } from '../Service.ts'
 import { booked, height, pending } from '../scheduling-signals.ts'
 import { withParameters } from '../with-parameters.ts'
 

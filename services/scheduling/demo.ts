@@ -1,5 +1,6 @@
+import type { Messages, Sample } from '../Provider.ts'
 import { readByName } from '../read-message.ts'
-import type { Messages, Sample, SchedulingFrame } from '../Service.ts'
+import type { SchedulingFrame } from '../Service.ts'
 import { booked, height } from '../scheduling-signals.ts'
 
 /** The demonstration calendar of `services/scheduling/demo`: our own page, which behaves as a service's does. */

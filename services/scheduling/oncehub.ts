@@ -1,6 +1,5 @@
-import type { Provider } from '../Provider.ts'
+import type { Messages, Provider, Sample } from '../Provider.ts'
 import { readByName } from '../read-message.ts'
-import type { Messages, Sample } from '../Service.ts'
 import { booked } from '../scheduling-signals.ts'
 
 const hosts = ['oncehub.com', 'www.oncehub.com', 'go.oncehub.com']

@@ -1,6 +1,5 @@
-import type { Provider } from '../Provider.ts'
+import type { Messages, Provider, Sample } from '../Provider.ts'
 import { readByName } from '../read-message.ts'
-import type { Messages, Sample } from '../Service.ts'
 import { height } from '../scheduling-signals.ts'
 import { withParameters } from '../with-parameters.ts'
 

@@ -1,5 +1,4 @@
-import type { Provider } from '../Provider.ts'
-import type { Messages, Sample } from '../Service.ts'
+import type { Messages, Provider, Sample } from '../Provider.ts'
 import { height } from '../scheduling-signals.ts'
 
 export const provider: Provider = {

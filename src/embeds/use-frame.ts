@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Messages, ServiceFrame, Signal } from '../../services/Service.ts'
+import type { Messages } from '../../services/Provider.ts'
+import type { ServiceFrame, Signal } from '../../services/Service.ts'
 import { useEmbedEvents } from '../audience/track-embeds.ts'
 import { isThanks } from '../thanks.ts'
 import type { Purpose } from './consent.ts'

@@ -1,6 +1,6 @@
 import { words } from 'virtual:site'
 import { useEffect, useRef } from 'react'
-import type { Messages } from '../../../services/Service.ts'
+import type { Messages } from '../../../services/Provider.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { useCalendarView } from '../../audience/track-embeds.ts'
 import type { Scheduling } from '../../Site.ts'

@@ -1,6 +1,6 @@
 import { words } from 'virtual:site'
 import { useEffect, useState } from 'react'
-import type { Messages } from '../../../services/Service.ts'
+import type { Messages } from '../../../services/Provider.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
