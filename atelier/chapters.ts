@@ -32,7 +32,7 @@ export const outlines: ChapterOutline[] = [
     help: 'Étape 2 de la page d’accueil : l’adresse de votre page de réservation suffit.',
     page: '/',
     asks: ['scheduling', 'call'],
-    rare: ['consent', 'consentMonths', 'consentVersion', 'audience'],
+    rare: ['consent', 'consentMonths', 'audience'],
   },
   {
     title: 'La promesse',

@@ -5,24 +5,24 @@ import type { Site } from '../src/Site.ts'
 
 /**
  * Identifies what a visitor agrees to. Another company, country, policy, purpose or tracker makes another
- * version, hence a new question, without the owner having to think of `consentVersion`.
+ * version, hence a new question.
  */
-export function versionOf(consentVersion: number, service: Service): string {
+export function versionOf(service: Service): string {
   const { name, country, privacyPolicy, company, purposes, trackers, note } = service
   const told = JSON.stringify([country, privacyPolicy, company, purposes, trackers, note])
   const digest = createHash('sha256').update(told).digest('base64url').slice(0, 8)
-  return [consentVersion, name, digest].join(' · ')
+  return `${name} · ${digest}`
 }
 
 /** What the pages of a site ask about, and for how long. No version where it asks nothing. */
 export const askedConsentOf = (
-  site: Pick<Site, Purpose | 'consent' | 'consentVersion' | 'consentMonths'>,
+  site: Pick<Site, Purpose | 'consent' | 'consentMonths'>,
 ): AskedConsent => ({
   months: site.consentMonths,
   ...Object.fromEntries(
     (site.consent === 'contextual' ? thirdPartiesOf(site) : []).map(({ purpose, service }) => [
       purpose,
-      versionOf(site.consentVersion, service),
+      versionOf(service),
     ]),
   ),
 })

@@ -26,8 +26,7 @@ function publisherLine(publisher: SiteConfig['legal']['publisher']): string {
 export function resolveSite({ config, words, folder }: LoadedSite) {
   const files: PublishedFiles = new Map()
   const { summary, adBudgetPaidBy } = config.legal.guarantee
-  const { url, name, supportEmail, supportPhone, consent, consentMonths, consentVersion, noindex } =
-    config
+  const { url, name, supportEmail, supportPhone, consent, consentMonths, noindex } = config
   const site: Site = {
     url,
     name,
@@ -35,7 +34,6 @@ export function resolveSite({ config, words, folder }: LoadedSite) {
     supportPhone,
     consent,
     consentMonths,
-    consentVersion,
     noindex,
     guaranteeSummary: summary && typeset(summary),
     publisher: publisherLine(config.legal.publisher),

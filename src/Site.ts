@@ -11,7 +11,6 @@ export type Site = {
   supportPhone: string | null
   consent: 'none' | 'contextual'
   consentMonths: number
-  consentVersion: number
   noindex: boolean
   video: Video
   scheduling: Scheduling

@@ -129,13 +129,6 @@ export const siteSchema = group('Le site', {
     help: 'Ensuite, la question est posée de nouveau.',
     reason: 'La CNIL recommande de reposer la question au bout de six mois.',
   }).default(CONSENT_MONTHS),
-  consentVersion: whole({
-    min: 1,
-    max: 100000,
-    label: 'version de la question',
-    example: '1',
-    help: 'Un de plus, et la question est posée de nouveau à tous.',
-  }).default(1),
   audience: maybe(audience.meta({ title: 'Mesure de l’audience' })),
   noindex: yesNo({
     label: 'site caché',
