@@ -24,9 +24,6 @@ export type Site = {
 
 export type Video = (FrameVideo | FileVideo) & {
   title: string
-  description: string | null
-  /** ISO date. */
-  uploadDate: string | null
   /** How long it is, as a clock shows it: `3:20`. */
   duration: string | null
   /** Width over height of the box that the page reserves. */

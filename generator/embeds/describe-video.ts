@@ -29,8 +29,6 @@ export function describeVideo(config: VideoConfig, build: Build): Video {
   return {
     ...(config.provider === 'file' ? describeFile(config, build) : describeHosted(config, build)),
     title: config.title ? typeset(config.title) : build.untitled,
-    description: config.description ? typeset(config.description) : null,
-    uploadDate: config.uploadDate ?? null,
     duration: config.duration ?? null,
     aspectRatio: config.aspectRatio ?? ASPECT_RATIO,
     posterUrl: config.poster ? build.publish(config.poster) : null,

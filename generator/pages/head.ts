@@ -1,5 +1,4 @@
 import { site, words } from 'virtual:site'
-import { videoObject } from '../../src/embeds/video/video-object.ts'
 import type { Route } from '../../src/routes.ts'
 import { writeTag } from './write-tag.ts'
 
@@ -45,7 +44,6 @@ export function headTags(route: Route, hasGaps: boolean): string[] {
 export function structuredData({ name }: Route): object {
   const { title, description } = words.routes[name]
   const organization = { '@type': 'Organization', '@id': `${site.url}/#organisation` }
-  const video = videoObject(site)
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -66,7 +64,6 @@ export function structuredData({ name }: Route): object {
         provider: organization,
         audience: { '@type': 'BusinessAudience', audienceType: words.searchEngines.audience },
       },
-      ...(video ? [video] : []),
     ],
   }
 }

@@ -3,6 +3,8 @@ import { isObject, valueAt } from './values.ts'
 
 /** Keys that earlier versions knew, each with what to do of its line. */
 export const formerKeys: Readonly<Record<string, string>> = {
+  'video.description': 'Supprimez cette ligne : rien ne s’en sert plus.',
+  'video.uploadDate': 'Supprimez cette ligne : rien ne s’en sert plus.',
   consentVersion:
     'Supprimez cette ligne : la question est posée de nouveau à tous dès que ce qu’elle dit d’un service change.',
   'scheduling.passClickIds':

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ProviderId, providers } from '../../services/providers.ts'
 import { group } from './field.ts'
-import { clockTime, day, file, properName, ratio, sentence, url, yesNo } from './field-types.ts'
+import { clockTime, file, properName, ratio, sentence, url, yesNo } from './field-types.ts'
 import { isObject } from './values.ts'
 
 const film = file(/\.(?:mp4|webm)$/, 'un fichier MP4 ou WebM')
@@ -12,17 +12,7 @@ const anyVideo = {
   title: sentence({
     label: 'titre de la vidéo',
     example: 'Notre méthode, et ce que nous garantissons',
-    help: 'Les lecteurs d’écran l’annoncent, les moteurs de recherche peuvent le montrer. Sans lui, celui de words.yaml.',
-  }).optional(),
-  description: sentence({
-    label: 'description de la vidéo',
-    example: 'Comment une campagne amène des demandes de rendez-vous, et ce que nous garantissons.',
-    help: 'Ce qu’on y apprend, en une ou deux phrases, pour les moteurs de recherche.',
-  }).optional(),
-  uploadDate: day({
-    label: 'jour de mise en ligne de la vidéo',
-    example: '2026-09-01',
-    help: 'Avec la description, permet aux moteurs de recherche de montrer la vidéo.',
+    help: 'Les lecteurs d’écran l’annoncent. Sans lui, celui de words.yaml.',
   }).optional(),
   duration: clockTime({
     label: 'durée de la vidéo',
