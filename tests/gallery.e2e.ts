@@ -11,9 +11,8 @@ test.use({ expectedConsole: /./ })
 let server: ViteDevServer
 test.beforeAll(async () => {
   server = await createServer({
-    server: { port: 0, ws: false, watch: null },
-    cacheDir: '.build/gallery',
-    optimizeDeps: { entries: ['generator/gallery/Gallery.tsx'] },
+    configFile: 'tests/gallery/vite.config.ts',
+    server: { port: 0, ws: false, watch: null, open: false },
     logLevel: 'error',
   })
   await server.listen()
@@ -38,7 +37,7 @@ test('every state keeps the rules that a machine can check, looks as it was reco
   test.setTimeout(120_000)
   await context.unrouteAll()
   await page.setViewportSize({ width: 390, height: 768 })
-  await page.goto(`${server.resolvedUrls?.local[0]}etats`)
+  await page.goto(`${server.resolvedUrls?.local[0]}tests/gallery/`)
   // The server transforms every file at its first request.
   await page.getByRole('link').first().waitFor({ timeout: 40_000 })
   const ids = await page.getByRole('link').allTextContents()

@@ -1,12 +1,9 @@
-import { createReadStream, readFileSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { contentType } from '../../hosting/content-type.ts'
 import { OwnerError } from '../owner-error.ts'
 import { type OwnerNow, readOwnerSite } from '../owner-site.ts'
-
-/** Shows the states of both embeds. */
-const GALLERY = 'generator/gallery/index.html'
 
 /** What the owner's page asks of a development server: `pagesOf(server)`. */
 export type DevPages = {
@@ -109,11 +106,6 @@ export function devPages(now: OwnerNow): Plugin {
         server.middlewares.use(async (request, response, next) => {
           try {
             const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
-            if (pathname === '/etats') {
-              response.setHeader('Content-Type', 'text/html; charset=utf-8')
-              const page = readFileSync(GALLERY, 'utf8')
-              return response.end(await server.transformIndexHtml(pathname, page))
-            }
             // What changes from here on may be too late for this page.
             api.renderedAt = performance.now()
             const { findRoute, notFound, renderPage } = await prerender()

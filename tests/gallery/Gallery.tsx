@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import 'virtual:site.css'
 import '../../src/styles/index.css'
+import { describeScheduling } from '../../generator/embeds/describe-scheduling.ts'
+import { describeVideo } from '../../generator/embeds/describe-video.ts'
 import type { Service } from '../../services/Service.ts'
 import { StepHeading } from '../../src/components/StepHeading.tsx'
 import { Question } from '../../src/embeds/Agreement.tsx'
@@ -13,8 +15,6 @@ import { WaysOut } from '../../src/embeds/video/VideoLinks.tsx'
 import { VideoView, type VideoViewProps } from '../../src/embeds/video/VideoView.tsx'
 import step from '../../src/sections/Step/Step.module.css'
 import hidden from '../../src/styles/visually-hidden.module.css'
-import { describeScheduling } from '../embeds/describe-scheduling.ts'
-import { describeVideo } from '../embeds/describe-video.ts'
 
 type CardProps = Parameters<typeof SchedulingCard>[0]
 
@@ -70,7 +70,7 @@ const states: Record<string, ReactNode> = {
   }),
 }
 
-/** `/etats#agenda-muet` shows that state under the heading of its step; `/etats` leads to all. */
+/** `#agenda-muet` shows that state under the heading of its step; without it, links lead to all. */
 function Gallery({ id }: { id: string }) {
   const { label, title } = words.home[id.startsWith('video') ? 'videoStep' : 'schedulingStep']
   const links = Object.keys(states).map((id) => (
