@@ -4,17 +4,16 @@ import { promisify } from 'node:util'
 import { OwnerError } from './owner-error.ts'
 
 /**
- * Builds the site in a process of its own.
+ * Builds the site of this folder in a process of its own.
  *
- * @param env `SITE` and `OUT_DIR`, where they are not those of the environment
  * @throws {OwnerError} with the build's error output, which is written for the owner
  */
-export async function runBuild(env: Record<string, string>) {
+export async function runBuild(SITE: string) {
   try {
     await promisify(execFile)(
       process.execPath,
       [resolve('node_modules/vite/bin/vite.js'), 'build'],
-      { env: { ...process.env, NODE_ENV: 'production', ...env } },
+      { env: { ...process.env, NODE_ENV: 'production', SITE } },
     )
   } catch (error) {
     throw new OwnerError(String((error as { stderr?: string }).stderr).trim())

@@ -15,8 +15,6 @@ import { type Fault, validateDraft } from './validate-draft.ts'
 
 /** Long enough for a page to notice at once, short enough for no one to hang up. */
 const PATIENCE_MS = 20_000
-/** The preview comes first; then the whole site is checked. */
-const CHECK_MS = 1000
 /** How soon a site that could not be read is looked at again, while nothing else watches it. */
 const AGAIN_MS = 500
 
@@ -63,7 +61,7 @@ export function followSite(folder: string, open: (site: OwnerSite) => Promise<Pr
     const opened = await open(readOwnerSite())
     opened.onRead.add((found) => {
       clearTimeout(soon)
-      soon = setTimeout(look, found ? 0 : CHECK_MS, found)
+      soon = setTimeout(look, 0, found)
     })
     return opened
   }

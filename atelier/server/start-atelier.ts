@@ -115,7 +115,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
       return reply(atelier)
     },
     'POST /api/build': async () => {
-      await runBuild({ SITE: folder })
+      await runBuild(folder)
       const out = process.env.OUT_DIR?.trim() || 'dist'
       return { next: readRecord(out)?.next?.replaceAll('{out}', out) }
     },
