@@ -13,7 +13,7 @@ it('takes the folder of the release before as it is', () => {
   expect(config.video).toMatchObject({ title: 'Notre méthode' })
   expect(config.scheduling).toMatchObject({ url: 'https://cal.com/agence-des-lilas/decouverte' })
   expect(texts['mentions-legales']?.html).toContain('Un texte à nous.')
-  expect(texts['mentions-legales']?.html).toMatch(/<dt>SIREN<\/dt>\s*<dd>/)
+  expect(texts['mentions-legales']?.html).toMatch(/<strong>SIREN<\/strong>/)
   for (const { html } of Object.values(texts)) expect(html).not.toMatch(/:::|:sigle/)
   const former = /^tests\/sites\/release-1\/\w+\.yaml, ligne \d+ : [\w.]+ : .* elle est ignorée\. /
   for (const sentence of ignored) expect(sentence).toMatch(former)
