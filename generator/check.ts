@@ -18,14 +18,13 @@ import { readOwnerSite } from './owner-site.ts'
 import { at, placeOf } from './schema/read-yaml.ts'
 import type { SiteFolder } from './site-folder.ts'
 
-const options = {
-  accept: { type: 'boolean' },
-  published: { type: 'boolean' },
-} as const
-
 function readOptions(args: string[]) {
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const { values, positionals } = parseArgs({
+      args,
+      options: { accept: { type: 'boolean' }, published: { type: 'boolean' } },
+      allowPositionals: true,
+    })
     const [address, ...others] = positionals
     if (others.length > 0 || (address && !values.published)) throw new Error()
     return { ...values, address: address && new URL(address).origin }

@@ -42,8 +42,6 @@ export type Provider = {
   autoplay?: Record<string, string>
   /** See `SchedulingFrame`. */
   scriptUrl?: string
-  /** Where its owner says what page comes after a booking, in the words of its own guide. */
-  redirect?: string
 }
 
 export type Description = Pick<ServiceFrame, 'pageUrl' | 'frameUrl' | 'readyIsVerified'> & {

@@ -16,7 +16,9 @@ const thanksOf = (scheduling: SiteConfig['scheduling']) => {
 it('says where a calendar may lead after a booking, and what it brings, until it is answered', () => {
   const calendly = { provider: 'calendly', url: 'https://calendly.com/des-lilas/appel' } as const
   expect(thanksOf({ provider: 'zcal', url: 'https://zcal.co/des-lilas/appel' })).toEqual([
-    expect.stringMatching(/« Redirect on booking ».* zcal ne le lui dit pas autrement/),
+    expect.stringMatching(
+      /une redirection après la réservation.* zcal ne le lui dit pas autrement/,
+    ),
   ])
   expect(thanksOf(calendly)).toEqual([
     expect.stringMatching(/dans un autre onglet .*« leadsToThanks: oui » ; .*, « non »/),

@@ -1,10 +1,9 @@
 import { hosts } from '../../hosting/hosts.ts'
 import { describeAudience } from '../../services/audience-providers.ts'
-import { providerOf, tells } from '../../services/providers.ts'
+import { tells } from '../../services/providers.ts'
 import { frenchDate } from '../../src/formats/dates.ts'
-import { routes } from '../../src/routes.ts'
 import type { Site } from '../../src/Site.ts'
-import type { LoadedSite } from '../load-site.ts'
+import type { OwnerSite } from '../owner-site.ts'
 import { aboutKey } from '../schema/describe-keys.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { DEFAULTS } from '../site-folder.ts'
@@ -21,12 +20,11 @@ export function* sayUnderstood({
 }
 
 /** Which sentences and texts are the owner's own: a new release leaves them as they are. */
-export function* sayOwnTexts({ changed, folder }: LoadedSite): Findings {
+export function* sayOwnTexts({ changed, folder, texts }: OwnerSite): Findings {
   if (changed.length > 0) yield good`Phrases à vous : ${changed.join(', ')}.`
-  const texts = routes
-    .flatMap(({ shows }) => ('legalText' in shows ? [shows.legalText] : []))
-    .filter((name) => !folder.find(`legal/${name}.md`).startsWith(`${DEFAULTS}/`))
-  if (texts.length > 0) yield good`Textes légaux à vous : ${texts.join(', ')}.`
+  const isOwn = (name: string) => !folder.find(`legal/${name}.md`).startsWith(`${DEFAULTS}/`)
+  const own = Object.keys(texts).filter(isOwn)
+  if (own.length > 0) yield good`Textes légaux à vous : ${own.join(', ')}.`
 }
 
 /** Where visits are counted, and what to set there so that no visitor has to be asked. */
@@ -52,13 +50,10 @@ export function* sayThanks(
   const { service } = scheduling
   const { provider, leadsToThanks } = config.scheduling
   if (!service || leadsToThanks !== undefined) return
-  const where =
-    providerOf('scheduling', provider)?.redirect ??
-    'cherchez dans ses réglages une redirection après la réservation'
   const use = tells('scheduling', provider, 'booked')
     ? 'Qui réserve dans un autre onglet lit alors la suite sur votre site.'
     : `C’est ainsi que la page d’accueil apprend qu’un appel est réservé : ${service.name} ne le lui dit pas autrement.`
-  yield look`scheduling : après une réservation, ${service.name} peut conduire à « ${url}/merci » (${where}), sans y joindre les réponses du visiteur. ${use} Quand c’est réglé, écrivez « leadsToThanks: oui » ; si vous y renoncez, « non ».`
+  yield look`scheduling : après une réservation, ${service.name} peut conduire à « ${url}/merci » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Quand c’est réglé, écrivez « leadsToThanks: oui » ; si vous y renoncez, « non ».`
 }
 
 /**

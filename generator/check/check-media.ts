@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { SiteConfig } from '../schema/site-schema.ts'
+import { valueAt } from '../schema/values.ts'
 import type { SiteFolder } from '../site-folder.ts'
 import { type Findings, fix, look } from './Finding.ts'
 
@@ -15,18 +16,19 @@ const formats: Record<string, [name: string, begins: RegExp]> = {
   '.avif': ['une image AVIF', /^.{8}66747970617669/],
 }
 
-/** What a file may weigh, by its key. */
-const weights = {
-  src: {
-    most: 50_000_000,
-    advice:
-      'Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.',
-  },
-  poster: {
-    most: 300_000,
-    advice: 'Un téléphone l’attendrait : réduisez-la, par exemple en WebP de 1280 pixels de large.',
-  },
-}
+/** What a file may weigh in bytes, by its key. */
+const limits = [
+  [
+    'src',
+    50_000_000,
+    'Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.',
+  ],
+  [
+    'poster',
+    300_000,
+    'Un téléphone l’attendrait : réduisez-la, par exemple en WebP de 1280 pixels de large.',
+  ],
+] as const
 
 function firstBytes(file: string): string {
   const buffer = Buffer.alloc(16)
@@ -67,10 +69,9 @@ export function* checkMedia(
   { video }: Pick<SiteConfig, 'video'>,
   { find }: Pick<SiteFolder, 'find'>,
 ): Findings {
-  const files = { src: video.provider === 'file' ? video.src : undefined, poster: video.poster }
-  for (const [key, { most, advice }] of Object.entries(weights)) {
-    const file = files[key as keyof typeof files]
-    if (!file) continue
+  for (const [key, most, advice] of limits) {
+    const file = valueAt(video, [key])
+    if (typeof file !== 'string') continue
     const { size } = statSync(find(file))
     const fault = findMediaFault(find(file))
     if (fault) yield fix`video.${key} : « ${file} » ${fault}. Exportez le fichier de nouveau.`

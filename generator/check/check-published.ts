@@ -27,16 +27,20 @@ export async function checkPublished(
   const faults = new Map<string, string[]>()
   const add = (fault: string, path: string) =>
     faults.set(fault, [...(faults.get(fault) ?? []), path])
-  const bodies = new Map<string, string>()
+  const changed: string[] = []
+  let bodies = ''
   const paths = [...Object.keys(policy.pages), ABSENT]
   for (const path of paths) {
     const answer = await ask(url + path, 'manual', get)
     // Where the first page is silent, there is nobody to ask for the others.
     if (answer.reason && path === '/') return [fix`${url} : ${said(answer)}.`]
     for (const fault of faultsOf(path, answer, policy)) add(fault, path)
-    if (answer.status === 200) bodies.set(path, answer.body)
+    if (answer.status !== 200 || path === ABSENT) continue
+    bodies += answer.body
+    const built = join(folder, path === '/' ? 'index.html' : `${path}.html`)
+    if (answer.body !== readFileSync(built, 'utf8')) changed.push(path)
   }
-  const called = [...bodies.values()].join().match(/(?<=["'( ])\/assets\/[\w./-]+/g)
+  const called = bodies.match(/(?<=["'( ])\/assets\/[\w./-]+/g)
   for (const path of new Set(called)) {
     const answer = await ask(url + path, 'manual', get)
     const fault = `une page appelle ce fichier, qui ${said(answer)}. ${PUBLISH}`
@@ -58,12 +62,9 @@ export async function checkPublished(
     ([fault, at]) => fix`${at.length === paths.length ? url : list(at)} : ${fault}`,
   )
   if (findings.length > 0) return findings
-  const isOther = ([path, body]: [string, string]) =>
-    body !== readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
-  const changed = list([...bodies].filter(isOther).map(([path]) => path))
-  const difference = look`Ce qui est en ligne n’est pas ce qui est construit dans « ${folder} » (${changed}). Publiez-le si vous avez changé quelque chose.`
-  const found = good`${url} : ${bodies.size} pages répondent comme prévu.`
-  return changed ? [found, difference] : [found]
+  const found = good`${url} : ${paths.length - 1} pages répondent comme prévu.`
+  const difference = look`Ce qui est en ligne n’est pas ce qui est construit dans « ${folder} » (${list(changed)}). Publiez-le si vous avez changé quelque chose.`
+  return changed.length > 0 ? [found, difference] : [found]
 }
 
 /** Without spaces, which hosts change, and without hashes, which are compared with the page. */

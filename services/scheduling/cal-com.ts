@@ -15,8 +15,6 @@ export const provider: Provider = {
   service,
   verified:
     '2026-11-22, @calcom/embed-core 1.5.3, exécuté ; useBookings.ts de calcom/cal.com, lu avant que la source ne se ferme, en avril 2026',
-  redirect:
-    'dans les réglages avancés du type d’événement, « Rediriger après la réservation », et dessous la transmission des paramètres décochée',
   readyIsVerified: true,
   example: 'https://cal.com/mon-agence/appel-decouverte',
   host: /^(?:.+\.)?cal\.(?:com|eu)$/,

@@ -10,7 +10,6 @@ export const silentCalendars = {
   zcal: {
     service: { name: 'zcal', country: AMERICA, privacyPolicy: 'https://zcal.co/privacy' },
     verified: snippets,
-    redirect: 'dans « Scheduling Options », « Redirect on booking »',
     example: 'https://zcal.co/i/AbCdEfGh',
     host: /^zcal\.co$/,
     forms: [/^zcal\.co\/[^/?]/],
