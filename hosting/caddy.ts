@@ -30,26 +30,20 @@ export function caddy(policy: Policy): Record<string, string> {
 #
 #   SITE_ADDRESS=www.example.fr SITE_ROOT=/srv/site/dist caddy run --config Caddyfile
 
-(site_headers) {
-	# Une ligne par en-tête : un bloc serait appliqué trop tard, et absent des erreurs.
-${linesOf(policy.headers, (name, value) => `\theader ${name} "${value}"`)}
-	header Cache-Control "${caching.revalidate}"
-	header ?Vary Accept-Encoding
-	header -Server
-}
-
 {$SITE_ADDRESS:localhost} {
 	root * {$SITE_ROOT:/srv/site/dist}
 
 ${counted && `\t@count ${isCount}\n\t@uncounted not ${isCount}\n${countLog}`}	@method not method GET HEAD
-	# Ni fichier caché ou comprimé, ni nom que le système de fichiers refuserait par une erreur 500.
-	@hidden path_regexp \\.(?:br|gz)$|\\x00|^/404(?:\\.html)?$|[^/]{200}|.{1000}
-	@dotted {
-		path_regexp /\\.
-		not path_regexp ^/\\.well-known/(?:[^./][^/]*/?)+$
-	}
 	@spelling path_regexp spelling ^/${spellings}$
 	@page path_regexp ^/(?:${pages})$
+	@missing not {
+		file
+		not path_regexp /$|\\.(?:br|gz)$|^/404\\.html$
+		not {
+			path_regexp /\\.
+			not path_regexp ^/\\.well-known/(?:[^./][^/]*/?)+$
+		}
+	}
 	# Une demande qui peut être refusée (412, 416) l’est avec les en-têtes du fichier.
 	@immutable {
 		path_regexp ^${IMMUTABLE}$
@@ -59,18 +53,33 @@ ${counted && `\t@count ${isCount}\n\t@uncounted not ${isCount}\n${countLog}`}	@m
 	}
 
 	route {
-		import site_headers
+		# Une ligne par en-tête : un bloc serait appliqué trop tard, et absent des erreurs.
+${linesOf(policy.headers, (name, value) => `\t\theader ${name} "${value}"`)}
+		header Cache-Control "${caching.revalidate}"
+		header ?Vary Accept-Encoding
+		header -Server
 ${counted && '\t\trespond @count 204\n'}		header @method Allow "GET, HEAD"
-		error @method 405
-		error @hidden 404
-		error @dotted 404
+		respond @method 405
 		route @spelling {
 			rewrite * /{re.spelling.1}
 			redir {uri} 308
 		}
-		header @immutable Cache-Control "${caching.immutable}"
 		rewrite / /index.html
 		rewrite @page {path}.html
+		route @missing {
+			# Le visiteur n’a pas la page d’erreur en réserve, et n’en veut pas un morceau.
+			request_header -If-None-Match
+			request_header -If-Modified-Since
+			request_header -Range
+			header Content-Type "text/html; charset=utf-8"
+			rewrite * ${policy.notFound}
+			file_server {
+				status 404
+				precompressed br gzip
+				disable_canonical_uris
+			}
+		}
+		header @immutable Cache-Control "${caching.immutable}"
 		map {path} {site_type} {
 ${linesOf(types, (extension, type) => `\t\t\t~(?i)\\.${extension}$ "${type}"`)}
 			default "application/octet-stream"
@@ -80,24 +89,6 @@ ${linesOf(types, (extension, type) => `\t\t\t~(?i)\\.${extension}$ "${type}"`)}
 		file_server {
 			precompressed br gzip
 			disable_canonical_uris
-		}
-	}
-
-	handle_errors {
-		@missing expression {http.error.status_code} in [403, 404]
-		route {
-			import site_headers
-			# Le visiteur n’a pas la page d’erreur en réserve, et n’en veut pas un morceau.
-			request_header -If-None-Match
-			request_header -If-Modified-Since
-			request_header -Range
-			header @missing Content-Type "text/html; charset=utf-8"
-			rewrite @missing ${policy.notFound}
-			file_server @missing {
-				precompressed br gzip
-				disable_canonical_uris
-			}
-			respond {http.error.status_code}
 		}
 	}
 }
