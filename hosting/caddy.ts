@@ -4,7 +4,7 @@ import { types } from './content-type.ts'
 import type { Policy } from './policy.ts'
 
 /** Of counts alone, with nothing of the visitor; later Caddys add `client_ip`. */
-const countLog = `	skip_log @uncounted
+const countLog = (counted: string) => `	@count expression {method} == "POST" && {uri}.matches("^/(?:${counted})$")
 	log {
 		output file {$SITE_LOG:/var/log/caddy/mesure.log}
 		format filter {
@@ -24,7 +24,6 @@ const countLog = `	skip_log @uncounted
 /** A whole Caddyfile; the address and the folder of the site come from the environment. */
 export function caddy(policy: Policy): Record<string, string> {
   const { pages, spellings, counted } = patternsOf(policy)
-  const isCount = `{\n\t\tmethod POST\n\t\tvars_regexp {http.request.uri} ^/(?:${counted})$\n\t}`
   return {
     Caddyfile: `# Produit par la construction du site : ne pas modifier ici.
 #
@@ -33,7 +32,7 @@ export function caddy(policy: Policy): Record<string, string> {
 {$SITE_ADDRESS:localhost} {
 	root * {$SITE_ROOT:/srv/site/dist}
 
-${counted && `\t@count ${isCount}\n\t@uncounted not ${isCount}\n${countLog}`}	@method not method GET HEAD
+${counted && countLog(counted)}	@method not method GET HEAD
 	@spelling path_regexp spelling ^/${spellings}$
 	@page path_regexp ^/(?:${pages})$
 	@missing not {
@@ -58,7 +57,7 @@ ${linesOf(policy.headers, (name, value) => `\t\theader ${name} "${value}"`)}
 		header Cache-Control "${caching.revalidate}"
 		header ?Vary Accept-Encoding
 		header -Server
-${counted && '\t\trespond @count 204\n'}		header @method Allow "GET, HEAD"
+${counted && '\t\trespond @count 204\n\t\tskip_log\n'}		header @method Allow "GET, HEAD"
 		respond @method 405
 		route @spelling {
 			rewrite * /{re.spelling.1}
