@@ -4,7 +4,9 @@ import { types } from './content-type.ts'
 import type { Policy } from './policy.ts'
 
 /** Of counts alone, with nothing of the visitor; later Caddys add `client_ip`. */
-const countLog = (counted: string) => `	@count expression {method} == "POST" && {uri}.matches("^/(?:${counted})$")
+const countLog = (
+  paths: string,
+) => `	@count expression {method} == "POST" && {uri}.matches("^/(?:${paths})$")
 	log {
 		output file {$SITE_LOG:/var/log/caddy/mesure.log}
 		format filter {
