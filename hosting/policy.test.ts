@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { providers } from '../services/providers.ts'
 import { fixtureSite } from '../tests/hosting/fixture.ts'
 import { makePolicy } from './policy.ts'
 
@@ -27,21 +26,6 @@ it('keeps for a year the files named after their content, and no other', () => {
     '/assets/photo-Ab12Cd34.PNG',
     '/assets/text-XyZ09_-a.woff2',
   ])
-})
-
-it('denies no service’s frame what its own attribute grants', () => {
-  const denied = makePolicy(fixtureSite).headers['Permissions-Policy'] ?? ''
-  const services = [...Object.values(providers.video), ...Object.values(providers.scheduling)]
-  const granted = services.flatMap(({ allow = '' }) => allow.match(/[\w-]+/g) ?? [])
-  expect(granted).toContain('payment')
-  for (const feature of granted) expect(denied).not.toContain(`${feature}=`)
-})
-
-it('promises https for subdomains only when asked', () => {
-  const hsts = (hstsIncludeSubDomains: boolean) =>
-    makePolicy({ ...fixtureSite, hstsIncludeSubDomains }).headers['Strict-Transport-Security']
-  expect(hsts(false)).toBe('max-age=63072000')
-  expect(hsts(true)).toBe('max-age=63072000; includeSubDomains')
 })
 
 it('refuses a file name that a configuration could not quote', () => {

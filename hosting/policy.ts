@@ -1,7 +1,6 @@
 import { caching, IMMUTABLE } from './caching.ts'
-import type { CspSources } from './content-security-policy.ts'
 import { contentType } from './content-type.ts'
-import { headersOf } from './headers.ts'
+import { type CspSources, headersOf } from './headers.ts'
 
 /** What the build knows of the site it has just written. */
 export type HostedSite = {

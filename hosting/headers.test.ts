@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { providers } from '../services/providers.ts'
+import { headersOf } from './headers.ts'
 
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`
 
 it('allows ourselves, our two inline blocks, and each service where it is used', () => {
-  const policy = contentSecurityPolicy({
+  const sources = {
     'script-src': [hash('b'), 'https://assets.calendly.com'],
     'style-src': [hash('a')],
     'img-src': ['https://fast.wistia.com'],
     'frame-src': ['https://fast.wistia.net', 'https://calendly.com', 'https://calendly.com'],
-  })
-  expect(policy.split('; ')).toEqual([
+  }
+  expect(headersOf(sources, false)['Content-Security-Policy']?.split('; ')).toEqual([
     "default-src 'none'",
     `script-src 'self' '${hash('b')}' https://assets.calendly.com`,
     `style-src 'self' '${hash('a')}'`,
@@ -28,7 +29,21 @@ it('allows ourselves, our two inline blocks, and each service where it is used',
 
 // What it lets through of any text: policy.test.ts.
 it('refuses in French an origin that is not plain', () => {
-  expect(() => contentSecurityPolicy({ 'script-src': ['https://a.fr/'] })).toThrow(
+  expect(() => headersOf({ 'script-src': ['https://a.fr/'] }, false)).toThrow(
     'L’origine "https://a.fr/" ne peut pas entrer dans l’en-tête',
   )
+})
+
+it('denies no service’s frame what its own attribute grants', () => {
+  const denied = headersOf({}, false)['Permissions-Policy'] ?? ''
+  const services = [...Object.values(providers.video), ...Object.values(providers.scheduling)]
+  const granted = services.flatMap(({ allow = '' }) => allow.match(/[\w-]+/g) ?? [])
+  expect(granted).toContain('payment')
+  for (const feature of granted) expect(denied).not.toContain(`${feature}=`)
+})
+
+it('promises https for subdomains only when asked', () => {
+  const hsts = (isAsked: boolean) => headersOf({}, isAsked)['Strict-Transport-Security']
+  expect(hsts(false)).toBe('max-age=63072000')
+  expect(hsts(true)).toBe('max-age=63072000; includeSubDomains')
 })
