@@ -9,7 +9,7 @@ import { dayInParis } from '../src/formats/dates.ts'
 import { askServices } from './check/ask-services.ts'
 import { isExampleAddress } from './check/check-configuration.ts'
 import { checkPublished } from './check/check-published.ts'
-import { type Finding, fix, good, keyOf, look } from './check/Finding.ts'
+import { type Finding, fix, keyOf, look } from './check/Finding.ts'
 import { findEverything } from './check/find-everything.ts'
 import { acceptTexts } from './check/legal-versions.ts'
 import { beforePublishing, isReady, oncePublished, report } from './check/report.ts'
@@ -57,11 +57,7 @@ function check({ accept }: Options): Finding[] {
   const owned = readOwnerSite()
   const { folder, texts } = owned
   return [
-    ...(accept
-      ? [
-          good`Textes légaux enregistrés dans ${acceptTexts(folder, texts)}, sous les dates qu’ils portent.`,
-        ]
-      : []),
+    ...(accept ? [acceptTexts(folder, texts)] : []),
     ...findEverything(owned, dayInParis(new Date())),
   ].map((finding) => placed(finding, folder))
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { complete, shipped } from '../../tests/sites.ts'
 import { resolveSite } from '../resolve-site.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
@@ -12,10 +12,11 @@ async function ask(changes: Partial<SiteConfig>, answer: () => Promise<Response>
   const config = { ...complete.config, ...changes }
   const { site } = resolveSite({ ...complete, config })
   const asked: string[] = []
-  const found = await askServices(config, site, (address) => {
-    asked.push(String(address))
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address)
     return answer()
   })
+  const found = await askServices(config, site)
   return { asked, said: found.map(({ level, message }) => `${level} ${message}`) }
 }
 const replies = (status: number) => async () => new Response('', { status })

@@ -2,11 +2,12 @@ import { guaranteePath } from '../../src/legal/guarantee-path.ts'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
 import { type Findings, fix } from './Finding.ts'
-import { wordsOf } from './words-of.ts'
 
 /** The addresses that a text links to or shows. Those of our own site begin with `/` or `#`. */
 const targetsOf = ({ html }: LegalText) =>
-  Array.from(html.matchAll(/\s(?:href|src)="([^"]*)"/g), ([, target = '']) => wordsOf(target))
+  Array.from(html.matchAll(/\s(?:href|src)="([^"]*)"/g), ([, target = '']) =>
+    target.replaceAll('&amp;', '&'),
+  )
 
 /**
  * Links to nowhere, anchors that a renamed title has left behind, and « [À compléter » typed into a

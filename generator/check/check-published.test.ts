@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Policy } from '../../hosting/policy.ts'
 import { startServer } from '../../hosting/server.js'
 import { writeFixture } from '../../tests/hosting/fixture.ts'
@@ -7,6 +7,7 @@ import { checkPublished } from './check-published.ts'
 
 const url = 'https://www.agence-lilas.fr'
 const dir = temporaryFolder()
+const realFetch = fetch
 
 let policy: Policy
 let origin: Awaited<ReturnType<typeof startServer>>
@@ -21,9 +22,9 @@ type Sent = { path: string; status: number; headers: Headers; body: string }
 
 /** The site as it should be, unless something on the way to its visitors damages what is sent. */
 async function check(damage: (sent: Sent) => void = () => {}) {
-  const get: typeof fetch = async (address, options) => {
-    const { protocol, pathname } = new URL(String(address))
-    const answer = await fetch(`http://127.0.0.1:${origin.port}${pathname}`, options)
+  vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
+    const { protocol, pathname } = new URL(address)
+    const answer = await realFetch(`http://127.0.0.1:${origin.port}${pathname}`, options)
     const isClear = protocol === 'http:'
     const sent: Sent = {
       path: isClear ? 'http://' : pathname,
@@ -34,8 +35,8 @@ async function check(damage: (sent: Sent) => void = () => {}) {
     damage(sent)
     if (sent.status === 0) throw new TypeError('failed', { cause: { code: 'ECONNRESET' } })
     return new Response(sent.body, sent)
-  }
-  const findings = await checkPublished({ url, folder: dir, policy }, get)
+  })
+  const findings = await checkPublished({ url, folder: dir, policy })
   return findings.map(({ level, message }) => `${level} ${message}`)
 }
 
@@ -101,11 +102,11 @@ it('says each fault in one sentence', async () => {
 
 it('asks nothing more of a site that does not answer', async () => {
   const asked: unknown[] = []
-  const get: typeof fetch = (address) => {
+  vi.stubGlobal('fetch', (address: string) => {
     asked.push(address)
     return Promise.reject(new TypeError('failed', { cause: { code: 'ENOTFOUND' } }))
-  }
-  expect(await checkPublished({ url, folder: dir, policy }, get)).toMatchObject([
+  })
+  expect(await checkPublished({ url, folder: dir, policy })).toMatchObject([
     {
       message: expect.stringMatching(/^https:\S+ : ne répond pas : ce nom ne mène à aucun serveur/),
     },

@@ -15,15 +15,8 @@ const NOT_OURS = 'Les réglages de l’hébergeur ne sont pas ceux que « npm ru
 const said = ({ status, reason }: Answer) =>
   reason ? `ne répond pas : ${reason}` : `répond ${status}`
 
-/**
- * Looks at a site as visitors find it. One finding a fault, with the pages that have it.
- *
- * @param get `fetch`, or what stands in for it
- */
-export async function checkPublished(
-  { url, folder, policy }: Expected,
-  get = fetch,
-): Promise<Finding[]> {
+/** Looks at a site as visitors find it. One finding a fault, with the pages that have it. */
+export async function checkPublished({ url, folder, policy }: Expected): Promise<Finding[]> {
   const faults = new Map<string, string[]>()
   const add = (fault: string, path: string) =>
     faults.set(fault, [...(faults.get(fault) ?? []), path])
@@ -31,7 +24,7 @@ export async function checkPublished(
   let bodies = ''
   const paths = [...Object.keys(policy.pages), ABSENT]
   for (const path of paths) {
-    const answer = await ask(url + path, 'manual', get)
+    const answer = await ask(url + path, 'manual')
     // Where the first page is silent, there is nobody to ask for the others.
     if (answer.reason && path === '/') return [fix`${url} : ${said(answer)}.`]
     for (const fault of faultsOf(path, answer, policy)) add(fault, path)
@@ -42,7 +35,7 @@ export async function checkPublished(
   }
   const called = bodies.match(/(?<=["'( ])\/assets\/[\w./-]+/g)
   for (const path of new Set(called)) {
-    const answer = await ask(url + path, 'manual', get)
+    const answer = await ask(url + path, 'manual')
     const fault = `une page appelle ce fichier, qui ${said(answer)}. ${PUBLISH}`
     if (answer.status !== 200) add(fault, path)
   }
@@ -50,7 +43,7 @@ export async function checkPublished(
   if (protocol !== 'https:') {
     add('le site n’est pas en https, et les navigateurs le disent « non sécurisé ».', url)
   } else if (!port) {
-    const answer = await ask(`http://${host}/`, 'manual', get)
+    const answer = await ask(`http://${host}/`, 'manual')
     if (!answer.headers.get('location')?.startsWith('https://')) {
       add(
         `devrait mener à https://${host}/, et ${said(answer)}. Activez « HTTPS forcé » chez l’hébergeur.`,

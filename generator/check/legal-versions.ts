@@ -6,8 +6,7 @@ import type { LegalText } from '../../src/legal/LegalText.ts'
 import { ownerError } from '../owner-error.ts'
 import { readOwnerText } from '../read-owner-text.ts'
 import { DEFAULTS, type SiteFolder } from '../site-folder.ts'
-import { type Findings, fix, look } from './Finding.ts'
-import { wordsOf } from './words-of.ts'
+import { type Finding, type Findings, fix, good, look } from './Finding.ts'
 
 /**
  * One state of a text: what its page says at the top, and the words that stood under it, facts and
@@ -42,6 +41,16 @@ export const lastEditionOf = (texts: LegalTexts) =>
     .sort()
     .at(-1) ?? ''
 
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+/** The words of a piece of HTML that we wrote ourselves. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** A text as it is now. Of its words alone, whatever their markup and their spaces. */
@@ -71,14 +80,14 @@ export const recordVersions = (
     }),
   )
 
-/** Keeps the texts as they are now under the dates that they show. @returns the file of the record */
-export function acceptTexts(folder: SiteFolder, texts: LegalTexts): string {
+/** Keeps the texts as they are now under the dates that they show. */
+export function acceptTexts(folder: SiteFolder, texts: LegalTexts): Finding {
   const file = versionsFile(folder)
   const versions = recordVersions(readVersions(folder), texts, folder)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.tmp`, `${JSON.stringify(versions, null, 2)}\n`)
   renameSync(`${file}.tmp`, file)
-  return file
+  return good`Textes légaux enregistrés dans ${file}, sous les dates qu’ils portent.`
 }
 
 const ACCEPT = 'npm run check -- --accept'

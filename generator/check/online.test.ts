@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { createServer as createHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { makeCertificate } from '../../tests/stand-ins/certificate.ts'
 import { ask } from './online.ts'
 
@@ -13,13 +13,13 @@ async function listen(server: Server) {
   })
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
-const reasonAt = async (address: string, get?: typeof fetch) =>
-  (await ask(address, 'follow', get)).reason
+const reasonAt = async (address: string) => (await ask(address, 'follow')).reason
 
 it('says why an address does not answer', async () => {
   const hanging = await listen(createServer(() => {}))
-  const impatient: typeof fetch = (address) => fetch(address, { signal: AbortSignal.timeout(50) })
-  expect(await reasonAt(`http://${hanging}`, impatient)).toBe('rien n’est venu en 10 secondes')
+  const soon = AbortSignal.timeout(50)
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(soon)
+  expect(await reasonAt(`http://${hanging}`)).toBe('rien n’est venu en 10 secondes')
 
   const breaking = await listen(createServer((request) => request.socket.destroy()))
   expect(await reasonAt(`http://${breaking}`)).toMatch(/^la connexion s’est interrompue/)
@@ -38,6 +38,6 @@ it.each([
   ['CERT_HAS_EXPIRED', /a expiré/],
   ['ERR_TLS_CERT_ALTNAME_INVALID', /au nom d’un autre site/],
 ])('knows %s', async (code, reason) => {
-  const get = () => Promise.reject(new TypeError('failed', { cause: { code } }))
-  expect(await reasonAt('https://www.agence-lilas.fr', get)).toMatch(reason)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed', { cause: { code } })))
+  expect(await reasonAt('https://www.agence-lilas.fr')).toMatch(reason)
 })

@@ -34,16 +34,11 @@ function reasonOf({ name, cause }: Error): string {
  * Asks for an address, as a browser does.
  *
  * @param redirect `manual` to see a redirect instead of following it
- * @param get `fetch`, or what stands in for it
  */
-export async function ask(
-  address: string,
-  redirect: 'follow' | 'manual',
-  get: typeof fetch = fetch,
-): Promise<Answer> {
+export async function ask(address: string, redirect: 'follow' | 'manual'): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(PATIENCE * 1000)
-    const response = await get(address, { redirect, signal })
+    const response = await fetch(address, { redirect, signal })
     const { status, headers } = response
     return { status, headers, body: await response.text() }
   } catch (error) {

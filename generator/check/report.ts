@@ -1,10 +1,6 @@
 import type { Finding } from './Finding.ts'
 
-const groups = [
-  { level: 'good', title: 'Vérifié' },
-  { level: 'fix', title: 'À corriger' },
-  { level: 'look', title: 'À vérifier' },
-] as const
+const groups = { good: 'Vérifié', fix: 'À corriger', look: 'À vérifier' }
 
 type Verdict = { title: string; ready: string; almost: string; unready: string }
 
@@ -34,15 +30,12 @@ export function verdictOf(findings: Finding[], { ready, almost, unready }: Verdi
 
 /** Everything found, in French, grouped; the last line is the verdict. */
 export function report(findings: Finding[], verdict: Verdict): string {
-  const sections = groups.flatMap(({ level, title }) => {
-    const messages = findings.filter((finding) => finding.level === level)
-    return messages.length > 0
-      ? [
-          `${title} (${messages.length})\n${messages.map(({ message }) => `  • ${message}`).join('\n')}`,
-        ]
-      : []
+  const sections = Object.entries(groups).map(([level, title]) => {
+    const found = findings.filter((finding) => finding.level === level)
+    const lines = found.map(({ message }) => `\n  • ${message}`)
+    return found.length > 0 && `${title} (${found.length})${lines.join('')}`
   })
-  return [verdict.title, ...sections, verdictOf(findings, verdict)].join('\n\n')
+  return [verdict.title, ...sections, verdictOf(findings, verdict)].filter(Boolean).join('\n\n')
 }
 
 export const isReady = (findings: Finding[]) => findings.every(({ level }) => level !== 'fix')
