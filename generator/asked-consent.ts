@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto'
 import type { Service } from '../services/Service.ts'
 import { type AskedConsent, type Purpose, thirdPartiesOf } from '../src/embeds/consent.ts'
 import type { Site } from '../src/Site.ts'
+import type { Words } from './schema/words-schema.ts'
 
 /**
- * Identifies what a visitor agrees to. Another company, country, policy, purpose or tracker makes another
- * version, hence a new question.
+ * Identifies what a visitor agrees to. Another company, country, policy, purpose, tracker or sentence
+ * makes another version, hence a new question.
+ *
+ * @param sentences that ask
  */
-export function versionOf(service: Service): string {
+export function versionOf(service: Service, sentences: string[]): string {
   const { name, country, privacyPolicy, company, purposes, trackers, note } = service
-  const told = JSON.stringify([country, privacyPolicy, company, purposes, trackers, note])
+  const told = JSON.stringify([
+    ...[country, privacyPolicy, company, purposes, trackers, note],
+    sentences,
+  ])
   const digest = createHash('sha256').update(told).digest('base64url').slice(0, 8)
   return `${name} · ${digest}`
 }
@@ -17,12 +23,13 @@ export function versionOf(service: Service): string {
 /** What the pages of a site ask about, and for how long. No version where it asks nothing. */
 export const askedConsentOf = (
   site: Pick<Site, Purpose | 'consent' | 'consentMonths'>,
+  { question }: Pick<Words, 'question'>,
 ): AskedConsent => ({
   months: site.consentMonths,
   ...Object.fromEntries(
     (site.consent === 'contextual' ? thirdPartiesOf(site) : []).map(({ purpose, service }) => [
       purpose,
-      versionOf(service),
+      versionOf(service, [question[purpose], question.receives[purpose]]),
     ]),
   ),
 })

@@ -37,7 +37,7 @@ function audienceModule({ config: { audience }, site: { supportEmail, supportPho
 
 function modulesOf(owned: OwnerSite): Record<string, string> {
   const { config, site, words, texts } = owned
-  const asked = askedConsentOf(site)
+  const asked = askedConsentOf(site, words)
   const asksConsent = purposes.some((purpose) => purpose in asked)
   return {
     'virtual:site': [

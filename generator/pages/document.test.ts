@@ -20,7 +20,7 @@ const shipped = {
 /** A page of a site that differs in this from the shipped one. */
 async function write(route: Route, change: object = {}, hasGaps = false) {
   const site = { ...shipped, ...change }
-  const asked = askedConsentOf(site as never)
+  const asked = askedConsentOf(site as never, words)
   const asksConsent = 'video' in asked
   vi.resetModules()
   vi.doMock('virtual:site', () => ({ site, words, asked, asksConsent }))

@@ -6,7 +6,7 @@ export const formerKeys: Readonly<Record<string, string>> = {
   'video.description': 'Supprimez cette ligne : rien ne s’en sert plus.',
   'video.uploadDate': 'Supprimez cette ligne : rien ne s’en sert plus.',
   consentVersion:
-    'Supprimez cette ligne : la question est posée de nouveau à tous dès que ce qu’elle dit d’un service change.',
+    'Supprimez cette ligne : la question est posée de nouveau à tous dès que ses phrases, ou ce qu’elle dit d’un service, changent.',
   'scheduling.passClickIds':
     'Supprimez cette ligne : aucun identifiant publicitaire n’est plus transmis à l’agenda.',
   'legal.guarantee.countsNoShows':

@@ -109,12 +109,13 @@ it.each([
   { trackers: [{ name: 'id', duration: '1 an' }] },
   { privacyPolicy: 'https://b.fr' },
   { purposes: 'Mesurer son audience' },
-])('asks again after %j', (change) => {
+  { sentence: 'La lecture appelle aussi C.' },
+])('asks again after %j', ({ sentence = 'La lecture appelle A.', ...change }) => {
   const device = new Map<string, string>()
-  const before = { video: versionOf(asked) }
+  const before = { video: versionOf(asked, ['La lecture appelle A.']) }
   openTab({ device, asks: before }).allow('video', 'always')
   expect(openTab({ device, asks: before }).get('video')).toBe('always')
-  const now = { video: versionOf({ ...asked, ...change }) }
+  const now = { video: versionOf({ ...asked, ...change }, [sentence]) }
   expect(openTab({ device, asks: now }).get('video')).toBe('unasked')
 })
 
