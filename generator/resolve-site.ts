@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Site } from '../src/Site.ts'
 import { describeScheduling } from './embeds/describe-scheduling.ts'
 import { describeVideo } from './embeds/describe-video.ts'
@@ -38,12 +37,14 @@ export function resolveSite({ config, words, folder }: LoadedSite) {
     guaranteeSummary: summary && typeset(summary),
     publisher: publisherLine(config.legal.publisher),
     addsAdBudget: adBudgetPaidBy === 'client',
-    video: describeVideo(config.video, {
-      siteUrl: url,
-      untitled: words.video.untitled,
-      publish: (path) => publishFile(files, folder.find(path)),
-      readText: (path) => readFileSync(folder.find(path), 'utf8'),
-    }),
+    video: describeVideo(
+      { title: words.video.untitled, ...config.video },
+      {
+        siteUrl: url,
+        publish: (path) => publishFile(files, folder.find(path)),
+        readText: folder.read,
+      },
+    ),
     scheduling: describeScheduling(config.scheduling, url),
   }
   publishLicences(files)

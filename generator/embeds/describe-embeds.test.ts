@@ -7,7 +7,6 @@ import { describeVideo } from './describe-video.ts'
 const siteUrl = 'https://www.mon-agence.fr'
 const build = {
   siteUrl,
-  untitled: 'Notre vidéo',
   publish: (path: string) => `/assets/${path.split('/').at(-1)}`,
   readText: () => 'WEBVTT\n\n00:00.000 --> 00:01.000\nPourquoi pas ?\n',
 }
@@ -36,7 +35,7 @@ it.each<[VideoConfig, object]>([
     { posterUrl: '/assets/a.webp', thumbnailUrl: null },
   ],
 ])('a video is what its page needs: %j', (config, known) => {
-  expect(describeVideo(config, build)).toMatchObject(known)
+  expect(describeVideo({ title: 'Notre vidéo', ...config }, build)).toMatchObject(known)
 })
 
 const calendars: SchedulingConfig[] = [

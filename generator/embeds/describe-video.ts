@@ -14,8 +14,6 @@ type Build = {
   siteUrl: string
   /** Publishes a file of the repository and tells its public address. */
   publish: (path: string) => string
-  /** Title of a video to which its owner gives none. */
-  untitled: string
   /** Text of a file of the repository. */
   readText: (path: string) => string
 }
@@ -25,10 +23,10 @@ type Build = {
  *
  * @param config a configuration that `checkSite` found sound
  */
-export function describeVideo(config: VideoConfig, build: Build): Video {
+export function describeVideo(config: VideoConfig & { title: string }, build: Build): Video {
   return {
     ...(config.provider === 'file' ? describeFile(config, build) : describeHosted(config, build)),
-    title: config.title ? typeset(config.title) : build.untitled,
+    title: typeset(config.title),
     duration: config.duration ?? null,
     aspectRatio: config.aspectRatio ?? ASPECT_RATIO,
     posterUrl: config.poster ? build.publish(config.poster) : null,

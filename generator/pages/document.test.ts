@@ -26,7 +26,7 @@ async function write(route: Route, change: object = {}, hasGaps = false) {
   vi.doMock('virtual:site', () => ({ site, words, asked, asksConsent }))
   const { writeDocument } = await import('./document.ts')
   const assets = { build: '', application: '/assets/a.js', islands: '', fonts: [], inline: '' }
-  return writeDocument(route, { root: '', announcer: '', hasGaps, assets })
+  return writeDocument(route, hasGaps, assets, '')
 }
 const home = findRoute('/')
 const NOINDEX = '<meta name="robots" content="noindex">'

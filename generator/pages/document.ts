@@ -37,21 +37,12 @@ function rootAttributes(
   }
 }
 
-type PageParts = {
-  /** Markup of what navigation changes. */
-  root: string
-  /** Markup of what says so to screen readers, which stays. */
-  announcer: string
-  /** The page still shows a fact « à compléter ». */
-  hasGaps: boolean
-  assets: PageAssets
-}
-
-/** The whole HTML document of one page. */
-export function writeDocument(
-  route: Route,
-  { root, announcer, hasGaps, assets }: PageParts,
-): string {
+/**
+ * The whole HTML document of one page.
+ *
+ * @param hasGaps the page still shows a fact « à compléter »
+ */
+export function writeDocument(route: Route, hasGaps: boolean, assets: PageAssets, body: string) {
   const isText = 'legalText' in route.shows
   const fonts = isText ? assets.fonts : []
   return `<!doctype html>
@@ -71,8 +62,7 @@ ${route.path === '/' ? writeJson(structuredData(route)) : ''}
 ${assets.inline}
 </head>
 <body>
-${announcer}
-<div id="root">${root}</div>
+${body}
 </body>
 </html>
 `

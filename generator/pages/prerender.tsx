@@ -28,13 +28,13 @@ function contentOf({ path, shows }: Route) {
 export function renderPage(path: string, assets: PageAssets) {
   const route = findRoute(path)
   const { content, hasGaps } = contentOf(route)
-  const html = writeDocument(route, {
-    root: renderToString(<Page path={route.path}>{content}</Page>),
-    announcer: renderToString(<Announcer />),
-    hasGaps,
-    assets,
-  })
-  return { html, isIndexed: isIndexed(route, hasGaps) }
+  // Navigation changes what is in `root`; what says so to screen readers stays.
+  const root = renderToString(<Page path={route.path}>{content}</Page>)
+  const body = `${renderToString(<Announcer />)}\n<div id="root">${root}</div>`
+  return {
+    html: writeDocument(route, hasGaps, assets, body),
+    isIndexed: isIndexed(route, hasGaps),
+  }
 }
 
 export { findRoute, notFound, routes } from '../../src/routes.ts'

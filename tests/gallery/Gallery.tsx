@@ -21,7 +21,7 @@ type CardProps = Parameters<typeof SchedulingCard>[0]
 const siteUrl = 'https://www.example.com'
 const title = 'Notre méthode, et ce que nous garantissons'
 const [src, poster] = ['/defaults/media/demonstration.mp4', '/defaults/media/demonstration.webp']
-const build = { siteUrl, publish: (path: string) => path, untitled: '', readText: () => '' }
+const build = { siteUrl, publish: (path: string) => path, readText: () => '' }
 const ownVideo = describeVideo({ provider: 'file', title, src, poster }, build)
 const hostedVideo = describeVideo({ provider: 'vimeo', url: 'https://vimeo.com/1', title }, build)
 const url = 'https://calendly.com/agence-exemple/decouverte'
