@@ -10,8 +10,8 @@ export type DevPages = {
   now: OwnerNow
   /** Told of each reading, with the fault that it met. */
   onRead: Set<(fault?: string) => void>
-  /** When a page was last begun for a visitor, by `performance.now()`. */
-  renderedAt: number
+  /** The site has changed since a page was last begun for a visitor. */
+  hasChanged: boolean
 }
 
 export const pagesOf = (server: ViteDevServer): DevPages =>
@@ -20,7 +20,6 @@ export const pagesOf = (server: ViteDevServer): DevPages =>
 /** Reads the site again at each change of what the owner writes. A mistake shows over the page, which stays. */
 function followOwner(server: ViteDevServer, pages: DevPages) {
   const { now, onRead } = pages
-  let changedAt = 0
   let fault: string | undefined
   const folders = now.site.folder.folders.map((folder) => resolve(folder))
   let soon: NodeJS.Timeout
@@ -43,7 +42,7 @@ function followOwner(server: ViteDevServer, pages: DevPages) {
     }
     for (const tell of onRead) tell(fault)
     if (fault) return
-    changedAt = performance.now()
+    pages.hasChanged = true
     for (const { moduleGraph, hot } of Object.values(server.environments)) {
       for (const module of moduleGraph.idToModuleMap.values()) {
         if (/^\0?virtual:/.test(module.id ?? '')) moduleGraph.invalidateModule(module)
@@ -61,7 +60,7 @@ function followOwner(server: ViteDevServer, pages: DevPages) {
   server.ws.on('connection', () => {
     show()
     // A page that was on its way while the site changed has not been told.
-    if (changedAt > pages.renderedAt) server.ws.send({ type: 'full-reload' })
+    if (pages.hasChanged) server.ws.send({ type: 'full-reload' })
   })
 }
 
@@ -79,7 +78,7 @@ export function devPages(now: OwnerNow): Plugin {
   let ssr: RunnableDevEnvironment
   const prerender = () =>
     ssr.runner.import<typeof import('./prerender.tsx')>('/generator/pages/prerender.tsx')
-  const api: DevPages = { now, onRead: new Set(), renderedAt: 0 }
+  const api: DevPages = { now, onRead: new Set(), hasChanged: false }
   return {
     name: 'dev-pages',
     apply: 'serve',
@@ -107,7 +106,7 @@ export function devPages(now: OwnerNow): Plugin {
           try {
             const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
             // What changes from here on may be too late for this page.
-            api.renderedAt = performance.now()
+            api.hasChanged = false
             const { findRoute, notFound, renderPage } = await prerender()
             const styles = [...ssr.moduleGraph.urlToModuleMap.keys()]
               .filter((url) => url.endsWith('.css'))

@@ -53,10 +53,6 @@ function identify(
     if (saysOwn && !mayBeOwn) {
       return { fix: `C’est ${name} qui tient ce service : retirez « isOwn ».`, key: 'isOwn' }
     }
-    if (hosted && named !== id) {
-      const fix = `L’adresse est celle d’${thing[kind]} ${name} : écrivez « provider: ${id} », ou retirez cette ligne.`
-      return { fix, key: 'provider' }
-    }
     return named === 'page' ? { provider: 'page' } : { provider: id, isOwn: isOwn && mayBeOwn }
   }
   const [guestId, guest] =
