@@ -28,7 +28,7 @@ test('the site as shipped is not ready: everything that is missing is said, with
     'url : « https://www.example.com » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.',
     'video : c’est la vidéo de démonstration.',
     'scheduling : c’est l’agenda de démonstration',
-    'legal.publisher.siren : il manque « SIREN » (Mentions légales). Par exemple : « siren: 123 456 782 »',
+    'legal.publisher.siren : il manque « SIREN » (Mentions légales). Recopiez les neuf chiffres',
     'legal.host.phone : il manque « téléphone de l’hébergeur » (Mentions légales).',
     'legal.guarantee.remedy : il manque « ce que devient le mois si le seuil n’est pas atteint » (Conditions générales d’utilisation).',
     'À vérifier (',

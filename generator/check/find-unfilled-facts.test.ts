@@ -20,15 +20,15 @@ it('names each missing fact once, in the order of the schema, with its pages, an
   const found = [...findUnfilledFacts(texts)].map(({ level, message }) => `${level} ${message}`)
   expect(found.join('\n')).toMatchInlineSnapshot(`
     "fix /mentions : « guarantee.stillDue » n’existe plus. Récrivez ce passage de votre texte d’après le nôtre, dans « defaults/legal ».
-    fix legal.publisher.name : il manque « dénomination sociale ou nom de l’éditeur » (Politique et Mentions légales). Par exemple : « name: Agence Exemple »
-    fix legal.publisher.isSoleTrader : il manque « entrepreneur individuel ou société » (Données). Par exemple : « isSoleTrader: oui » ou « isSoleTrader: non »
+    fix legal.publisher.name : il manque « dénomination sociale ou nom de l’éditeur » (Politique et Mentions légales). Écrivez un texte, par exemple « Agence Exemple ».
+    fix legal.publisher.isSoleTrader : il manque « entrepreneur individuel ou société » (Données). Écrivez « isSoleTrader: oui » ou « isSoleTrader: non ».
         oui : entrepreneur individuel ; non : société.
-    fix legal.host.phone : il manque « téléphone de l’hébergeur » (Mentions légales). Par exemple : « phone: 01 99 00 12 34 »
+    fix legal.host.phone : il manque « téléphone de l’hébergeur » (Mentions légales). Écrivez dix chiffres, ou le numéro international qui commence par +, par exemple « 01 99 00 12 34 ».
         La loi le demande (LCEN, article 1-1). Un hébergeur qui n’en publie pas est à changer : aucun numéro ne se devine.
-    fix legal.dpo : il manque « délégué à la protection des données, ou son absence » (Politique). Par exemple : « dpo: none », ou dessous « name: Camille Exemple » et « email: dpo@mon-agence.fr »
-    fix legal.guarantee.minimumAdBudget : il manque « Budget publicitaire minimal » (Conditions). Par exemple : « minimumAdBudget: 600 € par mois », ou « minimumAdBudget: none » s’il n’y en a pas
+    fix legal.dpo : il manque « délégué à la protection des données, ou son absence » (Politique). Écrivez « dpo: none », ou dessous « name: Camille Exemple » et « email: dpo@mon-agence.fr ».
+    fix legal.guarantee.minimumAdBudget : il manque « Budget publicitaire minimal » (Conditions). Écrivez le montant avec sa monnaie, par exemple « 600 € par mois ».
         none quand il n’y en a pas.
-    fix legal.guarantee.cap : il manque « plafond de la garantie » (Conditions). Par exemple : « cap: prix du mois » ou « cap: aucun »"
+    fix legal.guarantee.cap : il manque « plafond de la garantie » (Conditions). Écrivez « cap: prix du mois » ou « cap: aucun »."
   `)
 })
 

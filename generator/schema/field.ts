@@ -36,6 +36,8 @@ export type Description = {
 /** What there is to know of one key, beside its type. */
 export type About = Description & {
   kind: Kind
+  /** French, an order: what to write. `{key}` stands for the name of the key. */
+  fix?: string
   /** The words of a choice. */
   values?: readonly string[]
   /** The pattern of a file name. */
@@ -49,7 +51,7 @@ export const aboutKeys = z.registry<About>()
  * A value of the file: always a text there, since a SIREN loses its zero and a telephone number its
  * plus as soon as YAML takes them for numbers.
  *
- * @param fix French, an order: what to write. `{key}` stands for the name of the key
+ * @param fix see `About`
  * @param read makes the value; `refuse` says what to write instead, `fix` unless given another order
  */
 export const field = <Value>(
@@ -66,7 +68,7 @@ export const field = <Value>(
           return z.NEVER
         }),
     )
-    .register(aboutKeys, about)
+    .register(aboutKeys, { ...about, fix })
 
 type Shape = z.core.$ZodLooseShape
 
@@ -104,9 +106,8 @@ export const list = <Item extends z.ZodType>(item: Item, { label }: { label: str
   const { example = '' } = aboutKeys.get(item) ?? {}
   // Without quotes, « - Vidéo : Studio » would be a key and its value.
   const shown = example.includes(' : ') ? `"${example}"` : example
+  const fix = `Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - ${shown} », ou « {key}: [] » s’il n’y en a pas.`
   return z
-    .array(item, {
-      error: `Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - ${shown} », ou « {key}: [] » s’il n’y en a pas.`,
-    })
-    .register(aboutKeys, { kind: 'list', label, example: shown })
+    .array(item, { error: fix })
+    .register(aboutKeys, { kind: 'list', label, example: shown, fix })
 }
