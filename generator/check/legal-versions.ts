@@ -43,24 +43,22 @@ export const lastEditionOf = (texts: LegalTexts) =>
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** The words of a piece of HTML that we wrote ourselves. */
+/** The words of a text alone, whatever their markup and their spaces. */
 const wordsOf = (html: string) =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^>]*>|\s+/g, '')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** A text as it is now. Of its words alone, whatever their markup and their spaces. */
+/** A text as it is now. */
 function stateOf(name: string, text: LegalText, { find, read }: Pick<SiteFolder, 'find' | 'read'>) {
   const { title, html, edition } = text
   const { day, version } = edition
   const file = `legal/${name}.md`
   const state: State = {
     edition: version ? `${version} du ${day}` : day,
-    published: hashOf(wordsOf(title + html).replace(/\s+/g, '')),
+    published: hashOf(wordsOf(title + html)),
   }
   if (find(file) === join(DEFAULTS, file)) state.sha256 = hashOf(read(file))
   return state
