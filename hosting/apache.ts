@@ -9,7 +9,7 @@ export function apache(policy: Policy): Record<string, string> {
   return {
     ...(counted && { 'mesure.conf': countLog(counted) }),
     '/.htaccess': `# Produit par la construction du site : ne pas modifier ici.
-# À placer à la racine du site ; demande mod_rewrite, mod_headers et mod_mime.
+# Demande mod_rewrite, mod_headers et mod_mime.
 
 Options -Indexes -MultiViews
 DirectorySlash Off
@@ -62,8 +62,6 @@ Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
 
 /** The log of counts says nothing of a visitor. */
 const countLog = (counted: string) => `# Produit par la construction du site : ne pas modifier ici.
-# À inclure dans le bloc « VirtualHost » du site, qu’un hébergement mutualisé ne donne pas.
-
 SetEnvIfExpr "%{THE_REQUEST} =~ m#^POST /(?:${counted}) #" SITE_COUNT
 CustomLog \${APACHE_LOG_DIR}/mesure.log "- - - %t \\"%r\\" %>s 0 \\"-\\" \\"-\\"" env=SITE_COUNT
 `

@@ -28,9 +28,6 @@ export function caddy(policy: Policy): Record<string, string> {
   const { pages, spellings, counted } = patternsOf(policy)
   return {
     Caddyfile: `# Produit par la construction du site : ne pas modifier ici.
-#
-#   SITE_ADDRESS=www.example.fr SITE_ROOT=/srv/site/dist caddy run --config Caddyfile
-
 {$SITE_ADDRESS:localhost} {
 	root * {$SITE_ROOT:/srv/site/dist}
 

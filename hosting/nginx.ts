@@ -5,10 +5,6 @@ import type { Policy } from './policy.ts'
 
 /** The log of counts says nothing of a visitor. */
 const countLog = `# Produit par la construction du site : ne pas modifier ici.
-# À inclure dans le bloc « http », à côté du bloc « server » du site :
-#
-#   include /srv/site/dist-hosting/nginx/mesure.conf;
-
 log_format site_count '- - - [$time_local] "$request" $status 0 "-" "-"';
 `
 
@@ -18,15 +14,7 @@ export function nginx(policy: Policy): Record<string, string> {
   return {
     ...(counted && { 'mesure.conf': countLog }),
     'site.conf': `# Produit par la construction du site : ne pas modifier ici.
-# À inclure dans le bloc « server » du site, qui ne doit contenir aucun autre « add_header » :
-#
-#   server {
-#     listen 443 ssl http2;
-#     server_name www.example.fr;
-#     ssl_certificate …; ssl_certificate_key …;
-#     root /srv/site/dist;
-#     include /srv/site/dist-hosting/nginx/site.conf;
-#   }
+# Le bloc « server » qui l’inclut ne doit contenir aucun autre « add_header ».
 
 server_tokens off;
 absolute_redirect off;
