@@ -76,25 +76,22 @@ export function writeRecord(out, record) {
   writeFileSync(join(hostingFolderOf(out), recordName), text, { flush: true })
 }
 
-/** An empty draft of a site. @param {string} out */
+/** An empty draft of a site. Those of killed builds go, an hour later. @param {string} out */
 export function newDraft(out) {
-  clearDrafts(out)
   const draft = draftNameOf(out)
+  const folder = dirname(draft)
+  mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(`${basename(out)}.draft-`) || !/-[\da-f]{8}$/.test(name)) continue
+    const other = join(folder, name)
+    if (isOld(lastChangeOf(other), BUILD_MS)) rmSync(other, { recursive: true, force: true })
+  }
   mkdirSync(join(draft, MARK), { recursive: true })
   return draft
 }
 
 /** @param {string} out */
 const draftNameOf = (out) => `${resolve(out)}.draft-${randomUUID().slice(0, 8)}`
-
-/** Removes the drafts of builds that were killed, an hour later. @param {string} out */
-function clearDrafts(out) {
-  for (const name of existsSync(dirname(out)) ? readdirSync(dirname(out)) : []) {
-    if (!name.startsWith(`${basename(out)}.draft-`) || !/-[\da-f]{8}$/.test(name)) continue
-    const draft = join(dirname(out), name)
-    if (isOld(lastChangeOf(draft), BUILD_MS)) rmSync(draft, { recursive: true, force: true })
-  }
-}
 
 /** @param {string} path */
 const lastChangeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
@@ -105,18 +102,15 @@ const isOld = (time, age) => Math.abs(Date.now() - time) > age
 /** Puts the site of a draft in place. @type {(out: string, draft: string) => void} */
 export function publish(out, draft) {
   const next = nextOf(out)
-  for (;;) {
-    finishPublication(out)
-    utimesSync(draft, new Date(), new Date())
-    try {
-      renameSync(draft, next)
-      break
-    } catch (error) {
-      if (!existsSync(next)) throw error
-      if (!isDraft(next)) {
-        throw new Error(`La publication a besoin du nom « ${next} » : renommez ce qui le porte.`)
-      }
-    }
+  finishPublication(out)
+  utimesSync(draft, new Date(), new Date())
+  try {
+    renameSync(draft, next)
+  } catch (error) {
+    // Another build was faster.
+    if (isDraft(next)) return publish(out, draft)
+    if (!existsSync(next)) throw error
+    throw new Error(`La publication a besoin du nom « ${next} » : renommez ce qui le porte.`)
   }
   movePairs(out)
 }
