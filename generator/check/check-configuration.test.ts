@@ -55,7 +55,7 @@ const wrong: Changes[] = [
   { video: { ...complete.config.video, captionsConfirmed: false } as SiteConfig['video'] },
   { video: file, hosting: 'cloudflare', ...withGroup('host', { name: 'Cloudflare, Inc.' }) },
   { hosting: 'vercel' },
-  withLegal({ versionDate: '2026-11-21' }),
+  withLegal({ versionDate: '2026-11-21', review: { by: 'Maître Lilas', on: '2026-11-21' } }),
   withGroup('transfers', { checkedAt: '2025-11-19' }),
   withLegal({ updatedOn: null }),
   withGroup('futurePatients', { weSee: 'demande', healthData: 'aucune' }),
@@ -84,6 +84,7 @@ it('says of each mistake what to write instead', () => {
     fix video : Cloudflare ne sait pas envoyer une vidéo par morceaux (requêtes « Range ») : elle ne se lit pas sur iPhone ni dans Safari. Confiez-la à un service de vidéo, ou changez d’hébergeur.
     fix legal.host.name : les mentions légales nomment « Hébergement des Lilas SAS », et « hosting: vercel » prépare le site pour un autre hébergeur. Corrigez l’un des deux.
     fix legal.versionDate : le 21/11/2026 n’est pas encore arrivé. Écrivez « 2026-11-20 » ou une date passée.
+    fix legal.review.on : le 21/11/2026 n’est pas encore arrivé. Écrivez « 2026-11-20 » ou une date passée.
     look legal.transfers.checkedAt : votre dernière vérification des transferts date du 19/11/2025. Regardez de nouveau ce que dit chaque service, puis écrivez « 2026-11-20 ».
     fix legal.updatedOn : les mentions légales et la politique de confidentialité portent la date du 13/07/2025, mais vous les avez complétées depuis. Écrivez « 2026-11-20 ».
     fix legal.futurePatients.healthData : vous lisez ce que la personne écrit à un psychologue, ce qui peut révéler son état de santé. Écrivez « healthData: consentement », ou « weSee: coordonnées ».

@@ -25,8 +25,8 @@ function isExample(key: string, text: string): boolean {
 
 const isOfDemonstration = (file: string) => file.startsWith('media/demonstration.')
 
-/** What was copied from an example, or comes from the demonstration, and was never replaced. */
-function* checkExamples(config: SiteConfig): Findings {
+/** What was copied from an example, comes from the demonstration, or is a day to come. */
+function* checkValues(config: SiteConfig, today: string): Findings {
   const { video, scheduling } = config
   const isDemonstration = video.provider === 'file' && isOfDemonstration(video.src)
   for (const [path, text] of textsIn(config)) {
@@ -37,6 +37,8 @@ function* checkExamples(config: SiteConfig): Findings {
       yield fix`${key} : « ${text} » est un exemple. Écrivez ce qui est vrai pour vous.`
     } else if (isOfDemonstration(text) && !isDemonstration) {
       yield fix`${key} : « ${text} » appartient à la vidéo de démonstration. Mettez votre fichier, ou retirez cette ligne.`
+    } else if (aboutKey(key)?.kind === 'day' && text > today) {
+      yield fix`${key} : le ${frenchDate(text)} n’est pas encore arrivé. Écrivez « ${today} » ou une date passée.`
     }
   }
   if (isDemonstration) {
@@ -61,17 +63,7 @@ function* checkVideo({ video, hosting }: SiteConfig): Findings {
 }
 
 function* checkDates({ legal }: SiteConfig, today: string): Findings {
-  const { updatedOn, versionDate, transfers, publisher } = legal
-  const dates = {
-    'legal.updatedOn': updatedOn,
-    'legal.versionDate': versionDate,
-    'legal.transfers.checkedAt': transfers.checkedAt,
-  }
-  for (const [key, date] of Object.entries(dates)) {
-    if (date !== null && date > today) {
-      yield fix`${key} : le ${frenchDate(date)} n’est pas encore arrivé. Écrivez « ${today} » ou une date passée.`
-    }
-  }
+  const { updatedOn, transfers, publisher } = legal
   const aYearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
   if (transfers.checkedAt !== null && transfers.checkedAt < aYearAgo) {
     yield look`legal.transfers.checkedAt : votre dernière vérification des transferts date du ${frenchDate(transfers.checkedAt)}. Regardez de nouveau ce que dit chaque service, puis écrivez « ${today} ».`
@@ -137,7 +129,7 @@ function* checkAnswers({ hosting, legal, noindex }: SiteConfig): Findings {
  */
 export function* checkConfiguration(config: SiteConfig, words: Words, today: string): Findings {
   yield* checkFirstScreen(config, words)
-  yield* checkExamples(config)
+  yield* checkValues(config, today)
   yield* checkVideo(config)
   yield* checkAnswers(config)
   yield* checkDates(config, today)
