@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, normalize } from 'node:path'
 import { ownerError } from './owner-error.ts'
 import { readOwnerText } from './read-owner-text.ts'
 import { at, readYaml, type YamlFile } from './schema/read-yaml.ts'
@@ -30,12 +30,6 @@ export type SiteFolder = {
 /** Drafts to validate before they are written, by file name. */
 export type Unsaved = ReadonlyMap<string, string>
 
-/** The shortest path from the current folder. */
-function shorten(path: string): string {
-  const short = relative('.', path)
-  return short.startsWith('..') ? resolve(path) : short || '.'
-}
-
 /**
  * Opens the folder that `SITE` names, `site` otherwise.
  *
@@ -46,7 +40,7 @@ export function openSiteFolder(
   path = process.env.SITE || 'site',
   unsaved: Unsaved = new Map(),
 ): SiteFolder {
-  const folders = [shorten(path)]
+  const folders = [normalize(path)]
   if (!isFolder(path)) {
     throw ownerError`Le dossier « ${path} » n’existe pas. Remettez-le, ou corrigez la variable SITE, si c’est elle qui le nomme.`
   }
@@ -56,7 +50,7 @@ export function openSiteFolder(
     files.push(file)
     const { base } = file.data
     if (typeof base !== 'string') continue
-    const next = shorten(join(folder, base))
+    const next = join(folder, base)
     if (!isFolder(next) || folders.includes(next)) {
       const fault = isFolder(next) ? 'revient au même dossier' : 'n’est pas un dossier'
       throw ownerError`${at(file.name, file.lineOf(['base']), `base : « ${base} » ${fault}`)}. Écrivez le chemin d’un autre dossier de site à partir de celui-ci, par exemple « ../site », ou retirez cette ligne.`
