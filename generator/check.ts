@@ -46,7 +46,7 @@ async function checkOnline({ address }: Options): Promise<Finding[]> {
   }
   const folder = process.env.OUT_DIR?.trim() || 'dist'
   const record = join(hostingFolderOf(folder), 'policy.json')
-  if (!existsSync(record)) {
+  if (!existsSync(record) || !existsSync(folder)) {
     throw ownerError`« ${folder} » ne contient pas de site construit, avec quoi comparer. Lancez d’abord : npm run build`
   }
   const policy = JSON.parse(readFileSync(record, 'utf8'))
