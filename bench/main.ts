@@ -23,8 +23,7 @@ const [site, dir] = [join(folder, 'site'), join(folder, 'dist')]
 writeSiteWithEmptyPage(site)
 const env = { ...process.env, NODE_ENV: 'production', SITE: site, OUT_DIR: dir }
 execFileSync(process.execPath, ['generator/vite.js', 'build'], { env, stdio: 'ignore' })
-const policy = JSON.parse(readFileSync(`${dir}-hosting/policy.json`, 'utf8'))
-const server = await startServer({ dir, policy, port: 0 })
+const server = await startServer({ dir, port: 0 })
 const home = `http://localhost:${server.port}/`
 
 try {

@@ -1,12 +1,11 @@
 import { execSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { behaviours, differencesOf, isProvable, wrongs } from '../tests/hosting/behaviour.ts'
-import { fixtureSite, writeFixture } from '../tests/hosting/fixture.ts'
+import { writeFixture } from '../tests/hosting/fixture.ts'
 import { probe, requestText } from '../tests/hosting/probe.ts'
 import {
   installedServers,
@@ -15,14 +14,12 @@ import {
   startRealServer,
 } from '../tests/hosting/real-servers.ts'
 import { renewTables } from '../tests/renew-tables.ts'
-import { makePolicy } from './policy.ts'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 
-const policy = makePolicy(fixtureSite)
-const dir = await mkdtemp(join(tmpdir(), 'behaviour-'))
-await writeFixture(dir)
+const dir = join(temporaryFolder(), 'dist')
+const policy = await writeFixture(dir)
 const table = behaviours(dir, policy)
 const film = policy.files.find(({ path }) => path.endsWith('.mp4'))?.path ?? ''
-afterAll(() => rm(dir, { recursive: true }))
 
 for (const name of missingServers) console.warn(`Not proved: ${name} is not installed here.`)
 
@@ -69,7 +66,6 @@ describe.each(installedServers)('%s', (name) => {
     const [sum = ''] = /^zgrep .*$/m.exec(await readFile('LISEZMOI.md', 'utf8')) ?? []
     const told = execSync(sum.replace(/\S+mesure\.log\*/, file), { encoding: 'utf8' })
     expect(told).toMatch(/^ *[1-9]\d* \/mesure\/film-commence$/m)
-    await rm(file)
   })
 })
 

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 import { accessSync, constants, createReadStream, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { hostingFolderOf } from './publication.js'
 
-/** @typedef {import('./policy.ts').Policy} Policy */
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
 /** @typedef {(request: Request, response: Response) => void} Answer */
@@ -18,9 +18,11 @@ const STREAMED_FROM = 1024 * 1024
 
 /**
  * Reads the site of a folder, and returns what answers one request. `log` is given each count.
- * @type {(dir: string, policy: Policy, log?: (counted: string) => void) => Answer}
+ * @type {(dir: string, log?: (counted: string) => void) => Answer}
  */
-export function makeResponder(dir, policy, log = () => {}) {
+export function makeResponder(dir, log = () => {}) {
+  /** @type {import('./policy.ts').Policy} */
+  const policy = JSON.parse(readFileSync(join(hostingFolderOf(dir), 'policy.json'), 'utf8'))
   const { immutable, revalidate } = policy.cache
   const common = { ...policy.headers, 'Cache-Control': revalidate, Vary: 'Accept-Encoding' }
   const site = new Map(

@@ -1,6 +1,6 @@
 // The production server: `node hosting/server.js`. It needs Node and a built site, nothing else.
 import { once } from 'node:events'
-import { readFileSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { createServer, IncomingMessage, ServerResponse } from 'node:http'
 import { makeCountLog } from './count-log.js'
 import { finishPublication } from './publication.js'
@@ -13,12 +13,12 @@ import { makeResponder } from './responder.js'
 const MOST_UNANSWERED = 20
 
 /**
- * Serves the site of `dir`. Port 0 takes any free port, `log` is given each count, and a visitor has
+ * Serves the site of `dir`, as its policy says. Port 0 takes any free port, `log` is given each count, and a visitor has
  * `graceMs` to read an answer when the server stops.
- * @param {{ dir: string, policy: import('./policy.ts').Policy, host?: string, port?: number, log?: (counted: string) => void, graceMs?: number }} options
+ * @param {{ dir: string, host?: string, port?: number, log?: (counted: string) => void, graceMs?: number }} options
  */
-export async function startServer({ dir, policy, host = 'localhost', port, log, graceMs = 5000 }) {
-  const respond = makeResponder(dir, policy, log)
+export async function startServer({ dir, host = 'localhost', port, log, graceMs = 5000 }) {
+  const respond = makeResponder(dir, log)
   const server = createServer({
     requireHostHeader: false,
     requestTimeout: 10_000,
@@ -92,9 +92,8 @@ export async function main() {
   const dir = process.env.OUT_DIR?.trim() || 'dist'
   try {
     finishPublication(dir)
-    const policy = JSON.parse(readFileSync(`${dir}-hosting/policy.json`, 'utf8'))
     const log = makeCountLog(process.stdout)
-    const server = await startServer({ dir, policy, host, port: Number(port), log })
+    const server = await startServer({ dir, host, port: Number(port), log })
     console.log(`Le site est servi sur http://${host}:${server.port}`)
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => server.stop())
   } catch (error) {

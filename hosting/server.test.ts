@@ -1,15 +1,15 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { chmod, rm, truncate, writeFile } from 'node:fs/promises'
 import { connect, Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { writeFixture } from '../tests/hosting/fixture.ts'
 import { probe, requestText } from '../tests/hosting/probe.ts'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { makeCountLog } from './count-log.js'
 import { startServer } from './server.js'
 
@@ -23,16 +23,13 @@ let dir: string
 const running: ChildProcess[] = []
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'server-'))
+  folder = temporaryFolder(onTestFinished)
   dir = join(folder, 'dist')
-  await mkdir(`${dir}-hosting`)
-  const policy = await writeFixture(dir)
-  await writeFile(`${dir}-hosting/policy.json`, JSON.stringify(policy))
+  await writeFixture(dir)
 })
 
-afterEach(async () => {
+afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
-  await rm(folder, { recursive: true })
 })
 
 /** Runs the server as `npm run serve` does, and collects what it says. */
@@ -137,14 +134,8 @@ it.each([
   { reads: false, graceMs: 300, least: 250, most: 2000 },
 ])('stops in the middle of an answer, with some time to read the rest: $reads', async (visitor) => {
   await truncate(join(dir, VIDEO), LONG_VIDEO)
-  const policy = JSON.parse(readFileSync(`${dir}-hosting/policy.json`, 'utf8'))
-  const server = await startServer({
-    dir,
-    policy,
-    host: '127.0.0.1',
-    port: 0,
-    graceMs: visitor.graceMs,
-  })
+  const { graceMs } = visitor
+  const server = await startServer({ dir, host: '127.0.0.1', port: 0, graceMs })
   const socket = await open(server.port, requestText('GET', VIDEO))
   await once(socket, 'readable')
   const start = performance.now()
@@ -160,8 +151,7 @@ it.each([
 })
 
 it('answers nonsense once, however often it comes before the answer can be written', async () => {
-  const policy = JSON.parse(readFileSync(`${dir}-hosting/policy.json`, 'utf8'))
-  const server = await startServer({ dir, policy, host: '127.0.0.1', port: 0 })
+  const server = await startServer({ dir, host: '127.0.0.1', port: 0 })
   const socket = await open(server.port)
   const { _write } = Socket.prototype
   const writes = vi.spyOn(Socket.prototype, '_write')

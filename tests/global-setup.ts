@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { startServer } from '../hosting/server.js'
 import { type BuildName, builds } from './builds.ts'
@@ -12,8 +12,7 @@ async function buildAndServe(name: BuildName, folder: string) {
   await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--mode', mode], {
     env: { ...process.env, NODE_ENV: mode, SITE: site, OUT_DIR: dir },
   })
-  const policy = JSON.parse(readFileSync(`${dir}-hosting/policy.json`, 'utf8'))
-  return { name, dir, server: await startServer({ dir, policy, port: 0 }) }
+  return { name, dir, server: await startServer({ dir, port: 0 }) }
 }
 
 /** Builds every site, serves each with the real server, and tells the tests where. */

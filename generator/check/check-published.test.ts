@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Policy } from '../../hosting/policy.ts'
 import { startServer } from '../../hosting/server.js'
@@ -6,14 +7,14 @@ import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { checkPublished } from './check-published.ts'
 
 const url = 'https://www.agence-lilas.fr'
-const dir = temporaryFolder()
+const dir = join(temporaryFolder(), 'dist')
 const realFetch = fetch
 
 let policy: Policy
 let origin: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
   policy = await writeFixture(dir)
-  origin = await startServer({ dir, policy, host: '127.0.0.1', port: 0 })
+  origin = await startServer({ dir, host: '127.0.0.1', port: 0 })
 })
 afterAll(() => origin.stop())
 

@@ -3,6 +3,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type HostedSite, makePolicy, type Policy } from '../../hosting/policy.ts'
 import { precompress } from '../../hosting/precompress.ts'
+import { hostingFolderOf } from '../../hosting/publication.js'
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
@@ -73,5 +74,8 @@ export async function writeFixture(dir: string): Promise<Policy> {
   for (const path of await readdir(dir, { recursive: true })) {
     await utimes(join(dir, path), aMinuteAgo, aMinuteAgo)
   }
-  return makePolicy(fixtureSite)
+  const policy = makePolicy(fixtureSite)
+  await mkdir(hostingFolderOf(dir))
+  await writeFile(join(hostingFolderOf(dir), 'policy.json'), JSON.stringify(policy))
+  return policy
 }

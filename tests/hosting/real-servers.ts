@@ -48,7 +48,7 @@ export async function startRealServer(name: ServerName, built: Built): Promise<R
       done()
     }
     const log = makeCountLog(new Writable({ write }))
-    const server = await startServer({ ...built, host: '127.0.0.1', port: 0, log })
+    const server = await startServer({ dir: built.dir, host: '127.0.0.1', port: 0, log })
     return { ...server, counts: () => lines.join('') }
   }
   const folder = await mkdtemp(join(tmpdir(), `${name}-`))
