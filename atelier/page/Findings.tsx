@@ -1,11 +1,10 @@
+import { groups } from '../../generator/check/report.ts'
 import type { Place } from '../server/place-of.ts'
 import type { State } from './api.ts'
 import { Button } from './Button.tsx'
 import { accept } from './use-atelier.ts'
 
 export type Finding = State['findings'][number]
-
-const marks = { fix: 'À corriger', look: 'À vérifier', good: 'Vérifié' } as const
 
 type Props = {
   title: string
@@ -24,7 +23,7 @@ export const Findings = ({ title, findings, folder, onPlace }: Props) =>
       <ul className="findings">
         {findings.map(({ level, message, place, mayAccept }) => (
           <li key={message} data-level={level}>
-            <strong>{marks[level]}</strong>
+            <strong>{groups[level]}</strong>
             <p>{message}</p>
             {place?.path.length === 0 && (
               <p className="help">Fichier : {`${folder}/${place.file}`}</p>

@@ -10,9 +10,9 @@ import { type Finding, type Findings, fix, good, look } from './Finding.ts'
 
 /**
  * One state of a text: what its page says at the top, and the words that stood under it, facts and
- * numbers included. `sha256` is of the file, where that was ours; older records hold nothing else.
+ * numbers included. `sha256` is of the file, where that was ours.
  */
-type State = { edition: string; published?: string; sha256?: string }
+type State = { edition: string; published: string; sha256?: string }
 
 /** Which words readers saw under which date, oldest first: `legal/versions.json` of the site. */
 export type LegalVersions = Record<string, State[]>
@@ -113,7 +113,7 @@ export function* checkVersions(
       ? 'le texte d’origine est plus récent dans cette version'
       : 'texte, fait, nombre ou service'
     const changed = `/${name} : ce que dit cette page a changé (${cause}), et elle porte toujours ${shown}.`
-    if (last?.edition !== edition || last.published === undefined) {
+    if (last?.edition !== edition) {
       yield look`/${name} : ce que dit cette page n’est pas encore enregistré sous ${shown}. Quand c’est définitif, lancez ${ACCEPT} et gardez ${versionsFile(folder)} avec vos textes.`
     } else if (day === today) {
       yield fix`${changed} C’est la date du jour : pour le remplacer, lancez ${ACCEPT}.`

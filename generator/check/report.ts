@@ -1,6 +1,7 @@
 import type { Finding } from './Finding.ts'
 
-const groups = { good: 'Vérifié', fix: 'À corriger', look: 'À vérifier' }
+/** What findings of each level are called. */
+export const groups = { good: 'Vérifié', fix: 'À corriger', look: 'À vérifier' }
 
 type Verdict = { title: string; ready: string; almost: string; unready: string }
 
