@@ -14,8 +14,10 @@ const rulesOf = ({ headers, files }: Policy): Rule[] => [
 ]
 
 /** The 404 page, a file like any other to Cloudflare and Vercel, would be served with status 200. */
-const redirectsOf = ({ redirects, notFound }: Policy): [string, string][] =>
-  Object.entries({ ...redirects, '/404': '/introuvable', [notFound]: '/introuvable' })
+const redirectsOf = ({ redirects, notFound }: Policy) =>
+  Object.entries({ ...redirects, '/404': '/introuvable', [notFound]: '/introuvable' }).map(
+    ([source, destination]) => ({ source, destination, permanent: true }),
+  )
 
 /** `_headers`, as Netlify and Cloudflare read it. */
 const headersFile = (policy: Policy) =>
@@ -37,7 +39,7 @@ export const cloudflare = (policy: Policy) => ({
     // Values would be joined to Cloudflare's own.
     .replaceAll('  Cache-Control', '  ! Cache-Control\n$&'),
   '/_redirects': redirectsOf(policy)
-    .map(([from, to]) => `${from} ${to} 308\n`)
+    .map(({ source, destination }) => `${source} ${destination} 308\n`)
     .join(''),
   'wrangler.jsonc': `{
   "name": "site",
@@ -58,11 +60,7 @@ export const cloudflare = (policy: Policy) => ({
 export function vercel(policy: Policy) {
   const [, ...pages] = Object.entries(policy.pages)
   const config = {
-    redirects: redirectsOf(policy).map(([source, destination]) => ({
-      source,
-      destination,
-      permanent: true,
-    })),
+    redirects: redirectsOf(policy),
     rewrites: pages.map(([source, destination]) => ({ source, destination })),
     headers: rulesOf(policy).map(([address, headers]) => ({
       source: address.replace('*', '(.*)'),
