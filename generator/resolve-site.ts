@@ -1,6 +1,5 @@
 import type { Site } from '../src/Site.ts'
-import { describeScheduling } from './embeds/describe-scheduling.ts'
-import { describeVideo } from './embeds/describe-video.ts'
+import { describeScheduling, describeVideo } from './embeds/describe-embeds.ts'
 import type { LoadedSite } from './load-site.ts'
 import {
   type PublishedFiles,

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SchedulingConfig } from '../schema/scheduling-schema.ts'
 import type { VideoConfig } from '../schema/video-schema.ts'
-import { describeScheduling } from './describe-scheduling.ts'
-import { describeVideo } from './describe-video.ts'
+import { describeScheduling, describeVideo } from './describe-embeds.ts'
 
 const siteUrl = 'https://www.mon-agence.fr'
 const build = {

@@ -1,7 +1,33 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { notFound, type RouteName, routes } from '../../src/routes.ts'
-import { group, section } from './field.ts'
-import { sentence, sentenceList, sentences } from './sentence.ts'
+import { aboutKeys, group, section } from './field.ts'
+
+type About = {
+  /** Where it shows. Without a label, a form shows the sentence itself. */
+  label?: string
+  help?: string
+}
+
+function describe<Value extends z.ZodType>(value: Value, { label, help }: About): Value {
+  if (label) aboutKeys.add(value, { kind: 'sentence', label, example: '', help })
+  return value
+}
+
+/** A sentence of the pages. Its blanks are those of ours: see `readWords`. */
+function sentence(about: About = {}) {
+  const fix = 'Écrivez « {key}: "votre phrase" ».'
+  return describe(z.string({ error: fix }).trim().min(1, fix), about)
+}
+
+/** Sentences that need no label. */
+const sentences = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, sentence()])) as Record<Name, z.ZodString>
+
+/** Several sentences under one key. */
+function sentenceList(about: About) {
+  const fix = 'Écrivez chaque phrase sur sa ligne, après un tiret.'
+  return describe(z.array(sentence(), { error: fix }).min(1, fix), about)
+}
 
 const routeWords = Object.fromEntries(
   [...routes, notFound].map(({ name, isInFooter }) => [

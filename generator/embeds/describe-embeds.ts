@@ -1,0 +1,77 @@
+import { describeService } from '../../services/describe-service.ts'
+import { providers } from '../../services/providers.ts'
+import { demo } from '../../services/scheduling/demo.ts'
+import type { Scheduling, Video } from '../../src/Site.ts'
+import type { SchedulingConfig } from '../schema/scheduling-schema.ts'
+import type { VideoConfig } from '../schema/video-schema.ts'
+import { typeset } from '../typography.ts'
+import { parseWebvtt } from './parse-webvtt.ts'
+
+/** Width over height of the place kept for a video, unless its owner says otherwise. */
+const ASPECT_RATIO = 1.85
+
+type Build = {
+  /** Public address of the site. */
+  siteUrl: string
+  /** Publishes a file of the repository and tells its public address. */
+  publish: (path: string) => string
+  /** Text of a file of the repository. */
+  readText: (path: string) => string
+}
+
+/**
+ * Everything that the page must know of the configured video.
+ *
+ * @param config a configuration that `checkSite` found sound
+ */
+export function describeVideo(
+  config: VideoConfig & { title: string },
+  { siteUrl, publish, readText }: Build,
+): Video {
+  const { title, duration = null, aspectRatio = ASPECT_RATIO, poster, captions } = config
+  const video = {
+    title: typeset(title),
+    duration,
+    aspectRatio,
+    posterUrl: poster ? publish(poster) : null,
+    transcript: captions ? parseWebvtt(readText(captions)).paragraphs.map(typeset) : [],
+  }
+  if (config.provider === 'file') {
+    const captionsUrl = captions ? publish(captions) : null
+    const pageUrl = publish(config.src)
+    return { ...video, kind: 'file', service: null, pageUrl, captionsUrl, frameOrigins: [] }
+  }
+  const provider = providers.video[config.provider]
+  const url = new URL(config.url)
+  const { service, ...frame } = describeService(provider, url, siteUrl, config)
+  return {
+    ...video,
+    ...frame,
+    kind: 'frame',
+    service: config.isOwn ? { ...service, name: config.name ?? url.host, isOwn: true } : service,
+    autoplay: provider.autoplay ?? {},
+    // Our own picture makes the host's needless: nothing is then asked of it, nor allowed to be.
+    thumbnailUrl: poster ? null : (config.thumbnailUrl ?? frame.thumbnailUrl),
+  }
+}
+
+/**
+ * Everything that the page must know of the configured calendar.
+ *
+ * @param config checked by `checkSite`
+ * @param siteUrl public address of our own site
+ */
+export function describeScheduling(config: SchedulingConfig, siteUrl: string): Scheduling {
+  const call = { with: config.with ?? null, means: config.means ?? null }
+  if (config.provider === 'demo') return { ...demo, ...call }
+  const provider = providers.scheduling[config.provider]
+  const url = new URL(config.url)
+  const { service, thumbnailUrl, ...frame } = describeService(provider, url, siteUrl, config)
+  return {
+    ...frame,
+    ...call,
+    service: config.isOwn ? null : service,
+    isDemonstration: false,
+    scriptUrl: provider.scriptUrl ?? null,
+  }
+}
