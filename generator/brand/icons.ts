@@ -50,11 +50,9 @@ export function icons(color: string, logo: string | null) {
     alpha === 255
       ? inSquare(type, picture, `rgb(${red},${green},${blue})`)
       : inSquare(type, picture, '#fff', 0.8)
+  const inTabs = isPng ? inSquare('png', Buffer.from(draw(square, 128).asPng())) : picture
   return new Map<string, Buffer>([
-    [
-      '/favicon.svg',
-      isPng ? Buffer.from(inSquare('png', Buffer.from(draw(square, 128).asPng()))) : picture,
-    ],
+    ['/favicon.svg', Buffer.from(inTabs)],
     ['/favicon.ico', ico(small.asPng())],
     ['/apple-touch-icon.png', Buffer.from(draw(onHomeScreen, 180).asPng())],
   ])

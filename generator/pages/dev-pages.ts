@@ -64,10 +64,9 @@ function followOwner(server: ViteDevServer, pages: DevPages) {
   })
 }
 
-const application = '/src/start/browser.ts'
 const devAssets = (inline: string) => ({
   build: 'dev',
-  application,
+  application: '/src/start/browser.ts',
   islands: '',
   fonts: [],
   inline,
