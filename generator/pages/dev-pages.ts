@@ -31,7 +31,7 @@ function followOwner(server: ViteDevServer, pages: DevPages) {
   const show = () => {
     if (fault) server.ws.send({ type: 'error', err: { message: fault, stack: '' } })
   }
-  const readAgain = async () => {
+  const readAgain = () => {
     fault = undefined
     try {
       now.site = readOwnerSite()
@@ -63,14 +63,6 @@ function followOwner(server: ViteDevServer, pages: DevPages) {
     if (pages.hasChanged) server.ws.send({ type: 'full-reload' })
   })
 }
-
-const devAssets = (inline: string) => ({
-  build: 'dev',
-  application: '/src/start/browser.ts',
-  islands: '',
-  fonts: [],
-  inline,
-})
 
 /** In development, renders each page on request as the build does, so that hydration is the real one. */
 export function devPages(now: OwnerNow): Plugin {
@@ -112,7 +104,13 @@ export function devPages(now: OwnerNow): Plugin {
               .map((url) => (url.startsWith('/') ? url : `/@id/${url}`))
               .map((url) => `<link rel="stylesheet" href="${url}">`)
             const boot = '<script type="module" src="/src/start/boot.ts"></script>'
-            const { html } = renderPage(pathname, devAssets([...styles, boot].join('\n')))
+            const { html } = renderPage(pathname, {
+              build: 'dev',
+              application: '/src/start/browser.ts',
+              islands: '',
+              fonts: [],
+              inline: [...styles, boot].join('\n'),
+            })
             response.statusCode = findRoute(pathname) === notFound ? 404 : 200
             response.setHeader('Content-Type', 'text/html; charset=utf-8')
             response.end(await server.transformIndexHtml(pathname, html))
