@@ -19,13 +19,14 @@ const PATIENCE_MS = 20_000
 const AGAIN_MS = 500
 
 type Preview = Awaited<ReturnType<typeof openPreview>>
+type Open = (site: OwnerSite, onRead: (fault?: string) => void) => Promise<Preview>
 
 /**
  * What the page knows of the site.
  *
  * @param open opens the preview of a site that can be read
  */
-export function followSite(folder: string, open: (site: OwnerSite) => Promise<Preview>) {
+export function followSite(folder: string, open: Open) {
   const chapters = describeForm(readYaml('defaults/words.yaml').data)
   const changes = new EventEmitter().setMaxListeners(0)
   let preview: Preview | undefined
@@ -45,7 +46,7 @@ export function followSite(folder: string, open: (site: OwnerSite) => Promise<Pr
     const before = fault
     try {
       faults = preview && !found ? [] : await validateDraft(folder)
-      preview ??= await begin()
+      preview ??= await open(readOwnerSite(), lookAgain)
       if (!found) findings = findEverything(preview.now.site, dayInParis(new Date()))
       fault = found
     } catch (error) {
@@ -57,13 +58,9 @@ export function followSite(folder: string, open: (site: OwnerSite) => Promise<Pr
     if (fault === found || fault !== before) tell()
   }
 
-  async function begin() {
-    const opened = await open(readOwnerSite())
-    opened.onRead.add((found) => {
-      clearTimeout(soon)
-      soon = setTimeout(look, 0, found)
-    })
-    return opened
+  function lookAgain(found?: string) {
+    clearTimeout(soon)
+    soon = setTimeout(look, 0, found)
   }
 
   function state() {

@@ -1,6 +1,6 @@
 import { createServer, type Plugin } from 'vite'
 import type { OwnerNow, OwnerSite } from '../../generator/owner-site.ts'
-import { devPages, pagesOf } from '../../generator/pages/dev-pages.ts'
+import { devPages } from '../../generator/pages/dev-pages.ts'
 import { siteModules } from '../../generator/site-modules.ts'
 import { routes } from '../../src/routes.ts'
 
@@ -43,8 +43,13 @@ const forOwner = (holder: string, now: OwnerNow): Plugin => ({
  * reaches neither the form nor its token.
  *
  * @param holder origin of the page that may hold it in a frame
+ * @param onRead told of each reading, with the fault that it met
  */
-export async function openPreview(holder: string, site: OwnerSite) {
+export async function openPreview(
+  holder: string,
+  site: OwnerSite,
+  onRead: (fault?: string) => void,
+) {
   const now = { site }
   const vite = await createServer({
     configFile: false,
@@ -59,8 +64,8 @@ export async function openPreview(holder: string, site: OwnerSite) {
     clearScreen: false,
     logLevel: 'silent',
     cacheDir: '.build/atelier',
-    plugins: [forOwner(holder, now), siteModules(now), devPages(now)],
+    plugins: [forOwner(holder, now), siteModules(now), devPages(now, onRead)],
   })
   await vite.listen()
-  return { ...pagesOf(vite), origin: vite.resolvedUrls?.local[0]?.slice(0, -1) }
+  return { now, origin: vite.resolvedUrls?.local[0]?.slice(0, -1) }
 }

@@ -84,7 +84,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
   const ready = prepare()
 
   async function prepare() {
-    const site = followSite(folder, (owned) => openPreview(origin, owned))
+    const site = followSite(folder, (owned, onRead) => openPreview(origin, owned, onRead))
     const [files] = await Promise.all([bundlePage(), site.begun])
     return { files, site }
   }

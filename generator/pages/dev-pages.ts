@@ -5,21 +5,9 @@ import { contentType } from '../../hosting/content-type.ts'
 import { OwnerError } from '../owner-error.ts'
 import { type OwnerNow, readOwnerSite } from '../owner-site.ts'
 
-/** What the owner's page asks of a development server: `pagesOf(server)`. */
-export type DevPages = {
-  now: OwnerNow
-  /** Told of each reading, with the fault that it met. */
-  onRead: Set<(fault?: string) => void>
-  /** The site has changed since a page was last begun for a visitor. */
-  hasChanged: boolean
-}
-
-export const pagesOf = (server: ViteDevServer): DevPages =>
-  server.config.plugins.find(({ name }) => name === 'dev-pages')?.api
-
 /** Reads the site again at each change of what the owner writes. A mistake shows over the page, which stays. */
-function followOwner(server: ViteDevServer, pages: DevPages) {
-  const { now, onRead } = pages
+function followOwner(server: ViteDevServer, now: OwnerNow, onRead: (fault?: string) => void) {
+  let hasChanged = false
   let fault: string | undefined
   const folders = now.site.folder.folders.map((folder) => resolve(folder))
   let soon: NodeJS.Timeout
@@ -40,9 +28,9 @@ function followOwner(server: ViteDevServer, pages: DevPages) {
       server.config.logger.error(`\n${fault}\n`)
       show()
     }
-    for (const tell of onRead) tell(fault)
+    onRead(fault)
     if (fault) return
-    pages.hasChanged = true
+    hasChanged = true
     for (const { moduleGraph, hot } of Object.values(server.environments)) {
       for (const module of moduleGraph.idToModuleMap.values()) {
         if (/^\0?virtual:/.test(module.id ?? '')) moduleGraph.invalidateModule(module)
@@ -60,20 +48,26 @@ function followOwner(server: ViteDevServer, pages: DevPages) {
   server.ws.on('connection', () => {
     show()
     // A page that was on its way while the site changed has not been told.
-    if (pages.hasChanged) server.ws.send({ type: 'full-reload' })
+    if (hasChanged) server.ws.send({ type: 'full-reload' })
   })
+  /** A page is begun: what changes from here on may be too late for it. */
+  return () => {
+    hasChanged = false
+  }
 }
 
-/** In development, renders each page on request as the build does, so that hydration is the real one. */
-export function devPages(now: OwnerNow): Plugin {
+/**
+ * In development, renders each page on request as the build does, so that hydration is the real one.
+ *
+ * @param onRead told of each reading, with the fault that it met
+ */
+export function devPages(now: OwnerNow, onRead: (fault?: string) => void = () => {}): Plugin {
   let ssr: RunnableDevEnvironment
   const prerender = () =>
     ssr.runner.import<typeof import('./prerender.tsx')>('/generator/pages/prerender.tsx')
-  const api: DevPages = { now, onRead: new Set(), hasChanged: false }
   return {
     name: 'dev-pages',
     apply: 'serve',
-    api,
     // Vite does not reload the page for a module that only the prerenderer uses.
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'ssr' || modules.length === 0 || file.endsWith('.css')) return
@@ -81,7 +75,7 @@ export function devPages(now: OwnerNow): Plugin {
     },
     configureServer(server) {
       ssr = server.environments.ssr as RunnableDevEnvironment
-      followOwner(server, api)
+      const beginPage = followOwner(server, now, onRead)
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
         const { files } = now.site
@@ -96,8 +90,7 @@ export function devPages(now: OwnerNow): Plugin {
         server.middlewares.use(async (request, response, next) => {
           try {
             const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
-            // What changes from here on may be too late for this page.
-            api.hasChanged = false
+            beginPage()
             const { findRoute, notFound, renderPage } = await prerender()
             const styles = [...ssr.moduleGraph.urlToModuleMap.keys()]
               .filter((url) => url.endsWith('.css'))
