@@ -123,7 +123,7 @@ export async function writeSite(
   for (const [name, content] of Object.entries(translate?.(policy) ?? {})) {
     write(name.startsWith('/') ? staging : join(hosting, config.hosting), name, content)
   }
-  if (!compresses) precompress(staging, listFiles(staging))
+  if (!compresses) await precompress(staging, listFiles(staging))
 
   const next = publishing(config.hosting)
   writeRecord(staging, { published: listFiles(staging), hosting: listFiles(hosting), own, next })

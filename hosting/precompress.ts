@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentType } from './content-type.ts'
 
 /** Below this, headers weigh more than what compression saves. */
@@ -10,12 +11,15 @@ const SMALLEST = 1024
  * Writes `x.br` and `x.gz` beside each text among these files of a folder, once and at the highest
  * level, so that serving one costs no more than reading it.
  */
-export function precompress(dir: string, paths: string[]) {
-  for (const path of paths.filter((path) => contentType(path).includes('charset'))) {
-    const file = join(dir, path)
-    const body = readFileSync(file)
-    if (body.length <= SMALLEST) continue
-    writeFileSync(`${file}.br`, brotliCompressSync(body))
-    writeFileSync(`${file}.gz`, gzipSync(body, { level: constants.Z_BEST_COMPRESSION }))
+export async function precompress(dir: string, paths: string[]) {
+  const compress = async (path: string) => {
+    const body = await readFile(join(dir, path))
+    if (body.length <= SMALLEST) return
+    const br = promisify(brotliCompress)(body)
+    const gz = promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION })
+    await writeFile(join(dir, `${path}.br`), await br)
+    await writeFile(join(dir, `${path}.gz`), await gz)
   }
+  const texts = paths.filter((path) => contentType(path).includes('charset'))
+  await Promise.all(texts.map(compress))
 }

@@ -68,7 +68,7 @@ export async function writeFixture(dir: string): Promise<Policy> {
     await mkdir(dirname(join(dir, path)), { recursive: true })
     await writeFile(join(dir, path), content)
   }
-  precompress(dir, Object.keys(files))
+  await precompress(dir, Object.keys(files))
   // Apache calls the ETag of a file changed within the second a weak one.
   const aMinuteAgo = Date.now() / 1000 - 60
   for (const path of await readdir(dir, { recursive: true })) {
