@@ -1,6 +1,5 @@
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { parseMessage, readByName } from '../read-message.ts'
-import { booked, height, pending } from '../scheduling-signals.ts'
+import { booked, height, parseMessage, pending, readByName } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
 
 const service = {

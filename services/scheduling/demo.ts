@@ -1,7 +1,6 @@
 import type { Messages, Sample } from '../Provider.ts'
-import { readByName } from '../read-message.ts'
+import { booked, height, readByName } from '../read-message.ts'
 import type { SchedulingFrame } from '../Service.ts'
-import { booked, height } from '../scheduling-signals.ts'
 
 /** The demonstration calendar of `services/scheduling/demo`: our own page, which behaves as a service's does. */
 export const demo: SchedulingFrame = {

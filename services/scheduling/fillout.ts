@@ -1,6 +1,5 @@
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { readByName } from '../read-message.ts'
-import { booked, height } from '../scheduling-signals.ts'
+import { booked, height, readByName } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
 
 /** Comes back with every message; the vendor's own script draws fourteen digits. */

@@ -1,6 +1,5 @@
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { parseMessage } from '../read-message.ts'
-import { booked } from '../scheduling-signals.ts'
+import { booked, parseMessage } from '../read-message.ts'
 
 export const provider: Provider = {
   service: {

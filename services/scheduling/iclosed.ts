@@ -1,6 +1,5 @@
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { readByName } from '../read-message.ts'
-import { booked, height } from '../scheduling-signals.ts'
+import { booked, height, readByName } from '../read-message.ts'
 
 export const provider: Provider = {
   service: {

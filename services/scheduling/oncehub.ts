@@ -1,6 +1,5 @@
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { readByName } from '../read-message.ts'
-import { booked } from '../scheduling-signals.ts'
+import { booked, readByName } from '../read-message.ts'
 
 const hosts = ['oncehub.com', 'www.oncehub.com', 'go.oncehub.com']
 

@@ -1,6 +1,5 @@
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { readByName } from '../read-message.ts'
-import { height } from '../scheduling-signals.ts'
+import { height, readByName } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
 
 export const provider: Provider = {

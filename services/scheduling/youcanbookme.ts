@@ -1,5 +1,5 @@
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { height } from '../scheduling-signals.ts'
+import { height } from '../read-message.ts'
 
 export const provider: Provider = {
   service: {
