@@ -11,10 +11,8 @@ export const server = (): Audience => ({
     'Ne les croisez avec aucun autre fichier : ils ne servent qu’à compter.',
   ],
   connectOrigins: [],
-  countedPaths: countedPaths(),
+  // The addresses that take a count, and no other.
+  countedPaths: eventNames.map((name) => `${ADDRESS}/${name}`),
 })
-
-/** The addresses that take a count, and no other. */
-export const countedPaths = () => eventNames.map((name) => `${ADDRESS}/${name}`)
 
 export const beacon: Beacon = (name, _page, { address }) => ({ address: `${address}/${name}` })
