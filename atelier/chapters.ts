@@ -19,7 +19,7 @@ export const outlines: ChapterOutline[] = [
     help: 'Son adresse, votre nom, vos coordonnées et votre couleur.',
     page: '/',
     asks: ['name', 'url', 'supportEmail', 'supportPhone', 'brand'],
-    rare: ['noindex', 'hstsIncludeSubDomains'],
+    rare: ['noindex'],
   },
   {
     title: 'La vidéo',

@@ -116,7 +116,6 @@ export async function writeSite(
       'frame-src': embeds.flatMap(({ frameOrigins }) => frameOrigins),
     },
     countedPaths,
-    hstsIncludeSubDomains: config.hstsIncludeSubDomains,
   })
   write(hosting, 'policy.json', `${JSON.stringify(policy, null, 2)}\n`)
   const { translate, compresses } = hosts[config.hosting]

@@ -11,7 +11,7 @@ it('allows ourselves, our two inline blocks, and each service where it is used',
     'img-src': ['https://fast.wistia.com'],
     'frame-src': ['https://fast.wistia.net', 'https://calendly.com', 'https://calendly.com'],
   }
-  expect(headersOf(sources, false)['Content-Security-Policy']?.split('; ')).toEqual([
+  expect(headersOf(sources)['Content-Security-Policy']?.split('; ')).toEqual([
     "default-src 'none'",
     `script-src 'self' '${hash('b')}' https://assets.calendly.com`,
     `style-src 'self' '${hash('a')}'`,
@@ -29,21 +29,19 @@ it('allows ourselves, our two inline blocks, and each service where it is used',
 
 // What it lets through of any text: policy.test.ts.
 it('refuses in French an origin that is not plain', () => {
-  expect(() => headersOf({ 'script-src': ['https://a.fr/'] }, false)).toThrow(
+  expect(() => headersOf({ 'script-src': ['https://a.fr/'] })).toThrow(
     'L’origine "https://a.fr/" ne peut pas entrer dans l’en-tête',
   )
 })
 
 it('denies no service’s frame what its own attribute grants', () => {
-  const denied = headersOf({}, false)['Permissions-Policy'] ?? ''
+  const denied = headersOf({})['Permissions-Policy'] ?? ''
   const services = [...Object.values(providers.video), ...Object.values(providers.scheduling)]
   const granted = services.flatMap(({ allow = '' }) => allow.match(/[\w-]+/g) ?? [])
   expect(granted).toContain('payment')
   for (const feature of granted) expect(denied).not.toContain(`${feature}=`)
 })
 
-it('promises https for subdomains only when asked', () => {
-  const hsts = (isAsked: boolean) => headersOf({}, isAsked)['Strict-Transport-Security']
-  expect(hsts(false)).toBe('max-age=63072000')
-  expect(hsts(true)).toBe('max-age=63072000; includeSubDomains')
+it('promises https for its own host alone', () => {
+  expect(headersOf({})['Strict-Transport-Security']).toBe('max-age=63072000')
 })

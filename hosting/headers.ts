@@ -36,23 +36,16 @@ function checkSource(value: string): string {
   )
 }
 
-/**
- * Sent with every answer, whatever its status.
- *
- * @param hstsIncludeSubDomains only when every subdomain of the site's domain answers in https
- */
-export const headersOf = (
-  sources: CspSources,
-  hstsIncludeSubDomains: boolean,
-): Record<string, string> => ({
+/** Sent with every answer, whatever its status. */
+export const headersOf = (sources: CspSources): Record<string, string> => ({
   'Content-Security-Policy': Object.entries(directives)
     .map(([name, own]) => {
       const added = sources[name as keyof CspSources]?.map(checkSource)
       return [name, own, ...new Set(added)].join(' ')
     })
     .join('; '),
-  // `preload` is a commitment that takes months to undo: it is the owner's to ask for.
-  'Strict-Transport-Security': `max-age=63072000${hstsIncludeSubDomains ? '; includeSubDomains' : ''}`,
+  // For this host alone: other names of the domain are not the site's to commit.
+  'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
   // YouTube and players restricted to a domain fail without a referrer.

@@ -11,7 +11,6 @@ export type HostedSite = {
   /** Addresses that take a count by `POST`, for the log of the server. */
   countedPaths: string[]
   cspSources: CspSources
-  hstsIncludeSubDomains: boolean
 }
 
 /** How the site is served, decided once: plain data that our server and each host's file obey. */
@@ -33,7 +32,7 @@ export type Policy = {
 
 /** Decides how a site is served. Throws in French on a name or an origin that could split a header. */
 export const makePolicy = (site: HostedSite): Policy => ({
-  headers: headersOf(site.cspSources, site.hstsIncludeSubDomains),
+  headers: headersOf(site.cspSources),
   cache: caching,
   counted: site.countedPaths,
   pages: Object.fromEntries(site.paths.map((path) => [path, fileOf(path)])),

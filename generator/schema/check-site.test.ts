@@ -38,18 +38,16 @@ it('takes a missing value for one that is not known yet, and reads what is a num
   const { publisher, credits, ...others } = legal as Keys
   const { config, problems } = checkSite({
     ...data,
-    legal: others,
     noindex: 'Oui',
-    hstsIncludeSubDomains: 'no',
+    legal: { ...others, confirmed: { evidence: 'no' } },
     call: { minutes: '45' },
     brand: { color: '#155' },
   })
   expect(problems).toEqual([])
   expect(config).toMatchObject({
     supportPhone: null,
-    legal: { credits: null, publisher: { siren: null } },
+    legal: { credits: null, publisher: { siren: null }, confirmed: { evidence: false } },
     noindex: true,
-    hstsIncludeSubDomains: false,
     call: { minutes: 45 },
     brand: { color: '#115555' },
     video: { aspectRatio: 1.6 },

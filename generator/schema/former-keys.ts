@@ -5,6 +5,8 @@ import { isObject, valueAt } from './values.ts'
 export const formerKeys: Readonly<Record<string, string>> = {
   'video.description': 'Supprimez cette ligne : rien ne s’en sert plus.',
   'video.uploadDate': 'Supprimez cette ligne : rien ne s’en sert plus.',
+  hstsIncludeSubDomains:
+    'Supprimez cette ligne : le site ne promet https que pour sa propre adresse.',
   consentVersion:
     'Supprimez cette ligne : la question est posée de nouveau à tous dès que ses phrases, ou ce qu’elle dit d’un service, changent.',
   'scheduling.passClickIds':

@@ -134,10 +134,6 @@ export const siteSchema = group('Le site', {
     label: 'site caché',
     help: 'oui : adresse d’essai, hors des moteurs de recherche.',
   }),
-  hstsIncludeSubDomains: yesNo({
-    label: 'https pour tous les sous-domaines',
-    help: 'oui : sans retour avant deux ans.',
-  }),
   legal,
 })
 

@@ -60,7 +60,6 @@ export const fixtureSite: HostedSite = {
     'frame-src': ['https://fast.wistia.net'],
   },
   countedPaths: ['/mesure/page-vue', '/mesure/film-commence'],
-  hstsIncludeSubDomains: false,
 }
 
 export async function writeFixture(dir: string): Promise<Policy> {
