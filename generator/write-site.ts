@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { hosts, publishing } from '../hosting/hosts.ts'
 import { makePolicy } from '../hosting/policy.ts'
@@ -119,7 +119,7 @@ export async function writeSite(
   })
   write(hosting, 'policy.json', `${JSON.stringify(policy, null, 2)}\n`)
   const { translate, compresses } = hosts[config.hosting]
-  for (const [name, content] of Object.entries(translate?.(policy) ?? {})) {
+  for (const [name, content] of Object.entries(translate?.(policy, basename(folders.out)) ?? {})) {
     write(name.startsWith('/') ? staging : join(hosting, config.hosting), name, content)
   }
   if (!compresses) await precompress(staging, listFiles(staging))

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { fixtureSite } from '../tests/hosting/fixture.ts'
 import { hostFiles } from '../tests/hosting/host-files.ts'
+import { hosts } from './hosts.ts'
 import { makePolicy } from './policy.ts'
 
 const policy = makePolicy(fixtureSite)
@@ -20,3 +21,8 @@ it.each(['netlify/_headers', 'cloudflare/_headers', 'vercel/vercel.json'])(
     expect(file(name).split('immutable')).toHaveLength(immutable.length + 1)
   },
 )
+
+it('has Cloudflare deploy the folder that was built', () => {
+  const { 'wrangler.jsonc': settings = '' } = hosts.cloudflare.translate?.(policy, 'public') ?? {}
+  expect(JSON.parse(settings).assets.directory).toBe('../../public')
+})

@@ -8,7 +8,7 @@ type Host = {
   /** What the owner's page calls it. */
   title: string
   /** The policy in this host's own words: `/name` of a file in the site, `name` beside it → content. */
-  translate?: (policy: Policy) => Record<string, string>
+  translate?: (policy: Policy, outName: string) => Record<string, string>
   /** It compresses at its edge, and would publish our compressed files as files of their own. */
   compresses?: true
   /** What the owner does with a site that has been built, or brought back: see `publishing`. */

@@ -32,7 +32,8 @@ const headersFile = (policy: Policy) =>
 /** No `_redirects`: one from the trailing slash would match its own target and loop. */
 export const netlify = (policy: Policy) => ({ '/_headers': headersFile(policy) })
 
-export const cloudflare = (policy: Policy) => ({
+/** @param outName of the folder of the site */
+export const cloudflare = (policy: Policy, outName: string) => ({
   '/_headers': headersFile(policy)
     // Cloudflare Pages opens every file to every site unless told otherwise.
     .replace('/*', `/*\n  ! Access-Control-Allow-Origin\n  Cache-Control: ${caching.revalidate}`)
@@ -45,7 +46,7 @@ export const cloudflare = (policy: Policy) => ({
   "name": "site",
   "compatibility_date": "2025-01-01",
   "assets": {
-    "directory": "../../dist",
+    "directory": "../../${outName}",
     "html_handling": "drop-trailing-slash",
     "not_found_handling": "404-page"
   }

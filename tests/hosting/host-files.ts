@@ -6,7 +6,7 @@ import type { Policy } from '../../hosting/policy.ts'
 export const hostFiles = (policy: Policy): Record<string, string> =>
   Object.fromEntries(
     Object.entries(hosts).flatMap(([host, { translate }]) =>
-      Object.entries(translate?.(policy) ?? {}).map(([name, content]) => [
+      Object.entries(translate?.(policy, 'dist') ?? {}).map(([name, content]) => [
         join(host, name),
         content,
       ]),
