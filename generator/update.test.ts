@@ -18,8 +18,10 @@ it('takes the folder of the release before as it is', () => {
   const former = /^tests\/sites\/release-1\/\w+\.yaml, ligne \d+ : [\w.]+ : .* elle est ignorée\. /
   for (const sentence of ignored) expect(sentence).toMatch(former)
   expect(ignored.join()).toMatch(/ligne 15 : frame\.home : .*ligne 123 : scheduling\.clock : /)
-  for (const [key, order] of Object.entries(formerKeys)) {
-    expect(ignored.join()).toContain(`${key} : cette clé n’existe plus, elle est ignorée. ${order}`)
+  for (const [key, reason] of Object.entries(formerKeys)) {
+    expect(ignored.join()).toContain(
+      `${key} : cette clé n’existe plus, elle est ignorée. Supprimez cette ligne : ${reason}`,
+    )
   }
   const gone = [...findUnfilledFacts(texts)].filter(({ message }) => /plus/.test(message))
   expect(gone.map(({ message }) => message)).toMatchInlineSnapshot(`
