@@ -1,12 +1,5 @@
 type Cue = { start: number; end: number; text: string }
 
-export type Transcript = {
-  /** The captions as prose. */
-  paragraphs: string[]
-  /** French sentences, each with its line; empty for a sound file. */
-  problems: string[]
-}
-
 const TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`
 /** An identifier or none, times and settings, then a text without times. */
 const CUE = new RegExp(
@@ -23,8 +16,10 @@ const PARAGRAPH_LENGTH = 320
  * Reads a WebVTT file (https://www.w3.org/TR/webvtt1/) as a text for people.
  *
  * Stricter than browsers, which leave out a wrong cue without telling anyone.
+ *
+ * @returns the captions as prose, or what is wrong: French sentences, each with its line
  */
-export function parseWebvtt(source: string): Transcript {
+export function parseWebvtt(source: string): { paragraphs: string[]; problems: string[] } {
   const file = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   if (!/^WEBVTT(?:\s|$)/.test(file)) {
     const sentence = 'ligne 1 : un fichier WebVTT commence par « WEBVTT », seul sur sa ligne.'
