@@ -51,14 +51,14 @@ function draft(folder: string, name: string, data: unknown, changes: Change[]): 
 }
 
 /** What a build would refuse of a file, and does not refuse already. */
-async function newFaults(folder: string, name: string, text: string) {
+function newFaults(folder: string, name: string, text: string) {
   const place = join(openSiteFolder(folder).name, name)
-  const faults = await validateDraft(folder, new Map([[place, text]]))
-  const known = faults.length > 0 ? await validateDraft(folder) : []
+  const faults = validateDraft(folder, new Map([[place, text]]))
+  const known = faults.length > 0 ? validateDraft(folder) : []
   return faults.filter((each) => !known.some(({ message }) => message === each.message))
 }
 
-async function changeText(folder: string, name: string, changes: Change[]): Promise<Rejected[]> {
+function changeText(folder: string, name: string, changes: Change[]): Rejected[] {
   const source = readOwn(folder, name)
   const data = readData(folder, name)
   const rejected: Rejected[] = []
@@ -73,7 +73,7 @@ async function changeText(folder: string, name: string, changes: Change[]): Prom
   // All of them, else those that nothing is said against.
   while (left.length > 0) {
     const text = draft(folder, name, data, left)
-    const faults = await newFaults(folder, name, text)
+    const faults = newFaults(folder, name, text)
     // Judging takes time: somebody else may have written meanwhile.
     if (readOwn(folder, name) !== source) return changeText(folder, name, changes)
     if (faults.length === 0) {
@@ -102,14 +102,14 @@ async function changeText(folder: string, name: string, changes: Change[]): Prom
  *
  * @throws {OwnerError} where a file cannot be read
  */
-export async function changeTexts(folder: string, changes: Change[]): Promise<Rejected[]> {
+export function changeTexts(folder: string, changes: Change[]): Rejected[] {
   // Says so where the whole folder is gone.
   openSiteFolder(folder)
   const rejected: Rejected[] = []
   for (const name of new Set(changes.map(({ file }) => file))) {
     if (!fileNames.includes(name)) throw new HttpError(403, `« ${name} » ne s’écrit pas ici.`)
     const its = changes.filter(({ file }) => file === name)
-    rejected.push(...(await changeText(folder, name, its)))
+    rejected.push(...changeText(folder, name, its))
   }
   return rejected
 }

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { Finding } from '../../generator/check/Finding.ts'
 import { findEverything } from '../../generator/check/find-everything.ts'
+import { loadSite } from '../../generator/load-site.ts'
 import { OwnerError } from '../../generator/owner-error.ts'
 import { type OwnerSite, readOwnerSite } from '../../generator/owner-site.ts'
 import { readYaml } from '../../generator/schema/read-yaml.ts'
@@ -34,33 +35,30 @@ export function followSite(folder: string, open: Open) {
   let fault: string | undefined
   let faults: Fault[] = []
   let findings: Finding[] = []
-  let soon: NodeJS.Timeout | undefined
 
   function tell() {
     version += 1
     changes.emit('change')
   }
 
-  /** Checks the site as it was last read; `found` is the fault of that reading. */
-  async function look(found?: string) {
-    const before = fault
-    try {
-      faults = preview && !found ? [] : await validateDraft(folder)
-      preview ??= await open(readOwnerSite(), lookAgain)
-      if (!found) findings = findEverything(preview.now.site, dayInParis(new Date()))
-      fault = found
-    } catch (error) {
-      // A file that is away for an instant is there again at the next look.
-      soon = setTimeout(look, AGAIN_MS, found)
-      if (!(error instanceof OwnerError)) return
-      fault = error.message
-    }
-    if (fault === found || fault !== before) tell()
+  /** Takes what was just read; `found` is the fault of that reading. */
+  function look(found?: string) {
+    fault = found
+    faults = found ? validateDraft(folder) : []
+    if (preview && !found) findings = findEverything(preview.now.site, dayInParis(new Date()))
+    tell()
   }
 
-  function lookAgain(found?: string) {
-    clearTimeout(soon)
-    soon = setTimeout(look, 0, found)
+  /** Opens the preview once the site can be read, which nothing watches until then. */
+  async function begin() {
+    try {
+      preview = await open(readOwnerSite(loadSite(folder)), look)
+      look()
+    } catch (error) {
+      setTimeout(begin, AGAIN_MS)
+      // A file that is away for an instant is there again at the next look.
+      if (error instanceof OwnerError && error.message !== fault) look(error.message)
+    }
   }
 
   function state() {
@@ -90,7 +88,7 @@ export function followSite(folder: string, open: Open) {
   }
 
   return {
-    begun: look(),
+    begun: begin(),
     tell,
     state,
     /** The state once it is another one than the page has seen. */

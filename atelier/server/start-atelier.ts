@@ -104,10 +104,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
     'POST /api/state': async ({ site }, request) =>
       site.news((await read(request, z.object({ since: z.number() }))).since),
     'POST /api/change': async (atelier, request) =>
-      reply(
-        atelier,
-        await changeTexts(folder, (await read(request, z.object({ changes }))).changes),
-      ),
+      reply(atelier, changeTexts(folder, (await read(request, z.object({ changes }))).changes)),
     'POST /api/accept': async (atelier) => {
       // From disk: the preview may not have read the last words yet.
       const { folder: opened, texts } = readOwnerSite(loadSite(folder))

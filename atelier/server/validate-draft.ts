@@ -8,17 +8,14 @@ import type { Unsaved } from '../../generator/site-folder.ts'
 export type Fault = { file?: string; path: Path; message: string }
 
 /** All that a build would refuse, were these texts on disk. */
-export async function validateDraft(
-  folder: string,
-  unsaved: Unsaved = new Map(),
-): Promise<Fault[]> {
+export function validateDraft(folder: string, unsaved: Unsaved = new Map()): Fault[] {
   try {
     readOwnerSite(loadSite(folder, unsaved))
     return []
   } catch (error) {
     if (error instanceof SiteError) return error.faults
-    if (!(error instanceof OwnerError)) throw error
-    const [, key] = /^([a-z]\w*(?:\.\w+)+) : /.exec(error.message) ?? []
-    return [{ path: key?.split('.') ?? [], message: error.message }]
+    const message = error instanceof OwnerError ? error.message : String(error)
+    const [, key] = /^([a-z]\w*(?:\.\w+)+) : /.exec(message) ?? []
+    return [{ path: key?.split('.') ?? [], message }]
   }
 }
