@@ -65,6 +65,13 @@ it.each<[string, string, Keys, string]>([
     { credits: ['a'] },
     'credits:\n  # dessous\n  - a\nlast: # la fin\n',
   ],
+  [
+    'an item of a list, and another list with one less',
+    'rows:\n  # un\n  - a: "1"\n  # deux\n  - a: "2" # ici\n    b: c\n  # trois\n  - a: "3"\nempty:\n  -\n  - x\n',
+    { rows: [{ a: '1' }, { a: '2', b: 'd' }, { a: '3' }], empty: ['x'] },
+    'rows:\n  # un\n  - a: "1"\n  # deux\n  - a: "2" # ici\n    b: d\n  # trois\n  - a: "3"\nempty:\n  - x\n',
+  ],
+  ['Windows ends', '# n\r\na: 1\r\nb: 2\r\n', { a: '3', b: '2' }, '# n\r\na: 3\r\nb: 2\r\n'],
 ])('writes %s, and leaves the rest as it was', (_, source, wanted, result) => {
   expect(rewriteYaml(source, wanted)).toBe(result)
 })

@@ -1,5 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isMap, isScalar, type Node, parseDocument, visit, YAMLMap } from 'yaml'
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  type Scalar,
+  visit,
+  YAMLMap,
+  type YAMLSeq,
+} from 'yaml'
 import type { Keys } from '../../generator/schema/read-yaml.ts'
 import { isObject } from '../../generator/schema/values.ts'
 
@@ -26,8 +36,9 @@ function parse(source: string) {
 function withTildes(source: string): string {
   const ends: number[] = []
   visit(parse(source), {
-    Scalar(_, { range }) {
-      if (range && range[0] === range[1]) ends.push(source.lastIndexOf(':', range[0]) + 1)
+    Scalar(key, { range }) {
+      const isEmpty = key === 'value' && range && range[0] === range[1]
+      if (isEmpty) ends.push(source.lastIndexOf(':', range[0]) + 1)
     },
   })
   return ends.reduceRight((text, end) => `${text.slice(0, end)} ~${text.slice(end)}`, source)
@@ -44,19 +55,33 @@ const NOTHING = '\0'
  * @param isSparse the file says only what differs from its defaults: a key without a value goes
  */
 export function rewriteYaml(source: string, wanted: Keys, isSparse = false): string {
-  const document = parse(withTildes(source))
+  const document = parse(withTildes(source.replaceAll('\r\n', '\n')))
+
+  function setText(node: Scalar, text: unknown) {
+    node.value = text ?? null
+    if (node.type === 'PLAIN') node.type = undefined
+  }
 
   function setKey(map: YAMLMap, key: string, value: unknown) {
     const old = map.get(key, true) as Node | undefined
-    if (isScalar(old) && typeof value !== 'object') {
-      old.value = value ?? null
-      if (old.type === 'PLAIN') old.type = undefined
-      return
-    }
+    if (isScalar(old) && typeof value !== 'object') return setText(old, value)
     const node = document.createNode(value ?? null) as Node
     // A note is beside the key of a group, and behind a value.
     node[isScalar(node) ? 'comment' : 'commentBefore'] = old?.comment ?? old?.commentBefore
     map.set(key, node)
+  }
+
+  /** An item that says the same stays, with its notes; another one is changed where it stands. */
+  function setItems(list: YAMLSeq<Node>, values: unknown[]) {
+    const old = list.items
+    const same = values.map((value) => old.find((item) => isSame(item.toJS(document), value)))
+    list.items = values.map((value, index) => {
+      const item = same[index] ?? (same.includes(old[index]) ? undefined : old[index])
+      if (isMap(item) && isObject(value)) setKeys(item, value as Keys)
+      else if (isScalar(item) && typeof value === 'string') setText(item, value)
+      else return document.createNode(value) as Node
+      return item
+    })
   }
 
   function setKeys(map: YAMLMap, values: Keys) {
@@ -67,6 +92,7 @@ export function rewriteYaml(source: string, wanted: Keys, isSparse = false): str
       if (isSame(known[key], value)) continue
       if (isSparse && value === undefined) map.delete(key)
       else if (isMap(inner) && isObject(value ?? {})) setKeys(inner, (value ?? {}) as Keys)
+      else if (isSeq<Node>(inner) && Array.isArray(value)) setItems(inner, value)
       else setKey(map, key, value)
     }
   }
@@ -79,7 +105,7 @@ export function rewriteYaml(source: string, wanted: Keys, isSparse = false): str
       if (node.value === null) node.source = undefined
     },
   })
-  return document
+  const rewritten = document
     .toString({
       lineWidth: 0,
       nullStr: NOTHING,
@@ -88,4 +114,5 @@ export function rewriteYaml(source: string, wanted: Keys, isSparse = false): str
       defaultKeyType: 'PLAIN',
     })
     .replace(/ ?\0/g, '')
+  return source.includes('\r\n') ? rewritten.replaceAll('\n', '\r\n') : rewritten
 }
