@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  address,
   field,
+  launch,
   mail,
   openAtelier,
   openShipped,
@@ -26,6 +28,7 @@ test('opens with the fault on screen where a file is wrong from the start', asyn
   await openAtelier(page)
   await expect(page.getByRole('alert').first()).toContainText(/site\/site\.yaml, ligne \d+/, wait)
   await expect(field(page, 'Nom de l’agence')).toBeDisabled()
+  await expect(page.getByText('Prêt à publier : encore 1 point')).toBeVisible()
   write(shipped)
   await expect(field(page, 'Nom de l’agence')).toBeEnabled(wait)
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible(wait)
@@ -95,6 +98,22 @@ test('the last words are on disk when the tab closes at once', async ({ page, co
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => read('site.yaml'), wait).toMatch(/^name: Agence des derniers mots/m)
   await context.close()
+})
+
+test('what was typed while nobody answered is saved once the new address is pasted in the same tab', async ({
+  page,
+}) => {
+  await openShipped(page)
+  await page.route('**/api/change', (route) => route.abort())
+  await field(page, 'Nom de l’agence').fill('Agence des mots qui attendent')
+  await expect(page.getByText('L’atelier ne répond plus.').first()).toBeVisible(wait)
+  await page.unroute('**/api/change')
+  await launch()
+  await expect(page.getByText('Rouvrez l’adresse').first()).toBeVisible(wait)
+  await page.evaluate((pasted) => location.assign(pasted), address)
+  await saved(page)
+  expect(read('site.yaml')).toMatch(/^name: Agence des mots qui attendent$/m)
+  await expect(page.getByText('Rouvrez l’adresse')).toHaveCount(0)
 })
 
 test('what changes on disk shows at once; nothing is written over, and what is typed meanwhile waits', async ({

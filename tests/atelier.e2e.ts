@@ -237,3 +237,44 @@ test('a way of answering that is chosen stays chosen, and its questions can be a
     /^ {2}dpo:\n(?: +#.*\n)* {4}name: Camille Exemple\n {4}email: dpo@lilas\.fr$/m,
   )
 })
+
+test('another way of answering and companies that were added are undone, and nothing is built without an answer', async ({
+  page,
+}) => {
+  await openShipped(page)
+  const answersNow = () => readYaml(join(project, 'site/site.yaml')).data
+  const before = answersNow()
+  const undo = page.getByRole('button', { name: 'Annuler' })
+  await turnTo(page, 'La vidéo')
+  await field(page, 'Vidéo').selectOption('Une vidéo chez un service : son adresse suffit')
+  await turnTo(page, 'Publier')
+  await page.getByRole('button', { name: 'Construire le site' }).click()
+  await expect(page.getByText(/^Une réponse n’est pas enregistrée/)).toBeVisible(wait)
+  await turnTo(page, 'La vidéo')
+  await field(page, 'Adresse de la vidéo').fill('https://youtu.be/dQw4w9WgXcQ')
+  await saved(page)
+  await undo.click()
+  await expect.poll(answersNow, wait).toEqual(before)
+
+  await turnTo(page, 'Les données personnelles')
+  const rows = main(page).getByRole('group', { name: 'Autres entreprises' }).getByRole('listitem')
+  const add = main(page).getByRole('button', { name: /^Ajouter : Autres entreprises/ })
+  const answers = [
+    ['Entreprise', 'Lilas'],
+    ['Adresse', '1 rue des Lilas, 75009 Paris'],
+    ['Ce qu’elle conserve', 'sauvegardes'],
+  ] as const
+  for (const row of [0, 1]) {
+    await add.click()
+    await expect(rows.nth(row).getByLabel('Entreprise', { exact: true })).toBeFocused()
+    for (const [label, value] of answers) {
+      await rows.nth(row).getByLabel(label, { exact: true }).fill(value)
+    }
+    await saved(page)
+  }
+  for (const left of [1, 0]) {
+    await undo.click()
+    await expect(rows).toHaveCount(left)
+  }
+  await expect.poll(answersNow, wait).toEqual(before)
+})

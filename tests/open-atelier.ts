@@ -13,25 +13,35 @@ const site = join(project, 'site')
 export const read = (file: string) => readFileSync(join(site, file), 'utf8')
 export const write = (text: string) => writeFileSync(join(site, 'site.yaml'), text)
 export const shipped = readFileSync('site/site.yaml', 'utf8')
-let address = ''
+export let address = ''
+
+let atelier: ChildProcess
+
+/** Starts the atelier, anew where it ran already, and waits for its address. */
+export async function launch() {
+  const port = address && new URL(address).port
+  atelier?.kill('SIGKILL')
+  address = ''
+  atelier = spawn(process.execPath, ['generator/run.js', 'atelier/main.ts'], {
+    cwd: project,
+    env: environment({ PORT: port || '0' }),
+  })
+  let printed = ''
+  atelier.stdout?.on('data', (text) => {
+    printed += text
+    address = /http\S+(?=\n)/.exec(printed)?.[0] ?? ''
+  })
+  await expect.poll(() => address, { timeout: 90_000 }).toMatch(/#/)
+}
 
 /** One atelier, on a fresh copy without a site chosen, which the tests of a file share. */
 export function startAtelier({ siteYaml = shipped } = {}) {
-  let atelier: ChildProcess
   test.use({ expectedConsole: /./ })
   // A machine that is busy saves slowly.
   test.describe.configure({ mode: 'default', timeout: 240_000 })
-  test.beforeAll(async () => {
-    address = ''
+  test.beforeAll(() => {
     write(siteYaml)
-    atelier = spawn(process.execPath, ['generator/run.js', 'atelier/main.ts'], {
-      cwd: project,
-      env: environment({ PORT: '0' }),
-    })
-    atelier.stdout?.on('data', (text) => {
-      address += text
-    })
-    await expect.poll(() => address, { timeout: 90_000 }).toMatch(/\n/)
+    return launch()
   })
   test.afterAll(() => {
     atelier.kill()
@@ -64,7 +74,7 @@ export const unfold = (page: Page) =>
   })
 
 export async function openAtelier(page: Page) {
-  await page.goto(address.slice(address.indexOf('http')))
+  await page.goto(address)
   await expect(page.getByLabel('Nom de l’agence')).toBeVisible(wait)
   // What opens it stands in the address no longer.
   await expect(page).toHaveURL(/:\d+\/$/)

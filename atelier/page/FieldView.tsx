@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isObject } from '../../generator/schema/values.ts'
 import type { Field, Form } from '../server/describe-form.ts'
 import { AnswerField } from './AnswerField.tsx'
 import { Button } from './Button.tsx'
 import { Errors } from './Errors.tsx'
-import { ariaProps, type FieldProps, fieldId } from './field-props.ts'
+import { ariaProps, type FieldPath, type FieldProps, fieldId } from './field-props.ts'
+import { focusAt } from './focus-at.ts'
 import { edit, useMessages } from './use-atelier.ts'
 
 /** Several questions that belong together, each with a key of its own. */
@@ -33,12 +35,15 @@ function translate({ value, fixed, fields }: Form, data: unknown): unknown {
   return value ?? { ...Object.fromEntries(kept), ...fixed }
 }
 
+/** The way of answering that was chosen for a field, by its name, while another chapter is open as well. */
+const picks = new Map<string, string | undefined>()
+
 /** A value that can be answered in several ways: which one, then its own questions. */
 function FormsField({ file, path, field, value }: FieldProps) {
   const messages = useMessages(file, path)
   const { forms = [] } = field
-  // By its name: each answer of the server describes the forms anew.
-  const [picked, pick] = useState<string>()
+  const id = fieldId(file, path)
+  const [picked, pick] = useState(picks.get(id))
   const rank = (form: Form) => agreement(form, value) + (form.title === picked ? 0.5 : 0)
   const [best] = forms.toSorted((a, b) => rank(b) - rank(a))
   // Its questions are there before there is an answer.
@@ -46,11 +51,12 @@ function FormsField({ file, path, field, value }: FieldProps) {
   return (
     <>
       <select
-        {...ariaProps(fieldId(file, path), messages)}
+        {...ariaProps(id, messages)}
         aria-label={field.label}
         value={form ? forms.indexOf(form) : ''}
         onChange={({ target }) => {
           const next = forms[Number(target.value || Number.NaN)]
+          picks.set(id, next?.title)
           pick(next?.title)
           edit(file, path, next && translate(next, value))
         }}
@@ -70,20 +76,28 @@ function FormsField({ file, path, field, value }: FieldProps) {
 /** Several groups of questions, and one more where the owner adds one. */
 function ListField({ file, path, field, value }: FieldProps) {
   const items = Array.isArray(value) ? value : []
-  const [count, setCount] = useState(0)
-  const rows = Array.from({ length: Math.max(count, items.length) }, (_, index) => index)
+  const [blank, setBlank] = useState(-1)
+  // A row that has an answer is one of the list, also when that is undone.
+  if (blank >= 0 && blank < items.length) setBlank(-1)
+  const rows = blank === items.length ? [...items, undefined] : items
+  /** The button that was pressed goes away, or can be pressed no longer. */
+  function draw(row: number, at: FieldPath) {
+    flushSync(() => setBlank(row))
+    focusAt({ file, path: at })
+  }
   function remove(row: number) {
     const left = items.filter((_, index) => index !== row)
-    setCount(rows.length - 1)
     edit(file, path, left.length > 0 ? left : undefined)
+    draw(-1, path)
   }
   return (
     <>
       <ol className="items">
-        {rows.map((row) => (
+        {rows.map((item, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name
           <li key={row}>
             {field.item && (
-              <FieldView file={file} path={[...path, row]} field={field.item} value={items[row]} />
+              <FieldView file={file} path={[...path, row]} field={field.item} value={item} />
             )}
             <Button onClick={() => remove(row)}>
               Retirer<span className="visually-hidden"> l’élément {row + 1}</span>
@@ -91,7 +105,10 @@ function ListField({ file, path, field, value }: FieldProps) {
           </li>
         ))}
       </ol>
-      <Button disabled={rows.length > items.length} onClick={() => setCount(rows.length + 1)}>
+      <Button
+        disabled={rows.length > items.length}
+        onClick={() => draw(items.length, [...path, items.length])}
+      >
         Ajouter<span className="visually-hidden"> : {field.label}</span>
       </Button>
     </>

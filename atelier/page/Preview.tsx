@@ -15,7 +15,7 @@ type Props = {
 
 /** The site itself, as wide as a desktop or a phone. A press on a sentence leads to its field. */
 export function Preview({ state, path, onPath, onPlace }: Props) {
-  const { preview, pages, fault } = state
+  const { preview, pages, isBehind } = state
   const [isPhone, setPhone] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
 
@@ -49,9 +49,9 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
           Essayer le site (nouvel onglet)
         </a>
       </div>
-      {fault && (
+      {isBehind && (
         <p className="fault" role="alert">
-          {fault}
+          L’aperçu attend : un fichier est à corriger.
         </p>
       )}
       <div className="stage" data-phone={isPhone ? '' : undefined}>

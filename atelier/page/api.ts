@@ -16,10 +16,10 @@ function readToken(): string {
   }
   return sessionStorage.getItem(STORED) ?? ''
 }
-const token = readToken()
+readToken()
 
 async function send<Answer>(path: string, options: RequestInit): Promise<Answer> {
-  const headers = { 'X-Jeton': token }
+  const headers = { 'X-Jeton': readToken() }
   const response = await fetch(`/api/${path}`, { ...options, headers }).catch(() => {
     // Nobody answers: status 0.
     const sentence =

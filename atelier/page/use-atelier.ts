@@ -78,8 +78,8 @@ export function useMessages(file: string, path: FieldPath): string[] {
 
 /** Follows the server; a file that cannot be read shows what it said before. */
 function take(state: State) {
-  const { state: known } = work
-  if (known && state.version < known.version) return
+  const { state: known, isOffline } = work
+  if (known && !isOffline && state.version < known.version) return
   const files = { ...state.files }
   for (const [name, file] of Object.entries(files)) {
     if (file.fault) files[name] = { ...known?.files[name], ...file }
@@ -103,9 +103,11 @@ export async function follow() {
       void save()
     } catch (error) {
       fail(error)
-      // Another run of the atelier has another token: only its own address opens it.
-      if (error instanceof HttpError && error.status === 403) return
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+      // Another run of the atelier has another token: its address may be pasted in this tab.
+      if (error instanceof HttpError && error.status === 403) {
+        await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
+        put({ refusal: undefined, isOffline: true })
+      } else await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
     }
   }
 }
@@ -142,9 +144,14 @@ async function saveNow() {
       const shown = shownOf(file, { ...work, drafts: written })
       return [isTouched ? { ...draft, before: valueAt(shown, path) } : draft]
     })
-    const step = asSent(written).filter(
-      ({ value, before }) => JSON.stringify(value) !== JSON.stringify(before),
-    )
+    const isInner = ({ file, path }: Draft) =>
+      written.some(
+        (each) =>
+          each.file === file && each.path.length < path.length && startsWith(path, each.path),
+      )
+    const step = asSent(written.filter((draft) => !isInner(draft)))
+      .map((each) => ({ ...each, value: valueAt(state.files[each.file]?.data, each.path) }))
+      .filter(({ value, before }) => JSON.stringify(value) !== JSON.stringify(before))
     put({ drafts })
     if (step.length > 0) put({ done: [...work.done, step], undone: [] })
     take(state)
@@ -155,6 +162,14 @@ async function saveNow() {
 
 /** The owner has answered something else: soon it is saved. */
 export function edit(file: string, path: FieldPath, value: unknown) {
+  // Rows have no names that stay: a list is one answer.
+  const row = path.findIndex((step) => typeof step === 'number')
+  if (row >= 0) {
+    const list = path.slice(0, row)
+    const rows = valueAt(shownOf(file, work), list) ?? []
+    edit(file, list, withValue(rows, path.slice(row), value))
+    return
+  }
   const { drafts, state } = work
   const known = drafts.find((draft) => draft.file === file && draft.path.join() === path.join())
   // A refusal has shown what the file says now.
@@ -193,7 +208,16 @@ export const redo = () => save().then(() => inTurn(() => turnBack('undone', 'don
 
 /** Records the legal texts as they are. */
 export const accept = () => save().then(() => ask<State>('accept').then(take, fail))
-export const build = () => save().then(() => ask<{ next: string }>('build'))
+export async function build() {
+  await save()
+  if (work.drafts.length > 0) {
+    throw new HttpError(
+      409,
+      'Une réponse n’est pas enregistrée : « Voir pourquoi », en haut, y mène.',
+    )
+  }
+  return ask<{ next: string }>('build')
+}
 
 /** The last words of whoever closes the page are sent on the way out; a refused one is asked about. */
 addEventListener('pagehide', () => {

@@ -16,7 +16,7 @@ it('looks again at a site of which a file could not be read for an instant', asy
   const open = () => Promise.reject(new OwnerError('À corriger.'))
   const { begun, state } = followSite(folder, open)
   await begun
-  expect(state().fault).toBeUndefined()
+  expect(state().isBehind).toBe(false)
   rmSync(logo, { recursive: true })
-  await vi.waitFor(() => expect(state().fault).toBe('À corriger.'), 9000)
+  await vi.waitFor(() => expect(state().isBehind).toBe(true), 9000)
 })

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import type { Finding } from '../../generator/check/Finding.ts'
+import { type Finding, fix } from '../../generator/check/Finding.ts'
 import { findEverything } from '../../generator/check/find-everything.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { OwnerError } from '../../generator/owner-error.ts'
@@ -45,7 +45,8 @@ export function followSite(folder: string, open: Open) {
   function look(found?: string) {
     fault = found
     faults = found ? validateDraft(folder) : []
-    if (preview && !found) findings = findEverything(preview.now.site, dayInParis(new Date()))
+    if (found) findings = faults.map(({ message }) => fix`${message}`)
+    else if (preview) findings = findEverything(preview.now.site, dayInParis(new Date()))
     tell()
   }
 
@@ -68,9 +69,9 @@ export function followSite(folder: string, open: Open) {
       preview: preview?.origin,
       chapters,
       files: readTexts(folder),
-      /** Why the preview cannot follow: something on disk is wrong. */
-      fault,
-      /** The same at its fields. */
+      /** Something on disk is wrong: the preview shows what was there before. */
+      isBehind: fault !== undefined,
+      /** What is wrong, at its fields. */
       faults: faults.flatMap(({ file = 'site.yaml', path, message }) =>
         path.length > 0 ? [{ file, path: path as string[], message: inOwnersWords(message) }] : [],
       ),
