@@ -62,6 +62,7 @@ describe.each(installedServers)('%s', (name) => {
     const file = join(dir, `../mesure-${name}.log`)
     await expect.poll(() => server.counts().includes('film-commence')).toBe(true)
     expect(server.counts()).not.toMatch(/127\.0|secret|mentions-legales|::1/i)
+    for (const line of server.counts().trim().split('\n')) expect(line).toContain('/mesure/')
     await writeFile(file, server.counts())
     const [sum = ''] = /^zgrep .*$/m.exec(await readFile('LISEZMOI.md', 'utf8')) ?? []
     const told = execSync(sum.replace(/\S+mesure\.log\*/, file), { encoding: 'utf8' })

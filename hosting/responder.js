@@ -33,6 +33,7 @@ export function makeResponder(dir, log = () => {}) {
     }),
   )
   const notFound = site.get(policy.notFound)
+  if (!notFound) throw new Error(`policy.json does not list ${policy.notFound}`)
   site.delete(policy.notFound)
 
   return (request, response) => {

@@ -1,22 +1,35 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { OwnerError } from '../../generator/owner-error.ts'
 import { followSite } from './follow-site.ts'
 
-it('looks again at a site of which a file could not be read for an instant', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+const folder = mkdtempSync(join(tmpdir(), 'site-'))
+cpSync('site', folder, { recursive: true })
+const versions = join(folder, 'legal/versions.json')
+const logo = join(folder, 'media/logo.svg')
+
+it('is never ready while something cannot be read, from the start or later, and looks again', async () => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  cpSync('site', folder, { recursive: true })
   // An error of the system, as EBUSY or ENOENT would be: EISDIR.
-  const logo = join(folder, 'media/logo.svg')
   rmSync(logo, { force: true })
   mkdirSync(logo)
-  const open = () => Promise.reject(new OwnerError('À corriger.'))
+  mkdirSync(join(folder, 'legal'), { recursive: true })
+  writeFileSync(versions, '<<<<<<< HEAD')
+  const open = vi.fn(async (site, onRead) => ({ now: { site }, origin: '', onRead }))
   const { begun, state } = followSite(folder, open)
   await begun
-  expect(state().isBehind).toBe(false)
+  expect(state().isBehind).toBe(true)
+  const toFix = () => state().findings.filter(({ level }) => level === 'fix')
+  expect(toFix()[0]?.message).toMatch(/^Un fichier du site ne se lit pas en ce moment/)
+
   rmSync(logo, { recursive: true })
-  await vi.waitFor(() => expect(state().isBehind).toBe(true), 9000)
+  await vi.waitFor(() => expect(state().isBehind).toBe(false), 9000)
+  expect(toFix()).toEqual([expect.objectContaining({ message: expect.stringContaining(versions) })])
+
+  rmSync(versions)
+  const [[, look] = []] = open.mock.calls
+  look()
+  expect(toFix().length).toBeGreaterThan(10)
+  expect(open).toHaveBeenCalledTimes(1)
 })

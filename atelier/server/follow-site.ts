@@ -2,7 +2,6 @@ import { EventEmitter, once } from 'node:events'
 import { type Finding, fix } from '../../generator/check/Finding.ts'
 import { findEverything } from '../../generator/check/find-everything.ts'
 import { loadSite } from '../../generator/load-site.ts'
-import { OwnerError } from '../../generator/owner-error.ts'
 import { type OwnerSite, readOwnerSite } from '../../generator/owner-site.ts'
 import { readYaml } from '../../generator/schema/read-yaml.ts'
 import { dayInParis } from '../../src/formats/dates.ts'
@@ -12,12 +11,16 @@ import type { openPreview } from './open-preview.ts'
 import { pagesShown } from './pages-shown.ts'
 import { placeOf } from './place-of.ts'
 import { readTexts } from './read-texts.ts'
-import { type Fault, validateDraft } from './validate-draft.ts'
+import { type Fault, sentenceOf, validateDraft } from './validate-draft.ts'
 
 /** Long enough for a page to notice at once, short enough for no one to hang up. */
 const PATIENCE_MS = 20_000
 /** How soon a site that could not be read is looked at again, while nothing else watches it. */
 const AGAIN_MS = 500
+
+/** A file that cannot be read is mended in the file, and its lines are all that there is to say. */
+const isOfFile = ({ level, message }: Finding) =>
+  level === 'fix' && /^[\w./-]+\.(?:yaml|md|json)\b/.test(message)
 
 type Preview = Awaited<ReturnType<typeof openPreview>>
 type Open = (site: OwnerSite, onRead: (fault?: string) => void) => Promise<Preview>
@@ -45,8 +48,13 @@ export function followSite(folder: string, open: Open) {
   function look(found?: string) {
     fault = found
     faults = found ? validateDraft(folder) : []
-    if (found) findings = faults.map(({ message }) => fix`${message}`)
-    else if (preview) findings = findEverything(preview.now.site, dayInParis(new Date()))
+    try {
+      if (found) findings = faults.map(({ message }) => fix`${message}`)
+      else if (preview) findings = findEverything(preview.now.site, dayInParis(new Date()))
+    } catch (error) {
+      // A record that cannot be read is none of the preview's business.
+      findings = [fix`${sentenceOf(error)}`]
+    }
     tell()
   }
 
@@ -57,8 +65,8 @@ export function followSite(folder: string, open: Open) {
       look()
     } catch (error) {
       setTimeout(begin, AGAIN_MS)
-      // A file that is away for an instant is there again at the next look.
-      if (error instanceof OwnerError && error.message !== fault) look(error.message)
+      const sentence = sentenceOf(error)
+      if (sentence !== fault) look(sentence)
     }
   }
 
@@ -78,7 +86,7 @@ export function followSite(folder: string, open: Open) {
       findings: findings
         .map((finding) => ({
           ...finding,
-          message: inOwnersWords(finding.message),
+          message: isOfFile(finding) ? finding.message : inOwnersWords(finding.message),
           place: placeOf(finding),
           mayAccept: finding.message.includes('--accept'),
         }))

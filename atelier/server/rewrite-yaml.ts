@@ -15,6 +15,7 @@ import { isObject } from '../../generator/schema/values.ts'
 
 /** A value without its empty keys: neither a form nor a file says those. */
 function said(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(said)
   if (!isObject(value)) return value === '' || value === null ? undefined : value
   const keys = Object.entries(value).map(([key, inner]) => [key, said(inner)] as const)
   const left = keys.filter(([, inner]) => inner !== undefined)
@@ -48,8 +49,8 @@ function withTildes(source: string): string {
 const NOTHING = '\0'
 
 /**
- * Makes a file say what is wanted. Only the values that change are set: notes, order, quotes and blank
- * lines are the owner's.
+ * Makes a file say what is wanted. Only the values that change are set: notes, order and quotes are the
+ * owner's; odd spaces and indents become regular.
  *
  * @param wanted all that the file is to say
  * @param isSparse the file says only what differs from its defaults: a key without a value goes
@@ -114,5 +115,8 @@ export function rewriteYaml(source: string, wanted: Keys, isSparse = false): str
       defaultKeyType: 'PLAIN',
     })
     .replace(/ ?\0/g, '')
+  if (!isSame(parse(rewritten).toJS(), wanted)) {
+    throw new Error(`The file would not say what is wanted:\n${rewritten}`)
+  }
   return source.includes('\r\n') ? rewritten.replaceAll('\n', '\r\n') : rewritten
 }

@@ -7,6 +7,12 @@ import type { Unsaved } from '../../generator/site-folder.ts'
 /** What would be wrong: the file and the key where we know them. */
 export type Fault = { file?: string; path: Path; message: string }
 
+/** What went wrong, for the page; an error of the system is one of an instant, as a rule. */
+export const sentenceOf = (error: unknown) =>
+  error instanceof OwnerError
+    ? error.message
+    : 'Un fichier du site ne se lit pas en ce moment : vérifiez qu’il est là, et que rien d’autre ne l’utilise.'
+
 /** All that a build would refuse, were these texts on disk. */
 export function validateDraft(folder: string, unsaved: Unsaved = new Map()): Fault[] {
   try {
@@ -14,7 +20,7 @@ export function validateDraft(folder: string, unsaved: Unsaved = new Map()): Fau
     return []
   } catch (error) {
     if (error instanceof SiteError) return error.faults
-    const message = error instanceof OwnerError ? error.message : String(error)
+    const message = sentenceOf(error)
     const [, key] = /^([a-z]\w*(?:\.\w+)+) : /.exec(message) ?? []
     return [{ path: key?.split('.') ?? [], message }]
   }

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { hosts } from '../../hosting/hosts.ts'
 import { describeAudience } from '../../services/audience-providers.ts'
 import { tells } from '../../services/providers.ts'
@@ -22,7 +23,8 @@ export function* sayUnderstood({
 /** Which sentences and texts are the owner's own: a new release leaves them as they are. */
 export function* sayOwnTexts({ changed, folder, texts }: OwnerSite): Findings {
   if (changed.length > 0) yield good`Phrases à vous : ${changed.join(', ')}.`
-  const isOwn = (name: string) => !folder.find(`legal/${name}.md`).startsWith(`${DEFAULTS}/`)
+  const isOwn = (name: string) =>
+    relative(DEFAULTS, folder.find(`legal/${name}.md`)).startsWith('..')
   const own = Object.keys(texts).filter(isOwn)
   if (own.length > 0) yield good`Textes légaux à vous : ${own.join(', ')}.`
 }

@@ -97,6 +97,9 @@ function* checkSentences(...sources: unknown[]): Findings {
     if (tag) {
       yield look`${nameOf(path)} : « ${tag} » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.`
     }
+    if (text.includes('[À compléter')) {
+      yield fix`${nameOf(path)} : « [À compléter » est écrit à la main, et serait publié tel quel. Écrivez ce qui manque.`
+    }
     if (/^[“”].*[“”]$/s.test(text)) {
       yield look`${nameOf(path)} : les guillemets de ${text} se liront sur la page. Écrivez-les droits (") pour entourer la valeur, ou « … » pour citer.`
     }

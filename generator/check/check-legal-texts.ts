@@ -35,7 +35,7 @@ export function* checkLegalTexts(
         yield fix`/${page} : le lien « ${target} » mène à une section qui n’existe pas. Recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section : « ## Titre {${hash}} ».`
       }
     }
-    if (/(?<!data-a-completer="[^"]*">)\[À compléter/.test(text.html)) {
+    if (/(?<!data-a-completer="[^"]*">)\[À compléter/.test(text.title + text.html)) {
       yield fix`/${page} : « [À compléter » est écrit à la main dans le texte, et serait publié tel quel. Écrivez ce qui manque.`
     }
   }

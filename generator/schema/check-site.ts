@@ -22,7 +22,8 @@ export function checkSite(data: Keys): { config: SiteConfig | undefined; problem
   understood.consent ??= companies.length > 0 ? 'contextual' : 'none'
   const { value, problems } = checkAgainstSchema(siteSchema, understood)
   // The schema misses what was not understood: one problem of it is enough.
-  const isSaid = ({ path: [key] }: Problem) => unclear.some(({ path: [kind] }) => kind === key)
+  const isSaid = ({ path: [key, ...rest] }: Problem) =>
+    rest.length === 0 && unclear.some(({ path: [kind] }) => kind === key)
   return {
     config: value,
     problems: [

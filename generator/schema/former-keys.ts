@@ -7,7 +7,7 @@ export const formerKeys: Readonly<Record<string, string>> = {
   'video.uploadDate': 'rien ne s’en sert plus.',
   hstsIncludeSubDomains: 'le site ne promet https que pour sa propre adresse.',
   consentVersion:
-    'la question est posée de nouveau à tous dès que ce qu’elle dit d’un service change.',
+    'la question est posée de nouveau à tous dès que ses phrases, ou ce qu’elle dit d’un service, changent.',
   'scheduling.passClickIds': 'aucun identifiant publicitaire n’est plus transmis à l’agenda.',
   'legal.guarantee.countsNoShows':
     '« metric: réservation » compte un rendez-vous non honoré, « metric: présence » ne le compte pas.',

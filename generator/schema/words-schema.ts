@@ -51,10 +51,7 @@ const outcome = (title: string) =>
     title: sentence(),
     announcement: sentence({ label: 'Pour qui écoute la page' }),
     ...sentences('email', 'move'),
-    next: sentence({
-      label: 'Comment on se retrouve',
-      help: '{means} est vide, ou le moyen que vous indiquez : « , en visioconférence ».',
-    }),
+    next: sentence({ label: 'Comment on se retrouve' }),
     prepare: sentence(),
   })
 
