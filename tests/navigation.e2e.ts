@@ -170,6 +170,23 @@ test.describe('no network', () => {
   })
 })
 
+test('Back from a page that was loaded anew shows the page before, also before our script is there', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/')
+  await legalLink(page).click()
+  await expect(title(page)).toHaveText('Mentions légales')
+  const wake = await hold(context, application)
+  await page.reload()
+  await page.evaluate(() => history.back())
+  await expect(title(page)).toHaveText(/^Découvrez/)
+  wake()
+  await hydrated(page)
+  await legalLink(page).click()
+  await expect(title(page)).toHaveText('Mentions légales')
+})
+
 test.describe('a page that hangs', () => {
   const coming = 'Chargement de la page…'
 

@@ -26,6 +26,13 @@ if (document.querySelector('style')?.sheet === null) {
   document.head.append(link)
 }
 
+// Back may lead from a page that was loaded anew to one that the application had shown in its place: the
+// browser then changes the address alone.
+const { pathname } = location
+addEventListener('popstate', () => {
+  if (!('ready' in page.dataset) && location.pathname !== pathname) location.reload()
+})
+
 let isStarted = false
 function start() {
   // Wait for DOMContentLoaded: the gesture is replayed later.
