@@ -17,7 +17,10 @@ describe('typeset', () => {
     ['de 9 h à 18 h 30', 'de 9~h à 18~h 30'],
     ['30 minutes, 6 mois, 10 jours ou 3 ans', '30~minutes, 6~mois, 10~jours ou 3~ans'],
     ['40 créneaux sous 72 heures', '40~créneaux sous 72~heures'],
-    ['articles L. 441-10 et D. 441-5, § 1', 'articles L.~441-10 et D.~441-5, §~1'],
+    [
+      'article 7, articles L. 441-10 et D. 441-5, § 1',
+      'article~7, articles L.~441-10 et D.~441-5, §~1',
+    ],
     [
       "{service}: « {title} » ou «{title}», l'{service} ?",
       '{service}~: «~{title}~» ou «~{title}~», l’{service}~?',

@@ -13,8 +13,8 @@ const rules: readonly [RegExp, string][] = [
   [/(?<=\d\+)[^\S\u00a0\u202f]+(?=\p{L})/gu, '\u00a0'],
   [/(?<=n°|art\.|\p{N}(?= [€%]))[^\S\u00a0\u202f]+(?=[\p{L}\p{N}{€%])/gu, '\u00a0'],
   [/(?<=\d) (?=(?:h|heures|minutes|mois|jours|ans|créneaux)\b)/g, '\u00a0'],
-  // Articles and paragraphs: L. 441-10, § 1.
-  [/(?<=\b[LRD]\.|§) (?=\d)/g, '\u00a0'],
+  // Articles and paragraphs: article 7, L. 441-10, § 1.
+  [/(?<=\b[LRD]\.|§|\barticles?) (?=\d)/g, '\u00a0'],
   // The pairs of a telephone number: 01 53 73 22 22.
   [/(?<=\b0\d(?:[ \u00a0]\d\d){0,3}) (?=\d\d\b)/g, '\u00a0'],
   // Thousands, and the digits of a registry number: 75 000, 123 456 782.
