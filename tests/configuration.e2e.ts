@@ -1,18 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { listFiles } from '../generator/list-files.ts'
-import { hostingFolderOf, previousOf, readRecord } from '../hosting/publication.js'
 import { expect, test } from './site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'))
@@ -61,24 +51,6 @@ test('a copy of the site anywhere else publishes the same bytes, and says in Fre
   expect(files).toEqual(listFiles(siteDir))
   for (const file of files) {
     expect(readFileSync(join(out, file)).equals(readFileSync(join(siteDir, file))), file).toBe(true)
-  }
-})
-
-test('two builds at once leave two whole sites, and nothing else', async () => {
-  test.slow()
-  const out = join(folder, 'shared/dist')
-  const env = { ...process.env, SITE: 'site', OUT_DIR: out, NODE_ENV: 'production' }
-  const command = ['generator/vite.js', 'build']
-  const builds = ['first', 'second'].map(() => spawn(process.execPath, command, { env }))
-  const codes = await Promise.all(builds.map((build) => once(build, 'exit')))
-  expect(codes.map(([code]) => code)).toEqual([0, 0])
-  expect(readdirSync(join(folder, 'shared')).sort()).toEqual(
-    [out, previousOf(out)].flatMap((site) =>
-      [site, hostingFolderOf(site)].map((path) => basename(path)),
-    ),
-  )
-  for (const site of [out, previousOf(out)]) {
-    expect(listFiles(site).sort()).toEqual(readRecord(site)?.published.sort())
   }
 })
 
