@@ -30,6 +30,6 @@ it('is never ready while something cannot be read, from the start or later, and 
   rmSync(versions)
   const [[, look] = []] = open.mock.calls
   look()
-  expect(toFix().length).toBeGreaterThan(10)
+  await vi.waitFor(() => expect(toFix().length).toBeGreaterThan(10), 9000)
   expect(open).toHaveBeenCalledTimes(1)
 })

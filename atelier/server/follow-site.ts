@@ -15,6 +15,8 @@ import { type Fault, sentenceOf, validateDraft } from './validate-draft.ts'
 
 /** Long enough for a page to notice at once, short enough for no one to hang up. */
 const PATIENCE_MS = 20_000
+/** The preview comes first, then what is left to do. */
+const LOOK_MS = 400
 /** How soon a site that could not be read is looked at again, while nothing else watches it. */
 const AGAIN_MS = 500
 
@@ -38,6 +40,7 @@ export function followSite(folder: string, open: Open) {
   let fault: string | undefined
   let faults: Fault[] = []
   let findings: Finding[] = []
+  let soon: NodeJS.Timeout | undefined
 
   function tell() {
     version += 1
@@ -61,7 +64,10 @@ export function followSite(folder: string, open: Open) {
   /** Opens the preview once the site can be read, which nothing watches until then. */
   async function begin() {
     try {
-      preview = await open(readOwnerSite(loadSite(folder)), look)
+      preview = await open(readOwnerSite(loadSite(folder)), (found) => {
+        clearTimeout(soon)
+        soon = setTimeout(look, found ? 0 : LOOK_MS, found)
+      })
       look()
     } catch (error) {
       setTimeout(begin, AGAIN_MS)
