@@ -56,7 +56,7 @@ test('a copy of the site anywhere else publishes the same bytes, and says in Fre
 
 test('a path that Vite would take for a query, or a build in the site’s folder, is said at once', () => {
   const project = join(folder, 'mon site #1')
-  mkdirSync(project)
+  mkdirSync(project, { recursive: true })
   const { status, stderr } = spawnSync(process.execPath, [resolve('generator/vite.js'), 'build'], {
     cwd: project,
     encoding: 'utf8',
