@@ -22,7 +22,7 @@ import type { HashedAssets } from './pages/page-assets.ts'
 import { sitemap } from './pages/sitemap.ts'
 
 /** Folders of one build. It grows beside `out`, where nothing is seen before all of it is there. */
-export type BuildFolders = { out: string; draft: string; prerenderer: string }
+type BuildFolders = { out: string; draft: string; prerenderer: string }
 
 type Prerenderer = typeof import('./pages/prerender.tsx')
 

@@ -20,7 +20,7 @@ export const thirdPartiesOf = (
 export const CONSENT_MONTHS = 6
 
 /** `once` lasts until the page is reloaded, `always` for those months. */
-export type Scope = 'once' | 'always'
+type Scope = 'once' | 'always'
 /** `notKept`: asked for `always` of a device that could not keep it, so that it holds as `once` does. */
 export type Answer = 'unasked' | Scope | 'notKept'
 export type Consent = 'none-needed' | Answer
@@ -29,7 +29,7 @@ export type Consent = 'none-needed' | Answer
 export const storageKey = 'consent'
 
 /** All that is kept of a choice. Refusing needs no trace: not choosing is refusing. */
-export type StoredChoice = {
+type StoredChoice = {
   /** What the visitor had read: see `generator/asked-consent.ts`. */
   version: string
   /** Day of the choice, UTC, e.g. `2026-11-20`. */
@@ -49,11 +49,7 @@ export function expiryOf(day: string, months: number): string {
 }
 
 /** The choices that last, of what the device gave back: anyone may have edited it. */
-export function parseChoices(
-  raw: string | null,
-  { months }: AskedConsent,
-  now: number,
-): StoredChoice[] {
+function parseChoices(raw: string | null, { months }: AskedConsent, now: number): StoredChoice[] {
   const today = dayOf(now)
   try {
     return JSON.parse(raw ?? '[]').filter(

@@ -12,7 +12,7 @@ import styles from './SchedulingCard.module.css'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
 import { CallFacts, SchedulingAdvice, SchedulingNotes } from './SchedulingNotes.tsx'
 
-export type SchedulingCardState =
+type SchedulingCardState =
   /** Nothing may be requested before the visitor says so. */
   | 'unasked'
   /** The frame is on its way, or will be. */
