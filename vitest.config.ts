@@ -13,6 +13,6 @@ export default defineConfig({
     testTimeout: 30_000,
     // All processors: by default one is left out, which on two is half of them.
     maxWorkers: '100%',
-    include: ['{src,services,generator,hosting,atelier}/**/*.test.{ts,tsx}'],
+    include: ['{src,services,owner,generator,hosting,atelier}/**/*.test.{ts,tsx}'],
   },
 })

@@ -1,8 +1,8 @@
 // The owner's page: `npm run atelier`. `PORT` and `SITE` choose where and what.
 import { existsSync } from 'node:fs'
-import { ownerError } from '../generator/owner-error.ts'
-import { openSiteFolder } from '../generator/site-folder.ts'
 import { stopWithMessage } from '../generator/stop-with-message.ts'
+import { ownerError } from '../owner/problems/owner-error.ts'
+import { openSiteFolder } from '../owner/read/site-folder.ts'
 import { startAtelier } from './server/start-atelier.ts'
 
 const port = Number(process.env.PORT || 4174)

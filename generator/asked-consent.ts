@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Words } from '../owner/schema/words-schema.ts'
 import type { Service } from '../services/Service.ts'
 import { type AskedConsent, type Purpose, thirdPartiesOf } from '../src/embeds/consent.ts'
 import type { Site } from '../src/Site.ts'
-import type { Words } from './schema/words-schema.ts'
 
 /**
  * Identifies what a visitor agrees to. Another company, country, policy, purpose, tracker or sentence

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { OwnerError } from '../owner/problems/owner-error.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { outputFolder } from './output-folder.ts'
-import { OwnerError } from './owner-error.ts'
 
 let around: string
 let project: string

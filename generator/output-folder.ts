@@ -8,8 +8,8 @@ import {
   readRecord,
   recordName,
 } from '../hosting/publication.js'
+import { OwnerError } from '../owner/problems/owner-error.ts'
 import { listFiles } from './list-files.ts'
-import { OwnerError } from './owner-error.ts'
 
 /** What file managers add by themselves. */
 const LITTER = /\/(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/

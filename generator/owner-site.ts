@@ -1,8 +1,8 @@
+import { readLegalTexts } from '../owner/legal/read-legal-texts.ts'
+import { type LoadedSite, loadSite } from '../owner/load-site.ts'
 import { thirdPartiesOf } from '../src/embeds/consent.ts'
 import type { LegalText } from '../src/legal/LegalText.ts'
 import { icons } from './brand/icons.ts'
-import { readLegalTexts } from './legal/read-legal-texts.ts'
-import { type LoadedSite, loadSite } from './load-site.ts'
 import { resolveSite } from './resolve-site.ts'
 
 /** All that the pages take from the owner, as it was last read. */

@@ -1,6 +1,8 @@
+import type { LoadedSite } from '../owner/load-site.ts'
+import type { SiteConfig } from '../owner/schema/site-schema.ts'
+import { typeset } from '../owner/typography.ts'
 import type { Site } from '../src/Site.ts'
 import { describeScheduling, describeVideo } from './embeds/describe-embeds.ts'
-import type { LoadedSite } from './load-site.ts'
 import {
   type PublishedFiles,
   publishDemoCalendar,
@@ -8,8 +10,6 @@ import {
   publishLicences,
   publishOwnFiles,
 } from './published-files.ts'
-import type { SiteConfig } from './schema/site-schema.ts'
-import { typeset } from './typography.ts'
 
 /** The publisher, for the foot of the pages, as far as it is known: « Agence des Lilas · SAS · Lyon ». */
 function publisherLine(publisher: SiteConfig['legal']['publisher']): string {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { OwnerError } from './owner-error.ts'
+import { OwnerError } from '../owner/problems/owner-error.ts'
 
 /**
  * Builds the site of this folder in a process of its own.

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
+import { brandColorsCss } from '../owner/brand-colors.ts'
+import type { SiteConfig } from '../owner/schema/site-schema.ts'
 import { describeAudience } from '../services/audience-providers.ts'
 import { type EmbedKind, providerOf } from '../services/providers.ts'
 import { purposes } from '../src/embeds/consent.ts'
 import { phoneAddress } from '../src/formats/phone-address.ts'
 import { askedConsentOf } from './asked-consent.ts'
-import { brandColorsCss } from './brand/brand-colors.ts'
 import type { OwnerNow, OwnerSite } from './owner-site.ts'
-import type { SiteConfig } from './schema/site-schema.ts'
 
 const constants = (values: Record<string, unknown>) =>
   Object.entries(values)

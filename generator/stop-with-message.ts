@@ -1,5 +1,5 @@
 import { explainDiskError } from '../hosting/disk-error.js'
-import { OwnerError } from './owner-error.ts'
+import { OwnerError } from '../owner/problems/owner-error.ts'
 
 /** Prints an owner's error without its stack, and stops; lets anything else through. */
 export function stopWithMessage(error: unknown): never {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { findUnfilledFacts } from './check/find-unfilled-facts.ts'
-import { loadSite } from './load-site.ts'
+import { loadSite } from '../owner/load-site.ts'
+import { findUnfilledFacts } from '../owner/rules/find-unfilled-facts.ts'
+import { formerKeys } from '../owner/schema/former-keys.ts'
 import { readOwnerSite } from './owner-site.ts'
-import { formerKeys } from './schema/former-keys.ts'
 
 /** Of the first release, with YouTube, Cal.com, a headline and a legal text of its owner's. */
 const FORMER = 'tests/sites/release-1'

@@ -2,7 +2,7 @@
 declare module 'virtual:site' {
   export const site: import('../src/Site.ts').Site
   /** Every sentence of the pages, typeset; what only the page knows is filled by `fill`. */
-  export const words: import('./schema/words-schema.ts').Words
+  export const words: import('../owner/schema/words-schema.ts').Words
   export const asked: import('../src/embeds/consent.ts').AskedConsent
   /** True where a third party waits for the visitor's consent. A literal of the build. */
   export const asksConsent: boolean

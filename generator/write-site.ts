@@ -12,11 +12,11 @@ import {
   siteOf,
   writeRecord,
 } from '../hosting/publication.js'
+import { ownerError } from '../owner/problems/owner-error.ts'
 import { describeAudience } from '../services/audience-providers.ts'
 import type { Site } from '../src/Site.ts'
 import { drawSocialPicture } from './brand/social-picture.ts'
 import { listFiles } from './list-files.ts'
-import { ownerError } from './owner-error.ts'
 import type { OwnerSite } from './owner-site.ts'
 import type { HashedAssets } from './pages/page-assets.ts'
 import { sitemap } from './pages/sitemap.ts'

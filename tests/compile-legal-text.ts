@@ -1,5 +1,5 @@
-import { compileLegalText } from '../generator/legal/compile-legal-text.ts'
-import type { SiteConfig } from '../generator/schema/site-schema.ts'
+import { compileLegalText } from '../owner/legal/compile-legal-text.ts'
+import type { SiteConfig } from '../owner/schema/site-schema.ts'
 import type { Service } from '../services/Service.ts'
 import { thirdPartiesOf } from '../src/embeds/consent.ts'
 import { complete } from './sites.ts'

@@ -12,7 +12,7 @@ const published = (Object.keys(builds) as BuildName[]).filter((name) => name !==
 
 /**
  * The one rule that we break on purpose: legal tables are laid out as blocks on phones, and written
- * roles keep them tables for screen readers (generator/legal/read-markdown.ts).
+ * roles keep them tables for screen readers (owner/legal/read-markdown.ts).
  */
 const TABLE_ROLES = /must not be used on a “t[hdr]” element which has a “table” ancestor/
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ORIGINAL_DAY } from '../generator/schema/legal-schema.ts'
+import { ORIGINAL_DAY } from '../owner/schema/legal-schema.ts'
 import { expect, fold, hold, open, test } from './site.ts'
 
 const pages = [

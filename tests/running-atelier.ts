@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { valueAt } from '../generator/schema/values.ts'
+import { valueAt } from '../owner/values.ts'
 import { environment, freshCopy } from './fresh-copy.ts'
 
 // One atelier on a fresh copy, for the tests of the file that imports this.

@@ -1,4 +1,4 @@
-import { loadSite } from '../generator/load-site.ts'
+import { loadSite } from '../owner/load-site.ts'
 
 /** As shipped: own video, demonstration calendar, legal facts unknown. */
 export const shipped = loadSite('site')

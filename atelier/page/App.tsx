@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { beforePublishing, verdictOf } from '../../generator/check/report.ts'
-import { valueAt } from '../../generator/schema/values.ts'
+import { beforePublishing, verdictOf } from '../../owner/problems/report.ts'
+import { valueAt } from '../../owner/values.ts'
 import type { Chapter } from '../server/describe-form.ts'
 import type { Place } from '../server/place-of.ts'
 import { Build } from './Build.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isObject } from '../../generator/schema/values.ts'
+import { isObject } from '../../owner/values.ts'
 import type { Field, Form } from '../server/describe-form.ts'
 import { AnswerField } from './AnswerField.tsx'
 import { Button } from './Button.tsx'

@@ -1,4 +1,4 @@
-import { groups } from '../../generator/check/report.ts'
+import { groups } from '../../owner/problems/report.ts'
 import type { Place } from '../server/place-of.ts'
 import type { State } from './api.ts'
 import { Button } from './Button.tsx'

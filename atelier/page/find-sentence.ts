@@ -1,5 +1,5 @@
-import { textsIn } from '../../generator/schema/values.ts'
-import { typeset } from '../../generator/typography.ts'
+import { typeset } from '../../owner/typography.ts'
+import { textsIn } from '../../owner/values.ts'
 import type { Pressed } from '../preview/listen.ts'
 import type { Place } from '../server/place-of.ts'
 import type { State } from './api.ts'

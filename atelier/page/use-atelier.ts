@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Path, valueAt, withValue } from '../../generator/schema/values.ts'
+import { type Path, valueAt, withValue } from '../../owner/values.ts'
 import { HttpError } from '../server/HttpError.ts'
 import { ask, type Reply, type State } from './api.ts'
 import { type FieldPath, fieldId } from './field-props.ts'

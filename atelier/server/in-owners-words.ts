@@ -1,6 +1,6 @@
-import { aboutKey, describedKeys } from '../../generator/schema/describe-keys.ts'
-import type { About } from '../../generator/schema/field.ts'
-import { typeset } from '../../generator/typography.ts'
+import { aboutKey, describedKeys } from '../../owner/schema/describe-keys.ts'
+import type { About } from '../../owner/schema/field.ts'
+import { typeset } from '../../owner/typography.ts'
 import { NONE } from '../none.ts'
 
 export const capital = (text = '') =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fix, good, look } from '../../generator/check/Finding.ts'
+import { fix, good, look } from '../../owner/problems/Finding.ts'
 import { placeOf } from './place-of.ts'
 
 it.each([

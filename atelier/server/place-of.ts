@@ -1,6 +1,6 @@
-import { type Finding, keyOf } from '../../generator/check/Finding.ts'
-import { aboutKey } from '../../generator/schema/describe-keys.ts'
-import { siteSchema } from '../../generator/schema/site-schema.ts'
+import { type Finding, keyOf } from '../../owner/problems/Finding.ts'
+import { aboutKey } from '../../owner/schema/describe-keys.ts'
+import { siteSchema } from '../../owner/schema/site-schema.ts'
 import { routes } from '../../src/routes.ts'
 
 /** A place in the owner's files: a whole file where the path is empty. */

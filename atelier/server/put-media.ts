@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'no
 import { dirname, parse } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { findMediaFault } from '../../generator/check/check-media.ts'
+import { findMediaFault } from '../../owner/rules/check-media.ts'
 import { HttpError } from './HttpError.ts'
 import { draftBeside, placeIn } from './place-in.ts'
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { OwnerError } from '../../generator/owner-error.ts'
-import { readWords } from '../../generator/read-words.ts'
-import type { Keys } from '../../generator/schema/read-yaml.ts'
-import { openSiteFolder, type SiteFolder } from '../../generator/site-folder.ts'
+import { OwnerError } from '../../owner/problems/owner-error.ts'
+import { readWords } from '../../owner/read/read-words.ts'
+import type { Keys } from '../../owner/read/read-yaml.ts'
+import { openSiteFolder, type SiteFolder } from '../../owner/read/site-folder.ts'
 import { fileNames } from '../file-names.ts'
 import { placeIn } from './place-in.ts'
 

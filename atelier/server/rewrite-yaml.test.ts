@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Keys, readYaml } from '../../generator/schema/read-yaml.ts'
-import { textsIn, withValue } from '../../generator/schema/values.ts'
+import { type Keys, readYaml } from '../../owner/read/read-yaml.ts'
+import { textsIn, withValue } from '../../owner/values.ts'
 import { isSame, rewriteYaml } from './rewrite-yaml.ts'
 
 const group = 'video:\n  # le film\n  src: a\n  # le titre\n  title: t\nlist:\n# la fin\nlast: c\n'

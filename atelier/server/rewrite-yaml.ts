@@ -10,8 +10,8 @@ import {
   YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import type { Keys } from '../../generator/schema/read-yaml.ts'
-import { isObject } from '../../generator/schema/values.ts'
+import type { Keys } from '../../owner/read/read-yaml.ts'
+import { isObject } from '../../owner/values.ts'
 
 /** A value without its empty keys: neither a form nor a file says those. */
 function said(value: unknown): unknown {

@@ -1,8 +1,8 @@
-import { loadSite, SiteError } from '../../generator/load-site.ts'
-import { OwnerError } from '../../generator/owner-error.ts'
 import { readOwnerSite } from '../../generator/owner-site.ts'
-import type { Path } from '../../generator/schema/values.ts'
-import type { Unsaved } from '../../generator/site-folder.ts'
+import { loadSite, SiteError } from '../../owner/load-site.ts'
+import { OwnerError } from '../../owner/problems/owner-error.ts'
+import type { Unsaved } from '../../owner/read/site-folder.ts'
+import type { Path } from '../../owner/values.ts'
 
 /** What would be wrong: the file and the key where we know them. */
 export type Fault = { file?: string; path: Path; message: string }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { findDrawingFault } from '../check/check-media.ts'
-import { OwnerError } from '../owner-error.ts'
+import { OwnerError } from '../../owner/problems/owner-error.ts'
+import { findDrawingFault } from '../../owner/rules/check-media.ts'
 import { draw, toShapes } from './draw.ts'
 
 /** Whoever has no logo gets a stroke of the highlighter on a square of their colour. */

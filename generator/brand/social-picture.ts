@@ -1,5 +1,5 @@
-import type { Words } from '../schema/words-schema.ts'
-import { brandColors } from './brand-colors.ts'
+import { brandColors } from '../../owner/brand-colors.ts'
+import type { Words } from '../../owner/schema/words-schema.ts'
 import { draw, measure } from './draw.ts'
 
 const WIDTH = 1200

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { SchedulingConfig } from '../schema/scheduling-schema.ts'
-import type { VideoConfig } from '../schema/video-schema.ts'
+import type { SchedulingConfig } from '../../owner/schema/scheduling-schema.ts'
+import type { VideoConfig } from '../../owner/schema/video-schema.ts'
 import { describeScheduling, describeVideo } from './describe-embeds.ts'
 
 const siteUrl = 'https://www.mon-agence.fr'

@@ -1,11 +1,11 @@
+import { parseWebvtt } from '../../owner/read/parse-webvtt.ts'
+import type { SchedulingConfig } from '../../owner/schema/scheduling-schema.ts'
+import type { VideoConfig } from '../../owner/schema/video-schema.ts'
+import { typeset } from '../../owner/typography.ts'
 import { describeService } from '../../services/describe-service.ts'
 import { providers } from '../../services/providers.ts'
 import { demo } from '../../services/scheduling/demo.ts'
 import type { Scheduling, Video } from '../../src/Site.ts'
-import type { SchedulingConfig } from '../schema/scheduling-schema.ts'
-import type { VideoConfig } from '../schema/video-schema.ts'
-import { typeset } from '../typography.ts'
-import { parseWebvtt } from './parse-webvtt.ts'
 
 /** Width over height of the place kept for a video, unless its owner says otherwise. */
 const ASPECT_RATIO = 1.85

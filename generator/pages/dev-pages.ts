@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { contentType } from '../../hosting/content-type.ts'
-import { OwnerError } from '../owner-error.ts'
+import { OwnerError } from '../../owner/problems/owner-error.ts'
 import { type OwnerNow, readOwnerSite } from '../owner-site.ts'
 
 /** Reads the site again at each change of what the owner writes. A mistake shows over the page, which stays. */

@@ -1,0 +1,82 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
+import { GREEN } from './brand-colors.ts'
+import { loadSite } from './load-site.ts'
+import { describedKeys } from './schema/describe-keys.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = temporaryFolder(onTestFinished)
+})
+
+const write = (path: string, text: string) => {
+  mkdirSync(join(folder, path, '..'), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+function faultsOf(path = folder) {
+  try {
+    loadSite(path)
+  } catch (error) {
+    return (error as Error).message.replaceAll(folder, 'mon-site').split('\n  • ')
+  }
+  return []
+}
+
+it('has what it says, its own files, and the rest of its base', () => {
+  write(
+    'site.yaml',
+    `base: ${relative(folder, 'site')}\nname: Lilas\npromise: { appointmentsPerMonth: 20 }\n`,
+  )
+  write('media/demonstration.webp', '…')
+  const { config, words, folder: site } = loadSite(folder)
+  expect(config).toMatchObject({ name: 'Lilas', brand: { color: GREEN } })
+  expect(words.home.hero.promise).toContain('20+')
+  expect(site.find('media/demonstration.webp')).toBe(join(folder, 'media/demonstration.webp'))
+  expect(site.find('media/demonstration.mp4')).toBe('defaults/media/demonstration.mp4')
+})
+
+it('tells the faults of all its files at once, each with its file and line', () => {
+  write('media/a.vtt', 'WEBVTT\n\n00:00,000 --> 00:01.000\nBonjour\n')
+  write('base/site.yaml', `name: ""\nbase: ${relative(join(folder, 'base'), 'site')}\n`)
+  write(
+    'site.yaml',
+    'base: base\nurl: exemple\nvideo:\n  src: media/absent.mp4\n  captions: media/a.vtt\n',
+  )
+  write('words.yaml', 'home:\n\tbanner: a\n')
+  expect(faultsOf().join('\n')).toMatchInlineSnapshot(`
+    "Le site « mon-site » est à corriger :
+    mon-site/site.yaml, ligne 2 : url : « exemple » ne convient pas. Écrivez l’adresse publique en https, sans chemin ni barre finale, par exemple « https://www.mon-agence.fr ».
+    mon-site/site.yaml, ligne 4 : video.src : le fichier « media/absent.mp4 » n’existe pas dans le dossier « mon-site ».
+    mon-site/site.yaml, ligne 5 : video.captions : mon-site/media/a.vtt, ligne 3 : ce sous-titre ne se lit pas. Écrivez entre deux lignes vides ses temps, ainsi : « 00:00:01.000 --> 00:00:04.000 », avec des points, puis son texte dessous.
+    mon-site/base/site.yaml, ligne 1 : name : «  » ne convient pas. Écrivez un texte, ou rien tant que vous ne savez pas.
+    mon-site/words.yaml, ligne 2 : cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau."
+  `)
+})
+
+it('is shown whole by the file that ships: each key on its line, its note above', () => {
+  const shipped = readFileSync('site/site.yaml', 'utf8')
+  const missing = describedKeys().filter((key) => {
+    const name = key.split('.').at(-1)
+    return !new RegExp(`^[ #-]*${name}:|« ${name}(?: »|:)`, 'm').test(shipped)
+  })
+  expect(missing).toEqual(['base'])
+  expect(shipped.match(/^ *[^# \n][^"\n]*#.*/gm)).toBeNull()
+})
+
+it.each([
+  ['base: rien', /^mon-site\/site\.yaml, ligne 1 : base : « rien » n’est pas un dossier/],
+  ['base: .', /^mon-site\/site\.yaml, ligne 1 : base : « \. » revient au même dossier/],
+  ['', /^Le site « mon-site » est à corriger :$/],
+])('refuses a site that says only %j', (yaml, said) => {
+  write('site.yaml', yaml)
+  expect(faultsOf()[0]).toMatch(said)
+})
+
+it('says that the folder does not exist, or holds no site', () => {
+  expect(faultsOf(join(folder, 'absent'))).toEqual([
+    'Le dossier « mon-site/absent » n’existe pas. Remettez-le, ou corrigez la variable SITE, si c’est elle qui le nomme.',
+  ])
+  expect(faultsOf()).toEqual([expect.stringMatching(/^mon-site\/site\.yaml : ce fichier n’existe/)])
+})

@@ -1,0 +1,167 @@
+import { expect, it } from 'vitest'
+import type { EmbedKind } from '../../services/providers.ts'
+import { complete } from '../../tests/sites.ts'
+import { checkSite } from '../schema/check-site.ts'
+import type { Typed } from './read-yaml.ts'
+
+const site = 'https://www.mon-agence.fr'
+
+/** What is understood of an embed, or what is said of it. */
+function read(kind: EmbedKind, typed: Typed, url = site) {
+  const { config, problems } = checkSite({ ...complete.folder.data, url, [kind]: typed })
+  return config ? config[kind] : problems.map(({ message }) => message).join('\n')
+}
+
+const whose = { name: 'Lilas', country: 'France', privacyPolicy: 'https://lilas.fr/donnees' }
+
+it.each<[Typed, unknown]>([
+  [
+    'https://youtu.be/dQw4w9WgXcQ?si=abc',
+    { provider: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ' },
+  ],
+  // The address decides.
+  [
+    { provider: 'vimeo', url: 'https://youtu.be/dQw4w9WgXcQ' },
+    { provider: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ' },
+  ],
+  ['media/a.mp4', { provider: 'file', src: 'media/a.mp4' }],
+  [{ src: 'media/a.mp4' }, { provider: 'file', src: 'media/a.mp4' }],
+  [
+    { url: 'vimeo.com/76979871/8272103f6e', title: 'A' },
+    { provider: 'vimeo', url: 'https://vimeo.com/76979871/8272103f6e', title: 'A' },
+  ],
+  [
+    { url: 'https://videos.lilas.fr/x', ...whose },
+    { provider: 'page', url: 'https://videos.lilas.fr/x', ...whose },
+  ],
+])('an address, an embed code or a file is enough for a video: %j', (typed, understood) => {
+  expect(read('video', typed)).toEqual(understood)
+})
+
+const bunny = 'eb1c4f77-0cda-46be-b47d-1118ad7c2ffe'
+const vid = 'eC6wQ0IBC0XGwMad'
+const loom = '0281766fa2d04bb788eaf19e65135184'
+const tube = { instance: 'v.lilas.fr', id: 'bbTAvtQn2sJcVVNcmkhkwm', ...whose }
+
+it.each<[string, Record<string, string>, string]>([
+  ['youtube', { id: 'https://youtu.be/dQw4w9WgXcQ' }, 'youtu.be/dQw4w9WgXcQ'],
+  ['youtube', { id: 'dQw4w9WgXcQ' }, 'www.youtube.com/watch?v=dQw4w9WgXcQ'],
+  ['wistia', { id: 'g5pnf59ala' }, 'fast.wistia.net/embed/iframe/g5pnf59ala'],
+  ['vimeo', { id: '76979871' }, 'vimeo.com/76979871'],
+  ['vimeo', { id: '76979871', hash: '8272103f6e' }, 'vimeo.com/76979871/8272103f6e'],
+  ['mux', { id: 'EcHgOK9coz5K4rjSwOkoE7Y7O' }, 'player.mux.com/EcHgOK9coz5K4rjSwOkoE7Y7O'],
+  ['dailymotion', { id: 'x84sh87' }, 'www.dailymotion.com/video/x84sh87'],
+  ['dailymotion', { id: 'x8', playerId: 'xg' }, 'geo.dailymotion.com/player/xg.html?video=x8'],
+  ['loom', { id: loom }, `www.loom.com/share/${loom}`],
+  ['vidalytics', { accountId: 'ydq0TH7p', id: vid }, `fast.vidalytics.com/embeds/ydq0TH7p/${vid}/`],
+  [
+    'bunny',
+    { libraryId: '7', id: bunny, pullZone: 'vz' },
+    `player.mediadelivery.net/play/7/${bunny}`,
+  ],
+  ['peertube', tube, 'v.lilas.fr/w/bbTAvtQn2sJcVVNcmkhkwm'],
+])('the keys of the first release still make the address: %s %j', (provider, keys, address) => {
+  const url = `https://${address}`
+  expect(read('video', { provider, ...keys })).toMatchObject({ provider, url })
+})
+
+it.each([
+  'calendly.com/agence/appel',
+  'http://calendly.com/agence/appel',
+  '<div class="calendly-inline-widget" data-url="https://calendly.com/agence/appel"></div>',
+])('an address or an embed code is enough for a calendar: %s', (url) => {
+  const understood = { provider: 'calendly', url: 'https://calendly.com/agence/appel' }
+  expect(read('scheduling', url)).toEqual(understood)
+  expect(read('scheduling', { url })).toEqual(understood)
+})
+
+it('gives an order where an embed cannot be used', () => {
+  const page = 'https://agenda.lilas.fr/appel'
+  const guest = 'https://rdv.mon-agence.fr/widget/booking/abc'
+  const said = [
+    read('video', 'https://www.youtube.com/@agence'),
+    read('video', 'https://www.lilas.fr/videos/film.mp4?dl=1'),
+    read('video', 'https://videos.lilas.fr/w/bbTAvtQn2sJcVVNcmkhkwm'),
+    read('video', { provider: 'wista', url: page }),
+    read('video', { provider: 'wistia', url: 'https://mon-agence.wistia.com/projects/x' }),
+    read('video', { url: 'https://youtu.be/dQw4w9WgXcQ', aspectRatio: '0', poster: '../a.webp' }),
+    read('video', { title: 'A' }),
+    read('scheduling', {}),
+    read('scheduling', { provider: 'calendy', url: page }),
+    read('scheduling', { provider: 'calendly', url: 'https://calendly.com.evil.fr/agence' }),
+    read('scheduling', 'https://calendly.com/'),
+    read('scheduling', { provider: 'demo', url: 'https://calendly.com/a' }),
+    read('scheduling', 'https://meet.google.com/abc-defg-hij'),
+    read('scheduling', { provider: 'cal-com', url: page }),
+    read('scheduling', page),
+    read('scheduling', 'https://moi.netlify.app/rdv', 'https://agence.netlify.app'),
+    read('scheduling', { url: 'https://calendly.com/a/b', isOwn: 'oui' }),
+    read('scheduling', guest),
+  ]
+  expect(said.join('\n')).toMatchInlineSnapshot(`
+    "video : « https://www.youtube.com/@agence » ne convient pas. Cette adresse de YouTube n’est pas celle d’une vidéo. Écrivez par exemple « https://www.youtube.com/watch?v=dQw4w9WgXcQ ».
+    video : « https://www.lilas.fr/videos/film.mp4?dl=1 » ne convient pas. Téléchargez ce fichier dans le dossier « media », puis écrivez « video: media/film.mp4 ».
+    video.country : cette clé manque. Écrivez en français le pays de qui tient ce service, par exemple « Suisse ».
+    video.privacyPolicy : cette clé manque. Écrivez une adresse qui commence par https://, par exemple « https://doodle.com/fr/privacy-policy ».
+    video.provider : « wista » ne convient pas. Services possibles : wistia, vimeo, youtube, bunny, mux, gumlet, api-video, peertube, dailymotion, loom, vidalytics, page, file. Avec l’adresse de la vidéo, « video: https://youtu.be/dQw4w9WgXcQ », cette clé est inutile.
+    video.url : « https://mon-agence.wistia.com/projects/x » ne convient pas. Écrivez l’adresse d’une vidéo Wistia, par exemple « https://mon-agence.wistia.com/medias/g5pnf59ala », ou retirez « provider » s’il s’agit d’un autre service.
+    video.aspectRatio : « 0 » ne convient pas. Écrivez la largeur divisée par la hauteur, entre 0.5 et 3, par exemple « 16 / 9 ».
+    video.poster : « ../a.webp » ne convient pas. Écrivez le chemin d’une image WebP, JPEG, PNG ou AVIF de ce dossier, sans espace ni accent, par exemple « media/presentation.webp ».
+    video.url : cette clé manque. Écrivez une adresse qui commence par https://, par exemple « https://www.youtube.com/watch?v=dQw4w9WgXcQ ».
+    scheduling.url : cette clé manque. Écrivez une adresse qui commence par https://, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
+    scheduling.provider : « calendy » ne convient pas. Services possibles : calendly, cal-com, lead-connector, hubspot, iclosed, oncehub, fillout, simplybook, youcanbookme, zcal, google, tidycal, acuity, brevo, microsoft-bookings, page, demo. Avec une adresse de réservation dans « url », cette clé est inutile.
+    scheduling.url : « https://calendly.com.evil.fr/agence » ne convient pas. Écrivez l’adresse d’une page de réservation Calendly, par exemple « https://calendly.com/mon-agence/appel-decouverte », ou retirez « provider » s’il s’agit d’un autre service.
+    scheduling : « https://calendly.com/ » ne convient pas. Cette adresse de Calendly n’est pas celle d’une page de réservation. Écrivez par exemple « https://calendly.com/mon-agence/appel-decouverte ».
+    scheduling.url : cette clé n’existe pas ici. Vouliez-vous dire « with » ? Clés possibles : provider, with, means, leadsToThanks.
+    scheduling : « https://meet.google.com/abc-defg-hij » ne convient pas. Cette adresse ouvre une salle de visioconférence, et non un agenda. Écrivez celle de la page où l’on choisit un créneau.
+    scheduling.country : cette clé manque. Écrivez en français le pays de qui tient ce service, par exemple « Suisse ».
+    scheduling.privacyPolicy : cette clé manque. Écrivez une adresse qui commence par https://, par exemple « https://doodle.com/fr/privacy-policy ».
+    scheduling : « https://agenda.lilas.fr/appel » ne convient pas. Aucun service connu ne répond à cette adresse. Vérifiez-la, ou écrivez dessous name, country et privacyPolicy, ou « isOwn: oui » s’il n’est tenu que par vous.
+    scheduling : « https://moi.netlify.app/rdv » ne convient pas. Aucun service connu ne répond à cette adresse. Vérifiez-la, ou écrivez dessous name, country et privacyPolicy, ou « isOwn: oui » s’il n’est tenu que par vous.
+    scheduling.isOwn : « oui » ne convient pas. C’est Calendly qui tient ce service : retirez « isOwn ».
+    scheduling : « https://rdv.mon-agence.fr/widget/booking/abc » ne convient pas. Cette adresse peut être celle d’une page de réservation GoHighLevel (LeadConnector) : écrivez dessous « provider: lead-connector », ou « isOwn: oui » s’il tourne chez vous."
+  `)
+})
+
+it.each([
+  '/etc/passwd.mp4',
+  'media/../../secret.mp4',
+  'media/-video.mp4',
+  'media/.video.mp4',
+  './video.mp4',
+  'video.exe',
+])('a video is a file of the folder, not %s', (src) =>
+  expect(read('video', { src })).toMatch(/^video\.src : « .* Écrivez/),
+)
+
+it.each([
+  'https://calendly.com:8443/a/b',
+  'https://me:secret@calendly.com/a/b',
+  'javascript:alert(1)//calendly.com',
+  "https://calendly.com/a'b",
+  'https://calendly.com/a;script-src *',
+  'https://xn--caf-dma.fr/a',
+])('no calendar may split a header or hide another host: %s', (url) => {
+  expect(read('scheduling', { provider: 'calendly', url })).toMatch(/^scheduling\.url/)
+  expect(read('scheduling', url)).toMatch(/^scheduling/)
+})
+
+it('knows whose a video or a calendar is', () => {
+  const ours = 'https://rdv.mon-agence.fr'
+  for (const understood of [
+    read('scheduling', { url: 'https://agenda.lilas.fr/appel', isOwn: 'oui' }),
+    read('scheduling', `${ours}/appel`),
+    read('video', `${ours}/w/bbTAvtQn2sJcVVNcmkhkwm`),
+    read('scheduling', { provider: 'cal-com', url: `${ours}/a` }),
+  ]) {
+    expect(understood).toMatchObject({ isOwn: true })
+  }
+  for (const understood of [
+    // A company's on our domain, once it is named, and a Cal.com of somebody else.
+    read('scheduling', { provider: 'lead-connector', url: `${ours}/widget/booking/abc` }),
+    read('scheduling', { provider: 'cal-com', url: 'https://rdv.lilas.fr/appel', ...whose }),
+  ]) {
+    expect(understood).toMatchObject({ provider: expect.any(String) })
+    expect(understood).not.toHaveProperty('isOwn')
+  }
+})

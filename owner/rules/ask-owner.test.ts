@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { resolveSite } from '../../generator/resolve-site.ts'
+import { complete } from '../../tests/sites.ts'
+import type { Findings } from '../problems/Finding.ts'
+import type { SiteConfig } from '../schema/site-schema.ts'
+import { askConfirmations, sayAudience, sayThanks } from './ask-owner.ts'
+
+const told = (findings: Findings) =>
+  [...findings].map(({ level, message }) => `${level} ${message}`)
+
+const thanksOf = (scheduling: SiteConfig['scheduling']) => {
+  const config = { ...complete.config, scheduling }
+  return told(sayThanks(resolveSite({ ...complete, config }).site, config))
+}
+
+it('says where a calendar may lead after a booking, and what it brings, until it is answered', () => {
+  const calendly = { provider: 'calendly', url: 'https://calendly.com/des-lilas/appel' } as const
+  expect(thanksOf({ provider: 'zcal', url: 'https://zcal.co/des-lilas/appel' })).toEqual([
+    expect.stringMatching(
+      /une redirection après la réservation.* zcal ne le lui dit pas autrement/,
+    ),
+  ])
+  expect(thanksOf(calendly)).toEqual([
+    expect.stringMatching(/dans un autre onglet .*« leadsToThanks: oui » ; .*, « non »/),
+  ])
+  for (const leadsToThanks of [true, false]) {
+    expect(thanksOf({ ...calendly, leadsToThanks })).toEqual([])
+  }
+  expect(thanksOf({ provider: 'demo' })).toEqual([])
+})
+
+it('says where visits are counted, and what to set there until it is set', () => {
+  const audienceOf = (audience: SiteConfig['audience'], hosting: SiteConfig['hosting'] = 'nginx') =>
+    told(sayAudience({ ...complete.config, audience, hosting }))
+  const matomo = { provider: 'matomo', url: 'https://matomo.agence.fr/', siteId: 1 } as const
+  const [where, toSet] = audienceOf(matomo)
+  expect(where).toMatch(/^good .* https:\/\/matomo\.agence\.fr\/matomo\.php$/)
+  expect(toSet).toMatch(/^look .*exemption de la CNIL/)
+  for (const words of [
+    'deux octets',
+    'sans cookies',
+    'profils de visiteurs',
+    'User ID',
+    'article 28',
+  ]) {
+    expect(toSet).toContain(words)
+  }
+  expect(audienceOf({ ...matomo, settingsConfirmed: true })).toHaveLength(1)
+  expect(audienceOf({ provider: 'server' })[0]).toContain('/var/log/nginx/mesure.log')
+  // A log of whole addresses is no measure that needs no consent.
+  expect(audienceOf({ provider: 'server' }, 'apache')).toEqual([
+    expect.stringMatching(/^fix .*choisissez alors matomo/),
+  ])
+  expect(audienceOf({ provider: 'server', settingsConfirmed: true }, 'apache')).toEqual([
+    expect.stringMatching(/^good /),
+  ])
+  expect(audienceOf(null)).toEqual([])
+})
+
+it('asks what no program can see, until a key answers it', () => {
+  const ask = (changes: Partial<SiteConfig['legal']>, lastEdition = '2026-11-20') => {
+    const config = { ...complete.config, legal: { ...complete.config.legal, ...changes } }
+    return told(askConfirmations(config, lastEdition)).map((message) => message.split(' : ')[0])
+  }
+  expect(ask({})).toEqual([])
+  expect(ask({ confirmed: { evidence: null, contracts: false, processors: true } })).toEqual([
+    'look legal.confirmed.evidence',
+    'look legal.confirmed.contracts',
+  ])
+  expect(ask({ review: null })).toEqual(['look legal.review'])
+  // Asked again when a text has a later edition.
+  expect(ask({}, '2026-12-01')).toEqual(['look legal.review'])
+})

@@ -1,0 +1,78 @@
+import { relative } from 'node:path'
+import type { OwnerSite } from '../../generator/owner-site.ts'
+import { hosts } from '../../hosting/hosts.ts'
+import { describeAudience } from '../../services/audience-providers.ts'
+import { tells } from '../../services/providers.ts'
+import { frenchDate } from '../../src/formats/dates.ts'
+import type { Site } from '../../src/Site.ts'
+import { type Findings, fix, good, look } from '../problems/Finding.ts'
+import { DEFAULTS } from '../read/site-folder.ts'
+import { aboutKey } from '../schema/describe-keys.ts'
+import type { SiteConfig } from '../schema/site-schema.ts'
+
+/** The services that were recognised in the owner's addresses. */
+export function* sayUnderstood({
+  video,
+  scheduling,
+}: Pick<Site, 'video' | 'scheduling'>): Findings {
+  for (const [key, { service, pageUrl }] of Object.entries({ video, scheduling })) {
+    if (service) yield good`${key} : ${service.name}, ${pageUrl}`
+  }
+}
+
+/** Which sentences and texts are the owner's own: a new release leaves them as they are. */
+export function* sayOwnTexts({ changed, folder, texts }: OwnerSite): Findings {
+  if (changed.length > 0) yield good`Phrases à vous : ${changed.join(', ')}.`
+  const isOwn = (name: string) =>
+    relative(DEFAULTS, folder.find(`legal/${name}.md`)).startsWith('..')
+  const own = Object.keys(texts).filter(isOwn)
+  if (own.length > 0) yield good`Textes légaux à vous : ${own.join(', ')}.`
+}
+
+/** Where visits are counted, and what to set there so that no visitor has to be asked. */
+export function* sayAudience({ audience, hosting }: SiteConfig): Findings {
+  if (!audience) return
+  const { toSet, target } = describeAudience(audience)
+  const isInLog = audience.provider === 'server'
+  if (isInLog && hosting === 'apache' && !audience.settingsConfirmed) {
+    yield fix`audience : ${hosts.apache.countLog ?? ''} Sur votre propre serveur, une fois la ligne incluse, écrivez « settingsConfirmed: oui ».`
+    return
+  }
+  yield good`audience : les visites sont comptées. ${(isInLog ? hosts[hosting].countLog : target?.address) ?? ''}`
+  if (audience.settingsConfirmed) return
+  const orders = toSet.map((order) => `    – ${order}`).join('\n')
+  yield look`audience : sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Quand ces réglages sont faits, écrivez « settingsConfirmed: oui » :\n${orders}`
+}
+
+/** How to make the calendar lead to `/merci` after a booking, until the owner has answered. */
+export function* sayThanks(
+  { scheduling, url }: Pick<Site, 'scheduling' | 'url'>,
+  config: SiteConfig,
+): Findings {
+  const { service } = scheduling
+  const { provider, leadsToThanks } = config.scheduling
+  if (!service || leadsToThanks !== undefined) return
+  const use = tells('scheduling', provider, 'booked')
+    ? 'Qui réserve dans un autre onglet lit alors la suite sur votre site.'
+    : `C’est ainsi que la page d’accueil apprend qu’un appel est réservé : ${service.name} ne le lui dit pas autrement.`
+  yield look`scheduling : après une réservation, ${service.name} peut conduire à « ${url}/merci » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Quand c’est réglé, écrivez « leadsToThanks: oui » ; si vous y renoncez, « non ».`
+}
+
+/**
+ * Questions that only a person can answer, each with the key of its answer.
+ *
+ * @param lastEdition the latest day that the texts bear, `2026-11-20`
+ */
+export function* askConfirmations({ legal }: SiteConfig, lastEdition: string): Findings {
+  const { confirmed, review } = legal
+  for (const [name, isDone] of Object.entries(confirmed)) {
+    const { label = '', help = '' } = aboutKey(`legal.confirmed.${name}`) ?? {}
+    if (isDone) continue
+    yield look`legal.confirmed.${name} : ${label}. ${help} Quand c’est fait, écrivez « ${name}: oui ».`
+  }
+  if (review && review.on >= lastEdition) return
+  const since = review
+    ? ` Sa relecture du ${frenchDate(review.on)} est plus ancienne que les textes, du ${frenchDate(lastEdition)}.`
+    : ''
+  yield look`legal.review : un avocat a-t-il relu les textes, une fois remplis ?${since} Ce qu’il faut lui montrer est dans docs/avocat.md. Ensuite, écrivez dessous « by: » et son nom, « on: » et le jour.`
+}

@@ -1,0 +1,140 @@
+import { frenchDate } from '../../src/formats/dates.ts'
+import { type Findings, fix, look } from '../problems/Finding.ts'
+import { nameOf } from '../problems/problem.ts'
+import { aboutKey } from '../schema/describe-keys.ts'
+import { ORIGINAL_DAY } from '../schema/legal-schema.ts'
+import type { SiteConfig } from '../schema/site-schema.ts'
+import type { Words } from '../schema/words-schema.ts'
+import { textsIn } from '../values.ts'
+
+/** Domains that are reserved for examples, and those of our own examples. */
+const EXAMPLE_ADDRESS =
+  /(?:^|[./@])(?:(?:example|exemple)\.(?:com|org|net|fr)|mon-agence|[\w-]+\.(?:example|test|invalid|localhost))(?:[./:?#]|$)/i
+
+export const isExampleAddress = (text: string) => EXAMPLE_ADDRESS.test(text)
+
+/** The example of a number, or any text that says itself that it is one. */
+function isExample(key: string, text: string): boolean {
+  const { kind = '', example = '' } = aboutKey(key.replace(/\[\d+\]/g, '')) ?? {}
+  const isNumber = ['siren', 'siret', 'vat', 'phone'].includes(kind)
+  return (
+    /(?:^|[\s’])Exemple\b|^…$/.test(text) ||
+    (isNumber && text.replace(/\s/g, '') === example.replace(/\s/g, ''))
+  )
+}
+
+const isOfDemonstration = (file: string) => file.startsWith('media/demonstration.')
+
+/** What was copied from an example, comes from the demonstration, or is a day to come. */
+function* checkValues(config: SiteConfig, today: string): Findings {
+  const { video, scheduling } = config
+  const isDemonstration = video.provider === 'file' && isOfDemonstration(video.src)
+  for (const [path, text] of textsIn(config)) {
+    const key = nameOf(path)
+    if (isExampleAddress(text)) {
+      yield fix`${key} : « ${text} » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.`
+    } else if (isExample(key, text)) {
+      yield fix`${key} : « ${text} » est un exemple. Écrivez ce qui est vrai pour vous.`
+    } else if (isOfDemonstration(text) && !isDemonstration) {
+      yield fix`${key} : « ${text} » appartient à la vidéo de démonstration. Mettez votre fichier, ou retirez cette ligne.`
+    } else if (aboutKey(key)?.kind === 'day' && text > today) {
+      yield fix`${key} : le ${frenchDate(text)} n’est pas encore arrivé. Écrivez « ${today} » ou une date passée.`
+    }
+  }
+  if (isDemonstration) {
+    yield fix`video : c’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « video: https://youtu.be/dQw4w9WgXcQ ».`
+  }
+  if (scheduling.provider === 'demo') {
+    yield fix`scheduling : c’est l’agenda de démonstration, qui n’enregistre rien. Donnez l’adresse du vôtre, par exemple « scheduling: https://calendly.com/mon-agence/decouverte ».`
+  }
+}
+
+function* checkVideo({ video, hosting }: SiteConfig): Findings {
+  const isFile = video.provider === 'file'
+  if (!isFile && !video.captionsConfirmed) {
+    yield look`video.captionsConfirmed : la vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Quand vous les y avez vus, écrivez « captionsConfirmed: oui ».`
+  }
+  if (isFile && !video.captions) {
+    yield look`video.captions : la vidéo n’a pas de sous-titres. Qui n’entend pas, ou regarde sans le son, n’en saura rien. Ajoutez un fichier WebVTT, par exemple « captions: media/presentation.fr.vtt ».`
+  }
+  if (isFile && hosting === 'cloudflare') {
+    yield fix`video : Cloudflare ne sait pas envoyer une vidéo par morceaux (requêtes « Range ») : elle ne se lit pas sur iPhone ni dans Safari. Confiez-la à un service de vidéo, ou changez d’hébergeur.`
+  }
+}
+
+function* checkDates({ legal }: SiteConfig, today: string): Findings {
+  const { updatedOn, transfers, publisher } = legal
+  const aYearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+  if (transfers.checkedAt !== null && transfers.checkedAt < aYearAgo) {
+    yield look`legal.transfers.checkedAt : votre dernière vérification des transferts date du ${frenchDate(transfers.checkedAt)}. Regardez de nouveau ce que dit chaque service, puis écrivez « ${today} ».`
+  }
+  if (publisher.name !== null && updatedOn === null) {
+    yield fix`legal.updatedOn : les mentions légales et la politique de confidentialité portent la date du ${frenchDate(ORIGINAL_DAY)}, mais vous les avez complétées depuis. Écrivez « ${today} ».`
+  }
+}
+
+/** What pushes the video out of the first screen, or leaves it without a face. */
+function* checkFirstScreen({ video, legal }: SiteConfig, { home }: Words): Findings {
+  // With more signs, an ordinary laptop has the play button under the fold.
+  const lengths = [
+    ['home.hero.subline', home.hero.subline.join(' ').length, 90],
+    ['legal.guarantee.summary', legal.guarantee.summary?.length ?? 0, 160],
+  ] as const
+  for (const [key, length, most] of lengths) {
+    if (length > most) {
+      yield look`${key} : ${length} signes sous le titre, ${most} au plus pour que le bouton de la vidéo tienne sur le premier écran. Raccourcissez.`
+    }
+  }
+  if (!video.poster) {
+    yield look`video.poster : la vidéo n’a pas d’image à vous ; la page en montre une faite du nom de l’agence et du titre. Un visage donne plus envie : arrêtez la vidéo sur une belle image, faites-en une capture, mettez-la dans site/media/ et écrivez « poster: media/visage.webp ».`
+  }
+}
+
+/** What was typed for a program, and visitors would read. */
+function* checkSentences(...sources: unknown[]): Findings {
+  for (const [path, text] of sources.flatMap((source) => textsIn(source))) {
+    const [tag] = /<\/?[a-z][^<>]*>/i.exec(text) ?? []
+    if (tag) {
+      yield look`${nameOf(path)} : « ${tag} » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.`
+    }
+    if (text.includes('[À compléter')) {
+      yield fix`${nameOf(path)} : « [À compléter » est écrit à la main, et serait publié tel quel. Écrivez ce qui manque.`
+    }
+    if (/^[“”].*[“”]$/s.test(text)) {
+      yield look`${nameOf(path)} : les guillemets de ${text} se liront sur la page. Écrivez-les droits (") pour entourer la valeur, ou « … » pour citer.`
+    }
+  }
+}
+
+/** Answers that cannot be true at once, or that no published site may give. */
+function* checkAnswers({ hosting, legal, noindex }: SiteConfig): Findings {
+  const { host, futurePatients, guarantee } = legal
+  // Hosts that are one company: the name in the legal notices is theirs.
+  const companyIn = (text: string) => /netlify|cloudflare|vercel/.exec(text.toLowerCase())?.[0]
+  if (host.name !== null && companyIn(host.name) !== companyIn(hosting)) {
+    yield fix`legal.host.name : les mentions légales nomment « ${host.name} », et « hosting: ${hosting} » prépare le site pour un autre hébergeur. Corrigez l’un des deux.`
+  }
+  if (futurePatients.weSee === 'demande' && futurePatients.healthData === 'aucune') {
+    yield fix`legal.futurePatients.healthData : vous lisez ce que la personne écrit à un psychologue, ce qui peut révéler son état de santé. Écrivez « healthData: consentement », ou « weSee: coordonnées ».`
+  }
+  if (guarantee.summary === null) {
+    yield fix`legal.guarantee.summary : sous la promesse de la page d’accueil, dites ses conditions en une phrase, par exemple « ${aboutKey('legal.guarantee.summary')?.example ?? ''} ».`
+  }
+  if (noindex) {
+    yield look`noindex : le site entier est caché aux moteurs de recherche. Écrivez « noindex: non » le jour de la publication.`
+  }
+}
+
+/**
+ * What the answers and the sentences alone tell.
+ *
+ * @param today `2026-11-20`, in Paris
+ */
+export function* checkConfiguration(config: SiteConfig, words: Words, today: string): Findings {
+  yield* checkFirstScreen(config, words)
+  yield* checkValues(config, today)
+  yield* checkVideo(config)
+  yield* checkAnswers(config)
+  yield* checkDates(config, today)
+  yield* checkSentences(config, words)
+}

@@ -1,0 +1,42 @@
+import { guaranteePath } from '../../src/legal/guarantee-path.ts'
+import type { LegalText } from '../../src/legal/LegalText.ts'
+import { routes } from '../../src/routes.ts'
+import { type Findings, fix } from '../problems/Finding.ts'
+
+/** The addresses that a text links to or shows. Those of our own site begin with `/` or `#`. */
+const targetsOf = ({ html }: LegalText) =>
+  Array.from(html.matchAll(/\s(?:href|src)="([^"]*)"/g), ([, target = '']) =>
+    target.replaceAll('&amp;', '&'),
+  )
+
+/**
+ * Links to nowhere, anchors that a renamed title has left behind, and « [À compléter » typed into a
+ * text, which no key of the configuration could ever fill.
+ *
+ * @param texts by the name of their page
+ * @param files public addresses of what the site publishes beside its pages
+ */
+export function* checkLegalTexts(
+  texts: Record<string, LegalText>,
+  files: Iterable<string>,
+): Findings {
+  // The build itself writes the licences.
+  const places = new Set([...routes.map(({ path }) => path), ...files, '/licences.txt'])
+  for (const [page, text] of Object.entries(texts)) {
+    // The home page leads there.
+    const promised = guaranteePath.startsWith(`/${page}#`) ? [guaranteePath] : []
+    for (const target of new Set([...promised, ...targetsOf(text)])) {
+      if (!/^[/#]/.test(target)) continue
+      const { pathname, hash } = new URL(target, `https://site.invalid/${page}`)
+      const there = texts[pathname.slice(1)]
+      if (![pathname, `${pathname}.html`].some((place) => places.has(place))) {
+        yield fix`/${page} : le lien « ${target} » ne mène à aucune page ni aucun fichier du site. Corrigez-le.`
+      } else if (hash && there && !there.html.includes(` id="${hash.slice(1)}"`)) {
+        yield fix`/${page} : le lien « ${target} » mène à une section qui n’existe pas. Recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section : « ## Titre {${hash}} ».`
+      }
+    }
+    if (/(?<!data-a-completer="[^"]*">)\[À compléter/.test(text.title + text.html)) {
+      yield fix`/${page} : « [À compléter » est écrit à la main dans le texte, et serait publié tel quel. Écrivez ce qui manque.`
+    }
+  }
+}

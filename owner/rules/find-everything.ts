@@ -1,0 +1,36 @@
+import type { OwnerSite } from '../../generator/owner-site.ts'
+import { checkVersions, lastEditionOf, readVersions } from '../legal/legal-versions.ts'
+import { type Finding, look } from '../problems/Finding.ts'
+import {
+  askConfirmations,
+  sayAudience,
+  sayOwnTexts,
+  sayThanks,
+  sayUnderstood,
+} from './ask-owner.ts'
+import { checkConfiguration } from './check-configuration.ts'
+import { checkLegalTexts } from './check-legal-texts.ts'
+import { checkMedia } from './check-media.ts'
+import { findUnfilledFacts } from './find-unfilled-facts.ts'
+
+/**
+ * All that a site tells of itself, before it is published.
+ *
+ * @param today `2026-11-20`, in Paris
+ */
+export function findEverything(owned: OwnerSite, today: string): Finding[] {
+  const { config, words, folder, ignored, site, files, texts } = owned
+  return [
+    ...sayUnderstood(site),
+    ...sayAudience(config),
+    ...sayOwnTexts(owned),
+    ...ignored.map((sentence) => look`${sentence}`),
+    ...checkConfiguration(config, words, today),
+    ...checkMedia(config, folder),
+    ...findUnfilledFacts(texts),
+    ...checkLegalTexts(texts, files.keys()),
+    ...checkVersions(readVersions(folder), texts, folder, today),
+    ...sayThanks(site, config),
+    ...askConfirmations(config, lastEditionOf(texts)),
+  ]
+}

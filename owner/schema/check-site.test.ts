@@ -1,0 +1,227 @@
+import { expect, it } from 'vitest'
+import { complete, shipped } from '../../tests/sites.ts'
+import { inPlace } from '../problems/fault.ts'
+import { type Keys, readYaml } from '../read/read-yaml.ts'
+import { isObject } from '../values.ts'
+import { checkSite } from './check-site.ts'
+
+const merge = (base: Keys, own: Keys): Keys => {
+  const merged = { ...base }
+  for (const [key, value] of Object.entries(own)) {
+    const before = base[key]
+    merged[key] = isObject(before) && isObject(value) ? merge(before, value) : value
+  }
+  return merged
+}
+
+/** A complete site with these lines in place of its own. */
+function read(lines: string) {
+  const file = readYaml('site.yaml', new Map([['site.yaml', lines]]))
+  const { legal = {}, ...data } = file.data
+  const base = complete.folder.data
+  const site = { ...base, ...data, legal: merge(base.legal as Keys, legal as Keys) }
+  const { config, problems } = checkSite(site)
+  return { config, said: inPlace('site.yaml', problems, [file]).map(({ sentence }) => sentence) }
+}
+const say = (lines: string) =>
+  read(lines)
+    .said.join('\n')
+    .replace(/^site\.yaml, ligne \d+ : /gm, '')
+const sayEach = (files: string[]) => files.map(say).join('\n')
+
+it('has nothing to say of the shipped site, nor of a complete one', () => {
+  for (const { folder } of [shipped, complete]) expect(checkSite(folder.data).problems).toEqual([])
+})
+
+it('takes a missing value for one that is not known yet, and reads what is a number or a yes', () => {
+  const { legal, supportPhone, ...data } = complete.folder.data
+  const { publisher, credits, ...others } = legal as Keys
+  const { config, problems } = checkSite({
+    ...data,
+    noindex: 'Oui',
+    legal: { ...others, confirmed: { evidence: 'no' } },
+    call: { minutes: '45' },
+    brand: { color: '#155' },
+  })
+  expect(problems).toEqual([])
+  expect(config).toMatchObject({
+    supportPhone: null,
+    legal: { credits: null, publisher: { siren: null }, confirmed: { evidence: false } },
+    noindex: true,
+    call: { minutes: 45 },
+    brand: { color: '#115555' },
+    video: { aspectRatio: 1.6 },
+  })
+})
+
+it('keeps what was typed', () => {
+  for (const phone of ['01 23 45 67 89', '0123456789', '+33 1 23 45 67 89', '1007', '3631']) {
+    expect(read(`supportPhone: ${phone}`).config?.supportPhone).toBe(phone)
+  }
+  expect(say('legal: { publisher: { vatNumber: fr k7 876 543 216 } }')).toBe('')
+  for (const name of ['Camille 🌿 <script>alert(1)</script>', 'L’agence', "L'agence"]) {
+    expect(read(`name: ${name}`).config?.name).toBe(name)
+  }
+})
+
+/** One mistake a line. */
+const bad = `url: https://exemple.fr/
+siren: 123456782
+consent: maybe
+noindex: peut-être
+hosting: OVH
+brand: { color: vert }
+promise: { appointmentsPerMonth: 1.5 }
+call: { minutes: 3 }
+supportPhone: +33 (0)9 72 10 10 07
+supportEmail: a@b.fr?bcc=x@y.fr
+legal:
+  publisher:
+    isSoleTrader: société
+    shareCapital: 5000
+    siren: 123456783
+    siret: 12345678200011
+    vatNumber: FR12123456782
+    rcsCity: RCS Lyon
+    email: contact@agence
+    phone: 04 72
+  director:
+    nom: Camille
+    name: [Camille]
+    role: À compléter
+  host:
+    url: http://www.ovhcloud.com
+    name: "Hébergeur\\nLilas"
+  dataStorage:
+    - { name: Scaleway, address: Paris }
+  credits:
+    - Vidéo : Studio
+  dpo: aucun
+  privacy: donnees@agence.fr
+  prospectSources: les annuaires
+  transfers:
+    checkedAt: 2026-02-30
+  guarantee:
+    contestDays: 0
+    period: 30 jours calendaires
+    metric: tout clic
+    remedy: Rembourse
+    adBudgetPaidBy: moi
+    minimumAdBudget: 600
+    exclusions: [""]
+  retention:
+    billingYears: 3
+  version: v1
+  versionDate: 31/02/2026
+  updatedOn: 20/11/2026
+consentMonths: 13
+`
+
+it('says of each mistake of a file, at once, where it is and what to write instead', () => {
+  expect(read(bad).said.join('\n')).toMatchInlineSnapshot(`
+    "site.yaml, ligne 1 : url : « https://exemple.fr/ » ne convient pas. Écrivez l’adresse publique en https, sans chemin ni barre finale, par exemple « https://www.mon-agence.fr ».
+    site.yaml, ligne 2 : siren : cette clé n’existe pas ici. Elle se place sous « legal.publisher », décalée de deux espaces de plus que cette clé.
+    site.yaml, ligne 3 : consent : « maybe » ne convient pas. Écrivez « consent: none » ou « consent: contextual ».
+    site.yaml, ligne 4 : noindex : « peut-être » ne convient pas. Écrivez « noindex: oui » ou « noindex: non ».
+    site.yaml, ligne 5 : hosting : « OVH » ne convient pas. Écrivez « hosting: apache ».
+    site.yaml, ligne 6 : brand.color : « vert » ne convient pas. Écrivez une couleur entre guillemets, par exemple « color: "#1c5b49" » : sans eux, # commence une note.
+    site.yaml, ligne 7 : promise.appointmentsPerMonth : « 1.5 » ne convient pas. Écrivez un nombre entier de 1 à 1000, en chiffres, par exemple « 30 ».
+    site.yaml, ligne 8 : call.minutes : « 3 » ne convient pas. Écrivez un nombre entier de 5 à 240, en chiffres, par exemple « 30 ».
+    site.yaml, ligne 9 : supportPhone : « +33 (0)9 72 10 10 07 » ne convient pas. Écrivez « supportPhone: +33 9 72 10 10 07 ».
+    site.yaml, ligne 10 : supportEmail : « a@b.fr?bcc=x@y.fr » ne convient pas. Écrivez une adresse e-mail, par exemple « bonjour@mon-agence.fr ».
+    site.yaml, ligne 13 : legal.publisher.isSoleTrader : « société » ne convient pas. Écrivez « isSoleTrader: oui » ou « isSoleTrader: non ».
+    site.yaml, ligne 14 : legal.publisher.shareCapital : « 5000 » ne convient pas. Écrivez « shareCapital: 5000 € ».
+    site.yaml, ligne 15 : legal.publisher.siren : « 123456783 » ne convient pas. Recopiez les neuf chiffres de votre extrait Kbis ou de votre avis Insee : le dernier vérifie les autres, par exemple « 123 456 782 ».
+    site.yaml, ligne 16 : legal.publisher.siret : « 12345678200011 » ne convient pas. Recopiez les quatorze chiffres de votre avis Insee : le dernier vérifie les autres, par exemple « 123 456 782 00010 ».
+    site.yaml, ligne 17 : legal.publisher.vatNumber : « FR12123456782 » ne convient pas. Recopiez FR, la clé de deux caractères et le SIREN : la clé vérifie les autres, par exemple « FR11123456782 ».
+    site.yaml, ligne 18 : legal.publisher.rcsCity : « RCS Lyon » ne convient pas. Écrivez la ville seule, par exemple « Lyon ».
+    site.yaml, ligne 19 : legal.publisher.email : « contact@agence » ne convient pas. Écrivez une adresse e-mail, par exemple « contact@mon-agence.fr ».
+    site.yaml, ligne 20 : legal.publisher.phone : « 04 72 » ne convient pas. Écrivez dix chiffres, ou le numéro international qui commence par +, par exemple « 04 72 00 00 00 ».
+    site.yaml, ligne 22 : legal.director.nom : cette clé n’existe pas ici. Vouliez-vous dire « name » ? Clés possibles : name, role.
+    site.yaml, ligne 23 : legal.director.name : « ["Camille"] » ne convient pas. Écrivez un texte, par exemple « Camille Exemple ».
+    site.yaml, ligne 24 : legal.director.role : « À compléter » ne convient pas. N’écrivez rien tant que vous ne savez pas : la page dira « [À compléter : …] ».
+    site.yaml, ligne 26 : legal.host.url : « http://www.ovhcloud.com » ne convient pas. Écrivez une adresse qui commence par https://, par exemple « https://www.hebergeur.example ».
+    site.yaml, ligne 27 : legal.host.name : « Hébergeur
+    Lilas » ne convient pas. Ce texte contient un caractère invisible ou un retour à la ligne : tapez-le de nouveau, sur une seule ligne.
+    site.yaml, ligne 29 : legal.dataStorage[0].purpose : cette clé manque. Écrivez un texte, par exemple « sauvegardes ».
+    site.yaml, ligne 31 : legal.credits[0] : « {"Vidéo":"Studio"} » ne convient pas. Mettez ce texte entre guillemets droits : « "Vidéo : Studio" ».
+    site.yaml, ligne 32 : legal.dpo : « aucun » ne convient pas. Écrivez « dpo: none » s’il n’y en a pas, ou dessous, une ligne chacune : name, email.
+    site.yaml, ligne 33 : legal.privacy : « donnees@agence.fr » ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : contact.
+    site.yaml, ligne 34 : legal.prospectSources : « les annuaires » ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - les annuaires professionnels publics », ou « prospectSources: [] » s’il n’y en a pas.
+    site.yaml, ligne 36 : legal.transfers.checkedAt : « 2026-02-30 » ne convient pas. Écrivez une date qui existe, année-mois-jour, par exemple « 2026-11-20 ».
+    site.yaml, ligne 38 : legal.guarantee.contestDays : « 0 » ne convient pas. Écrivez un nombre entier de 1 à 90, en chiffres, par exemple « 15 ».
+    site.yaml, ligne 39 : legal.guarantee.period : « 30 jours calendaires » ne convient pas. Écrivez « period: 30 jours ».
+    site.yaml, ligne 40 : legal.guarantee.metric : « tout clic » ne convient pas. Écrivez « metric: réservation » ou « metric: présence ».
+    site.yaml, ligne 41 : legal.guarantee.remedy : « Rembourse » ne convient pas. Écrivez « remedy: remboursé ».
+    site.yaml, ligne 42 : legal.guarantee.adBudgetPaidBy : « moi » ne convient pas. Écrivez « adBudgetPaidBy: client ». La loi n° 93-122 (article 20) veut que l’espace publicitaire soit acheté pour le compte de l’annonceur, par mandat écrit, et que le vendeur lui adresse sa facture.
+    site.yaml, ligne 43 : legal.guarantee.minimumAdBudget : « 600 » ne convient pas. Écrivez « minimumAdBudget: 600 € ».
+    site.yaml, ligne 44 : legal.guarantee.exclusions[0] : «  » ne convient pas. Écrivez un texte, ou rien tant que vous ne savez pas.
+    site.yaml, ligne 46 : legal.retention.billingYears : « 3 » ne convient pas. Écrivez « billingYears: 10 ». Dix ans : article L. 123-22 du Code de commerce.
+    site.yaml, ligne 47 : legal.version : « v1 » ne convient pas. Écrivez un numéro, par exemple « 1.0 ».
+    site.yaml, ligne 48 : legal.versionDate : « 31/02/2026 » ne convient pas. Écrivez une date qui existe, année-mois-jour, par exemple « 2026-11-20 ».
+    site.yaml, ligne 49 : legal.updatedOn : « 20/11/2026 » ne convient pas. Écrivez « updatedOn: 2026-11-20 ».
+    site.yaml, ligne 50 : consentMonths : « 13 » ne convient pas. Écrivez un nombre entier de 1 à 6, en chiffres, par exemple « 6 ». La CNIL recommande de reposer la question au bout de six mois."
+  `)
+})
+
+it('cuts what it quotes, and refuses 10 000 characters, or one that nobody sees', () => {
+  expect(say('name: "Agence \\0"')).toContain('Ce texte contient un caractère invisible')
+  expect(say(`name: ${'a'.repeat(10_000)}`)).toBe(
+    `name : « ${'a'.repeat(120)}… » ne convient pas. Écrivez 80 caractères au plus (il y en a 10000).`,
+  )
+})
+
+it.each(['siren: A23456782', 'siret: 12345678300000', 'vatNumber: FRIO876543216'])(
+  'refuses %s, whose check digits cannot be right',
+  (line) => expect(say(`legal: { publisher: { ${line} } }`)).toMatch(/ne convient pas. Recopiez/),
+)
+
+it.each(['a@b.fr\\nBcc: x@y.fr', '\\"x\\"@b.fr', 'a b@c.fr', 'a@b'])(
+  'refuses the address "%s", which a mailto link would misread',
+  (email) =>
+    expect(say(`supportEmail: "${email}"`)).toMatch(/^supportEmail : [^»]* » ne convient pas/),
+)
+
+it('says which values contradict one another', () => {
+  const files = [
+    'legal: { publisher: { siren: 123456790 } }',
+    'legal: { publisher: { vatExemptText: "TVA non applicable, art. 293 B du CGI" } }',
+    'legal: { publisher: { isInRneOnly: oui } }',
+    'legal: { publisher: { isSoleTrader: oui } }',
+    'legal: { guarantee: { openSlots: 20 } }',
+    'consent: none',
+    // A host that gives no log cannot count in it.
+    'hosting: netlify\naudience: { provider: server }',
+  ]
+  expect(sayEach(files)).toMatchInlineSnapshot(`
+    "legal.publisher.siret : ce numéro ne commence pas par le SIREN « 123456790 ». L’un des deux est à corriger.
+    legal.publisher.vatNumber : ce numéro ne finit pas par le SIREN « 123456790 ». L’un des deux est à corriger.
+    legal.publisher.vatExemptText : on a un numéro de TVA ou une franchise, pas les deux. Videz vatNumber ou vatExemptText.
+    legal.publisher.isInRneOnly : le RNE ne se montre que sans numéro RCS. Écrivez « isInRneOnly: non », ou videz rcsCity.
+    legal.publisher.isSoleTrader : un entrepreneur individuel n’a ni forme sociale ni capital. Videz legalForm et shareCapital, ou écrivez « isSoleTrader: non ».
+    legal.guarantee.openSlots : « 20 » ne convient pas. Écrivez un nombre entier d’au moins 30 : on ne peut pas garantir 30 rendez-vous avec moins de créneaux.
+    consent : « none » ferait appeler Wistia et Calendly sans l’accord du visiteur, que demande l’article 82 de la loi Informatique et Libertés. Retirez cette ligne, ou, pour un essai caché aux moteurs de recherche, écrivez « noindex: oui ».
+    audience.provider : avec « hosting: netlify », personne ne vous donne le journal où compter, et cet hébergeur répond 405 à un POST. Écrivez « provider: matomo », ou choisissez node, nginx, caddy ou apache."
+  `)
+  const matomo = '{ provider: matomo, url: https://m.agence.fr, siteId: 1 }'
+  expect(sayEach([`hosting: netlify\naudience: ${matomo}`, 'consent: none\nnoindex: oui'])).toBe(
+    '\n',
+  )
+})
+
+it.each([
+  'google',
+  'matomo',
+  'matomo, url: https://m.agence.fr, siteId: 1&x=1',
+  'matomo, url: "https://m.agence.fr\'; script-src *", siteId: 1',
+  'server, url: https://m.agence.fr',
+])('lets nobody count visits by %s', (provider) =>
+  expect(say(`audience: { provider: ${provider} }`)).toMatch(/^audience/),
+)
+
+it('asks for consent as soon as another company serves something', () => {
+  const { consent: _, ...own } = shipped.folder.data
+  const { scheduling } = complete.folder.data
+  expect(checkSite(own).config?.consent).toBe('none')
+  expect(checkSite({ ...own, scheduling }).config?.consent).toBe('contextual')
+})

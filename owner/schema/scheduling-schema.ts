@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { type ProviderId, providers } from '../../services/providers.ts'
+import { isObject } from '../values.ts'
+import { group } from './field.ts'
+import { shortLine, url, yesNo } from './field-types.ts'
+import { company, isOwn } from './video-schema.ts'
+
+const anyCall = {
+  with: shortLine({
+    label: 'qui appelle',
+    example: 'Camille, de l’agence',
+    help: 'Se lit après « avec », sous l’agenda.',
+  }).optional(),
+  means: shortLine({
+    label: 'moyen de l’appel',
+    example: 'en visioconférence',
+    help: 'Se lit après la durée de l’appel.',
+  }).optional(),
+  leadsToThanks: yesNo({
+    label: 'page /merci après une réservation',
+    help: 'oui si l’agenda conduit à /merci après une réservation, non si vous y avez renoncé.',
+  }).optional(),
+}
+
+export const scheduling = z.discriminatedUnion(
+  'provider',
+  [
+    group('Un service de rendez-vous : son adresse suffit', {
+      provider: z
+        .enum(Object.keys(providers.scheduling) as ProviderId<'scheduling'>[])
+        .meta({ title: 'service, quand l’adresse ne le dit pas' }),
+      url: url({ label: 'page de réservation', example: providers.scheduling.calendly.example }),
+      ...company,
+      isOwn,
+      ...anyCall,
+    }),
+    group('L’agenda de démonstration', { provider: z.literal('demo'), ...anyCall }),
+  ],
+  {
+    error: ({ input }) =>
+      isObject(input)
+        ? `Services possibles : ${[...Object.keys(providers.scheduling), 'demo'].join(', ')}. Avec une adresse de réservation dans « url », cette clé est inutile.`
+        : `Écrivez l’adresse de votre page de réservation, par exemple « {key}: ${providers.scheduling.calendly.example} ».`,
+  },
+)
+
+export type SchedulingConfig = z.output<typeof scheduling>

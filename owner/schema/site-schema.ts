@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { hostNames, hosts } from '../../hosting/hosts.ts'
+import { CONSENT_MONTHS } from '../../src/embeds/consent.ts'
+import { GREEN } from '../brand-colors.ts'
+import { group, maybe } from './field.ts'
+import {
+  choice,
+  color,
+  email,
+  file,
+  line,
+  phone,
+  shortLine,
+  siteUrl,
+  url,
+  whole,
+  yesNo,
+} from './field-types.ts'
+import { legal } from './legal-schema.ts'
+import { scheduling } from './scheduling-schema.ts'
+import { video } from './video-schema.ts'
+
+/*
+ * Every key of `site.yaml`, once: its form, its French name, an example, what it changes. The types,
+ * the messages, « [À compléter : …] » and the hover of an editor all come from here.
+ */
+
+const drawing = file(/\.(?:svg|png)$/, 'un dessin SVG ou une image PNG')
+
+const settingsConfirmed = yesNo({
+  label: 'réglages de la mesure vus',
+  help: 'oui quand vous avez fait ce que npm run check demande de régler.',
+}).optional()
+
+/** Who counts visits. `checkCrossFieldRules` looks at what the host must give for it. */
+const audience = z.discriminatedUnion(
+  'provider',
+  [
+    group('Matomo', {
+      provider: z.literal('matomo'),
+      url: url({ label: 'adresse de votre Matomo', example: 'https://matomo.mon-agence.fr' }),
+      siteId: whole({
+        min: 1,
+        max: 1000000,
+        label: 'numéro du site dans Matomo',
+        example: '1',
+        help: 'Son ID, dans la liste des sites de Matomo.',
+      }),
+      settingsConfirmed,
+    }),
+    group('Le journal de votre serveur', { provider: z.literal('server'), settingsConfirmed }),
+  ],
+  {
+    error:
+      'Écrivez dessous « provider: matomo » avec url et siteId, ou « provider: server », ou rien : alors rien n’est compté.',
+  },
+)
+
+export const siteSchema = group('Le site', {
+  base: line({
+    label: 'dossier de base',
+    example: '../site',
+    help: 'Un autre dossier de site, d’où vient tout ce que celui-ci ne dit pas.',
+  }).optional(),
+  url: siteUrl({ label: 'adresse publique', example: 'https://www.mon-agence.fr' }),
+  name: shortLine({ label: 'nom de l’agence', example: 'Agence Exemple' }),
+  supportEmail: email({ label: 'e-mail du support', example: 'bonjour@mon-agence.fr' }),
+  supportPhone: maybe(
+    phone({
+      label: 'téléphone du support',
+      example: '+33 1 23 45 67 89',
+      help: 'Proposé avec l’e-mail quand la vidéo ou l’agenda ne vient pas.',
+    }),
+  ),
+  video: video.meta({ title: 'Vidéo' }),
+  scheduling: scheduling.meta({ title: 'Agenda' }),
+  promise: group('Promesse', {
+    appointmentsPerMonth: whole({
+      min: 1,
+      max: 1000,
+      label: 'rendez-vous promis par mois',
+      example: '30',
+    }),
+  }),
+  call: group('Appel de découverte', {
+    minutes: whole({
+      min: 5,
+      max: 240,
+      label: 'durée de l’appel de découverte, en minutes',
+      example: '30',
+    }),
+  }),
+  brand: group('Identité', {
+    color: color({
+      label: 'couleur de votre identité',
+      example: GREEN,
+      help: 'Boutons, liens et fonds teintés en viennent. Rien : le vert d’origine.',
+    }).default(GREEN),
+    logo: maybe(
+      drawing({
+        label: 'logo',
+        example: 'media/logo.svg',
+        help: 'Le signe des onglets et des écrans d’accueil. Un dessin SVG en « currentColor » prend votre couleur.',
+      }),
+    ),
+  }),
+  hosting: choice(hostNames, {
+    label: 'hébergement',
+    names: Object.fromEntries(Object.entries(hosts).map(([name, { title }]) => [name, title])),
+    aliases: Object.fromEntries(
+      ['ovh', 'ovhcloud', 'o2switch', 'ionos', 'infomaniak', 'hostinger', 'gandi', 'lws'].map(
+        (name) => [name, 'apache'],
+      ),
+    ),
+  }),
+  consent: choice(['none', 'contextual'], {
+    label: 'accord du visiteur',
+    names: {
+      none: 'la vidéo et l’agenda viennent avec la page, sans question',
+      contextual: 'avant l’accord du visiteur, rien n’est demandé',
+    },
+    help: 'Sans réponse, la question est posée dès qu’un autre service sert.',
+  }),
+  consentMonths: whole({
+    min: 1,
+    max: CONSENT_MONTHS,
+    label: 'durée d’un accord gardé, en mois',
+    example: String(CONSENT_MONTHS),
+    help: 'Ensuite, la question est posée de nouveau.',
+    reason: 'La CNIL recommande de reposer la question au bout de six mois.',
+  }).default(CONSENT_MONTHS),
+  audience: maybe(audience.meta({ title: 'Mesure de l’audience' })),
+  noindex: yesNo({
+    label: 'site caché',
+    help: 'oui : adresse d’essai, hors des moteurs de recherche.',
+  }),
+  legal,
+})
+
+/** Everything an owner decides. */
+export type SiteConfig = z.output<typeof siteSchema>
