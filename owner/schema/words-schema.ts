@@ -8,7 +8,7 @@ type About = {
   help?: string
 }
 
-function describe<Value extends z.ZodType>(value: Value, { label, help }: About): Value {
+function withLabel<Value extends z.ZodType>(value: Value, { label, help }: About): Value {
   if (label) aboutKeys.add(value, { kind: 'sentence', label, example: '', help })
   return value
 }
@@ -16,7 +16,7 @@ function describe<Value extends z.ZodType>(value: Value, { label, help }: About)
 /** A sentence of the pages. Its blanks are those of ours: see `readWords`. */
 function sentence(about: About = {}) {
   const fix = 'Écrivez « {key}: "votre phrase" ».'
-  return describe(z.string({ error: fix }).trim().min(1, fix), about)
+  return withLabel(z.string({ error: fix }).trim().min(1, fix), about)
 }
 
 /** Sentences that need no label. */
@@ -26,7 +26,7 @@ const sentences = <Name extends string>(...names: Name[]) =>
 /** Several sentences under one key. */
 function sentenceList(about: About) {
   const fix = 'Écrivez chaque phrase sur sa ligne, après un tiret.'
-  return describe(z.array(sentence(), { error: fix }).min(1, fix), about)
+  return withLabel(z.array(sentence(), { error: fix }).min(1, fix), about)
 }
 
 const routeWords = Object.fromEntries(
