@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite'
 import { outputFolder } from './generator/output-folder.ts'
@@ -9,7 +8,7 @@ import { sayBuilt } from './generator/say-built.ts'
 import { siteModules } from './generator/site-modules.ts'
 import { stopWithMessage } from './generator/stop-with-message.ts'
 import { writeSite } from './generator/write-site.ts'
-import { newDraft, siteOf } from './hosting/publication.js'
+import { newDraft, removeDraft, siteOf } from './hosting/publication/draft.js'
 import packageJson from './package.json' with { type: 'json' }
 
 /** Vite does not read browserslist: `safari >= 18` → `safari18`. */
@@ -83,7 +82,7 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
           await writeSite({ out, draft, prerenderer }, { ...now.site, assets: readAssets() })
           console.log(`\n${sayBuilt(out, now.site)}\n`)
         } catch (error) {
-          rmSync(draft, { recursive: true, force: true })
+          removeDraft(draft)
           stopWithMessage(error)
         }
       },

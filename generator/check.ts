@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { hostingFolderOf } from '../hosting/publication.js'
+import { hostingFolderOf } from '../hosting/publication/build-record.js'
 import { acceptTexts } from '../owner/legal/legal-versions.ts'
 import { type Finding, fix, keyOf, look } from '../owner/problems/Finding.ts'
 import { OwnerError, ownerError } from '../owner/problems/owner-error.ts'

@@ -51,7 +51,7 @@ it.each<[what: string, named: string, reason: string, there?: string]>([
   ['a build with more in it', 'earlier', '« a », que la construction n’y a pas mis', 'earlier/a'],
   ['beside a hosting folder', 'dist', 'dist-hosting » n’est pas vide (« a »)', 'dist-hosting/a'],
   ['a folder kept as the last build', 'dist', 'dist-previous » n’est pas vide', 'dist-previous/a'],
-  ['a folder where the next passes', 'dist', 'dist-next » porte un nom', 'dist-next/a'],
+  ['a folder where the next passes', 'dist', 'dist-next » contient « a »', 'dist-next/a'],
   ['a build whose record is broken', 'broken', 'n’est pas vide', 'broken/index.html'],
 ])('a build that would replace %s is refused, and touches nothing', (_, named, reason, there) => {
   writeBuild('earlier')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, extname, join, sep } from 'node:path'
+import { listFiles } from '../hosting/publication/list-files.js'
 import { brandColorsCss } from '../owner/brand-colors.ts'
 import { OwnerError } from '../owner/problems/owner-error.ts'
-import { listFiles } from './list-files.ts'
 
 /** Files that the site has beside its bundle, by public address: where each is, or what it holds. */
 export type PublishedFiles = Map<string, string | Buffer>

@@ -2,10 +2,11 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileS
 import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { type HostName, hostNames } from '../hosting/hosts.ts'
-import { hostingFolderOf, newDraft, siteOf, writeRecord } from '../hosting/publication.js'
+import { hostingFolderOf, writeRecord } from '../hosting/publication/build-record.js'
+import { newDraft, siteOf } from '../hosting/publication/draft.js'
+import { listFiles } from '../hosting/publication/list-files.js'
 import { shipped } from '../tests/sites.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
-import { listFiles } from './list-files.ts'
 import { resolveSite } from './resolve-site.ts'
 import { writeSite } from './write-site.ts'
 

@@ -7,16 +7,16 @@ import { precompress } from '../hosting/precompress.ts'
 import {
   type BuildRecord,
   hostingFolderOf,
-  publish,
   readRecord,
-  siteOf,
   writeRecord,
-} from '../hosting/publication.js'
+} from '../hosting/publication/build-record.js'
+import { siteOf } from '../hosting/publication/draft.js'
+import { listFiles } from '../hosting/publication/list-files.js'
+import { publish } from '../hosting/publication/publication.js'
 import { ownerError } from '../owner/problems/owner-error.ts'
 import { describeAudience } from '../services/audience-providers.ts'
 import type { Site } from '../src/Site.ts'
 import { drawSocialPicture } from './brand/social-picture.ts'
-import { listFiles } from './list-files.ts'
 import type { OwnerSite } from './owner-site.ts'
 import type { HashedAssets } from './pages/page-assets.ts'
 import { sitemap } from './pages/sitemap.ts'

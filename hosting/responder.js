@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { accessSync, constants, createReadStream, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { hostingFolderOf } from './publication.js'
+import { hostingFolderOf } from './publication/build-record.js'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */

@@ -1,6 +1,8 @@
 // `npm run rollback`: puts the previous build back in place. For the owner, hence its sentences.
-import { explainDiskError } from './disk-error.js'
-import { readRecord, rollback } from './publication.js'
+
+import { readRecord } from './publication/build-record.js'
+import { explainDiskError } from './publication/disk-error.js'
+import { rollback } from './publication/publication.js'
 import { readOptions } from './read-options.js'
 
 readOptions('out-dir')

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
 import { createServer, IncomingMessage, ServerResponse } from 'node:http'
 import { makeCountLog } from './count-log.js'
-import { finishPublication } from './publication.js'
+import { ObstacleError } from './publication/obstacles.js'
+import { finishPublication } from './publication/publication.js'
 import { readOptions } from './read-options.js'
 import { makeResponder } from './responder.js'
 
@@ -99,13 +100,15 @@ export async function main() {
   } catch (error) {
     const { code, path } = /** @type {NodeJS.ErrnoException} */ (error)
     console.error(
-      code === 'EADDRINUSE'
-        ? `Le port ${port} est déjà pris : arrêtez l’autre serveur ou choisissez un autre port, par exemple « npm start -- --port ${Number(port) + 1} ».`
-        : code === 'EACCES' && path
-          ? `Le fichier « ${path} » ne peut pas être lu : donnez le droit de lecture à l’utilisateur qui lance le serveur.`
-          : code && !path
-            ? `Le site ne peut pas être servi à « ${host}:${port} » : HOST doit être une adresse de cette machine, et PORT un nombre de 1024 à 65535.`
-            : `Aucun site construit en entier dans « ${dir} » : lancez « npm run build ».`,
+      error instanceof ObstacleError
+        ? error.message
+        : code === 'EADDRINUSE'
+          ? `Le port ${port} est déjà pris : arrêtez l’autre serveur ou choisissez un autre port, par exemple « npm start -- --port ${Number(port) + 1} ».`
+          : code === 'EACCES' && path
+            ? `Le fichier « ${path} » ne peut pas être lu : donnez le droit de lecture à l’utilisateur qui lance le serveur.`
+            : code && !path
+              ? `Le site ne peut pas être servi à « ${host}:${port} » : HOST doit être une adresse de cette machine, et PORT un nombre de 1024 à 65535.`
+              : `Aucun site construit en entier dans « ${dir} » : lancez « npm run build ».`,
     )
     process.exitCode = 1
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
-import { listFiles } from '../generator/list-files.ts'
+import { listFiles } from '../hosting/publication/list-files.js'
 import { type EventName, eventNames } from '../services/audience/event-names.ts'
 import { findViolations } from './axe.ts'
 import { expect, open, openTowardsCalendar, test } from './site.ts'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { listFiles } from '../generator/list-files.ts'
+import { listFiles } from '../hosting/publication/list-files.js'
 import { expect, test } from './site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'))

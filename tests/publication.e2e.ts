@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, resolve } from 'node:path'
-import { previousOf } from '../hosting/publication.js'
+import { previousOf } from '../hosting/publication/build-record.js'
 import { installedServers, startRealServer } from './hosting/real-servers.ts'
 import { test as base, expect } from './site.ts'
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type HostedSite, makePolicy, type Policy } from '../../hosting/policy.ts'
 import { precompress } from '../../hosting/precompress.ts'
-import { hostingFolderOf } from '../../hosting/publication.js'
+import { hostingFolderOf } from '../../hosting/publication/build-record.js'
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 

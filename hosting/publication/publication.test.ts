@@ -5,24 +5,18 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { temporaryFolder } from '../tests/temporary-folder.ts'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
+import { hostingFolderOf, previousOf, writeRecord } from './build-record.js'
 import { explainDiskError } from './disk-error.js'
-import {
-  finishPublication,
-  hostingFolderOf,
-  newDraft,
-  previousOf,
-  publish,
-  rollback,
-  siteOf,
-  writeRecord,
-} from './publication.js'
+import { newDraft, siteOf } from './draft.js'
+import { finishPublication, publish, rollback } from './publication.js'
 
 const disk = vi.hoisted(() => ({
   changesLeft: Number.POSITIVE_INFINITY,
@@ -124,13 +118,54 @@ it('clears the drafts of killed builds an hour later, and nothing that is not ou
   )
 })
 
-it('moves nothing of a stranger’s out of its way', () => {
+it.each([
+  ['a folder of theirs', { 'these.txt': '' }, 'these.txt'],
+  [
+    'an old folder of theirs named « draft » in it',
+    { 'draft/1.txt': '', 'these.txt': '' },
+    'draft',
+  ],
+  ['what looks like a site', { 'site/index.html': '' }, 'site'],
+  [
+    'a file that is called as our mark',
+    { 'publication-en-cours.txt': 'Mes notes' },
+    'publication-en-cours.txt',
+  ],
+  ['a draft of ours in which they keep something', undefined, 'these.txt'],
+])('removes nothing of the owner’s: %s', (_, files, named) => {
   publishNew('first')
-  mkdirSync(`${out}-next`)
-  writeFileSync(`${out}-next/memories.txt`, '')
-  expect(() => publishNew('second')).toThrow('renommez ce qui le porte')
-  expect(read(out)).toBe('first')
-  expect(readdirSync(`${out}-next`)).toEqual(['memories.txt'])
+  publishNew('second')
+  const before = state()
+  for (const place of [`${out}-next`, `${out}.draft-0a1b2c3d`]) {
+    if (!files) renameSync(draftOf('killed'), place)
+    for (const [name, text] of Object.entries(files ?? { 'these.txt': '' })) {
+      mkdirSync(dirname(join(place, name)), { recursive: true })
+      writeFileSync(join(place, name), text)
+    }
+  }
+  const theirs = () =>
+    readdirSync(folder, { recursive: true }).filter((name) => /-next|\.draft-/.test(String(name)))
+  const found = theirs()
+  later()
+  const build = () => publish(out, draftOf('third'))
+  for (const command of [finishPublication, rollback, build]) {
+    expect(() => command(out)).toThrow(
+      `-next » contient « ${named} », que la publication n’y a pas mis`,
+    )
+  }
+  expect(theirs()).toEqual(expect.arrayContaining(found))
+  expect([read(out), read(previousOf(out))]).toEqual(before.slice(0, 2))
+})
+
+it('removes nothing that somebody keeps in the site or where one was', () => {
+  publishNew('first')
+  publishNew('second')
+  writeFileSync(join(previousOf(out), 'these.txt'), '')
+  expect(() => rollback(out)).toThrow('dist-previous » contient « these.txt »')
+  rmSync(join(previousOf(out), 'these.txt'))
+  rmSync(hostingFolderOf(out), { recursive: true })
+  expect(() => rollback(out)).toThrow('dist » n’est pas vide')
+  expect(existsSync(join(out, 'index.html'))).toBe(true)
 })
 
 /** Takes one step, and stops dead just before its n-th change on the disk. */
@@ -181,9 +216,12 @@ describe.each([
 })
 
 it('lets many builds publish at once, one of them killed, from any container', async () => {
+  const module = (name: string) => JSON.stringify(join(import.meta.dirname, `${name}.js`))
   const publishTen = `
     import { mkdirSync, writeFileSync } from 'node:fs'
-    import { newDraft, publish, siteOf, writeRecord } from ${JSON.stringify(join(import.meta.dirname, 'publication.js'))}
+    import { writeRecord } from ${module('build-record')}
+    import { newDraft, siteOf } from ${module('draft')}
+    import { publish } from ${module('publication')}
     for (let build = 0; build < 10; build += 1) {
       const draft = newDraft(process.env.OUT)
       const site = siteOf(draft)

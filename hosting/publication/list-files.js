@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Public address of whatever is no folder in a built site, e.g. `/polices/OFL-Figtree.txt`. */
-export const listFiles = (folder: string): string[] =>
+/**
+ * Public address of whatever is no folder in a built site, e.g. `/polices/OFL-Figtree.txt`.
+ * @param {string} folder
+ */
+export const listFiles = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)

@@ -1,0 +1,54 @@
+// What a publication must not replace. Every command that publishes asks here, so that no file of
+// the owner's is ever moved or removed.
+import { lstatSync, readdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { hostingFolderOf, previousOf, readRecord, recordName } from './build-record.js'
+import { listFiles } from './list-files.js'
+
+/** Something that is not ours stands where a publication must write. */
+export class ObstacleError extends Error {
+  /** @param {string} folder @param {string} reason French: `est un fichier` */
+  constructor(folder, reason) {
+    super(`« ${folder} » ${reason}. Rien n’a été touché.`)
+  }
+}
+
+/** What file managers add by themselves. */
+const LITTER = /\/(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
+
+/**
+ * Checks that the two pairs hold nothing but earlier builds of ours.
+ * @param {string} out
+ * @throws {ObstacleError}
+ */
+export function checkReplaceable(out) {
+  for (const replaced of [out, previousOf(out)]) {
+    const record = readRecord(replaced)
+    checkFolder(replaced, record?.published)
+    checkFolder(hostingFolderOf(replaced), record && [...record.hosting, `/${recordName}`])
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {string[] | undefined} known files that we have put there; `undefined` where nothing says that it was us
+ */
+function checkFolder(folder, known) {
+  const entry = lstatSync(folder, { throwIfNoEntry: false })
+  if (!entry) return
+  if (entry.isSymbolicLink()) throw new ObstacleError(folder, 'est un lien vers un autre endroit')
+  if (!entry.isDirectory()) throw new ObstacleError(folder, 'est un fichier')
+  // A mounted volume can neither be renamed nor replaced.
+  if (entry.dev !== statSync(dirname(folder)).dev) {
+    throw new ObstacleError(folder, 'est un volume à part')
+  }
+  const found = known ? listFiles(folder) : readdirSync(folder).map((name) => `/${name}`)
+  const stranger = found.find((file) => !known?.includes(file) && !LITTER.test(file))
+  if (!stranger) return
+  throw new ObstacleError(
+    folder,
+    known
+      ? `contient « ${stranger.slice(1)} », que la construction n’y a pas mis : déplacez-le d’abord`
+      : `n’est pas vide (« ${stranger.slice(1)} »), et rien n’y dit que c’est une construction de ce site : déplacez ou renommez ce dossier`,
+  )
+}
