@@ -83,7 +83,9 @@ export async function writeSite(
   }
   // The owner may have put one of their own among the files to publish.
   if (!published.has('/partage.png')) {
-    write(staging, '/partage.png', drawSocialPicture(words, config.brand.color))
+    const { addsAdBudget } = site
+    const picture = drawSocialPicture(words, { color: config.brand.color, addsAdBudget })
+    write(staging, '/partage.png', picture)
   }
 
   const own: BuildRecord['own'] = {

@@ -63,15 +63,14 @@ test('the home page is heard as it is seen: frame, promise, two steps, one way t
         - link "Aller à la première étape"
     - main:
       - heading "Découvrez comment nous pouvons vous garantir 30+ rendez-vous par mois." [level=1]
-      - paragraph:
-        - text: Pas de nouveaux clients ? Nous ne sommes pas payés.
-        - link "Ce que la garantie compte"
+      - paragraph: Pas de nouveaux clients ? Nous ne sommes pas payés.
+      - group: Ce que couvre la garantie
       - 'region "Étape 1 sur 2 : Regardez la vidéo"':
         - 'heading "Étape 1 sur 2 : Regardez la vidéo" [level=2]'
         - button "Regarder la vidéo « Notre méthode, et ce que nous garantissons »"
       - 'region "Étape 2 sur 2 : Planifiez votre appel de découverte"':
         - 'heading "Étape 2 sur 2 : Planifiez votre appel de découverte" [level=2]'
-        - paragraph: /confidentielles/
+        - paragraph: Vos réponses restent confidentielles. Elles servent à préparer, avant l’appel, une stratégie personnalisée.
         - list:
           - listitem:
             - strong: 30 minutes

@@ -42,8 +42,8 @@ test.describe('a calendar that answers', () => {
       '30 minutes',
       'en visioconférence',
       'avec Camille Martin',
-      'Ne partagez rien sur vos patients',
-      'Les informations que vous partagez restent confidentielles.',
+      'inutile d’évoquer vos patients',
+      'Vos réponses restent confidentielles.',
     ]) {
       expect(text).toContain(fact)
     }

@@ -13,6 +13,7 @@ export function homePage(page: Page) {
   const frames = { video: step1.locator('iframe'), scheduling: step2.locator('iframe') }
   return {
     title: page.getByRole('heading', { level: 1 }),
+    conditions: link('Lire l’article sur la garantie'),
     step1,
     step2,
     /** Step 1: our film, or the player of a service. */
@@ -52,6 +53,11 @@ export function homePage(page: Page) {
         film.currentTime = seconds < 0 ? film.duration + seconds : seconds
       }, seconds),
 
+    /** Opens what the promise covers, and follows the link to its article. */
+    async readGuarantee() {
+      await page.getByText('Ce que couvre la garantie').click()
+      await this.conditions.click()
+    },
     async goTo(name: string) {
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, fold, open, test } from './site.ts'
 
 test('the home page makes its promise and shows its two steps, word for word', async ({ page }) => {
@@ -15,8 +16,8 @@ test('the home page makes its promise and shows its two steps, word for word', a
   expect(await text(/Étape 1/, 2)).toBe('Étape 1 sur 2 : Regardez la vidéo')
   expect(await text(/Étape 2/, 2)).toBe('Étape 2 sur 2 : Planifiez votre appel de découverte')
   expect(await text(/questions/, 2)).toBe('Vous avez encore des questions ?')
-  expect(fold(await page.getByRole('main').textContent())).toContain(
-    "Les informations que vous partagez restent confidentielles. Elles nous servent à préparer une stratégie personnalisée avant l'appel, à vous présenter notre offre, puis à garder le fil de nos échanges.",
+  await expect(page.getByText(/confidentielles/)).toHaveText(
+    'Vos réponses restent confidentielles. Elles servent à préparer, avant l’appel, une stratégie personnalisée.',
   )
   await expect(page.getByRole('link', { name: 'Contacter le support' })).toHaveAttribute(
     'href',
@@ -26,6 +27,56 @@ test('the home page makes its promise and shows its two steps, word for word', a
   await page.evaluate(() => window.scrollTo(0, 1000))
   expect(await page.getByRole('banner').boundingBox()).toMatchObject({ x: 0, y: 0 })
   await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+})
+
+/** What the page says of its offer: on screen, to search engines and to whoever shares a link. */
+const offersOf = (page: Page) =>
+  page.evaluate(() => [
+    document.querySelector('main h1 + *')?.textContent ?? '',
+    ...[
+      ...document.querySelectorAll<HTMLMetaElement>(
+        'meta[name=description], [property="og:description"]',
+      ),
+    ].map(({ content }) => content),
+    document.querySelector('[type="application/ld+json"]')?.textContent ?? '',
+  ])
+
+for (const [build, isSaid] of [
+  ['shipped', false],
+  ['complete', true],
+] as const) {
+  test.describe(
+    isSaid ? 'where clients pay for ads' : 'where nobody has said who pays for ads',
+    () => {
+      test.use({ build })
+
+      test(
+        isSaid ? 'the offer says so, wherever it is made' : 'no sentence speaks of a budget',
+        async ({ page }) => {
+          await page.goto('/')
+          const offers = await offersOf(page)
+          expect(offers).toHaveLength(4)
+          for (const offer of offers) {
+            expect(offer).toMatch(/pas payés/)
+            expect.soft(/budget|publicitaire/i.test(offer), offer).toBe(isSaid)
+          }
+        },
+      )
+    },
+  )
+}
+
+test('what the guarantee covers opens in place, and stands on paper', async ({ page, home }) => {
+  await open(page, '/')
+  const control = page.getByText('Ce que couvre la garantie')
+  const closed = await control.boundingBox()
+  await expect(home.conditions).toBeHidden()
+  await control.click()
+  await expect(home.conditions).toBeVisible()
+  expect(await control.boundingBox()).toEqual(closed)
+  await control.click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(home.conditions).toBeVisible()
 })
 
 /** What ordinary laptops and phones leave to a page. */

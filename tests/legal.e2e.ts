@@ -167,9 +167,10 @@ test('the summary is folded above the text on a phone', async ({ page }) => {
 
 test('the promise, and an address given before its number could change, lead to its conditions', async ({
   page,
+  home,
 }) => {
   await open(page, '/')
-  await page.getByRole('link', { name: 'Ce que la garantie compte' }).click()
+  await home.readGuarantee()
   await expect(guarantee(page)).toBeFocused()
   expect(await top(page)).toBeGreaterThan(await bottomOfBanner(page))
   await open(page, '/conditions-generales#garantie-30-rendez-vous-par-mois')

@@ -94,9 +94,9 @@ test('Back within a page goes back to the section, then to the top', async ({ pa
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a link with a fragment arrives on its heading, below the banner', async ({ page }) => {
+test('a link with a fragment arrives on its heading, below the banner', async ({ page, home }) => {
   await open(page, '/')
-  await page.getByRole('link', { name: 'Ce que la garantie compte' }).click()
+  await home.readGuarantee()
   const heading = page.getByRole('heading', { level: 2, name: /Garantie/ })
   await expect(heading).toBeFocused()
   const banner = await page.getByRole('banner').boundingBox()

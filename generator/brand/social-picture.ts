@@ -70,12 +70,16 @@ function highlight(line: string, promise: string, size: number, y: number): stri
   return `<rect x="${end - length}" y="${y - 0.21 * size}" width="${length}" height="${0.34 * size}" fill="#f4c95d"/>`
 }
 
-function pictureSvg({ home }: Pick<Words, 'home'>, color: string): string {
+type PictureOptions = { color: string; addsAdBudget: boolean }
+
+function pictureSvg({ home }: Pick<Words, 'home'>, options: PictureOptions): string {
+  const { color, addsAdBudget } = options
   const { beforePromise, promise, afterPromise, subline: sentences, adBudget } = home.hero
   // The highlighter never breaks its words over two lines.
   const kept = promise.replaceAll(' ', '\u00a0')
   const title = setLines([beforePromise, kept, afterPromise].join(' '), headline, 255)
-  const under = setLines([...sentences, adBudget].join(' '), subline, 90)
+  const remedy = addsAdBudget ? [...sentences, adBudget] : sentences
+  const under = setLines(remedy.join(' '), subline, 90)
   const underTop = title.lines.length * title.lineHeight + 20
   const height = underTop + under.lines.length * under.lineHeight
   const top = BANNER + (BOX - BANNER - height) / 2
@@ -98,5 +102,5 @@ function pictureSvg({ home }: Pick<Words, 'home'>, color: string): string {
 }
 
 /** The picture of shared links, as PNG: the first words of the home page, above the box of its video. */
-export const drawSocialPicture = (words: Pick<Words, 'home'>, color: string) =>
-  Buffer.from(draw(pictureSvg(words, color), WIDTH).asPng())
+export const drawSocialPicture = (words: Pick<Words, 'home'>, options: PictureOptions) =>
+  Buffer.from(draw(pictureSvg(words, options), WIDTH).asPng())

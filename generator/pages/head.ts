@@ -2,11 +2,17 @@ import { site, words } from 'virtual:site'
 import type { Route } from '../../src/routes.ts'
 import { writeTag } from './write-tag.ts'
 
-const { beforePromise, promise, afterPromise } = words.home.hero
+const { beforePromise, promise, afterPromise, adBudget } = words.home.hero
 /** What the social picture says. */
 const headline = `${beforePromise} ${promise} ${afterPromise}`
 
 export const pageTitle = (route: Route) => `${words.routes[route.name].title} – ${site.name}`
+
+/** What the home page says of its offer ends with what that offer costs besides, where it does. */
+function descriptionOf({ name, path }: Route): string {
+  const { description } = words.routes[name]
+  return path === '/' && site.addsAdBudget ? `${description} ${adBudget}` : description
+}
 
 /** @param hasGaps true when the page still shows a fact « à compléter »: it stays out of the index */
 export const isIndexed = (route: Route, hasGaps: boolean) =>
@@ -15,7 +21,7 @@ export const isIndexed = (route: Route, hasGaps: boolean) =>
 /** What search engines and social networks read of one page. */
 export function headTags(route: Route, hasGaps: boolean): string[] {
   const address = site.url + route.path
-  const { description } = words.routes[route.name]
+  const description = descriptionOf(route)
   const meta = (name: string, content: string) => writeTag('meta', { name, content })
   const graph = (property: string, content: string) => writeTag('meta', { property, content })
   return [
@@ -41,8 +47,7 @@ export function headTags(route: Route, hasGaps: boolean): string[] {
 /**
  * Structured data of the home page: only what the page or the configuration says, nothing invented.
  */
-export function structuredData({ name }: Route): object {
-  const { title, description } = words.routes[name]
+export function structuredData(route: Route): object {
   const organization = { '@type': 'Organization', '@id': `${site.url}/#organisation` }
   return {
     '@context': 'https://schema.org',
@@ -59,8 +64,8 @@ export function structuredData({ name }: Route): object {
       {
         '@type': 'Service',
         '@id': `${site.url}/#service`,
-        name: title,
-        description,
+        name: words.routes[route.name].title,
+        description: descriptionOf(route),
         provider: organization,
         audience: { '@type': 'BusinessAudience', audienceType: words.searchEngines.audience },
       },

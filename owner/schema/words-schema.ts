@@ -92,8 +92,10 @@ export const wordsSchema = section({
       subline: sentenceList({ label: 'Sous le titre' }),
       adBudget: sentence({
         label: 'Sur le budget publicitaire',
-        help: 'Ajoutée quand vos clients paient les annonces et que votre phrase sur la garantie ne le dit pas.',
+        help: 'Ajoutée sous le titre, sur l’image de partage et dans la description quand vos clients paient les annonces.',
       }),
+      guarantee: sentence({ label: 'Ouvre ce que couvre la garantie' }),
+      guaranteeTerms: sentence({ label: 'Sur la garantie, tant que vous ne l’avez pas décrite' }),
       guaranteeLink: sentence({ label: 'Lien vers la garantie, dans les conditions générales' }),
     }),
     videoStep: group('Étape 1', {

@@ -1,10 +1,6 @@
 import { words } from 'virtual:site'
-import { guaranteePath } from '../legal/guarantee-path.ts'
 import styles from './Banner.module.css'
 import { Icon } from './Icon.tsx'
-
-/** From the conditions, back to the link under the promise that led there. */
-const wayHome = (path: string) => (guaranteePath.startsWith(`${path}#`) ? '/#garantie' : '/')
 
 /** The fixed black strip. Its arrow links to the first step; on other pages its house links home. */
 export function Banner({ path }: { path: string }) {
@@ -12,11 +8,7 @@ export function Banner({ path }: { path: string }) {
   return (
     <header className={styles.banner}>
       {!isHome && (
-        <a
-          className={`${styles.link} ${styles.home}`}
-          href={wayHome(path)}
-          aria-label={words.frame.home}
-        >
+        <a className={`${styles.link} ${styles.home}`} href="/" aria-label={words.frame.home}>
           <Icon path="M3 9.8 10 3.6l7 6.2M5 8.2v8.2h10V8.2" />
         </a>
       )}

@@ -1,32 +1,34 @@
 import { site, words } from 'virtual:site'
 import { guaranteePath } from '../../legal/guarantee-path.ts'
+import buttons from '../../styles/button.module.css'
 import styles from './Hero.module.css'
 
 const { hero } = words.home
+/** « 30+ rendez-vous », which stays on one line, and what an owner may have written after it. */
+const [quantity, ...afterQuantity] = hero.promise.split(' ')
 
-/** The promise, what happens when it is not kept, and the link to its conditions. */
-export function Hero() {
-  const { guaranteeSummary, addsAdBudget } = site
-  const link = (
-    <a id="garantie" className={styles.link} href={guaranteePath}>
-      {hero.guaranteeLink}
-    </a>
-  )
-  const isExplained = guaranteeSummary !== null || addsAdBudget
-  return (
-    <section className={styles.hero}>
-      <h1>
-        {hero.beforePromise} <span className={styles.promise}>{hero.promise}</span>{' '}
-        {hero.afterPromise}
-      </h1>
+/** The promise, what happens when it is not kept, and, on demand, what it covers. */
+export const Hero = () => (
+  <section className={styles.hero}>
+    <h1>
+      {hero.beforePromise}{' '}
+      <span className={styles.promise}>
+        <span className={styles.quantity}>{quantity}</span>
+        {afterQuantity.map((word) => ` ${word}`)}
+      </span>{' '}
+      {hero.afterPromise}
+    </h1>
+    <div className={styles.remedy}>
       <p className={styles.subline}>
-        {hero.subline.join(' ')} {!isExplained && link}
-      </p>
-      {isExplained && (
-        <p className={styles.guarantee}>
-          {guaranteeSummary} {addsAdBudget && hero.adBudget} {link}
+        {hero.subline.join(' ')} {site.addsAdBudget && hero.adBudget}
+      </p>{' '}
+      <details className={styles.guarantee}>
+        <summary className={buttons.text}>{hero.guarantee}</summary>
+        <p>
+          {site.guaranteeSummary ?? hero.guaranteeTerms}{' '}
+          <a href={guaranteePath}>{hero.guaranteeLink}</a>
         </p>
-      )}
-    </section>
-  )
-}
+      </details>
+    </div>
+  </section>
+)
