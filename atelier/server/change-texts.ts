@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { nameOf } from '../../owner/problems/problem.ts'
+import { nameOf } from '../../owner/problems/said.ts'
 import { type Keys, readYaml, type Typed } from '../../owner/read/read-yaml.ts'
 import { openSiteFolder } from '../../owner/read/site-folder.ts'
 import { isObject, type Path, valueAt, withValue } from '../../owner/values.ts'

@@ -1,5 +1,5 @@
 import { at, placeOf, type YamlFile } from '../read/read-yaml.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from './said.ts'
 
 /** What is wrong in one of the owner's files, with the sentence that says where. */
 export type Fault = Problem & { file: 'site.yaml' | 'words.yaml'; sentence: string }

@@ -4,7 +4,7 @@ import { parsePlainUrl } from '../../services/plain-url.ts'
 import { type EmbedKind, providerOf, providers } from '../../services/providers.ts'
 import { type Recognised, recognise } from '../../services/recognise.ts'
 import { mistakeAt } from '../../services/scheduling-mistakes.ts'
-import { type Problem, problem } from '../problems/problem.ts'
+import { type Problem, problem } from '../problems/said.ts'
 import { withAddress } from '../schema/former-video-keys.ts'
 import { isObject, isYes } from '../values.ts'
 

@@ -1,6 +1,6 @@
 import { frenchDate } from '../../src/formats/dates.ts'
 import { type Findings, fix, look } from '../problems/Finding.ts'
-import { nameOf } from '../problems/problem.ts'
+import { nameOf } from '../problems/said.ts'
 import { aboutKey } from '../schema/describe-keys.ts'
 import { ORIGINAL_DAY } from '../schema/legal-schema.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'

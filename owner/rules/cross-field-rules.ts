@@ -1,5 +1,5 @@
 import { type HostName, hosts } from '../../hosting/hosts.ts'
-import type { Problem } from '../problems/problem.ts'
+import type { Problem } from '../problems/said.ts'
 import { parseSiren, parseSiret, parseVatNumber } from '../schema/registry-numbers.ts'
 import { isYes, valueAt } from '../values.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { closest } from '../problems/closest.ts'
-import { nameOf, type Problem, problem } from '../problems/problem.ts'
+import { nameOf, type Problem, problem } from '../problems/said.ts'
 import { isObject, type Path, valueAt } from '../values.ts'
 import { pathsOf } from './describe-keys.ts'
 

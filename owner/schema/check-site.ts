@@ -1,6 +1,6 @@
 import { providerOf } from '../../services/providers.ts'
 import { purposes } from '../../src/embeds/consent.ts'
-import type { Problem } from '../problems/problem.ts'
+import type { Problem } from '../problems/said.ts'
 import type { Keys } from '../read/read-yaml.ts'
 import { understandEmbed } from '../read/understand-embed.ts'
 import { checkCrossFieldRules } from '../rules/cross-field-rules.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '../problems/problem.ts'
+import type { Problem } from '../problems/said.ts'
 import { isObject, valueAt } from '../values.ts'
 
 /** Keys that earlier versions knew, each with why its line can go. */

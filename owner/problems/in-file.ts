@@ -1,0 +1,43 @@
+import type { Path } from '../values.ts'
+import { nameOf } from './name-of.ts'
+import type { Problem, Remedy } from './Problem.ts'
+import type { Sentences } from './sentences/Sentences.ts'
+import { sentences } from './sentences.ts'
+
+/** `site/site.yaml, ligne 12`, as far as it is known. */
+export const placeInFile = ({ source, file, line }: Problem): string =>
+  [source ?? file, line && `ligne ${line}`].filter(Boolean).join(', ')
+
+const lastStep = (path: Path) => String(path.findLast((step) => typeof step === 'string') ?? '')
+
+/** Signs after which YAML would not read a value as the text that it is. */
+const needsQuotes = /^[#&*!|>%@`{}[\]"']|: | #/
+
+function lineOf({ set, to, insteadOf }: Remedy): string {
+  const key = lastStep(set)
+  if (insteadOf) return `« ${key} » à la place de « ${lastStep(insteadOf)} »`
+  return `« ${key}: ${needsQuotes.test(to) ? `"${to}"` : to} »`
+}
+
+/** What to write: « Écrivez « consent: none » ou « consent: contextual », ou videz « noindex ». » */
+function orderOf(remedies: Remedy[]): string {
+  const written = remedies.filter(({ to }) => to !== '').map(lineOf)
+  const emptied = remedies.filter(({ to }) => to === '').map(({ set }) => `« ${lastStep(set)} »`)
+  const orders = [
+    written.length > 0 && `écrivez ${written.join(' ou ')}`,
+    emptied.length > 0 && `videz ${emptied.join(' ou ')}`,
+  ].filter((order) => order !== false)
+  const order = orders.join(', ou ')
+  return `${order.charAt(0).toUpperCase()}${order.slice(1)}.`
+}
+
+/** A problem for whoever edits the files: where it is, what is wrong, the line to write. */
+export function inFile(problem: Problem): string {
+  const { code, values, path, file, remedies = [] } = problem
+  // The table is typed by code: whoever made the problem gave the values of its sentences.
+  const { inFile, advice } = sentences[code] as Sentences<Problem['values']>
+  const key = file === '' || file.endsWith('.yaml') ? nameOf(path) : ''
+  const order = remedies.length > 0 ? orderOf(remedies) : advice?.(values)
+  const sentence = [inFile(values), order].filter(Boolean).join(' ')
+  return [placeInFile(problem), key, sentence].filter(Boolean).join(' : ')
+}

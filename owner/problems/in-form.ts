@@ -1,0 +1,34 @@
+import { aboutKey } from '../schema/describe-keys.ts'
+import { typeset } from '../typography.ts'
+import type { Path } from '../values.ts'
+import { nameOf } from './name-of.ts'
+import type { Problem, Remedy } from './Problem.ts'
+import type { Sentences } from './sentences/Sentences.ts'
+import { sentences } from './sentences.ts'
+
+export const capital = (text: string) =>
+  typeset(text.replace(/^(?!https|\w+\/)./, (first) => first.toUpperCase()))
+
+/** What is known of a key, or of the list in which an item stands. */
+const aboutPath = (path: Path) => aboutKey(nameOf(path.filter((step) => typeof step !== 'number')))
+
+/** What a problem says beside its field: what is wrong, and how to put it right by hand. */
+export function inForm({ code, values }: Problem): string {
+  // The table is typed by code: whoever made the problem gave the values of its sentences.
+  const { inForm } = sentences[code] as Sentences<Problem['values']>
+  return capital(inForm(values))
+}
+
+/** The name of the field that a problem is about, for a list of problems; none for a whole file. */
+export const fieldName = ({ file, path }: Pick<Problem, 'file' | 'path'>): string =>
+  file === 'words.yaml' ? '' : capital(aboutPath(path)?.label ?? '')
+
+/** The words of the button that applies a remedy: « Écrire 2 000 € », « Vider « Forme juridique » ». */
+export function remedyInForm({ set, to, insteadOf }: Remedy, { path }: Problem): string {
+  const about = aboutPath(set)
+  const isElsewhere = nameOf(set) !== nameOf(path) && !insteadOf
+  const where = isElsewhere ? ` : ${capital(about?.label ?? '')}` : ''
+  const name = about?.names?.[to] ?? (about?.kind === 'choice' ? to : undefined)
+  if (to === '') return `${isElsewhere ? 'Vider' : 'Vider ce champ'}${where}`
+  return name ? `Choisir « ${name} »${where}` : `Écrire ${to}${where}`
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { inFile } from './in-file.ts'
+import { inForm, remedyInForm } from './in-form.ts'
+import type { Problem } from './Problem.ts'
+import { type Code, sentences } from './sentences.ts'
+
+/** A problem of a code: whatever its sentences quote is there. */
+function sample(code: Code): Problem {
+  const values = new Proxy({}, { get: (_, name) => (name === 'count' ? 2 : `‹${String(name)}›`) })
+  return {
+    ...{ level: 'fix', code, file: 'site.yaml', path: ['legal', 'publisher', 'address'] },
+    ...{ source: 'site/site.yaml', line: 12, values },
+  } as Problem
+}
+
+describe.each(Object.keys(sentences) as Code[])('%s', (code) => {
+  it('says in a file where it is, what is wrong and what to write', () => {
+    expect(inFile(sample(code))).toMatch(
+      /^site\/site\.yaml, ligne 12 : legal\.publisher\.address : \S.*[.?»›]/s,
+    )
+  })
+
+  it('says in a form what is wrong without keys, signs of YAML or commands', () => {
+    const said = inForm(sample(code))
+    expect(said).toMatch(/^[\p{Lu}«‹{\d].*/su)
+    // Addresses are what an owner sees elsewhere too.
+    expect(said.replace(/https:[^ ]+/g, '')).not.toMatch(
+      /« \w+: |\bclés?\b|\w\.\w+\.\w|\blegal\.|npm |git checkout|undefined/,
+    )
+  })
+})
+
+const amount: Problem = {
+  level: 'fix',
+  code: 'not-amount',
+  file: 'site.yaml',
+  path: ['legal', 'publisher', 'shareCapital'],
+  values: { found: '2000', example: '5 000 €' },
+}
+
+it('gives a remedy as a line to write in a file, and as the words of a button in a form', () => {
+  const set = amount.path
+  const remedies = [{ set, to: '2 000 €' }]
+  expect(inFile({ ...amount, remedies })).toBe(
+    'site.yaml : legal.publisher.shareCapital : « 2000 » ne convient pas. Écrivez « shareCapital: 2 000 € ».',
+  )
+  expect(remedies.map((each) => remedyInForm(each, amount))).toEqual(['Écrire 2 000 €'])
+  expect(inFile(amount)).toMatch(/ ne convient pas\. Écrivez un montant en euros, par exemple « 5 /)
+})
+
+it('names the other field that a remedy writes, the choice that it makes, and what it empties', () => {
+  const remedies = [
+    { set: ['noindex'], to: 'oui' },
+    { set: ['consent'], to: '' },
+  ]
+  const consent = { ...amount, path: ['consent'], remedies }
+  expect(inFile(consent)).toMatch(/Écrivez « noindex: oui », ou videz « consent »\.$/)
+  expect(remedies.map((each) => remedyInForm(each, consent))).toEqual([
+    'Écrire oui : Site caché',
+    'Vider ce champ',
+  ])
+  expect(remedyInForm({ set: ['consent'], to: 'none' }, consent)).toMatch(/^Choisir « la vidéo et/)
+})
+
+it('puts between quotes what YAML would not read as the text that it is', () => {
+  const remedies = [{ set: ['brand', 'color'], to: '#155' }]
+  expect(inFile({ ...amount, remedies })).toContain('Écrivez « color: "#155" ».')
+})

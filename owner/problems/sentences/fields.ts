@@ -1,0 +1,113 @@
+import { inBoth, inEach, quote, type Sentences } from './Sentences.ts'
+
+type Refused = { found: string; example: string }
+
+/** A value that its field cannot take. The form has the value and the example before the owner's eyes. */
+const refused = (order: string): Sentences<Refused> => ({
+  inFile: ({ found }) => `${quote(found)} ne convient pas.`,
+  advice: ({ example }) => `${order}, par exemple « ${example} ».`,
+  inForm: () => `${order}.`,
+})
+
+/** The same where the order says all. */
+const refusedBecause = <Quoted extends { found: string }>(
+  order: (values: Quoted) => string,
+): Sentences<Quoted> => ({
+  inFile: ({ found }) => `${quote(found)} ne convient pas.`,
+  advice: order,
+  inForm: order,
+})
+
+/** Of `example` as it is typed in a file: without quotes, `Vidéo : Studio` would be a key and its value. */
+const asItem = (example: string) => (/ : /.test(example) ? `"${example}"` : example)
+
+/** What a single answer cannot be. */
+export const fieldSentences = {
+  'answer-missing': inEach<{ example: string }>({
+    inFile: () => 'cette clé manque.',
+    advice: ({ example }) => `Écrivez par exemple « ${example} ».`,
+    inForm: () => 'Cette réponse manque.',
+  }),
+  'key-unknown': inEach<{ known: string }>({
+    inFile: ({ known }) => `cette clé n’existe pas ici. Clés possibles : ${known}.`,
+    inForm: () => 'Rien ne lit cette réponse : son nom est mal écrit dans le fichier.',
+  }),
+  'key-elsewhere': inEach<{ home: string }>({
+    inFile: ({ home }) =>
+      `cette clé n’existe pas ici. Elle se place sous « ${home} », décalée de deux espaces de plus que cette clé.`,
+    inForm: () => 'Cette réponse n’est pas à sa place dans le fichier.',
+  }),
+  'keys-expected': inEach<{ found: string; known: string }>({
+    inFile: ({ found, known }) =>
+      `${quote(found)} ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : ${known}.`,
+    inForm: () => 'Répondez à chacune de ces questions.',
+  }),
+  'text-unquoted': inEach<{ found: string }>({
+    inFile: ({ found }) =>
+      `ce texte contient « : ». Mettez-le entre guillemets droits : « "${found}" ».`,
+    inForm: () =>
+      'Ce texte contient deux points : dans le fichier, il lui faut des guillemets droits.',
+  }),
+  'list-expected': inEach<{ found: string; example: string }>({
+    inFile: ({ found, example }) =>
+      `${quote(found)} ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - ${asItem(example)} », ou « [] » s’il n’y en a pas.`,
+    inForm: () => 'Écrivez une réponse par ligne, ou dites qu’il n’y en a pas.',
+  }),
+  'value-refused': refusedBecause<{ found: string; order: string }>(({ order }) => order),
+
+  'text-empty': refusedBecause(() => 'Écrivez un texte, ou rien tant que vous ne savez pas.'),
+  'text-too-long': refusedBecause<{ found: string; most: number; length: number }>(
+    ({ most, length }) => `Écrivez ${most} caractères au plus (il y en a ${length}).`,
+  ),
+  'text-invisible': refusedBecause(
+    () =>
+      'Ce texte contient un caractère invisible ou un retour à la ligne : tapez-le de nouveau, sur une seule ligne.',
+  ),
+  'text-to-complete': refusedBecause(
+    () => 'N’écrivez rien tant que vous ne savez pas : la page dira « [À compléter : …] ».',
+  ),
+  'not-text': refused('Écrivez un texte'),
+  'not-email': refused('Écrivez une adresse e-mail'),
+  'not-phone': refused('Écrivez dix chiffres, ou le numéro international qui commence par +'),
+  'not-amount': refused('Écrivez un montant en euros'),
+  'not-url': refused('Écrivez une adresse qui commence par https://'),
+  'not-site-url': refused('Écrivez l’adresse publique en https, sans chemin'),
+  'not-day': refused('Écrivez une date qui existe, année-mois-jour'),
+  'not-duration': refused('Écrivez les minutes, deux points, les secondes'),
+  'not-siren': refused(
+    'Recopiez les neuf chiffres de votre avis Insee : le dernier vérifie les autres',
+  ),
+  'not-siret': refused(
+    'Recopiez les quatorze chiffres de votre avis Insee : le dernier vérifie les autres',
+  ),
+  'not-rna': refused('Recopiez le W et les neuf chiffres de votre récépissé de préfecture'),
+  'not-vat-number': refused(
+    'Recopiez FR, la clé de deux caractères et le SIREN : la clé vérifie les autres',
+  ),
+  'not-city': refused('Écrivez la ville seule'),
+  'not-edition': refused('Écrivez un numéro'),
+  'not-company-name': refused('Écrivez le nom de l’entreprise qui tient ce service'),
+  'not-country': refused('Écrivez en français le pays de qui tient ce service'),
+  'not-ratio': refused('Écrivez la largeur divisée par la hauteur, entre 0.5 et 3'),
+  'not-file': refusedBecause<{ found: string; example: string; kinds: string }>(
+    ({ kinds, example }) =>
+      `Choisissez ${kinds} du dossier « media », au nom sans espace ni accent, par exemple « ${example} ».`,
+  ),
+  'not-number': refusedBecause<{ found: string; min: number; max: number; reason: string }>(
+    ({ min, max, reason }) =>
+      `Écrivez un nombre entier de ${min} à ${max}, en chiffres. ${reason}`.trim(),
+  ),
+  'not-choice': inEach<{ found: string }>({
+    inFile: ({ found }) => `${quote(found)} ne convient pas.`,
+    inForm: () => 'Choisissez une des réponses proposées.',
+  }),
+  'not-color': inEach<{ found: string; example: string }>({
+    inFile: ({ found, example }) =>
+      `${quote(found)} ne convient pas. Écrivez une couleur entre guillemets, par exemple « "${example}" » : sans eux, # commence une note.`,
+    inForm: () => 'Choisissez une couleur.',
+  }),
+  'color-too-light': inBoth<{ found: string; contrast: string }>(
+    ({ found, contrast }) =>
+      `« ${found} » ne se lit pas assez bien sur le fond des pages : son contraste est de ${contrast}, il en faut 4,5. Prenez une couleur plus foncée.`,
+  ),
+}

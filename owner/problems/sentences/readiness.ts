@@ -1,0 +1,99 @@
+import { inBoth, inEach, quote } from './Sentences.ts'
+
+/** What a site that can be built still lacks before it is published. */
+export const readinessSentences = {
+  'service-understood': inBoth<{ service: string; address: string }>(
+    ({ service, address }) => `${service}, ${address}`,
+  ),
+  'own-sentences': inEach<{ keys: string; count: number }>({
+    inFile: ({ keys }) => `Phrases à vous : ${keys}.`,
+    inForm: ({ count }) => `Phrases à vous : ${count}.`,
+  }),
+  'own-texts': inBoth<{ titles: string }>(({ titles }) => `Textes légaux à vous : ${titles}.`),
+
+  'example-address': inBoth<{ found: string }>(
+    ({ found }) =>
+      `${quote(found)} est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.`,
+  ),
+  'example-value': inBoth<{ found: string }>(
+    ({ found }) => `${quote(found)} est un exemple. Écrivez ce qui est vrai pour vous.`,
+  ),
+  'demonstration-file': inBoth<{ found: string }>(
+    ({ found }) =>
+      `« ${found} » appartient à la vidéo de démonstration. Mettez votre fichier, ou retirez celui-ci.`,
+  ),
+  'demonstration-video': inBoth(
+    () =>
+      'C’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « https://youtu.be/dQw4w9WgXcQ ».',
+  ),
+  'demonstration-calendar': inBoth(
+    () =>
+      'C’est l’agenda de démonstration, qui n’enregistre rien. Donnez l’adresse du vôtre, par exemple « https://calendly.com/mon-agence/decouverte ».',
+  ),
+  'day-to-come': inBoth<{ day: string }>(
+    ({ day }) => `Le ${day} n’est pas encore arrivé. Donnez la date du jour ou une date passée.`,
+  ),
+  'fact-missing': inBoth<{ label: string; pages: string; help: string }>(({ label, pages, help }) =>
+    `Il manque « ${label} » (${pages}). ${help}`.trim(),
+  ),
+
+  'captions-to-see': inBoth(
+    () =>
+      'La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus.',
+  ),
+  'captions-missing': inEach({
+    inFile: () =>
+      'la vidéo n’a pas de sous-titres. Qui n’entend pas, ou regarde sans le son, n’en saura rien. Ajoutez un fichier WebVTT, par exemple « captions: media/presentation.fr.vtt ».',
+    inForm: () =>
+      'La vidéo n’a pas de sous-titres. Qui n’entend pas, ou regarde sans le son, n’en saura rien. Ajoutez un fichier WebVTT.',
+  }),
+  'film-not-in-parts': inBoth(
+    () =>
+      'Cloudflare ne sait pas envoyer une vidéo par morceaux (requêtes « Range ») : elle ne se lit pas sur iPhone ni dans Safari. Confiez-la à un service de vidéo, ou changez d’hébergeur.',
+  ),
+  'poster-missing': inEach({
+    inFile: () =>
+      'la vidéo n’a pas d’image à vous ; la page en montre une faite du nom de l’agence et du titre. Un visage donne plus envie : arrêtez la vidéo sur une belle image, faites-en une capture, mettez-la dans site/media/ et écrivez « poster: media/visage.webp ».',
+    inForm: () =>
+      'La vidéo n’a pas d’image à vous ; la page en montre une faite du nom de l’agence et du titre. Un visage donne plus envie : arrêtez la vidéo sur une belle image, faites-en une capture, et choisissez-la ici.',
+  }),
+  'too-long-for-first-screen': inBoth<{ length: number; most: number }>(
+    ({ length, most }) =>
+      `${length} signes sous le titre, ${most} au plus pour que le bouton de la vidéo tienne sur le premier écran. Raccourcissez.`,
+  ),
+
+  'html-shown': inBoth<{ tag: string }>(
+    ({ tag }) =>
+      `${quote(tag)} se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.`,
+  ),
+  'gap-by-hand': inBoth(
+    () => '« [À compléter » est écrit à la main, et serait publié tel quel. Écrivez ce qui manque.',
+  ),
+  'quotes-shown': inEach<{ found: string }>({
+    inFile: ({ found }) =>
+      `les guillemets de ${found} se liront sur la page. Écrivez-les droits (") pour entourer la valeur, ou « … » pour citer.`,
+    inForm: ({ found }) => `Les guillemets de ${found} se liront sur la page.`,
+  }),
+  'site-hidden': inBoth(
+    () =>
+      'Le site entier est caché aux moteurs de recherche. Montrez-le le jour de la publication.',
+  ),
+
+  'visits-counted': inBoth<{ where: string }>(({ where }) =>
+    `Les visites sont comptées. ${where}`.trim(),
+  ),
+  'log-to-include': inBoth<{ how: string }>(
+    ({ how }) => `${how} Sur votre propre serveur, dites-le une fois la ligne incluse.`,
+  ),
+  'audience-to-set': inBoth<{ orders: string }>(
+    ({ orders }) =>
+      `Sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Dites oui quand ces réglages sont faits :${orders}`,
+  ),
+  'thanks-to-set': inBoth<{ service: string; address: string; use: string }>(
+    ({ service, address, use }) =>
+      `Après une réservation, ${service} peut conduire à « ${address} » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Dites oui quand c’est réglé, non si vous y renoncez.`,
+  ),
+  'to-confirm': inBoth<{ label: string; help: string }>(
+    ({ label, help }) => `${label}. ${help} Dites oui quand c’est fait.`,
+  ),
+}
