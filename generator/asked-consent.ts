@@ -20,6 +20,12 @@ export function versionOf(service: Service, sentences: string[]): string {
   return `${name} · ${digest}`
 }
 
+/** Every sentence of the question for a purpose, details included. */
+function sentencesOf(purpose: Purpose, { withdraw: _, ...question }: Words['question']) {
+  const { video, scheduling, receives, ...ofBoth } = question
+  return [{ video, scheduling }[purpose], receives[purpose], ...Object.values(ofBoth)]
+}
+
 /** What the pages of a site ask about, and for how long. No version where it asks nothing. */
 export const askedConsentOf = (
   site: Pick<Site, Purpose | 'consent' | 'consentMonths'>,
@@ -29,7 +35,7 @@ export const askedConsentOf = (
   ...Object.fromEntries(
     (site.consent === 'contextual' ? thirdPartiesOf(site) : []).map(({ purpose, service }) => [
       purpose,
-      versionOf(service, [question[purpose], question.receives[purpose]]),
+      versionOf(service, sentencesOf(purpose, question)),
     ]),
   ),
 })

@@ -37,11 +37,24 @@ test('says what holds, and withdraws at once', async ({ page, home }) => {
   await expect(home.manage).toBeFocused()
 })
 
-test('allows and withdraws from any page', async ({ page, home }) => {
+test('allows in the words of the question, details included, and withdraws from any page', async ({
+  page,
+  home,
+}) => {
+  await open(page, '/')
+  const question = await home.step2.getByText('En l’ouvrant').allTextContents()
+  question.push(...(await home.step2.getByRole('group').allTextContents()))
+  expect(question).toHaveLength(2)
   for (const path of ['/mentions-legales', '/inconnue']) {
+    const read: string[] = []
     await open(page, path)
     await home.manage.click()
-    await home.choices.getByRole('button', { name: 'Autoriser Cal.com pendant 6 mois' }).click()
+    const item = home.choices.getByRole('listitem').filter({ hasText: 'Cal.com' })
+    await item.getByText('En savoir plus').first().click()
+    read.push(...(await item.getByText('En l’ouvrant').allTextContents()))
+    read.push(...(await item.getByRole('group').allTextContents()))
+    await item.getByRole('button', { name: 'Autoriser Cal.com pendant 6 mois' }).click()
+    expect(read, path).toEqual(question)
     expect(await kept(page), path).toContain('Cal.com')
     await page.keyboard.press('Escape')
     await expect(home.manage).toBeFocused()

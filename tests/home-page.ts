@@ -32,9 +32,9 @@ export function homePage(page: Page) {
     manage: button('Gérer mes choix'),
     choices: page.getByRole('dialog', { name: 'Gérer mes choix' }),
 
-    /** Ticks « S’en souvenir », then presses the button. */
+    /** Ticks « Retenir mon choix », then presses the button. */
     async allowForGood(purpose: 'video' | 'scheduling') {
-      await questions[purpose].getByRole('checkbox', { name: 'S’en souvenir 6 mois' }).check()
+      await questions[purpose].getByRole('checkbox', { name: 'Retenir mon choix 6 mois' }).check()
       await buttons[purpose].click()
       await expect(frames[purpose]).toHaveCount(1)
     },

@@ -2,10 +2,15 @@ import { asked, site, words } from 'virtual:site'
 import { fill, fillService } from '../fill.ts'
 import { dayInWords } from '../formats/day-in-words.ts'
 import buttons from '../styles/button.module.css'
+import { questionInWords } from './Agreement.tsx'
 import { type Consent, type ThirdParty, thirdPartiesOf } from './consent.ts'
+import { ServiceDetails } from './ServiceDetails.tsx'
 import { consentStore, useConsent } from './use-consent.ts'
 
-/** One agreement per service, to give or to take back, in « Gérer mes choix ». */
+/**
+ * One agreement per service, to give or to take back, in « Gérer mes choix ». Before it is given, it is
+ * asked for in the words of the embed's own question.
+ */
 export const ServiceChoices = () =>
   thirdPartiesOf(site)
     .filter(({ purpose }) => asked[purpose])
@@ -25,6 +30,12 @@ function ServiceChoice({ purpose, service }: ThirdParty) {
     <li>
       <h3>{fillService(title[purpose], service)}</h3>
       <p role="status">{consentInWords(consent, { purpose, service })}</p>
+      {!isAllowed && (
+        <>
+          <p>{questionInWords({ purpose, service })}</p>
+          <ServiceDetails purpose={purpose} service={service} />
+        </>
+      )}
       {/* The second click of a double click must not undo the first. */}
       <button
         type="button"

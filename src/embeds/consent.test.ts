@@ -1,6 +1,7 @@
+import { words } from 'virtual:site'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { versionOf } from '../../generator/asked-consent.ts'
+import { askedConsentOf, versionOf } from '../../generator/asked-consent.ts'
 import {
   CONSENT_MONTHS,
   choicesThatHold,
@@ -117,6 +118,26 @@ it.each([
   expect(openTab({ device, asks: before }).get('video')).toBe('always')
   const now = { video: versionOf({ ...asked, ...change }, [sentence]) }
   expect(openTab({ device, asks: now }).get('video')).toBe('unasked')
+})
+
+/** The version of the question about the video, with one sentence of ours changed. */
+function versionWith(group: 'question' | 'receives', key?: string) {
+  const question = structuredClone(words.question)
+  const sentences = group === 'question' ? question : question.receives
+  if (key) Object.assign(sentences, { [key]: 'Autre chose.' })
+  const site = { consent: 'contextual', video: { service: asked }, scheduling: { service: null } }
+  return askedConsentOf({ ...site, consentMonths: CONSENT_MONTHS } as never, { question }).video
+}
+
+it('asks again after any sentence of the question or of its details has changed, and no other', () => {
+  const { scheduling: _, withdraw: __, receives: ___, ...read } = words.question
+  for (const key of Object.keys(read)) {
+    expect(versionWith('question', key), key).not.toBe(versionWith('question'))
+  }
+  expect(versionWith('receives', 'video')).not.toBe(versionWith('question'))
+  for (const key of ['scheduling', 'withdraw']) {
+    expect(versionWith('question', key), key).toBe(versionWith('question'))
+  }
 })
 
 it.each([

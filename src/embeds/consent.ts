@@ -25,7 +25,7 @@ type Scope = 'once' | 'always'
 export type Answer = 'unasked' | Scope | 'notKept'
 export type Consent = 'none-needed' | Answer
 
-/** The one key that a choice of services leaves on a device, and only after « S’en souvenir 6 mois ». */
+/** The one key that a choice of services leaves on a device, and only after « Retenir mon choix 6 mois ». */
 export const storageKey = 'consent'
 
 /** All that is kept of a choice. Refusing needs no trace: not choosing is refusing. */

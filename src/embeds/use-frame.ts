@@ -126,7 +126,7 @@ export function useFrame(
     isThere,
     isShown,
     problem,
-    /** The box of « S’en souvenir ». */
+    /** The box of « Retenir mon choix ». */
     rememberRef,
     /** The visitor has asked, and agrees where that is needed: the box gets the focus, then what comes. */
     ask() {

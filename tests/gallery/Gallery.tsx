@@ -9,8 +9,6 @@ import { StepHeading } from '../../src/components/StepHeading.tsx'
 import { Question } from '../../src/embeds/Agreement.tsx'
 import type { Purpose } from '../../src/embeds/consent.ts'
 import { SchedulingCard } from '../../src/embeds/scheduling/SchedulingCard.tsx'
-import { SchedulingLinks } from '../../src/embeds/scheduling/SchedulingLinks.tsx'
-import { WaysOut } from '../../src/embeds/video/VideoLinks.tsx'
 import { VideoView, type VideoViewProps } from '../../src/embeds/video/VideoView.tsx'
 import step from '../../src/sections/Step/Step.module.css'
 import hidden from '../../src/styles/visually-hidden.module.css'
@@ -39,12 +37,8 @@ const orders = { onLoad: nothing, onRetry: nothing }
 const card = (state: CardProps['state'], props: Partial<CardProps> = {}) => (
   <SchedulingCard scheduling={calendar} state={state} booking={null} {...orders} {...props} />
 )
-const ask = (purpose: Purpose, service: Service | null, ways: ReactNode) =>
-  service && (
-    <Question purpose={purpose} service={service}>
-      {ways}
-    </Question>
-  )
+const ask = (purpose: Purpose, service: Service | null) =>
+  service && <Question purpose={purpose} service={service} />
 
 /** The states that a visitor may see both embeds in, drawn by the components of the page. */
 const states: Record<string, ReactNode> = {
@@ -57,7 +51,7 @@ const states: Record<string, ReactNode> = {
   'video-accord': film(hostedVideo, {
     phase: 'waiting',
     waitsForTap: true,
-    children: ask('video', hostedVideo.service, <WaysOut video={hostedVideo} />),
+    children: ask('video', hostedVideo.service),
   }),
   'agenda-arrive': card('loading'),
   'agenda-ouvert': card('open', { children: frame }),
@@ -65,7 +59,7 @@ const states: Record<string, ReactNode> = {
   'agenda-reserve': card('open', { booking: { isPending: false } }),
   'agenda-demande': card('open', { booking: { isPending: true } }),
   'agenda-accord': card('unasked', {
-    question: ask('scheduling', calendar.service, <SchedulingLinks scheduling={calendar} />),
+    question: ask('scheduling', calendar.service),
   }),
 }
 

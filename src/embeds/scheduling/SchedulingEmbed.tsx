@@ -11,7 +11,6 @@ import { useFrame } from '../use-frame.ts'
 import { useUtm } from '../use-utm.ts'
 import { lastBooking, rememberBooking } from './bookings.ts'
 import { calendarTitle, SchedulingCard } from './SchedulingCard.tsx'
-import { SchedulingLinks } from './SchedulingLinks.tsx'
 import { outcomeOf } from './SchedulingNotes.tsx'
 import { useScript } from './use-script.ts'
 
@@ -65,13 +64,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
         notesRef={notes}
         onLoad={calendar.ask}
         onRetry={calendar.retry}
-        question={
-          party && (
-            <Question {...party} rememberRef={calendar.rememberRef}>
-              <SchedulingLinks scheduling={scheduling} />
-            </Question>
-          )
-        }
+        question={party && <Question {...party} rememberRef={calendar.rememberRef} />}
         held={
           party &&
           consent !== 'none-needed' && (

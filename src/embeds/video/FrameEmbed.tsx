@@ -10,7 +10,6 @@ import { ServiceNotice } from '../ServiceNotice.tsx'
 import { useFrame } from '../use-frame.ts'
 import { useIsAwake } from '../use-is-awake.ts'
 import { whenIdle } from '../when-idle.ts'
-import { WaysOut } from './VideoLinks.tsx'
 import { VideoView } from './VideoView.tsx'
 import { phaseOf } from './video-phase.ts'
 
@@ -77,11 +76,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
             service={video.service}
             isHidden={consent !== 'unasked'}
             rememberRef={player.rememberRef}
-          >
-            <p>
-              <WaysOut video={video} />
-            </p>
-          </Question>
+          />
           <HeldAgreement
             purpose="video"
             service={video.service}
