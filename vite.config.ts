@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite'
 import { outputFolder } from './generator/output-folder.ts'
-import { type OwnerNow, readOwnerSite } from './generator/owner-site.ts'
+import { type OwnerNow, readOwnerSite, withPoster } from './generator/owner-site.ts'
 import { devPages } from './generator/pages/dev-pages.ts'
 import { pageAssets } from './generator/pages/page-assets.ts'
 import { sayBuilt } from './generator/say-built.ts'
@@ -15,7 +15,7 @@ import packageJson from './package.json' with { type: 'json' }
 const target = packageJson.browserslist.map((browser) => browser.replace(' >= ', ''))
 
 async function configure({ command }: ConfigEnv): Promise<UserConfig> {
-  const now: OwnerNow = { site: readOwnerSite() }
+  const now: OwnerNow = { site: await withPoster(readOwnerSite()) }
   const out = command === 'build' ? outputFolder(process.env.OUT_DIR) : 'dist'
   const draft = command === 'build' ? newDraft(out) : out
   const prerenderer = join(draft, 'prerenderer')

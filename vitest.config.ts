@@ -7,7 +7,9 @@ export default defineConfig({
   // The project's, whose file leaves tests out.
   oxc: { jsx: { importSource: 'react' } },
   // The site as shipped; tests that want another one give it (`vi.mock`).
-  plugins: [siteModules({ site: { ...shipped, ...resolveSite(shipped), texts: {} } })],
+  plugins: [
+    siteModules({ site: { ...shipped, ...resolveSite(shipped), texts: {}, placeholder: 'none' } }),
+  ],
   // A shared machine may stand still for seconds.
   test: {
     testTimeout: 30_000,

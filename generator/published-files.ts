@@ -8,15 +8,20 @@ import { OwnerError } from '../owner/problems/owner-error.ts'
 /** Files that the site has beside its bundle, by public address: where each is, or what it holds. */
 export type PublishedFiles = Map<string, string | Buffer>
 
+/** The public address of a file, named after its content so that it can be cached for ever. */
+export function addressOf(path: string, content: Buffer): string {
+  const extension = extname(path)
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
+  return `/assets/${basename(path, extension)}-${hash}${extension}`
+}
+
 /**
- * Gives a file its public address, named after its content so that it can be cached for ever.
+ * Gives a file its public address.
  *
- * @param path from the repository root, e.g. `defaults/media/demonstration.webp`
+ * @param path from the repository root, e.g. `defaults/media/demonstration.mp4`
  */
 export function publishFile(files: PublishedFiles, path: string): string {
-  const extension = extname(path)
-  const hash = createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 8)
-  const url = `/assets/${basename(path, extension)}-${hash}${extension}`
+  const url = addressOf(path, readFileSync(path))
   files.set(url, path)
   return url
 }

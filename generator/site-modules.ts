@@ -36,7 +36,7 @@ function audienceModule({ config: { audience }, site: { supportEmail, supportPho
 }
 
 function modulesOf(owned: OwnerSite): Record<string, string> {
-  const { config, site, words, texts } = owned
+  const { config, site, words, texts, placeholder } = owned
   const asked = askedConsentOf(site, words)
   const asksConsent = purposes.some((purpose) => purpose in asked)
   return {
@@ -47,7 +47,7 @@ function modulesOf(owned: OwnerSite): Record<string, string> {
     // Apart from the sentences, which a page without React does not need.
     'virtual:audience': audienceModule(owned),
     // A style sheet, because the policy refuses a `style` attribute in the prerendered page.
-    'virtual:site.css': `${brandColorsCss(config.brand.color)}:root{--video-ratio:${site.video.aspectRatio};--site-url:${JSON.stringify(site.url)}}`,
+    'virtual:site.css': `${brandColorsCss(config.brand.color)}:root{--video-ratio:${site.video.aspectRatio};--video-placeholder:${placeholder};--site-url:${JSON.stringify(site.url)}}`,
     'virtual:legal-texts': constants({ legalTexts: texts }),
   }
 }

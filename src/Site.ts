@@ -22,6 +22,9 @@ export type Site = {
   addsAdBudget: boolean
 }
 
+/** A picture in the sizes that the build made of it, as an `img` names them. `src` is the largest. */
+export type Poster = { src: string; srcSet: string; width: number; height: number }
+
 export type Video = (FrameVideo | FileVideo) & {
   title: string
   /** How long it is, as a clock shows it: `3:20`. */
@@ -29,7 +32,7 @@ export type Video = (FrameVideo | FileVideo) & {
   /** Width over height of the box that the page reserves. */
   aspectRatio: number
   /** Our own picture; it replaces the service's. */
-  posterUrl: string | null
+  poster: Poster | null
   /** The captions as paragraphs to read; empty without captions. */
   transcript: string[]
 }

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { type OwnerSite, readOwnerSite } from '../../generator/owner-site.ts'
+import { type OwnerSite, readOwnerSite, withPoster } from '../../generator/owner-site.ts'
 import { loadSite } from '../../owner/load-site.ts'
 import { type Finding, fix } from '../../owner/problems/Finding.ts'
 import { readYaml } from '../../owner/read/read-yaml.ts'
@@ -64,7 +64,7 @@ export function followSite(folder: string, open: Open) {
   /** Opens the preview once the site can be read, which nothing watches until then. */
   async function begin() {
     try {
-      preview = await open(readOwnerSite(loadSite(folder)), (found) => {
+      preview = await open(await withPoster(readOwnerSite(loadSite(folder))), (found) => {
         clearTimeout(soon)
         soon = setTimeout(look, found ? 0 : LOOK_MS, found)
       })

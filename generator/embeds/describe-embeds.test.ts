@@ -20,7 +20,7 @@ it.each<[VideoConfig, object]>([
     { provider: 'file', src: 'media/a.mp4', poster: 'media/a.webp', captions: 'media/a.vtt' },
     {
       ...{ service: null, frameOrigins: [], title: 'Notre vidéo', aspectRatio: 1.85 },
-      ...{ pageUrl: '/assets/a.mp4', captionsUrl: '/assets/a.vtt', posterUrl: '/assets/a.webp' },
+      ...{ pageUrl: '/assets/a.mp4', captionsUrl: '/assets/a.vtt' },
       transcript: ['Pourquoi pas\u00a0?'],
     },
   ],
@@ -29,10 +29,7 @@ it.each<[VideoConfig, object]>([
     { title: 'Qui\u00a0?', aspectRatio: 16 / 9, thumbnailUrl: expect.stringContaining('wistia') },
   ],
   // With a picture of our own, the host is asked for none.
-  [
-    { ...wistia, poster: 'media/a.webp' },
-    { posterUrl: '/assets/a.webp', thumbnailUrl: null },
-  ],
+  [{ ...wistia, poster: 'media/a.webp' }, { thumbnailUrl: null }],
 ])('a video is what its page needs: %j', (config, known) => {
   expect(describeVideo({ title: 'Notre vidéo', ...config }, build)).toMatchObject(known)
 })

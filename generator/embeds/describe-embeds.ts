@@ -33,7 +33,8 @@ export function describeVideo(
     title: typeset(title),
     duration,
     aspectRatio,
-    posterUrl: poster ? publish(poster) : null,
+    // The build makes it: `withPoster`.
+    poster: null,
     transcript: captions ? parseWebvtt(readText(captions)).paragraphs.map(typeset) : [],
   }
   if (config.provider === 'file') {

@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path'
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { contentType } from '../../hosting/content-type.ts'
 import { OwnerError } from '../../owner/problems/owner-error.ts'
-import { type OwnerNow, readOwnerSite } from '../owner-site.ts'
+import { type OwnerNow, readOwnerSite, withPoster } from '../owner-site.ts'
 
 /** Reads the site again at each change of what the owner writes. A mistake shows over the page, which stays. */
 function followOwner(server: ViteDevServer, now: OwnerNow, onRead: (fault?: string) => void) {
@@ -11,18 +11,22 @@ function followOwner(server: ViteDevServer, now: OwnerNow, onRead: (fault?: stri
   let fault: string | undefined
   const folders = now.site.folder.folders.map((folder) => resolve(folder))
   let soon: NodeJS.Timeout
+  let turn = Promise.resolve()
   // A film arrives in pieces; an editor writes a file twice, or moves it away first.
   const readSoon = () => {
     clearTimeout(soon)
-    soon = setTimeout(readAgain, 50)
+    soon = setTimeout(() => {
+      // A reading that takes longer never replaces a later one.
+      turn = turn.then(readAgain)
+    }, 50)
   }
   const show = () => {
     if (fault) server.ws.send({ type: 'error', err: { message: fault, stack: '' } })
   }
-  const readAgain = () => {
+  const readAgain = async () => {
     fault = undefined
     try {
-      now.site = readOwnerSite()
+      now.site = await withPoster(readOwnerSite())
     } catch (error) {
       fault = error instanceof OwnerError ? error.message : String(error)
       server.config.logger.error(`\n${fault}\n`)

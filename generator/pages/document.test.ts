@@ -7,7 +7,6 @@ const video = {
   kind: 'file',
   title: 'Notre méthode',
   pageUrl: '/assets/film.mp4',
-  posterUrl: '/assets/poster.webp',
   transcript: [],
   service: { name: 'Vidéothèque', country: 'France', privacyPolicy: 'https://exemple.fr/donnees' },
 }

@@ -16,19 +16,8 @@ const formats: Record<string, [name: string, begins: RegExp]> = {
   '.avif': ['une image AVIF', /^.{8}66747970617669/],
 }
 
-/** What a file may weigh in bytes, by its key. */
-const limits = [
-  [
-    'src',
-    50_000_000,
-    'Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.',
-  ],
-  [
-    'poster',
-    300_000,
-    'Un téléphone l’attendrait : réduisez-la, par exemple en WebP de 1280 pixels de large.',
-  ],
-] as const
+/** What a film may weigh, in bytes: many hosts refuse more. A picture is made smaller by the build. */
+const MAX_FILM = 50_000_000
 
 function firstBytes(file: string): string {
   const buffer = Buffer.alloc(16)
@@ -69,15 +58,15 @@ export function* checkMedia(
   { video }: Pick<SiteConfig, 'video'>,
   { find }: Pick<SiteFolder, 'find'>,
 ): Findings {
-  for (const [key, most, advice] of limits) {
+  for (const key of ['src', 'poster']) {
     const file = valueAt(video, [key])
     if (typeof file !== 'string') continue
     const { size } = statSync(find(file))
     const fault = findMediaFault(find(file))
     if (fault) yield fix`video.${key} : « ${file} » ${fault}. Exportez le fichier de nouveau.`
-    else if (size > most) {
+    else if (key === 'src' && size > MAX_FILM) {
       const megabytes = (size / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
-      yield look`video.${key} : « ${file} » pèse ${megabytes} Mo. ${advice}`
+      yield look`video.src : « ${file} » pèse ${megabytes} Mo. Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.`
     }
   }
 }

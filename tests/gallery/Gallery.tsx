@@ -10,6 +10,7 @@ import { Question } from '../../src/embeds/Agreement.tsx'
 import type { Purpose } from '../../src/embeds/consent.ts'
 import { SchedulingCard } from '../../src/embeds/scheduling/SchedulingCard.tsx'
 import { VideoView, type VideoViewProps } from '../../src/embeds/video/VideoView.tsx'
+import type { Video } from '../../src/Site.ts'
 import step from '../../src/sections/Step/Step.module.css'
 import hidden from '../../src/styles/visually-hidden.module.css'
 
@@ -17,9 +18,11 @@ type CardProps = Parameters<typeof SchedulingCard>[0]
 
 const siteUrl = 'https://www.example.com'
 const title = 'Notre méthode, et ce que nous garantissons'
-const [src, poster] = ['/defaults/media/demonstration.mp4', '/defaults/media/demonstration.webp']
+const src = '/defaults/media/demonstration.mp4'
+const picture = '/defaults/media/demonstration.webp'
+const poster = { src: picture, srcSet: picture, width: 888, height: 480 }
 const build = { siteUrl, publish: (path: string) => path, readText: () => '' }
-const ownVideo = describeVideo({ provider: 'file', title, src, poster }, build)
+const ownVideo = { ...describeVideo({ provider: 'file', title, src }, build), poster }
 const hostedVideo = describeVideo({ provider: 'vimeo', url: 'https://vimeo.com/1', title }, build)
 const url = 'https://calendly.com/agence-exemple/decouverte'
 const means = 'en visioconférence'
@@ -28,7 +31,7 @@ const calendar = describeScheduling({ provider: 'calendly', url, means }, siteUr
 /** What a service shows in its frame is its own affair. */
 const frame = <iframe title="Le service" srcDoc="<!doctype html><html lang=fr><title>Service" />
 
-const film = (video: typeof ownVideo, props: Partial<VideoViewProps>) => {
+const film = (video: Video, props: Partial<VideoViewProps>) => {
   const state = { phase: 'loading', problem: null, waitsForTap: video === ownVideo } as const
   return <VideoView key={video.kind} video={video} {...state} {...props} />
 }
@@ -42,7 +45,7 @@ const ask = (purpose: Purpose, service: Service | null) =>
 
 /** The states that a visitor may see both embeds in, drawn by the components of the page. */
 const states: Record<string, ReactNode> = {
-  'video-attente': film(ownVideo, { phase: 'waiting', picture: poster }),
+  'video-attente': film(ownVideo, { phase: 'waiting' }),
   'video-illisible': film(ownVideo, { problem: 'failed' }),
   'video-arrive': film(hostedVideo, {}),
   'video-terminee': film(hostedVideo, { phase: 'ended', player: frame }),

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vite'
-import { readOwnerSite } from '../../generator/owner-site.ts'
+import { readOwnerSite, withPoster } from '../../generator/owner-site.ts'
 import { siteModules } from '../../generator/site-modules.ts'
 
 /** The states of both embeds, to look at: `npx vite -c tests/gallery/vite.config.ts`. */
 export default defineConfig({
   appType: 'mpa',
   publicDir: false,
-  plugins: [siteModules({ site: readOwnerSite() })],
+  plugins: [siteModules({ site: await withPoster(readOwnerSite()) })],
   server: { open: '/tests/gallery/' },
   cacheDir: '.build/gallery',
   optimizeDeps: { entries: ['tests/gallery/Gallery.tsx'] },

@@ -111,7 +111,6 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
       onPress={ask}
       onRetry={startAgain}
       onReplay={startAgain}
-      picture={video.posterUrl}
       player={player}
     />
   )

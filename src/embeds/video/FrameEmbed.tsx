@@ -56,7 +56,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
         setUrl(urlAfterTap)
         setShowing(showing + 1)
       }}
-      picture={video.posterUrl ?? thumbnailUrl}
+      picture={thumbnailUrl}
       player={
         isThere && (
           <iframe

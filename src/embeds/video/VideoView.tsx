@@ -1,5 +1,5 @@
 import { words } from 'virtual:site'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { fill, fillService } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
@@ -7,6 +7,7 @@ import hidden from '../../styles/visually-hidden.module.css'
 import { questionId } from '../Agreement.tsx'
 import type { EmbedProblem } from '../embed-state.ts'
 import { Cover } from './Cover.tsx'
+import { Poster } from './Poster.tsx'
 import { useTurnedPhone } from './use-turned-phone.ts'
 import { WatchLink, WaysOut } from './VideoLinks.tsx'
 import { EndPanel, ProblemPanel } from './VideoPanel.tsx'
@@ -24,7 +25,7 @@ export type VideoViewProps = {
   onRetry?: () => void
   /** « Revoir » */
   onReplay?: () => void
-  /** Preview or poster to show now; `null` leaves the cover. */
+  /** The service's preview to show now, where the film has no poster; `null` leaves the cover. */
   picture?: string | null
   /** The frame or the video element. */
   player?: ReactNode
@@ -40,7 +41,6 @@ export function VideoView(props: VideoViewProps) {
   const panel = problem && !isUnreachable ? 'problem' : phase === 'ended' ? 'ended' : null
   const isRevealed = panel === null && phase !== 'waiting' && phase !== 'loading'
   const [picture, ratio, onPicture] = usePicture(props.picture, isRevealed)
-  const isOwn = picture === video.posterUrl
   const asks = waitsForTap && video.kind === 'frame'
   const box = useRef<HTMLDivElement>(null)
   useTurnedPhone(box, phase === 'playing')
@@ -54,18 +54,10 @@ export function VideoView(props: VideoViewProps) {
         data-asks={asks ? '' : undefined}
         data-covered={isRevealed ? undefined : ''}
       >
-        {picture ? (
-          <>
-            <div className={styles.backdrop}>
-              <Picture src={picture} isOwn={isOwn} onPicture={onPicture} />
-            </div>
-            {/* Over its blurred copy, our own poster is shown whole until the player is there. */}
-            {waitsForTap && isOwn && <Picture src={picture} isOwn={isOwn} />}
-          </>
-        ) : (
-          // Its words would be read through those of a panel.
-          !panel && <Cover video={video} />
-        )}
+        {video.poster && <Poster poster={video.poster} />}
+        {picture && <Preview src={picture} onPicture={onPicture} />}
+        {/* Its words would be read through those of a panel. */}
+        {!video.poster && !picture && !panel && <Cover video={video} />}
         <div
           className={styles.player}
           style={video.kind === 'frame' ? sizeInside(ratio, video.aspectRatio) : undefined}
@@ -193,42 +185,27 @@ function statusOf(props: VideoViewProps): string {
   return words.video.status[phase]
 }
 
-type PictureProps = {
+type PreviewProps = {
   src: string
-  /** Ours is in the page from the start, and shows as it comes. */
-  isOwn: boolean
   /** Called with the picture's width over height, or with `null` when there is none. */
-  onPicture?: (ratio: number | null) => void
+  onPicture: (ratio: number | null) => void
 }
 
-/** A host's picture appears when it is complete: never half of it, never a broken one. */
-function Picture({ src, isOwn, onPicture }: PictureProps) {
-  const picture = useRef<HTMLImageElement>(null)
-  const onLoad = (image: HTMLImageElement) => {
-    const { naturalWidth: width, naturalHeight: height } = image
-    image.dataset.loaded = ''
-    onPicture?.(width / height)
-  }
-  const onCameEarly = useEffectEvent(onLoad)
-  useEffect(() => {
-    // In the prerendered page it may have come before anybody listened.
-    if (picture.current?.naturalWidth) onCameEarly(picture.current)
-  }, [])
-  return (
+/** The service's own preview, blurred. It appears when it is complete: never half of it, never a broken one. */
+const Preview = ({ src, onPicture }: PreviewProps) => (
+  <div className={styles.backdrop}>
     <img
-      ref={picture}
       src={src}
       alt=""
-      // Never ahead of the text.
-      fetchPriority={isOwn ? 'low' : undefined}
-      // Here before the first paint, it is part of it: decoded later, it would be a second one.
-      decoding={isOwn ? 'sync' : 'async'}
-      data-fades={isOwn ? undefined : ''}
-      onLoad={(event) => onLoad(event.currentTarget)}
-      onError={() => onPicture?.(null)}
+      decoding="async"
+      onLoad={({ currentTarget: image }) => {
+        image.dataset.loaded = ''
+        onPicture(image.naturalWidth / image.naturalHeight)
+      }}
+      onError={() => onPicture(null)}
     />
-  )
-}
+  </div>
+)
 
 /** The largest player of this ratio within the box. Only ever set after hydration. */
 function sizeInside(ratio: number | null | undefined, boxRatio: number) {
