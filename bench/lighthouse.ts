@@ -5,25 +5,32 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromiumPath } from './chromium.ts'
 
-/** Fetched when it is needed, and never a dependency. */
+/** Lighthouse is fetched by exact version for a benchmark only, so that no install has to carry it. */
 export const lighthouseVersion = '12.8.2'
 
 const TIMEOUT_MS = 150_000
 
-/** What one visit of a slow phone was like, by the name of an audit: milliseconds, bytes, or how many. */
+/**
+ * The measures of one visit by a slow phone. Takes the name of a Lighthouse audit, returns its value:
+ * milliseconds, bytes, or a number of items. `visit('first-contentful-paint')` → `1210`
+ */
 export type Visit = (audit: string) => number
 
-/** Lighthouse's own file, so that npm is not started again for each visit. */
-function fetchLighthouse(): string {
+/** Installs Lighthouse once and returns the path of its script: `npx` would start npm at each visit. */
+function installLighthouse(): string {
   const folder = '.build/lighthouse'
   const options = '--no-save --no-audit --no-fund --ignore-scripts --no-engine-strict'
   execSync(`npm install --prefix ${folder} ${options} lighthouse@${lighthouseVersion}`)
   return `${folder}/node_modules/lighthouse/cli/index.js`
 }
 
-/** Prepares Lighthouse in its default mobile simulation. */
+/**
+ * Installs Lighthouse and returns a function that visits an address in its default mobile simulation.
+ *
+ * That function rejects when Chromium does not start, or when Lighthouse could not measure the page.
+ */
 export function prepareLighthouse(): (address: string) => Promise<Visit> {
-  const lighthouse = fetchLighthouse()
+  const script = installLighthouse()
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
 
   return async (address) => {
@@ -33,7 +40,7 @@ export function prepareLighthouse(): (address: string) => Promise<Visit> {
       await promisify(execFile)(
         process.execPath,
         [
-          ...[lighthouse, address, '--quiet', '--output=json', `--output-path=${file}`],
+          ...[script, address, '--quiet', '--output=json', `--output-path=${file}`],
           '--only-categories=performance',
           `--chrome-flags=${flags.join(' ')}`,
         ],
@@ -46,7 +53,7 @@ export function prepareLighthouse(): (address: string) => Promise<Visit> {
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a report of Lighthouse, which publishes no type without its package
+// biome-ignore lint/suspicious/noExplicitAny: Lighthouse publishes the type of its report only with its package
 function readReport({ audits, runtimeError }: any): Visit {
   if (runtimeError) throw new Error(runtimeError.message)
   return (audit) => audits[audit].numericValue ?? audits[audit].details.items.length

@@ -1,5 +1,5 @@
-// `npm run bench`: how fast a slow phone sees our pages, beside an empty page served by the same
-// code in the same minutes. Fetches Lighthouse when it is not there yet; writes docs/performance.md.
+// `npm run bench` measures how fast a slow phone sees the home page, beside an empty page that the same
+// server sends in the same minutes. It writes its tables into docs/performance.md.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { writeSiteWithEmptyPage } from './site-with-empty-page.ts'
 import { type Tap, tapToPlay } from './tap-to-play.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9)
-/** A second run says how much of the first was the machine's. */
+/** Two runs of the same code show how much of a difference comes from the machine. */
 const RUNS = 2
 const REPORT = 'docs/performance.md'
 const START = '<!-- npm run bench -->'
@@ -27,25 +27,26 @@ const server = await startServer({ dir, port: 0 })
 const home = `http://localhost:${server.port}/`
 
 try {
-  const lighthouse = prepareLighthouse()
-  // Chromium does not start, and Lighthouse does not find its trace (NO_NAVSTART), every time.
-  const persist = <Result>(once: () => Promise<Result>) => once().catch(once).catch(once)
+  const visit = prepareLighthouse()
+  // Now and then Chromium does not start, or Lighthouse does not find its trace (NO_NAVSTART).
+  const tryThreeTimes = <Result>(measure: () => Promise<Result>) =>
+    measure().catch(measure).catch(measure)
 
   const tables: string[] = []
   for (let run = 1; run <= RUNS; run += 1) {
-    const seen = { empty: [] as Visit[], home: [] as Visit[], taps: [] as Tap[] }
+    const measures = { empty: [] as Visit[], home: [] as Visit[], taps: [] as Tap[] }
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const beside = await persist(() => lighthouse(`${home}vide.html`))
-      const ours = await persist(() => lighthouse(home))
-      const tap = await persist(() => tapToPlay(home))
-      seen.empty.push(beside)
-      seen.home.push(ours)
-      seen.taps.push(tap)
-      const paints = [beside, ours].map((visit) => visit('first-contentful-paint'))
-      const told = [...paints, tap.answer, tap.firstFrame].map(Math.round)
-      console.log(`${run}, ${round}/${ROUNDS}: ${told.join(' · ')} ms`)
+      const emptyPage = await tryThreeTimes(() => visit(`${home}vide.html`))
+      const homePage = await tryThreeTimes(() => visit(home))
+      const tap = await tryThreeTimes(() => tapToPlay(home))
+      measures.empty.push(emptyPage)
+      measures.home.push(homePage)
+      measures.taps.push(tap)
+      const paints = [emptyPage, homePage].map((measured) => measured('first-contentful-paint'))
+      const times = [...paints, tap.answer, tap.firstFrame].map(Math.round)
+      console.log(`${run}, ${round}/${ROUNDS}: ${times.join(' · ')} ms`)
     }
-    tables.push(performanceTable(seen.empty, seen.home, seen.taps))
+    tables.push(performanceTable(measures.empty, measures.home, measures.taps))
   }
 
   const versions = `Lighthouse ${lighthouseVersion}, ${chromiumVersion()}, Node ${process.versions.node}`

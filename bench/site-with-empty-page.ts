@@ -1,3 +1,4 @@
+// The site that the benchmarks build: the shipped one, with an empty page beside it to compare with.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
@@ -15,7 +16,7 @@ const page = `<!doctype html>
 </html>
 `
 
-/** Writes an owner's folder: the site as shipped, and beside it the page that it is compared with. */
+/** Writes the folder of a site that has everything of `site/`, and `/vide.html`. */
 export function writeSiteWithEmptyPage(folder: string) {
   mkdirSync(join(folder, 'public'), { recursive: true })
   writeFileSync(join(folder, 'site.yaml'), `base: ${relative(folder, 'site')}\n`)
