@@ -7,20 +7,21 @@ import { parseWebvtt } from './read/parse-webvtt.ts'
 import { readWords } from './read/read-words.ts'
 import { openSiteFolder, type SiteFolder, type Unsaved } from './read/site-folder.ts'
 import { checkSite } from './schema/check-site.ts'
-import { dropFormerKeys } from './schema/former-keys.ts'
 import type { SiteConfig } from './schema/site-schema.ts'
 import type { Words } from './schema/words-schema.ts'
-import { valueAt } from './values.ts'
+import { type Path, valueAt } from './values.ts'
 
 /** What an owner wrote, checked: decisions, sentences, and where the rest of the files is. */
 export type LoadedSite = {
   config: SiteConfig
   words: Words
   folder: SiteFolder
-  /** Keys and sentences of the owner that are gone, each said with its place. */
+  /** Sentences of the owner that no page shows, each said with its place. */
   ignored: string[]
   /** The keys of the sentences that the owner has changed. */
   changed: string[]
+  /** The keys of what is written in `site.yaml` and does not concern this site. */
+  aside: Path[]
 }
 
 /** What is wrong with a site, fault by fault. */
@@ -43,8 +44,7 @@ export class SiteError extends OwnerError {
  */
 export function loadSite(path?: string, unsaved?: Unsaved): LoadedSite {
   const folder = openSiteFolder(path, unsaved)
-  const former = inPlace('site.yaml', dropFormerKeys(folder.data), folder.files)
-  const { config, problems } = checkSite(folder.data)
+  const { config, problems, aside } = checkSite(folder.data)
   const { words, faults, ignored, changed } = readWords(folder, unsaved)
   const found = [...problems, ...checkFiles(problems, folder)]
   const all = [...inPlace('site.yaml', found, folder.files), ...faults]
@@ -53,8 +53,9 @@ export function loadSite(path?: string, unsaved?: Unsaved): LoadedSite {
     config,
     words: finishWords(words, config),
     folder,
-    ignored: [...former.map(({ sentence }) => sentence), ...ignored],
+    ignored,
     changed,
+    aside,
   }
 }
 

@@ -107,7 +107,8 @@ test('an owner goes from a fresh clone to « Prêt à publier » with the page a
   const today = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(new Date())
   const legal = { ...(known.legal as Keys), version: '3.0', versionDate: today, updatedOn: today }
   const answers = { ...known, legal, hosting: 'apache' }
-  for (const { title, asks } of describeForm(readYaml('defaults/words.yaml').data)) {
+  const words = readYaml('defaults/words.yaml').data
+  for (const { title, asks } of describeForm(words, answers).chapters) {
     await turnTo(page, title)
     for (const { file, path, field } of asks) {
       if (file === 'site.yaml') await answer(page, field, valueAt(answers, path) as Typed)

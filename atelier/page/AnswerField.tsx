@@ -52,7 +52,9 @@ const meant: Record<string, string> = { true: 'oui', false: 'non' }
 
 const Choice = ({ field, value, aria, onChange }: InputProps) => (
   <select {...aria} value={meant[value] ?? value} onChange={({ target }) => onChange(target.value)}>
-    <option value="">Sans réponse</option>
+    <option value="">
+      {field.otherwise ? `${field.otherwise} (sans réponse)` : 'Sans réponse'}
+    </option>
     {field.choices?.map(([choice, name]) => (
       <option key={choice} value={choice}>
         {name}
@@ -91,7 +93,10 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
       </label>
       <p className="help" id={`${id}.aide`}>
         {field.help}{' '}
-        {field.example && field.kind !== 'color' && <em>Par exemple : {field.example}</em>}
+        {field.example && field.kind !== 'color' && !field.otherwise && (
+          <em>Par exemple : {field.example}</em>
+        )}
+        {field.otherwise && !field.choices && <em>Sans réponse de vous : {field.otherwise}</em>}
       </p>
       <Input
         field={field}
@@ -110,6 +115,11 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
           {NONE}
           <span className="visually-hidden"> : {field.label}</span>
         </label>
+      )}
+      {field.understood && messages.length === 0 && (
+        <p className="help">
+          Compris : <strong>{field.understood}</strong>
+        </p>
       )}
       <Errors id={id} messages={messages} />
     </div>

@@ -15,7 +15,7 @@ import { shownOf, useAtelier } from './use-atelier.ts'
 /** The owner's page: what to write on the left, the site on the right. */
 export function App() {
   const work = useAtelier()
-  const { state, drafts, refusal, isOffline } = work
+  const { state, drafts, refusal, notice, isOffline } = work
   const [opened, setOpen] = useState('')
   const [path, setPath] = useState('/')
   const [isLooking, setLooking] = useState(false)
@@ -103,6 +103,7 @@ export function App() {
             {refusal.message}
           </p>
         )}
+        <div role="status">{notice && <p className="notice">{notice}</p>}</div>
         <h2>{chapter.title}</h2>
         <p className="help">{chapter.help}</p>
         {!isLast && points}

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type Path, valueAt, withValue } from '../../owner/values.ts'
 import { HttpError } from '../server/HttpError.ts'
 import { ask, type Reply, type State } from './api.ts'
+import { chapterOf } from './chapter-of.ts'
 import { type FieldPath, fieldId } from './field-props.ts'
 
 /** As long as a word takes to be finished. */
@@ -36,6 +37,8 @@ export type Work = {
   undone: Step[]
   /** What a request did not get. */
   refusal?: HttpError | undefined
+  /** What was removed along with the last save. */
+  notice?: string | undefined
   /** Nobody answers: nothing is saved meanwhile. */
   isOffline: boolean
 }
@@ -112,6 +115,29 @@ export async function follow() {
   }
 }
 
+/**
+ * Answers that concern the site no longer go with the first answer of another chapter: until then, an
+ * owner who changes his mind finds them again.
+ */
+function draftsOfRemovals(sent: Draft[]): { removals: Draft[]; notice?: string } {
+  const { state } = work
+  if (!state || sent.length === 0) return { removals: [] }
+  const { chapters, files } = state
+  const file = 'site.yaml'
+  const chapterOfAnswer = (path: FieldPath) => chapterOf(chapters, { file, path })
+  const left = state.aside.filter(({ path }) =>
+    sent.some((draft) => chapterOf(chapters, draft) !== chapterOfAnswer(path)),
+  )
+  if (left.length === 0) return { removals: [] }
+  const names = left.map(({ label }) => label).join(', ')
+  return {
+    removals: left.map(({ path }) => {
+      return { file, path, value: undefined, before: valueAt(files[file]?.data, path) }
+    }),
+    notice: `Retiré, car sans objet pour vous : ${names}. « Annuler » le remet.`,
+  }
+}
+
 const asSent = (drafts: Draft[]): Step =>
   drafts.map(({ file, path, value, before }) => ({ file, path, value, before }))
 
@@ -128,8 +154,10 @@ const save = () => inTurn(saveNow)
 
 async function saveNow() {
   clearTimeout(timer)
-  const sent = work.drafts.filter(({ file }) => !work.state?.files[file]?.fault)
-  if (sent.every(({ isRefused }) => isRefused)) return
+  const ready = work.drafts.filter(({ file }) => !work.state?.files[file]?.fault)
+  if (ready.every(({ isRefused }) => isRefused)) return
+  const { removals, notice } = draftsOfRemovals(ready)
+  const sent = [...ready, ...removals]
   try {
     const { rejected, ...state } = await ask<Reply>('change', { changes: asSent(sent) })
     const reasonOf = ({ file, path }: Draft) =>
@@ -153,7 +181,7 @@ async function saveNow() {
       .map((each) => ({ ...each, value: valueAt(state.files[each.file]?.data, each.path) }))
       .filter(({ value, before }) => JSON.stringify(value) !== JSON.stringify(before))
     put({ drafts })
-    if (step.length > 0) put({ done: [...work.done, step], undone: [] })
+    if (step.length > 0) put({ done: [...work.done, step], undone: [], notice })
     take(state)
   } catch (error) {
     fail(error)
@@ -186,7 +214,7 @@ async function turnBack(from: 'done' | 'undone', to: 'done' | 'undone') {
   const step = work[from].at(-1)
   if (!step) return
   const changes = step.map((each) => ({ ...each, value: each.before, before: each.value }))
-  put({ refusal: undefined })
+  put({ refusal: undefined, notice: undefined })
   try {
     const { rejected, ...state } = await ask<Reply>('change', { changes })
     const [refused] = rejected

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { Keys } from '../../owner/read/read-yaml.ts'
-import { bare, definitionOf } from '../../owner/schema/describe-keys.ts'
-import { aboutKeys, type Kind } from '../../owner/schema/field.ts'
+import { understandSite } from '../../owner/schema/check-site.ts'
+import {
+  aboutKey,
+  audienceOf,
+  bare,
+  definitionOf,
+  keysUnder,
+} from '../../owner/schema/describe-keys.ts'
+import { type Answer, aboutKeys, type Kind } from '../../owner/schema/field.ts'
+import { answersIn, otherwiseOf, settleAnswers } from '../../owner/schema/settle-answers.ts'
 import { siteSchema } from '../../owner/schema/site-schema.ts'
 import { wordsSchema } from '../../owner/schema/words-schema.ts'
 import { valueAt } from '../../owner/values.ts'
@@ -18,6 +26,7 @@ export type Field = {
   label: string
   help?: string
   example?: string | undefined
+  unit?: string | undefined
   /** Of a group. */
   fields?: Field[]
   /** Of a list of groups. */
@@ -29,7 +38,13 @@ export type Field = {
   /** Of a file: the ends of its name. */
   accept?: string
   /** « Il n’y en a pas » is an answer. */
-  mayBeNone?: boolean
+  mayBeNone?: boolean | undefined
+  /** Few owners answer it. */
+  isRare?: true | undefined
+  /** What the site says while nothing is written here. */
+  otherwise?: string | undefined
+  /** How we read what is written, where that is not how it was written. */
+  understood?: string | undefined
 }
 
 /** One way of answering: a word alone, or keys of its own beside those that say which way it is. */
@@ -56,96 +71,169 @@ function asLabel(value: unknown): string {
   return `« ${words.length > 60 ? `${words.slice(0, 60).trim()}…` : words} »`
 }
 
-function formOf(option: z.core.$ZodType): Form {
-  const { shape = {}, values: [value] = [] } = definitionOf(option)
-  if (value !== undefined) return { title: NONE, value, fixed: {}, fields: [] }
-  const fixed: Form['fixed'] = {}
-  const fields: Field[] = []
-  for (const [key, inner] of Object.entries(shape)) {
-    const { type, values: [word] = [] } = definitionOf(bare(inner))
-    if (type === 'literal') fixed[key] = String(word)
-    // Which service it is, its address says.
-    else if (type !== 'enum') fields.push(fieldOf(key, inner))
-  }
-  return { title: capital(titleOf(option)), fixed, fields }
-}
-
 const YES_NO = ['oui', 'non']
 
-/**
- * What a form asks for a key.
- *
- * @param name of the key
- * @param ours what a sentence is until the owner writes another
- */
-function fieldOf(name: string, schema: z.core.$ZodType, ours?: unknown): Field {
-  const inner = bare(schema)
-  const { element, shape, options } = definitionOf(inner)
-  const about = aboutKeys.get(inner)
-  const { kind = 'sentence', example, values = YES_NO, names, extensions = '' } = about ?? {}
-  const label = capital(about?.label ?? titleOf(schema) ?? asLabel(ours))
-  const help = capital(withoutFileWords(about?.help ?? ''))
-  if (element) {
-    const item = fieldOf('0', element)
-    if (item.kind === 'group') return { name, kind: 'list', label, item }
-    const oneEach = `${help} Une réponse par ligne.`.trim()
-    const { example } = item
-    return { name, kind: 'lines', label, help: oneEach, example, mayBeNone: kind === 'list' }
+/** How a written answer was read, where a person would not see that it is the same. */
+function readingOf(schema: z.core.$ZodType, written: unknown): string | undefined {
+  if (typeof written !== 'string') return undefined
+  const { data } = z.safeParse(schema, written)
+  const plain = (text: string) => text.replace(/\s/g, '').toLowerCase()
+  const isOther =
+    ['string', 'number'].includes(typeof data) && plain(String(data)) !== plain(written)
+  return isOther ? String(data) : undefined
+}
+
+/** What is drawn from: the schema of a file, and what the owner has written in it. */
+type Source = {
+  answer: Answer
+  /** What is written in the file. */
+  written: unknown
+  /** Our own sentences: each is what shows until the owner writes another. */
+  ours?: unknown
+}
+
+/** Draws the questions of one file. */
+function formDrawer({ answer, written, ours }: Source) {
+  /** The questions of some keys, without those that do not concern this site. */
+  const fieldsOf = (path: string[], keys: [string, z.core.$ZodType][]) =>
+    keys
+      // Which service it is, its address says.
+      .filter(([, schema]) => !['literal', 'enum'].includes(definitionOf(bare(schema)).type))
+      .filter(([, schema]) => audienceOf(schema).askedWhen?.(answer) ?? true)
+      .map(([key, schema]) => fieldOf([...path, key], schema))
+
+  function formOf(path: string[], option: z.core.$ZodType): Form {
+    const { values: [value] = [] } = definitionOf(option)
+    if (value !== undefined) return { title: NONE, value, fixed: {}, fields: [] }
+    const fixed: Form['fixed'] = {}
+    for (const [key, schema] of keysUnder(option)) {
+      const { type, values: [word] = [] } = definitionOf(bare(schema))
+      if (type === 'literal') fixed[key] = String(word)
+    }
+    return { title: capital(titleOf(option)), fixed, fields: fieldsOf(path, keysUnder(option)) }
   }
-  if (shape) {
-    const fields = Object.entries(shape).map(([key, each]) =>
-      fieldOf(key, each, valueAt(ours, [key])),
+
+  /** What a form asks for a key. */
+  function fieldOf(path: string[], schema: z.core.$ZodType): Field {
+    const inner = bare(schema)
+    const { element, shape, options } = definitionOf(inner)
+    const about = aboutKeys.get(inner)
+    const { isRare } = audienceOf(inner)
+    const {
+      kind = 'sentence',
+      example,
+      unit,
+      values = YES_NO,
+      names,
+      extensions = [],
+    } = about ?? {}
+    const name = path.at(-1) ?? ''
+    const label = capital(about?.label ?? titleOf(schema) ?? asLabel(valueAt(ours, path)))
+    const help = capital(withoutFileWords(about?.help ?? ''))
+    const asked = { name, label, help, isRare }
+    if (element) {
+      const item = fieldOf([...path, '0'], element)
+      if (item.kind === 'group') return { ...asked, kind: 'list', item }
+      const oneEach = `${help} Une réponse par ligne.`.trim()
+      const { example } = item
+      return { ...asked, kind: 'lines', help: oneEach, example, mayBeNone: kind === 'list' }
+    }
+    const isToldByAddress = options?.some((option) =>
+      keysUnder(option).some(([, each]) => definitionOf(bare(each)).type === 'enum'),
     )
-    return { name, kind: 'group', label, fields }
+    if (shape || isToldByAddress) {
+      return { ...asked, kind: 'group', fields: fieldsOf(path, keysUnder(inner)) }
+    }
+    if (options) {
+      return { ...asked, kind: 'forms', forms: options.map((option) => formOf(path, bare(option))) }
+    }
+    const otherwise = otherwiseOf(about, answer)
+    if (kind === 'choice' || kind === 'yes-no') {
+      const choices = values.map((value): [string, string] => [
+        value,
+        capital(names?.[value] ?? value),
+      ])
+      return {
+        ...asked,
+        kind,
+        choices,
+        otherwise: choices.find(([value]) => value === otherwise)?.[1],
+      }
+    }
+    return {
+      ...asked,
+      kind,
+      unit,
+      // Nobody types these.
+      example: ['day', 'file'].includes(kind) ? undefined : example,
+      accept: extensions.map((end) => `.${end}`).join(),
+      mayBeNone: about?.mayBeNone,
+      otherwise,
+      understood: readingOf(inner, valueAt(written, path)),
+    }
   }
-  if (options) {
-    return { name, kind: 'forms', label, forms: options.map((option) => formOf(bare(option))) }
-  }
-  if (kind === 'choice' || kind === 'yes-no') {
-    const choices = values.map((value): [string, string] => [
-      value,
-      capital(names?.[value] ?? value),
-    ])
-    return { name, kind, label, help, choices }
-  }
-  // `\.(?:webp|jpe?g)$`
-  const ends = extensions.replace('e?', 'e').match(/[a-z]+\d?/g) ?? []
-  return {
-    name,
-    kind,
-    label,
-    // Nobody types these.
-    example: ['day', 'file'].includes(kind) ? undefined : example,
-    help,
-    accept: ends.map((end) => `.${end}`).join(),
-    mayBeNone: /\bnone\b/.test(about?.help ?? ''),
-  }
+  return fieldOf
+}
+
+/** The questions inside one that few owners answer, each on its own: they are shown in another place. */
+function rareIn({ file, path, field }: Question): Question[] {
+  if (field.isRare) return [{ file, path, field }]
+  return (field.fields ?? []).flatMap((inner) =>
+    rareIn({ file, path: [...path, inner.name], field: inner }),
+  )
+}
+
+/** A question without the rare ones inside it; nothing where all of them are. */
+function withoutRare({ fields, ...field }: Field): Field[] {
+  const left = fields?.flatMap(withoutRare)
+  if (field.isRare || left?.length === 0) return []
+  return [{ ...field, ...(left && { fields: left }) }]
 }
 
 /**
- * All that the page asks, chapter by chapter.
+ * All that the page asks of this site, chapter by chapter.
  *
  * @param words our own sentences: where a sentence has no label, it says itself what it is
+ * @param written what the owner's `site.yaml` says
+ * @returns `aside`: what is written there and concerns this site no longer
  */
-export function describeForm(words: Keys): Chapter[] {
-  function question(asked: string): Question {
+export function describeForm(words: Keys, written: Keys) {
+  const { understood } = understandSite(written)
+  const answer = answersIn(understood)
+  const files = {
+    'site.yaml': { schema: siteSchema, draw: formDrawer({ answer, written }) },
+    'words.yaml': { schema: wordsSchema, draw: formDrawer({ answer, written: {}, ours: words }) },
+  }
+
+  function questions(asked: string): Question[] {
     const route = routes.find(({ path }) => asked === `legal${path}.md`)
     if (route) {
       const label = capital(String(valueAt(words, ['routes', route.name, 'title'])))
-      return { file: asked, path: [], field: { name: '', kind: 'text', label } }
+      return [{ file: asked, path: [], field: { name: '', kind: 'text', label } }]
     }
     const [key = '', file = 'site.yaml'] = asked.split(' ').reverse()
     const path = key.split('.')
-    const [schema, ours] = file === 'site.yaml' ? [siteSchema] : [wordsSchema, words]
-    const at = path.reduce<z.core.$ZodType>(
-      (outer, step) => definitionOf(bare(outer)).shape?.[step] ?? outer,
-      schema,
-    )
-    return { file, path, field: fieldOf(path.at(-1) ?? '', at, valueAt(ours, path)) }
+    const { schema, draw } = files[file as keyof typeof files]
+    let at: z.core.$ZodType = schema
+    for (const step of path) {
+      at = definitionOf(bare(at)).shape?.[step] ?? at
+      if (audienceOf(at).askedWhen?.(answer) === false) return []
+    }
+    return [{ file, path, field: draw(path, at) }]
   }
-  return outlines.map(({ asks, rare = [], ...outline }) => ({
-    ...outline,
-    asks: asks.map(question),
-    rare: rare.map(question),
+
+  const chapters = outlines.map(({ asks, rare = [], ...outline }): Chapter => {
+    const all = asks.flatMap(questions)
+    return {
+      ...outline,
+      asks: all.flatMap((each) => withoutRare(each.field).map((field) => ({ ...each, field }))),
+      rare: [...all.flatMap(rareIn), ...rare.flatMap(questions)],
+    }
+  })
+
+  const aside = settleAnswers(understood).aside.map((path) => ({
+    path: path.map(String),
+    label: aboutKey(path.join('.'))?.label ?? String(path.at(-1)),
   }))
+  return { chapters, aside }
 }

@@ -2,8 +2,9 @@ import { EventEmitter, once } from 'node:events'
 import { type OwnerSite, readOwnerSite, withPoster } from '../../generator/owner-site.ts'
 import { loadSite } from '../../owner/load-site.ts'
 import { type Finding, fix } from '../../owner/problems/Finding.ts'
-import { readYaml } from '../../owner/read/read-yaml.ts'
+import { type Keys, readYaml } from '../../owner/read/read-yaml.ts'
 import { findEverything } from '../../owner/rules/find-everything.ts'
+import { isObject } from '../../owner/values.ts'
 import { dayInParis } from '../../src/formats/dates.ts'
 import { describeForm } from './describe-form.ts'
 import { inOwnersWords } from './in-owners-words.ts'
@@ -33,7 +34,7 @@ type Open = (site: OwnerSite, onRead: (fault?: string) => void) => Promise<Previ
  * @param open opens the preview of a site that can be read
  */
 export function followSite(folder: string, open: Open) {
-  const chapters = describeForm(readYaml('defaults/words.yaml').data)
+  const words = readYaml('defaults/words.yaml').data
   const changes = new EventEmitter().setMaxListeners(0)
   let preview: Preview | undefined
   let version = 0
@@ -77,12 +78,14 @@ export function followSite(folder: string, open: Open) {
   }
 
   function state() {
+    const files = readTexts(folder)
+    const written = files['site.yaml']?.data
     return {
       version,
       folder,
       preview: preview?.origin,
-      chapters,
-      files: readTexts(folder),
+      ...describeForm(words, isObject(written) ? (written as Keys) : {}),
+      files,
       /** Something on disk is wrong: the preview shows what was there before. */
       isBehind: fault !== undefined,
       /** What is wrong, at its fields. */

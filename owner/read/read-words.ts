@@ -6,7 +6,6 @@ import { type Fault, inPlace } from '../problems/fault.ts'
 import { OwnerError } from '../problems/owner-error.ts'
 import { nameOf, type Problem, problem } from '../problems/said.ts'
 import { checkAgainstSchema } from '../schema/check-against-schema.ts'
-import { formerBlanks } from '../schema/former-keys.ts'
 import { type Words, wordsSchema } from '../schema/words-schema.ts'
 import { isObject, type Path, textsIn, valueAt } from '../values.ts'
 import { at, type Keys, readYaml, type Typed, type YamlFile } from './read-yaml.ts'
@@ -42,7 +41,7 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
       for (const [key, value] of Object.entries(own)) {
         const path = [...parents, key]
         const ours: Typed | undefined = known[key]
-        if (ours === undefined || isObject(ours) !== isObject(value) || isFormer(value)) {
+        if (ours === undefined || isObject(ours) !== isObject(value)) {
           const advice =
             ours === undefined
               ? `Si c’est une faute de frappe, la plus proche est « ${closest(key, keys)} ».`
@@ -94,6 +93,3 @@ const checkBlanks = (words: Keys, ours: Keys = {}): Problem[] =>
       ),
     )
   })
-
-const isFormer = (value: Typed | undefined) =>
-  typeof value === 'string' && formerBlanks.some((blank) => value.includes(`{${blank}}`))

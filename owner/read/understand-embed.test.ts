@@ -38,33 +38,6 @@ it.each<[Typed, unknown]>([
   expect(read('video', typed)).toEqual(understood)
 })
 
-const bunny = 'eb1c4f77-0cda-46be-b47d-1118ad7c2ffe'
-const vid = 'eC6wQ0IBC0XGwMad'
-const loom = '0281766fa2d04bb788eaf19e65135184'
-const tube = { instance: 'v.lilas.fr', id: 'bbTAvtQn2sJcVVNcmkhkwm', ...whose }
-
-it.each<[string, Record<string, string>, string]>([
-  ['youtube', { id: 'https://youtu.be/dQw4w9WgXcQ' }, 'youtu.be/dQw4w9WgXcQ'],
-  ['youtube', { id: 'dQw4w9WgXcQ' }, 'www.youtube.com/watch?v=dQw4w9WgXcQ'],
-  ['wistia', { id: 'g5pnf59ala' }, 'fast.wistia.net/embed/iframe/g5pnf59ala'],
-  ['vimeo', { id: '76979871' }, 'vimeo.com/76979871'],
-  ['vimeo', { id: '76979871', hash: '8272103f6e' }, 'vimeo.com/76979871/8272103f6e'],
-  ['mux', { id: 'EcHgOK9coz5K4rjSwOkoE7Y7O' }, 'player.mux.com/EcHgOK9coz5K4rjSwOkoE7Y7O'],
-  ['dailymotion', { id: 'x84sh87' }, 'www.dailymotion.com/video/x84sh87'],
-  ['dailymotion', { id: 'x8', playerId: 'xg' }, 'geo.dailymotion.com/player/xg.html?video=x8'],
-  ['loom', { id: loom }, `www.loom.com/share/${loom}`],
-  ['vidalytics', { accountId: 'ydq0TH7p', id: vid }, `fast.vidalytics.com/embeds/ydq0TH7p/${vid}/`],
-  [
-    'bunny',
-    { libraryId: '7', id: bunny, pullZone: 'vz' },
-    `player.mediadelivery.net/play/7/${bunny}`,
-  ],
-  ['peertube', tube, 'v.lilas.fr/w/bbTAvtQn2sJcVVNcmkhkwm'],
-])('the keys of the first release still make the address: %s %j', (provider, keys, address) => {
-  const url = `https://${address}`
-  expect(read('video', { provider, ...keys })).toMatchObject({ provider, url })
-})
-
 it.each([
   'calendly.com/agence/appel',
   'http://calendly.com/agence/appel',

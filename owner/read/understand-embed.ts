@@ -5,7 +5,6 @@ import { type EmbedKind, providerOf, providers } from '../../services/providers.
 import { type Recognised, recognise } from '../../services/recognise.ts'
 import { mistakeAt } from '../../services/scheduling-mistakes.ts'
 import { type Problem, problem } from '../problems/said.ts'
-import { withAddress } from '../schema/former-video-keys.ts'
 import { isObject, isYes } from '../values.ts'
 
 type Keys = Record<string, unknown>
@@ -86,7 +85,7 @@ export function understandEmbed(
 ): { keys: unknown; problem?: Problem } {
   const written = typeof typed === 'string' ? { url: typed } : typed
   if (!isObject(written)) return { keys: written }
-  const { url: pasted, ...keys }: Keys = kind === 'video' ? withAddress(written) : written
+  const { url: pasted, ...keys }: Keys = written
   const { provider: named } = keys
   const isFile = pasted === undefined ? 'src' in keys : /^[^:]*\.(?:mp4|webm)$/.test(String(pasted))
   if (kind === 'video' && isFile) {

@@ -1,6 +1,7 @@
 import type { OwnerSite } from '../../generator/owner-site.ts'
 import { checkVersions, lastEditionOf, readVersions } from '../legal/legal-versions.ts'
 import { type Finding, look } from '../problems/Finding.ts'
+import { nameOf } from '../problems/name-of.ts'
 import {
   askConfirmations,
   sayAudience,
@@ -19,12 +20,15 @@ import { findUnfilledFacts } from './find-unfilled-facts.ts'
  * @param today `2026-11-20`, in Paris
  */
 export function findEverything(owned: OwnerSite, today: string): Finding[] {
-  const { config, words, folder, ignored, site, files, texts } = owned
+  const { config, words, folder, ignored, aside, site, files, texts } = owned
   return [
     ...sayUnderstood(site),
     ...sayAudience(config),
     ...sayOwnTexts(owned),
     ...ignored.map((sentence) => look`${sentence}`),
+    ...aside.map(
+      (path) => look`${nameOf(path)} : ne concerne pas votre cas, et n’est pas publié. Videz-la.`,
+    ),
     ...checkConfiguration(config, words, today),
     ...checkMedia(config, folder),
     ...findUnfilledFacts(texts),

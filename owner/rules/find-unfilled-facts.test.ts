@@ -26,7 +26,7 @@ it('names each missing fact once, in the order of the schema, with its pages, an
     fix legal.host.phone : il manque « téléphone de l’hébergeur » (Mentions légales). Écrivez dix chiffres, ou le numéro international qui commence par +, par exemple « 01 99 00 12 34 ».
         La loi le demande (LCEN, article 1-1). Un hébergeur qui n’en publie pas est à changer : aucun numéro ne se devine.
     fix legal.dpo : il manque « délégué à la protection des données, ou son absence » (Politique). Écrivez « dpo: none », ou dessous « name: Camille Exemple » et « email: dpo@mon-agence.fr ».
-    fix legal.guarantee.minimumAdBudget : il manque « Budget publicitaire minimal » (Conditions). Écrivez le montant avec sa monnaie, par exemple « 600 € par mois ».
+    fix legal.guarantee.minimumAdBudget : il manque « Budget publicitaire minimal » (Conditions). Écrivez un montant en euros, par exemple « 600 € par mois ».
         none quand il n’y en a pas.
     fix legal.guarantee.cap : il manque « plafond de la garantie » (Conditions). Écrivez « cap: prix du mois » ou « cap: aucun »."
   `)

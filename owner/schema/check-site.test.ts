@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { complete, shipped } from '../../tests/sites.ts'
 import { inPlace } from '../problems/fault.ts'
 import { type Keys, readYaml } from '../read/read-yaml.ts'
-import { isObject } from '../values.ts'
+import { isObject, withValue } from '../values.ts'
 import { checkSite } from './check-site.ts'
+import { answersIn } from './settle-answers.ts'
 
 const merge = (base: Keys, own: Keys): Keys => {
   const merged = { ...base }
@@ -54,14 +55,42 @@ it('takes a missing value for one that is not known yet, and reads what is a num
   })
 })
 
-it('keeps what was typed', () => {
-  for (const phone of ['01 23 45 67 89', '0123456789', '+33 1 23 45 67 89', '1007', '3631']) {
-    expect(read(`supportPhone: ${phone}`).config?.supportPhone).toBe(phone)
-  }
-  expect(say('legal: { publisher: { vatNumber: fr k7 876 543 216 } }')).toBe('')
-  for (const name of ['Camille 🌿 <script>alert(1)</script>', 'L’agence', "L'agence"]) {
-    expect(read(`name: ${name}`).config?.name).toBe(name)
-  }
+it.each([
+  ['url', 'www.agence.fr', 'https://www.agence.fr'],
+  ['url', 'http://Agence.fr/', 'https://agence.fr'],
+  ['supportPhone', '06.12.34.56.78', '06 12 34 56 78'],
+  ['supportPhone', '0612345678', '06 12 34 56 78'],
+  ['supportPhone', '+33 (0)6 12 34 56 78', '+33 6 12 34 56 78'],
+  ['supportPhone', '0033612345678', '+33 6 12 34 56 78'],
+  ['supportPhone', '+32 2 123 45 67', '+32 2 123 45 67'],
+  ['supportPhone', '1007', '1007'],
+  ['call.minutes', '30 min', 30],
+  ['promise.appointmentsPerMonth', '40 par mois', 40],
+  ['promise.appointmentsPerMonth', '30+', 30],
+  ['consentMonths', '3 mois', 3],
+  ['brand.color', '1C5B49', '#1c5b49'],
+  ['brand.logo', 'media/logo.PNG', 'media/logo.PNG'],
+  ['hosting', 'Nginx', 'nginx'],
+  ['noindex', 'OUI', true],
+  ['legal.publisher.shareCapital', '2000', '2 000 €'],
+  ['legal.publisher.shareCapital', '1.500,50 euros', '1 500,50 €'],
+  ['legal.publisher.rcsCity', 'RCS Lyon', 'Lyon'],
+  ['legal.publisher.siret', '876-543-216 00017', '87654321600017'],
+  ['legal.publisher.vatNumber', 'fr 12 876 543 216', 'FR12876543216'],
+  ['name', 'Camille 🌿 <script>alert(1)</script>', 'Camille 🌿 <script>alert(1)</script>'],
+])('reads of %s what people write: %s', (key, typed, understood) => {
+  expect(answersIn(withValue(complete.folder.data, key.split('.'), typed))(key)).toBe(understood)
+})
+
+it.each([
+  ['call.minutes', '1 heure'],
+  ['call.minutes', '30 à 45'],
+  ['url', 'https://agence.fr/accueil'],
+  ['supportPhone', '06 12 34 56'],
+  ['legal.publisher.shareCapital', 'deux mille'],
+  ['consentMonths', '6 jours'],
+])('takes of %s nothing that could mean another thing: %s', (key, typed) => {
+  expect(answersIn(withValue(complete.folder.data, key.split('.'), typed))(key)).toBeUndefined()
 })
 
 /** One mistake a line. */
@@ -119,28 +148,22 @@ consentMonths: 13
 
 it('says of each mistake of a file, at once, where it is and what to write instead', () => {
   expect(read(bad).said.join('\n')).toMatchInlineSnapshot(`
-    "site.yaml, ligne 1 : url : « https://exemple.fr/ » ne convient pas. Écrivez l’adresse publique en https, sans chemin ni barre finale, par exemple « https://www.mon-agence.fr ».
-    site.yaml, ligne 2 : siren : cette clé n’existe pas ici. Elle se place sous « legal.publisher », décalée de deux espaces de plus que cette clé.
+    "site.yaml, ligne 2 : siren : cette clé n’existe pas ici. Elle se place sous « legal.publisher », décalée de deux espaces de plus que cette clé.
     site.yaml, ligne 3 : consent : « maybe » ne convient pas. Écrivez « consent: none » ou « consent: contextual ».
     site.yaml, ligne 4 : noindex : « peut-être » ne convient pas. Écrivez « noindex: oui » ou « noindex: non ».
-    site.yaml, ligne 5 : hosting : « OVH » ne convient pas. Écrivez « hosting: apache ».
     site.yaml, ligne 6 : brand.color : « vert » ne convient pas. Écrivez une couleur entre guillemets, par exemple « color: "#1c5b49" » : sans eux, # commence une note.
     site.yaml, ligne 7 : promise.appointmentsPerMonth : « 1.5 » ne convient pas. Écrivez un nombre entier de 1 à 1000, en chiffres, par exemple « 30 ».
     site.yaml, ligne 8 : call.minutes : « 3 » ne convient pas. Écrivez un nombre entier de 5 à 240, en chiffres, par exemple « 30 ».
-    site.yaml, ligne 9 : supportPhone : « +33 (0)9 72 10 10 07 » ne convient pas. Écrivez « supportPhone: +33 9 72 10 10 07 ».
     site.yaml, ligne 10 : supportEmail : « a@b.fr?bcc=x@y.fr » ne convient pas. Écrivez une adresse e-mail, par exemple « bonjour@mon-agence.fr ».
     site.yaml, ligne 13 : legal.publisher.isSoleTrader : « société » ne convient pas. Écrivez « isSoleTrader: oui » ou « isSoleTrader: non ».
-    site.yaml, ligne 14 : legal.publisher.shareCapital : « 5000 » ne convient pas. Écrivez « shareCapital: 5000 € ».
     site.yaml, ligne 15 : legal.publisher.siren : « 123456783 » ne convient pas. Recopiez les neuf chiffres de votre extrait Kbis ou de votre avis Insee : le dernier vérifie les autres, par exemple « 123 456 782 ».
     site.yaml, ligne 16 : legal.publisher.siret : « 12345678200011 » ne convient pas. Recopiez les quatorze chiffres de votre avis Insee : le dernier vérifie les autres, par exemple « 123 456 782 00010 ».
     site.yaml, ligne 17 : legal.publisher.vatNumber : « FR12123456782 » ne convient pas. Recopiez FR, la clé de deux caractères et le SIREN : la clé vérifie les autres, par exemple « FR11123456782 ».
-    site.yaml, ligne 18 : legal.publisher.rcsCity : « RCS Lyon » ne convient pas. Écrivez la ville seule, par exemple « Lyon ».
     site.yaml, ligne 19 : legal.publisher.email : « contact@agence » ne convient pas. Écrivez une adresse e-mail, par exemple « contact@mon-agence.fr ».
     site.yaml, ligne 20 : legal.publisher.phone : « 04 72 » ne convient pas. Écrivez dix chiffres, ou le numéro international qui commence par +, par exemple « 04 72 00 00 00 ».
     site.yaml, ligne 22 : legal.director.nom : cette clé n’existe pas ici. Vouliez-vous dire « name » ? Clés possibles : name, role.
     site.yaml, ligne 23 : legal.director.name : « ["Camille"] » ne convient pas. Écrivez un texte, par exemple « Camille Exemple ».
     site.yaml, ligne 24 : legal.director.role : « À compléter » ne convient pas. N’écrivez rien tant que vous ne savez pas : la page dira « [À compléter : …] ».
-    site.yaml, ligne 26 : legal.host.url : « http://www.ovhcloud.com » ne convient pas. Écrivez une adresse qui commence par https://, par exemple « https://www.hebergeur.example ».
     site.yaml, ligne 27 : legal.host.name : « Hébergeur
     Lilas » ne convient pas. Ce texte contient un caractère invisible ou un retour à la ligne : tapez-le de nouveau, sur une seule ligne.
     site.yaml, ligne 29 : legal.dataStorage[0].purpose : cette clé manque. Écrivez un texte, par exemple « sauvegardes ».
@@ -150,16 +173,12 @@ it('says of each mistake of a file, at once, where it is and what to write inste
     site.yaml, ligne 34 : legal.prospectSources : « les annuaires » ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - les annuaires professionnels publics », ou « prospectSources: [] » s’il n’y en a pas.
     site.yaml, ligne 36 : legal.transfers.checkedAt : « 2026-02-30 » ne convient pas. Écrivez une date qui existe, année-mois-jour, par exemple « 2026-11-20 ».
     site.yaml, ligne 38 : legal.guarantee.contestDays : « 0 » ne convient pas. Écrivez un nombre entier de 1 à 90, en chiffres, par exemple « 15 ».
-    site.yaml, ligne 39 : legal.guarantee.period : « 30 jours calendaires » ne convient pas. Écrivez « period: 30 jours ».
     site.yaml, ligne 40 : legal.guarantee.metric : « tout clic » ne convient pas. Écrivez « metric: réservation » ou « metric: présence ».
-    site.yaml, ligne 41 : legal.guarantee.remedy : « Rembourse » ne convient pas. Écrivez « remedy: remboursé ».
     site.yaml, ligne 42 : legal.guarantee.adBudgetPaidBy : « moi » ne convient pas. Écrivez « adBudgetPaidBy: client ». La loi n° 93-122 (article 20) veut que l’espace publicitaire soit acheté pour le compte de l’annonceur, par mandat écrit, et que le vendeur lui adresse sa facture.
-    site.yaml, ligne 43 : legal.guarantee.minimumAdBudget : « 600 » ne convient pas. Écrivez « minimumAdBudget: 600 € ».
     site.yaml, ligne 44 : legal.guarantee.exclusions[0] : «  » ne convient pas. Écrivez un texte, ou rien tant que vous ne savez pas.
     site.yaml, ligne 46 : legal.retention.billingYears : « 3 » ne convient pas. Écrivez « billingYears: 10 ». Dix ans : article L. 123-22 du Code de commerce.
     site.yaml, ligne 47 : legal.version : « v1 » ne convient pas. Écrivez un numéro, par exemple « 1.0 ».
     site.yaml, ligne 48 : legal.versionDate : « 31/02/2026 » ne convient pas. Écrivez une date qui existe, année-mois-jour, par exemple « 2026-11-20 ».
-    site.yaml, ligne 49 : legal.updatedOn : « 20/11/2026 » ne convient pas. Écrivez « updatedOn: 2026-11-20 ».
     site.yaml, ligne 50 : consentMonths : « 13 » ne convient pas. Écrivez un nombre entier de 1 à 6, en chiffres, par exemple « 6 ». La CNIL recommande de reposer la question au bout de six mois."
   `)
 })

@@ -4,12 +4,13 @@ import type { Problem } from '../problems/said.ts'
 import type { Keys } from '../read/read-yaml.ts'
 import { understandEmbed } from '../read/understand-embed.ts'
 import { checkCrossFieldRules } from '../rules/cross-field-rules.ts'
-import { isObject, isYes, valueAt } from '../values.ts'
+import { isObject, isYes, type Path, valueAt } from '../values.ts'
 import { checkAgainstSchema } from './check-against-schema.ts'
+import { settleAnswers } from './settle-answers.ts'
 import { type SiteConfig, siteSchema } from './site-schema.ts'
 
-/** Checks all that an owner wrote in `site.yaml`. */
-export function checkSite(data: Keys): { config: SiteConfig | undefined; problems: Problem[] } {
+/** What an owner wrote, with the video and the calendar as we understand them. */
+export function understandSite(data: Keys): { understood: Keys; unclear: Problem[] } {
   const understood: Record<string, unknown> = { ...data }
   const unclear: Problem[] = []
   for (const kind of purposes) {
@@ -17,10 +18,24 @@ export function checkSite(data: Keys): { config: SiteConfig | undefined; problem
     understood[kind] = keys
     if (problem) unclear.push(problem)
   }
+  return { understood: understood as Keys, unclear }
+}
+
+type Checked = {
+  config: SiteConfig | undefined
+  problems: Problem[]
+  /** The keys of what is written and does not concern this site. */
+  aside: Path[]
+}
+
+/** Checks all that an owner wrote in `site.yaml`. */
+export function checkSite(data: Keys): Checked {
+  const { understood, unclear } = understandSite(data)
   const companies = purposes.flatMap((kind) => companyBehind(kind, understood[kind]))
+  const { answers, aside } = settleAnswers(understood)
   // No request to another company before the visitor agrees.
-  understood.consent ??= companies.length > 0 ? 'contextual' : 'none'
-  const { value, problems } = checkAgainstSchema(siteSchema, understood)
+  answers.consent ??= companies.length > 0 ? 'contextual' : 'none'
+  const { value, problems } = checkAgainstSchema(siteSchema, answers)
   // The schema misses what was not understood: one problem of it is enough.
   const isSaid = ({ path: [key, ...rest] }: Problem) =>
     rest.length === 0 && unclear.some(({ path: [kind] }) => kind === key)
@@ -29,8 +44,9 @@ export function checkSite(data: Keys): { config: SiteConfig | undefined; problem
     problems: [
       ...unclear,
       ...problems.filter((problem) => !isSaid(problem)),
-      ...checkCrossFieldRules(understood, companies),
+      ...checkCrossFieldRules(answers, companies),
     ],
+    aside,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type About, aboutKeys } from './field.ts'
+import { type About, type Audience, aboutGroups, aboutKeys } from './field.ts'
 import { siteSchema } from './site-schema.ts'
 
 /** What a schema of Zod is made of. */
@@ -19,6 +19,17 @@ export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   return innerType ? bare(innerType) : schema
 }
 
+/** Whether a group is there although nothing of it is written. */
+export const isRequired = (schema: z.core.$ZodType) =>
+  !['default', 'optional', 'nullable'].includes(definitionOf(schema).type)
+
+/** The keys of a group, and of all the ways of writing it where there are several. */
+export function keysUnder(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
+  const { options = [], shape = {} } = definitionOf(bare(schema))
+  const keys = [...options.flatMap(keysUnder), ...Object.entries(shape)]
+  return keys.filter(([key], index) => keys.findIndex(([other]) => other === key) === index)
+}
+
 /** Every key under a schema, with the schema of its value; once for each member of a union. */
 function* walk(schema: z.core.$ZodType, path = ''): Generator<[string, z.core.$ZodType]> {
   const inner = bare(schema)
@@ -32,11 +43,21 @@ function* walk(schema: z.core.$ZodType, path = ''): Generator<[string, z.core.$Z
   }
 }
 
+const schemas = new Map<string, z.core.$ZodType[]>()
+for (const [path, schema] of walk(siteSchema)) {
+  schemas.set(path, [...(schemas.get(path) ?? []), schema])
+}
+
+/** The ways of writing a key of `site.yaml`: several under a union. */
+export const schemasOf = (path: string) => schemas.get(path) ?? []
+
 const abouts = new Map(
-  [...walk(siteSchema)].flatMap(([path, schema]) => {
-    const about = aboutKeys.get(schema)
-    return about ? [[path, about] as const] : []
-  }),
+  [...schemas].flatMap(([path, ways]) =>
+    ways.flatMap((schema) => {
+      const about = aboutKeys.get(schema)
+      return about ? [[path, about] as const] : []
+    }),
+  ),
 )
 
 /** What is known of a key, e.g. of `legal.publisher.siren`. */
@@ -44,6 +65,10 @@ export const aboutKey = (path: string): About | undefined => abouts.get(path)
 
 /** Every key that has a label, e.g. `legal.publisher.siren`. */
 export const describedKeys = (): string[] => [...abouts.keys()]
+
+/** For whom the questions of a schema are. */
+export const audienceOf = (schema: z.core.$ZodType): Audience =>
+  aboutKeys.get(bare(schema)) ?? aboutGroups.get(bare(schema)) ?? {}
 
 /** The sections of a file that have a key of this name, e.g. `siren` → `legal.publisher`. */
 export const pathsOf = (schema: z.core.$ZodType, name: string): string[] => [

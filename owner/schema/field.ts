@@ -21,16 +21,33 @@ export type Kind =
   | 'file'
   | 'color'
 
+/** The value of another key as we read it, its default included: `answer('legal.publisher.siret')`. */
+export type Answer = (key: string) => unknown
+
+/** For whom a question is. */
+export type Audience = {
+  /** Few owners answer it: the form shows it under « Avancé ». */
+  isRare?: true
+  /** Whether the question concerns this site. Elsewhere nobody is asked, and what is written is set aside. */
+  askedWhen?: (answer: Answer) => boolean
+}
+
 /** What is written beside a key in the schema. */
-export type Description = {
+export type Description = Audience & {
   /** What the key is called in French; completes « [À compléter : …] ». */
   label: string
   /** What an owner could write there, as it is typed. */
   example: string
   /** What it changes, in a French sentence. */
   help?: string
+  /** What is counted, where a number alone does not say it: « minutes ». */
+  unit?: string
   /** What each word of a choice means, where it does not say so itself. */
   names?: Readonly<Record<string, string>>
+  /** Stands where the owner writes nothing: a default, or what we compute from other answers. */
+  otherwise?: string | ((answer: Answer) => string | undefined)
+  /** `none` is an answer: the owner knows that there is none. */
+  mayBeNone?: true
 }
 
 /** What there is to know of one key, beside its type. */
@@ -40,12 +57,15 @@ export type About = Description & {
   fix?: string
   /** The words of a choice. */
   values?: readonly string[]
-  /** The pattern of a file name. */
-  extensions?: string
+  /** How the name of a file ends, without the dot: `webp`. */
+  extensions?: readonly string[]
 }
 
 /** Everything that is known of the keys: the label of a page, the hover of an editor. */
 export const aboutKeys = z.registry<About>()
+
+/** For whom a group of questions is. */
+export const aboutGroups = z.registry<Audience>()
 
 /**
  * A value of the file: always a text there, since a SIREN loses its zero and a telephone number its
@@ -84,8 +104,8 @@ export const section = <Keys extends Shape>(keys: Keys) => {
 }
 
 /** The same, with its name in French. */
-export const group = <Keys extends Shape>(title: string, keys: Keys) =>
-  section(keys).meta({ title })
+export const group = <Keys extends Shape>(title: string, keys: Keys, audience: Audience = {}) =>
+  section(keys).meta({ title }).register(aboutGroups, audience)
 
 /** `null` until the owner writes it. */
 export const maybe = <Value extends z.ZodType>(value: Value) =>
@@ -94,20 +114,29 @@ export const maybe = <Value extends z.ZodType>(value: Value) =>
 type Facts<Keys extends Shape> = { [Name in keyof Keys]: z.ZodDefault<z.ZodNullable<Keys[Name]>> }
 
 /** Keys that are `null` until the owner knows them: the page shows « [À compléter : …] ». */
-export const facts = <Keys extends Record<string, z.ZodType>>(keys: Keys) =>
-  section(
+export const facts = <Keys extends Record<string, z.ZodType>>(
+  title: string,
+  keys: Keys,
+  audience?: Audience,
+) =>
+  group(
+    title,
     Object.fromEntries(
       Object.entries(keys).map(([name, value]) => [name, maybe(value)]),
     ) as Facts<Keys>,
+    audience,
   ).prefault({} as never)
 
 /** A list, or `[]`: there is none, and that is known. */
-export const list = <Item extends z.ZodType>(item: Item, { label }: { label: string }) => {
+export const list = <Item extends z.ZodType>(
+  item: Item,
+  about: Pick<Description, 'label' | 'help' | 'otherwise' | keyof Audience>,
+) => {
   const { example = '' } = aboutKeys.get(item) ?? {}
   // Without quotes, « - Vidéo : Studio » would be a key and its value.
   const shown = example.includes(' : ') ? `"${example}"` : example
   const fix = `Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - ${shown} », ou « {key}: [] » s’il n’y en a pas.`
   return z
     .array(item, { error: fix })
-    .register(aboutKeys, { kind: 'list', label, example: shown, fix })
+    .register(aboutKeys, { kind: 'list', ...about, example: shown, fix })
 }

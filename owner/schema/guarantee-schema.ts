@@ -2,7 +2,7 @@ import { facts, list } from './field.ts'
 import { amount, choice, phrase, sentence, whole } from './field-types.ts'
 
 /** The terms of the guarantee, as the terms of use publish them. */
-export const guarantee = facts({
+export const guarantee = facts('Garantie', {
   summary: sentence({
     label: 'garantie en une phrase',
     example:
@@ -71,10 +71,10 @@ export const guarantee = facts({
     help: 'Jamais avant la fin d’un Mois de mesure entier.',
     aliases: { 'à la fin du contrat': 'fin du contrat' },
   }),
-}).meta({ title: 'Garantie' })
+})
 
 /** How the data of clients' future patients is handled, as the page on data protection says it. */
-export const futurePatients = facts({
+export const futurePatients = facts('Futurs patients de vos clients', {
   role: choice(['sous-traitant', 'coresponsable', 'responsable'], {
     label: 'votre rôle pour les données des futurs patients',
     help: 'sous-traitant : le psychologue décide et vous exécutez (RGPD, article 28). coresponsable : vous décidez ensemble (article 26). responsable : vous recueillez les demandes pour votre compte, puis les remettez.',
@@ -92,4 +92,4 @@ export const futurePatients = facts({
     label: 'données de santé des futurs patients',
     help: 'RGPD, article 9. consentement : explicite, demandé là où la personne donne ces données. aucune : votre avocat en est d’accord ; la Cour de justice (C-21/23) voit largement des données de santé.',
   }),
-}).meta({ title: 'Futurs patients de vos clients' })
+})

@@ -19,7 +19,7 @@ import {
 } from './field-types.ts'
 import { futurePatients, guarantee } from './guarantee-schema.ts'
 
-const publisher = facts({
+const publisher = facts('Éditeur du site', {
   name: line({ label: 'dénomination sociale ou nom de l’éditeur', example: 'Agence Exemple' }),
   isSoleTrader: yesNo({
     label: 'entrepreneur individuel ou société',
@@ -68,7 +68,7 @@ const publisher = facts({
     example: 'du lundi au vendredi, de 9 h à 18 h',
     help: 'Quand on répond au téléphone. Rien ne s’affiche sans eux.',
   }),
-}).meta({ title: 'Éditeur du site' })
+})
 
 const DPF =
   'Décision d’adéquation (UE) 2023/1795 (« Data Privacy Framework », où l’entreprise est inscrite)'
@@ -141,11 +141,11 @@ export const ORIGINAL_DAY = '2025-07-13'
 
 export const legal = group('Mentions légales', {
   publisher,
-  director: facts({
+  director: facts('Directeur de la publication', {
     name: line({ label: 'nom du directeur de la publication', example: 'Camille Exemple' }),
     role: phrase({ label: 'qualité du directeur de la publication', example: 'présidente' }),
-  }).meta({ title: 'Directeur de la publication' }),
-  host: facts({
+  }),
+  host: facts('Hébergeur', {
     name: line({
       label: 'hébergeur',
       example: 'Hébergeur Exemple SAS',
@@ -162,7 +162,7 @@ export const legal = group('Mentions légales', {
     }),
     url: url({ label: 'site de l’hébergeur', example: 'https://www.hebergeur.example' }),
     country: line({ label: 'pays d’hébergement', example: 'France' }),
-  }).meta({ title: 'Hébergeur' }),
+  }),
   dataStorage: list(
     section({
       name: line({ label: 'entreprise', example: 'Sauvegarde Exemple SAS' }),
@@ -188,12 +188,12 @@ export const legal = group('Mentions légales', {
       label: 'crédits photo et vidéo',
     }),
   ),
-  privacy: facts({
+  privacy: facts('Données personnelles', {
     contact: email({
       label: 'e-mail pour les données personnelles',
       example: 'donnees@mon-agence.fr',
     }),
-  }).meta({ title: 'Données personnelles' }),
+  }),
   dpo: maybe(
     z.union(
       [
@@ -215,7 +215,7 @@ export const legal = group('Mentions légales', {
       },
     ),
   ).meta({ title: 'Délégué à la protection des données' }),
-  transfers: facts({
+  transfers: facts('Données hors d’Europe', {
     checkedAt: day({
       label: 'date de vérification des transferts',
       example: '2026-11-20',
@@ -223,7 +223,7 @@ export const legal = group('Mentions légales', {
     video: transferBasis('garantie du transfert de données au service de vidéo'),
     scheduling: transferBasis('garantie du transfert de données au service d’agenda'),
     host: transferBasis('garantie du transfert de données à l’hébergeur'),
-  }).meta({ title: 'Données hors d’Europe' }),
+  }),
   prospectSources: maybe(
     list(phrase({ label: 'origine', example: 'les annuaires professionnels publics' }), {
       label: 'origine des coordonnées des psychologues à qui vous écrivez les premiers',
@@ -252,7 +252,7 @@ export const legal = group('Mentions légales', {
       help: 'Le jour où vous les complétez ou les changez.',
     }),
   ),
-  confirmed: facts({
+  confirmed: facts('Ce que vous avez vérifié', {
     evidence: yesNo({
       label: 'dossier de preuve',
       help: 'Un dossier daté montre-t-il d’où vient la promesse de la page d’accueil (période, nombre de clients, méthode de comptage) ? On peut vous le demander.',
@@ -265,7 +265,7 @@ export const legal = group('Mentions légales', {
       label: 'contrats de vos prestataires',
       help: 'Avez-vous signé avec l’hébergeur, l’agenda, la messagerie et les outils de travail le contrat de l’article 28 du RGPD, vérifié la durée des journaux de l’hébergeur (legal.retention.logMonths), et nommé dans legal.dataStorage ceux qui gardent des données pour vous ?',
     }),
-  }).meta({ title: 'Ce que vous avez vérifié' }),
+  }),
   review: maybe(
     group('Relecture par un avocat', {
       by: line({ label: 'avocat qui a relu les textes', example: 'Maître Dominique Exemple' }),

@@ -1,5 +1,5 @@
-/** A number as registries write it, without its blanks. */
-export const digitsOf = (value: string) => value.replace(/\s/g, '')
+/** A number as registries write it, without what people put between its digits. */
+export const digitsOf = (value: string) => value.replace(/[\s.-]/g, '')
 
 /** Luhn's check, which SIREN and SIRET numbers carry. */
 function hasCheckDigit(digits: string): boolean {

@@ -25,7 +25,7 @@ import { video } from './video-schema.ts'
  * the messages, « [À compléter : …] » and the hover of an editor all come from here.
  */
 
-const drawing = file(/\.(?:svg|png)$/, 'un dessin SVG ou une image PNG')
+const drawing = file(['svg', 'png'], 'un dessin SVG ou une image PNG')
 
 const settingsConfirmed = yesNo({
   label: 'réglages de la mesure vus',
@@ -79,6 +79,7 @@ export const siteSchema = group('Le site', {
       min: 1,
       max: 1000,
       label: 'rendez-vous promis par mois',
+      unit: 'rendez-vous par mois',
       example: '30',
     }),
   }),
@@ -87,6 +88,7 @@ export const siteSchema = group('Le site', {
       min: 5,
       max: 240,
       label: 'durée de l’appel de découverte, en minutes',
+      unit: 'minutes',
       example: '30',
     }),
   }),
@@ -125,10 +127,12 @@ export const siteSchema = group('Le site', {
     min: 1,
     max: CONSENT_MONTHS,
     label: 'durée d’un accord gardé, en mois',
+    unit: 'mois',
     example: String(CONSENT_MONTHS),
+    otherwise: String(CONSENT_MONTHS),
     help: 'Ensuite, la question est posée de nouveau.',
     reason: 'La CNIL recommande de reposer la question au bout de six mois.',
-  }).default(CONSENT_MONTHS),
+  }),
   audience: maybe(audience.meta({ title: 'Mesure de l’audience' })),
   noindex: yesNo({
     label: 'site caché',

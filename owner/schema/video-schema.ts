@@ -4,9 +4,9 @@ import { isObject } from '../values.ts'
 import { group } from './field.ts'
 import { clockTime, file, properName, ratio, sentence, url, yesNo } from './field-types.ts'
 
-const film = file(/\.(?:mp4|webm)$/, 'un fichier MP4 ou WebM')
-const picture = file(/\.(?:webp|jpe?g|png|avif)$/, 'une image WebP, JPEG, PNG ou AVIF')
-const webvtt = file(/\.vtt$/, 'un fichier WebVTT')
+const film = file(['mp4', 'webm'], 'un fichier MP4 ou WebM')
+const picture = file(['webp', 'jpg', 'jpeg', 'png', 'avif'], 'une image WebP, JPEG, PNG ou AVIF')
+const webvtt = file(['vtt'], 'un fichier WebVTT')
 
 const anyVideo = {
   title: sentence({

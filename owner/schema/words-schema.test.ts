@@ -76,7 +76,7 @@ describe('a file of sentences', () => {
     subline: "Une seule"
 `
     expect(refusal(words, 'url: exemple\n').join('\n')).toMatchInlineSnapshot(`
-      "site.yaml, ligne 2 : url : « exemple » ne convient pas. Écrivez l’adresse publique en https, sans chemin ni barre finale, par exemple « https://www.mon-agence.fr ».
+      "site.yaml, ligne 2 : url : « exemple » ne convient pas. Écrivez l’adresse publique, sans chemin, par exemple « https://www.mon-agence.fr ».
       words.yaml, ligne 2 : home.banner : «  » ne convient pas. Écrivez « banner: "votre phrase" ».
       words.yaml, ligne 4 : home.hero.promise : « {appointmentPerMonth}+ séances » ne convient pas. {appointmentPerMonth} n’existe pas ici. Vouliez-vous dire {appointmentsPerMonth} ? Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.
       words.yaml, ligne 5 : home.hero.beforePromise : « Avec {service} » ne convient pas. {service} n’existe pas ici. Vouliez-vous dire {siteName} ? Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Keys } from '../read/read-yaml.ts'
+import { isObject, type Path, valueAt } from '../values.ts'
+import { aboutKey, audienceOf, isRequired, keysUnder, schemasOf } from './describe-keys.ts'
+import type { About, Answer } from './field.ts'
+import { siteSchema } from './site-schema.ts'
+
+/** What stands where the owner writes nothing: a default, or what we compute. */
+export const otherwiseOf = (about: About | undefined, answer: Answer): string | undefined =>
+  typeof about?.otherwise === 'function' ? about.otherwise(answer) : about?.otherwise
+
+/**
+ * Reads typed answers one by one: a value as we understand it, the default of an unwritten one.
+ *
+ * @returns a function that gives nothing for what is neither written nor known, or not understood
+ */
+export function answersIn(typed: unknown): Answer {
+  return function answer(key) {
+    const written = valueAt(typed, key.split('.')) ?? otherwiseOf(aboutKey(key), answer)
+    if (written === undefined) return undefined
+    const read = schemasOf(key).map((schema) => z.safeParse(schema, written))
+    return read.find(({ success }) => success)?.data
+  }
+}
+
+/**
+ * Prepares typed answers for the schema: what does not concern this site is set aside, and an unwritten
+ * answer that has a default gets it.
+ *
+ * @param typed with the video and the calendar as they were understood
+ * @returns `aside`: the paths of what is written and does not concern this site
+ */
+export function settleAnswers(typed: Keys): { answers: Keys; aside: Path[] } {
+  const answer = answersIn(typed)
+  const aside: Path[] = []
+
+  function settle(schema: z.core.$ZodType, value: unknown, path: string[]): unknown {
+    const { askedWhen } = audienceOf(schema)
+    if (askedWhen && !askedWhen(answer)) {
+      if (value !== undefined) aside.push(path)
+      return undefined
+    }
+    const keys = keysUnder(schema)
+    if (keys.length === 0) {
+      return value === undefined ? otherwiseOf(aboutKey(path.join('.')), answer) : value
+    }
+    const isAbsent = value === undefined && isRequired(schema)
+    if (!isAbsent && !isObject(value)) return value
+    const group: Record<string, unknown> = isObject(value) ? { ...value } : {}
+    for (const [key, inner] of keys) {
+      const settled = settle(inner, group[key], [...path, key])
+      if (settled === undefined) delete group[key]
+      else group[key] = settled
+    }
+    return isAbsent && Object.keys(group).length === 0 ? undefined : group
+  }
+
+  return { answers: settle(siteSchema, typed, []) as Keys, aside }
+}
