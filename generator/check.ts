@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { hostingFolderOf } from '../hosting/publication/build-record.js'
+import { explainDiskError } from '../hosting/publication/disk-error.js'
 import { acceptTexts } from '../owner/legal/legal-versions.ts'
 import { type Finding, fix, keyOf, look } from '../owner/problems/Finding.ts'
 import { OwnerError, ownerError } from '../owner/problems/owner-error.ts'
@@ -79,9 +80,10 @@ const unfinished = look`Le reste n’a pas encore été regardé : relancez la v
 
 const looksOnline = process.argv.includes('--published')
 const findings = await answer(process.argv.slice(2)).catch((error: unknown) => {
-  if (!(error instanceof OwnerError)) throw error
+  const sentence = error instanceof OwnerError ? error.message : explainDiskError(error)
+  if (!sentence) throw error
   // One finding for each problem that the message lists.
-  const [whole, ...listed] = error.message.split(/\n\s*• /)
+  const [whole, ...listed] = sentence.split(/\n\s*• /)
   const faults = listed.length > 0 ? listed : [whole ?? '']
   return [...faults.map((message) => fix`${message}`), unfinished]
 })

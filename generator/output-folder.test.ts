@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { OwnerError } from '../owner/problems/owner-error.ts'
+import { mayMount, mountDisk } from '../tests/mount-disk.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { outputFolder } from './output-folder.ts'
 
@@ -65,4 +67,27 @@ it.each<[what: string, named: string, reason: string, there?: string]>([
   expect(build).toThrow(reason)
   expect(build).toThrow(/^OUT_DIR : « .* Rien n’a été touché\. /)
   expect(readdirSync(around, { recursive: true })).toEqual(before)
+})
+
+/** What a build says there. Node may never come back from such places. */
+const buildInto = (OUT_DIR: string) =>
+  spawnSync(process.execPath, ['generator/vite.js', 'build'], {
+    env: { ...process.env, OUT_DIR, NODE_ENV: 'production' },
+    encoding: 'utf8',
+    timeout: 25_000,
+  }).stderr.trim()
+
+it.runIf(process.platform === 'linux')('a place that takes no folder is said so', () => {
+  expect(buildInto('/proc/x/dist')).toBe(
+    '« /proc/x » ne peut pas être écrit. Aucun dossier ne peut être fait à cet endroit : nommez-en un autre, puis recommencez. Le site en place n’a pas changé.',
+  )
+})
+
+it.runIf(mayMount)('a disk that can only be read is said so', () => {
+  const disk = mountDisk(around, 1_000_000)
+  onTestFinished(disk.unmount)
+  disk.makeReadOnly()
+  expect(buildInto(join(around, 'new/dist'))).toBe(
+    `« ${join(around, 'new')} » ne peut pas être écrit. Le disque ne peut qu’être lu : rendez-le modifiable, ou nommez un autre dossier, puis recommencez. Le site en place n’a pas changé.`,
+  )
 })

@@ -8,6 +8,7 @@ import { hostingFolderOf } from '../hosting/publication/build-record.js'
 import { listFiles } from '../hosting/publication/list-files.js'
 import { firefox } from './engines.config.ts'
 import { fetchPackages } from './fetch-packages.js'
+import { mayMount } from './mount-disk.ts'
 import { missingPackages } from './webkit/session.ts'
 
 /** The oldest that the site runs on, and the lines that are maintained. */
@@ -61,6 +62,8 @@ if (here.length > 0) {
     run(process.execPath, [...suite, 'tests/engines.config.ts', ...projects]),
   )
 }
+
+if (!mayMount) leaveOut('Full and read-only disks', 'only root can mount them')
 
 const digests = new Map<string, string>()
 for (const line of NODE_LINES) {

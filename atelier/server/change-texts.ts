@@ -4,10 +4,11 @@ import { nameOf } from '../../owner/problems/said.ts'
 import { type Keys, readYaml, type Typed } from '../../owner/read/read-yaml.ts'
 import { openSiteFolder } from '../../owner/read/site-folder.ts'
 import { isObject, type Path, valueAt, withValue } from '../../owner/values.ts'
+import { writeWhole } from '../../owner/write-whole.ts'
 import { fileNames } from '../file-names.ts'
 import { HttpError } from './HttpError.ts'
 import { inOwnersWords } from './in-owners-words.ts'
-import { placeIn, writeWhole } from './place-in.ts'
+import { placeIn } from './place-in.ts'
 import { readData, readDefault, readOwn } from './read-texts.ts'
 import { isSame, rewriteYaml } from './rewrite-yaml.ts'
 import { validateDraft } from './validate-draft.ts'
@@ -79,7 +80,7 @@ function changeText(folder: string, name: string, changes: Change[]): Rejected[]
     if (faults.length === 0) {
       const isOurs = name.endsWith('.md') && text === readDefault(folder, name)
       if (isOurs) rmSync(placeIn(folder, name), { force: true })
-      else if (text !== source) writeWhole(folder, name, text)
+      else if (text !== source) writeWhole(placeIn(folder, name), text)
       break
     }
     const near = (up: number) => (change: Change) =>

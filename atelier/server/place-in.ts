@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { lstatSync, mkdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { lstatSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { HttpError } from './HttpError.ts'
 
@@ -22,16 +21,4 @@ export function placeIn(folder: string, path: string): string {
     if (lstatSync(step, { throwIfNoEntry: false })?.isSymbolicLink()) throw refuse()
   }
   return place
-}
-
-/** Where a file is written before it takes its place; `.tmp` is never published nor followed. */
-export const draftBeside = (place: string) => join(dirname(place), `.${randomUUID()}.tmp`)
-
-/** Writes a file whole or not at all: whoever reads meanwhile has the one before. */
-export function writeWhole(folder: string, path: string, content: string) {
-  const place = placeIn(folder, path)
-  mkdirSync(dirname(place), { recursive: true })
-  const draft = draftBeside(place)
-  writeFileSync(draft, content, { flag: 'wx' })
-  renameSync(draft, place)
 }

@@ -1,10 +1,12 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { dirname, parse } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { makeFolder } from '../../hosting/publication/make-folder.js'
 import { findMediaFault } from '../../owner/rules/check-media.ts'
+import { draftBeside } from '../../owner/write-whole.ts'
 import { HttpError } from './HttpError.ts'
-import { draftBeside, placeIn } from './place-in.ts'
+import { placeIn } from './place-in.ts'
 
 /** What the site may hold, by the end of its name. */
 const ends = ['.mp4', '.webm', '.webp', '.jpg', '.jpeg', '.png', '.avif', '.svg', '.vtt']
@@ -28,6 +30,26 @@ function freePath(folder: string, stem: string, end: string, count = 1): string 
 }
 
 /**
+ * Writes what is sent. After a failure it is read all the same: a request that is not read to its end is
+ * cut off, and its sender reads no answer.
+ */
+async function writeBody(place: string, body: Readable) {
+  const file = await open(place, 'wx')
+  let failure: unknown
+  try {
+    for await (const chunk of body) {
+      if (failure) continue
+      await file.appendFile(chunk).catch((error) => {
+        failure = error
+      })
+    }
+  } finally {
+    await file.close()
+  }
+  if (failure) throw failure
+}
+
+/**
  * Puts a film, a picture or a text among the site's media. What is wrong inside a drawing or captions is
  * said once the site uses them.
  *
@@ -42,9 +64,9 @@ export async function putMedia(folder: string, name: string, body: Readable): Pr
     throw refuse(`ne convient pas. Choisissez un fichier ${ends.join(', ').replaceAll('.', '')}`)
   }
   const draft = draftBeside(placeIn(folder, `media/fichier${end}`))
-  mkdirSync(dirname(draft), { recursive: true })
+  makeFolder(dirname(draft))
   try {
-    await pipeline(body, createWriteStream(draft, { flags: 'wx' }))
+    await writeBody(draft, body)
     const fault = findMediaFault(draft, `fichier${end}`)
     if (fault) throw refuse(`${fault}. Choisissez-en un autre`)
     // Nothing else runs between the look for a name and the move.

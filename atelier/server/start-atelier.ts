@@ -7,11 +7,13 @@ import { readOwnerSite } from '../../generator/owner-site.ts'
 import { runBuild } from '../../generator/run-build.ts'
 import { contentType } from '../../hosting/content-type.ts'
 import { readRecord } from '../../hosting/publication/build-record.js'
+import { explainDiskError } from '../../hosting/publication/disk-error.js'
 import { acceptTexts } from '../../owner/legal/legal-versions.ts'
 import { loadSite } from '../../owner/load-site.ts'
 import { OwnerError } from '../../owner/problems/owner-error.ts'
 import type { Typed } from '../../owner/read/read-yaml.ts'
 import { openSiteFolder } from '../../owner/read/site-folder.ts'
+import { removeDrafts } from '../../owner/write-whole.ts'
 import { bundlePage } from './bundle-page.ts'
 import { changeTexts, type Rejected } from './change-texts.ts'
 import { followSite } from './follow-site.ts'
@@ -73,6 +75,7 @@ const headers = new Headers({
  * @returns the address that opens it: what follows `#` is sent to nobody
  */
 export async function startAtelier({ folder, port }: { folder: string; port: number }) {
+  removeDrafts(folder)
   const token = randomBytes(24).toString('base64url')
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve, reject) => {
@@ -159,6 +162,8 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
       const known = isUnreadable ? unreadable() : error
       if (known instanceof HttpError) return sendJson(known.status, { sentence: known.message })
       if (known instanceof OwnerError) return sendJson(422, { sentence: known.message })
+      const sentenceOfDisk = explainDiskError(known)
+      if (sentenceOfDisk) return sendJson(507, { sentence: sentenceOfDisk })
       console.error(known)
       const sentence = 'L’atelier a rencontré une erreur : le terminal en dit plus.'
       return sendJson(500, { sentence })

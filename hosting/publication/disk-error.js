@@ -5,6 +5,7 @@ const CAUSES = [
     /EROFS|Read-only/,
     'Le disque ne peut qu’être lu : rendez-le modifiable, ou nommez un autre dossier',
   ],
+  [/ENOENT.*mkdir/, 'Aucun dossier ne peut être fait à cet endroit : nommez-en un autre'],
   [/EACCES|EPERM|Permission denied/, 'Cet utilisateur n’a pas le droit d’y écrire : donnez-le-lui'],
 ]
 
@@ -17,5 +18,5 @@ export function explainDiskError(error) {
   const { message, path, dest = path } = error instanceof Error ? error : new Error()
   const [, cause] = CAUSES.find(([pattern]) => pattern.test(message)) ?? []
   const place = dest ? `« ${dest} » ne peut pas être écrit. ` : ''
-  return cause && `${place}${cause}, puis relancez la commande. Le site en place n’a pas changé.`
+  return cause && `${place}${cause}, puis recommencez. Le site en place n’a pas changé.`
 }

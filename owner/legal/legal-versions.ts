@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { frenchDate } from '../../src/formats/dates.ts'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { type Finding, type Findings, fix, good, look } from '../problems/Finding.ts'
 import { ownerError } from '../problems/owner-error.ts'
 import { readOwnerText } from '../read/read-owner-text.ts'
 import { DEFAULTS, type SiteFolder } from '../read/site-folder.ts'
+import { writeWhole } from '../write-whole.ts'
 
 /**
  * One state of a text: what its page says at the top, and the words that stood under it, facts and
@@ -82,9 +83,7 @@ export const recordVersions = (
 export function acceptTexts(folder: SiteFolder, texts: LegalTexts): Finding {
   const file = versionsFile(folder)
   const versions = recordVersions(readVersions(folder), texts, folder)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.tmp`, `${JSON.stringify(versions, null, 2)}\n`)
-  renameSync(`${file}.tmp`, file)
+  writeWhole(file, `${JSON.stringify(versions, null, 2)}\n`)
   return good`Textes légaux enregistrés dans ${file}, sous les dates qu’ils portent.`
 }
 

@@ -1,0 +1,88 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, readdirSync, statfsSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { environment } from '../../tests/fresh-copy.ts'
+import { mayMount, mountDisk } from '../../tests/mount-disk.ts'
+import {
+  ask,
+  change,
+  command,
+  project,
+  put,
+  read,
+  shipped,
+  site,
+} from '../../tests/running-atelier.ts'
+
+const drafts = () =>
+  readdirSync(site, { recursive: true }).filter((name) => /\.tmp$/.test(`${name}`))
+
+describe.skipIf(!mayMount)('on a disk that refuses', () => {
+  /** Puts the site on a disk of its own. */
+  function moveToDisk() {
+    const disk = mountDisk(site, 1_000_000)
+    onTestFinished(disk.unmount)
+    cpSync('site', site, { recursive: true })
+    return disk
+  }
+  const full = 'Le disque est plein : faites de la place, puis recommencez.'
+
+  it('says that it is full, keeps every file whole, and leaves nothing beside them', async () => {
+    moveToDisk()
+    const film = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom'), Buffer.alloc(30_000_000)])
+    const { status, text } = await put('film.mp4', film)
+    expect([status, text]).toEqual([507, expect.stringContaining(full)])
+    const { bfree, bsize } = statfsSync(site)
+    writeFileSync(join(site, 'plein'), Buffer.alloc(bfree * bsize))
+    const answers = [await change('site.yaml', ['name'], 'Agence des Lilas'), await ask('accept')]
+    for (const answer of answers) expect(answer.sentence).toContain(full)
+    expect(read('site.yaml')).toBe(shipped)
+    expect(drafts()).toEqual([])
+    const check = ['generator/run.js', 'generator/check.ts', '--accept']
+    const { stdout, stderr } = spawnSync(process.execPath, check, {
+      cwd: project,
+      env: environment(),
+      encoding: 'utf8',
+    })
+    expect(stdout + stderr).toContain(full)
+    expect(stdout + stderr).not.toMatch(/^ +at /m)
+  })
+
+  it('says that it can only be read', async () => {
+    moveToDisk().makeReadOnly()
+    const answers = [
+      await change('site.yaml', ['name'], 'Agence des Lilas'),
+      JSON.parse((await put('logo.svg')).text),
+    ]
+    for (const { sentence } of answers) expect(sentence).toContain('Le disque ne peut qu’être lu')
+  })
+})
+
+it('removes at its start what a killed one was writing', async () => {
+  const start = async () => {
+    const other = spawn(process.execPath, command, {
+      cwd: project,
+      env: environment({ PORT: '0' }),
+    })
+    onTestFinished(() => void other.kill())
+    let printed = ''
+    other.stdout.on('data', (text) => {
+      printed += text
+    })
+    await vi.waitFor(() => expect(printed).toMatch(/\n/), { timeout: 60_000 })
+    const [, port = '', token = ''] = /:(\d+)\/#([\w-]+)/.exec(printed) ?? []
+    return { other, port, token }
+  }
+  const killed = await start()
+  const headers = { 'x-jeton': killed.token }
+  const path = '/api/media?name=film.mp4'
+  const upload = request({ host: '127.0.0.1', port: killed.port, path, method: 'PUT', headers })
+  upload.on('error', () => {}).write('the beginning of a film')
+  await expect.poll(drafts).toHaveLength(1)
+  killed.other.kill('SIGKILL')
+  writeFileSync(join(site, 'notes.tmp'), 'Mes notes')
+  await start()
+  expect(drafts()).toEqual(['notes.tmp'])
+})
