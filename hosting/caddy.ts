@@ -3,12 +3,15 @@ import { linesOf, patternsOf } from './configuration-text.ts'
 import { types } from './content-type.ts'
 import type { Policy } from './policy.ts'
 
-/** Of counts alone, with nothing of the visitor; later Caddys add `client_ip`. */
-const countLog = (
-  paths: string,
-) => `	@count expression {method} == "POST" && {uri}.matches("^/(?:${paths})$")
-	log {
+/**
+ * The log of counts, with nothing of the visitor. It takes the requests of every host, for Caddy gives
+ * the log of a site only those whose `Host` is, to the letter, the host and port of its address. Those of
+ * hosts that are not the site's leave a line here as well.
+ */
+const countLog = `{
+	log mesure {
 		output file {$SITE_LOG:/var/log/caddy/mesure.log}
+		include http.log.access
 		format filter {
 			wrap json
 			fields {
@@ -16,11 +19,24 @@ const countLog = (
 				request>remote_port delete
 				request>client_ip delete
 				request>headers delete
+				request>host delete
+				request>uri regexp [?].* ""
 				request>tls delete
+				user_id delete
 				resp_headers delete
 			}
 		}
 	}
+	log default {
+		exclude http.log.access
+	}
+}
+`
+
+const countRequests = (
+  paths: string,
+) => `	@count expression {method} == "POST" && {uri}.matches("^/(?:${paths})$")
+	log
 `
 
 /** A whole Caddyfile; the address and the folder of the site come from the environment. */
@@ -28,10 +44,10 @@ export function caddy(policy: Policy): Record<string, string> {
   const { pages, spellings, counted } = patternsOf(policy)
   return {
     Caddyfile: `# Produit par la construction du site : ne pas modifier ici.
-{$SITE_ADDRESS:localhost} {
+${counted && countLog}{$SITE_ADDRESS:localhost} {
 	root * {$SITE_ROOT:/srv/site/dist}
 
-${counted && countLog(counted)}	@method not method GET HEAD
+${counted && countRequests(counted)}	@method not method GET HEAD
 	@spelling path_regexp spelling ^/${spellings}$
 	@page path_regexp ^/(?:${pages})$
 	@missing not {

@@ -101,18 +101,15 @@ http {
   },
 
   async caddy({ dir, files, folder, port }) {
-    await writeFile(join(folder, 'Caddyfile'), files['caddy/Caddyfile'] ?? '')
-    await writeFile(join(folder, 'wrapper'), '{\n\tadmin off\n}\nimport Caddyfile\n')
-    return run(
-      BINARIES.caddy,
-      ['run', '--adapter', 'caddyfile', '--config', join(folder, 'wrapper')],
-      {
-        SITE_ADDRESS: `http://127.0.0.1:${port}, http://localhost:${port}`,
-        SITE_ROOT: dir,
-        SITE_LOG: join(folder, 'mesure.log'),
-        HOME: folder,
-      },
-    )
+    const file = join(folder, 'Caddyfile')
+    await writeFile(file, files['caddy/Caddyfile'] ?? '')
+    return run(BINARIES.caddy, ['run', '--adapter', 'caddyfile', '--config', file], {
+      SITE_ADDRESS: `http://127.0.0.1:${port}, http://localhost:${port}`,
+      SITE_ROOT: dir,
+      SITE_LOG: join(folder, 'mesure.log'),
+      HOME: folder,
+      CADDY_ADMIN: `unix/${folder}/admin`,
+    })
   },
 
   async apache({ dir, files, folder, port }) {
