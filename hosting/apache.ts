@@ -3,12 +3,23 @@ import { linesOf, patternsOf } from './configuration-text.ts'
 import { types } from './content-type.ts'
 import type { Policy } from './policy.ts'
 
-/** The `.htaccess` of shared hosts such as OVH and o2switch, robust to what their servers set. */
+/** What shared hosts such as OVH and o2switch read. */
 export function apache(policy: Policy): Record<string, string> {
-  const { pages, spellings, counted } = patternsOf(policy)
+  const { counted } = patternsOf(policy)
   return {
     ...(counted && { 'mesure.conf': countLog(counted) }),
-    '/.htaccess': `# Produit par la construction du site : ne pas modifier ici.
+    '/.htaccess': htaccess(policy),
+  }
+}
+
+/**
+ * The `.htaccess` of a site, robust to what the servers of hosts set.
+ *
+ * @param compressed pattern of the files whose compressed forms are sent, without the first slash
+ */
+export function htaccess(policy: Policy, compressed = '.+'): string {
+  const { pages, spellings, counted } = patternsOf(policy)
+  return `# Produit par la construction du site : ne pas modifier ici.
 # Demande mod_rewrite, mod_headers et mod_mime.
 
 Options -Indexes -MultiViews
@@ -41,8 +52,8 @@ RewriteRule ^${spellings}$ /$1 [R=308,END]
 
 RewriteRule ^$ index.html
 RewriteRule ^(?:${pages})$ $0.html
-${precompressed('br', 'br')}
-${precompressed('gzip', 'gz')}
+${sendCompressed(compressed, 'br', 'br')}
+${sendCompressed(compressed, 'gzip', 'gz')}
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule .+ - [R=404,END]
 
@@ -56,8 +67,7 @@ Header always set Cache-Control "${caching.immutable}" ${IS_IMMUTABLE}
 # client prétend ; il ne laisse les corriger que si la réponse a une page, d’où l’« ErrorDocument ».
 Header edit Location "^https?://[^/]*" ""
 Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
-`,
-  }
+`
 }
 
 /** The log of counts says nothing of a visitor. */
@@ -69,8 +79,8 @@ CustomLog \${APACHE_LOG_DIR}/mesure.log "- - - %t \\"%r\\" %>s 0 \\"-\\" \\"-\\"
 /** By the time headers are set, the address is that of the file that is sent, compressed or not. */
 const IS_IMMUTABLE = `"expr=%{REQUEST_URI} =~ m#^${IMMUTABLE}(?:\\.br|\\.gz)?$# && %{REQUEST_STATUS} =~ /^(?:200|206|304)$/"`
 
-function precompressed(coding: string, suffix: string): string {
+function sendCompressed(files: string, coding: string, suffix: string): string {
   return `RewriteCond %{HTTP:Accept-Encoding} \\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))
 RewriteCond %{DOCUMENT_ROOT}/$0.${suffix} -f
-RewriteRule ^.+$ $0.${suffix} [E=no-gzip:1,E=no-brotli:1,END]`
+RewriteRule ^${files}$ $0.${suffix} [E=no-gzip:1,E=no-brotli:1,END]`
 }

@@ -1,0 +1,136 @@
+// What a publication by SFTP sends, in which order the new files take the place of the old ones, and
+// what it removes, decided from what is known of the server: no connection here.
+import { IMMUTABLE } from '../caching.ts'
+import type { Policy } from '../policy.ts'
+
+/** A whole site as it was, or will be, on the server. */
+export type Edition = {
+  files: Record<string, { size: number; hash: string }>
+  pages: Policy['pages']
+  csp: string
+}
+
+/** What our last publications have left on the server, as the record there says. */
+export type ServerRecord = {
+  /** Editions whose files may be on line: one, or several after an interrupted publication. */
+  editions: Edition[]
+  /** Files named after their content that pages of earlier editions, still open, may ask for. */
+  earlier: string[]
+}
+
+/** What makes visitors see the new site: a file that was sent takes its name, or a file goes. */
+export type Switch = { act: 'place' | 'remove'; path: string }
+
+export type Plan = {
+  /** Named after their content: sent to their names, which no page calls yet. */
+  assets: string[]
+  /** Sent under other names, then put in place by `switches`. */
+  staged: string[]
+  switches: Switch[]
+  removed: string[]
+  /** Files of somebody else that a publication would overwrite, or that a first one would join. */
+  foreign: string[]
+  /** The record once all is done. */
+  record: ServerRecord
+}
+
+export const HTACCESS = '/.htaccess'
+const CSP = 'Content-Security-Policy'
+const FORMS = ['.br', '.gz']
+
+const IMMUTABLE_FILE = new RegExp(`^${IMMUTABLE}(?:\\.br|\\.gz)?$`)
+const isImmutable = (path: string) => IMMUTABLE_FILE.test(path)
+const isForm = (path: string) => FORMS.some((suffix) => path.endsWith(suffix))
+
+/** @param present what the server has: path → size in bytes; a folder ends with a slash */
+export function planPublication(
+  coming: Edition,
+  { editions, earlier }: ServerRecord,
+  present: Map<string, number>,
+): Plan {
+  const paths = Object.keys(coming.files).sort()
+  const isInPlace = (path: string) => {
+    const file = coming.files[path]
+    if (!file || present.get(path) !== file.size) return false
+    if (isImmutable(path)) return true
+    return editions.length > 0 && editions.every(({ files }) => files[path]?.hash === file.hash)
+  }
+
+  const bases = paths.filter((path) => !isImmutable(path) && !isForm(path) && path !== HTACCESS)
+  const isNew = (path: string) => Number(!present.has(path))
+  // A page that is new comes before those that lead to it.
+  bases.sort((a, b) => isNew(b) - isNew(a))
+  const switches = bases.flatMap((base) => switchesOf(base, coming, present, isInPlace))
+  const staged = switches.flatMap(({ act, path }) => (act === 'place' ? path : []))
+  if (switches.length > 0 || !isInPlace(HTACCESS)) staged.push(HTACCESS)
+
+  const known = new Set(editions.flatMap(({ files }) => Object.keys(files)))
+  const ours = new Set([...known, ...earlier])
+  const removed = [...ours].filter(
+    (path) => present.has(path) && !coming.files[path] && !(isImmutable(path) && known.has(path)),
+  )
+  const touched = [...staged, ...switches.map(({ path }) => path)]
+  return {
+    assets: paths.filter((path) => isImmutable(path) && !isInPlace(path)),
+    staged,
+    switches,
+    // A page may go once nothing of it is left to send in its place.
+    removed: removed.sort((a, b) => Number(isForm(b)) - Number(isForm(a))),
+    foreign:
+      editions.length === 0
+        ? [...present.keys()]
+        : [...new Set(touched)].filter((path) => present.has(path) && !ours.has(path)),
+    record: {
+      editions: [coming],
+      earlier: [...known].filter((path) => isImmutable(path) && !coming.files[path]),
+    },
+  }
+}
+
+/**
+ * Puts one file in place. Its compressed forms leave before it and come after it, so that it never
+ * stands beside one of another edition.
+ */
+function switchesOf(
+  base: string,
+  { files }: Edition,
+  present: Map<string, number>,
+  isInPlace: (path: string) => boolean,
+): Switch[] {
+  const isKept = isInPlace(base)
+  const forms = FORMS.map((suffix) => base + suffix).filter((form) => !isKept || !isInPlace(form))
+  const remove = forms.filter((form) => present.has(form))
+  const place = [...(isKept ? [] : [base]), ...forms.filter((form) => files[form])]
+  return [
+    ...remove.map((path): Switch => ({ act: 'remove', path })),
+    ...place.map((path): Switch => ({ act: 'place', path })),
+  ]
+}
+
+/** What serves the pages of all these editions while one takes the place of the others. */
+export function joinPolicies(coming: Policy, editions: Edition[]): Policy {
+  const csp = joinCsp([coming.headers[CSP] ?? '', ...editions.map((edition) => edition.csp)])
+  return {
+    ...coming,
+    pages: Object.assign({}, ...editions.map(({ pages }) => pages), coming.pages),
+    headers: { ...coming.headers, [CSP]: csp },
+  }
+}
+
+export const cspOf = ({ headers }: Policy) => headers[CSP] ?? ''
+
+/** Each directive with all the sources that one of these policies gives it. */
+function joinCsp(policies: string[]): string {
+  const directives = new Map<string, Set<string>>()
+  for (const directive of policies.flatMap((policy) => policy.split('; '))) {
+    const [name = '', ...sources] = directive.split(' ')
+    directives.set(name, new Set([...(directives.get(name) ?? []), ...sources]))
+  }
+  return [...directives]
+    .map(([name, sources]) => {
+      // Beside another source, 'none' would mean nothing.
+      if (sources.size > 1) sources.delete("'none'")
+      return [name, ...sources].join(' ')
+    })
+    .join('; ')
+}

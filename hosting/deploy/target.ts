@@ -1,0 +1,15 @@
+// Where a site is sent: the key `deploy` of site.yaml, `sftp://user@host/www` or `netlify:site-id`.
+
+export type SftpTarget = { way: 'sftp'; user: string; host: string; port: number; path: string }
+export type NetlifyTarget = { way: 'netlify'; siteId: string }
+export type Target = SftpTarget | NetlifyTarget
+
+/** Nothing for an address that is neither, and for one that holds a password: no file keeps it. */
+export function parseTarget(text: string): Target | undefined {
+  const [, siteId] = /^netlify:([\w.-]{1,100})$/.exec(text) ?? []
+  if (siteId) return { way: 'netlify', siteId }
+  const [, user, host, port = '22', path] =
+    /^sftp:\/\/([^\s:/@]+)@([a-z\d.-]+)(?::(\d{1,5}))?(\/[^\s?#]*?)\/?$/i.exec(text) ?? []
+  if (!user || !host || path === undefined) return undefined
+  return { way: 'sftp', user: decodeURIComponent(user), host, port: Number(port), path }
+}

@@ -1,0 +1,237 @@
+// An SFTP server in this process, over a folder on disk, with the faults that servers have.
+
+import { once } from 'node:events'
+import { constants, type Stats } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import ssh2, { type Attributes, type Connection } from 'ssh2'
+
+const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
+
+export const PASSWORD = 'sésame-9f3'
+
+export type Faults = {
+  /** Answers posix-rename; without it, renames over nothing, as SFTP 3 asks. */
+  hasPosixRename?: boolean
+  /** Bytes that may still be written. */
+  quota?: number
+  /** Requests that are answered before the connection breaks. */
+  requests?: number
+  /** Paths that nobody may write. */
+  refused?: RegExp
+  /** Told each request that changes a file, in order. */
+  onChange?: (act: string, path: string) => void
+}
+
+export const makeKey = () => ssh2.utils.generateKeyPairSync('ed25519')
+
+/** Starts it on loopback; `faults` may change while it runs. */
+export async function startSftpServer(folder: string, faults: Faults = {}, key = makeKey()) {
+  const connections = new Set<Connection>()
+  const server = new ssh2.Server({ hostKeys: [key.private] }, (connection) => {
+    connections.add(connection)
+    // Its types leave out what the client has too.
+    ;(connection as unknown as ssh2.Client).setNoDelay(true)
+    connection.on('error', () => {})
+    connection.on('close', () => connections.delete(connection))
+    connection.on('authentication', (attempt) => {
+      if (attempt.method === 'password' && attempt.password === PASSWORD) attempt.accept()
+      else attempt.reject(['password'])
+    })
+    connection.on('session', (accept) => {
+      accept().on('sftp', (acceptSftp) => serve(acceptSftp(), connection))
+    })
+  })
+
+  function serve(sftp: ReturnType<import('ssh2').AcceptSftpConnection>, connection: Connection) {
+    if (faults.hasPosixRename !== false) offerPosixRename(sftp)
+    const handles = new Map<number, { path: string; file?: FileHandle; entries?: string[] }>()
+    let last = 0
+    const disk = (path: string) => join(folder, path)
+    const give = (handle: { path: string; file?: FileHandle; entries?: string[] }) => {
+      last += 1
+      handles.set(last, handle)
+      const bytes = Buffer.alloc(4)
+      bytes.writeUInt32BE(last)
+      return bytes
+    }
+    const taken = (handle: Buffer) => {
+      const found = handles.get(handle.readUInt32BE())
+      if (!found) throw new Error('no such handle')
+      return found
+    }
+    const change = (act: string, path: string) => {
+      if (faults.refused?.test(path)) throw Object.assign(new Error(), { code: 'EACCES' })
+      faults.onChange?.(act, path)
+    }
+
+    /** Does what a request asks, unless the connection has to break, and answers an error's status. */
+    const answer = async (id: number, act: () => Promise<void>) => {
+      if (faults.requests !== undefined) {
+        faults.requests -= 1
+        if (faults.requests < 0) {
+          connection.end()
+          return
+        }
+      }
+      try {
+        await act()
+      } catch (error) {
+        const { code } = error as { code?: string }
+        const statuses: Record<string, number> = {
+          ENOENT: STATUS_CODE.NO_SUCH_FILE,
+          EACCES: STATUS_CODE.PERMISSION_DENIED,
+        }
+        sftp.status(id, statuses[code ?? ''] ?? STATUS_CODE.FAILURE)
+      }
+    }
+    const ok = (id: number) => sftp.status(id, STATUS_CODE.OK)
+
+    sftp.on('OPEN', (id, path, flags) =>
+      answer(id, async () => {
+        const writes = (flags & OPEN_MODE.WRITE) !== 0
+        if (writes) change('write', path)
+        const isExclusive = (flags & OPEN_MODE.EXCL) !== 0
+        const mode = writes
+          ? constants.O_WRONLY |
+            constants.O_CREAT |
+            (isExclusive ? constants.O_EXCL : constants.O_TRUNC)
+          : constants.O_RDONLY
+        sftp.handle(id, give({ path, file: await open(disk(path), mode) }))
+      }),
+    )
+    sftp.on('WRITE', (id, handle, offset, data) =>
+      answer(id, async () => {
+        if (faults.quota !== undefined) {
+          faults.quota -= data.length
+          if (faults.quota < 0) throw new Error('quota')
+        }
+        await taken(handle).file?.write(data, 0, data.length, offset)
+        ok(id)
+      }),
+    )
+    sftp.on('READ', (id, handle, offset, length) =>
+      answer(id, async () => {
+        const buffer = Buffer.alloc(length)
+        const read = await taken(handle).file?.read(buffer, 0, length, offset)
+        if (!read?.bytesRead) sftp.status(id, STATUS_CODE.EOF)
+        else sftp.data(id, buffer.subarray(0, read.bytesRead))
+      }),
+    )
+    sftp.on('CLOSE', (id, handle) =>
+      answer(id, async () => {
+        await taken(handle).file?.close()
+        handles.delete(handle.readUInt32BE())
+        ok(id)
+      }),
+    )
+    sftp.on('OPENDIR', (id, path) =>
+      answer(id, async () => {
+        sftp.handle(id, give({ path, entries: ['.', '..', ...(await readdir(disk(path)))] }))
+      }),
+    )
+    sftp.on('READDIR', (id, handle) =>
+      answer(id, async () => {
+        const directory = taken(handle)
+        const entries = directory.entries ?? []
+        directory.entries = []
+        if (entries.length === 0) return sftp.status(id, STATUS_CODE.EOF)
+        const names = entries.map(async (filename) => ({
+          filename,
+          longname: filename,
+          attrs: attributesOf(await stat(disk(join(directory.path, filename)))),
+        }))
+        sftp.name(id, await Promise.all(names))
+      }),
+    )
+    const look = (id: number, path: string) =>
+      answer(id, async () => sftp.attrs(id, attributesOf(await stat(disk(path)))))
+    sftp.on('STAT', look)
+    sftp.on('LSTAT', look)
+    sftp.on('FSTAT', (id, handle) => look(id, taken(handle).path))
+    sftp.on('FSETSTAT', (id) => answer(id, async () => ok(id)))
+    sftp.on('REALPATH', (id, path) =>
+      answer(id, async () => {
+        const filename = join('/', path)
+        sftp.name(id, [{ filename, longname: filename, attrs: {} as Attributes }])
+      }),
+    )
+    sftp.on('MKDIR', (id, path) =>
+      answer(id, async () => {
+        change('folder', path)
+        await mkdir(disk(path))
+        ok(id)
+      }),
+    )
+    sftp.on('REMOVE', (id, path) =>
+      answer(id, async () => {
+        change('remove', path)
+        await rm(disk(path))
+        ok(id)
+      }),
+    )
+    sftp.on('RENAME', (id, from, to) =>
+      answer(id, async () => {
+        const isFree = await stat(disk(to)).then(
+          () => false,
+          () => true,
+        )
+        if (!isFree) throw new Error('exists')
+        change('rename', to)
+        await rename(disk(from), disk(to))
+        ok(id)
+      }),
+    )
+    sftp.on('EXTENDED', (id, name, data) =>
+      answer(id, async () => {
+        if (name !== 'posix-rename@openssh.com' || faults.hasPosixRename === false) {
+          return sftp.status(id, STATUS_CODE.OP_UNSUPPORTED)
+        }
+        const length = data.readUInt32BE()
+        const from = data.subarray(4, 4 + length).toString()
+        const to = data.subarray(8 + length).toString()
+        change('rename', to)
+        await rename(disk(from), disk(to))
+        ok(id)
+      }),
+    )
+  }
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop() {
+      for (const connection of connections) connection.end()
+      server.close()
+    },
+  }
+}
+
+/** ssh2's server greets without extensions; OpenSSH names this one. */
+function offerPosixRename(sftp: object) {
+  type Protocol = { channelData: (channel: number, data: Buffer) => void }
+  const { _protocol: protocol } = sftp as { _protocol: Protocol }
+  const { channelData } = protocol
+  protocol.channelData = (channel, data) => {
+    protocol.channelData = channelData
+    const texts = ['posix-rename@openssh.com', '1'].map((text) => {
+      const length = Buffer.alloc(4)
+      length.writeUInt32BE(text.length)
+      return Buffer.concat([length, Buffer.from(text)])
+    })
+    const greeting = Buffer.concat([data, ...texts])
+    greeting.writeUInt32BE(greeting.length - 4)
+    protocol.channelData(channel, greeting)
+  }
+}
+
+const attributesOf = ({ mode, size, uid, gid, atimeMs, mtimeMs }: Stats): Attributes => ({
+  mode,
+  size,
+  uid,
+  gid,
+  atime: Math.floor(atimeMs / 1000),
+  mtime: Math.floor(mtimeMs / 1000),
+})
