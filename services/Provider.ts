@@ -36,12 +36,25 @@ export type Provider = {
    * @param siteUrl our own address, which some services want to know
    */
   describe?: (url: URL, parts: Parts, siteUrl: string) => Partial<Description>
-  /** Where the service tells by oEmbed of a page whether its video exists; relative to that page. */
-  oembed?: string
+  oembed?: OEmbed
   /** See `FrameVideo`. */
   autoplay?: Record<string, string>
   /** See `SchedulingFrame`. */
   scriptUrl?: string
+}
+
+/** What a service says of one film: https://oembed.com. `duration`, in seconds, is an addition of some. */
+export type OEmbedAnswer = { title?: string; thumbnail_url?: string; duration?: number }
+
+/** Where a service says whether a film exists, what it is called, and where its preview picture is. */
+export type OEmbed = {
+  /** Asked with the film's page as `url`; relative to that page. */
+  endpoint: string
+  /** The day, and where `answer` stands. */
+  verified: string
+  answer: OEmbedAnswer
+  /** Where the same picture is larger than in the answer: addresses to try, in this order. */
+  larger?: (thumbnail: string) => string[]
 }
 
 export type Description = Pick<ServiceFrame, 'pageUrl' | 'frameUrl' | 'readyIsVerified'> & {

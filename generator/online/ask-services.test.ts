@@ -31,7 +31,7 @@ it('asks each service where it answers, by oEmbed where it has it', async () => 
     said: [],
   })
   expect((await ask({ video: vimeo }, ok)).asked[0]).toBe(
-    'https://vimeo.com/api/oembed.json?url=https%3A%2F%2Fvimeo.com%2F76979871',
+    'https://vimeo.com/api/oembed.json?width=1280&url=https%3A%2F%2Fvimeo.com%2F76979871',
   )
   expect((await ask({ video: mux }, ok)).asked[0]).toMatch(/^https:\/\/player\.mux\.com\//)
   const { video, scheduling } = shipped.config

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../owner/schema/site-schema.ts'
 import { providerOf } from '../../services/providers.ts'
 import { purposes } from '../../src/embeds/consent.ts'
 import type { Site } from '../../src/Site.ts'
+import { addressOfAnswer } from './fetch-preview.ts'
 import { ask } from './online.ts'
 
 const names = { video: 'la vidéo', scheduling: 'l’agenda' } as const
@@ -17,9 +18,8 @@ export async function askServices(config: SiteConfig, site: Site): Promise<Findi
     const { service, pageUrl } = site[key]
     if (!service) continue
     const { oembed } = providerOf(key, config[key].provider) ?? {}
-    const address = new URL(oembed ?? pageUrl, pageUrl)
-    if (oembed) address.searchParams.set('url', pageUrl)
-    const { status, reason } = await ask(address.href, 'follow')
+    const address = oembed ? addressOfAnswer(oembed, pageUrl) : pageUrl
+    const { status, reason } = await ask(address, 'follow')
     if (reason) {
       findings.push(
         look`${key} : ${service.name} n’a pas répondu : ${reason}. Ouvrez la page d’accueil pour voir ${names[key]}.`,

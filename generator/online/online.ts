@@ -1,16 +1,18 @@
-/** How long an address is waited for, in seconds. */
-const PATIENCE = 10
+/** Pages and pictures weigh less; whoever sends more is not waited for. */
+const MAX_BYTES = 8_000_000
 
 /** What an address answers. Where nothing came, the status is 0 and `reason` says why, in French. */
 export type Answer = {
   status: number
   headers: Headers
+  bytes: Buffer
+  /** The bytes as a text. */
   body: string
   reason?: string
 }
 
 const reasons: Record<string, string> = {
-  TimeoutError: `rien n’est venu en ${PATIENCE} secondes`,
+  TOO_HEAVY: 'sa réponse pèse plus de 8 Mo',
   ENOTFOUND: 'ce nom ne mène à aucun serveur ; vérifiez le nom de domaine et ses réglages DNS',
   EAI_AGAIN: 'ce nom n’a pas pu être cherché ; êtes-vous connecté à Internet ?',
   ECONNREFUSED: 'aucun serveur n’écoute à cette adresse ; relancez-le',
@@ -18,7 +20,8 @@ const reasons: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'son certificat est au nom d’un autre site',
 }
 
-function reasonOf({ name, cause }: Error): string {
+function reasonOf({ name, cause }: Error, seconds: number): string {
+  if (name === 'TimeoutError') return `rien n’est venu en ${seconds} secondes`
   // The error of `fetch` itself only says that it failed.
   const { code = name } = (cause ?? {}) as { code?: string }
   const isUntrusted = /CERT|SIGNATURE|ISSUER/.test(code)
@@ -30,18 +33,37 @@ function reasonOf({ name, cause }: Error): string {
   )
 }
 
+/** The body of an answer, as long as it stays within `MAX_BYTES`. */
+async function readBody({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > MAX_BYTES) throw new Error('Too heavy', { cause: { code: 'TOO_HEAVY' } })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
 /**
  * Asks for an address, as a browser does.
  *
  * @param redirect `manual` to see a redirect instead of following it
+ * @param seconds how long the whole answer is waited for
  */
-export async function ask(address: string, redirect: 'follow' | 'manual'): Promise<Answer> {
+export async function ask(
+  address: string,
+  redirect: 'follow' | 'manual',
+  seconds = 10,
+): Promise<Answer> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE * 1000)
+    const signal = AbortSignal.timeout(seconds * 1000)
     const response = await fetch(address, { redirect, signal })
     const { status, headers } = response
-    return { status, headers, body: await response.text() }
+    const bytes = await readBody(response)
+    return { status, headers, bytes, body: bytes.toString() }
   } catch (error) {
-    return { status: 0, headers: new Headers(), body: '', reason: reasonOf(error as Error) }
+    const reason = reasonOf(error as Error, seconds)
+    return { status: 0, headers: new Headers(), bytes: Buffer.alloc(0), body: '', reason }
   }
 }

@@ -23,7 +23,7 @@ function isExample(key: string, text: string): boolean {
   )
 }
 
-const isOfDemonstration = (file: string) => file.startsWith('media/demonstration.')
+export const isOfDemonstration = (file: string) => file.startsWith('media/demonstration.')
 
 /** What was copied from an example, comes from the demonstration, or is a day to come. */
 function* checkValues(config: SiteConfig, today: string): Findings {

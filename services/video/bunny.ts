@@ -18,9 +18,18 @@ export const provider: Provider = {
   forms: [
     /(?:mediadelivery\.net|bunnycdn\.com)\/(?:embed|play)\/(?<libraryId>\d+)\/(?<id>[\da-f]{8}-[\da-f-]{27})/,
   ],
+  oembed: {
+    endpoint: 'https://video.bunnycdn.com/OEmbed',
+    verified: '2026-11-23, docs.bunny.net « Get oEmbed data », et une réponse de son support, lues',
+    answer: {
+      title: '鶴島の魅力を紹介!(Tsurushima no miryoku o shōkai!)',
+      thumbnail_url:
+        'https://vz-9d706929-bc7.b-cdn.net/8a800e53-c949-46d0-8818-af566f032ec1/thumbnail.jpg',
+    },
+  },
   allow: 'accelerometer; gyroscope; autoplay; encrypted-media; picture-in-picture; fullscreen',
   autoplay: { autoplay: 'true' },
-  // The picture is on a host of the account's own: `video.thumbnailUrl` may give it.
+  // The picture is on a host of the account's own: `oembed` or `video.thumbnailUrl` may give it.
   describe: (_url, { libraryId, id }) => ({
     pageUrl: `https://player.mediadelivery.net/play/${libraryId}/${id}`,
     // Unless told otherwise this player starts by itself.

@@ -11,6 +11,15 @@ export const provider: Provider = {
   forms: [/^play\.gumlet\.io\/embed\/(?<id>[\da-f]{24})/],
   // No page of theirs that we found says either.
   asks: () => ['country', 'privacyPolicy'],
+  oembed: {
+    endpoint: 'https://api.gumlet.com/v1/oembed?format=json',
+    verified:
+      '2026-11-23, l’extension WordPress de Gumlet et trois intégrations publiques, lues ; réponse recomposée d’après elles',
+    answer: {
+      thumbnail_url:
+        'https://video.gumlet.io/64d5c5a7b6ed1a5b1b4e08cc/6957d6f315b21a591c4e08cc/thumbnail-1-0.png',
+    },
+  },
   allow: 'accelerometer; gyroscope; autoplay; encrypted-media; picture-in-picture; fullscreen',
   autoplay: { autoplay: 'true' },
   describe: (_url, { id }) => ({

@@ -13,7 +13,15 @@ export const provider: Provider = {
     /^[a-z\d.-]+\.[a-z]+\/(?:w|videos\/(?:watch|embed))\/(?<id>[\da-f]{8}-[\da-f-]{27}|[A-Za-z\d]{20,22})(?:[/?;]|$)/,
   ],
   asks: () => ['country', 'privacyPolicy'],
-  oembed: '/services/oembed',
+  oembed: {
+    endpoint: '/services/oembed',
+    verified:
+      '2026-11-23, server/core/controllers/services.ts de Chocobozzz/PeerTube, lu ; réponse recomposée d’après lui',
+    answer: {
+      title: 'Notre méthode',
+      thumbnail_url: 'https://videos.exemple.fr/lazy-static/previews/bbTAvtQn2sJcVVNcmkhkwm.jpg',
+    },
+  },
   allow: 'autoplay; fullscreen; picture-in-picture',
   autoplay: { autoplay: '1' },
   describe({ host, origin }, { id }) {

@@ -24,7 +24,17 @@ export const silentVideos = {
       const [, address, id] = player.exec(code) ?? []
       return id && `https://${address}.html?video=${id}`
     },
-    oembed: 'https://www.dailymotion.com/services/oembed?format=json',
+    oembed: {
+      endpoint: 'https://www.dailymotion.com/services/oembed?format=json',
+      verified:
+        '2026-11-23, developers.dailymotion.com « oEmbed », et une réponse du 2024-06-10, lues',
+      answer: {
+        title: 'Chats paresseux',
+        thumbnail_url: 'https://s2.dmcdn.net/v/63aD1au2tjDf9rTG/x240',
+      },
+      // The address ends with the height; that API has up to 1080.
+      larger: (thumbnail) => [thumbnail.replace(/x\d+$/, 'x720'), thumbnail],
+    },
     allow: 'autoplay; fullscreen; picture-in-picture; web-share',
     describe: (_url, { id, playerId }) => ({
       pageUrl: `https://www.dailymotion.com/video/${id}`,
@@ -41,7 +51,17 @@ export const silentVideos = {
     example: 'https://www.loom.com/share/0281766fa2d04bb788eaf19e65135184',
     host: /(?:^|\.)loom\.com$/,
     forms: [/^loom\.com\/(?:share|embed)\/(?:[^/?]*-)?(?<id>[\da-f]{32})/],
-    oembed: 'https://www.loom.com/v1/oembed',
+    oembed: {
+      endpoint: 'https://www.loom.com/v1/oembed',
+      verified:
+        '2026-11-23, quatre intégrations publiques, lues ; réponse recomposée d’après elles',
+      answer: {
+        title: 'How to use Loom',
+        thumbnail_url:
+          'https://cdn.loom.com/sessions/thumbnails/5fd6f10d394a46eb80567f09b1cd07f3-00001.gif',
+        duration: 95,
+      },
+    },
     allow: 'autoplay; fullscreen',
     describe: (_url, { id }) => ({
       pageUrl: `https://www.loom.com/share/${id}`,

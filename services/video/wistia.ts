@@ -1,5 +1,6 @@
 import type { Messages, Provider, Sample } from '../Provider.ts'
 import { parseMessage } from '../read-message.ts'
+import { withParameters } from '../with-parameters.ts'
 
 export const provider: Provider = {
   service: { name: 'Wistia', country: 'États-Unis', privacyPolicy: 'https://wistia.com/privacy' },
@@ -17,7 +18,19 @@ export const provider: Provider = {
     const [, id] = /(?:wistia_async_|media-id=["'])([a-z\d]{6,16})/.exec(code) ?? []
     return id && `https://fast.wistia.net/embed/iframe/${id}`
   },
-  oembed: 'https://fast.wistia.com/oembed.json',
+  oembed: {
+    endpoint: 'https://fast.wistia.com/oembed.json',
+    verified:
+      '2026-11-23, docs.wistia.com « oEmbed », et une réponse des essais de Discourse, lues',
+    answer: {
+      title: 'Nice. ',
+      thumbnail_url:
+        'https://embed-ssl.wistia.com/deliveries/56cacb9a5d6ea04b1f29defaf4b55d1ec979e1b0.jpg?image_crop_resized=960x540',
+      duration: 44.42,
+    },
+    // docs.wistia.com, « Working With Images »: without a parameter, the picture as it was uploaded.
+    larger: (thumbnail) => [withParameters(thumbnail, { image_crop_resized: null })],
+  },
   allow: 'autoplay; fullscreen',
   autoplay: { autoPlay: 'true' },
   describe: (_url, { id }) => ({

@@ -24,7 +24,18 @@ export const provider: Provider = {
     /^youtu\.be\/(?<id>[\w-]{11})(?![\w-])/,
     /^studio\.youtube\.com\/video\/(?<id>[\w-]{11})(?![\w-])/,
   ],
-  oembed: 'https://www.youtube.com/oembed?format=json',
+  oembed: {
+    endpoint: 'https://www.youtube.com/oembed?format=json',
+    verified: '2026-11-23, une réponse relevée le 2026-05-12 dans des essais publics, lue',
+    answer: {
+      title: 'Rick Astley - Never Gonna Give You Up (Official Video) (4K Remaster)',
+      thumbnail_url: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
+    },
+    // That one has black bars. YouTube Data API, « thumbnails »: 1280 pixels where the film is in high
+    // definition, else 320.
+    larger: (thumbnail) =>
+      ['maxresdefault', 'mqdefault'].map((name) => thumbnail.replace('hqdefault', name)),
+  },
   allow: 'accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture',
   autoplay: { autoplay: '1' },
   describe: (_url, { id }, siteUrl) => ({

@@ -1,0 +1,143 @@
+import type { RequestListener } from 'node:http'
+import sharp from 'sharp'
+import { describe, expect, it, vi } from 'vitest'
+import type { OEmbed } from '../../services/Provider.ts'
+import { providers } from '../../services/providers.ts'
+import { playServices } from '../../tests/stand-ins/play-services.ts'
+import { fetchPreview } from './fetch-preview.ts'
+
+const ours = 'https://www.mon-agence.fr'
+const face = await sharp({ create: { width: 2560, height: 1440, channels: 3, background: '#864' } })
+  .jpeg()
+  .toBuffer()
+
+type VideoId = keyof typeof providers.video
+const configOf = (provider: VideoId) => ({ provider, url: providers.video[provider].example })
+
+const answering = Object.entries(providers.video).flatMap(([id, { oembed }]) =>
+  oembed ? [[id as VideoId, oembed] as const] : [],
+)
+
+/** Answers as the service was seen to, and gives the picture at the first address that it has. */
+const answersAs =
+  ({ endpoint, answer }: OEmbed): RequestListener =>
+  ({ url = '' }, response) => {
+    const isQuestion = url.includes(new URL(endpoint, 'https://videos.exemple.fr').pathname)
+    if (url.includes('maxresdefault')) response.writeHead(404).end()
+    else response.end(isQuestion ? JSON.stringify(answer) : face)
+  }
+
+it('asks each service once for the film, then for its picture where that is largest', async () => {
+  const asked: string[] = []
+  for (const [id, oembed] of answering) {
+    const addresses = await playServices(answersAs(oembed))
+    await fetchPreview(configOf(id), ours)
+    asked.push(...addresses.map((address) => `${id} ${address}`))
+  }
+  expect(asked.join('\n')).toMatchInlineSnapshot(`
+    "wistia https://fast.wistia.com/oembed.json?url=https%3A%2F%2Ffast.wistia.net%2Fembed%2Fiframe%2Fg5pnf59ala%3FdoNotTrack%3Dtrue%26language%3Dfr
+    wistia https://embed-ssl.wistia.com/deliveries/56cacb9a5d6ea04b1f29defaf4b55d1ec979e1b0.jpg
+    vimeo https://vimeo.com/api/oembed.json?width=1280&url=https%3A%2F%2Fvimeo.com%2F76979871
+    vimeo https://i.vimeocdn.com/video/740788474_640.jpg
+    youtube https://www.youtube.com/oembed?format=json&url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3DdQw4w9WgXcQ
+    youtube https://i.ytimg.com/vi/dQw4w9WgXcQ/maxresdefault.jpg
+    youtube https://i.ytimg.com/vi/dQw4w9WgXcQ/mqdefault.jpg
+    bunny https://video.bunnycdn.com/OEmbed?url=https%3A%2F%2Fplayer.mediadelivery.net%2Fplay%2F759%2Feb1c4f77-0cda-46be-b47d-1118ad7c2ffe
+    bunny https://vz-9d706929-bc7.b-cdn.net/8a800e53-c949-46d0-8818-af566f032ec1/thumbnail.jpg
+    gumlet https://api.gumlet.com/v1/oembed?format=json&url=https%3A%2F%2Fplay.gumlet.io%2Fembed%2F6957d6f315b21a591c4e08cc
+    gumlet https://video.gumlet.io/64d5c5a7b6ed1a5b1b4e08cc/6957d6f315b21a591c4e08cc/thumbnail-1-0.png
+    peertube https://videos.exemple.fr/services/oembed?url=https%3A%2F%2Fvideos.exemple.fr%2Fw%2FbbTAvtQn2sJcVVNcmkhkwm
+    peertube https://videos.exemple.fr/lazy-static/previews/bbTAvtQn2sJcVVNcmkhkwm.jpg
+    dailymotion https://www.dailymotion.com/services/oembed?format=json&url=https%3A%2F%2Fwww.dailymotion.com%2Fvideo%2Fx84sh87
+    dailymotion https://s2.dmcdn.net/v/63aD1au2tjDf9rTG/x720
+    loom https://www.loom.com/v1/oembed?url=https%3A%2F%2Fwww.loom.com%2Fshare%2F0281766fa2d04bb788eaf19e65135184
+    loom https://cdn.loom.com/sessions/thumbnails/5fd6f10d394a46eb80567f09b1cd07f3-00001.gif"
+  `)
+})
+
+describe('what is kept', () => {
+  it('is a WebP of a screen’s width, the title and a duration that a clock would show', async () => {
+    const { oembed } = providers.video.wistia
+    await playServices(answersAs(oembed as OEmbed))
+    const { picture, ...said } = await fetchPreview(configOf('wistia'), ours)
+    expect(said).toEqual({ title: 'Nice.', duration: '0:44' })
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 1920 })
+  })
+
+  it.each([
+    [9.6, '0:10'],
+    [200, '3:20'],
+    [3725, '1:02:05'],
+  ])('of %d seconds is %s', async (duration, clock) => {
+    const { oembed } = providers.video.vimeo
+    const answer = { ...oembed?.answer, duration }
+    await playServices(answersAs({ ...(oembed as OEmbed), answer }))
+    expect((await fetchPreview(configOf('vimeo'), ours)).duration).toBe(clock)
+  })
+
+  it('comes from the address that the owner gave, where there is one', async () => {
+    const asked = await playServices((_, response) => response.end(face))
+    const config = { ...configOf('vidalytics'), thumbnailUrl: 'https://images.exemple.fr/a.jpg' }
+    await fetchPreview(config, ours)
+    expect(asked).toEqual(['https://images.exemple.fr/a.jpg'])
+  })
+})
+
+/** Answers the question, and then so where the picture should be. */
+const instead =
+  (answer: RequestListener): RequestListener =>
+  (request, response) => {
+    const { oembed } = providers.video.wistia
+    if (request.url?.includes('/oembed')) response.end(JSON.stringify(oembed?.answer))
+    else answer(request, response)
+  }
+
+it.each<[string, VideoId, RequestListener, string]>([
+  ['a film that is gone', 'wistia', (_, to) => to.writeHead(404).end(), 'répond que cette vidéo'],
+  [
+    'a private film',
+    'vimeo',
+    (_, to) => to.writeHead(403).end(),
+    'Vimeo a refusé de la donner (403)',
+  ],
+  ['a page instead of an answer', 'wistia', (_, to) => to.end('<!doctype html>'), 'ne se lit pas'],
+  [
+    'a page instead of a picture',
+    'wistia',
+    instead((_, to) => to.end('<!doctype html><p>Bonjour')),
+    'ce que Wistia a envoyé n’est pas une image',
+  ],
+  [
+    'a picture of 9 MB',
+    'wistia',
+    instead((_, to) => to.end(Buffer.alloc(9_000_000))),
+    'Wistia ne l’a pas donnée (sa réponse pèse plus de 8 Mo)',
+  ],
+  [
+    'a lost connection',
+    'wistia',
+    ({ socket }) => socket.destroy(),
+    'Wistia ne l’a pas donnée (la connexion s’est interrompue',
+  ],
+  ['no picture', 'vidalytics', () => {}, 'Vidalytics n’en donne pas'],
+])('says in one French sentence that there is none: %s', async (_, id, listener, sentence) => {
+  await playServices(listener)
+  const message = await fetchPreview(configOf(id), ours).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  expect(message).toMatch(
+    /^L’image de la vidéo n’a pas été prise, et rien n’a été écrit : [^\n]+\.$/,
+  )
+  expect(message).toContain(sentence)
+})
+
+it('waits for 20 seconds and no longer', async () => {
+  await playServices(() => {})
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  timeout.mockReturnValueOnce(AbortSignal.timeout(50))
+  await expect(fetchPreview(configOf('wistia'), ours)).rejects.toThrow(
+    'Wistia ne l’a pas donnée (rien n’est venu en 20 secondes)',
+  )
+  expect(timeout).toHaveBeenLastCalledWith(20_000)
+})

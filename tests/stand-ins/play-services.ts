@@ -1,0 +1,28 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished, vi } from 'vitest'
+
+const { fetch } = globalThis
+
+/**
+ * Plays every service on this machine, for one test: what is asked of `https://vimeo.com/api` comes as
+ * `/vimeo.com/api`.
+ *
+ * @returns the addresses that were asked for, as the list grows
+ */
+export async function playServices(listener: RequestListener): Promise<string[]> {
+  const asked: string[] = []
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  vi.stubGlobal('fetch', (address: string, options: RequestInit) => {
+    asked.push(address)
+    return fetch(address.replace('https://', `http://127.0.0.1:${port}/`), options)
+  })
+  return asked
+}
