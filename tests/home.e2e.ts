@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, fold, open, test } from './site.ts'
 
 test('the home page makes its promise and shows its two steps, word for word', async ({ page }) => {
@@ -108,11 +108,15 @@ for (const build of ['shipped', 'contextual'] as const) {
         ]) {
           await expect.soft(promise, `${width} × ${height}`).toBeInViewport({ ratio: 1 })
         }
+        const film = await page.locator('[data-embed="video"]').boundingBox()
+        const text = await page.getByRole('heading', { level: 1 }).boundingBox()
+        if (width < 640) expect.soft(film?.width, 'as wide as the text').toBe(text?.width)
         if (build === 'contextual') {
           const length = await page.evaluate(() => document.documentElement.scrollHeight)
           if (width === 390) expect.soft(length, 'with two services').toBeLessThanOrEqual(2250)
           const sentence = page.getByText(/^La lecture appelle Vimeo/)
-          await expect.soft(sentence, `${width} × ${height}`).toBeInViewport({ ratio: 1 })
+          const ratio = height < 580 && width < 640 ? 0.3 : 1
+          await expect.soft(sentence, `${width} × ${height}`).toBeInViewport({ ratio })
         }
       }
     })
@@ -139,8 +143,58 @@ test.describe('with everything the owner may say', () => {
     await expect(page.getByRole('contentinfo')).toContainText('Agence des Lilas · SAS · Lyon')
     const box = await page
       .getByRole('button', { name: /^Regarder la vidéo/ })
-      .locator('xpath=../..')
+      .locator('xpath=../../..')
       .boundingBox()
     expect(box && box.width / box.height).toBeCloseTo(1.6, 1)
   })
+})
+
+test.describe('where a film has no picture', () => {
+  test.use({ build: 'contextual' })
+
+  test('agency, title and button never overlap, and stay within the picture', async ({
+    page,
+    home,
+  }) => {
+    await open(page, '/')
+    const picture = page.locator('[data-embed="video"]')
+    const parts = [
+      picture.getByText('Agence Exemple'),
+      picture.getByText('Notre méthode, et ce que nous garantissons'),
+      home.watch,
+    ]
+    const boxOf = async (part: Locator) => {
+      const box = await part.boundingBox()
+      if (!box) throw new Error('not on screen')
+      return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+    }
+    for (const width of [320, 390, 768, 1366]) {
+      await page.setViewportSize({ width, height: 664 })
+      for (const letters of ['100%', '200%']) {
+        await page.evaluate(
+          (size) => document.documentElement.style.setProperty('font-size', size),
+          letters,
+        )
+        const around = await boxOf(picture)
+        const boxes = await Promise.all(parts.map(boxOf))
+        for (const [index, box] of boxes.entries()) {
+          const label = `${width} px, ${letters}, part ${index + 1}`
+          expect.soft(box.bottom, label).toBeLessThanOrEqual(around.bottom)
+          expect.soft(box.right, label).toBeLessThanOrEqual(around.right)
+          const isClear = (other: typeof box) =>
+            other.x >= box.right - 1 ||
+            other.right <= box.x + 1 ||
+            other.y >= box.bottom - 1 ||
+            other.bottom <= box.y + 1
+          expect.soft(boxes.filter((other) => other !== box).every(isClear), label).toBe(true)
+        }
+      }
+    }
+  })
+})
+
+test('a tap anywhere on the picture plays the film', async ({ page, home }) => {
+  await open(page, '/')
+  await page.locator('[data-embed="video"]').click({ position: { x: 200, y: 40 } })
+  await home.playsFilm()
 })

@@ -17,7 +17,7 @@ const anyVideo = {
   duration: clockTime({
     label: 'durée de la vidéo',
     example: '3:20',
-    help: 'Se lit sur la couverture, là où la vidéo n’a pas d’image.',
+    help: 'Se lit sur l’image, à droite du titre.',
   }).optional(),
   aspectRatio: ratio({
     label: 'proportions de la vidéo',

@@ -1,12 +1,12 @@
 import { words } from 'virtual:site'
-import { type ReactNode, useRef, useState } from 'react'
-import { fill, fillService } from '../../fill.ts'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
+import { fillService } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
-import { questionId } from '../Agreement.tsx'
 import type { EmbedProblem } from '../embed-state.ts'
 import { Cover } from './Cover.tsx'
+import { PlayBar, PlayIcon } from './PlayBar.tsx'
 import { Poster } from './Poster.tsx'
 import { useTurnedPhone } from './use-turned-phone.ts'
 import { WatchLink, WaysOut } from './VideoLinks.tsx'
@@ -45,7 +45,7 @@ export function VideoView(props: VideoViewProps) {
   const box = useRef<HTMLDivElement>(null)
   useTurnedPhone(box, phase === 'playing')
   return (
-    <div>
+    <div className={styles.video}>
       <div
         ref={box}
         className={styles.box}
@@ -53,31 +53,16 @@ export function VideoView(props: VideoViewProps) {
         tabIndex={-1}
         data-asks={asks ? '' : undefined}
         data-covered={isRevealed ? undefined : ''}
+        // Only ever set after hydration: the policy refuses a `style` attribute in the prerendered page.
+        style={ratio ? ({ '--film-ratio': ratio } as CSSProperties) : undefined}
       >
         {video.poster && <Poster poster={video.poster} />}
         {picture && <Preview src={picture} onPicture={onPicture} />}
         {/* Its words would be read through those of a panel. */}
-        {!video.poster && !picture && !panel && <Cover video={video} />}
-        <div
-          className={styles.player}
-          style={video.kind === 'frame' ? sizeInside(ratio, video.aspectRatio) : undefined}
-        >
-          {props.player}
-        </div>
+        {!video.poster && !picture && !panel && <Cover />}
+        <div className={styles.player}>{props.player}</div>
         {waitsForTap && phase === 'waiting' && !panel && (
-          <div className={styles.ask}>
-            <button
-              type="button"
-              className={styles.play}
-              aria-label={fill(words.video.play, { title: video.title })}
-              aria-describedby={asks ? questionId('video') : undefined}
-              data-asks={asks ? 'video' : undefined}
-              data-replay="load"
-              onClick={props.onPress}
-            >
-              <PlayIcon />
-            </button>
-          </div>
+          <PlayBar video={video} asks={asks} onPress={props.onPress} />
         )}
         {panel === 'ended' && <EndPanel onReplay={props.onReplay} />}
         {panel === 'problem' && (
@@ -88,15 +73,6 @@ export function VideoView(props: VideoViewProps) {
             onRetry={props.onRetry}
           />
         )}
-        {!isRevealed && !panel && (
-          <p
-            className={styles.loadingNote}
-            aria-hidden="true"
-            hidden={waitsForTap && phase === 'waiting'}
-          >
-            {words.video.loading}
-          </p>
-        )}
         {video.kind === 'frame' && (
           <noscript>
             <a className={styles.watch} href={video.pageUrl}>
@@ -106,6 +82,15 @@ export function VideoView(props: VideoViewProps) {
           </noscript>
         )}
       </div>
+      {!isRevealed && !panel && (
+        <p
+          className={styles.loadingNote}
+          aria-hidden="true"
+          hidden={waitsForTap && phase === 'waiting'}
+        >
+          {words.video.loading}
+        </p>
+      )}
       {props.children}
       <Caption {...props} />
       <p className={hidden.visuallyHidden} role="status">
@@ -205,19 +190,4 @@ const Preview = ({ src, onPicture }: PreviewProps) => (
       onError={() => onPicture(null)}
     />
   </div>
-)
-
-/** The largest player of this ratio within the box. Only ever set after hydration. */
-function sizeInside(ratio: number | null | undefined, boxRatio: number) {
-  if (!ratio) return undefined
-  return {
-    inlineSize: `${Math.min(1, ratio / boxRatio) * 100}%`,
-    blockSize: `${Math.min(1, boxRatio / ratio) * 100}%`,
-  }
-}
-
-const PlayIcon = () => (
-  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-    <path d="M7 4.2v15.6L20 12z" fill="currentColor" />
-  </svg>
 )

@@ -1,0 +1,48 @@
+import { words } from 'virtual:site'
+import { fill } from '../../fill.ts'
+import type { Video } from '../../Site.ts'
+import { questionId } from '../Agreement.tsx'
+import styles from './PlayBar.module.css'
+
+type Props = {
+  video: Video
+  /** True where the tap agrees to something: the question below describes the button. */
+  asks: boolean
+  onPress: (() => void) | undefined
+}
+
+/**
+ * What stands on the picture before the tap, along its lower edge: a face in the middle stays in sight. The
+ * whole picture answers. The button says the title to whoever hears the page.
+ */
+export const PlayBar = ({ video, asks, onPress }: Props) => (
+  <div className={styles.shade}>
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className={styles.play}
+        aria-label={fill(words.video.play, { title: video.title })}
+        aria-describedby={asks ? questionId('video') : undefined}
+        data-asks={asks ? 'video' : undefined}
+        data-replay="load"
+        onClick={onPress}
+      >
+        <PlayIcon />
+      </button>
+      <span className={styles.title} aria-hidden="true">
+        {video.title}
+      </span>
+      {video.duration && (
+        <span className={styles.duration} aria-hidden="true">
+          {video.duration}
+        </span>
+      )}
+    </div>
+  </div>
+)
+
+export const PlayIcon = () => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <path d="M3 1v22l19-11z" fill="currentColor" />
+  </svg>
+)
