@@ -51,10 +51,9 @@ export const outlines: ChapterOutline[] = [
     help: 'Qui les reçoit, où, et pour combien de temps.',
     page: '/protection-donnees',
     asks: [
-      ...['legal.privacy', 'legal.dpo', 'legal.transfers', 'legal.futurePatients'],
+      ...['legal.futurePatients', 'legal.dpf', 'legal.privacy', 'legal.dpo'],
       ...['legal.prospectSources', 'legal.dataStorage'],
     ],
-    rare: ['legal.retention', 'legal.rightsRequestMonths'],
   },
   {
     title: 'Les phrases',
@@ -70,12 +69,12 @@ export const outlines: ChapterOutline[] = [
     title: 'Les textes légaux',
     help: 'Ils viennent déjà de vos réponses. Changez-les seulement si un avocat vous le demande : « ## » devant un titre, « - » devant chaque point d’une liste ; ce qui est entre accolades vient de vos réponses, gardez-le tel quel.',
     page: '/mentions-legales',
-    asks: ['legal.version', 'legal.versionDate', 'legal.updatedOn', ...legalFiles],
+    asks: legalFiles,
   },
   {
     title: 'Publier',
     help: 'Votre hébergeur, ce qui manque encore, puis la construction du site.',
     page: '/',
-    asks: ['hosting', 'legal.host', 'legal.confirmed', 'legal.review'],
+    asks: ['hosting', 'legal.host', 'legal.confirmed'],
   },
 ]

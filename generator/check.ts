@@ -1,4 +1,5 @@
-// « Prêt à publier ? »: `npm run check`. After `--`, `--accept` records the legal texts as they are.
+// « Prêt à publier ? »: `npm run check`. After `--`, `--accept` records the legal texts as they are, with
+// `--reviewed-by "Maître …"` as read by a lawyer today, or on the day of `--reviewed-on`.
 // `--published` looks at what is online instead, at the address of the site or at the one that follows,
 // compares it with the last build, and asks the services for the video and calendar.
 import { existsSync, readFileSync } from 'node:fs'
@@ -6,8 +7,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { hostingFolderOf } from '../hosting/publication/build-record.js'
 import { explainDiskError } from '../hosting/publication/disk-error.js'
-import { acceptTexts } from '../owner/legal/legal-versions.ts'
-import { type Finding, fix, keyOf, look } from '../owner/problems/Finding.ts'
+import { readReview, recordTexts } from '../owner/legal/editions.ts'
+import { type Finding, type Findings, fix, good, keyOf, look } from '../owner/problems/Finding.ts'
 import { OwnerError, ownerError } from '../owner/problems/owner-error.ts'
 import { beforePublishing, isReady, oncePublished, report } from '../owner/problems/report.ts'
 import { at, placeOf } from '../owner/read/read-yaml.ts'
@@ -17,20 +18,27 @@ import { findEverything } from '../owner/rules/find-everything.ts'
 import { dayInParis } from '../src/formats/dates.ts'
 import { askServices } from './online/ask-services.ts'
 import { checkPublished } from './online/check-published.ts'
-import { readOwnerSite } from './owner-site.ts'
+import { type OwnerSite, readOwnerSite } from './owner-site.ts'
 
 function readOptions(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args,
-      options: { accept: { type: 'boolean' }, published: { type: 'boolean' } },
+      options: {
+        accept: { type: 'boolean' },
+        'reviewed-by': { type: 'string' },
+        'reviewed-on': { type: 'string' },
+        published: { type: 'boolean' },
+      },
       allowPositionals: true,
     })
     const [address, ...others] = positionals
-    if (others.length > 0 || (address && !values.published)) throw new Error()
+    const isReviewed = values['reviewed-by'] ?? values['reviewed-on']
+    const isMisplaced = (address && !values.published) || (isReviewed && !values.accept)
+    if (others.length > 0 || isMisplaced) throw new Error()
     return { ...values, address: address && new URL(address).origin }
   } catch {
-    throw ownerError`« ${args.join(' ')} » n’est pas compris. Options possibles : --accept, ou --published adresse.`
+    throw ownerError`« ${args.join(' ')} » n’est pas compris. Options possibles : --accept, suivi ou non de --reviewed-by "Maître …" et --reviewed-on 2026-11-20, ou --published adresse.`
   }
 }
 
@@ -54,13 +62,20 @@ async function checkOnline({ address }: Options): Promise<Finding[]> {
   return [...(await checkPublished({ url, folder, policy })), ...(await askServices(config, site))]
 }
 
-function check({ accept }: Options): Finding[] {
+function check(options: Options): Finding[] {
   const owned = readOwnerSite()
-  const { folder, texts } = owned
-  return [
-    ...(accept ? [acceptTexts(folder, texts)] : []),
-    ...findEverything(owned, dayInParis(new Date())),
-  ].map((finding) => placed(finding, folder))
+  const today = dayInParis(new Date())
+  return [...record(options, owned, today), ...findEverything(owned, today)].map((finding) =>
+    placed(finding, owned.folder),
+  )
+}
+
+/** Records the legal texts, where that was asked. */
+function* record(options: Options, { folder, texts }: OwnerSite, today: string): Findings {
+  if (!options.accept) return
+  const { 'reviewed-by': by, 'reviewed-on': on } = options
+  const review = by === undefined ? undefined : readReview(by, on, today)
+  yield good`Textes légaux enregistrés dans ${recordTexts(folder, texts, today, review)}.`
 }
 
 /** A finding about a key says where the key stands, as the faults of a build do. */

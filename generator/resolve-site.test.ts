@@ -4,12 +4,20 @@ import { resolveSite } from './resolve-site.ts'
 
 const { config } = complete
 
-it('says under the headline that clients pay for the ads, from that fact and no sentence', () => {
-  for (const adBudgetPaidBy of ['client', null] as const) {
-    const guarantee = { ...config.legal.guarantee, adBudgetPaidBy }
+it('says of the guarantee what follows from the answers, and who pays for ads where clients do', () => {
+  const answer = (changes: Partial<typeof config.legal.guarantee>) => {
+    const guarantee = { ...config.legal.guarantee, ...changes }
     const changed = { ...config, legal: { ...config.legal, guarantee } }
-    expect(resolveSite({ ...complete, config: changed }).site.addsAdBudget).toBe(
-      adBudgetPaidBy === 'client',
-    )
+    const { guaranteeSummary, addsAdBudget } = resolveSite({ ...complete, config: changed }).site
+    return [guaranteeSummary?.replaceAll('\u00a0', ' ') ?? null, addsAdBudget]
   }
+  expect(answer({ metric: 'réservation', adBudget: '600 €' })).toEqual([
+    'Au moins 30 rendez-vous réservés par de nouveaux patients chaque mois, ou ce mois n’est pas dû.',
+    true,
+  ])
+  expect(answer({ metric: 'présence', adBudget: 'none' })).toEqual([
+    'Au moins 30 rendez-vous auxquels de nouveaux patients sont venus chaque mois, ou ce mois n’est pas dû.',
+    false,
+  ])
+  expect(answer({ metric: null, adBudget: null })).toEqual([null, false])
 })

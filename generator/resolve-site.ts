@@ -1,3 +1,4 @@
+import { guaranteeSentence } from '../owner/legal/guarantee-sentence.ts'
 import type { LoadedSite } from '../owner/load-site.ts'
 import type { SiteConfig } from '../owner/schema/site-schema.ts'
 import { typeset } from '../owner/typography.ts'
@@ -13,17 +14,22 @@ import {
 
 /** The publisher, for the foot of the pages, as far as it is known: « Agence des Lilas · SAS · Lyon ». */
 function publisherLine(publisher: SiteConfig['legal']['publisher']): string {
-  const { name, isSoleTrader, legalForm, address } = publisher
+  const { name, legalForm, legalFormName, address } = publisher
   if (!name) return ''
   const [, town] = /\b\d{5}\s+([^,]+)/.exec(address ?? '') ?? []
-  const form = isSoleTrader ? 'entrepreneur individuel' : legalForm
+  const forms: Record<string, string | null> = {
+    EI: 'entrepreneur individuel',
+    autre: legalFormName,
+  }
+  const form = legalForm && (forms[legalForm] ?? legalForm)
   return [name, form, town?.trim()].filter(Boolean).join(' · ')
 }
 
 /** Turns a checked configuration into what the browser gets, and lists the files that it needs. */
 export function resolveSite({ config, words, folder }: LoadedSite) {
   const files: PublishedFiles = new Map()
-  const { summary, adBudgetPaidBy } = config.legal.guarantee
+  const { adBudget } = config.legal.guarantee
+  const guarantee = guaranteeSentence(config)
   const { url, name, supportEmail, supportPhone, consent, consentMonths, noindex } = config
   const site: Site = {
     url,
@@ -33,9 +39,9 @@ export function resolveSite({ config, words, folder }: LoadedSite) {
     consent,
     consentMonths,
     noindex,
-    guaranteeSummary: summary && typeset(summary),
+    guaranteeSummary: guarantee && typeset(guarantee),
     publisher: publisherLine(config.legal.publisher),
-    addsAdBudget: adBudgetPaidBy === 'client',
+    addsAdBudget: adBudget !== null && adBudget !== 'none',
     video: describeVideo(
       { title: words.video.untitled, ...config.video },
       {

@@ -11,6 +11,8 @@ export type AudienceTarget = { address: string; siteId?: number }
 /** What follows for the build from what the owner writes. */
 export type Audience = {
   target: AudienceTarget | null
+  /** The company that counts, where the owner's own server does not. */
+  company?: { name: string; country: string }
   /** What the owner has to set there, so that no consent is needed: French, one order each. */
   toSet: readonly string[]
   /** Where the pages may send a count: other origins, addresses of ours. */

@@ -16,7 +16,7 @@ export type Site = {
   scheduling: Scheduling
   /** Name, legal form and town of the publisher, as far as they are known. */
   publisher: string
-  /** One sentence on what the guarantee covers, when the owner has given it. */
+  /** One sentence on what the guarantee covers, once the owner has said what counts. */
   guaranteeSummary: string | null
   /** True where clients pay for the ads: the page says so beside that sentence. */
   addsAdBudget: boolean

@@ -28,9 +28,9 @@ test('the site as shipped is not ready: everything that is missing is said, with
     'url : « https://www.example.com » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.',
     'video : c’est la vidéo de démonstration.',
     'scheduling : c’est l’agenda de démonstration',
-    'legal.publisher.siren : il manque « SIREN » (Mentions légales). Recopiez les neuf chiffres',
+    'legal.publisher.siret : il manque « SIRET » (Mentions légales). Recopiez les quatorze chiffres',
     'legal.host.phone : il manque « téléphone de l’hébergeur » (Mentions légales).',
-    'legal.guarantee.remedy : il manque « ce que devient le mois si le seuil n’est pas atteint » (Conditions générales d’utilisation).',
+    'legal.guarantee.metric : il manque « ce qui est compté » (Conditions générales d’utilisation).',
     'À vérifier (',
     'Pas encore prêt à publier : ',
   ]) {
@@ -42,25 +42,33 @@ test('the site as shipped is not ready: everything that is missing is said, with
 test('a complete configuration is ready', async () => {
   const { status, output } = await check([], builds.complete.site)
   expect(output).not.toContain('À corriger')
-  // Its texts, which are invented, are recorded nowhere.
-  expect(output).toContain('Presque prêt à publier : 4 points à vérifier.')
+  // Its texts, which are invented, are recorded nowhere, and no lawyer has read them.
+  expect(output).toContain('Aucun avocat n’a relu les textes légaux.')
+  expect(output).toContain('Presque prêt à publier : 2 points à vérifier.')
   expect(status).toBe(0)
 })
 
-test('a text that changes under its old date is refused until it is accepted', async () => {
+test('a text that changes is refused until its new edition is recorded, with who has read it', async () => {
   await check(['--accept'], 'site', copy)
   const text = 'legal/conditions-generales.md'
   mkdirSync(join(copy, 'site/legal'), { recursive: true })
   cpSync(join('defaults', text), join(copy, 'site', text))
   appendFileSync(join(copy, 'site', text), '\nUn mot de plus.\n')
   const refusal =
-    '/conditions-generales : ce que dit cette page a changé (texte, fait, nombre ou service), et elle porte toujours « Version n° 1.0 du 22/11/2026 ».'
+    '/conditions-generales : ce que dit cette page a changé depuis la version n° 1 du '
 
   const { output } = await check([], 'site', copy)
   expect(output).toContain(refusal)
   expect(output).toContain('Textes légaux à vous : conditions-generales.')
-  expect((await check(['--accept'], 'site', copy)).output).not.toContain(refusal)
-  expect((await check([], 'site', copy)).output).not.toContain(refusal)
+  const read = await check(['--accept', '--reviewed-by', 'Maître Lilas'], 'site', copy)
+  expect(read.output).not.toContain(refusal)
+  expect(read.output).toContain('Textes légaux relus par Maître Lilas le ')
+  appendFileSync(join(copy, 'site', text), '\nUn autre.\n')
+  expect((await check(['--accept'], 'site', copy)).output).toContain(
+    'Ont changé depuis : Conditions générales d’utilisation.',
+  )
+  const friend = await check(['--accept', '--reviewed-by', 'un ami'], 'site', copy)
+  expect(friend.output).toContain('« un ami » ne nomme pas un avocat.')
 })
 
 test('what is online is looked at as its visitors find it', async ({ baseURL, siteDir }) => {

@@ -2,6 +2,7 @@ import { groups } from '../../owner/problems/report.ts'
 import type { Place } from '../server/place-of.ts'
 import type { State } from './api.ts'
 import { Button } from './Button.tsx'
+import { ReviewForm } from './ReviewForm.tsx'
 import { accept } from './use-atelier.ts'
 
 export type Finding = State['findings'][number]
@@ -21,7 +22,7 @@ export const Findings = ({ title, findings, folder, onPlace }: Props) =>
         {title} <span className="count">{findings.length}</span>
       </summary>
       <ul className="findings">
-        {findings.map(({ level, message, place, mayAccept }) => (
+        {findings.map(({ level, message, place, mayAccept, mayReview }) => (
           <li key={message} data-level={level}>
             <strong>{groups[level]}</strong>
             <p>{message}</p>
@@ -29,6 +30,7 @@ export const Findings = ({ title, findings, folder, onPlace }: Props) =>
               <p className="help">Fichier : {`${folder}/${place.file}`}</p>
             )}
             <p className="tools">
+              {mayReview && <ReviewForm />}
               {mayAccept && <Button onClick={() => void accept()}>Enregistrer ces textes</Button>}
               {place && level !== 'good' && (
                 <Button onClick={() => onPlace(place)}>

@@ -234,8 +234,9 @@ export async function undo() {
 }
 export const redo = () => save().then(() => inTurn(() => turnBack('undone', 'done')))
 
-/** Records the legal texts as they are. */
-export const accept = () => save().then(() => ask<State>('accept').then(take, fail))
+/** Records the legal texts as they are, as read by a lawyer where one is named. */
+export const accept = (review: { reviewedBy?: string; reviewedOn?: string } = {}) =>
+  save().then(() => ask<State>('accept', review).then(take, fail))
 export async function build() {
   await save()
   if (work.drafts.length > 0) {

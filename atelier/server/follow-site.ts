@@ -97,7 +97,8 @@ export function followSite(folder: string, open: Open) {
           ...finding,
           message: isOfFile(finding) ? finding.message : inOwnersWords(finding.message),
           place: placeOf(finding),
-          mayAccept: finding.message.includes('--accept'),
+          mayAccept: /--accept(?! --reviewed)/.test(finding.message),
+          mayReview: finding.message.includes('--reviewed-by'),
         }))
         // Those about the file alone have nothing left to say.
         .filter(({ message }) => message),

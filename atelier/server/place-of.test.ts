@@ -9,11 +9,6 @@ it.each([
     fix`/conditions-generales : le lien « /a » ne mène nulle part.`,
     'legal/conditions-generales.md',
   ],
-  [
-    fix`/conditions-generales : a changé. Augmentez legal.version.`,
-    'site.yaml',
-    ['legal', 'version'],
-  ],
   [fix`/ : le lien « /a » ne mène nulle part.`, 'words.yaml'],
 ])('knows where %j is mended', (finding, file, path = []) => {
   expect(placeOf(finding)).toEqual({ file, path })

@@ -1,5 +1,4 @@
 import { type Finding, keyOf } from '../../owner/problems/Finding.ts'
-import { aboutKey } from '../../owner/schema/describe-keys.ts'
 import { siteSchema } from '../../owner/schema/site-schema.ts'
 import { routes } from '../../src/routes.ts'
 
@@ -19,8 +18,5 @@ export function placeOf(finding: Finding): Place | undefined {
   const { message } = finding
   const [, page] = /^(\/[\w-]*) : /.exec(message) ?? []
   if (!page) return undefined
-  // A text whose date has to change names the key that has it.
-  const named = message.match(/\blegal(?:\.\w+)+/g)?.find((key) => aboutKey(key))
-  if (named) return { file: 'site.yaml', path: named.split('.') }
   return { file: legalFile(page) ?? 'words.yaml', path: [] }
 }

@@ -8,12 +8,13 @@ import { runBuild } from '../../generator/run-build.ts'
 import { contentType } from '../../hosting/content-type.ts'
 import { readRecord } from '../../hosting/publication/build-record.js'
 import { explainDiskError } from '../../hosting/publication/disk-error.js'
-import { acceptTexts } from '../../owner/legal/legal-versions.ts'
+import { readReview, recordTexts } from '../../owner/legal/editions.ts'
 import { loadSite } from '../../owner/load-site.ts'
 import { OwnerError } from '../../owner/problems/owner-error.ts'
 import type { Typed } from '../../owner/read/read-yaml.ts'
 import { openSiteFolder } from '../../owner/read/site-folder.ts'
 import { removeDrafts } from '../../owner/write-whole.ts'
+import { dayInParis } from '../../src/formats/dates.ts'
 import { bundlePage } from './bundle-page.ts'
 import { changeTexts, type Rejected } from './change-texts.ts'
 import { followSite } from './follow-site.ts'
@@ -48,6 +49,12 @@ const changes = z.array(
     before: z.unknown().optional(),
   }),
 )
+
+/** A lawyer's reading, where there was one. */
+const reviewBody = z.object({
+  reviewedBy: z.string().optional(),
+  reviewedOn: z.string().optional(),
+})
 
 /** Reads what our page sends. @throws {HttpError | SyntaxError | ZodError} where it is something else */
 async function read<Body>(request: IncomingMessage, shape: z.ZodType<Body>) {
@@ -108,10 +115,14 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
       site.news((await read(request, z.object({ since: z.number() }))).since),
     'POST /api/change': async (atelier, request) =>
       reply(atelier, changeTexts(folder, (await read(request, z.object({ changes }))).changes)),
-    'POST /api/accept': async (atelier) => {
+    'POST /api/accept': async (atelier, request) => {
+      const { reviewedBy, reviewedOn } = await read(request, reviewBody)
+      const today = dayInParis(new Date())
+      const review =
+        reviewedBy !== undefined ? readReview(reviewedBy, reviewedOn, today) : undefined
       // From disk: the preview may not have read the last words yet.
       const { folder: opened, texts } = readOwnerSite(loadSite(folder))
-      acceptTexts(opened, texts)
+      recordTexts(opened, texts, today, review)
       return reply(atelier)
     },
     'POST /api/build': async () => {

@@ -58,25 +58,27 @@ it.each([
 describe('a fact', () => {
   it('shows as its kind is written', () => {
     const facts =
-      '{{ publisher.siren }}, {{ publisher.siret }}, {{ publisher.email }}, {{ host.phone }}, {{ transfers.checkedAt }}, {{ call.minutes }}, {{ retention.contactYears }}, {{ rightsRequestMonths }}, {{ video.policy }}, {{ transfers.scheduling }}'
+      '{{ publisher.siren }}, {{ publisher.siret }}, {{ publisher.vat }}, {{ publisher.email }}, {{ host.phone }}, {{ transfers.checkedAt }}, {{ call.minutes }}, {{ retention.contactYears }}, {{ rightsRequestMonths }}, {{ video.policy }}, {{ video.transfer }}'
     expect(write(facts).split(', ')).toEqual([
       '<p>876~543~216',
       '876~543~216~00017',
+      'FR12876543216',
       '<a href="mailto:contact@agence-des-lilas.fr">contact@agence-des-lilas.fr</a>',
       '<a href="tel:+33353010012">+33~3~53~01~00~12</a>',
-      '<time datetime="2026-11-20">20/11/2026</time>',
+      '<time datetime="2026-11-21">21/11/2026</time>',
       '30~minutes',
       '3~ans',
       'un mois',
       '<a href="https://wistia.com/privacy">politique de confidentialité de Wistia</a>',
-      'Décision d’adéquation (UE) 2023/1795 («~Data Privacy Framework~»',
-      'où l’entreprise est inscrite)</p>',
+      'Décision d’adéquation (UE) 2023/1795',
+      'pour les entreprises inscrites au «~Data Privacy Framework~»',
+      'dont celle-ci</p>',
     ])
   })
 
   it('says « EI » beside the name of a sole trader, once', () => {
     for (const name of ['Camille Lilas', 'EI Camille Lilas']) {
-      const sole = { ...legal, publisher: { ...publisher, name, isSoleTrader: true } }
+      const sole = { ...legal, publisher: { ...publisher, name, legalForm: 'EI' as const } }
       expect(write('{{ publisher.name }}', { legal: sole }).match(/EI/g)).toHaveLength(1)
     }
   })

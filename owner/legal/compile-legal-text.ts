@@ -9,7 +9,7 @@ import { numberSections, readMarkdown, textOf, writeHtml } from './read-markdown
 export function compileLegalText(
   written: string,
   context: LegalContext,
-): { text?: Omit<LegalText, 'edition'>; faults: TextFault[] } {
+): { text?: Omit<LegalText, 'dates'>; faults: TextFault[] } {
   const source = written.replaceAll('\r\n', '\n')
   const filled = fillIn(source, context)
   const inEveryBranch = findMarkdownFaults(readMarkdown(showAll(source)))

@@ -36,15 +36,19 @@ const allWords = (changes: Changes = {}) => names.map((name) => wordsOf(name, ch
 const sole = {
   ...legal.publisher,
   name: 'Camille Lilas',
-  isSoleTrader: true,
-  legalForm: null,
+  legalForm: 'EI' as const,
   shareCapital: null,
   rcsCity: null,
-  isInRneOnly: true,
+  chargesVat: false,
   vatNumber: null,
-  vatExemptText: 'TVA non applicable, art. 293 B du CGI',
 }
-const { guarantee, futurePatients } = legal
+const association = {
+  ...sole,
+  name: 'Des Lilas',
+  legalForm: 'association' as const,
+  siret: null,
+  rna: 'W691234567',
+}
 const matomo = { provider: 'matomo', url: 'https://matomo.agence.fr', siteId: 1 } as const
 const vimeo = {
   ...wistia,
@@ -62,7 +66,8 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
     { video: vimeo },
     [
       'Ont accès à vos données : les personnes de notre équipe qui',
-      'Forme juridique SAS Capital social 5 000 € Adresse du siège',
+      'Forme juridique Société par actions simplifiée (SAS) Capital social 5 000 € Adresse du siège',
+      'Immatriculation 876 543 216 RCS Lyon TVA FR12876543216',
       // Each number is the configuration’s, and durations agree everywhere.
       'Au moins 30 Rendez-vous Patients',
       'Entretien de 30 minutes',
@@ -75,20 +80,15 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
       'Nous répondons sous un mois',
       // What a service publishes of itself; nothing of it comes unasked.
       'Vimeo (Vimeo.com, Inc.) Lire la vidéo diffusion et statistiques de lecture vuid : 2 ans',
-      'Non publié : voir la politique de confidentialité de Réservio',
-      'Aucun service extérieur n’est appelé avant que vous le demandiez.',
+      'Voir la politique de confidentialité de Réservio Réservio n’en publie pas la liste',
+      'Aucun des services ci-dessous n’est appelé avant que vous le demandiez.',
       'Sans son accord, la vidéo ne se regarde pas sur la page d’accueil.',
       // The guarantee.
       'le contrat prévaut, sauf pour réduire la garantie de l’article 6.',
-      'La réservation d’un créneau, que la personne vienne ou non, par un Nouveau patient dont l’identité est confirmée',
-      'Elle compte si elle répond aux critères convenus par écrit dans le contrat',
-      'Un mois civil. La garantie commence le lendemain de la mise en ligne des annonces',
-      'Dans les 15 jours qui suivent, l’une ou l’autre partie peut le contester par écrit, en indiquant',
-      'Moins de 30 Rendez-vous Patients Le Mois de mesure n’est pas facturé.',
-      'Le Budget publicitaire déjà dépensé, que le Client paie aux vendeurs d’espace, et rien d’autre',
-      'Cas où la garantie ne s’applique pas Le Client a suspendu ses annonces de sa propre initiative.',
-      'Plafond Le prix du Mois de mesure concerné. La garantie s’ajoute aux droits',
-      'avec le contrat, au plus tôt à la fin d’un Mois de mesure entier',
+      'La réservation d’un créneau par un Nouveau patient venu par la Campagne, que cette personne se présente ou non.',
+      'un Budget publicitaire d’au moins 600 € par mois',
+      'Il n’est pas facturé ; s’il l’a été, il est remboursé sous 14 jours',
+      'Le Budget publicitaire déjà dépensé, que le Client doit aux vendeurs d’espace. À nous, rien.',
       '(article 20 de la loi n° 93-122 du 29 janvier 1993)',
       // Withdrawal, with the annex of article R. 221-1 word for word.
       'emploie cinq salariés au plus',
@@ -96,7 +96,9 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
       'prolongé de douze mois',
       '(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)',
       'Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*)/pour la prestation de services (*) ci-dessous : Commandé le (*)/reçu le (*) : Nom du (des) consommateur(s) : Adresse du (des) consommateur(s) : Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier) : Date : (*) Rayez la mention inutile.',
-      'Nous agissons sur ses instructions',
+      'nous agissons sur ses instructions',
+      'proviennent d’annuaires professionnels publics.',
+      'dont celle-ci',
     ],
     /Nouveau client|commerçants/,
   ],
@@ -107,12 +109,8 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
         ...legal,
         publisher: sole,
         prospectSources: [],
-        guarantee: {
-          ...guarantee,
-          ...{ metric: 'présence', period: '28 jours', remedy: 'remboursé', cap: 'aucun' },
-          ...{ minimumAdBudget: 'none', exclusions: [] },
-        },
-        futurePatients: { ...futurePatients, role: 'coresponsable', weSee: 'demande' },
+        guarantee: { metric: 'présence', adBudget: 'none', openSlots: 40 },
+        futurePatients: { weSee: 'noms' },
       },
       supportPhone: null,
       audience: matomo,
@@ -122,21 +120,18 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
       'Immatriculation Registre national des entreprises (RNE), n° 876 543',
       'TVA TVA non applicable, art. 293 B du CGI',
       'Ont accès à vos données : nous-mêmes, notre comptable pour les factures',
-      'Le rendez-vous auquel s’est présenté un Nouveau patient',
-      'Période de 28 jours consécutifs au cours de laquelle',
-      'Le prix du Mois de mesure est remboursé.',
-      'Cas où la garantie ne s’applique pas Aucun, dès lors',
-      'Plafond Aucun.',
-      'un accord conforme à l’article 26 du RGPD',
-      'le créneau et ce que la personne écrit',
+      'Le rendez-vous auquel un Nouveau patient venu par la Campagne s’est présenté.',
+      'Le service n’emploie aucune annonce payante',
+      'Ce qui reste dû dans ces deux cas Rien.',
+      'Le nom de la personne et son créneau',
       // Matomo’s hash, with its 24 hours.
       'elle change toutes les 24 heures au plus',
-      'Matomo, à l’adresse matomo.agence.fr',
+      'Notre Matomo, à l’adresse matomo.agence.fr',
       'mesure d’audience 13 mois au maximum',
       '« Ne plus compter mes visites » agit aussitôt',
     ],
     new RegExp(
-      `${denied.source}|équipe|siège|hors taxes|capital social|par téléphone|le téléphone|un Budget publicitaire d’au moins`,
+      `${denied.source}|équipe|siège|hors taxes|capital social|par téléphone|le téléphone|Budget publicitaire|nos annonces`,
       'i',
     ),
   ],
@@ -145,23 +140,23 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
     {
       consent: 'none',
       noindex: true,
-      legal: {
-        ...legal,
-        futurePatients: { ...futurePatients, role: 'responsable', healthData: 'aucune' },
-      },
     },
-    [
-      'ce site d’essai, caché aux moteurs de recherche',
-      'Nous, jusqu’à la remise de la demande',
-      'rien de ce qui est traité ne révèle',
-    ],
+    ['ce site d’essai, caché aux moteurs de recherche'],
     /Gérer mes choix|votre accord|Intérêt légitime : présenter notre service/,
   ],
   [
-    'all its own, counted in its log',
-    { video: null, scheduling: null, audience: { provider: 'server' } },
-    ['mesure d’audience 12 mois au maximum', 'de votre adresse IP, rien n’est gardé'],
-    new RegExp(`${denied.source}|Matomo`),
+    'an association, all its own, counted in its log',
+    {
+      legal: { ...legal, publisher: association },
+      ...{ video: null, scheduling: null, audience: { provider: 'server' } },
+    },
+    [
+      'Adresse du siège',
+      'Immatriculation Répertoire national des associations (RNA), n° W691234567 TVA',
+      'mesure d’audience 12 mois au maximum',
+      'Le journal où notre serveur les écrit ne contient pas votre adresse IP. Si un serveur intermédiaire',
+    ],
+    new RegExp(`${denied.source}|Matomo|SIRET|RCS`),
   ],
 ]
 
@@ -196,11 +191,11 @@ it('show every unknown fact that they need, and no link made of one', () => {
   const html = names.map((name) => page(name, { legal: unknown }).html).join('')
   const marked = new Set([...html.matchAll(/data-a-completer="([^"]+)"/g)].map(([, key]) => key))
   const notShown =
-    /^(?:publisher\.(?:isInRneOnly|vatExemptText|hours|legalForm)|guarantee\.summary|updatedOn|confirmed\..*)$/
+    /^(?:publisher\.(?:legalFormName|rna|shareCapital|rcsCity|vatNumber|phone|hours)|dpf\.(?:scheduling|host)|confirmed\..*)$/
   const isUnknown = (key: string) => valueAt(unknown, key.split('.')) === null
-  const facts = describedKeys().map((key) => key.replace('legal.', ''))
+  const facts = describedKeys().flatMap((key) => key.match(/(?<=^legal\.).*/)?.[0] ?? [])
   const needed = facts.filter((key) => isUnknown(key) && !notShown.test(key))
-  expect([...marked].sort()).toEqual([...needed, 'dpo.name', 'dpo.email'].sort())
+  expect([...marked].sort()).toEqual([...needed, 'supportPhone'].sort())
   expect(html).not.toMatch(/(?:mailto|tel):[^"]*compl|\bnull\b|undefined|\[object/)
 })
 

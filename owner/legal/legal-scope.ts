@@ -1,16 +1,22 @@
+import { describeAudience } from '../../services/audience-providers.ts'
+import { groupOf, LOOKED_UP_ON } from '../../services/countries.ts'
 import type { Service } from '../../services/Service.ts'
 import type { Purpose, ThirdParty } from '../../src/embeds/consent.ts'
 import { frenchDate } from '../../src/formats/dates.ts'
 import { phoneAddress } from '../../src/formats/phone-address.ts'
+import { list } from '../problems/Finding.ts'
 import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
 import type { About } from '../schema/field.ts'
-import { digitsOf } from '../schema/registry-numbers.ts'
+import { prospectSources } from '../schema/legal-schema.ts'
+import { digitsOf, sirenOf } from '../schema/registry-numbers.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { isObject } from '../values.ts'
+import { durations } from './durations.ts'
 import { escapeMarkdown, MarkdownValue } from './MarkdownValue.ts'
 
 /** Everything that the legal texts may speak of: `parties` are the companies behind the embeds. */
 export type LegalContext = { config: SiteConfig; parties: ThirdParty[] }
+type Legal = SiteConfig['legal']
 
 const link = (label: string, address: string) =>
   `[${escapeMarkdown(label)}](<${address.replace(/[<>\\\s]/g, encodeURIComponent)}>)`
@@ -22,21 +28,20 @@ const spaced = (value: string) =>
     .trim()
 
 /** `30 minutes`, `un mois`, `30` */
-function say(count: string, key: string): string {
+function withUnit(count: string, key: string): string {
   const [, unit] = /(year|month|minute)s$/i.exec(key) ?? []
   if (!unit) return count
   const style = { style: 'unit', unit: unit.toLowerCase(), unitDisplay: 'long' } as const
   return Number(count).toLocaleString('fr', style).replace(/^1\s/, 'un ')
 }
 
-/** How each kind of fact is written in Markdown; others, as they were typed. */
+/** How each kind of value is written in Markdown; others, as they were typed. */
 const writers: Partial<Record<About['kind'], (value: string, key: string) => string>> = {
   email: (value) => link(value, `mailto:${value}`),
   phone: (value) => link(value.replaceAll(' ', '\u00a0'), phoneAddress(value)),
   url: (value) => link(new URL(value).host, value),
   day: (value) => `<time datetime="${value}">${frenchDate(value)}</time>`,
-  number: say,
-  siren: spaced,
+  number: withUnit,
   siret: spaced,
   vat: (value) => digitsOf(value).toUpperCase(),
   sentence: (value) => escapeMarkdown(/[.!?…]$/.test(value) ? value : `${value}.`),
@@ -47,12 +52,16 @@ const writers: Partial<Record<About['kind'], (value: string, key: string) => str
 const write = (kind: About['kind'], value: unknown, key: string) =>
   (writers[kind] ?? escapeMarkdown)(String(value), key)
 
-/** What is not known, marked for the eye, for search engines and for the check. */
-const gapFor = (name: string, label: string) =>
-  new MarkdownValue(
-    null,
-    `<mark data-a-completer="${name}">${escapeMarkdown(`[À compléter : ${label}]`)}</mark>`,
-  )
+/** Words of ours, as a value that conditions can read and sentences can show. */
+const ours = (words: string) => new MarkdownValue(words, escapeMarkdown(words))
+const nothing = new MarkdownValue(null, '')
+
+/** Marks an answer that is missing, for the eye, for search engines and for the check. */
+function gapFor(key: string) {
+  const name = key.replace('legal.', '')
+  const words = escapeMarkdown(`[À compléter : ${aboutKey(key)?.label ?? name}]`)
+  return new MarkdownValue(null, `<mark data-a-completer="${name}">${words}</mark>`)
+}
 
 /** Any part of the configuration, each value as it is shown. */
 function show(value: unknown, key: string): unknown {
@@ -69,35 +78,97 @@ function show(value: unknown, key: string): unknown {
     )
   }
   if (!about) return new MarkdownValue(value, '')
-  if (value === null) {
-    const gap = gapFor(key.replace('legal.', ''), about.label)
-    return about.kind === 'list' ? [gap] : gap
-  }
-  return new MarkdownValue(value, write(about.kind, value, key))
+  return value === null ? gapFor(key) : new MarkdownValue(value, write(about.kind, value, key))
 }
+
+/** Durations with their units: `3 ans`. */
+const showDurations = (group: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(group).map(([key, value]) => [
+      key,
+      isObject(value) ? showDurations(value) : ours(withUnit(String(value), key)),
+    ]),
+  )
+
+const transferWords = {
+  eea: 'Entreprise de l’Espace économique européen : le RGPD l’oblige, y compris pour ses propres transferts',
+  adequate: 'Décision d’adéquation de la Commission européenne',
+  listed:
+    'Décision d’adéquation (UE) 2023/1795, pour les entreprises inscrites au « Data Privacy Framework », dont celle-ci',
+  clauses: 'Clauses contractuelles types de la Commission européenne',
+}
+
+/**
+ * What sending data to a company rests on (RGPD, articles 44 to 46).
+ *
+ * @param isListed an American company is on the list of the Data Privacy Framework; `null`: not answered
+ * @param question the key that answers that
+ */
+function transferTo(country: string | null, isListed: boolean | null, question: string) {
+  if (country === null) return nothing
+  const group = groupOf(country)
+  if (group === 'eea' || group === 'adequate') return ours(transferWords[group])
+  if (group === 'united-states' && isListed === null) return gapFor(question)
+  return ours(group === 'united-states' && isListed ? transferWords.listed : transferWords.clauses)
+}
+
+/** « de Calendly », « d’iClosed » */
+const of = (name: string) => (/^[aeiouyàâéèêëîïôù]/i.test(name) ? `d’${name}` : `de ${name}`)
 
 /** What a company publishes of itself, or where to read what it does not. */
 function showService({ name, country, company, purposes, trackers, privacyPolicy }: Service) {
-  const policy = link(`politique de confidentialité de ${name}`, privacyPolicy)
-  const unsaid = `Non publié : voir la ${policy}`
+  const policy = link(`politique de confidentialité ${of(name)}`, privacyPolicy)
   const said = trackers?.map((each) => `${each.name} : ${each.duration}`).join(' ; ')
   return {
     name,
     company: company && company !== name ? `${name} (${company})` : name,
     country,
     policy: new MarkdownValue(privacyPolicy, policy),
-    purposes: new MarkdownValue(purposes, purposes ? escapeMarkdown(purposes) : unsaid),
+    purposes: new MarkdownValue(
+      purposes,
+      purposes ? escapeMarkdown(purposes) : `Voir la ${policy}`,
+    ),
     trackers: new MarkdownValue(
       said,
-      said === '' ? 'Aucun, selon l’entreprise' : said ? escapeMarkdown(said) : unsaid,
+      escapeMarkdown(
+        said === '' ? 'Aucun, selon l’entreprise' : (said ?? `${name} n’en publie pas la liste`),
+      ),
     ),
   }
 }
 
 /** The law wants « EI » beside the name of a sole trader (Code de commerce, art. R. 526-27). */
-function publisherName({ name, isSoleTrader }: SiteConfig['legal']['publisher']) {
-  const isBare = name && isSoleTrader && !/\bEI\b|entrepreneur individuel/i.test(name)
+function publisherName({ name, legalForm }: Legal['publisher']) {
+  const isBare = name && legalForm === 'EI' && !/\bEI\b|entrepreneur individuel/i.test(name)
   return isBare ? `${name} EI` : name
+}
+
+/** What follows for the legal notices from the legal form and from the SIRET. */
+function describePublisher(publisher: Legal['publisher']) {
+  const { legalForm, siret, rcsCity, chargesVat, vatNumber } = publisher
+  // biome-ignore lint/suspicious/noExplicitAny: of the shape of the publisher, each value shown.
+  const shown = show({ ...publisher, name: publisherName(publisher) }, 'legal.publisher') as any
+  const isSoleTrader = legalForm === 'EI'
+  const isAssociation = legalForm === 'association'
+  const vat = vatNumber ? shown.vatNumber : gapFor('legal.publisher.siret')
+  return {
+    ...shown,
+    legalForm: legalForm === 'autre' ? shown.legalFormName : shown.legalForm,
+    isSoleTrader,
+    isAssociation,
+    isCompany: legalForm !== null && !isSoleTrader && !isAssociation,
+    isInRneOnly: isSoleTrader && rcsCity === null,
+    // Only an association may have none.
+    hasSiret: siret !== null || !isAssociation,
+    siren: siret ? ours(spaced(sirenOf(siret))) : shown.siret,
+    phone: publisher.phone ? shown.phone : gapFor('supportPhone'),
+    vat:
+      chargesVat === null
+        ? shown.chargesVat
+        : chargesVat
+          ? vat
+          : ours('TVA non applicable, art. 293 B du CGI'),
+  }
 }
 
 /**
@@ -106,54 +177,56 @@ function publisherName({ name, isSoleTrader }: SiteConfig['legal']['publisher'])
  */
 export function legalScope({ config, parties }: LegalContext) {
   const { audience, consent } = config
-  const { publisher, dpo } = config.legal
-  const known = {
-    ...config.legal,
-    publisher: { ...publisher, name: publisherName(publisher) },
-    dpo: isObject(dpo) ? dpo : { name: null, email: null },
-  }
+  const { publisher, host, dpf, dataStorage, prospectSources: sources } = config.legal
   // biome-ignore lint/suspicious/noExplicitAny: of the shape of the configuration, each value shown.
-  const { legal, ...others } = show({ ...config, legal: known }, '') as any
+  const { legal, ...others } = show(config, '') as any
   const companyOf = (purpose: Purpose) => {
     const service = parties.find((party) => party.purpose === purpose)?.service
-    const nothing = { name: '', country: '', privacyPolicy: '' }
-    const shown = { ...showService(service ?? nothing), transfer: legal.transfers[purpose] }
-    const names = Object.keys(shown).map((name) => [name, undefined])
-    return { isThirdParty: service !== undefined, ...(service ? shown : Object.fromEntries(names)) }
+    const { country, ...shown } = showService(
+      service ?? { name: '', country: '', privacyPolicy: '' },
+    )
+    const transfer = transferTo(country, dpf[purpose], `legal.dpf.${purpose}`)
+    const all = { ...shown, country, transfer }
+    const names = Object.keys(all).map((name) => [name, undefined])
+    return { isThirdParty: service !== undefined, ...(service ? all : Object.fromEntries(names)) }
   }
   const [video, scheduling] = [companyOf('video'), companyOf('scheduling')]
   const areThere = parties.length > 0
-  const gone = (name: string) => gapFor(name, 'ce fait n’existe plus, récrivez ce passage')
+  const counter = audience ? describeAudience(audience).company : undefined
   return {
     ...others,
     ...legal,
-    guarantee: {
-      ...legal.guarantee,
-      countsNoShows: gone('guarantee.countsNoShows'),
-      stillDue: gone('guarantee.stillDue'),
-    },
-    dpo: { ...legal.dpo, isNone: dpo === 'none' },
-    host: { ...legal.host, transfer: legal.transfers.host },
+    ...showDurations(durations),
+    publisher: describePublisher(publisher),
+    host: { ...legal.host, transfer: transferTo(host.country, dpf.host, 'legal.dpf.host') },
+    dataStorage: dataStorage.map((company) => ({
+      ...(show(company, 'legal.dataStorage') as object),
+      phone: company.phone ? show(company.phone, 'legal.dataStorage.phone') : nothing,
+      transfer: transferTo(company.country, company.dpf === true, ''),
+    })),
+    prospectSources:
+      sources.length > 0 ? ours(list(sources.map((source) => prospectSources[source]))) : nothing,
+    transfers: { checkedAt: new MarkdownValue(LOOKED_UP_ON, write('day', LOOKED_UP_ON, '')) },
     video: { ...video, hasTranscript: config.video.captions !== undefined },
     scheduling: {
       ...scheduling,
       name: scheduling.name ?? 'notre agenda',
       isDemo: config.scheduling.provider === 'demo',
-      getsClickIds: false,
     },
-    // Visits are counted by our own Matomo, in the log of our own server, or nowhere.
+    // Visits are counted by Matomo, in the log of our own server, or nowhere.
     audience: {
       isThere: audience !== null,
       inMatomo: audience?.provider === 'matomo',
       address: others.audience.url,
+      isThirdParty: counter !== undefined,
+      name: counter?.name,
+      country: counter?.country,
+      transfer: counter && transferTo(counter.country, null, ''),
     },
     services: {
       areThere,
       loadOnRequest: areThere && consent === 'contextual',
       loadOnOpening: areThere && consent === 'none',
-      // Of earlier releases, as `getsClickIds`.
-      oneIsDiscreet: false,
-      loadWithoutTrackers: false,
     },
   }
 }
@@ -166,6 +239,6 @@ export function namesIn(scope: object): string[] {
         ? [name, ...walk(value).map((inner) => `${name}.${inner}`)]
         : [name],
     )
-  const facts = describedKeys().filter((key) => key.startsWith('legal.'))
-  return [...new Set([...walk(scope), ...facts.map((key) => key.replace('legal.', ''))])]
+  const keys = describedKeys().filter((key) => key.startsWith('legal.'))
+  return [...new Set([...walk(scope), ...keys.map((key) => key.replace('legal.', ''))])]
 }

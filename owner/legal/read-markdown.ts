@@ -20,13 +20,9 @@ export const textOf = (inline: Token | undefined) =>
 
 const CAPTION = /^\s*Tableau\s*:\s*/
 
-/** Takes out the signs of the first release, such as `:::encadre`: what they held is read as it stands. */
-const removeFormerSigns = (markdown: string) =>
-  markdown.replace(/:sigle\[([^\]]*)\]\{[^}]*\}/g, '$1').replace(/^:::\w*[ \t]*$/gm, '')
-
 /** Reads Markdown into tokens, with French typography and what the style sheet and captions need. */
 export function readMarkdown(markdown: string): Token[] {
-  const tokens = reader.parse(removeFormerSigns(markdown), {})
+  const tokens = reader.parse(markdown, {})
   for (const [index, token] of tokens.entries()) {
     const words = token.children?.find(({ type }) => type === 'text')
     if (token.type === 'table_open') nameTable(tokens, index)

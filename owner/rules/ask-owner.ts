@@ -3,7 +3,6 @@ import type { OwnerSite } from '../../generator/owner-site.ts'
 import { hosts } from '../../hosting/hosts.ts'
 import { describeAudience } from '../../services/audience-providers.ts'
 import { tells } from '../../services/providers.ts'
-import { frenchDate } from '../../src/formats/dates.ts'
 import type { Site } from '../../src/Site.ts'
 import { type Findings, fix, good, look } from '../problems/Finding.ts'
 import { DEFAULTS } from '../read/site-folder.ts'
@@ -58,21 +57,11 @@ export function* sayThanks(
   yield look`scheduling : après une réservation, ${service.name} peut conduire à « ${url}/merci » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Quand c’est réglé, écrivez « leadsToThanks: oui » ; si vous y renoncez, « non ».`
 }
 
-/**
- * Questions that only a person can answer, each with the key of its answer.
- *
- * @param lastEdition the latest day that the texts bear, `2026-11-20`
- */
-export function* askConfirmations({ legal }: SiteConfig, lastEdition: string): Findings {
-  const { confirmed, review } = legal
-  for (const [name, isDone] of Object.entries(confirmed)) {
-    const { label = '', help = '' } = aboutKey(`legal.confirmed.${name}`) ?? {}
+/** Questions that only a person can answer, each with the key of its answer. */
+export function* askConfirmations({ legal }: SiteConfig): Findings {
+  for (const [name, isDone] of Object.entries(legal.confirmed)) {
     if (isDone) continue
+    const { label = '', help = '' } = aboutKey(`legal.confirmed.${name}`) ?? {}
     yield look`legal.confirmed.${name} : ${label}. ${help} Quand c’est fait, écrivez « ${name}: oui ».`
   }
-  if (review && review.on >= lastEdition) return
-  const since = review
-    ? ` Sa relecture du ${frenchDate(review.on)} est plus ancienne que les textes, du ${frenchDate(lastEdition)}.`
-    : ''
-  yield look`legal.review : un avocat a-t-il relu les textes, une fois remplis ?${since} Ce qu’il faut lui montrer est dans docs/avocat.md. Ensuite, écrivez dessous « by: » et son nom, « on: » et le jour.`
 }

@@ -13,9 +13,7 @@ const { legal } = complete.config
 const withLegal = (changes: Partial<SiteConfig['legal']>): Changes => ({
   legal: { ...legal, ...changes },
 })
-const withGroup = <
-  Group extends 'publisher' | 'host' | 'guarantee' | 'transfers' | 'futurePatients',
->(
+const withGroup = <Group extends 'publisher' | 'host'>(
   group: Group,
   changes: Partial<SiteConfig['legal'][Group]>,
 ) => withLegal({ [group]: { ...legal[group], ...changes } })
@@ -35,7 +33,7 @@ it('takes no real address for an example, nor a sentence that says « par exempl
   ]) {
     expect(check({ url })).toEqual([])
   }
-  expect(check(withGroup('guarantee', { start: 'le lendemain, par exemple' }))).toEqual([])
+  expect(check(withGroup('publisher', { hours: 'le matin, par exemple' }))).toEqual([])
 })
 
 const wrong: Changes[] = [
@@ -44,7 +42,7 @@ const wrong: Changes[] = [
   withLegal({ privacy: { contact: 'donnees@agence.test' } }),
   { scheduling: { provider: 'calendly', url: 'https://calendly.com/mon-agence/decouverte' } },
   { name: 'Agence Exemple' },
-  withGroup('publisher', { siren: '123456782', phone: '04 72 00 00 00' }),
+  withGroup('publisher', { siret: '12345678200010', phone: '04 72 00 00 00' }),
   withGroup('publisher', { address: '12 rue de l’Exemple, 69003 Lyon' }),
   withLegal({ credits: ['Photos : Lilas', 'Vidéo : Studio Exemple'] }),
   { video: { ...file, ...demonstration } },
@@ -55,12 +53,7 @@ const wrong: Changes[] = [
   { video: { ...complete.config.video, captionsConfirmed: false } as SiteConfig['video'] },
   { video: file, hosting: 'cloudflare', ...withGroup('host', { name: 'Cloudflare, Inc.' }) },
   { hosting: 'vercel' },
-  withLegal({ versionDate: '2026-11-21', review: { by: 'Maître Lilas', on: '2026-11-21' } }),
-  withGroup('transfers', { checkedAt: '2025-11-19' }),
-  withLegal({ updatedOn: null }),
-  withGroup('futurePatients', { weSee: 'demande', healthData: 'aucune' }),
-  withGroup('guarantee', { summary: null }),
-  withGroup('guarantee', { summary: 'a'.repeat(161) }),
+  withGroup('host', { phone: 'none' }),
   { noindex: true },
 ]
 
@@ -71,7 +64,7 @@ it('says of each mistake what to write instead', () => {
     fix legal.privacy.contact : « donnees@agence.test » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.
     fix scheduling.url : « https://calendly.com/mon-agence/decouverte » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.
     fix name : « Agence Exemple » est un exemple. Écrivez ce qui est vrai pour vous.
-    fix legal.publisher.siren : « 123456782 » est un exemple. Écrivez ce qui est vrai pour vous.
+    fix legal.publisher.siret : « 12345678200010 » est un exemple. Écrivez ce qui est vrai pour vous.
     fix legal.publisher.phone : « 04 72 00 00 00 » est un exemple. Écrivez ce qui est vrai pour vous.
     fix legal.publisher.address : « 12 rue de l’Exemple, 69003 Lyon » est un exemple. Écrivez ce qui est vrai pour vous.
     fix legal.credits[1] : « Vidéo : Studio Exemple » est un exemple. Écrivez ce qui est vrai pour vous.
@@ -83,13 +76,7 @@ it('says of each mistake what to write instead', () => {
     look video.captionsConfirmed : la vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Quand vous les y avez vus, écrivez « captionsConfirmed: oui ».
     fix video : Cloudflare ne sait pas envoyer une vidéo par morceaux (requêtes « Range ») : elle ne se lit pas sur iPhone ni dans Safari. Confiez-la à un service de vidéo, ou changez d’hébergeur.
     fix legal.host.name : les mentions légales nomment « Hébergement des Lilas SAS », et « hosting: vercel » prépare le site pour un autre hébergeur. Corrigez l’un des deux.
-    fix legal.versionDate : le 21/11/2026 n’est pas encore arrivé. Écrivez « 2026-11-20 » ou une date passée.
-    fix legal.review.on : le 21/11/2026 n’est pas encore arrivé. Écrivez « 2026-11-20 » ou une date passée.
-    look legal.transfers.checkedAt : votre dernière vérification des transferts date du 19/11/2025. Regardez de nouveau ce que dit chaque service, puis écrivez « 2026-11-20 ».
-    fix legal.updatedOn : les mentions légales et la politique de confidentialité portent la date du 13/07/2025, mais vous les avez complétées depuis. Écrivez « 2026-11-20 ».
-    fix legal.futurePatients.healthData : vous lisez ce que la personne écrit à un psychologue, ce qui peut révéler son état de santé. Écrivez « healthData: consentement », ou « weSee: coordonnées ».
-    fix legal.guarantee.summary : sous la promesse de la page d’accueil, dites ses conditions en une phrase, par exemple « 30 rendez-vous avec de nouveaux patients chaque mois, ou ce mois ne vous est pas facturé. ».
-    look legal.guarantee.summary : 161 signes sous le titre, 160 au plus pour que le bouton de la vidéo tienne sur le premier écran. Raccourcissez.
+    look legal.host.phone : Hébergement des Lilas SAS ne publie pas de numéro ; la loi en demande un (LCEN, article 1-1). Voyez avec votre avocat, ou choisissez un autre hébergeur.
     look noindex : le site entier est caché aux moteurs de recherche. Écrivez « noindex: non » le jour de la publication."
   `)
 })

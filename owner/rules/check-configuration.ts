@@ -2,7 +2,6 @@ import { frenchDate } from '../../src/formats/dates.ts'
 import { type Findings, fix, look } from '../problems/Finding.ts'
 import { nameOf } from '../problems/said.ts'
 import { aboutKey } from '../schema/describe-keys.ts'
-import { ORIGINAL_DAY } from '../schema/legal-schema.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import type { Words } from '../schema/words-schema.ts'
 import { textsIn } from '../values.ts'
@@ -16,7 +15,7 @@ export const isExampleAddress = (text: string) => EXAMPLE_ADDRESS.test(text)
 /** The example of a number, or any text that says itself that it is one. */
 function isExample(key: string, text: string): boolean {
   const { kind = '', example = '' } = aboutKey(key.replace(/\[\d+\]/g, '')) ?? {}
-  const isNumber = ['siren', 'siret', 'vat', 'phone'].includes(kind)
+  const isNumber = ['siret', 'vat', 'phone'].includes(kind)
   return (
     /(?:^|[\s’])Exemple\b|^…$/.test(text) ||
     (isNumber && text.replace(/\s/g, '') === example.replace(/\s/g, ''))
@@ -62,28 +61,12 @@ function* checkVideo({ video, hosting }: SiteConfig): Findings {
   }
 }
 
-function* checkDates({ legal }: SiteConfig, today: string): Findings {
-  const { updatedOn, transfers, publisher } = legal
-  const aYearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
-  if (transfers.checkedAt !== null && transfers.checkedAt < aYearAgo) {
-    yield look`legal.transfers.checkedAt : votre dernière vérification des transferts date du ${frenchDate(transfers.checkedAt)}. Regardez de nouveau ce que dit chaque service, puis écrivez « ${today} ».`
-  }
-  if (publisher.name !== null && updatedOn === null) {
-    yield fix`legal.updatedOn : les mentions légales et la politique de confidentialité portent la date du ${frenchDate(ORIGINAL_DAY)}, mais vous les avez complétées depuis. Écrivez « ${today} ».`
-  }
-}
-
 /** What pushes the video out of the first screen, or leaves it without a face. */
-function* checkFirstScreen({ video, legal }: SiteConfig, { home }: Words): Findings {
+function* checkFirstScreen({ video }: SiteConfig, { home }: Words): Findings {
   // With more signs, an ordinary laptop has the play button under the fold.
-  const lengths = [
-    ['home.hero.subline', home.hero.subline.join(' ').length, 90],
-    ['legal.guarantee.summary', legal.guarantee.summary?.length ?? 0, 160],
-  ] as const
-  for (const [key, length, most] of lengths) {
-    if (length > most) {
-      yield look`${key} : ${length} signes sous le titre, ${most} au plus pour que le bouton de la vidéo tienne sur le premier écran. Raccourcissez.`
-    }
+  const { length } = home.hero.subline.join(' ')
+  if (length > 90) {
+    yield look`home.hero.subline : ${length} signes sous le titre, 90 au plus pour que le bouton de la vidéo tienne sur le premier écran. Raccourcissez.`
   }
   if (!video.poster) {
     yield look`video.poster : la vidéo n’a pas d’image à vous ; la page en montre une faite du nom de l’agence et du titre. Un visage donne plus envie : arrêtez la vidéo sur une belle image, faites-en une capture, mettez-la dans site/media/ et écrivez « poster: media/visage.webp ».`
@@ -108,17 +91,14 @@ function* checkSentences(...sources: unknown[]): Findings {
 
 /** Answers that cannot be true at once, or that no published site may give. */
 function* checkAnswers({ hosting, legal, noindex }: SiteConfig): Findings {
-  const { host, futurePatients, guarantee } = legal
+  const { host } = legal
   // Hosts that are one company: the name in the legal notices is theirs.
   const companyIn = (text: string) => /netlify|cloudflare|vercel/.exec(text.toLowerCase())?.[0]
   if (host.name !== null && companyIn(host.name) !== companyIn(hosting)) {
     yield fix`legal.host.name : les mentions légales nomment « ${host.name} », et « hosting: ${hosting} » prépare le site pour un autre hébergeur. Corrigez l’un des deux.`
   }
-  if (futurePatients.weSee === 'demande' && futurePatients.healthData === 'aucune') {
-    yield fix`legal.futurePatients.healthData : vous lisez ce que la personne écrit à un psychologue, ce qui peut révéler son état de santé. Écrivez « healthData: consentement », ou « weSee: coordonnées ».`
-  }
-  if (guarantee.summary === null) {
-    yield fix`legal.guarantee.summary : sous la promesse de la page d’accueil, dites ses conditions en une phrase, par exemple « ${aboutKey('legal.guarantee.summary')?.example ?? ''} ».`
+  if (host.phone === 'none') {
+    yield look`legal.host.phone : ${host.name ?? 'cet hébergeur'} ne publie pas de numéro ; la loi en demande un (LCEN, article 1-1). Voyez avec votre avocat, ou choisissez un autre hébergeur.`
   }
   if (noindex) {
     yield look`noindex : le site entier est caché aux moteurs de recherche. Écrivez « noindex: non » le jour de la publication.`
@@ -135,6 +115,5 @@ export function* checkConfiguration(config: SiteConfig, words: Words, today: str
   yield* checkValues(config, today)
   yield* checkVideo(config)
   yield* checkAnswers(config)
-  yield* checkDates(config, today)
   yield* checkSentences(config, words)
 }

@@ -3,7 +3,13 @@ import type { LegalText } from '../../src/legal/LegalText.ts'
 import { checkLegalTexts } from './check-legal-texts.ts'
 
 const text = (html: string): LegalText => {
-  return { title: 'Titre', sections: [], edition: { day: '2025-07-13' }, gaps: [], html }
+  return {
+    title: 'Titre',
+    sections: [],
+    dates: { day: '2025-07-13', edition: null, showsToday: false },
+    gaps: [],
+    html,
+  }
 }
 const check = (html: string, files: string[] = [], terms = '<h2 id="garantie">Garantie</h2>') =>
   [

@@ -1,6 +1,6 @@
 import { type HostName, hosts } from '../../hosting/hosts.ts'
 import type { Problem } from '../problems/said.ts'
-import { parseSiren, parseSiret, parseVatNumber } from '../schema/registry-numbers.ts'
+import { digitsOf, parseVatNumber, sirenOf } from '../schema/registry-numbers.ts'
 import { isYes, valueAt } from '../values.ts'
 
 /** Values that contradict one another: a message for each, which begins with the key to change. */
@@ -8,27 +8,15 @@ function* findDisagreements(
   typed: (path: string) => string,
   companies: string[],
 ): Generator<string> {
-  const publisher = (key: string) => typed(`legal.publisher.${key}`)
-  const siren = parseSiren(publisher('siren')) ?? ''
-  if (parseSiret(publisher('siret'))?.startsWith(siren) === false) {
-    yield `legal.publisher.siret : ce numéro ne commence pas par le SIREN « ${siren} ». L’un des deux est à corriger.`
+  const siret = digitsOf(typed('legal.publisher.siret'))
+  const vat = parseVatNumber(typed('legal.publisher.vatNumber'))
+  if (siret && vat?.endsWith(sirenOf(siret)) === false) {
+    yield `legal.publisher.vatNumber : ce numéro ne finit pas par le SIREN « ${sirenOf(siret)} », les neuf premiers chiffres du SIRET. L’un des deux est à corriger.`
   }
-  if (parseVatNumber(publisher('vatNumber'))?.endsWith(siren) === false) {
-    yield `legal.publisher.vatNumber : ce numéro ne finit pas par le SIREN « ${siren} ». L’un des deux est à corriger.`
-  }
-  if (publisher('vatNumber') && publisher('vatExemptText')) {
-    yield 'legal.publisher.vatExemptText : on a un numéro de TVA ou une franchise, pas les deux. Videz vatNumber ou vatExemptText.'
-  }
-  if (publisher('rcsCity') && isYes(publisher('isInRneOnly'))) {
-    yield 'legal.publisher.isInRneOnly : le RNE ne se montre que sans numéro RCS. Écrivez « isInRneOnly: non », ou videz rcsCity.'
-  }
-  if (isYes(publisher('isSoleTrader')) && publisher('legalForm') + publisher('shareCapital')) {
-    yield 'legal.publisher.isSoleTrader : un entrepreneur individuel n’a ni forme sociale ni capital. Videz legalForm et shareCapital, ou écrivez « isSoleTrader: non ».'
-  }
-  const promised = typed('promise.appointmentsPerMonth')
-  const slots = typed('legal.guarantee.openSlots')
-  if (slots && Number(slots) < Number(promised)) {
-    yield `legal.guarantee.openSlots : « ${slots} » ne convient pas. Écrivez un nombre entier d’au moins ${promised} : on ne peut pas garantir ${promised} rendez-vous avec moins de créneaux.`
+  const promised = Number(typed('promise.appointmentsPerMonth'))
+  const slots = Number(typed('legal.guarantee.openSlots') || promised)
+  if (slots < promised || slots > 3 * promised) {
+    yield `legal.guarantee.openSlots : « ${slots} » ne convient pas. Écrivez un nombre de ${promised} à ${3 * promised} : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.`
   }
   // Article 82 of the French data protection act: only a hidden trial may load trackers unasked.
   if (typed('consent') === 'none' && companies.length > 0 && !isYes(typed('noindex'))) {

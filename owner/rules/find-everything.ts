@@ -1,5 +1,5 @@
 import type { OwnerSite } from '../../generator/owner-site.ts'
-import { checkVersions, lastEditionOf, readVersions } from '../legal/legal-versions.ts'
+import { readEditions } from '../legal/editions.ts'
 import { type Finding, look } from '../problems/Finding.ts'
 import { nameOf } from '../problems/name-of.ts'
 import {
@@ -10,6 +10,7 @@ import {
   sayUnderstood,
 } from './ask-owner.ts'
 import { checkConfiguration } from './check-configuration.ts'
+import { checkEditions, checkReviews } from './check-editions.ts'
 import { checkLegalTexts } from './check-legal-texts.ts'
 import { checkMedia } from './check-media.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
@@ -21,6 +22,7 @@ import { findUnfilledFacts } from './find-unfilled-facts.ts'
  */
 export function findEverything(owned: OwnerSite, today: string): Finding[] {
   const { config, words, folder, ignored, aside, site, files, texts } = owned
+  const recorded = readEditions(folder)
   return [
     ...sayUnderstood(site),
     ...sayAudience(config),
@@ -33,8 +35,9 @@ export function findEverything(owned: OwnerSite, today: string): Finding[] {
     ...checkMedia(config, folder),
     ...findUnfilledFacts(texts),
     ...checkLegalTexts(texts, files.keys()),
-    ...checkVersions(readVersions(folder), texts, folder, today),
+    ...checkEditions(recorded, texts, folder),
+    ...checkReviews(recorded, texts, folder),
     ...sayThanks(site, config),
-    ...askConfirmations(config, lastEditionOf(texts)),
+    ...askConfirmations(config),
   ]
 }

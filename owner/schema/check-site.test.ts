@@ -47,7 +47,7 @@ it('takes a missing value for one that is not known yet, and reads what is a num
   expect(problems).toEqual([])
   expect(config).toMatchObject({
     supportPhone: null,
-    legal: { credits: null, publisher: { siren: null }, confirmed: { evidence: false } },
+    legal: { credits: [], publisher: { siret: null }, confirmed: { evidence: false } },
     noindex: true,
     call: { minutes: 45 },
     brand: { color: '#115555' },
@@ -148,16 +148,16 @@ consentMonths: 13
 
 it('says of each mistake of a file, at once, where it is and what to write instead', () => {
   expect(read(bad).said.join('\n')).toMatchInlineSnapshot(`
-    "site.yaml, ligne 2 : siren : cette clé n’existe pas ici. Elle se place sous « legal.publisher », décalée de deux espaces de plus que cette clé.
+    "site.yaml, ligne 2 : siren : cette clé n’existe pas ici. Vouliez-vous dire « video » ? Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, consent, consentMonths, audience, noindex, legal.
     site.yaml, ligne 3 : consent : « maybe » ne convient pas. Écrivez « consent: none » ou « consent: contextual ».
     site.yaml, ligne 4 : noindex : « peut-être » ne convient pas. Écrivez « noindex: oui » ou « noindex: non ».
     site.yaml, ligne 6 : brand.color : « vert » ne convient pas. Écrivez une couleur entre guillemets, par exemple « color: "#1c5b49" » : sans eux, # commence une note.
     site.yaml, ligne 7 : promise.appointmentsPerMonth : « 1.5 » ne convient pas. Écrivez un nombre entier de 1 à 1000, en chiffres, par exemple « 30 ».
     site.yaml, ligne 8 : call.minutes : « 3 » ne convient pas. Écrivez un nombre entier de 5 à 240, en chiffres, par exemple « 30 ».
     site.yaml, ligne 10 : supportEmail : « a@b.fr?bcc=x@y.fr » ne convient pas. Écrivez une adresse e-mail, par exemple « bonjour@mon-agence.fr ».
-    site.yaml, ligne 13 : legal.publisher.isSoleTrader : « société » ne convient pas. Écrivez « isSoleTrader: oui » ou « isSoleTrader: non ».
-    site.yaml, ligne 15 : legal.publisher.siren : « 123456783 » ne convient pas. Recopiez les neuf chiffres de votre extrait Kbis ou de votre avis Insee : le dernier vérifie les autres, par exemple « 123 456 782 ».
-    site.yaml, ligne 16 : legal.publisher.siret : « 12345678200011 » ne convient pas. Recopiez les quatorze chiffres de votre avis Insee : le dernier vérifie les autres, par exemple « 123 456 782 00010 ».
+    site.yaml, ligne 13 : legal.publisher.isSoleTrader : cette clé n’existe pas ici. Vouliez-vous dire « siret » ? Clés possibles : legalForm, legalFormName, name, address, siret, rna, shareCapital, rcsCity, chargesVat, vatNumber, email, phone, hours.
+    site.yaml, ligne 15 : legal.publisher.siren : cette clé n’existe pas ici. Vouliez-vous dire « siret » ? Clés possibles : legalForm, legalFormName, name, address, siret, rna, shareCapital, rcsCity, chargesVat, vatNumber, email, phone, hours.
+    site.yaml, ligne 16 : legal.publisher.siret : « 12345678200011 » ne convient pas. Les cinq derniers chiffres, ceux de l’établissement, ne vont pas avec les neuf premiers : recopiez-les de votre avis Insee.
     site.yaml, ligne 17 : legal.publisher.vatNumber : « FR12123456782 » ne convient pas. Recopiez FR, la clé de deux caractères et le SIREN : la clé vérifie les autres, par exemple « FR11123456782 ».
     site.yaml, ligne 19 : legal.publisher.email : « contact@agence » ne convient pas. Écrivez une adresse e-mail, par exemple « contact@mon-agence.fr ».
     site.yaml, ligne 20 : legal.publisher.phone : « 04 72 » ne convient pas. Écrivez dix chiffres, ou le numéro international qui commence par +, par exemple « 04 72 00 00 00 ».
@@ -166,19 +166,25 @@ it('says of each mistake of a file, at once, where it is and what to write inste
     site.yaml, ligne 24 : legal.director.role : « À compléter » ne convient pas. N’écrivez rien tant que vous ne savez pas : la page dira « [À compléter : …] ».
     site.yaml, ligne 27 : legal.host.name : « Hébergeur
     Lilas » ne convient pas. Ce texte contient un caractère invisible ou un retour à la ligne : tapez-le de nouveau, sur une seule ligne.
-    site.yaml, ligne 29 : legal.dataStorage[0].purpose : cette clé manque. Écrivez un texte, par exemple « sauvegardes ».
+    site.yaml, ligne 29 : legal.dataStorage[0].purpose : cette clé manque. Écrivez « purpose: messagerie » ou « purpose: fichiers » ou « purpose: suivi commercial » ou « purpose: visioconférence » ou « purpose: comptabilité » ou « purpose: sauvegardes ».
+    site.yaml, ligne 29 : legal.dataStorage[0].country : cette clé manque. Écrivez un texte, par exemple « France ».
     site.yaml, ligne 31 : legal.credits[0] : « {"Vidéo":"Studio"} » ne convient pas. Mettez ce texte entre guillemets droits : « "Vidéo : Studio" ».
-    site.yaml, ligne 32 : legal.dpo : « aucun » ne convient pas. Écrivez « dpo: none » s’il n’y en a pas, ou dessous, une ligne chacune : name, email.
+    site.yaml, ligne 32 : legal.dpo : « aucun » ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : name, email.
     site.yaml, ligne 33 : legal.privacy : « donnees@agence.fr » ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : contact.
-    site.yaml, ligne 34 : legal.prospectSources : « les annuaires » ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - les annuaires professionnels publics », ou « prospectSources: [] » s’il n’y en a pas.
-    site.yaml, ligne 36 : legal.transfers.checkedAt : « 2026-02-30 » ne convient pas. Écrivez une date qui existe, année-mois-jour, par exemple « 2026-11-20 ».
-    site.yaml, ligne 38 : legal.guarantee.contestDays : « 0 » ne convient pas. Écrivez un nombre entier de 1 à 90, en chiffres, par exemple « 15 ».
+    site.yaml, ligne 34 : legal.prospectSources : « les annuaires » ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - annuaires », ou « prospectSources: [] » s’il n’y en a pas.
+    site.yaml, ligne 35 : legal.transfers : cette clé n’existe pas ici. Vouliez-vous dire « publisher » ? Clés possibles : publisher, director, host, guarantee, futurePatients, dpf, dataStorage, insurance, credits, privacy, dpo, prospectSources, confirmed.
+    site.yaml, ligne 37 : legal.guarantee.openSlots : « 40 » ne convient pas. Écrivez un nombre de 1.5 à 4.5 : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.
+    site.yaml, ligne 38 : legal.guarantee.contestDays : cette clé n’existe pas ici. Vouliez-vous dire « openSlots » ? Clés possibles : metric, adBudget, openSlots.
+    site.yaml, ligne 39 : legal.guarantee.period : cette clé n’existe pas ici. Vouliez-vous dire « metric » ? Clés possibles : metric, adBudget, openSlots.
     site.yaml, ligne 40 : legal.guarantee.metric : « tout clic » ne convient pas. Écrivez « metric: réservation » ou « metric: présence ».
-    site.yaml, ligne 42 : legal.guarantee.adBudgetPaidBy : « moi » ne convient pas. Écrivez « adBudgetPaidBy: client ». La loi n° 93-122 (article 20) veut que l’espace publicitaire soit acheté pour le compte de l’annonceur, par mandat écrit, et que le vendeur lui adresse sa facture.
-    site.yaml, ligne 44 : legal.guarantee.exclusions[0] : «  » ne convient pas. Écrivez un texte, ou rien tant que vous ne savez pas.
-    site.yaml, ligne 46 : legal.retention.billingYears : « 3 » ne convient pas. Écrivez « billingYears: 10 ». Dix ans : article L. 123-22 du Code de commerce.
-    site.yaml, ligne 47 : legal.version : « v1 » ne convient pas. Écrivez un numéro, par exemple « 1.0 ».
-    site.yaml, ligne 48 : legal.versionDate : « 31/02/2026 » ne convient pas. Écrivez une date qui existe, année-mois-jour, par exemple « 2026-11-20 ».
+    site.yaml, ligne 41 : legal.guarantee.remedy : cette clé n’existe pas ici. Vouliez-vous dire « metric » ? Clés possibles : metric, adBudget, openSlots.
+    site.yaml, ligne 42 : legal.guarantee.adBudgetPaidBy : cette clé n’existe pas ici. Vouliez-vous dire « adBudget » ? Clés possibles : metric, adBudget, openSlots.
+    site.yaml, ligne 43 : legal.guarantee.minimumAdBudget : cette clé n’existe pas ici. Vouliez-vous dire « adBudget » ? Clés possibles : metric, adBudget, openSlots.
+    site.yaml, ligne 44 : legal.guarantee.exclusions : cette clé n’existe pas ici. Vouliez-vous dire « openSlots » ? Clés possibles : metric, adBudget, openSlots.
+    site.yaml, ligne 45 : legal.retention : cette clé n’existe pas ici. Vouliez-vous dire « director » ? Clés possibles : publisher, director, host, guarantee, futurePatients, dpf, dataStorage, insurance, credits, privacy, dpo, prospectSources, confirmed.
+    site.yaml, ligne 47 : legal.version : cette clé n’existe pas ici. Vouliez-vous dire « director » ? Clés possibles : publisher, director, host, guarantee, futurePatients, dpf, dataStorage, insurance, credits, privacy, dpo, prospectSources, confirmed.
+    site.yaml, ligne 48 : legal.versionDate : cette clé n’existe pas ici. Vouliez-vous dire « privacy » ? Clés possibles : publisher, director, host, guarantee, futurePatients, dpf, dataStorage, insurance, credits, privacy, dpo, prospectSources, confirmed.
+    site.yaml, ligne 49 : legal.updatedOn : cette clé n’existe pas ici. Vouliez-vous dire « guarantee » ? Clés possibles : publisher, director, host, guarantee, futurePatients, dpf, dataStorage, insurance, credits, privacy, dpo, prospectSources, confirmed.
     site.yaml, ligne 50 : consentMonths : « 13 » ne convient pas. Écrivez un nombre entier de 1 à 6, en chiffres, par exemple « 6 ». La CNIL recommande de reposer la question au bout de six mois."
   `)
 })
@@ -190,9 +196,14 @@ it('cuts what it quotes, and refuses 10 000 characters, or one that nobody sees'
   )
 })
 
-it.each(['siren: A23456782', 'siret: 12345678300000', 'vatNumber: FRIO876543216'])(
-  'refuses %s, whose check digits cannot be right',
-  (line) => expect(say(`legal: { publisher: { ${line} } }`)).toMatch(/ne convient pas. Recopiez/),
+it.each([
+  ['siret: 123 456 782', 'C’est un SIREN : ajoutez les cinq chiffres'],
+  ['siret: A2345678200010', 'Recopiez les quatorze chiffres'],
+  ['siret: 12345678300000', 'Les neuf premiers chiffres, le SIREN, ne vont pas ensemble'],
+  ['siret: 12345678200011', 'Les cinq derniers chiffres, ceux de l’établissement,'],
+  ['vatNumber: FRIO876543216', 'Recopiez FR, la clé'],
+])('refuses %s, whose digits cannot be right', (line, order) =>
+  expect(say(`legal: { publisher: { ${line} } }`)).toContain(`ne convient pas. ${order}`),
 )
 
 it.each(['a@b.fr\\nBcc: x@y.fr', '\\"x\\"@b.fr', 'a b@c.fr', 'a@b'])(
@@ -213,12 +224,11 @@ it('says which values contradict one another', () => {
     'hosting: netlify\naudience: { provider: server }',
   ]
   expect(sayEach(files)).toMatchInlineSnapshot(`
-    "legal.publisher.siret : ce numéro ne commence pas par le SIREN « 123456790 ». L’un des deux est à corriger.
-    legal.publisher.vatNumber : ce numéro ne finit pas par le SIREN « 123456790 ». L’un des deux est à corriger.
-    legal.publisher.vatExemptText : on a un numéro de TVA ou une franchise, pas les deux. Videz vatNumber ou vatExemptText.
-    legal.publisher.isInRneOnly : le RNE ne se montre que sans numéro RCS. Écrivez « isInRneOnly: non », ou videz rcsCity.
-    legal.publisher.isSoleTrader : un entrepreneur individuel n’a ni forme sociale ni capital. Videz legalForm et shareCapital, ou écrivez « isSoleTrader: non ».
-    legal.guarantee.openSlots : « 20 » ne convient pas. Écrivez un nombre entier d’au moins 30 : on ne peut pas garantir 30 rendez-vous avec moins de créneaux.
+    "legal.publisher.siren : cette clé n’existe pas ici. Vouliez-vous dire « siret » ? Clés possibles : legalForm, legalFormName, name, address, siret, rna, shareCapital, rcsCity, chargesVat, vatNumber, email, phone, hours.
+    legal.publisher.vatExemptText : cette clé n’existe pas ici. Vouliez-vous dire « vatNumber » ? Clés possibles : legalForm, legalFormName, name, address, siret, rna, shareCapital, rcsCity, chargesVat, vatNumber, email, phone, hours.
+    legal.publisher.isInRneOnly : cette clé n’existe pas ici. Vouliez-vous dire « name » ? Clés possibles : legalForm, legalFormName, name, address, siret, rna, shareCapital, rcsCity, chargesVat, vatNumber, email, phone, hours.
+    legal.publisher.isSoleTrader : cette clé n’existe pas ici. Vouliez-vous dire « siret » ? Clés possibles : legalForm, legalFormName, name, address, siret, rna, shareCapital, rcsCity, chargesVat, vatNumber, email, phone, hours.
+    legal.guarantee.openSlots : « 20 » ne convient pas. Écrivez un nombre de 30 à 90 : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.
     consent : « none » ferait appeler Wistia et Calendly sans l’accord du visiteur, que demande l’article 82 de la loi Informatique et Libertés. Retirez cette ligne, ou, pour un essai caché aux moteurs de recherche, écrivez « noindex: oui ».
     audience.provider : avec « hosting: netlify », personne ne vous donne le journal où compter, et cet hébergeur répond 405 à un POST. Écrivez « provider: matomo », ou choisissez node, nginx, caddy ou apache."
   `)

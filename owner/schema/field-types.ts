@@ -3,7 +3,7 @@ import { contrastProblem } from '../brand-colors.ts'
 import { isYes } from '../values.ts'
 import { type Description, field, type Kind } from './field.ts'
 import { readAmount, readDay, readPhone, withScheme } from './read-as-written.ts'
-import { parseSiren, parseSiret, parseVatNumber } from './registry-numbers.ts'
+import { digitsOf, findSiretFault, parseVatNumber } from './registry-numbers.ts'
 
 /** What is wrong with a text of any kind, as an order in French. */
 function findTextFault(text: string, max: number): string | undefined {
@@ -81,15 +81,18 @@ export const clockTime = text(
   'Écrivez les minutes, deux points, les secondes',
   ofForm(/^(?:\d:)?[0-5]?\d:[0-5]\d$/),
 )
-export const siren = text(
-  'siren',
-  'Recopiez les neuf chiffres de votre extrait Kbis ou de votre avis Insee : le dernier vérifie les autres',
-  (typed) => parseSiret(typed)?.slice(0, 9) ?? parseSiren(typed),
-)
-export const siret = text(
-  'siret',
-  'Recopiez les quatorze chiffres de votre avis Insee : le dernier vérifie les autres',
-  parseSiret,
+export const siret = (about: Description) =>
+  field({ kind: 'siret', ...about }, findSiretFault('') ?? '', (typed, refuse) => {
+    const fault = findSiretFault(typed)
+    return fault ? refuse(fault) : digitsOf(typed)
+  })
+export const rna = text(
+  'line',
+  'Recopiez le W et les neuf signes qui le suivent sur votre récépissé de préfecture',
+  (typed) => {
+    const number = digitsOf(typed).toUpperCase()
+    return /^W[\dA-Z]{9}$/.test(number) ? number : undefined
+  },
 )
 export const vatNumber = text(
   'vat',
@@ -101,11 +104,6 @@ export const city = text('line', 'Écrivez la ville seule', (typed) => {
   const town = typed.replace(/^RCS (?:de |d[’'])?| RCS$/i, '')
   return /^(?!RCS\b)\p{L}[\p{L}\d '’.-]*$/iu.test(town) ? town : undefined
 })
-export const editionNumber = text(
-  'line',
-  'Écrivez un numéro',
-  ofForm(/^\d{1,3}(?:\.\d{1,3}){0,2}$/),
-)
 
 /** A name or a country that can stand in a sentence: letters, digits and plain punctuation. */
 export const properName = (fix: string) =>

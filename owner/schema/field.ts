@@ -11,7 +11,6 @@ export type Kind =
   | 'phone'
   | 'url'
   | 'day'
-  | 'siren'
   | 'siret'
   | 'vat'
   | 'yes-no'

@@ -1,149 +1,158 @@
-import { z } from 'zod'
-import { facts, group, list, maybe, section } from './field.ts'
+import { groupOf } from '../../services/countries.ts'
+import { type EmbedKind, providerOf } from '../../services/providers.ts'
+import { type Answer, facts, group, list, maybe, section } from './field.ts'
 import {
   amount,
   choice,
   city,
-  day,
-  editionNumber,
   email,
   line,
   phone,
   phrase,
-  siren,
+  rna,
   siret,
   url,
   vatNumber,
-  whole,
   yesNo,
 } from './field-types.ts'
 import { futurePatients, guarantee } from './guarantee-schema.ts'
+import { sirenOf, vatNumberOf } from './registry-numbers.ts'
+
+/** The legal forms, each as the legal notices write it. */
+const legalForms = {
+  EI: 'entrepreneur individuel (EI)',
+  EURL: 'entreprise unipersonnelle à responsabilité limitée (EURL)',
+  SARL: 'société à responsabilité limitée (SARL)',
+  SASU: 'société par actions simplifiée unipersonnelle (SASU)',
+  SAS: 'société par actions simplifiée (SAS)',
+  SA: 'société anonyme (SA)',
+  SCOP: 'société coopérative de production (SCOP)',
+  association: 'association régie par la loi du 1er juillet 1901',
+  autre: 'autre',
+} as const
+
+const formIs =
+  (...forms: (keyof typeof legalForms)[]) =>
+  (answer: Answer) =>
+    forms.some((form) => answer('legal.publisher.legalForm') === form)
+
+const isCompany = formIs('EURL', 'SARL', 'SASU', 'SAS', 'SA', 'SCOP', 'autre')
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const publisher = facts('Éditeur du site', {
-  name: line({ label: 'dénomination sociale ou nom de l’éditeur', example: 'Agence Exemple' }),
-  isSoleTrader: yesNo({
-    label: 'entrepreneur individuel ou société',
-    help: 'oui : entrepreneur individuel ; non : société.',
-  }),
-  legalForm: line({
+  legalForm: choice(Object.keys(legalForms) as (keyof typeof legalForms)[], {
     label: 'forme juridique',
-    example: 'SAS',
-    help: 'Rien pour un entrepreneur individuel.',
+    names: legalForms,
   }),
-  shareCapital: amount({
-    label: 'capital social',
-    example: '5 000 €',
-    help: 'Rien pour un entrepreneur individuel.',
+  legalFormName: line({
+    label: 'nom de cette forme juridique',
+    example: 'société civile',
+    askedWhen: formIs('autre'),
   }),
+  name: line({ label: 'dénomination sociale ou nom de l’éditeur', example: 'Agence Exemple' }),
   address: line({
     label: 'adresse de l’éditeur',
     example: '12 rue de l’Exemple, 69003 Lyon',
-    help: 'Celle du siège, pour une société.',
+    help: 'Celle du siège, pour une société ou une association.',
   }),
-  siren: siren({ label: 'SIREN', example: '123 456 782' }),
   siret: siret({
     label: 'SIRET',
     example: '123 456 782 00010',
-    help: 'Celui du siège, pour une société.',
+    help: 'Celui du siège. Une association qui n’en a pas laisse vide.',
   }),
+  rna: rna({
+    label: 'numéro RNA',
+    example: 'W123456789',
+    askedWhen: formIs('association'),
+  }),
+  shareCapital: amount({ label: 'capital social', example: '5 000 €', askedWhen: isCompany }),
   rcsCity: city({
-    label: 'RCS et ville du greffe',
+    label: 'ville du RCS',
     example: 'Lyon',
-    help: 'Se lit « 123 456 782 RCS Lyon ». Un entrepreneur individuel sans RCS écrit plutôt « isInRneOnly: oui ».',
+    help: 'Un entrepreneur individuel qui n’est pas au RCS laisse vide.',
+    askedWhen: (answer) => isCompany(answer) || formIs('EI')(answer),
   }),
-  isInRneOnly: yesNo({ label: 'immatriculation au RNE', help: 'oui seulement sans numéro RCS.' }),
+  chargesVat: yesNo({
+    label: 'vous facturez la TVA',
+    help: 'non : la page dit « TVA non applicable, art. 293 B du CGI ».',
+  }),
   vatNumber: vatNumber({
-    label: 'n° de TVA ou mention de franchise',
+    label: 'n° de TVA',
     example: 'FR11123456782',
-    help: 'Qui ne facture pas de TVA remplit plutôt vatExemptText.',
+    isRare: true,
+    askedWhen: (answer) => answer('legal.publisher.chargesVat') === true,
+    otherwise: (answer) => {
+      const number = asText(answer('legal.publisher.siret'))
+      return number && vatNumberOf(sirenOf(number))
+    },
   }),
-  vatExemptText: phrase({
-    label: 'mention de franchise de TVA',
-    example: 'TVA non applicable, art. 293 B du CGI',
+  email: email({
+    label: 'e-mail de contact',
+    example: 'contact@mon-agence.fr',
+    isRare: true,
+    otherwise: (answer) => asText(answer('supportEmail')),
   }),
-  email: email({ label: 'e-mail de contact', example: 'contact@mon-agence.fr' }),
-  phone: phone({ label: 'téléphone', example: '04 72 00 00 00' }),
+  phone: phone({
+    label: 'téléphone',
+    example: '04 72 00 00 00',
+    isRare: true,
+    otherwise: (answer) => asText(answer('supportPhone')),
+  }),
   hours: phrase({
     label: 'horaires',
     example: 'du lundi au vendredi, de 9 h à 18 h',
     help: 'Quand on répond au téléphone. Rien ne s’affiche sans eux.',
+    isRare: true,
   }),
 })
 
-const DPF =
-  'Décision d’adéquation (UE) 2023/1795 (« Data Privacy Framework », où l’entreprise est inscrite)'
+/** The company that receives data from this part of the site is American. */
+const isAmerican = (part: EmbedKind | 'host') => (answer: Answer) => {
+  const country =
+    part === 'host'
+      ? answer('legal.host.country')
+      : (answer(`${part}.country`) ?? providerOf(part, answer(`${part}.provider`))?.service.country)
+  return typeof country === 'string' && groupOf(country) === 'united-states'
+}
 
-/**
- * What sending data to a company rests on, as its texts say it (RGPD, art. 45 and 46): its country alone
- * does not tell. The page shows the words of the answer.
- */
-const transferBasis = (label: string) =>
-  choice(['none', 'adequacy', 'clauses', 'dpf', 'both'], {
-    label,
-    names: {
-      none: 'Données gardées dans l’Espace économique européen, selon l’entreprise',
-      adequacy: 'Décision d’adéquation de la Commission européenne',
-      clauses: 'Clauses contractuelles types de la Commission européenne',
-      dpf: DPF,
-      both: `${DPF}, et clauses contractuelles types de la Commission européenne`,
-    },
-    help: 'À lire dans son contrat, et pour le « Data Privacy Framework » sur https://www.dataprivacyframework.gov/list.',
+/** Whether an American company is on the list that European law recognises. */
+const isOnList = (part: EmbedKind | 'host', company: string) =>
+  yesNo({
+    label: `${company} est sur la liste américaine Data Privacy Framework`,
+    help: 'Cherchez son nom sur https://www.dataprivacyframework.gov/list. oui : il y est « Active ». non : votre contrat avec elle doit contenir les clauses contractuelles types de la Commission européenne.',
+    askedWhen: isAmerican(part),
   })
 
-const retention = group('Durées de conservation', {
-  contactYears: whole({
-    min: 1,
-    max: 3,
-    label: 'conservation des contacts, en années',
-    example: '3',
-    reason: 'La CNIL recommande trois ans au plus après le dernier contact.',
-  }),
-  contractYears: whole({
-    min: 5,
-    max: 10,
-    label: 'conservation des contrats, en années',
-    example: '5',
-    reason: 'Cinq ans : la prescription de l’article L. 110-4 du Code de commerce.',
-  }),
-  billingYears: whole({
-    min: 10,
-    max: 10,
-    label: 'conservation des factures, en années',
-    example: '10',
-    reason: 'Dix ans : article L. 123-22 du Code de commerce.',
-  }),
-  browsingMonths: whole({
-    min: 1,
-    max: 13,
-    label: 'conservation des données de navigation, en mois',
-    example: '13',
-    reason: 'La CNIL recommande treize mois au plus.',
-  }),
-  logMonths: whole({
-    min: 1,
-    max: 12,
-    label: 'conservation des journaux de l’hébergeur, en mois',
-    example: '12',
-    reason: 'La CNIL recommande de six à douze mois.',
-  }),
-  rightsRequestYears: whole({
-    min: 1,
-    max: 6,
-    label: 'conservation des demandes sur les données, en années',
-    example: '5',
-    reason:
-      'Cinq ans (article 2224 du Code civil) ; six au plus, la prescription des délits (article 8 du Code de procédure pénale).',
-  }),
-})
+/** What another company keeps for the owner, in words that our sentences can hold. */
+const storagePurposes = [
+  'messagerie',
+  'fichiers',
+  'suivi commercial',
+  'visioconférence',
+  'comptabilité',
+  'sauvegardes',
+] as const
 
-/** The day of the legal notices and of the privacy policy, until the owner changes them. */
-export const ORIGINAL_DAY = '2025-07-13'
+/** Where addresses of prospects come from, as our sentences say it. */
+export const prospectSources = {
+  annuaires: 'd’annuaires professionnels publics',
+  sites: 'des sites que les psychologues publient',
+  réseaux: 'de réseaux sociaux professionnels',
+  recommandations: 'de personnes qui nous les ont recommandés',
+  rencontres: 'de salons et de formations',
+}
 
 export const legal = group('Mentions légales', {
   publisher,
   director: facts('Directeur de la publication', {
     name: line({ label: 'nom du directeur de la publication', example: 'Camille Exemple' }),
-    role: phrase({ label: 'qualité du directeur de la publication', example: 'présidente' }),
+    role: phrase({
+      label: 'qualité du directeur de la publication',
+      example: 'présidente',
+      isRare: true,
+      otherwise: (answer) => (formIs('EI')(answer) ? 'éditeur du site' : 'représentant légal'),
+    }),
   }),
   host: facts('Hébergeur', {
     name: line({
@@ -158,100 +167,82 @@ export const legal = group('Mentions légales', {
     phone: phone({
       label: 'téléphone de l’hébergeur',
       example: '01 99 00 12 34',
-      help: 'La loi le demande (LCEN, article 1-1). Un hébergeur qui n’en publie pas est à changer : aucun numéro ne se devine.',
+      help: 'La loi le demande (LCEN, article 1-1). none : il n’en publie pas, et la page le dit ; voyez alors avec votre avocat, ou choisissez un autre hébergeur.',
+      mayBeNone: true,
     }),
     url: url({ label: 'site de l’hébergeur', example: 'https://www.hebergeur.example' }),
     country: line({ label: 'pays d’hébergement', example: 'France' }),
+  }),
+  guarantee,
+  futurePatients,
+  dpf: facts('Entreprises américaines', {
+    video: isOnList('video', 'le service de vidéo'),
+    scheduling: isOnList('scheduling', 'le service d’agenda'),
+    host: isOnList('host', 'l’hébergeur'),
   }),
   dataStorage: list(
     section({
       name: line({ label: 'entreprise', example: 'Sauvegarde Exemple SAS' }),
       address: line({ label: 'adresse', example: '5 avenue Exemple, 75008 Paris, France' }),
       phone: maybe(phone({ label: 'téléphone', example: '01 99 00 56 78' })),
-      purpose: phrase({ label: 'ce qu’elle conserve', example: 'sauvegardes' }),
-      country: maybe(line({ label: 'pays de cette entreprise', example: 'France' })),
-      transfer: maybe(transferBasis('garantie du transfert de données à cette entreprise')),
+      purpose: choice(storagePurposes, { label: 'ce qu’elle garde pour vous' }),
+      country: line({ label: 'pays de cette entreprise', example: 'France' }),
+      dpf: maybe(
+        yesNo({
+          label: 'si elle est américaine, elle est sur la liste Data Privacy Framework',
+        }),
+      ),
     }),
-    { label: 'autres entreprises qui conservent des données' },
+    { label: 'autres entreprises qui gardent des données', isRare: true },
   ).default([]),
   insurance: maybe(
-    group('Assurance de responsabilité professionnelle', {
-      insurer: line({
-        label: 'assureur de responsabilité professionnelle',
-        example: 'Assureur Exemple, 1 rue de l’Exemple, 75009 Paris',
-      }),
-      territory: line({ label: 'territoire couvert par l’assurance', example: 'France' }),
-    }),
+    group(
+      'Assurance de responsabilité professionnelle',
+      {
+        insurer: line({
+          label: 'assureur de responsabilité professionnelle',
+          example: 'Assureur Exemple, 1 rue de l’Exemple, 75009 Paris',
+        }),
+        territory: line({ label: 'territoire couvert par l’assurance', example: 'France' }),
+      },
+      { isRare: true },
+    ),
   ),
-  credits: maybe(
-    list(line({ label: 'crédit', example: 'Vidéo : Studio Exemple' }), {
-      label: 'crédits photo et vidéo',
-    }),
-  ),
+  credits: list(line({ label: 'crédit', example: 'Vidéo : Studio Exemple' }), {
+    label: 'crédits photo et vidéo',
+    isRare: true,
+  }).default([]),
   privacy: facts('Données personnelles', {
     contact: email({
       label: 'e-mail pour les données personnelles',
       example: 'donnees@mon-agence.fr',
+      isRare: true,
+      otherwise: (answer) => asText(answer('supportEmail')),
     }),
   }),
   dpo: maybe(
-    z.union(
-      [
-        z.literal('none'),
-        group('Délégué à la protection des données', {
-          name: line({
-            label: 'délégué à la protection des données, ou son absence',
-            example: 'Camille Exemple',
-          }),
-          email: email({
-            label: 'e-mail du délégué à la protection des données',
-            example: 'dpo@mon-agence.fr',
-          }),
-        }),
-      ],
+    group(
+      'Délégué à la protection des données',
       {
-        error:
-          'Écrivez « dpo: none » s’il n’y en a pas, ou dessous, une ligne chacune : name, email.',
+        name: line({ label: 'délégué à la protection des données', example: 'Camille Exemple' }),
+        email: email({
+          label: 'e-mail du délégué à la protection des données',
+          example: 'dpo@mon-agence.fr',
+        }),
       },
+      { isRare: true },
     ),
-  ).meta({ title: 'Délégué à la protection des données' }),
-  transfers: facts('Données hors d’Europe', {
-    checkedAt: day({
-      label: 'date de vérification des transferts',
-      example: '2026-11-20',
-    }),
-    video: transferBasis('garantie du transfert de données au service de vidéo'),
-    scheduling: transferBasis('garantie du transfert de données au service d’agenda'),
-    host: transferBasis('garantie du transfert de données à l’hébergeur'),
-  }),
-  prospectSources: maybe(
-    list(phrase({ label: 'origine', example: 'les annuaires professionnels publics' }), {
-      label: 'origine des coordonnées des psychologues à qui vous écrivez les premiers',
-    }),
   ),
-  futurePatients,
-  guarantee,
-  retention,
-  rightsRequestMonths: whole({
-    min: 1,
-    max: 1,
-    label: 'délai de réponse aux demandes sur les données, en mois',
-    example: '1',
-    reason: 'Un mois : article 12 du RGPD. Les textes disent comment le prolonger.',
-  }),
-  version: editionNumber({
-    label: 'version des conditions générales et de la protection des données',
-    example: '1.0',
-    help: 'À augmenter quand leur texte change.',
-  }),
-  versionDate: day({ label: 'jour de cette version', example: '2026-11-20' }),
-  updatedOn: maybe(
-    day({
-      label: 'jour de mise à jour des mentions légales et de la politique de confidentialité',
-      example: '2026-11-20',
-      help: 'Le jour où vous les complétez ou les changez.',
+  prospectSources: list(
+    choice(Object.keys(prospectSources) as (keyof typeof prospectSources)[], {
+      label: 'origine',
+      names: prospectSources,
     }),
-  ),
+    {
+      label: 'd’où viennent les coordonnées des psychologues à qui vous écrivez les premiers',
+      isRare: true,
+    },
+  ).default([]),
   confirmed: facts('Ce que vous avez vérifié', {
     evidence: yesNo({
       label: 'dossier de preuve',
@@ -259,17 +250,11 @@ export const legal = group('Mentions légales', {
     }),
     contracts: yesNo({
       label: 'contrats de vos clients',
-      help: 'Chacun contient-il le mandat d’achat d’espace (loi n° 93-122, article 20), les critères d’acceptation d’une demande, le rôle de chacun pour les données des futurs patients, et, signé chez eux, l’information et le formulaire de rétractation ? Aucun paiement avant sept jours : deux ans d’emprisonnement et 150 000 € (Code de la consommation, articles L. 221-10 et L. 242-7).',
+      help: 'Chacun contient-il les critères d’acceptation d’une demande, la sous-traitance des données des futurs patients (RGPD, article 28), le mandat d’achat d’espace si le client paie des annonces (loi n° 93-122, article 20), et, signé chez eux, l’information et le formulaire de rétractation ? Aucun paiement avant sept jours : deux ans d’emprisonnement et 150 000 € (Code de la consommation, articles L. 221-10 et L. 242-7).',
     }),
     processors: yesNo({
       label: 'contrats de vos prestataires',
-      help: 'Avez-vous signé avec l’hébergeur, l’agenda, la messagerie et les outils de travail le contrat de l’article 28 du RGPD, vérifié la durée des journaux de l’hébergeur (legal.retention.logMonths), et nommé dans legal.dataStorage ceux qui gardent des données pour vous ?',
+      help: 'Avez-vous signé avec l’hébergeur, l’agenda, la messagerie et les outils de travail le contrat de l’article 28 du RGPD, et vérifié que l’hébergeur efface ses journaux au bout de douze mois au plus ?',
     }),
   }),
-  review: maybe(
-    group('Relecture par un avocat', {
-      by: line({ label: 'avocat qui a relu les textes', example: 'Maître Dominique Exemple' }),
-      on: day({ label: 'jour de cette relecture', example: '2026-11-20' }),
-    }),
-  ),
 })

@@ -10,29 +10,41 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Reads a SIREN, blanks allowed. @returns its nine digits, or `undefined` when it is not one. */
-export function parseSiren(value: string): string | undefined {
+/** The SIREN of a company: the first nine digits of any SIRET of its own. */
+export const sirenOf = (siret: string) => digitsOf(siret).slice(0, 9)
+
+/** What is wrong with a SIRET, as a French order that names the digits in question. */
+export function findSiretFault(value: string): string | undefined {
   const digits = digitsOf(value)
-  return /^\d{9}$/.test(digits) && hasCheckDigit(digits) ? digits : undefined
+  if (/^\d{9}$/.test(digits)) {
+    return 'C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.'
+  }
+  if (!/^\d{14}$/.test(digits)) {
+    return 'Recopiez les quatorze chiffres de votre avis Insee, par exemple « 123 456 782 00010 ».'
+  }
+  if (!hasCheckDigit(sirenOf(digits))) {
+    return 'Les neuf premiers chiffres, le SIREN, ne vont pas ensemble : recopiez-les de votre avis Insee.'
+  }
+  return hasCheckDigit(digits)
+    ? undefined
+    : 'Les cinq derniers chiffres, ceux de l’établissement, ne vont pas avec les neuf premiers : recopiez-les de votre avis Insee.'
 }
 
-/** Reads a SIRET, blanks allowed. @returns its fourteen digits, or `undefined` when it is not one. */
-export function parseSiret(value: string): string | undefined {
-  const digits = digitsOf(value)
-  const isValid = /^\d{14}$/.test(digits) && hasCheckDigit(digits) && parseSiren(digits.slice(0, 9))
-  return isValid ? digits : undefined
+/** The VAT number of a French company, from its SIREN, where its key is one of digits. */
+export function vatNumberOf(siren: string): string {
+  const key = (12 + 3 * (Number(siren) % 97)) % 97
+  return `FR${String(key).padStart(2, '0')}${siren}`
 }
 
 /**
- * Reads a French VAT number, blanks allowed: `FR`, a two-character key, the SIREN. A key of digits is
+ * Reads a French VAT number, blanks allowed: `FR`, a key of two characters, the SIREN. A key of digits is
  * computed from the SIREN; one with letters has no public rule.
  *
- * @returns the number without blanks, or `undefined` when it is not one.
+ * @returns the number without blanks, or `undefined` when it is not one
  */
 export function parseVatNumber(value: string): string | undefined {
   const number = digitsOf(value).toUpperCase()
   const [, key = '', siren = ''] = /^FR([\dA-HJ-NP-Z]{2})(\d{9})$/.exec(number) ?? []
-  if (!parseSiren(siren)) return undefined
-  const expected = String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0')
-  return /\D/.test(key) || key === expected ? number : undefined
+  if (!hasCheckDigit(siren)) return undefined
+  return /\D/.test(key) || number === vatNumberOf(siren) ? number : undefined
 }

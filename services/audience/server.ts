@@ -7,7 +7,8 @@ const ADDRESS = '/mesure'
 export const server = (): Audience => ({
   target: { address: ADDRESS },
   toSet: [
-    'Effacez les journaux au plus tard après la durée de legal.retention.logMonths.',
+    'Effacez les journaux au bout de douze mois au plus.',
+    'Si un autre serveur (proxy) se trouve devant celui du site, son journal garderait l’adresse IP : ajoutez-lui la ligne que donne docs/mesure.md.',
     'Ne les croisez avec aucun autre fichier : ils ne servent qu’à compter.',
   ],
   connectOrigins: [],

@@ -8,19 +8,23 @@ import { Summary } from './Summary.tsx'
 
 /** The frame of the four legal texts: title, date, summary beside the text. */
 export function LegalPage({ text }: { text: LegalText }) {
-  const { title, sections, edition, html } = text
-  const { day, version } = edition
+  const { title, sections, dates, html } = text
+  const { day, edition, showsToday } = dates
   return (
     <article className={styles.page}>
       <header className={styles.header}>
         <h1>{title}</h1>
         <div className={styles.dates}>
-          <p>
-            {version ? fill(words.legal.version, { version }) : words.legal.updatedOn}{' '}
-            <time dateTime={day}>{frenchDate(day)}</time>
-          </p>
+          {day && (
+            <p>
+              {edition
+                ? fill(words.legal.version, { version: String(edition) })
+                : words.legal.updatedOn}{' '}
+              <time dateTime={day}>{frenchDate(day)}</time>
+            </p>
+          )}
           {/* Completed in the browser: `keepDayConsulted`. */}
-          {version && (
+          {showsToday && (
             <p className={styles.consulted} data-consulted-on={words.legal.consultedOn} />
           )}
         </div>

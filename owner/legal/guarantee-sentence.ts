@@ -1,0 +1,13 @@
+import type { SiteConfig } from '../schema/site-schema.ts'
+
+const counted = {
+  réservation: 'rendez-vous réservés par de nouveaux patients',
+  présence: 'rendez-vous auxquels de nouveaux patients sont venus',
+}
+
+/** What the home page says of the guarantee: article 6 of the terms in one sentence, once the owner has answered. */
+export function guaranteeSentence({ promise, legal }: SiteConfig): string | null {
+  const { metric } = legal.guarantee
+  if (metric === null) return null
+  return `Au moins ${promise.appointmentsPerMonth} ${counted[metric]} chaque mois, ou ce mois n’est pas dû.`
+}
