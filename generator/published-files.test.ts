@@ -1,5 +1,5 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { type PublishedFiles, publishOwnFiles } from './published-files.ts'
@@ -7,7 +7,8 @@ import { type PublishedFiles, publishOwnFiles } from './published-files.ts'
 let folder: string
 let files: PublishedFiles
 beforeEach(() => {
-  folder = temporaryFolder(onTestFinished)
+  folder = join(temporaryFolder(onTestFinished), 'public')
+  mkdirSync(folder)
   files = new Map([['/robots.txt', 'robots']])
 })
 
@@ -55,9 +56,12 @@ it('refuses names that a host or the build would mistreat, all at once', () => {
 
 it.each([
   ['a folder', '/etc', 'ce n’est pas un fichier'],
-  ['a file out of the project', '/etc/hosts', 'ce lien mène hors du projet'],
+  ['a file out of the site', '/etc/hosts', 'ce lien mène hors du dossier du site'],
+  ['a file of the project', resolve('package.json'), 'ce lien mène hors du dossier du site'],
+  ['a hidden file', '../.git/config', 'ce lien mène à un fichier caché'],
   ['nothing', 'nowhere', 'ce lien ne mène nulle part'],
 ])('refuses a link to %s', (_, target, reason) => {
+  write('../.git/config')
   symlinkSync(target, join(folder, 'doc'))
   expect(() => publishOwnFiles(files, folder)).toThrow(`« doc » : ${reason}`)
   const link = join(folder, 'link')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { basename, extname, join, sep } from 'node:path'
+import { basename, extname, isAbsolute, join, relative } from 'node:path'
 import { listFiles } from '../hosting/publication/list-files.js'
 import { brandColorsCss } from '../owner/brand-colors.ts'
 import { OwnerError } from '../owner/problems/owner-error.ts'
@@ -46,6 +46,8 @@ export function publishLicences(files: PublishedFiles) {
   }
 }
 
+const HIDDEN = /[\\/]\.(?!well-known[\\/])/
+
 /** Names that some host takes for something else than a file to publish. */
 const mistreated: [RegExp, string][] = [
   [
@@ -77,8 +79,8 @@ export function publishOwnFiles(files: PublishedFiles, folder: string) {
   const refused = (path: string) =>
     mistreated.find(([pattern]) => pattern.test(path))?.[1] ??
     (files.has(path) ? 'la construction écrit déjà ce fichier : changez de nom' : undefined) ??
-    refuseLink(join(folder, path), [folder, '.'])
-  const paths = listFiles(folder).filter((path) => !/\/\.(?!well-known\/)/.test(path))
+    refuseLink(join(folder, path), join(folder, '..'))
+  const paths = listFiles(folder).filter((path) => !HIDDEN.test(path))
   const problems = paths.flatMap((path) => {
     const reason = refused(path)
     if (!reason) files.set(path, join(folder, path))
@@ -91,11 +93,14 @@ export function publishOwnFiles(files: PublishedFiles, folder: string) {
   }
 }
 
-/** A link is published as the file that it leads to, if that is the owner's to publish. */
-function refuseLink(path: string, folders: string[]): string | undefined {
+/** A link is published as the file that it leads to, if the owner keeps that in the site and does not hide it. */
+function refuseLink(path: string, site: string): string | undefined {
   if (!existsSync(path)) return 'ce lien ne mène nulle part : retirez-le'
   if (!statSync(path).isFile()) return 'ce n’est pas un fichier : copiez-y ceux du dossier'
-  const target = realpathSync(path)
-  const isHere = folders.some((folder) => target.startsWith(realpathSync(folder) + sep))
-  return isHere ? undefined : 'ce lien mène hors du projet : remplacez-le par une copie du fichier'
+  const target = relative(realpathSync(site), realpathSync(path))
+  const isOutside = isAbsolute(target) || target.startsWith('..')
+  if (isOutside) {
+    return 'ce lien mène hors du dossier du site : remplacez-le par une copie du fichier'
+  }
+  return HIDDEN.test(`/${target}`) ? 'ce lien mène à un fichier caché : retirez-le' : undefined
 }

@@ -1,5 +1,6 @@
-import { lstatSync, realpathSync } from 'node:fs'
+import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { SiteFolder } from '../../owner/read/site-folder.ts'
 import { HttpError } from './HttpError.ts'
 
 /** All that this page may write, seen from the site's folder. */
@@ -21,4 +22,12 @@ export function placeIn(folder: string, path: string): string {
     if (lstatSync(step, { throwIfNoEntry: false })?.isSymbolicLink()) throw refuse()
   }
   return place
+}
+
+/** Where a file of a site, of its bases or of ours is read; `undefined` where it is none, or a link. */
+export function readablePlace({ find, folders }: SiteFolder, path: string): string | undefined {
+  const place = find(path)
+  if (!existsSync(place)) return undefined
+  const isThere = (folder: string) => join(realpathSync(folder), path) === realpathSync(place)
+  return folders.some(isThere) ? place : undefined
 }

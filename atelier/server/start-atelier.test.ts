@@ -139,10 +139,12 @@ describe('writes nowhere but in the site', () => {
     const banner = { path: ['home', 'banner'], value: 'Pris', before: 'Ailleurs' }
     expect((await save('words.yaml', banner)).status).toBe(403)
     rmSync(join(site, 'media'), { recursive: true })
+    writeFileSync(join(outside, 'film.mp4'), '')
     symlinkSync(outside, join(site, 'media'))
     expect((await put('x.svg')).status).toBe(403)
+    expect(await get('/media/film.mp4')).toBe(404)
     expect(readFileSync(join(outside, 'words.yaml'), 'utf8')).toContain('Ailleurs')
-    expect(readdirSync(outside)).toEqual(['words.yaml'])
+    expect(readdirSync(outside)).toEqual(['film.mp4', 'words.yaml'])
     for (const link of ['words.yaml', 'media']) rmSync(join(site, link))
     cpSync('site/media', join(site, 'media'), { recursive: true })
     linkSync(join(site, 'site.yaml'), join(outside, 'other.yaml'))
@@ -163,6 +165,12 @@ describe('writes nowhere but in the site', () => {
     expect([status, sentence]).toEqual([400, expect.stringMatching(/\.$/)])
     expect(read('site.yaml')).toBe(shipped)
   })
+})
+
+it('refuses groups without end', async () => {
+  const groups = '{"a":'.repeat(200_000)
+  const body = `{"changes":[{"file":"site.yaml","path":["name"],"value":${groups}""${'}'.repeat(200_000)}}]}`
+  expect(await send('/api/change', { body })).toMatchObject({ status: 400 })
 })
 
 describe('a save', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
@@ -20,6 +20,7 @@ import { changeTexts, type Rejected } from './change-texts.ts'
 import { followSite } from './follow-site.ts'
 import { HttpError } from './HttpError.ts'
 import { openPreview } from './open-preview.ts'
+import { readablePlace } from './place-in.ts'
 import { putMedia } from './put-media.ts'
 
 const unreadable = () => new HttpError(400, 'Cette demande ne se lit pas.')
@@ -27,6 +28,14 @@ const nowhere = () => new HttpError(404, 'Cette adresse ne mène à rien.')
 
 /** As much as the site reads of one text. */
 const MAX_TEXT = 2_000_000
+
+/** No text of a site has groups in groups in groups for that long. */
+const MAX_DEPTH = 50
+
+const isDeeper = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1)))
 
 /** `__proto__` and `constructor` would be no keys of a file. */
 const key = z.string().refine((step) => !(step in {}))
@@ -60,7 +69,9 @@ const reviewBody = z.object({
 async function read<Body>(request: IncomingMessage, shape: z.ZodType<Body>) {
   const size = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
   if (size > MAX_TEXT * 4) throw new HttpError(413, 'Ce texte est trop long.')
-  return shape.parse(await json(request))
+  const body = await json(request)
+  if (isDeeper(body, MAX_DEPTH)) throw unreadable()
+  return shape.parse(body)
 }
 
 const headers = new Headers({
@@ -138,8 +149,8 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
   /** The page itself, and the media that it shows small. */
   function sendFile({ files }: Atelier, path: string, response: ServerResponse) {
     const [, media] = /^\/(media\/\w[\w.-]*)$/.exec(path) ?? []
-    const place = media && openSiteFolder(folder).find(media)
-    const file = place && existsSync(place) ? createReadStream(place) : files.get(path)
+    const place = media && readablePlace(openSiteFolder(folder), media)
+    const file = place ? createReadStream(place) : files.get(path)
     if (file === undefined) throw nowhere()
     response.setHeader('Content-Type', contentType(path === '/' ? '.html' : path))
     if (typeof file === 'string' || file instanceof Uint8Array) return response.end(file)
