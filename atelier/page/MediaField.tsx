@@ -20,8 +20,9 @@ export function MediaField({ field, value, aria, onChange }: InputProps) {
   const take = (file: File) =>
     copy(async () => {
       try {
-        onChange((await sendMedia(file)).path)
-        say(`Copié : ${file.name}.`)
+        const { path, excess } = await sendMedia(file)
+        onChange(path)
+        say(excess ? `Copié. « ${file.name} » ${excess}.` : `Copié : ${file.name}.`)
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
         say(error.message)

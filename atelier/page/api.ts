@@ -39,9 +39,9 @@ async function send<Answer>(path: string, options: RequestInit): Promise<Answer>
 export const ask = <Answer>(path: string, body: object = {}, isLast = false) =>
   send<Answer>(path, { method: 'POST', body: JSON.stringify(body), keepalive: isLast })
 
-/** Sends a file to the site's media, and gives its path, as `site.yaml` writes it. */
+/** Sends a file to the site's media: its path, as `site.yaml` writes it, and what a film has too much of. */
 export const sendMedia = (file: File) =>
-  send<{ path: string }>(`media?name=${encodeURIComponent(file.name)}`, {
+  send<{ path: string; excess?: string }>(`media?name=${encodeURIComponent(file.name)}`, {
     method: 'PUT',
     body: file,
   })

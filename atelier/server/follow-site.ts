@@ -1,8 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import { type OwnerSite, readOwnerSite, withPoster } from '../../generator/owner-site.ts'
 import { loadSite } from '../../owner/load-site.ts'
-import { type Finding, fix } from '../../owner/problems/Finding.ts'
+import { type Finding, fix, keyOf } from '../../owner/problems/Finding.ts'
 import { type Keys, readYaml } from '../../owner/read/read-yaml.ts'
+import { checkMedia } from '../../owner/rules/check-media.ts'
 import { findEverything } from '../../owner/rules/find-everything.ts'
 import { isObject } from '../../owner/values.ts'
 import { dayInParis } from '../../src/formats/dates.ts'
@@ -40,6 +41,8 @@ export function followSite(folder: string, open: Open) {
   let version = 0
   let fault: string | undefined
   let faults: Fault[] = []
+  /** What is wrong with the film or the picture: said at their fields as well, where another is chosen. */
+  let mediaFaults: Fault[] = []
   let findings: Finding[] = []
   let soon: NodeJS.Timeout | undefined
 
@@ -52,9 +55,17 @@ export function followSite(folder: string, open: Open) {
   function look(found?: string) {
     fault = found
     faults = found ? validateDraft(folder) : []
+    mediaFaults = []
     try {
       if (found) findings = faults.map(({ message }) => fix`${message}`)
-      else if (preview) findings = findEverything(preview.now.site, dayInParis(new Date()))
+      else if (preview) {
+        const { site } = preview.now
+        findings = findEverything(site, dayInParis(new Date()))
+        mediaFaults = [...checkMedia(site.config, site.folder)].map((finding) => ({
+          message: finding.message,
+          path: keyOf(finding),
+        }))
+      }
     } catch (error) {
       // A record that cannot be read is none of the preview's business.
       findings = [fix`${sentenceOf(error)}`]
@@ -89,7 +100,7 @@ export function followSite(folder: string, open: Open) {
       /** Something on disk is wrong: the preview shows what was there before. */
       isBehind: fault !== undefined,
       /** What is wrong, at its fields. */
-      faults: faults.flatMap(({ file = 'site.yaml', path, message }) =>
+      faults: [...faults, ...mediaFaults].flatMap(({ file = 'site.yaml', path, message }) =>
         path.length > 0 ? [{ file, path: path as string[], message: inOwnersWords(message) }] : [],
       ),
       findings: findings

@@ -3,7 +3,8 @@ import { open } from 'node:fs/promises'
 import { dirname, parse } from 'node:path'
 import type { Readable } from 'node:stream'
 import { makeFolder } from '../../hosting/publication/make-folder.js'
-import { findMediaFault } from '../../owner/rules/check-media.ts'
+import { findMediaFault, isFilm } from '../../owner/rules/check-media.ts'
+import { findFilmExcess } from '../../owner/rules/find-film-fault.ts'
 import { draftBeside } from '../../owner/write-whole.ts'
 import { HttpError } from './HttpError.ts'
 import { placeIn } from './place-in.ts'
@@ -53,10 +54,10 @@ async function writeBody(place: string, body: Readable) {
  * Puts a film, a picture or a text among the site's media. What is wrong inside a drawing or captions is
  * said once the site uses them.
  *
- * @returns its path, as `site.yaml` writes it
+ * @returns its path, as `site.yaml` writes it, and what a film that plays has too much of
  * @throws {HttpError}
  */
-export async function putMedia(folder: string, name: string, body: Readable): Promise<string> {
+export async function putMedia(folder: string, name: string, body: Readable) {
   const { name: stem, ext } = parse(name)
   const end = ext.toLowerCase()
   const refuse = (reason: string) => new HttpError(415, `« ${name.slice(0, MAX_NAME)} » ${reason}.`)
@@ -68,11 +69,12 @@ export async function putMedia(folder: string, name: string, body: Readable): Pr
   try {
     await writeBody(draft, body)
     const fault = findMediaFault(draft, `fichier${end}`)
-    if (fault) throw refuse(`${fault}. Choisissez-en un autre`)
+    if (fault) throw refuse(fault)
     // Nothing else runs between the look for a name and the move.
     const path = freePath(folder, plainName(stem), end)
+    const excess = isFilm(end) ? findFilmExcess(draft) : undefined
     renameSync(draft, placeIn(folder, path))
-    return path
+    return { path, excess }
   } finally {
     rmSync(draft, { force: true })
   }

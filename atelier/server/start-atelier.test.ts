@@ -242,6 +242,26 @@ describe('a save', () => {
 })
 
 describe('a file for the media', () => {
+  it('is said to be wrong at its field, and to be more than is needed when it is copied', async () => {
+    const { text } = await put('Film.mp4', readFileSync('tests/films/h264-4k.mp4'))
+    expect(JSON.parse(text)).toEqual({
+      path: 'media/film.mp4',
+      excess: expect.stringContaining('est de 3840 × 2160 pixels'),
+    })
+    cpSync('tests/films/av1.mp4', join(site, 'media/film.mp4'))
+    await change('site.yaml', ['video'], { provider: 'file', src: 'media/film.mp4' })
+    const faults = async () => (await ask('state', { since: -1 })).faults
+    await expect.poll(faults).toEqual([
+      {
+        file: 'site.yaml',
+        path: ['video', 'src'],
+        message: expect.stringContaining(
+          'est en AV1, que bien des navigateurs ne lisent pas. Convertissez-le',
+        ),
+      },
+    ])
+  })
+
   it('is copied under a plain name, and never over another, sixty at once', async () => {
     const film = readFileSync('defaults/media/demonstration.mp4')
     const { text } = await put('Présentation (2).MP4', film)
@@ -256,6 +276,7 @@ describe('a file for the media', () => {
     ['film.mp4', 'du texte', 'n’est pas une vidéo MP4, malgré son nom'],
     ['film.mp4', '', 'est vide'],
     ['film.exe', 'MZ', 'Choisissez un fichier'],
+    ['film.mp4', readFileSync('tests/films/hevc-hvc1.mp4'), 'est en HEVC (H.265)'],
   ])('is refused as %s when it holds %j', async (name, body, sentence) => {
     const { status, text } = await put(name, body)
     expect([status, JSON.parse(text).sentence]).toEqual([415, expect.stringContaining(sentence)])

@@ -141,9 +141,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
       const out = process.env.OUT_DIR?.trim() || 'dist'
       return { next: readRecord(out)?.next?.replaceAll('{out}', out) }
     },
-    'PUT /api/media': async (_, request, query) => ({
-      path: await putMedia(folder, query.get('name') ?? '', request),
-    }),
+    'PUT /api/media': (_, request, query) => putMedia(folder, query.get('name') ?? '', request),
   }
 
   /** The page itself, and the media that it shows small. */

@@ -1,8 +1,9 @@
-import { truncateSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { shipped } from '../../tests/sites.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { checkMedia } from './check-media.ts'
+import { checkMedia, checkUnused } from './check-media.ts'
 
 const folder = temporaryFolder()
 
@@ -31,8 +32,59 @@ it('refuses a file that is not what its name says', () => {
   ])
 })
 
+// Made by ffmpeg with nothing but the codec that each is named after, and a few green pictures.
+it.each([
+  ['hevc-hvc1.mp4', 'fix', 'est en HEVC (H.265)', 'HandBrake'],
+  ['hevc-hev1.mp4', 'fix', 'est en HEVC (H.265)', 'ffmpeg'],
+  ['av1.mp4', 'fix', 'est en AV1', 'HandBrake'],
+  ['av1.webm', 'fix', 'est en AV1', 'HandBrake'],
+  ['h264-10-bits.mp4', 'fix', 'est en H.264 de 10 bits', 'HandBrake'],
+  [
+    'table-last.mp4',
+    'fix',
+    'ne commencerait qu’une fois reçu en entier',
+    '-c copy -movflags +faststart',
+  ],
+  ['cut-short.mp4', 'fix', 'est incomplet', 'Exportez le fichier de nouveau'],
+  ['h264-4k.mp4', 'look', 'est de 3840 × 2160 pixels', 'HandBrake'],
+])('says of %s what keeps it from playing, and what to do', (name, level, cause, remedy) => {
+  const [said = '', ...more] = check(join('tests/films', name))
+  expect(said.startsWith(`${level} video.src : « tests/films/${name} » ${cause}`), said).toBe(true)
+  expect(said).toContain(remedy)
+  expect(more).toEqual([])
+})
+
+it('has nothing to say of a light film that plays everywhere', () => {
+  expect(check('tests/films/vp9.webm')).toEqual([])
+})
+
 it('points out a film that a host would refuse to carry', () => {
-  expect(check(write('lourde.mp4', '\0\0\0\x20ftypisom', 61_500_000))).toEqual([
+  const film = join(folder, 'lourde.mp4')
+  copyFileSync('defaults/media/demonstration.mp4', film)
+  truncateSync(film, 61_500_000)
+  expect(check(film)).toEqual([
     'look video.src : « lourde.mp4 » pèse 61,5 Mo. Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.',
+  ])
+})
+
+it('names the files among the media that nothing uses', () => {
+  const site = join(folder, 'site')
+  mkdirSync(join(site, 'media'), { recursive: true })
+  for (const name of ['film.mp4', 'film-2.mp4', 'logo.svg', '.gitkeep']) {
+    writeFileSync(join(site, 'media', name), '')
+  }
+  const video = { provider: 'file', title: 'a', src: 'media/film-2.mp4' } as const
+  const unused = (logo: string) =>
+    [
+      ...checkUnused(
+        { ...shipped.config, video, brand: { color: '#2d5f4c', logo } },
+        { name: site },
+      ),
+    ].map(({ level, message }) => `${level} ${message}`)
+  expect(unused('media/logo.svg')).toEqual([
+    expect.stringMatching(/^look .*media : rien n’utilise « film\.mp4 »\./),
+  ])
+  expect(unused('media/other.svg')).toEqual([
+    expect.stringContaining('« film.mp4 » et « logo.svg »'),
   ])
 })

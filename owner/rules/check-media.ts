@@ -1,9 +1,10 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs'
-import { extname } from 'node:path'
-import { type Findings, fix, look } from '../problems/Finding.ts'
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { type Findings, fix, list, look } from '../problems/Finding.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { valueAt } from '../values.ts'
+import { findFilmExcess, findFilmFault } from './find-film-fault.ts'
 
 /** How files begin, in hexadecimal, by their extension: each format's own specification. */
 const formats: Record<string, [name: string, begins: RegExp]> = {
@@ -16,8 +17,8 @@ const formats: Record<string, [name: string, begins: RegExp]> = {
   '.avif': ['une image AVIF', /^.{8}66747970617669/],
 }
 
-/** What a film may weigh, in bytes: many hosts refuse more. A picture is made smaller by the build. */
-const MAX_FILM = 50_000_000
+/** Whether a name ends as a film's. */
+export const isFilm = (name: string) => /\.(?:mp4|webm)$/.test(name)
 
 function firstBytes(file: string): string {
   const buffer = Buffer.alloc(16)
@@ -29,11 +30,18 @@ function firstBytes(file: string): string {
   }
 }
 
-/** What is wrong with a film or a picture, in French; nothing where it is what its name says. */
+/**
+ * What is wrong with a film or a picture, in French, with what to do; nothing where it is what its name
+ * says, and a film plays.
+ */
 export function findMediaFault(file: string, name = file): string | undefined {
   const [format, begins] = formats[extname(name)] ?? []
-  if (!begins || begins.test(firstBytes(file))) return undefined
-  return statSync(file).size === 0 ? 'est vide' : `n’est pas ${format}, malgré son nom`
+  if (!begins) return undefined
+  if (statSync(file).size === 0) return 'est vide. Exportez le fichier de nouveau'
+  if (!begins.test(firstBytes(file))) {
+    return `n’est pas ${format}, malgré son nom. Exportez le fichier de nouveau`
+  }
+  return isFilm(name) ? findFilmFault(file) : undefined
 }
 
 /** Filters and entities can take minutes to draw; scripts are not published. */
@@ -53,7 +61,7 @@ const drawingFaults: [RegExp, string][] = [
 export const findDrawingFault = (drawing: string): string | undefined =>
   drawingFaults.find(([pattern]) => pattern.test(drawing))?.[1]
 
-/** Whether the owner's own video and picture are what their names say, and not too heavy. */
+/** Whether the owner's own video and picture are what their names say, play, and are not too heavy. */
 export function* checkMedia(
   { video }: Pick<SiteConfig, 'video'>,
   { find }: Pick<SiteFolder, 'find'>,
@@ -61,12 +69,26 @@ export function* checkMedia(
   for (const key of ['src', 'poster']) {
     const file = valueAt(video, [key])
     if (typeof file !== 'string') continue
-    const { size } = statSync(find(file))
     const fault = findMediaFault(find(file))
-    if (fault) yield fix`video.${key} : « ${file} » ${fault}. Exportez le fichier de nouveau.`
-    else if (key === 'src' && size > MAX_FILM) {
-      const megabytes = (size / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
-      yield look`video.src : « ${file} » pèse ${megabytes} Mo. Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.`
-    }
+    const excess = fault || key === 'poster' ? undefined : findFilmExcess(find(file))
+    if (fault) yield fix`video.${key} : « ${file} » ${fault}.`
+    else if (excess) yield look`video.${key} : « ${file} » ${excess}.`
   }
+}
+
+/** Whether a value of the configuration is this text, or holds it. */
+const holds = (value: unknown, text: string): boolean =>
+  value === text ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).some((inner) => holds(inner, text)))
+
+/** Names the files that nothing uses: those of a film that was replaced, or of an answer undone. */
+export function* checkUnused(config: SiteConfig, { name }: Pick<SiteFolder, 'name'>): Findings {
+  const folder = join(name, 'media')
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  const unused = files.filter((file) => !file.startsWith('.') && !holds(config, `media/${file}`))
+  if (unused.length === 0) return
+  const names = list(unused.map((file) => `« ${file} »`))
+  yield look`${folder} : rien n’utilise ${names}. Le site ne les publie pas ; supprimez ceux dont vous n’avez plus besoin.`
 }

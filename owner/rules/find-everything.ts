@@ -12,7 +12,7 @@ import {
 import { checkConfiguration } from './check-configuration.ts'
 import { checkEditions, checkReviews } from './check-editions.ts'
 import { checkLegalTexts } from './check-legal-texts.ts'
-import { checkMedia } from './check-media.ts'
+import { checkMedia, checkUnused } from './check-media.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
 /**
@@ -33,6 +33,7 @@ export function findEverything(owned: OwnerSite, today: string): Finding[] {
     ),
     ...checkConfiguration(config, words, today),
     ...checkMedia(config, folder),
+    ...checkUnused(config, folder),
     ...findUnfilledFacts(texts),
     ...checkLegalTexts(texts, files.keys()),
     ...checkEditions(recorded, texts, folder),

@@ -1,0 +1,88 @@
+// What a film says of itself before its pictures, as far as browsers care. MP4 is made of boxes, each
+// with its size and a name of four letters (ISO/IEC 14496-12); the codec of WebM is a word near its start.
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+
+export type FilmHeader = {
+  /** `avc1`, `hvc1`, `av01`…; `V_VP9`… in WebM; `undefined` where the film says none, cut short perhaps. */
+  codec: string | undefined
+  /** Of H.264: 100 is « High », and 110 has colours that few browsers play. */
+  profile?: number
+  /** In pixels; 0 where it is not read. */
+  width: number
+  height: number
+  /** The table of its pictures comes first: it plays while the rest is on its way. */
+  isStreamed: boolean
+}
+
+type Box = { name: string; start: number; end: number }
+
+function bytesAt(file: number, start: number, length: number) {
+  const bytes = Buffer.alloc(length)
+  readSync(file, bytes, 0, length, start)
+  return bytes
+}
+
+/** The boxes between two places of a file, each without its header. */
+function boxesIn(file: number, { start, end }: Omit<Box, 'name'>): Box[] {
+  const boxes: Box[] = []
+  let at = start
+  while (at + 8 <= end) {
+    const head = bytesAt(file, at, 16)
+    const short = head.readUInt32BE(0)
+    // 1: the size is too long for its place, and follows the name. 0: the box is the last one.
+    const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short || end - at
+    const headLength = short === 1 ? 16 : 8
+    if (size < headLength) break
+    const name = head.toString('latin1', 4, 8)
+    boxes.push({ name, start: at + headLength, end: Math.min(at + size, end) })
+    at += size
+  }
+  return boxes
+}
+
+/** The first box at the end of a way through boxes. */
+function findBox(file: number, inside: Box, ...way: string[]): Box | undefined {
+  const [name, ...rest] = way
+  if (!name) return inside
+  const box = boxesIn(file, inside).find((each) => each.name === name)
+  return box && findBox(file, box, ...rest)
+}
+
+function readMp4(file: number, length: number): FilmHeader {
+  const top = boxesIn(file, { start: 0, end: length })
+  const [moov, mdat] = ['moov', 'mdat'].map((name) => top.find((box) => box.name === name))
+  const isStreamed = !moov || !mdat || moov.start < mdat.start
+  for (const track of moov ? boxesIn(file, moov) : []) {
+    const about = track.name === 'trak' && findBox(file, track, 'mdia', 'minf')
+    const table = about && findBox(file, about, 'vmhd') && findBox(file, about, 'stbl', 'stsd')
+    // A version and a number of entries come first; we read the first entry.
+    const [entry] = table ? boxesIn(file, { ...table, start: table.start + 8 }) : []
+    if (!entry) continue
+    const size = bytesAt(file, entry.start + 24, 4)
+    const avcC = boxesIn(file, { ...entry, start: entry.start + 78 }).find(
+      ({ name }) => name === 'avcC',
+    )
+    return {
+      codec: entry.name,
+      ...(avcC && { profile: bytesAt(file, avcC.start + 1, 1).readUInt8() }),
+      width: size.readUInt16BE(0),
+      height: size.readUInt16BE(2),
+      isStreamed,
+    }
+  }
+  return { codec: undefined, width: 0, height: 0, isStreamed }
+}
+
+/** @param place of a file that begins as an MP4 or a WebM does */
+export function readFilmHeader(place: string): FilmHeader {
+  const file = openSync(place, 'r')
+  try {
+    if (bytesAt(file, 4, 4).toString('latin1') === 'ftyp') {
+      return readMp4(file, fstatSync(file).size)
+    }
+    const [codec] = /V_[A-Z\d]+/.exec(bytesAt(file, 0, 65_536).toString('latin1')) ?? []
+    return { codec, width: 0, height: 0, isStreamed: true }
+  } finally {
+    closeSync(file)
+  }
+}
