@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { hostingFolderOf } from '../hosting/publication/build-record.js'
 import { explainDiskError } from '../hosting/publication/disk-error.js'
+import { isCutShort } from '../hosting/publication/publication.js'
 import { readReview, recordTexts } from '../owner/legal/editions.ts'
 import { type Finding, type Findings, fix, good, keyOf, look } from '../owner/problems/Finding.ts'
 import { OwnerError, ownerError } from '../owner/problems/owner-error.ts'
@@ -42,6 +43,8 @@ function readOptions(args: string[]) {
   }
 }
 
+const outputName = () => process.env.OUT_DIR?.trim() || 'dist'
+
 type Options = ReturnType<typeof readOptions>
 
 /** What visitors find. */
@@ -53,7 +56,7 @@ async function checkOnline({ address }: Options): Promise<Finding[]> {
       look`url : « ${url} » est une adresse d’exemple : il n’y a encore rien à regarder en ligne.`,
     ]
   }
-  const folder = process.env.OUT_DIR?.trim() || 'dist'
+  const folder = outputName()
   const record = join(hostingFolderOf(folder), 'policy.json')
   if (!existsSync(record) || !existsSync(folder)) {
     throw ownerError`« ${folder} » ne contient pas de site construit, avec quoi comparer. Lancez d’abord : npm run build`
@@ -65,9 +68,15 @@ async function checkOnline({ address }: Options): Promise<Finding[]> {
 function check(options: Options): Finding[] {
   const owned = readOwnerSite()
   const today = dayInParis(new Date())
-  return [...record(options, owned, today), ...findEverything(owned, today)].map((finding) =>
-    placed(finding, owned.folder),
+  return [...sayCutShort(), ...record(options, owned, today), ...findEverything(owned, today)].map(
+    (finding) => placed(finding, owned.folder),
   )
+}
+
+/** After a kill, a server that reads the folder of the site may find none. */
+function* sayCutShort(): Findings {
+  if (!isCutShort(outputName())) return
+  yield fix`« ${outputName()} » : une publication n’est pas allée à son bout, et le site n’y est peut-être pas. Lancez « npm run build », ou « npm run serve » sur le serveur : l’une comme l’autre la termine.`
 }
 
 /** Records the legal texts, where that was asked. */

@@ -1,6 +1,5 @@
 // `npm run rollback`: puts the previous build back in place. For the owner, hence its sentences.
-
-import { readRecord } from './publication/build-record.js'
+import { countDifferences, dayOfBuild, previousOf, readRecord } from './publication/build-record.js'
 import { explainDiskError } from './publication/disk-error.js'
 import { rollback } from './publication/publication.js'
 import { readOptions } from './read-options.js'
@@ -13,8 +12,14 @@ try {
       `Aucune construction précédente, entière, à côté de « ${out} » : elle y est gardée à partir de la deuxième « npm run build ». Rien n’a été changé.`,
     )
   }
+  const day = dayOfBuild(out).toLocaleString('fr-FR', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Paris',
+  })
+  const next = readRecord(out)?.next?.replaceAll('{out}', out)
   console.log(
-    `« ${out} » est de nouveau la construction précédente ; la même commande ramène l’autre.\n${readRecord(out)?.next?.replaceAll('{out}', out)}`,
+    `« ${out} » est de nouveau la publication du ${day} (heure de Paris). Fichiers différents de celle qu’elle remplace : ${countDifferences(out, previousOf(out))}. La même commande ramène l’autre.\n${next}`,
   )
 } catch (error) {
   console.error(explainDiskError(error) ?? /** @type {Error} */ (error).message)

@@ -27,7 +27,8 @@ export async function takePoster(folder: string, mayReplace: boolean): Promise<C
     throw ownerError`La vidéo a déjà une image, « ${video.poster} » : rien n’a été remplacé. Pour prendre celle du service : npm run poster -- --replace`
   }
   const { picture, title, duration } = await fetchPreview(video, url)
-  const poster = await putMedia(folder, 'image-de-la-video.webp', Readable.from([picture]))
+  const body = Readable.from([picture])
+  const { path: poster } = await putMedia(folder, 'image-de-la-video.webp', body)
   const data = readData(folder, 'site.yaml')
   const changes = Object.entries({ poster, title, duration })
     .map(([key, value]) => ({ file: 'site.yaml', path: ['video', key], value }))

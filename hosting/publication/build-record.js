@@ -1,5 +1,5 @@
 // What a build says of itself, in its hosting folder.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from './make-folder.js'
 
@@ -40,4 +40,27 @@ export function writeRecord(out, record) {
   const text = `${JSON.stringify(record, null, 2)}\n`
   // On the disk before the folder that holds it gets its name.
   writeFileSync(join(hostingFolderOf(out), recordName), text, { flush: true })
+}
+
+/** When the site of a pair was built. @param {string} out */
+export const dayOfBuild = (out) => statSync(join(hostingFolderOf(out), recordName)).mtime
+
+/**
+ * How many files visitors find changed, new or gone between two sites, their compressed forms apart.
+ * @type {(one: string, other: string) => number}
+ */
+export function countDifferences(one, other) {
+  const paths = new Set([one, other].flatMap((out) => readRecord(out)?.published ?? []))
+  /** @type {(out: string, path: string) => Buffer | undefined} */
+  const read = (out, path) => {
+    const file = join(out, path)
+    return existsSync(file) ? readFileSync(file) : undefined
+  }
+  let count = 0
+  for (const path of paths) {
+    if (/\.(?:br|gz)$/.test(path)) continue
+    const [here, there] = [read(one, path), read(other, path)]
+    if (!here || !there || !here.equals(there)) count += 1
+  }
+  return count
 }

@@ -54,7 +54,8 @@ export function rollback(out) {
   const draft = newDraft(out)
   try {
     for (const part of PARTS) {
-      cpSync(previous + part, siteOf(draft) + part, { recursive: true })
+      // The day of its record says when it was built.
+      cpSync(previous + part, siteOf(draft) + part, { recursive: true, preserveTimestamps: true })
     }
     publish(out, draft)
   } finally {
@@ -62,6 +63,13 @@ export function rollback(out) {
   }
   return true
 }
+
+/**
+ * Whether a publication was cut short: visitors may find no site until a command finishes it.
+ * @param {string} out
+ */
+export const isCutShort = (out) =>
+  isUnderWay(nextOf(out)) && isOld(lastChangeOf(nextOf(out)), PUBLICATION_MS)
 
 /**
  * Finishes a publication that was cut short, and waits for one that is under way.

@@ -268,23 +268,45 @@ it.each([
   expect(state()).toEqual(before)
 })
 
-describe('npm run rollback', () => {
-  const run = () => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['hosting/rollback.js'], {
-      env: { OUT_DIR: out },
+describe('commands', () => {
+  const run = (...command: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+      env: { ...process.env, OUT_DIR: out },
       encoding: 'utf8',
     })
     return { status, said: stdout + stderr }
   }
 
-  it('says what it has done, and what is left to do', () => {
+  it('rollback says what it has done, and what is left to do', () => {
+    const back = () => run('hosting/rollback.js')
     publishNew('first')
-    expect(run()).toMatchObject({ status: 1, said: expect.stringContaining('Rien n’a été changé') })
+    expect(back()).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('Rien n’a été changé'),
+    })
+    const built = new Date('2026-03-29T05:07:00Z')
+    utimesSync(join(hostingFolderOf(out), 'build.json'), built, built)
     publishNew('second')
-    const { status, said } = run()
+    const { status, said } = back()
     expect(status).toBe(0)
-    expect(said).toContain('est de nouveau la construction précédente')
+    expect(said).toContain(
+      'est de nouveau la publication du 29 mars 2026 à 07:07 (heure de Paris). Fichiers différents de celle qu’elle remplace : 1.',
+    )
     expect(said).toContain(`Envoyez tout ${out}.`)
     expect(read(out)).toBe('first')
+  })
+  it('check says that a publication was cut short, and serve finishes it', () => {
+    publishNew('first')
+    const draft = draftOf('second')
+    expect(killed(() => publish(out, draft), 4)).toBe(true)
+    const longAgo = new Date(Date.now() - 60_000)
+    utimesSync(`${out}-next`, longAgo, longAgo)
+    expect(existsSync(out)).toBe(false)
+    const { status, said } = run('generator/run.js', 'generator/check.ts')
+    expect(said).toContain('n’est pas allée à son bout')
+    expect(status).toBe(1)
+    finishPublication(out)
+    expect(read(out)).toBe('second')
+    expect(run('generator/run.js', 'generator/check.ts').said).not.toContain('à son bout')
   })
 })
