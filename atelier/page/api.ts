@@ -1,9 +1,7 @@
-import type { Rejected } from '../server/change-texts.ts'
 import type { State } from '../server/follow-site.ts'
 import { HttpError } from '../server/HttpError.ts'
 
 export type { State }
-export type Reply = State & { rejected: Rejected[] }
 
 const STORED = 'jeton'
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Path, valueAt, withValue } from '../../owner/values.ts'
 import { HttpError } from '../server/HttpError.ts'
-import { ask, type Reply, type State } from './api.ts'
+import { ask, type State } from './api.ts'
 import { chapterOf } from './chapter-of.ts'
 import { type FieldPath, fieldId } from './field-props.ts'
 
@@ -87,7 +87,12 @@ function take(state: State) {
   for (const [name, file] of Object.entries(files)) {
     if (file.fault) files[name] = { ...known?.files[name], ...file }
   }
-  put({ state: { ...state, files }, isOffline: false })
+  // What a page of before left unfinished.
+  const isRefused = true
+  const drafts: Draft[] = known
+    ? work.drafts
+    : state.unfinished.map(({ value, before, ...each }) => ({ ...each, value, before, isRefused }))
+  put({ state: { ...state, files }, drafts, isOffline: false })
 }
 
 function fail(error: unknown) {
@@ -159,9 +164,10 @@ async function saveNow() {
   const { removals, notice } = draftsOfRemovals(ready)
   const sent = [...ready, ...removals]
   try {
-    const { rejected, ...state } = await ask<Reply>('change', { changes: asSent(sent) })
+    const state = await ask<State>('change', { changes: asSent(sent) })
     const reasonOf = ({ file, path }: Draft) =>
-      rejected.find((each) => each.file === file && each.path.join() === path.join())?.message
+      state.unfinished.find((each) => each.file === file && each.path.join() === path.join())
+        ?.message
     const written = sent.filter((draft) => !reasonOf(draft))
     const drafts = work.drafts.flatMap((draft): Draft[] => {
       if (written.includes(draft)) return []
@@ -209,6 +215,9 @@ export function edit(file: string, path: FieldPath, value: unknown) {
   timer = window.setTimeout(save, PAUSE_MS)
 }
 
+/** Tells the server what is left in the form: it asks for what belongs to that, and keeps it. */
+const sendDrafts = () => ask<State>('change', { changes: asSent(work.drafts) }).then(take, fail)
+
 /** Writes what the last step of one list found, and puts it on the other. */
 async function turnBack(from: 'done' | 'undone', to: 'done' | 'undone') {
   const step = work[from].at(-1)
@@ -216,11 +225,13 @@ async function turnBack(from: 'done' | 'undone', to: 'done' | 'undone') {
   const changes = step.map((each) => ({ ...each, value: each.before, before: each.value }))
   put({ refusal: undefined, notice: undefined })
   try {
-    const { rejected, ...state } = await ask<Reply>('change', { changes })
-    const [refused] = rejected
+    const state = await ask<State>('change', { changes })
+    const [refused] = state.unfinished
     put({ [from]: work[from].slice(0, -1), [to]: refused ? work[to] : [...work[to], changes] })
     take(state)
-    if (refused) fail(new HttpError(409, `Rien n’a été annulé ni rétabli. ${refused.message}`))
+    if (!refused) return
+    fail(new HttpError(409, `Rien n’a été annulé ni rétabli. ${refused.message}`))
+    await sendDrafts()
   } catch (error) {
     fail(error)
   }
@@ -229,8 +240,10 @@ async function turnBack(from: 'done' | 'undone', to: 'done' | 'undone') {
 /** Undoes the last thing that was done: what is not written yet, then what is. */
 export async function undo() {
   await save()
-  if (work.drafts.length > 0) put({ drafts: work.drafts.slice(0, -1) })
-  else await inTurn(() => turnBack('done', 'undone'))
+  if (work.drafts.length > 0) {
+    put({ drafts: work.drafts.slice(0, -1) })
+    await inTurn(sendDrafts)
+  } else await inTurn(() => turnBack('done', 'undone'))
 }
 export const redo = () => save().then(() => inTurn(() => turnBack('undone', 'done')))
 
@@ -248,14 +261,14 @@ export async function build() {
   return ask<{ next: string }>('build')
 }
 
-/** The last words of whoever closes the page are sent on the way out; a refused one is asked about. */
+/** The last words of whoever closes the page are sent on the way out: the server keeps a refused one. */
 addEventListener('pagehide', () => {
   if (work.drafts.length === 0) return
   ask('change', { changes: asSent(work.drafts) }, true).catch(() => {})
 })
 addEventListener('beforeunload', (event) => {
   const { drafts, isOffline, state } = work
-  const isLost = ({ file, message }: Draft) => message ?? state?.files[file]?.fault
+  const isLost = ({ file }: Draft) => state?.files[file]?.fault
   const isLong = JSON.stringify(asSent(drafts)).length > MAX_LAST
   if (drafts.length > 0 && (isOffline || isLong || drafts.some(isLost))) event.preventDefault()
 })

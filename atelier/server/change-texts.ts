@@ -22,7 +22,7 @@ export type Change = {
 }
 
 /** An answer that is not written, and why. */
-export type Rejected = Pick<Change, 'file' | 'path'> & { message: string }
+export type Rejected = Change & { message: string }
 
 /** True where one of two values stands in the other, or is it. */
 const overlap = (one: Path, other: Path) =>

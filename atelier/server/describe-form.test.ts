@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readYaml } from '../../owner/read/read-yaml.ts'
+import { type Keys, readYaml } from '../../owner/read/read-yaml.ts'
 import { checkSite } from '../../owner/schema/check-site.ts'
 import { aboutKey, describedKeys } from '../../owner/schema/describe-keys.ts'
 import { siteSchema } from '../../owner/schema/site-schema.ts'
@@ -16,8 +16,14 @@ const questions = chapters.flatMap(({ asks, rare }) => [...asks, ...rare])
 const FILE_WORDS =
   /\b\w+: |\b(?:provider|siteId|privacyPolicy|none|adequacy|contextual|dpf|both)\b|\b(?:legal|video)\.\w|npm |\bclés?\b|\.yaml|[{[]\]/i
 
-it('asks for every key that concerns any site once, in nine chapters at most', () => {
+/** The paths of what is asked, down to single answers. */
+const pathsIn = (path: string[], { fields }: Field): string[] =>
+  fields?.flatMap((each) => pathsIn([...path, each.name], each)) ?? [path.join('.')]
+
+it('has a place for every key, in nine chapters at most, and asks nothing twice', () => {
   expect(chapters.length).toBeLessThanOrEqual(9)
+  const asked = questions.flatMap(({ file, path, field }) => pathsIn([file, ...path], field))
+  expect(asked.filter((each, at) => asked.indexOf(each) !== at)).toEqual([])
   const keys = [
     ...describedKeys()
       .filter((key) => !aboutKey(key)?.askedWhen)
@@ -25,15 +31,34 @@ it('asks for every key that concerns any site once, in nine chapters at most', (
     ...textsIn(words).map(([path]) => ['words.yaml', path] as const),
   ]
   for (const [file, path] of keys.filter(([, [top]]) => top !== 'base')) {
-    // A rare key of a group is a question of its own, and no longer one of its group.
-    const around = questions
-      .filter((each) => each.file === file && each.path.every((step, at) => step === path[at]))
-      .sort((one, other) => other.path.length - one.path.length)
-    const asked = around.filter((each) => each.path.length === around[0]?.path.length)
-    expect(asked.length, path.join('.')).toBe(1)
-    const found = chapterOf(chapters, { file, path: [...path] })
-    expect([...found.asks, ...found.rare], path.join('.')).toContain(asked[0])
+    const homes = chapters.filter(({ asks, rare }) =>
+      [...asks, ...rare].some(
+        (each) => each.file === file && each.path.every((step, at) => step === path[at]),
+      ),
+    )
+    expect(homes, path.join('.')).toEqual([chapterOf(chapters, { file, path: [...path] })])
   }
+})
+
+it('asks who runs a service only where its address does not say it', () => {
+  const asksOf = (scheduling: Keys) => {
+    const { chapters } = describeForm(words, { scheduling })
+    const { asks, rare } = chapters[2] as (typeof chapters)[number]
+    return [...asks, ...rare]
+      .flatMap(({ path, field }) => pathsIn(path, field))
+      .filter((path) => /^scheduling/.test(path))
+  }
+  const others = ['scheduling.with', 'scheduling.means', 'scheduling.leadsToThanks']
+  const url = 'https://rdv.mon-agence.fr/appel'
+  const named = ['scheduling.name', 'scheduling.country', 'scheduling.privacyPolicy']
+  expect(asksOf({ url: 'calendly.com/a/b' })).toEqual(['scheduling.url', ...others])
+  expect(asksOf({ url })).toEqual(['scheduling.url', 'scheduling.isOwn', ...others])
+  expect(asksOf({ url, isOwn: 'non' })).toEqual([
+    'scheduling.url',
+    'scheduling.isOwn',
+    ...named,
+    ...others,
+  ])
 })
 
 it('has a French name for every question, and no word of the file', () => {

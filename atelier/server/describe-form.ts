@@ -40,7 +40,7 @@ export type Field = {
   /** « Il n’y en a pas » is an answer. */
   mayBeNone?: boolean | undefined
   /** Few owners answer it. */
-  isRare?: true | undefined
+  isRare?: boolean | undefined
   /** What the site says while nothing is written here. */
   otherwise?: string | undefined
   /** How we read what is written, where that is not how it was written. */
@@ -118,7 +118,8 @@ function formDrawer({ answer, written, ours }: Source) {
     const inner = bare(schema)
     const { element, shape, options } = definitionOf(inner)
     const about = aboutKeys.get(inner)
-    const { isRare } = audienceOf(inner)
+    const { isRare: rarity } = audienceOf(inner)
+    const isRare = rarity === true || rarity?.(answer) || undefined
     const {
       kind = 'sentence',
       example,

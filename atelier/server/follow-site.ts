@@ -5,8 +5,9 @@ import { type Finding, fix, keyOf } from '../../owner/problems/Finding.ts'
 import { type Keys, readYaml } from '../../owner/read/read-yaml.ts'
 import { checkMedia } from '../../owner/rules/check-media.ts'
 import { findEverything } from '../../owner/rules/find-everything.ts'
-import { isObject } from '../../owner/values.ts'
+import { withValue } from '../../owner/values.ts'
 import { dayInParis } from '../../src/formats/dates.ts'
+import type { Rejected } from './change-texts.ts'
 import { describeForm } from './describe-form.ts'
 import { inOwnersWords } from './in-owners-words.ts'
 import type { openPreview } from './open-preview.ts'
@@ -45,6 +46,8 @@ export function followSite(folder: string, open: Open) {
   let mediaFaults: Fault[] = []
   let findings: Finding[] = []
   let soon: NodeJS.Timeout | undefined
+  /** Answers that were refused: a page that is loaded again finds them here. */
+  let unfinished: Rejected[] = []
 
   function tell() {
     version += 1
@@ -90,13 +93,18 @@ export function followSite(folder: string, open: Open) {
 
   function state() {
     const files = readTexts(folder)
-    const written = files['site.yaml']?.data
+    const { data = {} } = files['site.yaml'] ?? {}
+    // An answer that is not complete asks for more: those questions are there before it is written.
+    const written = unfinished
+      .filter(({ file }) => file === 'site.yaml')
+      .reduce<unknown>((keys, { path, value }) => withValue(keys, path, value), data)
     return {
       version,
       folder,
       preview: preview?.origin,
-      ...describeForm(words, isObject(written) ? (written as Keys) : {}),
+      ...describeForm(words, written as Keys),
       files,
+      unfinished,
       /** Something on disk is wrong: the preview shows what was there before. */
       isBehind: fault !== undefined,
       /** What is wrong, at its fields. */
@@ -119,6 +127,9 @@ export function followSite(folder: string, open: Open) {
 
   return {
     begun: begin(),
+    keep(rejected: Rejected[]) {
+      unfinished = rejected
+    },
     tell,
     state,
     /** The state once it is another one than the page has seen. */

@@ -4,14 +4,12 @@ import { OwnerError } from '../../owner/problems/owner-error.ts'
 import { readWords } from '../../owner/read/read-words.ts'
 import type { Keys } from '../../owner/read/read-yaml.ts'
 import { openSiteFolder, type SiteFolder } from '../../owner/read/site-folder.ts'
+import { asGroup } from '../../owner/read/understand-embed.ts'
 import { fileNames } from '../file-names.ts'
 import { placeIn } from './place-in.ts'
 
 /** A file as the page shows it: keys or a text; `fault` where it cannot be read, and is not written. */
 export type OpenFile = { data?: Keys | string; fault?: string }
-
-/** An address alone stands for a group, as the schema understands it. */
-const asGroup = (value: Keys[string]) => (typeof value === 'string' ? { url: value } : value)
 
 /** The owner's own file; nothing where there is none. */
 export function readOwn(folder: string, name: string): string | undefined {
@@ -29,7 +27,7 @@ export function readData(folder: string, name: string, site = openSiteFolder(fol
     return data
   }
   const { video, scheduling, ...data } = site.data
-  return { ...data, video: asGroup(video), scheduling: asGroup(scheduling) }
+  return { ...data, video: asGroup(video), scheduling: asGroup(scheduling) } as Keys
 }
 
 /** The same without the owner's own file. */

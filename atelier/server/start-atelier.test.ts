@@ -148,7 +148,7 @@ describe('writes nowhere but in the site', () => {
     for (const link of ['words.yaml', 'media']) rmSync(join(site, link))
     cpSync('site/media', join(site, 'media'), { recursive: true })
     linkSync(join(site, 'site.yaml'), join(outside, 'other.yaml'))
-    expect((await change('site.yaml', ['name'], 'Agence des Lilas')).rejected).toEqual([])
+    expect((await change('site.yaml', ['name'], 'Agence des Lilas')).unfinished).toEqual([])
     expect(readFileSync(join(outside, 'other.yaml'), 'utf8')).toBe(shipped)
     rmSync(outside, { recursive: true })
   })
@@ -177,7 +177,7 @@ describe('a save', () => {
   const named = (value: string) => ({ path: ['name'], value, before: 'Agence Exemple' })
 
   it('keeps what is wrong in the form with its message, and writes the rest', async () => {
-    const { rejected } = await save(
+    const { unfinished } = await save(
       'site.yaml',
       { path: ['supportEmail'], value: 'anne', before: 'support@example.com' },
       named("L'agence d'Anne"),
@@ -185,7 +185,7 @@ describe('a save', () => {
       { path: ['inconnue'], value: 'x' },
       { path: ['legal', 'insurance', 'insurer'], value: 'Assurance' },
     )
-    expect(rejected).toEqual([
+    expect(unfinished).toEqual([
       expect.objectContaining({
         path: ['supportEmail'],
         message: expect.stringMatching(/^«\s*anne\s*» ne convient pas\. Écrivez une adresse e-/),
@@ -204,7 +204,7 @@ describe('a save', () => {
   it('writes of the sentences and texts those that differ from ours', async () => {
     const path = ['home', 'hero', 'subline']
     const ours = ['Pas de nouveaux clients ?', 'Nous ne sommes pas payés.']
-    expect((await change('words.yaml', path, [...ours, 'Jamais.'])).rejected).toEqual([])
+    expect((await change('words.yaml', path, [...ours, 'Jamais.'])).unfinished).toEqual([])
     expect(read('words.yaml')).toMatch(/^home:\n {2}hero:\n {4}subline:\n(?: {6}- .*\n){3}$/)
     await change('words.yaml', path, ours)
     expect(read('words.yaml').trim()).toBe('')
@@ -214,7 +214,7 @@ describe('a save', () => {
     await change(file, [], `${text}\n## De plus\n\nUne phrase.\n`)
     expect(read(file)).toContain('Une phrase.')
     await change(file, [], text)
-    expect((await change(file, [], '{{ ')).rejected).toHaveLength(1)
+    expect((await change(file, [], '{{ ')).unfinished).toHaveLength(1)
     expect(existsSync(join(site, file))).toBe(false)
   })
 
@@ -232,8 +232,8 @@ describe('a save', () => {
     writeFileSync(kept, 'name: avant\n')
     writeFileSync(join(site, 'site.yaml'), shipped.replace('Agence Exemple', 'Autre'))
     const mail = { path: ['supportEmail'], value: 'a@lilas.fr', before: 'support@example.com' }
-    const { rejected } = await save('site.yaml', named('Moi'), mail)
-    expect(rejected).toEqual([
+    const { unfinished } = await save('site.yaml', named('Moi'), mail)
+    expect(unfinished).toEqual([
       expect.objectContaining({ message: expect.stringContaining('« Autre »') }),
     ])
     expect(read('site.yaml')).toMatch(/name: Autre[\s\S]*a@lilas\.fr/)

@@ -16,7 +16,7 @@ import { openSiteFolder } from '../../owner/read/site-folder.ts'
 import { removeDrafts } from '../../owner/write-whole.ts'
 import { dayInParis } from '../../src/formats/dates.ts'
 import { bundlePage } from './bundle-page.ts'
-import { changeTexts, type Rejected } from './change-texts.ts'
+import { changeTexts } from './change-texts.ts'
 import { followSite } from './follow-site.ts'
 import { HttpError } from './HttpError.ts'
 import { openPreview } from './open-preview.ts'
@@ -111,10 +111,9 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
   }
   type Atelier = Awaited<typeof ready>
 
-  /** @param rejected what stays in the form */
-  function reply({ site }: Atelier, rejected: Rejected[] = []) {
+  function reply({ site }: Atelier) {
     site.tell()
-    return { ...site.state(), rejected }
+    return site.state()
   }
 
   /** All that the page may ask for. */
@@ -124,8 +123,11 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
   > = {
     'POST /api/state': async ({ site }, request) =>
       site.news((await read(request, z.object({ since: z.number() }))).since),
-    'POST /api/change': async (atelier, request) =>
-      reply(atelier, changeTexts(folder, (await read(request, z.object({ changes }))).changes)),
+    'POST /api/change': async (atelier, request) => {
+      const sent = await read(request, z.object({ changes }))
+      atelier.site.keep(changeTexts(folder, sent.changes))
+      return reply(atelier)
+    },
     'POST /api/accept': async (atelier, request) => {
       const { reviewedBy, reviewedOn } = await read(request, reviewBody)
       const today = dayInParis(new Date())

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import { fetchPreview } from '../../generator/online/fetch-preview.ts'
 import { loadSite } from '../../owner/load-site.ts'
 import { OwnerError, ownerError } from '../../owner/problems/owner-error.ts'
-import { isOfDemonstration } from '../../owner/rules/check-configuration.ts'
 import { valueAt } from '../../owner/values.ts'
 import { type Change, changeTexts } from './change-texts.ts'
 import { placeIn } from './place-in.ts'
@@ -23,7 +22,7 @@ export async function takePoster(folder: string, mayReplace: boolean): Promise<C
   if (video.provider === 'file') {
     throw ownerError`Aucun service ne tient cette vidéo : elle est un fichier à vous. Mettez une image d’elle dans media, et nommez-la sous « video », par exemple « poster: media/visage.webp ».`
   }
-  if (video.poster && !isOfDemonstration(video.poster) && !mayReplace) {
+  if (video.poster && !mayReplace) {
     throw ownerError`La vidéo a déjà une image, « ${video.poster} » : rien n’a été remplacé. Pour prendre celle du service : npm run poster -- --replace`
   }
   const { picture, title, duration } = await fetchPreview(video, url)

@@ -205,8 +205,8 @@ it('calls the owner’s own player and calendar nobody else’s', async () => {
   writeFileSync(
     join(folder, 'site.yaml'),
     `base: ${base}
-video: https://videos.agence-des-lilas.fr/w/bbTAvtQn2sJcVVNcmkhkwm
-scheduling: https://rdv.agence-des-lilas.fr/appel`,
+video: { url: https://videos.agence-des-lilas.fr/w/bbTAvtQn2sJcVVNcmkhkwm, isOwn: oui }
+scheduling: { url: https://rdv.agence-des-lilas.fr/appel, isOwn: oui }`,
   )
   const { config, texts } = readOwnerSite(loadSite(folder))
   const words = Object.values(texts)

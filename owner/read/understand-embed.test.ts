@@ -4,11 +4,9 @@ import { complete } from '../../tests/sites.ts'
 import { checkSite } from '../schema/check-site.ts'
 import type { Typed } from './read-yaml.ts'
 
-const site = 'https://www.mon-agence.fr'
-
 /** What is understood of an embed, or what is said of it. */
-function read(kind: EmbedKind, typed: Typed, url = site) {
-  const { config, problems } = checkSite({ ...complete.folder.data, url, [kind]: typed })
+function read(kind: EmbedKind, typed: Typed | undefined) {
+  const { config, problems } = checkSite({ ...complete.folder.data, [kind]: typed })
   return config ? config[kind] : problems.map(({ message }) => message).join('\n')
 }
 
@@ -32,7 +30,7 @@ it.each<[Typed, unknown]>([
   ],
   [
     { url: 'https://videos.lilas.fr/x', ...whose },
-    { provider: 'page', url: 'https://videos.lilas.fr/x', ...whose },
+    { provider: 'page', url: 'https://videos.lilas.fr/x', isOwn: false, ...whose },
   ],
 ])('an address, an embed code or a file is enough for a video: %j', (typed, understood) => {
   expect(read('video', typed)).toEqual(understood)
@@ -50,7 +48,6 @@ it.each([
 
 it('gives an order where an embed cannot be used', () => {
   const page = 'https://agenda.lilas.fr/appel'
-  const guest = 'https://rdv.mon-agence.fr/widget/booking/abc'
   const said = [
     read('video', 'https://www.youtube.com/@agence'),
     read('video', 'https://www.lilas.fr/videos/film.mp4?dl=1'),
@@ -58,41 +55,31 @@ it('gives an order where an embed cannot be used', () => {
     read('video', { provider: 'wista', url: page }),
     read('video', { provider: 'wistia', url: 'https://mon-agence.wistia.com/projects/x' }),
     read('video', { url: 'https://youtu.be/dQw4w9WgXcQ', aspectRatio: '0', poster: '../a.webp' }),
-    read('video', { title: 'A' }),
-    read('scheduling', {}),
     read('scheduling', { provider: 'calendy', url: page }),
     read('scheduling', { provider: 'calendly', url: 'https://calendly.com.evil.fr/agence' }),
     read('scheduling', 'https://calendly.com/'),
-    read('scheduling', { provider: 'demo', url: 'https://calendly.com/a' }),
     read('scheduling', 'https://meet.google.com/abc-defg-hij'),
     read('scheduling', { provider: 'cal-com', url: page }),
     read('scheduling', page),
-    read('scheduling', 'https://moi.netlify.app/rdv', 'https://agence.netlify.app'),
-    read('scheduling', { url: 'https://calendly.com/a/b', isOwn: 'oui' }),
-    read('scheduling', guest),
+    read('scheduling', { url: page, isOwn: 'non' }),
   ]
   expect(said.join('\n')).toMatchInlineSnapshot(`
     "video : « https://www.youtube.com/@agence » ne convient pas. Cette adresse de YouTube n’est pas celle d’une vidéo. Écrivez par exemple « https://www.youtube.com/watch?v=dQw4w9WgXcQ ».
     video : « https://www.lilas.fr/videos/film.mp4?dl=1 » ne convient pas. Téléchargez ce fichier dans le dossier « media », puis écrivez « video: media/film.mp4 ».
-    video.country : cette clé manque. Écrivez en français le pays de qui tient ce service, par exemple « Suisse ».
-    video.privacyPolicy : cette clé manque. Écrivez une adresse qui commence par https://, par exemple « https://doodle.com/fr/privacy-policy ».
+    video.isOwn : cette clé manque. Écrivez « isOwn: oui » ou « isOwn: non ». Aucun service que nous connaissons ne répond à cette adresse : vérifiez-la, ou dites qui la tient. oui : vous-même ; non : une autre entreprise.
     video.provider : « wista » ne convient pas. Services possibles : wistia, vimeo, youtube, bunny, mux, gumlet, api-video, peertube, dailymotion, loom, vidalytics, page, file. Avec l’adresse de la vidéo, « video: https://youtu.be/dQw4w9WgXcQ », cette clé est inutile.
     video.url : « https://mon-agence.wistia.com/projects/x » ne convient pas. Écrivez l’adresse d’une vidéo Wistia, par exemple « https://mon-agence.wistia.com/medias/g5pnf59ala », ou retirez « provider » s’il s’agit d’un autre service.
     video.aspectRatio : « 0 » ne convient pas. Écrivez la largeur divisée par la hauteur, entre 0.5 et 3, par exemple « 16 / 9 ».
     video.poster : « ../a.webp » ne convient pas. Écrivez le chemin d’une image WebP, JPEG, PNG ou AVIF de ce dossier, sans espace ni accent, par exemple « media/presentation.webp ».
-    video.url : cette clé manque. Écrivez une adresse qui commence par https://, par exemple « https://www.youtube.com/watch?v=dQw4w9WgXcQ ».
-    scheduling.url : cette clé manque. Écrivez une adresse qui commence par https://, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
     scheduling.provider : « calendy » ne convient pas. Services possibles : calendly, cal-com, lead-connector, hubspot, iclosed, oncehub, fillout, simplybook, youcanbookme, zcal, google, tidycal, acuity, brevo, microsoft-bookings, page, demo. Avec une adresse de réservation dans « url », cette clé est inutile.
     scheduling.url : « https://calendly.com.evil.fr/agence » ne convient pas. Écrivez l’adresse d’une page de réservation Calendly, par exemple « https://calendly.com/mon-agence/appel-decouverte », ou retirez « provider » s’il s’agit d’un autre service.
     scheduling : « https://calendly.com/ » ne convient pas. Cette adresse de Calendly n’est pas celle d’une page de réservation. Écrivez par exemple « https://calendly.com/mon-agence/appel-decouverte ».
-    scheduling.url : cette clé n’existe pas ici. Vouliez-vous dire « with » ? Clés possibles : provider, with, means, leadsToThanks.
     scheduling : « https://meet.google.com/abc-defg-hij » ne convient pas. Cette adresse ouvre une salle de visioconférence, et non un agenda. Écrivez celle de la page où l’on choisit un créneau.
+    scheduling.isOwn : cette clé manque. Écrivez « isOwn: oui » ou « isOwn: non ». Aucun service que nous connaissons ne répond à cette adresse : vérifiez-la, ou dites qui la tient. oui : vous-même ; non : une autre entreprise.
+    scheduling.isOwn : cette clé manque. Écrivez « isOwn: oui » ou « isOwn: non ». Aucun service que nous connaissons ne répond à cette adresse : vérifiez-la, ou dites qui la tient. oui : vous-même ; non : une autre entreprise.
+    scheduling.name : cette clé manque. Écrivez le nom de l’entreprise qui tient ce service, par exemple « Doodle ».
     scheduling.country : cette clé manque. Écrivez en français le pays de qui tient ce service, par exemple « Suisse ».
-    scheduling.privacyPolicy : cette clé manque. Écrivez une adresse qui commence par https://, par exemple « https://doodle.com/fr/privacy-policy ».
-    scheduling : « https://agenda.lilas.fr/appel » ne convient pas. Aucun service connu ne répond à cette adresse. Vérifiez-la, ou écrivez dessous name, country et privacyPolicy, ou « isOwn: oui » s’il n’est tenu que par vous.
-    scheduling : « https://moi.netlify.app/rdv » ne convient pas. Aucun service connu ne répond à cette adresse. Vérifiez-la, ou écrivez dessous name, country et privacyPolicy, ou « isOwn: oui » s’il n’est tenu que par vous.
-    scheduling.isOwn : « oui » ne convient pas. C’est Calendly qui tient ce service : retirez « isOwn ».
-    scheduling : « https://rdv.mon-agence.fr/widget/booking/abc » ne convient pas. Cette adresse peut être celle d’une page de réservation GoHighLevel (LeadConnector) : écrivez dessous « provider: lead-connector », ou « isOwn: oui » s’il tourne chez vous."
+    scheduling.privacyPolicy : cette clé manque. Écrivez une adresse qui commence par https://, par exemple « https://doodle.com/fr/privacy-policy »."
   `)
 })
 
@@ -119,22 +106,34 @@ it.each([
   expect(read('scheduling', url)).toMatch(/^scheduling/)
 })
 
-it('knows whose a video or a calendar is', () => {
+it('knows whose a video or a calendar is, and never takes a domain of the owner’s for an answer', () => {
   const ours = 'https://rdv.mon-agence.fr'
-  for (const understood of [
-    read('scheduling', { url: 'https://agenda.lilas.fr/appel', isOwn: 'oui' }),
-    read('scheduling', `${ours}/appel`),
-    read('video', `${ours}/w/bbTAvtQn2sJcVVNcmkhkwm`),
-    read('scheduling', { provider: 'cal-com', url: `${ours}/a` }),
-  ]) {
-    expect(understood).toMatchObject({ isOwn: true })
+  for (const [kind, url] of [
+    ['scheduling', `${ours}/appel`],
+    ['video', `${ours}/w/bbTAvtQn2sJcVVNcmkhkwm`],
+  ] as const) {
+    expect(read(kind, url)).toMatch(/isOwn : cette clé manque/)
+    expect(read(kind, { url, isOwn: 'oui' })).toMatchObject({ isOwn: true })
+    expect(read(kind, { url, ...whose })).toMatchObject({ isOwn: false, name: 'Lilas' })
   }
-  for (const understood of [
-    // A company's on our domain, once it is named, and a Cal.com of somebody else.
-    read('scheduling', { provider: 'lead-connector', url: `${ours}/widget/booking/abc` }),
-    read('scheduling', { provider: 'cal-com', url: 'https://rdv.lilas.fr/appel', ...whose }),
-  ]) {
-    expect(understood).toMatchObject({ provider: expect.any(String) })
-    expect(understood).not.toHaveProperty('isOwn')
+  const hosted = { provider: 'lead-connector', url: `${ours}/widget/booking/abc` }
+  expect(read('scheduling', hosted)).toEqual(hosted)
+  // The address says whose it is: another name or country is not read.
+  const calendly = { provider: 'calendly', url: 'https://calendly.com/a/b' }
+  for (const claim of [{ isOwn: 'oui' }, whose]) {
+    expect(read('scheduling', { url: calendly.url, ...claim })).toEqual(calendly)
   }
 })
+
+it.each([[undefined], [{}], [{ provider: 'demo' }]])(
+  'shows the demonstration until there is an address, and nothing of it afterwards: %j',
+  (typed) => {
+    expect(read('scheduling', typed)).toEqual({ provider: 'demo' })
+    expect(read('scheduling', { ...typed, url: 'https://zcal.co/a/b' })).toEqual({
+      provider: 'zcal',
+      url: 'https://zcal.co/a/b',
+    })
+    expect(read('video', undefined)).toMatchObject({ src: 'media/demonstration.mp4' })
+    expect(read('video', { src: 'media/a.mp4' })).toEqual({ provider: 'file', src: 'media/a.mp4' })
+  },
+)

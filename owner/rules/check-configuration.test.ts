@@ -45,7 +45,6 @@ const wrong: Changes[] = [
   withGroup('publisher', { siret: '12345678200010', phone: '04 72 00 00 00' }),
   withGroup('publisher', { address: '12 rue de l’Exemple, 69003 Lyon' }),
   withLegal({ credits: ['Photos : Lilas', 'Vidéo : Studio Exemple'] }),
-  { video: { ...file, ...demonstration } },
   { video: { ...file, src: 'media/demonstration.mp4', ...demonstration } },
   { scheduling: { provider: 'demo' } },
   { video: { ...file, captions: undefined } },
@@ -68,7 +67,6 @@ it('says of each mistake what to write instead', () => {
     fix legal.publisher.phone : « 04 72 00 00 00 » est un exemple. Écrivez ce qui est vrai pour vous.
     fix legal.publisher.address : « 12 rue de l’Exemple, 69003 Lyon » est un exemple. Écrivez ce qui est vrai pour vous.
     fix legal.credits[1] : « Vidéo : Studio Exemple » est un exemple. Écrivez ce qui est vrai pour vous.
-    fix video.captions : « media/demonstration.fr.vtt » appartient à la vidéo de démonstration. Mettez votre fichier, ou retirez cette ligne.
     fix video : c’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « video: https://youtu.be/dQw4w9WgXcQ ».
     fix scheduling : c’est l’agenda de démonstration, qui n’enregistre rien. Donnez l’adresse du vôtre, par exemple « scheduling: https://calendly.com/mon-agence/decouverte ».
     look video.captions : la vidéo n’a pas de sous-titres. Qui n’entend pas, ou regarde sans le son, n’en saura rien. Ajoutez un fichier WebVTT, par exemple « captions: media/presentation.fr.vtt ».

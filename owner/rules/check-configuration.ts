@@ -1,4 +1,5 @@
 import { frenchDate } from '../../src/formats/dates.ts'
+import { isDemonstrationFilm } from '../demonstration.ts'
 import { type Findings, fix, look } from '../problems/Finding.ts'
 import { nameOf } from '../problems/said.ts'
 import { aboutKey } from '../schema/describe-keys.ts'
@@ -22,25 +23,20 @@ function isExample(key: string, text: string): boolean {
   )
 }
 
-export const isOfDemonstration = (file: string) => file.startsWith('media/demonstration.')
-
 /** What was copied from an example, comes from the demonstration, or is a day to come. */
 function* checkValues(config: SiteConfig, today: string): Findings {
   const { video, scheduling } = config
-  const isDemonstration = video.provider === 'file' && isOfDemonstration(video.src)
   for (const [path, text] of textsIn(config)) {
     const key = nameOf(path)
     if (isExampleAddress(text)) {
       yield fix`${key} : « ${text} » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.`
     } else if (isExample(key, text)) {
       yield fix`${key} : « ${text} » est un exemple. Écrivez ce qui est vrai pour vous.`
-    } else if (isOfDemonstration(text) && !isDemonstration) {
-      yield fix`${key} : « ${text} » appartient à la vidéo de démonstration. Mettez votre fichier, ou retirez cette ligne.`
     } else if (aboutKey(key)?.kind === 'day' && text > today) {
       yield fix`${key} : le ${frenchDate(text)} n’est pas encore arrivé. Écrivez « ${today} » ou une date passée.`
     }
   }
-  if (isDemonstration) {
+  if (isDemonstrationFilm(video)) {
     yield fix`video : c’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « video: https://youtu.be/dQw4w9WgXcQ ».`
   }
   if (scheduling.provider === 'demo') {

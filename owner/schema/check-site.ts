@@ -14,7 +14,7 @@ export function understandSite(data: Keys): { understood: Keys; unclear: Problem
   const understood: Record<string, unknown> = { ...data }
   const unclear: Problem[] = []
   for (const kind of purposes) {
-    const { keys, problem } = understandEmbed(kind, data[kind], data.url)
+    const { keys, problem } = understandEmbed(kind, data[kind])
     understood[kind] = keys
     if (problem) unclear.push(problem)
   }

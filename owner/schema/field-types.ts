@@ -128,10 +128,15 @@ export const file = (extensions: readonly string[], what: string) =>
 
 const no = /^(?:non|no|false)$/i
 
-export const yesNo = (about: Omit<Description, 'example'>) =>
+type YesNo = Omit<Description, 'example'> & {
+  /** What the answer changes, where a name does not say it. */
+  reason?: string
+}
+
+export const yesNo = ({ reason, ...about }: YesNo) =>
   field(
     { kind: 'yes-no', example: 'oui', ...about },
-    'Écrivez « {key}: oui » ou « {key}: non ».',
+    `Écrivez « {key}: oui » ou « {key}: non ».${reason ? ` ${reason}` : ''}`,
     (typed, refuse) => isYes(typed) || (no.test(typed) ? false : refuse()),
   )
 

@@ -26,7 +26,7 @@ export type Answer = (key: string) => unknown
 /** For whom a question is. */
 export type Audience = {
   /** Few owners answer it: the form shows it under « Avancé ». */
-  isRare?: true
+  isRare?: true | ((answer: Answer) => boolean)
   /** Whether the question concerns this site. Elsewhere nobody is asked, and what is written is set aside. */
   askedWhen?: (answer: Answer) => boolean
 }

@@ -1,83 +1,128 @@
 import { z } from 'zod'
-import { type ProviderId, providers } from '../../services/providers.ts'
+import { askWhoRuns, type RunnerKey } from '../../services/ask-who-runs.ts'
+import { parsePlainUrl } from '../../services/plain-url.ts'
+import { type EmbedKind, type ProviderId, providerOf, providers } from '../../services/providers.ts'
+import { demonstrationFilm } from '../demonstration.ts'
 import { isObject } from '../values.ts'
-import { group } from './field.ts'
+import { type Answer, group } from './field.ts'
 import { clockTime, file, properName, ratio, sentence, url, yesNo } from './field-types.ts'
 
 const film = file(['mp4', 'webm'], 'un fichier MP4 ou WebM')
 const picture = file(['webp', 'jpg', 'jpeg', 'png', 'avif'], 'une image WebP, JPEG, PNG ou AVIF')
 const webvtt = file(['vtt'], 'un fichier WebVTT')
 
+const hasOwnFilm = (answer: Answer) =>
+  answer('video.provider') === 'file' && answer('video.src') !== demonstrationFilm.src
+const isAtService = (answer: Answer) => answer('video.url') !== undefined
+
 const anyVideo = {
+  captions: webvtt({
+    label: 'sous-titres français',
+    example: 'media/presentation.fr.vtt',
+    help: 'Ils se lisent aussi sous la vidéo, en texte.',
+    isRare: (answer) => !hasOwnFilm(answer),
+  }).optional(),
   title: sentence({
     label: 'titre de la vidéo',
     example: 'Notre méthode, et ce que nous garantissons',
-    help: 'Les lecteurs d’écran l’annoncent. Sans lui, celui de words.yaml.',
+    help: 'Les lecteurs d’écran l’annoncent. Sans lui, celui des phrases.',
+    isRare: true,
   }).optional(),
   duration: clockTime({
     label: 'durée de la vidéo',
     example: '3:20',
     help: 'Se lit sur l’image, à droite du titre.',
+    isRare: true,
   }).optional(),
   aspectRatio: ratio({
     label: 'proportions de la vidéo',
     example: '16 / 9',
     help: 'Largeur divisée par hauteur de la place gardée pour la vidéo.',
+    isRare: true,
   }).optional(),
   poster: picture({
     label: 'image de la vidéo',
     example: 'media/presentation.webp',
     help: 'L’image d’avant la lecture, aux proportions de la vidéo. Elle remplace celle du service.',
-  }).optional(),
-  captions: webvtt({
-    label: 'sous-titres français',
-    example: 'media/presentation.fr.vtt',
-    help: 'Ils se lisent aussi sous la vidéo, en texte.',
+    isRare: true,
   }).optional(),
 }
 
-/** Who holds a video or a calendar, where the address does not say it all. */
+/** Whether the address of a video or of a calendar leaves this open. */
+const asksWhoRuns = (kind: EmbedKind, key: RunnerKey) => (answer: Answer) => {
+  const entry = providerOf(kind, answer(`${kind}.provider`))
+  const address = parsePlainUrl(answer(`${kind}.url`))
+  return entry && address
+    ? askWhoRuns(entry, address, answer(`${kind}.isOwn`)).includes(key)
+    : false
+}
+
 const companyName = properName('Écrivez le nom de l’entreprise qui tient ce service')
 const country = properName('Écrivez en français le pays de qui tient ce service')
-export const company = {
-  name: companyName({ label: 'nom du service', example: 'Doodle' }).optional(),
-  country: country({ label: 'pays du service', example: 'Suisse' }).optional(),
+
+/** Who runs a video or a calendar, where its address does not say it. */
+export const runner = (kind: EmbedKind) => ({
+  isOwn: yesNo({
+    label: 'qui tient ce service',
+    names: { oui: 'moi-même', non: 'une autre entreprise' },
+    help: 'Nous ne reconnaissons pas cette adresse : vérifiez-la, ou dites qui la tient, même sous votre nom de domaine.',
+    reason:
+      'Aucun service que nous connaissons ne répond à cette adresse : vérifiez-la, ou dites qui la tient. oui : vous-même ; non : une autre entreprise.',
+    askedWhen: asksWhoRuns(kind, 'isOwn'),
+  }).optional(),
+  name: companyName({
+    label: 'nom du service',
+    example: 'Doodle',
+    askedWhen: asksWhoRuns(kind, 'name'),
+  }).optional(),
+  country: country({
+    label: 'pays du service',
+    example: 'Suisse',
+    askedWhen: asksWhoRuns(kind, 'country'),
+  }).optional(),
   privacyPolicy: url({
     label: 'politique de confidentialité du service',
     example: 'https://doodle.com/fr/privacy-policy',
+    askedWhen: asksWhoRuns(kind, 'privacyPolicy'),
   }).optional(),
-}
-
-/** The owner runs the service: no visitor is asked, and no company is named. */
-export const isOwn = yesNo({
-  label: 'service à vous',
-  help: 'oui : vous le faites tourner vous-même, aucune autre entreprise ne le tient. Inutile sur le domaine du site.',
-}).optional()
+})
 
 export const video = z.discriminatedUnion(
   'provider',
   [
-    group('Un film à vous, servi par le site', {
-      provider: z.literal('file'),
-      src: film({ label: 'fichier de la vidéo', example: 'media/presentation.mp4' }),
-      ...anyVideo,
-    }),
-    group('Une vidéo chez un service : son adresse suffit', {
+    group('Une vidéo chez un service', {
       provider: z
         .enum(Object.keys(providers.video) as ProviderId<'video'>[])
         .meta({ title: 'service, quand l’adresse ne le dit pas' }),
-      url: url({ label: 'adresse de la vidéo', example: providers.video.youtube.example }),
-      ...company,
-      isOwn,
+      url: url({
+        label: 'adresse de la vidéo',
+        example: providers.video.youtube.example,
+        help: 'Celle que vous enverriez à quelqu’un, ou son code d’intégration.',
+      }),
+      ...runner('video'),
       thumbnailUrl: url({
         label: 'image chez le service',
         example: 'https://vz-a1b2c3d4-e5f.b-cdn.net/eb1c4f77/thumbnail.jpg',
         help: 'Montrée floue une fois l’accord donné, le temps que la lecture vienne, là où son adresse ne se déduit pas de celle de la vidéo.',
+        isRare: true,
+        askedWhen: isAtService,
       }).optional(),
       captionsConfirmed: yesNo({
         label: 'sous-titres vus',
         help: 'oui quand vous avez vu les sous-titres français chez l’hébergeur de la vidéo.',
+        isRare: true,
+        askedWhen: isAtService,
       }).optional(),
+      ...anyVideo,
+    }),
+    group('Un film à vous, servi par le site', {
+      provider: z.literal('file'),
+      src: film({
+        label: 'ou un film à vous',
+        example: 'media/presentation.mp4',
+        help: 'Un fichier MP4 ou WebM, que le site sert lui-même.',
+        askedWhen: (answer) => !isAtService(answer),
+      }),
       ...anyVideo,
     }),
   ],
