@@ -73,7 +73,7 @@ it('writes nothing where there is no picture', async () => {
 it.each([
   // A name that leads nowhere, on whatever network.
   [
-    'video: { url: "https://videos.lilas.invalid/w/bbTAvtQn2sJcVVNcmkhkwm", country: France, privacyPolicy: "https://lilas.fr/donnees" }',
+    'video: { url: "https://videos.lilas.invalid/w/bbTAvtQn2sJcVVNcmkhkwm", isOwn: oui }',
     /^L’image de la vidéo n’a pas été prise, et rien n’a été écrit : PeerTube \(videos\.lilas\.invalid\) ne l’a pas donnée \(.+\)\.$/,
   ],
   ['video: media/demonstration.mp4', /^Aucun service ne tient cette vidéo/],
