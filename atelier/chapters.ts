@@ -75,6 +75,6 @@ export const outlines: ChapterOutline[] = [
     title: 'Publier',
     help: 'Votre hébergeur, ce qui manque encore, puis la construction du site.',
     page: '/',
-    asks: ['hosting', 'legal.host', 'legal.confirmed'],
+    asks: ['hosting', 'deploy', 'legal.host', 'legal.confirmed'],
   },
 ]

@@ -2,10 +2,7 @@
 // `--reviewed-by "Maître …"` as read by a lawyer today, or on the day of `--reviewed-on`.
 // `--published` looks at what is online instead, at the address of the site or at the one that follows,
 // compares it with the last build, and asks the services for the video and calendar.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { hostingFolderOf } from '../hosting/publication/build-record.js'
 import { explainDiskError } from '../hosting/publication/disk-error.js'
 import { isCutShort } from '../hosting/publication/publication.js'
 import { readReview, recordTexts } from '../owner/legal/editions.ts'
@@ -14,11 +11,9 @@ import { OwnerError, ownerError } from '../owner/problems/owner-error.ts'
 import { beforePublishing, isReady, oncePublished, report } from '../owner/problems/report.ts'
 import { at, placeOf } from '../owner/read/read-yaml.ts'
 import type { SiteFolder } from '../owner/read/site-folder.ts'
-import { isExampleAddress } from '../owner/rules/check-configuration.ts'
 import { findEverything } from '../owner/rules/find-everything.ts'
 import { dayInParis } from '../src/formats/dates.ts'
-import { askServices } from './online/ask-services.ts'
-import { checkPublished } from './online/check-published.ts'
+import { checkOnline } from './online/check-online.ts'
 import { type OwnerSite, readOwnerSite } from './owner-site.ts'
 
 function readOptions(args: string[]) {
@@ -46,24 +41,6 @@ function readOptions(args: string[]) {
 const outputName = () => process.env.OUT_DIR?.trim() || 'dist'
 
 type Options = ReturnType<typeof readOptions>
-
-/** What visitors find. */
-async function checkOnline({ address }: Options): Promise<Finding[]> {
-  const { config, site } = readOwnerSite()
-  const url = address ?? config.url
-  if (isExampleAddress(url)) {
-    return [
-      look`url : « ${url} » est une adresse d’exemple : il n’y a encore rien à regarder en ligne.`,
-    ]
-  }
-  const folder = outputName()
-  const record = join(hostingFolderOf(folder), 'policy.json')
-  if (!existsSync(record) || !existsSync(folder)) {
-    throw ownerError`« ${folder} » ne contient pas de site construit, avec quoi comparer. Lancez d’abord : npm run build`
-  }
-  const policy = JSON.parse(readFileSync(record, 'utf8'))
-  return [...(await checkPublished({ url, folder, policy })), ...(await askServices(config, site))]
-}
 
 function check(options: Options): Finding[] {
   const owned = readOwnerSite()
@@ -96,7 +73,7 @@ function placed(finding: Finding, { files }: SiteFolder): Finding {
 
 async function answer(args: string[]): Promise<Finding[]> {
   const options = readOptions(args)
-  return options.published ? checkOnline(options) : check(options)
+  return options.published ? checkOnline(readOwnerSite(), options.address) : check(options)
 }
 
 /** A site that cannot be read cannot be checked any further. */

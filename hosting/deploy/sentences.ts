@@ -1,5 +1,6 @@
 // What the owner reads when a publication stops, by code; `{name}` is one of its values.
 import type { DeployError } from './deploy-error.ts'
+import type { Progress } from './progress.ts'
 
 const UNCHANGED = 'Le site en ligne n’a pas changé.'
 
@@ -7,9 +8,14 @@ export const sentences = {
   'not-built':
     '« {out} » ne contient pas de site construit. Construisez-le d’abord : npm run build',
   'no-target':
-    'site.yaml ne dit pas où publier. Écrivez par exemple « deploy: sftp://utilisateur@hôte/www », ou « deploy: netlify:identifiant-du-site ».',
+    'Il manque l’adresse où publier, « deploy » dans site.yaml : « sftp://utilisateur@hôte/www » avec « hosting: apache », « netlify:identifiant-du-site » avec « hosting: netlify ». Les autres hébergeurs ont leur propre commande : docs/publishing.md.',
+  'bad-target':
+    'L’adresse où publier, « deploy » dans site.yaml, ne se lit pas. Écrivez-la ainsi, sans mot de passe : « sftp://utilisateur@hôte/www », ou « netlify:identifiant-du-site ».',
   'wrong-hosting':
-    'deploy : cette adresse est celle de « hosting: {wanted} », et site.yaml dit « hosting: {hosting} ». Changez l’un des deux.',
+    'L’adresse où publier, « deploy », va avec « hosting: {wanted} », et site.yaml dit « hosting: {hosting} ». Changez l’un des deux.',
+  'not-ready': 'Il reste {points} à corriger avant de publier. Rien n’a été envoyé.',
+  'no-previous':
+    'Aucune publication précédente n’est gardée à côté de « {out} » : elle l’est à partir de la deuxième construction. Rien n’a été envoyé.',
   'site-changed': `« {path} » a changé ou disparu pendant l’envoi, peut-être par une autre construction. ${UNCHANGED} Relancez la publication.`,
   'unknown-host': `« {host} » ne mène à aucun serveur. Vérifiez l’adresse de « deploy » et votre connexion à Internet. ${UNCHANGED}`,
   'connection-refused': `« {host} » ne répond pas en SFTP. Vérifiez le nom et le port de « deploy », et que votre hébergeur a ouvert l’accès SFTP. ${UNCHANGED}`,
@@ -29,6 +35,10 @@ export const sentences = {
   'write-refused': `Le serveur a refusé « {path} » : le plus souvent, la place y manque. Libérez-en chez l’hébergeur, puis relancez : la publication continue où elle s’est arrêtée. Les pages en ligne sont entières.`,
   'not-ours':
     'Le dossier « {folder} » du serveur contient déjà des fichiers qui ne viennent pas d’ici : {names}. Ceux qui portent le nom d’un fichier du site seraient remplacés, les autres resteraient. Continuer ?',
+  'no-such-site': `Netlify ne connaît pas le site « {siteId} », ou ce jeton n’y donne pas droit. Recopiez le « Project ID » de la page « Project configuration » du site, et prenez un jeton du même compte. ${UNCHANGED}`,
+  'refused-files': `Netlify a refusé ce site. Relancez la publication ; si cela revient, la page « Deploys » du site dit pourquoi. ${UNCHANGED}`,
+  'too-often': `Netlify a reçu trop de demandes. Relancez dans {seconds} secondes. ${UNCHANGED}`,
+  'host-fails': `« {host} » est en panne (réponse {status}). Relancez dans quelques minutes. ${UNCHANGED}`,
   busy: 'Une autre publication de ce site est en cours. Attendez qu’elle finisse, puis relancez.',
   stopped: `Publication arrêtée. ${UNCHANGED}`,
 } as const
@@ -36,3 +46,12 @@ export const sentences = {
 /** The French sentence of what stopped a publication. */
 export const sayDeploy = ({ code, values }: Pick<DeployError, 'code' | 'values'>) =>
   sentences[code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+
+const size = (bytes: number) =>
+  `${(bytes / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`
+
+/** `12 fichiers sur 40, 1,2 Mo sur 3 Mo, encore 4 s` */
+export function sayProgress({ files, filesSent, bytes, bytesSent, secondsLeft }: Progress) {
+  const counts = `${filesSent} fichiers sur ${files}, ${size(bytesSent)} sur ${size(bytes)}`
+  return secondsLeft ? `${counts}, encore ${secondsLeft} s` : counts
+}

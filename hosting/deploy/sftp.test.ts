@@ -21,8 +21,9 @@ import { hostingFolderOf, readRecord } from '../publication/build-record.js'
 import { DeployError } from './deploy-error.ts'
 import { fingerprintOf } from './known-hosts.ts'
 import type { Progress } from './progress.ts'
+import type { Sending } from './send.ts'
 import { sayDeploy } from './sentences.ts'
-import { type Sending, sendBySftp } from './sftp.ts'
+import { sendBySftp } from './sftp.ts'
 import type { SftpTarget } from './target.ts'
 
 const HOST_KEY = makeKey()

@@ -6,11 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { htaccess } from '../apache.ts'
 import type { Policy } from '../policy.ts'
 import { hostingFolderOf } from '../publication/build-record.js'
-import { type Credentials, connect, type Remote, temporaryOf } from './connect.ts'
+import { connect, type Remote, temporaryOf } from './connect.ts'
 import { DeployError } from './deploy-error.ts'
 import { takeLock } from './lock.ts'
 import { cspOf, type Edition, HTACCESS, joinPolicies, type Plan, planPublication } from './plan.ts'
-import { countProgress, type Progress } from './progress.ts'
+import { countProgress } from './progress.ts'
+import type { Sending } from './send.ts'
 import {
   findRoot,
   foldersOf,
@@ -20,17 +21,6 @@ import {
 } from './server-folder.ts'
 import { checkUnchanged, readSiteFiles, type SiteFiles } from './site-files.ts'
 import type { SftpTarget } from './target.ts'
-
-export type Sending = {
-  /** Folder of the built site. */
-  out: string
-  credentials: Credentials
-  /** The owner agrees that files of somebody else are overwritten. */
-  mayReplace: boolean
-  onProgress: (progress: Progress) => void
-  /** Stops before visitors see any change, or not at all. */
-  signal: AbortSignal
-}
 
 /** Files that are sent at once. */
 const PARALLEL = 4

@@ -115,6 +115,14 @@ export const siteSchema = group('Le site', {
       ),
     ),
   }),
+  deploy: maybe(
+    line({
+      label: 'adresse où publier',
+      example: 'sftp://agence@ftp.hebergeur.fr/www',
+      help: 'Où « Publier » envoie le site : par SFTP « sftp://utilisateur@hôte/www », chez Netlify « netlify:identifiant-du-site ». Jamais de mot de passe ici.',
+      askedWhen: (answer) => answer('hosting') === 'apache' || answer('hosting') === 'netlify',
+    }),
+  ),
   consent: choice(['none', 'contextual'], {
     label: 'accord du visiteur',
     names: {

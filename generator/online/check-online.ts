@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hostingFolderOf } from '../../hosting/publication/build-record.js'
+import { type Finding, look } from '../../owner/problems/Finding.ts'
+import { ownerError } from '../../owner/problems/owner-error.ts'
+import { isExampleAddress } from '../../owner/rules/check-configuration.ts'
+import type { OwnerSite } from '../owner-site.ts'
+import { askServices } from './ask-services.ts'
+import { checkPublished } from './check-published.ts'
+
+/**
+ * Compares what visitors find with the last build, and asks the services for the video and calendar.
+ *
+ * @param url where to look, by default the site's own address
+ * @throws {OwnerError} when nothing is built
+ */
+export async function checkOnline(
+  { config, site }: Pick<OwnerSite, 'config' | 'site'>,
+  url = config.url,
+): Promise<Finding[]> {
+  if (isExampleAddress(url)) {
+    return [
+      look`url : « ${url} » est une adresse d’exemple : il n’y a encore rien à regarder en ligne.`,
+    ]
+  }
+  const folder = process.env.OUT_DIR?.trim() || 'dist'
+  const record = join(hostingFolderOf(folder), 'policy.json')
+  if (!existsSync(record) || !existsSync(folder)) {
+    throw ownerError`« ${folder} » ne contient pas de site construit, avec quoi comparer. Lancez d’abord : npm run build`
+  }
+  const policy = JSON.parse(readFileSync(record, 'utf8'))
+  return [...(await checkPublished({ url, folder, policy })), ...(await askServices(config, site))]
+}

@@ -1,0 +1,147 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { assetOf, buildSite, pageOf } from '../../tests/hosting/built-site.ts'
+import { type Refusal, SITE_ID, startNetlify, TOKEN } from '../../tests/stand-ins/netlify.ts'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
+import { hostingFolderOf, readRecord } from '../publication/build-record.js'
+import { DeployError } from './deploy-error.ts'
+import { sendToNetlify } from './netlify.ts'
+import type { Sending } from './send.ts'
+import { sayDeploy } from './sentences.ts'
+
+let out: string
+let netlify: Awaited<ReturnType<typeof startNetlify>>
+
+beforeEach(async () => {
+  out = join(temporaryFolder(onTestFinished), 'dist')
+  netlify = await startNetlify()
+  onTestFinished(() => void netlify.stop())
+  buildSite(out, 'première')
+})
+
+type Given = Partial<Sending> & { secret?: string; siteId?: string }
+
+/** Publishes what is built. @returns the code of what stopped it */
+async function send({ secret = TOKEN, siteId = SITE_ID, ...rest }: Given = {}) {
+  const sending: Sending = {
+    out,
+    credentials: { secret, knownHosts: '' },
+    mayReplace: false,
+    onProgress: () => {},
+    signal: new AbortController().signal,
+    ...rest,
+  }
+  try {
+    await sendToNetlify({ way: 'netlify', siteId }, sending, netlify.api)
+    return 'published'
+  } catch (error) {
+    if (!(error instanceof DeployError)) throw error
+    expect(sayDeploy(error)).not.toMatch(new RegExp(`[{}]|undefined|${TOKEN}`))
+    return error.code
+  }
+}
+
+it('puts the whole site on line, and sends no file that Netlify has', async () => {
+  expect(await send()).toBe('published')
+  const built = readRecord(out)?.published ?? []
+  expect([...netlify.online.keys()].sort()).toEqual([...built].sort())
+  for (const path of built) {
+    expect(netlify.online.get(path)).toBe(readFileSync(join(out, path), 'utf8'))
+  }
+  buildSite(out, 'première', { '/robots.txt': 'Disallow:' })
+  netlify.asked = []
+  await send()
+  expect(netlify.asked.filter((asked) => asked.startsWith('PUT'))).toEqual([
+    'PUT /deploys/1/files/robots.txt',
+  ])
+  expect(netlify.online.get('/robots.txt')).toBe('Disallow:')
+})
+
+it('shows nothing of a publication that was stopped, whose files are not sent again', async () => {
+  await send()
+  buildSite(out, 'seconde')
+  const stop = new AbortController()
+  let isSent = false
+  const onProgress: Sending['onProgress'] = ({ filesSent }) => {
+    isSent = filesSent > 0
+    if (isSent) stop.abort()
+  }
+  expect(await send({ signal: stop.signal, onProgress })).toBe('stopped')
+  expect(isSent).toBe(true)
+  expect(netlify.online.get('/index.html')).toContain(assetOf('première'))
+  const before = netlify.asked.filter((asked) => asked.startsWith('PUT')).length
+  expect(await send()).toBe('published')
+  const puts = netlify.asked.filter((asked) => asked.startsWith('PUT'))
+  expect(new Set(puts.slice(before))).not.toContain(puts[before - 1])
+  expect(netlify.online.get('/index.html')).toBe(pageOf('seconde', '/'))
+})
+
+const inASecond = () => String(Math.ceil(Date.now() / 1000) + 1)
+it.each<[string, () => Refusal]>([
+  ['Retry-After', () => ({ status: 429, headers: { 'Retry-After': '1' } })],
+  ['the documented reset', () => ({ status: 429, headers: { 'X-RateLimit-Reset': inASecond() } })],
+  ['a failure that passes', () => ({ status: 503, headers: { 'Retry-After': '1' } })],
+])('waits as long as it is asked to, then goes on: %s', async (_, refuse) => {
+  netlify.refusals = [refuse()]
+  const start = Date.now()
+  expect(await send()).toBe('published')
+  expect(Date.now() - start).toBeGreaterThan(900)
+})
+
+const badDays: [string, string, () => Given][] = [
+  ['a wrong token', 'refused-secret', () => ({ secret: 'faux' })],
+  ['no token', 'needs-token', () => ({ secret: '' })],
+  ['a token of another site', 'no-such-site', () => ({ siteId: 'autre-site' })],
+  [
+    'files that are refused',
+    'refused-files',
+    () => {
+      netlify.refusals = [{ status: 422 }]
+      return {}
+    },
+  ],
+  [
+    'too many requests for long',
+    'too-often',
+    () => {
+      netlify.refusals = [{ status: 429, headers: { 'Retry-After': '900' } }]
+      return {}
+    },
+  ],
+  [
+    'a failure that lasts',
+    'host-fails',
+    () => {
+      netlify.refusals = [{ status: 500, headers: { 'Retry-After': '900' } }]
+      return {}
+    },
+  ],
+  [
+    'no connection',
+    'connection-lost',
+    () => {
+      netlify.api = 'http://127.0.0.1:9/api/v1'
+      return {}
+    },
+  ],
+  [
+    'a file that vanishes meanwhile',
+    'site-changed',
+    () => ({ onProgress: () => rmSync(join(out, '404.html'), { force: true }) }),
+  ],
+  [
+    'no built site',
+    'not-built',
+    () => {
+      rmSync(hostingFolderOf(out), { recursive: true })
+      return {}
+    },
+  ],
+]
+it.each(badDays)('says what to do about %s, and the old site stays', async (_, code, happens) => {
+  await send()
+  buildSite(out, 'seconde')
+  expect(await send(happens())).toBe(code)
+  expect(netlify.online.get('/index.html')).toBe(pageOf('première', '/'))
+})
