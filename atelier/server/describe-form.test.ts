@@ -9,7 +9,7 @@ import { describeForm, type Field } from './describe-form.ts'
 import { inOwnersWords } from './in-owners-words.ts'
 
 const words = readYaml('defaults/words.yaml').data
-const { chapters } = describeForm(words, {})
+const { chapters } = describeForm(words, { hosting: 'apache' })
 const questions = chapters.flatMap(({ asks, rare }) => [...asks, ...rare])
 
 /** What is written of a question that no owner should have to decipher. */

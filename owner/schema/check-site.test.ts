@@ -148,7 +148,7 @@ consentMonths: 13
 
 it('says of each mistake of a file, at once, where it is and what to write instead', () => {
   expect(read(bad).said.join('\n')).toMatchInlineSnapshot(`
-    "site.yaml, ligne 2 : siren : cette clé n’existe pas ici. Vouliez-vous dire « video » ? Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, consent, consentMonths, audience, noindex, legal.
+    "site.yaml, ligne 2 : siren : cette clé n’existe pas ici. Vouliez-vous dire « video » ? Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, consentMonths, audience, noindex, legal.
     site.yaml, ligne 3 : consent : « maybe » ne convient pas. Écrivez « consent: none » ou « consent: contextual ».
     site.yaml, ligne 4 : noindex : « peut-être » ne convient pas. Écrivez « noindex: oui » ou « noindex: non ».
     site.yaml, ligne 6 : brand.color : « vert » ne convient pas. Écrivez une couleur entre guillemets, par exemple « color: "#1c5b49" » : sans eux, # commence une note.
