@@ -113,8 +113,7 @@ export async function writeSite(
       ],
       'style-src': [own, replaced].flatMap((build) => build?.styleHash ?? []),
       'img-src': foreignOrigins(site, site.video.kind === 'frame' && site.video.thumbnailUrl),
-      // A silent frame's page is asked for by ours: use-unreachable.ts.
-      'connect-src': [...connectOrigins, ...embeds.flatMap(probedOrigin)],
+      'connect-src': connectOrigins,
       'frame-src': embeds.flatMap(({ frameOrigins }) => frameOrigins),
     },
     countedPaths,
@@ -131,12 +130,6 @@ export async function writeSite(
   rmSync(folders.prerenderer, { recursive: true })
   publish(folders.out, folders.draft)
 }
-
-/** Of a frame that never says that it is ready: the page probes whether it can be reached. */
-const probedOrigin = (embed: Site['video'] | Site['scheduling']) =>
-  'frameUrl' in embed && embed.service && !embed.readyIsVerified
-    ? [new URL(embed.frameUrl).origin]
-    : []
 
 /** The origin of an address that the pages call, unless it is their own. */
 function foreignOrigins({ url }: Site, address: string | null | undefined | false): string[] {

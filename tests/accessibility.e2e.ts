@@ -73,11 +73,10 @@ test('the home page is heard as it is seen: frame, promise, two steps, one way t
         - paragraph: Vos réponses restent confidentielles. Elles servent à préparer, avant l’appel, une stratégie personnalisée.
         - list:
           - listitem:
-            - strong: 30 minutes
+            - strong: 30 minutes, gratuit et sans engagement
+        - link "Ouvrir l’agenda dans un nouvel onglet"
         - link "Passer l’agenda"
         - iframe
-        - paragraph:
-          - link "L’agenda dans un nouvel onglet"
       - region "Vous avez encore des questions ?":
         - heading "Vous avez encore des questions ?" [level=2]
         - paragraph: support@example.com

@@ -18,15 +18,12 @@ test('says that it is a demonstration, and sends nothing', async ({ page, baseUR
   await frame.getByRole('radio', { name: 'Mardi' }).check()
   await frame.getByRole('radio', { name: '14 h' }).check()
   await confirm(frame).click()
-  await expect(frame.getByRole('heading', { name: 'Ce serait noté' })).toBeFocused()
+  await expect(frame.getByRole('heading', { name: 'Votre appel serait réservé' })).toBeFocused()
   await expect(frame.getByText('mardi à 14 h, heure de Paris')).toBeVisible()
-  await expect(frame.getByText(/rien n’a été envoyé/)).toBeVisible()
   await expect(
-    step(page).getByRole('heading', { name: 'C’est ainsi qu’un appel sera confirmé' }),
+    step(page).getByRole('heading', { name: 'Votre appel serait réservé' }),
   ).toBeInViewport()
-  await expect(step(page).getByRole('status')).toHaveText(
-    'Démonstration : c’est ainsi qu’un appel sera confirmé. Rien n’est réservé.',
-  )
+  await expect(step(page).getByRole('status')).toHaveText('Votre appel serait réservé')
   await expect(step(page).getByText('Votre appel est réservé')).toHaveCount(0)
   expect(requests.slice(before)).toEqual([])
   expect(requests.filter((request) => !request.startsWith(`GET ${baseURL}/`))).toEqual([])

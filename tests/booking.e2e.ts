@@ -39,10 +39,10 @@ test.describe('a calendar that answers', () => {
     await expect(home.step2.getByText('Chargement de l’agenda…')).toBeHidden()
     const text = fold(await home.step2.textContent())
     for (const fact of [
-      '30 minutes',
+      '30 minutes, gratuit et sans engagement',
       'en visioconférence',
       'avec Camille Martin',
-      'inutile d’évoquer vos patients',
+      "inutile d'évoquer vos patients",
       'Vos réponses restent confidentielles.',
     ]) {
       expect(text).toContain(fact)
@@ -86,7 +86,7 @@ test.describe('a calendar that answers', () => {
 })
 
 test.describe('a booking', () => {
-  test('is confirmed in place, once, beside the service’s own, and so is a second one; also after a legal page, until the reload', async ({
+  test('is confirmed in place, once, beside the service’s own, and so is a second one; also after a legal page and a reload, with a way to book another', async ({
     page,
     home,
   }) => {
@@ -105,17 +105,18 @@ test.describe('a booking', () => {
     })
     await frame.getByRole('button', { name: 'Confirmer' }).click()
     await expect(home.booked).toBeInViewport()
-    for (const said of [
-      /La confirmation est dans vos e-mails.*Pour déplacer ou annuler l’appel/,
-      /à l’heure choisie, en visioconférence\./,
-    ]) {
-      await expect(home.step2.getByText(said)).toBeVisible()
+    const step = home.step2.getByRole('heading', { level: 2 })
+    await expect(step).toHaveAccessibleName(/: Votre appel de découverte$/)
+    const follows = home.step2.getByText(/La confirmation vous attend dans vos e-mails/)
+    // Whole on screen, and no title sliced by the banner above it.
+    for (const part of [step, home.booked, follows.filter({ visible: true })]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
     }
+    const banner = await page.getByRole('banner').boundingBox()
+    expect((await step.boundingBox())?.y).toBeGreaterThan(banner?.height ?? Infinity)
     await expect(frame.getByRole('heading')).toHaveText('Calendly confirme votre rendez-vous')
     const heard = () => page.evaluate(() => Reflect.get(window, 'said') as string[])
-    expect(await heard()).toEqual([
-      'Votre appel est réservé. La suite est expliquée juste avant l’agenda.',
-    ])
+    expect(await heard()).toEqual(['Votre appel est réservé'])
     // Nobody books twice within seconds.
     await page.clock.setFixedTime(Date.now() + 60_000)
     await say(frame, calendlySays.booked('SECOND'))
@@ -125,7 +126,21 @@ test.describe('a booking', () => {
     await home.goTo('Mentions légales')
     await page.goBack()
     await expect(home.booked).toBeVisible()
+    await expect(home.calendar).toHaveCount(0)
+    // A link within the page makes another entry of the history.
+    await page.getByRole('link', { name: 'Aller à la première étape' }).click()
+    await expect.poll(() => page.evaluate(() => history.state)).toEqual({ booked: 'confirmed' })
+    await page.reload()
+    await expect(home.booked).toBeVisible()
+    await expect(home.step2.getByText('Vos réponses restent confidentielles')).toBeHidden()
+    await expect(home.calendar).toHaveCount(0)
+    await home.another.click()
+    await expect(home.another).toBeHidden()
+    await frameOf(page, calendly)
     await expect(home.calendar).toBeVisible()
+    await expect(home.booked).toBeVisible()
+    // Another visit starts afresh.
+    await page.goto('about:blank')
     await openTowardsCalendar(page)
     await frameOf(page, calendly)
     await expect(home.booked).toBeHidden()
@@ -180,10 +195,11 @@ test('where the visitor came from reaches the frame, the new tab and the e-mail,
   await page.clock.fastForward(9_000)
   await expect(home.late).toBeVisible()
   expect(frames.map(({ url }) => told(url.href))).toEqual([campaign])
-  for (const name of ['L’agenda dans un nouvel onglet', 'Ouvrir l’agenda dans un nouvel onglet']) {
-    const link = page.getByRole('link', { name, exact: true })
-    expect(told(await link.getAttribute('href'))).toEqual(campaign)
-  }
+  const links = await page
+    .getByRole('link', { name: 'Ouvrir l’agenda dans un nouvel onglet' })
+    .all()
+  expect(links).toHaveLength(2)
+  for (const link of links) expect(told(await link.getAttribute('href'))).toEqual(campaign)
   const mail = page.getByRole('link', { name: 'Proposer trois créneaux par e-mail' })
   const { pathname, searchParams } = new URL((await mail.getAttribute('href')) ?? '')
   expect(pathname).toBe('support@example.com')
@@ -204,7 +220,7 @@ test('the keyboard can pass the calendar, or enter it', async ({ page, home }) =
   await expect(home.calendar).toBeFocused()
   await skip.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(home.newTab).toBeFocused()
+  await expect(home.step2.getByRole('link', { name: 'Notre politique' })).toBeFocused()
 })
 
 test.describe('without JavaScript', () => {

@@ -1,98 +1,140 @@
-import type { Page } from '@playwright/test'
-import { expect, openTowardsCalendar, test } from './site.ts'
+import type { Route } from '@playwright/test'
+import { expect, open, openTowardsCalendar, test } from './site.ts'
 import { frameOf } from './stand-ins/frame-of.ts'
 import { calComSays, playCalCom, playCalendly, say } from './stand-ins/scheduling.ts'
-import { playVimeo, playWistia } from './stand-ins/video.ts'
+import { playVimeo } from './stand-ins/video.ts'
 
 // What a browser says of a page that is missing, or that refuses to be framed.
-test.use({ expectedConsole: /status of 404|X-Frame-Options|Framing|Refused to display|frame/ })
+test.use({
+  expectedConsole: /status of 404|X-Frame-Options|Framing|Refused to display|frame|ERR_NAME/,
+})
 
-/** How a service answers for what is not to be shown, and what the visitor is told. */
-type Gone = {
-  host: string
-  /** The page says this, as the vendor's own code does. */
-  tells?: object
-  status?: number
-  headers?: Record<string, string>
-  /** Nothing tells: eight seconds are waited for. */
-  isSilent?: true
-  says: string
+/** What may stand at the address of a service instead of its page. */
+const failures: Record<string, (route: Route) => Promise<void> | undefined> = {
+  'answers 404': (route) => route.fulfill({ status: 404, body: '<p>Gone' }),
+  'is an empty page': (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+  'refuses this site': (route) =>
+    route.fulfill({ contentType: 'text/html', headers: { 'X-Frame-Options': 'DENY' }, body: '…' }),
+  'is at a domain that is refused': (route) => route.abort('namenotresolved'),
+  hangs: () => undefined,
 }
 
-const framesRefused = { 'X-Frame-Options': 'DENY' }
-const late = 'L’agenda tarde à s’afficher'
-const notHere = 'Vimeo ne permet pas de voir cette vidéo ici.'
-const wrongMethod = { event: 'error', data: { method: 'ready', name: 'PrivacyError', message: '' } }
-const noSuchType = { code: '404', msg: 'Not found', data: { url: '' } }
-const vimeo = 'player.vimeo.com'
-
-const gone = {
-  contextual: {
-    'a film of Vimeo that is private': { host: vimeo, tells: wrongMethod, says: notHere },
-    'a film of Vimeo whose page refuses frames': {
-      host: vimeo,
-      headers: framesRefused,
-      isSilent: true,
-      says: 'Le lecteur de Vimeo ne répond pas.',
-    },
-    'an event type that Cal.com does not know': {
-      host: 'app.cal.com',
-      tells: calComSays('linkFailed', noSuchType),
-      says: late,
-    },
+const speaking = [
+  {
+    build: 'contextual',
+    purpose: 'video',
+    host: 'player.vimeo.com',
+    slow: 'La vidéo met du temps à se charger.',
+    gone: 'Vimeo ne répond pas.',
+    ways: [/^Regarder sur Vimeo/, 'Écrire au support'],
+    play: playVimeo,
   },
-  services: {
-    'a film that Wistia has no more': {
-      host: 'fast.wistia.net',
-      status: 404,
-      isSilent: true,
-      says: 'Regarder sur Wistia',
-    },
-    'an event type of Calendly that has expired': {
-      host: 'calendly.com',
-      status: 404,
-      isSilent: true,
-      says: late,
-    },
+  {
+    build: 'contextual',
+    purpose: 'scheduling',
+    host: 'app.cal.com',
+    slow: 'Chargement de l’agenda…',
+    gone: 'L’agenda tarde à s’afficher',
+    ways: ['Ouvrir l’agenda dans un nouvel onglet', 'Proposer trois créneaux par e-mail'],
+    play: playCalCom,
   },
-} satisfies Record<string, Record<string, Gone>>
+  {
+    build: 'services',
+    purpose: 'scheduling',
+    host: 'calendly.com',
+    slow: 'Chargement de l’agenda…',
+    gone: 'L’agenda tarde à s’afficher',
+    ways: ['Ouvrir l’agenda dans un nouvel onglet', 'Proposer trois créneaux par e-mail'],
+    play: playCalendly,
+  },
+] as const
 
-async function playGone(page: Page, { host, tells, status = 200, headers }: Gone) {
-  const script = `<script>onload = () => parent.postMessage(${JSON.stringify(tells)}, '*')</script>`
-  await page.route(`https://${host}/**`, (route) =>
-    route.fulfill({
-      status,
-      headers: { 'Content-Type': 'text/html', ...headers },
-      body: `<!doctype html><title>Gone</title><p>Gone</p>${tells ? script : ''}`,
-    }),
-  )
-}
-
-for (const [build, services] of Object.entries(gone) as [keyof typeof gone, Record<string, Gone>][])
-  test.describe(build, () => {
+for (const { build, purpose, host, slow, gone, ways, play } of speaking) {
+  test.describe(`where ${host} says when it is ready`, () => {
     test.use({ build })
 
-    for (const [what, service] of Object.entries(services)) {
-      test(`${what} leaves another way`, async ({ page }) => {
-        await Promise.all([playVimeo(page), playCalCom(page), playWistia(page), playCalendly(page)])
-        await playGone(page, service)
+    for (const [what, fail] of Object.entries(failures)) {
+      test(`and ${what}, a sentence stands after two seconds, ways out after eight, never its page, and « Réessayer » tries again`, async ({
+        page,
+        home,
+      }) => {
+        await page.route(`https://${host}/**`, fail)
         await page.clock.install()
         await openTowardsCalendar(page)
-        if (build === 'contextual') {
-          const isFilm = service.host === vimeo
-          const name = isFilm ? /^Regarder la vidéo/ : 'Voir les créneaux'
-          await page.getByRole('button', { name }).click()
-        }
-        await expect.poll(() => page.frames().length).toBeGreaterThan(1)
-        const said = page.getByText(service.says).filter({ visible: true }).first()
-        if (service.isSilent) {
-          await page.clock.runFor(2000)
-          await page.clock.runFor(9000)
-        }
-        await expect(said).toBeVisible()
+        const isVideo = purpose === 'video'
+        const [step, frame] = isVideo ? [home.step1, home.player] : [home.step2, home.calendar]
+        if (build === 'contextual') await (isVideo ? home.watch : home.showSlots).click()
+        await expect(frame).toHaveCSS('opacity', '0')
+        const box = step.locator(`[data-embed="${purpose}"]`)
+        // The clock goes on by itself between its jumps.
+        await page.clock.runFor(2100)
+        await expect(step.getByText(slow).first()).toBeVisible()
+        await page.clock.runFor(6000)
+        await expect(box.getByText(gone)).toBeVisible()
+        for (const name of ways) await expect(box.getByRole('link', { name })).toBeVisible()
+        await expect(frame).toHaveCSS('opacity', '0')
+        await expect(step.getByRole('status')).toHaveText(gone)
+
+        await page.unroute(`https://${host}/**`, fail)
+        await play(page)
+        await box.getByRole('button', { name: 'Réessayer' }).click()
+        await expect(box.getByText(gone)).toHaveCount(0)
+        await page.clock.runFor(200)
+        await expect(frame).toHaveCSS('opacity', '1')
       })
     }
   })
+}
+
+test.describe('where a service itself says that it cannot be shown', () => {
+  test.use({ build: 'contextual' })
+
+  for (const [host, tells, says] of [
+    [
+      'player.vimeo.com',
+      { event: 'error', data: { method: 'ready', name: 'PrivacyError', message: '' } },
+      'Vimeo ne permet pas de voir cette vidéo ici.',
+    ],
+    [
+      'app.cal.com',
+      calComSays('linkFailed', { code: '404', msg: 'Not found', data: { url: '' } }),
+      'L’agenda tarde à s’afficher',
+    ],
+  ] as const) {
+    test(`its ways out come at once (${host})`, async ({ page, home }) => {
+      const script = `<script>onload = () => parent.postMessage(${JSON.stringify(tells)}, '*')</script>`
+      await page.route(`https://${host}/**`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: `<title>Gone</title>${script}` }),
+      )
+      await openTowardsCalendar(page)
+      await (host === 'app.cal.com' ? home.showSlots : home.watch).click()
+      await expect(page.getByText(says).filter({ visible: true }).first()).toBeVisible()
+    })
+  }
+})
+
+test.describe('a player that says nothing before it plays', () => {
+  test.use({ build: 'services' })
+
+  for (const [what, fail] of Object.entries(failures)) {
+    test(`and ${what} has the plain link beside it from the start, until it is heard`, async ({
+      page,
+      home,
+    }) => {
+      await playCalendly(page)
+      await page.route('https://fast.wistia.net/**', fail)
+      await page.clock.install()
+      await open(page, '/')
+      const link = home.step1.getByRole('link', { name: /^Regarder sur Wistia/ })
+      await expect(link).toBeVisible()
+      await expect(home.player).toHaveCount(1)
+      await page.clock.runFor(9000)
+      await expect(link).toBeVisible()
+      await expect(home.player).toHaveCSS('opacity', '1')
+      await expect(home.step1.getByText(/ne répond pas|ne s’affiche pas/)).toHaveCount(0)
+    })
+  }
+})
 
 test.describe('a page inside that changes', () => {
   test.use({ build: 'contextual' })

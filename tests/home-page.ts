@@ -27,7 +27,8 @@ export function homePage(page: Page) {
     calendar: frames.scheduling,
     late: step2.getByRole('heading', { name: 'L’agenda tarde à s’afficher' }),
     booked: step2.getByRole('heading', { name: 'Votre appel est réservé' }),
-    newTab: link('L’agenda dans un nouvel onglet'),
+    newTab: link('Ouvrir l’agenda dans un nouvel onglet').first(),
+    another: button('Réserver un autre appel'),
     /** Around both */
     manage: button('Gérer mes choix'),
     choices: page.getByRole('dialog', { name: 'Gérer mes choix' }),

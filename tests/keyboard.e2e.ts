@@ -54,17 +54,15 @@ test('the keyboard watches, books and asks, from the first key to the last', asy
   await expect(calendar.getByRole('radio').nth(1)).toBeChecked()
   await tabTo(page, calendar.getByRole('button', { name: 'Confirmer l’appel' }))
   await page.keyboard.press('Enter')
-  await expect(calendar.getByRole('heading', { name: 'Ce serait noté' })).toBeFocused()
-  await expect(
-    page.getByRole('heading', { name: 'C’est ainsi qu’un appel sera confirmé' }),
-  ).toBeInViewport()
+  await expect(calendar.getByRole('heading', { name: 'Votre appel serait réservé' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Votre appel serait réservé' })).toBeInViewport()
   await tabTo(page, page.getByRole('link', { name: 'Contacter le support' }))
 
   // A fast machine plays before there was anything to say of it.
   const said = (await heard()).filter((each) => !/^La vidéo (?:se charge|est prête)/.test(each))
   expect(said).toEqual([
     'La vidéo est terminée. L’étape suivante est l’agenda, plus bas.',
-    'Démonstration\u00a0: c’est ainsi qu’un appel sera confirmé. Rien n’est réservé.',
+    'Votre appel serait réservé',
   ])
 })
 

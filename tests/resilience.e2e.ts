@@ -126,7 +126,9 @@ test.describe('an exception long after the page has come to life', () => {
       await expect(
         step.locator('iframe').contentFrame().getByRole('button', { name: 'Confirmer' }),
       ).toBeVisible()
-      await expect(step.getByRole('link', { name: 'L’agenda dans un nouvel onglet' })).toBeVisible()
+      await expect(
+        step.getByRole('link', { name: 'Ouvrir l’agenda dans un nouvel onglet' }),
+      ).toBeVisible()
     })
   })
 })

@@ -92,7 +92,7 @@ for (const [when, openTranslated] of Object.entries(whens)) {
       await translate(page)
       await frame.getByRole('radio').nth(1).check()
       await frame.getByRole('button', { name: 'Confirmer l’appel' }).click()
-      await expect(frame.getByRole('heading', { name: 'Ce serait noté' })).toBeVisible()
+      await expect(frame.getByRole('heading', { name: 'Votre appel serait réservé' })).toBeVisible()
       await expect(step(page).getByRole('heading', { level: 3 })).toBeVisible()
     })
   })

@@ -46,14 +46,7 @@ const routeWords = Object.fromEntries(
   z.ZodType<{ title: string; description: string; footerLabel?: string }>
 >
 
-const outcome = (title: string) =>
-  group(title, {
-    title: sentence(),
-    announcement: sentence({ label: 'Pour qui écoute la page' }),
-    ...sentences('email', 'move'),
-    next: sentence({ label: 'Comment on se retrouve' }),
-    prepare: sentence(),
-  })
+const outcome = (title: string) => group(title, sentences('title', 'text'))
 
 const ofService = () => sentences('video', 'scheduling')
 
@@ -66,7 +59,7 @@ export const wordsSchema = section({
     home: sentence({ label: 'La maison du bandeau, hors de la page d’accueil' }),
     ...sentences('coming', 'unreachable'),
     footerNavigation: sentence({ label: 'Nom du pied de page, pour qui l’écoute' }),
-    ...sentences('newTab', 'showAnyway', 'offline', 'retry', 'call'),
+    ...sentences('newTab', 'offline', 'retry', 'call'),
     ourPolicy: sentence({ label: 'Lien, partout où il est question d’un service extérieur' }),
   }),
   notFound: group('Page d’une adresse qui n’existe pas', sentences('title', 'text', 'link')),
@@ -104,6 +97,7 @@ export const wordsSchema = section({
     }),
     schedulingStep: group('Étape 2', {
       ...sentences('label', 'title'),
+      booked: sentence({ label: 'Titre, après une réservation' }),
       onPaper: sentence(onPaper),
     }),
     help: group('Questions', sentences('title', 'link')),
@@ -111,8 +105,8 @@ export const wordsSchema = section({
   video: group('Autour de la vidéo', {
     untitled: sentence({ label: 'Titre de la vidéo, si vous n’en donnez pas' }),
     play: sentence({ label: 'Bouton de lecture, pour qui l’écoute' }),
-    ...sentences('loading', 'captions', 'standing', 'openFile', 'watchOn', 'write'),
-    ...sentences('slow', 'dead', 'silent', 'failed', 'unreachable', 'next', 'again', 'transcript'),
+    ...sentences('loading', 'captions', 'openFile', 'watchOn', 'write'),
+    ...sentences('slow', 'dead', 'silent', 'failed', 'next', 'again', 'transcript'),
     frameTitle: sentence({ label: 'Nom du lecteur, pour qui l’écoute' }),
     status: group('Dit à qui écoute la page', sentences('loading', 'shown', 'ready', 'ended')),
   }),
@@ -120,18 +114,15 @@ export const wordsSchema = section({
     duration: sentence({ label: 'Au-dessus, la durée' }),
     withHost: sentence({ label: 'Au-dessus, qui appelle' }),
     ...sentences('discretion', 'confidentiality', 'loading', 'load'),
-    ...sentences('question', 'unasked', 'openHere'),
     links: group('D’autres façons de réserver', sentences('open', 'mail')),
     mail: group('L’e-mail que ce lien prépare', sentences('subject', 'body')),
-    silent: group('Quand l’agenda ne vient pas', {
-      ...sentences('title', 'text'),
-      announcement: sentence({ label: 'Pour qui écoute la page' }),
-    }),
+    silent: group('Quand l’agenda ne vient pas', sentences('title', 'text')),
     booked: group('Après une réservation', {
       confirmed: outcome('Une réservation'),
       pending: outcome('Une demande : quelqu’un doit la confirmer, ou le visiteur payer'),
       demonstration: outcome('L’agenda de démonstration, qui ne réserve rien'),
     }),
+    another: sentence({ label: 'Après une réservation, quand la page a été rechargée' }),
     skip: sentence({ label: 'Lien du clavier' }),
     frameTitle: sentence({ label: 'Nom de l’agenda, pour qui l’écoute' }),
     ...sentences('ownTitle', 'demonstrationTitle'),

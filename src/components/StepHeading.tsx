@@ -1,10 +1,21 @@
+import when from '../styles/booked.module.css'
 import styles from './StepHeading.module.css'
 
+type Props = {
+  id: string
+  label: string
+  title: string
+  /** Its title once a call is booked, where it has another. */
+  booked?: string | undefined
+}
+
 /** « Étape 1 sur 2 : » above its title, in one `h2`: read and announced as one sentence. */
-export function StepHeading({ id, label, title }: { id: string; label: string; title: string }) {
+export function StepHeading({ id, label, title, booked }: Props) {
   return (
     <h2 id={id} className={styles.heading}>
-      <span className={styles.label}>{label}</span> <span className={styles.title}>{title}</span>
+      <span className={styles.label}>{label}</span>{' '}
+      <span className={`${styles.title} ${booked ? when.unlessBooked : ''}`}>{title}</span>
+      {booked && <span className={`${styles.title} ${when.whenBooked}`}>{booked}</span>}
     </h2>
   )
 }

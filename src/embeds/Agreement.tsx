@@ -1,5 +1,5 @@
 import { words } from 'virtual:site'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { fillService } from '../fill.ts'
 import buttons from '../styles/button.module.css'
 import hidden from '../styles/visually-hidden.module.css'
@@ -40,10 +40,15 @@ export function Question({ purpose, service, isHidden, rememberRef }: QuestionPr
   )
 }
 
-type HeldProps = ThirdParty & { answer: Answer; onWithdraw: () => void }
+type HeldProps = ThirdParty & {
+  answer: Answer
+  onWithdraw: () => void
+  /** Another way to the service, on the same line. */
+  children?: ReactNode
+}
 
 /** What holds after an agreement, and the way to take it back. */
-export function HeldAgreement({ purpose, service, answer, onWithdraw }: HeldProps) {
+export function HeldAgreement({ purpose, service, answer, onWithdraw, children }: HeldProps) {
   const { kept, once, notKept } = words.consentState
   // `Agreement.module.css` shows this despite `hidden` when an agreement is stored on this device.
   const sentences = { unasked: kept, always: kept, once, notKept }
@@ -53,7 +58,8 @@ export function HeldAgreement({ purpose, service, answer, onWithdraw }: HeldProp
       <span key={answer}>{fillService(sentences[answer], service)}</span>{' '}
       <button type="button" className={buttons.text} data-replay="withdraw" onClick={onWithdraw}>
         {words.question.withdraw}
-      </button>
+      </button>{' '}
+      {children}
     </p>
   )
 }

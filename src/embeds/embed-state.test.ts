@@ -26,11 +26,6 @@ it('only shows what came and may never say a word', () => {
   expect(phaseOf(kinds('loaded'), true, true)).toBe('loading')
 })
 
-it('shows what the visitor wants to see, whatever it is', () => {
-  expect(phaseOf(kinds('wanted'), true, true)).toBe('shown')
-  expect(phaseOf(kinds('wanted', 'removed'), true, true)).toBe('loading')
-})
-
 it('grows with the frame, within a limit, and never shrinks', () => {
   expect(after({ kind: 'height', px: 1200 }, { kind: 'height', px: 950 }).heightPx).toBe(1200)
   expect(after({ kind: 'height', px: 99_999 }).heightPx).toBe(2400)

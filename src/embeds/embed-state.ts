@@ -2,14 +2,12 @@ import type { Signal } from '../../services/Service.ts'
 
 /** What is known of an embed since its player or its page was inserted. */
 export type EmbedState = {
-  /** Something came, be it an error page, or has had the time to, though a part of it hangs. */
+  /** The frame fired `load`, perhaps for an error page, or we stopped waiting for it. */
   hasLoaded: boolean
   /** It has said something that only a player or a page at work can say. */
   hasSpoken: boolean
   /** Its service says that it cannot be shown, and is believed until the next sign of life. */
   hasFailed: boolean
-  /** The visitor wants to see it, whatever it is. */
-  isWanted: boolean
   playback: 'playing' | 'ended' | null
   /** A time has been chosen in the calendar, be it booked or not. */
   hasChosenTime: boolean
@@ -21,11 +19,11 @@ export type EmbedState = {
 
 /**
  * `offline`: asked for without a network. `failed`: it cannot be shown. `silent`: asked for and long
- * without an answer. `unreachable`: nothing answers at its address, whatever its frame shows.
+ * without an answer.
  */
-export type EmbedProblem = 'offline' | 'failed' | 'silent' | 'unreachable'
+export type EmbedProblem = 'offline' | 'failed' | 'silent'
 
-export type EmbedEvent = Signal | { kind: 'loaded' | 'wanted' | 'removed' }
+export type EmbedEvent = Signal | { kind: 'loaded' | 'removed' }
 
 /** Taller than any form seen; a wrong message must not make an endless page. */
 const TALLEST_PX = 2400
@@ -34,7 +32,6 @@ export const initialState: EmbedState = {
   hasLoaded: false,
   hasSpoken: false,
   hasFailed: false,
-  isWanted: false,
   playback: null,
   hasChosenTime: false,
   heightPx: 0,
@@ -47,8 +44,6 @@ function newsOf(state: EmbedState, event: EmbedEvent): Partial<EmbedState> {
   switch (event.kind) {
     case 'loaded':
       return { hasLoaded: true }
-    case 'wanted':
-      return { isWanted: true }
     case 'ready':
       // A player that says again that it is ready has not stopped.
       return isAlive

@@ -9,7 +9,6 @@ import { type EmbedProblem, initialState, nextState } from './embed-state.ts'
 import { consentStore, markKeptChoices, useConsent } from './use-consent.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { useSilence } from './use-silence.ts'
-import { useUnreachable } from './use-unreachable.ts'
 
 /** Players begin to listen a moment after their page has loaded. */
 const LISTENING_MS = 100
@@ -59,8 +58,11 @@ export function useFrame(
   // Asked for without a network, it comes by itself when there is one; once there, it stays.
   const [isThere, setIsThere] = useState(false)
   if (isThere !== (isDue && (isOnline || isThere))) setIsThere(isDue && isOnline)
-  const isSilent = useSilence(isThere && !state.hasSpoken)
-  const isUnreachable = useUnreachable(isSilent && !readyIsVerified ? url : null)
+  /** Key of the frame: another one loads its page from the beginning. */
+  const [attempt, setAttempt] = useState(0)
+  const isShown =
+    isThere && !state.hasFailed && (state.hasSpoken || (state.hasLoaded && !readyIsVerified))
+  const silence = useSilence(isThere && !isShown && !state.hasFailed, attempt)
 
   // Whoever comes back to this page finds it painted with what is kept by now.
   useEffect(() => markKeptChoices, [])
@@ -78,11 +80,12 @@ export function useFrame(
     greet()
     dispatch({ kind: 'loaded' })
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has four seconds
   useEffect(() => {
     if (!isThere || state.hasLoaded) return
     const timer = setTimeout(() => onOverdue(), OVERDUE_MS)
     return () => clearTimeout(timer)
-  }, [isThere, state.hasLoaded])
+  }, [isThere, state.hasLoaded, attempt])
 
   const onMessage = useEffectEvent(({ source, origin, data }: MessageEvent) => {
     // Any page, extension or other frame can post to our window.
@@ -104,14 +107,10 @@ export function useFrame(
 
   const problemOf = (): EmbedProblem | null => {
     if (isDue && !isThere) return 'offline'
-    if (state.hasFailed && !state.isWanted) return 'failed'
-    if (isSilent && readyIsVerified && !state.isWanted) return 'silent'
-    return isUnreachable ? 'unreachable' : null
+    if (state.hasFailed) return 'failed'
+    return silence === 'silent' ? 'silent' : null
   }
   const problem = problemOf()
-  const isBroken = problem !== null && problem !== 'unreachable'
-  const mayShow = state.isWanted || (state.hasLoaded && !readyIsVerified)
-  const isShown = isThere && !isBroken && (mayShow || state.hasSpoken)
   // A frame takes the focus once it is seen, from whoever has not gone on meanwhile.
   useEffect(() => {
     if (isShown && document.activeElement === boxOf(purpose)) {
@@ -125,7 +124,9 @@ export function useFrame(
     consent,
     isThere,
     isShown,
+    isSlow: silence !== null,
     problem,
+    attempt,
     /** The box of « Retenir mon choix ». */
     rememberRef,
     /** The visitor has asked, and agrees where that is needed: the box gets the focus, then what comes. */
@@ -139,16 +140,12 @@ export function useFrame(
       flushSync(() => consentStore().withdraw(purpose))
       document.querySelector<HTMLElement>(`[data-asks="${purpose}"]`)?.focus()
     },
-    /** « Afficher quand même », or « Réessayer » where there is no network: then the network decides. */
-    retry() {
+    /** Loads the same page again, from its beginning. Without a network, it loads when there is one. */
+    restart() {
       if (problem === 'offline') return
       focusBox(purpose)
-      dispatch({ kind: 'wanted' })
-    },
-    /** The same page again, from its beginning. */
-    replay() {
-      focusBox(purpose)
       dispatch({ kind: 'removed' })
+      setAttempt(attempt + 1)
     },
     attributes: {
       ref: frame,

@@ -2,19 +2,22 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { draw } from '../../tests/draw.tsx'
-import { SILENCE_MS, useSilence } from './use-silence.ts'
+import { SILENCE_MS, SLOW_MS, useSilence } from './use-silence.ts'
 
-function Awaited({ isWaiting }: { isWaiting: boolean }) {
-  return useSilence(isWaiting) ? 'silent' : 'calm'
+function Awaited(props: { isWaiting: boolean; attempt: number }) {
+  return useSilence(props.isWaiting, props.attempt) ?? 'calm'
 }
 
 let host: HTMLElement
-const render = (isWaiting: boolean) => act(() => draw(<Awaited isWaiting={isWaiting} />, host))
+const render = (isWaiting: boolean, attempt = 0) =>
+  act(() => draw(<Awaited isWaiting={isWaiting} attempt={attempt} />, host))
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const happens = (event: string) => act(() => window.dispatchEvent(new Event(event)))
 const expectSilenceAfter = (ms: number) => {
-  wait(ms - 1)
+  wait(SLOW_MS - 1)
   expect(host.textContent).toBe('calm')
+  wait(ms - SLOW_MS)
+  expect(host.textContent).toBe('slow')
   wait(1)
   expect(host.textContent).toBe('silent')
 }
@@ -30,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('comes after eight seconds of waiting, ends with the answer, and starts afresh', () => {
+it('is said to be slow after two seconds and silent after eight, ends with the answer, and starts afresh', () => {
   wait(SILENCE_MS)
   for (const _time of [1, 2]) {
     render(true)
@@ -39,6 +42,10 @@ it('comes after eight seconds of waiting, ends with the answer, and starts afres
     wait(SILENCE_MS)
     expect(host.textContent).toBe('calm')
   }
+  render(true)
+  expectSilenceAfter(SILENCE_MS)
+  render(true, 1)
+  expectSilenceAfter(SILENCE_MS)
 })
 
 it.each([
@@ -48,7 +55,7 @@ it.each([
   const state = vi.spyOn(of as Navigator, key as 'onLine', 'get')
   state.mockReturnValue(yes as boolean)
   render(true)
-  wait(SILENCE_MS - 1)
+  wait(SLOW_MS - 1)
   state.mockReturnValue(no as boolean)
   happens(event)
   wait(60_000)
@@ -59,7 +66,7 @@ it.each([
 
 it('is counted anew by a page that comes from the back/forward cache', () => {
   render(true)
-  wait(SILENCE_MS - 1)
+  wait(SLOW_MS - 1)
   happens('pageshow')
   expectSilenceAfter(SILENCE_MS)
 })

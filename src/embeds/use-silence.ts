@@ -1,26 +1,36 @@
 import { useEffect, useState } from 'react'
 
+/** From here on something awaited is said to be slow. */
+export const SLOW_MS = 2000
 /** A service that says nothing for this long gets a way round it. */
 export const SILENCE_MS = 8000
 
+type Silence = 'slow' | 'silent' | null
+
 /**
- * Tells whether something awaited has stayed silent for too long.
+ * Tells whether something awaited has been silent for long, or for too long.
  *
  * The count begins anew whenever an answer can arrive again: a hidden tab is throttled, a train in a
  * tunnel is no failure of the service, and a page in the back/forward cache hears nothing.
  *
  * @param isWaiting true while an answer is due; false ends the silence at once
+ * @param attempt another number begins the count anew
  */
-export function useSilence(isWaiting: boolean): boolean {
-  const [isSilent, setIsSilent] = useState(false)
+export function useSilence(isWaiting: boolean, attempt = 0): Silence {
+  const [silence, setSilence] = useState<Silence>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is waited for anew
   useEffect(() => {
     if (!isWaiting) return
     const waiting = new AbortController()
-    let timer: number | undefined
+    let timers: number[] = []
+    const stop = () => timers.forEach(clearTimeout)
     const count = () => {
-      clearTimeout(timer)
+      stop()
       if (document.visibilityState !== 'visible' || !navigator.onLine) return
-      timer = window.setTimeout(() => setIsSilent(true), SILENCE_MS)
+      timers = [
+        window.setTimeout(() => setSilence('slow'), SLOW_MS),
+        window.setTimeout(() => setSilence('silent'), SILENCE_MS),
+      ]
     }
     count()
     for (const type of ['visibilitychange', 'online', 'offline', 'pageshow']) {
@@ -28,9 +38,9 @@ export function useSilence(isWaiting: boolean): boolean {
     }
     return () => {
       waiting.abort()
-      clearTimeout(timer)
-      setIsSilent(false)
+      stop()
+      setSilence(null)
     }
-  }, [isWaiting])
-  return isWaiting && isSilent
+  }, [isWaiting, attempt])
+  return isWaiting ? silence : null
 }

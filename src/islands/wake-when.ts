@@ -26,9 +26,10 @@ const triggers: Record<TriggerName, Trigger> = {
       sight.disconnect()
       whenIdle(wake)
     }).observe(part),
-  /** At once, where the device has kept an answer: what stands there may no longer be true. */
+  /** At once, where the device or the tab has kept an answer: what stands there may no longer be true. */
   kept: (_, wake) => {
-    if ('kept' in document.documentElement.dataset) whenIdle(wake)
+    const { kept, booked } = document.documentElement.dataset
+    if (kept !== undefined || booked) whenIdle(wake)
   },
   /** The visitor scrolls: what loads stands further down. */
   scroll: (_, wake, signal) =>

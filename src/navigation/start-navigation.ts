@@ -1,5 +1,6 @@
 import { withParameters } from '../../services/with-parameters.ts'
 import { landing } from '../attribution.ts'
+import { keepBooking } from '../embeds/scheduling/bookings.ts'
 import { isPage } from '../is-page.ts'
 import { clearStatus, showStatus } from './announce.ts'
 import { arrive } from './arrive.ts'
@@ -70,6 +71,7 @@ async function visit(url: URL, isNew: boolean) {
   // For Back.
   fetchPage(shown).catch(() => {})
   if (isNew) history.pushState(null, '', url)
+  keepBooking()
   shown = url.pathname
   shownEntry = currentEntry()
   showPage(page, url.hash)
@@ -104,7 +106,8 @@ export function startNavigation() {
   }
 
   // The link that led here may have been followed before this script ran, hence without the campaign.
-  if (!location.search.includes('utm_')) history.replaceState(null, '', withCampaign(location.href))
+  if (!location.search.includes('utm_'))
+    history.replaceState(history.state, '', withCampaign(location.href))
 
   addEventListener('online', clearStatus)
   // Restored from the back/forward cache: requests that were on their way are gone.
@@ -118,6 +121,7 @@ export function startNavigation() {
   addEventListener('pageshow', own)
   // In WebKit a new entry for a fragment is `auto` again.
   addEventListener('hashchange', own)
+  addEventListener('hashchange', keepBooking)
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })

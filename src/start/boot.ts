@@ -17,6 +17,8 @@ page.dataset.js = ''
 // Only /merci is framed: its banner and footer are then hidden.
 if (parent !== self) page.dataset.framed = ''
 markKeptChoices()
+// A call was booked in this tab before it was loaded again: `embeds/scheduling/bookings.ts`.
+if (history.state?.booked) page.dataset.booked = history.state.booked
 
 // A policy of another publication refuses the inline style sheet: load it as a file.
 if (document.querySelector('style')?.sheet === null) {

@@ -8,6 +8,7 @@ import type { Service } from '../../services/Service.ts'
 import { StepHeading } from '../../src/components/StepHeading.tsx'
 import { Question } from '../../src/embeds/Agreement.tsx'
 import type { Purpose } from '../../src/embeds/consent.ts'
+import { Booked } from '../../src/embeds/scheduling/Booked.tsx'
 import { SchedulingCard } from '../../src/embeds/scheduling/SchedulingCard.tsx'
 import { VideoView, type VideoViewProps } from '../../src/embeds/video/VideoView.tsx'
 import type { Video } from '../../src/Site.ts'
@@ -38,7 +39,7 @@ const film = (video: Video, props: Partial<VideoViewProps>) => {
 const nothing = () => {}
 const orders = { onLoad: nothing, onRetry: nothing }
 const card = (state: CardProps['state'], props: Partial<CardProps> = {}) => (
-  <SchedulingCard scheduling={calendar} state={state} booking={null} {...orders} {...props} />
+  <SchedulingCard scheduling={calendar} state={state} {...orders} {...props} />
 )
 const ask = (purpose: Purpose, service: Service | null) =>
   service && <Question purpose={purpose} service={service} />
@@ -59,8 +60,12 @@ const states: Record<string, ReactNode> = {
   'agenda-arrive': card('loading'),
   'agenda-ouvert': card('open', { children: frame }),
   'agenda-muet': card('silent'),
-  'agenda-reserve': card('open', { booking: { isPending: false } }),
-  'agenda-demande': card('open', { booking: { isPending: true } }),
+  'agenda-reserve': (
+    <>
+      <Booked />
+      {card('open', { children: frame })}
+    </>
+  ),
   'agenda-accord': card('unasked', {
     question: ask('scheduling', calendar.service),
   }),
@@ -85,6 +90,11 @@ function Gallery({ id }: { id: string }) {
 }
 
 const root = createRoot(document.getElementById('root') as HTMLElement)
-const draw = () => root.render(<Gallery id={location.hash.slice(1)} />)
+function draw() {
+  const id = location.hash.slice(1)
+  if (id === 'agenda-reserve') document.documentElement.dataset.booked = 'demonstration'
+  else delete document.documentElement.dataset.booked
+  root.render(<Gallery id={id} />)
+}
 addEventListener('hashchange', draw)
 draw()

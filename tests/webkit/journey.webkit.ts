@@ -105,9 +105,9 @@ test('the demonstration books, and never pretends that it did', async ({ visit }
   ).toPass({ timeout: 15_000 })
   await visitor.inFrame(frames.demonstration, async () => {
     await visitor.click('button', 'Confirmer l’appel')
-    await shows(visitor, 'heading', 'Ce serait noté')
+    await shows(visitor, 'heading', 'Votre appel serait réservé')
   })
-  await shows(visitor, 'heading', 'C’est ainsi qu’un appel sera confirmé')
+  await shows(visitor, 'heading', 'Votre appel serait réservé')
   expect(await visitor.isShown('heading', 'Votre appel est réservé')).toBe(false)
   expect(visitor.asked).toEqual([])
 })

@@ -1,16 +1,15 @@
 import { words } from 'virtual:site'
-import type { ReactNode, Ref } from 'react'
-import { withParameters } from '../../../services/with-parameters.ts'
+import type { ReactNode } from 'react'
+import { PhoneLink } from '../../components/PhoneLink.tsx'
 import { fillService } from '../../fill.ts'
 import type { Scheduling } from '../../Site.ts'
+import when from '../../styles/booked.module.css'
 import buttons from '../../styles/button.module.css'
 import { questionId } from '../Agreement.tsx'
 import type { EmbedProblem } from '../embed-state.ts'
-import { useUtm } from '../use-utm.ts'
-import type { Booking } from './bookings.ts'
+import { CallBar } from './CallBar.tsx'
 import styles from './SchedulingCard.module.css'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
-import { CallFacts, SchedulingAdvice, SchedulingNotes } from './SchedulingNotes.tsx'
 
 type SchedulingCardState =
   /** Nothing may be requested before the visitor says so. */
@@ -18,18 +17,14 @@ type SchedulingCardState =
   /** The frame is on its way, or will be. */
   | 'loading'
   | 'open'
-  /** Other ways stand in its place, or beside what may be an error page. */
+  /** Other ways stand in its place. */
   | EmbedProblem
 
 type Props = {
   scheduling: Scheduling
   state: SchedulingCardState
-  /** What the visitor has booked in this visit. */
-  booking?: Booking | null
-  /** Where a booking brings the eye. */
-  notesRef?: Ref<HTMLDivElement>
   onLoad: () => void
-  /** Shows a frame that has not said a word, or tries again. */
+  /** « Réessayer » */
   onRetry: () => void
   /** Stands with the button. */
   question?: ReactNode
@@ -45,20 +40,15 @@ export function calendarTitle({ service, isDemonstration }: Scheduling) {
   return isDemonstration ? words.scheduling.demonstrationTitle : words.scheduling.ownTitle
 }
 
-/** The calendar's card in any of its states, and the link below that always leads to it. */
+/** The calendar's card in any of its states, with what to know around it. */
 export function SchedulingCard(props: Props) {
-  const { scheduling, state, booking = null, children } = props
-  const utm = useUtm()
+  const { scheduling, state, children } = props
   const hasFrame = state !== 'unasked'
-  const lead = hasFrame ? 'question' : 'unasked'
-  const isInTrouble = state === 'silent' || state === 'failed' || state === 'offline'
-  // Until a word of the service it may be the browser's own error page, which is not for visitors.
-  const isCovered = isInTrouble || (state === 'loading' && scheduling.readyIsVerified)
   return (
     <>
-      <SchedulingNotes ref={props.notesRef} scheduling={scheduling} booking={booking} />
+      <p className={`${styles.note} ${when.unlessBooked}`}>{words.scheduling.confidentiality}</p>
       <div className={styles.card}>
-        <CallFacts scheduling={scheduling} />
+        <CallBar scheduling={scheduling} />
         {hasFrame && (
           <a className={styles.skip} href="#apres-agenda">
             {words.scheduling.skip}
@@ -70,23 +60,18 @@ export function SchedulingCard(props: Props) {
             className={styles.box}
             data-embed="scheduling"
             tabIndex={-1}
-            data-covered={isCovered ? '' : undefined}
+            // It may be the browser's own error page, which is not for visitors.
+            data-covered={state === 'open' ? undefined : ''}
           >
             {state === 'loading' && <Skeleton isComing />}
             {children}
-            {(isInTrouble || state === 'unreachable') && <Trouble {...props} />}
+            {state !== 'loading' && state !== 'open' && <Trouble {...props} />}
           </div>
         )}
       </div>
       <div id="apres-agenda" className={styles.after} tabIndex={-1}>
         {props.held}
-        <p>
-          <span key={lead}>{words.scheduling[lead]}</span>{' '}
-          <a href={withParameters(scheduling.pageUrl, utm)} target="_blank" rel="noopener">
-            {words.scheduling.openHere}
-          </a>
-        </p>
-        <SchedulingAdvice scheduling={scheduling} booking={booking} />
+        <p className={when.unlessBooked}>{words.scheduling.discretion}</p>
       </div>
     </>
   )
@@ -128,20 +113,23 @@ const OpenWithoutScript = ({ pageUrl }: Pick<Scheduling, 'pageUrl'>) => (
   </noscript>
 )
 
-/** Other ways to book. They cover a frame that is in trouble, and stand above one that shows something. */
+/** Other ways to book, over a frame that is in trouble. Without a network, few of them lead anywhere. */
 function Trouble({ scheduling, state, onRetry }: Props) {
-  const isBeside = state === 'unreachable'
+  const isOffline = state === 'offline'
   const { title, text } = words.scheduling.silent
   return (
-    <div className={isBeside ? styles.beside : styles.trouble}>
-      <h3 key={state}>{state === 'offline' ? words.frame.offline : title}</h3>
-      <p>{text}</p>
-      <SchedulingLinks scheduling={scheduling} />
-      {!isBeside && (
-        <button type="button" className={buttons.outlined} onClick={onRetry}>
-          {state === 'offline' ? words.frame.retry : words.frame.showAnyway}
-        </button>
+    <div className={styles.trouble}>
+      <h3 key={state}>{isOffline ? words.frame.offline : title}</h3>
+      {!isOffline && (
+        <>
+          <p>{text}</p>
+          <SchedulingLinks scheduling={scheduling} />
+        </>
       )}
+      <button type="button" className={buttons.outlined} onClick={onRetry}>
+        {words.frame.retry}
+      </button>
+      {isOffline && <PhoneLink />}
     </div>
   )
 }

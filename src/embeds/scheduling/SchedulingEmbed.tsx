@@ -1,17 +1,20 @@
 import { words } from 'virtual:site'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Messages } from '../../../services/Provider.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { useCalendarView } from '../../audience/track-embeds.ts'
 import type { Scheduling } from '../../Site.ts'
+import buttons from '../../styles/button.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
 import { HeldAgreement, Question } from '../Agreement.tsx'
 import { ServiceNotice } from '../ServiceNotice.tsx'
 import { useFrame } from '../use-frame.ts'
 import { useUtm } from '../use-utm.ts'
-import { lastBooking, rememberBooking } from './bookings.ts'
+import styles from './Booked.module.css'
+import { Booked } from './Booked.tsx'
+import { bookedOutcome, type Outcome, rememberBooking } from './bookings.ts'
 import { calendarTitle, SchedulingCard } from './SchedulingCard.tsx'
-import { outcomeOf } from './SchedulingNotes.tsx'
 import { useScript } from './use-script.ts'
 
 type Props = {
@@ -20,77 +23,100 @@ type Props = {
   messages: Messages | undefined
 }
 
+/** The demonstration books nothing, whatever happens in it. */
+const outcomeOf = ({ isDemonstration }: Scheduling, isPending = false): Outcome => {
+  if (isDemonstration) return 'demonstration'
+  return isPending ? 'pending' : 'confirmed'
+}
+
 /** The calendar: it books, or leads to booking, in every circumstance. */
 export function SchedulingEmbed({ scheduling, messages }: Props) {
   const { service, frameUrl, scriptUrl } = scheduling
   const utm = useUtm()
-  const notes = useRef<HTMLDivElement>(null)
+  /** A call was booked before this page came: the calendar waits until another one is wanted. */
+  const [isPutAway, setIsPutAway] = useState(false)
+  useLayoutEffect(() => setIsPutAway(bookedOutcome() !== undefined), [])
   const calendar = useFrame('scheduling', scheduling, {
     messages,
     // Not before the first effects: whatever the frame says, somebody listens.
-    url: utm ? withParameters(frameUrl, utm) : null,
+    url: utm && !isPutAway ? withParameters(frameUrl, utm) : null,
     ...(utm && { utm }),
-    isNews: (signal) => signal.kind !== 'booked' || rememberBooking(signal.isPending === true),
+    isNews: (signal) =>
+      signal.kind !== 'booked' || rememberBooking(outcomeOf(scheduling, signal.isPending)),
   })
   const { state, isThere, consent, problem } = calendar
   useCalendarView(calendar.attributes.ref, isThere)
   const isAllowed = consent !== 'unasked'
-  // The prerendered page knows of none.
-  const booking = utm ? lastBooking() : null
 
   useScript(isAllowed && utm ? scriptUrl : null)
 
   useEffect(() => {
     // The form was long: both confirmations may be above what the visitor sees.
-    if (state.bookings) notes.current?.scrollIntoView({ block: 'nearest' })
+    if (state.bookings) document.getElementById('agenda')?.scrollIntoView()
   }, [state.bookings])
 
   /** Said politely to screen readers. */
   const announcement = () => {
     if (problem === 'offline') return words.frame.offline
-    if (problem) return words.scheduling.silent.announcement
-    if (!state.bookings) return ''
-    return words.scheduling.booked[outcomeOf(scheduling, booking)].announcement
+    if (problem) return words.scheduling.silent.title
+    const outcome = state.bookings > 0 && bookedOutcome()
+    return outcome ? words.scheduling.booked[outcome].title : ''
   }
   const title = calendarTitle(scheduling)
   const party = service && ({ purpose: 'scheduling', service } as const)
 
+  const openAnother = () => {
+    flushSync(() => setIsPutAway(false))
+    document
+      .querySelector<HTMLElement>('[data-asks="scheduling"], [data-embed="scheduling"]')
+      ?.focus()
+  }
+
   return (
     <>
-      <SchedulingCard
-        scheduling={scheduling}
-        state={isAllowed ? (problem ?? (calendar.isShown ? 'open' : 'loading')) : 'unasked'}
-        booking={booking}
-        notesRef={notes}
-        onLoad={calendar.ask}
-        onRetry={calendar.retry}
-        question={party && <Question {...party} rememberRef={calendar.rememberRef} />}
-        held={
-          party &&
-          consent !== 'none-needed' && (
-            <HeldAgreement {...party} answer={consent} onWithdraw={calendar.withdraw} />
-          )
-        }
-      >
-        {isThere ? (
-          <iframe
-            {...calendar.attributes}
-            title={title}
-            // What is covered takes no focus.
-            tabIndex={calendar.isShown ? undefined : -1}
-            style={state.heightPx ? { minBlockSize: state.heightPx } : undefined}
-          />
-        ) : (
-          <noscript>
-            <iframe
-              title={title}
-              src={frameUrl}
-              allow={calendar.attributes.allow}
-              referrerPolicy={calendar.attributes.referrerPolicy}
-            />
-          </noscript>
-        )}
-      </SchedulingCard>
+      <Booked />
+      <p className={styles.another} hidden={!isPutAway}>
+        <button type="button" className={buttons.text} data-replay="another" onClick={openAnother}>
+          {words.scheduling.another}
+        </button>
+      </p>
+      {!isPutAway && (
+        <div className={styles.calendar}>
+          <SchedulingCard
+            scheduling={scheduling}
+            state={isAllowed ? (problem ?? (calendar.isShown ? 'open' : 'loading')) : 'unasked'}
+            onLoad={calendar.ask}
+            onRetry={calendar.restart}
+            question={party && <Question {...party} rememberRef={calendar.rememberRef} />}
+            held={
+              party &&
+              consent !== 'none-needed' && (
+                <HeldAgreement {...party} answer={consent} onWithdraw={calendar.withdraw} />
+              )
+            }
+          >
+            {isThere ? (
+              <iframe
+                key={calendar.attempt}
+                {...calendar.attributes}
+                title={title}
+                // What is covered takes no focus.
+                tabIndex={calendar.isShown ? undefined : -1}
+                style={state.heightPx ? { minBlockSize: state.heightPx } : undefined}
+              />
+            ) : (
+              <noscript>
+                <iframe
+                  title={title}
+                  src={frameUrl}
+                  allow={calendar.attributes.allow}
+                  referrerPolicy={calendar.attributes.referrerPolicy}
+                />
+              </noscript>
+            )}
+          </SchedulingCard>
+        </div>
+      )}
       <p role="status" className={hidden.visuallyHidden}>
         {/* Two bookings in a row are heard twice. */}
         <span key={`${announcement()}${state.bookings}`}>{announcement()}</span>

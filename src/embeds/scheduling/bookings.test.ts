@@ -1,18 +1,17 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { bookedOutcome, keepBooking, rememberBooking } from './bookings.ts'
 
-let bookings: typeof import('./bookings.ts')
-beforeEach(async () => {
-  vi.resetModules()
-  bookings = await import('./bookings.ts')
-})
-
-it('remembers a booking that is told twice, once, and the second booking of a visit', () => {
-  const { lastBooking, rememberBooking } = bookings
-  expect(lastBooking()).toBeNull()
-  expect(rememberBooking(false, 0)).toBe(true)
-  expect(rememberBooking(true, 400)).toBe(false)
-  expect(lastBooking()).toEqual({ isPending: false })
-  expect(rememberBooking(true, 60_000)).toBe(true)
-  expect(rememberBooking(true, 60_500)).toBe(false)
-  expect(lastBooking()).toEqual({ isPending: true })
+it('remembers a booking that is told twice, once, and the second booking of a visit, in each entry of the history', () => {
+  keepBooking()
+  expect([bookedOutcome(), history.state]).toEqual([undefined, null])
+  expect(rememberBooking('confirmed', 0)).toBe(true)
+  expect(rememberBooking('pending', 400)).toBe(false)
+  expect(bookedOutcome()).toBe('confirmed')
+  expect(rememberBooking('pending', 60_000)).toBe(true)
+  expect(rememberBooking('pending', 60_500)).toBe(false)
+  expect(bookedOutcome()).toBe('pending')
+  history.pushState(null, '', '/mentions-legales')
+  keepBooking()
+  expect(history.state).toEqual({ booked: 'pending' })
 })

@@ -30,14 +30,15 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
   const [isAskedFor, setIsAskedFor] = useState(false)
   const phase = phaseOf(state, isAskedFor, true)
   const media = useRef<HTMLVideoElement>(null)
-  const isSilent = useSilence(phase === 'loading' && !state.hasFailed)
+  const [attempt, setAttempt] = useState(0)
+  const silence = useSilence(phase === 'loading' && !state.hasFailed, attempt)
 
   const isOnline = useIsOnline()
   const isBroken = state.hasFailed || phase === 'loading'
   const problemOf = () => {
     if (isAskedFor && isBroken && !isOnline) return 'offline'
     if (state.hasFailed) return 'failed'
-    return isSilent ? 'silent' : null
+    return silence === 'silent' ? 'silent' : null
   }
   const problem = problemOf()
 
@@ -59,13 +60,19 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
     else start(film)
   }
 
+  const end = () => {
+    if (document.fullscreenElement) document.exitFullscreen()
+    dispatch({ kind: 'ended' })
+  }
+
   /** From its beginning, or from where its file stopped coming. */
   const startAgain = () => {
     const film = media.current
     if (!film) return
     const { currentTime, ended } = film
     dispatch({ kind: 'removed' })
-    if (film.error) film.load()
+    setAttempt(attempt + 1)
+    if (problem) film.load()
     film.currentTime = ended ? 0 : currentTime
     start(film)
   }
@@ -88,12 +95,13 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
       ref={media}
       src={video.pageUrl}
       aria-label={fill(words.video.frameTitle, { title: video.title })}
-      controls
+      // The end has two buttons of ours.
+      controls={phase !== 'ended'}
       playsInline
       preload="none"
       onCanPlay={() => dispatch({ kind: 'ready' })}
       onPlaying={() => dispatch({ kind: 'playing' })}
-      onEnded={() => dispatch({ kind: 'ended' })}
+      onEnded={end}
       onError={() => dispatch({ kind: 'failed' })}
     >
       {video.captionsUrl && (
@@ -109,8 +117,8 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
       problem={problem}
       waitsForTap
       onPress={ask}
-      onRetry={startAgain}
-      onReplay={startAgain}
+      isSlow={silence !== null}
+      onRestart={startAgain}
       player={player}
     />
   )

@@ -10,6 +10,8 @@ import { ServiceNotice } from '../ServiceNotice.tsx'
 import { useFrame } from '../use-frame.ts'
 import { useIsAwake } from '../use-is-awake.ts'
 import { whenIdle } from '../when-idle.ts'
+import { WatchLink } from './VideoLinks.tsx'
+import styles from './VideoView.module.css'
 import { VideoView } from './VideoView.tsx'
 import { phaseOf } from './video-phase.ts'
 
@@ -19,12 +21,12 @@ type FrameEmbedData = Extract<Video, { kind: 'frame' }>
 export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | undefined }) {
   const { video, messages } = props
   const [url, setUrl] = useState<string | null>(null)
-  /** Key of the frame: another one plays the film from its beginning. */
-  const [showing, setShowing] = useState(0)
   const player = useFrame('video', video, { messages, url })
   const { consent, isThere } = player
   const isAwake = useIsAwake()
   const waitsForTap = consent !== 'none-needed'
+  // A service that never says that it is ready never says that it is not, either.
+  const mayFailUnheard = !video.readyIsVerified
   // The host is asked for nothing, not even its picture, before the visitor agrees.
   const thumbnailUrl = consent === 'unasked' || !isAwake ? null : video.thumbnailUrl
   const phase = phaseOf(player.state, isThere, video.readyIsVerified)
@@ -50,17 +52,16 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
         player.ask()
         setUrl((current) => current ?? urlAfterTap)
       }}
-      onRetry={player.retry}
-      onReplay={() => {
-        player.replay()
+      isSlow={player.isSlow}
+      onRestart={() => {
+        player.restart()
         setUrl(urlAfterTap)
-        setShowing(showing + 1)
       }}
       picture={thumbnailUrl}
       player={
         isThere && (
           <iframe
-            key={showing}
+            key={player.attempt}
             {...player.attributes}
             title={fill(words.video.frameTitle, { title: video.title })}
             // What is covered takes no focus.
@@ -82,10 +83,19 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
             service={video.service}
             answer={consent}
             onWithdraw={player.withdraw}
-          />
+          >
+            {mayFailUnheard && !player.state.hasSpoken && <WatchLink video={video} />}
+          </HeldAgreement>
         </div>
       ) : (
-        <ServiceNotice purpose="video" />
+        <>
+          {mayFailUnheard && (
+            <p className={`${styles.below} ${styles.links}`} hidden={player.state.hasSpoken}>
+              <WatchLink video={video} />
+            </p>
+          )}
+          <ServiceNotice purpose="video" />
+        </>
       )}
     </VideoView>
   )

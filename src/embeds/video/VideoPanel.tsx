@@ -1,13 +1,18 @@
 import { words } from 'virtual:site'
+import { PhoneLink } from '../../components/PhoneLink.tsx'
 import type { Video } from '../../Site.ts'
+import when from '../../styles/booked.module.css'
 import buttons from '../../styles/button.module.css'
+import { BookedTitle } from '../scheduling/Booked.tsx'
+import links from './VideoLinks.module.css'
 import { WaysOut } from './VideoLinks.tsx'
 import styles from './VideoPanel.module.css'
 
 /** What comes after the film, over it. */
 export const EndPanel = ({ onReplay }: { onReplay: (() => void) | undefined }) => (
   <div className={styles.panel}>
-    <a className={styles.next} href="#agenda">
+    <BookedTitle className={styles.title} />
+    <a className={`${styles.next} ${when.unlessBooked}`} href="#agenda">
       {words.video.next}
     </a>
     <button type="button" className={buttons.text} onClick={onReplay}>
@@ -18,20 +23,22 @@ export const EndPanel = ({ onReplay }: { onReplay: (() => void) | undefined }) =
 
 type ProblemProps = {
   video: Video
+  /** In words. */
   problem: string
-  retry: 'showAnyway' | 'retry'
+  isOffline: boolean
   onRetry: (() => void) | undefined
 }
 
-/** A problem in words, with its ways out, over the player. */
-export const ProblemPanel = ({ video, problem, retry, onRetry }: ProblemProps) => (
+/** A problem in words, with its ways out, over the player. Without a network, few of them lead anywhere. */
+export const ProblemPanel = ({ video, problem, isOffline, onRetry }: ProblemProps) => (
   <div className={styles.panel}>
     <p key={problem} className={styles.title}>
       {problem}
     </p>
-    <WaysOut video={video} />
+    {!isOffline && <WaysOut video={video} />}
     <button type="button" className={buttons.text} onClick={onRetry}>
-      {words.frame[retry]}
+      {words.frame.retry}
     </button>
+    {isOffline && <PhoneLink className={links.link} />}
   </div>
 )

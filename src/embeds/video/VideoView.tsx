@@ -1,5 +1,5 @@
 import { words } from 'virtual:site'
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { fillService } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
@@ -9,7 +9,7 @@ import { Cover } from './Cover.tsx'
 import { PlayBar, PlayIcon } from './PlayBar.tsx'
 import { Poster } from './Poster.tsx'
 import { useTurnedPhone } from './use-turned-phone.ts'
-import { WatchLink, WaysOut } from './VideoLinks.tsx'
+import { WatchLink } from './VideoLinks.tsx'
 import { EndPanel, ProblemPanel } from './VideoPanel.tsx'
 import styles from './VideoView.module.css'
 import type { VideoPhase } from './video-phase.ts'
@@ -21,10 +21,10 @@ export type VideoViewProps = {
   /** A tap starts it; otherwise the player comes by itself. */
   waitsForTap: boolean
   onPress?: () => void
-  /** Tries again, or shows a player that has not said a word. */
-  onRetry?: () => void
-  /** « Revoir » */
-  onReplay?: () => void
+  /** It has been awaited for two seconds. */
+  isSlow?: boolean
+  /** « Réessayer » and « Revoir »: from its beginning, or from where a file stopped coming. */
+  onRestart?: () => void
   /** The service's preview to show now, where the film has no poster; `null` leaves the cover. */
   picture?: string | null
   /** The frame or the video element. */
@@ -35,15 +35,20 @@ export type VideoViewProps = {
 
 /** The video in any of its states, told from outside: the page and the gallery draw the same. */
 export function VideoView(props: VideoViewProps) {
-  const { video, phase, problem, waitsForTap } = props
-  const isUnreachable = problem === 'unreachable'
+  const { video, phase, problem, waitsForTap, isSlow = false } = props
   // What stands in the box instead of the player: the browser's own error page is not for visitors.
-  const panel = problem && !isUnreachable ? 'problem' : phase === 'ended' ? 'ended' : null
+  const panel = problem ? 'problem' : phase === 'ended' ? 'ended' : null
   const isRevealed = panel === null && phase !== 'waiting' && phase !== 'loading'
   const [picture, ratio, onPicture] = usePicture(props.picture, isRevealed)
   const asks = waitsForTap && video.kind === 'frame'
   const box = useRef<HTMLDivElement>(null)
-  useTurnedPhone(box, phase === 'playing')
+  useTurnedPhone(box)
+  useLayoutEffect(() => {
+    // The player has the focus, and is about to lose it: the buttons of the panel come next.
+    if (panel && box.current?.contains(document.activeElement)) {
+      box.current.focus({ preventScroll: true })
+    }
+  }, [panel])
   return (
     <div className={styles.video}>
       <div
@@ -60,17 +65,20 @@ export function VideoView(props: VideoViewProps) {
         {picture && <Preview src={picture} onPicture={onPicture} />}
         {/* Its words would be read through those of a panel. */}
         {!video.poster && !picture && !panel && <Cover />}
-        <div className={styles.player}>{props.player}</div>
+        {/* What a panel covers takes no focus. */}
+        <div className={styles.player} inert={panel !== null}>
+          {props.player}
+        </div>
         {waitsForTap && phase === 'waiting' && !panel && (
           <PlayBar video={video} asks={asks} onPress={props.onPress} />
         )}
-        {panel === 'ended' && <EndPanel onReplay={props.onReplay} />}
+        {panel === 'ended' && <EndPanel onReplay={props.onRestart} />}
         {panel === 'problem' && (
           <ProblemPanel
             video={video}
+            isOffline={problem === 'offline'}
             problem={problemInWords(props)}
-            retry={video.kind === 'frame' && problem !== 'offline' ? 'showAnyway' : 'retry'}
-            onRetry={props.onRetry}
+            onRetry={props.onRestart}
           />
         )}
         {video.kind === 'frame' && (
@@ -84,11 +92,12 @@ export function VideoView(props: VideoViewProps) {
       </div>
       {!isRevealed && !panel && (
         <p
+          key={String(isSlow)}
           className={styles.loadingNote}
           aria-hidden="true"
           hidden={waitsForTap && phase === 'waiting'}
         >
-          {words.video.loading}
+          {isSlow ? words.video.slow : words.video.loading}
         </p>
       )}
       {props.children}
@@ -107,33 +116,18 @@ function usePicture(url: string | null = null, isRevealed: boolean) {
   return [ratio === null ? null : url, ratio, onPicture] as const
 }
 
-/** What stands below: the standing way to a service's own page, and the film as a text. */
-function Caption({ video, waitsForTap, problem }: VideoViewProps) {
-  const isUnreachable = problem === 'unreachable'
-  const isFile = video.kind === 'file'
-  const standsBy = !isFile && (!waitsForTap || isUnreachable)
+/** What stands below a film of ours: its captions, and the film as a text. */
+function Caption({ video, problem }: VideoViewProps) {
   return (
     <div className={styles.below}>
-      {(isFile || standsBy) && (
-        <p className={styles.links} hidden={problem !== null && !isUnreachable}>
-          {isFile && video.captionsUrl && <span>{words.video.captions}</span>}
-          {standsBy && (
-            <>
-              <span key={String(isUnreachable)}>
-                {isUnreachable
-                  ? fillService(words.video.unreachable, video.service)
-                  : words.video.standing}
-              </span>{' '}
-              {isUnreachable ? <WaysOut video={video} /> : <WatchLink video={video} />}
-            </>
-          )}
-          {isFile && (
-            // The native player of some engines needs JavaScript for its own button.
-            <noscript>
-              {' '}
-              <WatchLink video={video} />
-            </noscript>
-          )}
+      {video.kind === 'file' && (
+        <p className={styles.links} hidden={problem !== null}>
+          {video.captionsUrl && <span>{words.video.captions}</span>}
+          {/* The native player of some engines needs JavaScript for its own button. */}
+          <noscript>
+            {' '}
+            <WatchLink video={video} />
+          </noscript>
         </p>
       )}
       {video.transcript.length > 0 && (
@@ -155,19 +149,17 @@ function problemInWords({ video, problem }: VideoViewProps) {
   if (problem === 'offline') return words.frame.offline
   const isSilent = problem === 'silent'
   if (video.kind === 'file') return isSilent ? words.video.slow : words.video.dead
-  const { silent, failed, unreachable } = words.video
-  const sentences = { silent, failed, unreachable }
-  return fillService(sentences[problem ?? 'failed'], video.service)
+  return fillService(isSilent ? words.video.silent : words.video.failed, video.service)
 }
 
 /** Said politely to screen readers; a video that plays speaks for itself. */
 function statusOf(props: VideoViewProps): string {
-  const { phase, problem, waitsForTap } = props
+  const { phase, problem, waitsForTap, isSlow } = props
   if (problem) return problemInWords(props)
   if (phase === 'waiting' || phase === 'playing') return ''
   // What comes by itself does not interrupt.
   if ((phase === 'loading' || phase === 'shown') && !waitsForTap) return ''
-  return words.video.status[phase]
+  return phase === 'loading' && isSlow ? words.video.slow : words.video.status[phase]
 }
 
 type PreviewProps = {

@@ -13,13 +13,12 @@ export type VideoPhase =
 
 /** @param readyIsVerified whether one may wait for the player's word, since it always gives it */
 export function phaseOf(
-  { playback, hasSpoken, hasLoaded, isWanted }: EmbedState,
+  { playback, hasSpoken, hasLoaded }: EmbedState,
   isAskedFor: boolean,
   readyIsVerified: boolean,
 ): VideoPhase {
   if (!isAskedFor) return 'waiting'
   if (playback) return playback
   if (hasSpoken) return 'ready'
-  const mayShow = isWanted || (hasLoaded && !readyIsVerified)
-  return mayShow ? 'shown' : 'loading'
+  return hasLoaded && !readyIsVerified ? 'shown' : 'loading'
 }

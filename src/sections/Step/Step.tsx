@@ -5,9 +5,9 @@ import styles from './Step.module.css'
 import type { steps } from './steps.ts'
 
 /** A heading and its island. On paper, where an island shows nothing, its address stands instead. */
-export const Step = ({ id, island, label, title, onPaper }: (typeof steps)[number]) => (
+export const Step = ({ id, island, label, title, booked, onPaper }: (typeof steps)[number]) => (
   <section className={styles.step} aria-labelledby={id}>
-    <StepHeading id={id} label={label} title={title} />
+    <StepHeading id={id} label={label} title={title} booked={booked} />
     <div className={styles.screen}>
       <Island name={island} />
     </div>

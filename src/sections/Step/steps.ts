@@ -2,6 +2,6 @@ import { words } from 'virtual:site'
 
 /** The two steps of the home page: anchor, island and words. Nothing enforces their order. */
 export const steps = [
-  { id: 'video', island: 'video', ...words.home.videoStep },
+  { id: 'video', island: 'video', ...words.home.videoStep, booked: undefined },
   { id: 'agenda', island: 'scheduling', ...words.home.schedulingStep },
 ] as const

@@ -1,0 +1,36 @@
+import { site, words } from 'virtual:site'
+import { Icon } from '../../components/Icon.tsx'
+import when from '../../styles/booked.module.css'
+import styles from './Booked.module.css'
+import type { Outcome } from './bookings.ts'
+
+/** What a booking may become on this site. The style sheet shows the one that did, or none. */
+const outcomes: Outcome[] = site.scheduling.isDemonstration
+  ? ['demonstration']
+  : ['confirmed', 'pending']
+
+/** The main line of step 2 once a call is booked, and what follows from it. */
+export const Booked = () => (
+  <div className={`${styles.booked} ${when.whenBooked}`}>
+    {outcomes.map((outcome) => (
+      <div key={outcome} data-outcome={outcome}>
+        <h3>
+          <Icon path="M3.5 10.6l4.2 4.2 8.8-9.6" />
+          <span>{words.scheduling.booked[outcome].title}</span>
+        </h3>
+        <p>{words.scheduling.booked[outcome].text}</p>
+      </div>
+    ))}
+  </div>
+)
+
+/** The same in one line, where the film ends. */
+export const BookedTitle = ({ className }: { className: string | undefined }) => (
+  <p className={`${className} ${when.whenBooked}`}>
+    {outcomes.map((outcome) => (
+      <span key={outcome} data-outcome={outcome}>
+        {words.scheduling.booked[outcome].title}
+      </span>
+    ))}
+  </p>
+)

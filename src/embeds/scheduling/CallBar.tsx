@@ -1,0 +1,29 @@
+import { words } from 'virtual:site'
+import { withParameters } from '../../../services/with-parameters.ts'
+import { fill } from '../../fill.ts'
+import type { Scheduling } from '../../Site.ts'
+import { useUtm } from '../use-utm.ts'
+import styles from './CallBar.module.css'
+
+/** Above the calendar: what the call is, and the way to the calendar that needs nothing of the page. */
+export function CallBar({
+  scheduling: { means, with: host, pageUrl },
+}: {
+  scheduling: Scheduling
+}) {
+  const utm = useUtm()
+  return (
+    <div className={styles.bar}>
+      <ul className={styles.facts}>
+        <li>
+          <strong>{words.scheduling.duration}</strong>
+        </li>
+        {means && <li>{means}</li>}
+        {host && <li>{fill(words.scheduling.withHost, { host })}</li>}
+      </ul>
+      <a className={styles.open} href={withParameters(pageUrl, utm)} target="_blank" rel="noopener">
+        {words.scheduling.links.open}
+      </a>
+    </div>
+  )
+}
