@@ -108,7 +108,7 @@ it('lets the pages of the build that it replaces work on, and not those of the o
 const filesOf: Record<string, string[]> = {
   nginx: ['dist-hosting/nginx/site.conf'],
   caddy: ['dist-hosting/caddy/Caddyfile'],
-  apache: ['dist/.htaccess'],
+  apache: ['dist/.htaccess', 'dist-hosting/apache/site.conf'],
   netlify: ['dist/_headers'],
   cloudflare: ['dist/_headers', 'dist/_redirects', 'dist-hosting/cloudflare/wrangler.jsonc'],
   vercel: ['dist/vercel.json'],

@@ -3,11 +3,12 @@ import { linesOf, patternsOf } from './configuration-text.ts'
 import { types } from './content-type.ts'
 import type { Policy } from './policy.ts'
 
-/** What shared hosts such as OVH and o2switch read. */
+/** What shared hosts such as OVH and o2switch read, and what an Apache of one's own includes besides. */
 export function apache(policy: Policy): Record<string, string> {
   const { counted } = patternsOf(policy)
   return {
     ...(counted && { 'mesure.conf': countLog(counted) }),
+    'site.conf': serverConfiguration(policy),
     '/.htaccess': htaccess(policy),
   }
 }
@@ -69,6 +70,22 @@ Header edit Location "^https?://[^/]*" ""
 Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
 `
 }
+
+/** Requests that Apache answers before it reads an `.htaccess`: for the `VirtualHost` of the site. */
+const serverConfiguration = ({
+  headers,
+  notFound,
+}: Policy) => `# Produit par la construction du site : ne pas modifier ici.
+# À inclure dans le « VirtualHost » du site : Apache répond à ces demandes avant de lire .htaccess.
+TraceEnable off
+AllowEncodedSlashes NoDecode
+RewriteEngine On
+# Aucun disque n’a de noms de cette longueur, et Apache répondrait 403.
+RewriteRule [^/]{256}|^.{2048} - [R=404,END]
+${[400, 404, 414].map((status) => `ErrorDocument ${status} ${notFound}`).join('\n')}
+${linesOf({ ...headers, 'Cache-Control': caching.revalidate }, (name, value) => `Header always set ${name} "${value}"`)}
+Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
+`
 
 /** The log of counts says nothing of a visitor. */
 const countLog = (counted: string) => `# Produit par la construction du site : ne pas modifier ici.

@@ -100,6 +100,18 @@ export function behaviours(dir: string, policy: Policy): Behaviour[] {
     body: undefined,
     why: 'It answers 416 to a range that it cannot read.',
   }
+  const before = (answer: Partial<Expected>) => ({
+    ...answer,
+    headers: {},
+    body: undefined,
+    isBare: true,
+    why: 'It answers before it reads .htaccess: its configuration may include dist-hosting/apache/site.conf.',
+  })
+  const emptyList = {
+    headers: { allow: 'GET, HEAD | ' },
+    why: 'Apache adds an empty list of its own.',
+  }
+  const refusedAtOnce = { why: 'It refuses before it decides on these headers.' }
   const unexpected = {
     status: 417,
     headers: {},
@@ -155,13 +167,35 @@ export function behaviours(dir: string, policy: Policy): Behaviour[] {
       { status: 308, headers: { location: page } },
       { 'X-Forwarded-Host': 'evil.example' },
     ),
+    {
+      ...ask('TRACE', '/', notAllowed),
+      unlike: {
+        nginx: { ...refusedAtOnce, headers: { 'Cache-Control': null, allow: null } },
+        apache: before({ status: 200 }),
+        'apache+site.conf': emptyList,
+      },
+    },
+    { ...get('/a%2Fb', missing), unlike: { apache: before({ status: 404 }) } },
+    {
+      ...get(`${page}%00`, { status: [400, 404] }),
+      unlike: {
+        nginx: { ...refusedAtOnce, headers: { 'Cache-Control': null } },
+        apache: before({ status: 404 }),
+      },
+    },
+    ...[300, 6500].map((length) => ({
+      ...get(`/${'a'.repeat(length)}`, missing),
+      title: `GET an address of ${length} characters`,
+      unlike: { apache: before({ status: 403 }) },
+    })),
     ...['POST', 'DELETE', 'OPTIONS'].map((method) => ({
       ...ask(method, '/', notAllowed, { 'Content-Length': '0' }),
       unlike: {
         apache: {
           headers: { allow: 'GET, HEAD | TRACE' },
-          why: 'Apache announces TRACE as well, which only the server’s own configuration turns off.',
+          why: 'Apache announces TRACE as well, which dist-hosting/apache/site.conf turns off.',
         },
+        'apache+site.conf': emptyList,
       },
     })),
     ...['//evil.example/', '/%5Cevil.example/404.html/', '/%09/evil.example/404.html/'].map(
@@ -170,7 +204,6 @@ export function behaviours(dir: string, policy: Policy): Behaviour[] {
     ...[
       '/../../../../etc/passwd',
       '/..%2f..%2f..%2fetc%2fpasswd',
-      '/%00',
       '/%zz',
       `${page}/%0d%0aX-Evil:%201/`,
     ].map((path) =>
@@ -178,7 +211,7 @@ export function behaviours(dir: string, policy: Policy): Behaviour[] {
     ),
     {
       ...get('/', found('/index.html'), { Expect: 'everything' }),
-      unlike: { caddy: unexpected, apache: unexpected },
+      unlike: { caddy: unexpected, apache: unexpected, 'apache+site.conf': unexpected },
     },
     {
       title: 'a length and chunks',
@@ -236,7 +269,10 @@ export async function wrongs(
 export const differencesOf = (table: Behaviour[]): string[][] =>
   table.flatMap(({ title, unlike = {}, ...usual }) =>
     Object.entries(unlike).map(([name, { status = usual.status, headers, why }]) => {
-      const own = Object.entries(headers ?? {}).map((pair) => pair.join(': '))
-      return [name, `\`${title}\``, [status, ...own].join(', ').replaceAll('|', '\\|'), why]
+      const own = Object.entries(headers ?? {}).map(([header, value]) =>
+        value === null ? `no ${header}` : `${header}: ${value}`,
+      )
+      const answer = [[status].flat().join(' or '), ...own].join(', ')
+      return [name, `\`${title}\``, answer.replaceAll('|', '\\|'), why]
     }),
   )

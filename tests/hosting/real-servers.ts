@@ -25,11 +25,13 @@ const BINARIES = {
   nginx: '/usr/sbin/nginx',
   caddy: '/usr/bin/caddy',
   apache: '/usr/sbin/apache2',
+  // With the file that its own configuration includes, besides `.htaccess`.
+  'apache+site.conf': '/usr/sbin/apache2',
 }
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const APACHE_MODULES = '/usr/lib/apache2/modules'
 
-const all: ServerName[] = ['node', 'nginx', 'caddy', 'apache']
+const all: ServerName[] = ['node', 'nginx', 'caddy', 'apache', 'apache+site.conf']
 const isHere = (name: ServerName) => name === 'node' || existsSync(BINARIES[name])
 
 /** Our server, and whatever else this machine has. */
@@ -51,7 +53,7 @@ export async function startRealServer(name: ServerName, built: Built): Promise<R
     const server = await startServer({ dir: built.dir, host: '127.0.0.1', port: 0, log })
     return { ...server, counts: () => lines.join('') }
   }
-  const folder = await mkdtemp(join(tmpdir(), `${name}-`))
+  const folder = await mkdtemp(join(tmpdir(), 'server-'))
   // Apache drops its rights when it starts as root, and must still read the site.
   await chmod(folder, 0o755)
   const port = await freePort()
@@ -112,18 +114,22 @@ http {
     })
   },
 
-  async apache({ dir, files, folder, port }) {
-    const root = join(folder, 'site')
-    await cp(dir, root, { recursive: true, preserveTimestamps: true })
-    await chmod(root, 0o755)
-    await writeFile(join(root, '.htaccess'), files['apache/.htaccess'] ?? '')
-    const counts = files['apache/mesure.conf']?.replace(/\$\{APACHE_LOG_DIR\}/, folder) ?? ''
-    await writeFile(
-      join(folder, 'apache.conf'),
-      `${apacheConfig({ folder, root, port })}\n${counts}`,
-    )
-    return run(BINARIES.apache, ['-X', '-d', folder, '-f', join(folder, 'apache.conf')])
-  },
+  apache: (options) => startApache(options),
+  'apache+site.conf': (options) => startApache(options, options.files['apache/site.conf']),
+}
+
+/** @param own what the configuration of the server includes */
+async function startApache({ dir, files, folder, port }: Parameters<Start>[0], own = '') {
+  const root = join(folder, 'site')
+  await cp(dir, root, { recursive: true, preserveTimestamps: true })
+  await chmod(root, 0o755)
+  await writeFile(join(root, '.htaccess'), files['apache/.htaccess'] ?? '')
+  const counts = files['apache/mesure.conf']?.replace(/\$\{APACHE_LOG_DIR\}/, folder) ?? ''
+  await writeFile(
+    join(folder, 'apache.conf'),
+    [apacheConfig({ folder, root, port }), own, counts].join('\n'),
+  )
+  return run(BINARIES.apache, ['-X', '-d', folder, '-f', join(folder, 'apache.conf')])
 }
 
 /** A shared host as unhelpful as can be: it lists, negotiates, compresses, mislabels, adds headers. */
