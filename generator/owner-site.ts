@@ -1,5 +1,6 @@
 import { readLegalTexts } from '../owner/legal/read-legal-texts.ts'
 import { type LoadedSite, loadSite } from '../owner/load-site.ts'
+import { staysHidden } from '../owner/rules/stays-hidden.ts'
 import { thirdPartiesOf } from '../src/embeds/consent.ts'
 import type { LegalText } from '../src/legal/LegalText.ts'
 import { icons } from './brand/icons.ts'
@@ -29,7 +30,8 @@ export function readOwnerSite(loaded = loadSite()): OwnerSite {
   const texts = readLegalTexts(folder, { config, parties: thirdPartiesOf(site) })
   const { color, logo } = config.brand
   for (const [address, icon] of icons(color, logo && folder.find(logo))) files.set(address, icon)
-  return { ...loaded, site, files, texts, placeholder: 'none' }
+  const noindex = site.noindex || staysHidden(config, texts)
+  return { ...loaded, site: { ...site, noindex }, files, texts, placeholder: 'none' }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { apache } from './apache.ts'
+import { apache, htaccess } from './apache.ts'
 import { caddy } from './caddy.ts'
 import { cloudflare, netlify, vercel } from './managed-hosts.ts'
 import { nginx } from './nginx.ts'
@@ -15,6 +15,12 @@ type Host = {
   next: string
   /** Where `audience: server` finds its lines, and what that takes; absent where nobody gives them. */
   countLog?: string
+}
+
+/** Hosts of many sites on one server: their log is theirs, and keeps whole addresses. */
+const shared = {
+  translate: (policy: Policy) => ({ '/.htaccess': htaccess(policy) }),
+  next: 'Envoyez tout le contenu de « {out} », le fichier caché .htaccess compris, dans le dossier « www » de votre hébergeur, par SFTP.',
 }
 
 /** Whoever may serve the site, by the name that the owner writes. */
@@ -40,12 +46,14 @@ const table = {
       'Les lignes sont dans /var/log/caddy/mesure.log, ou dans le fichier que nomme la variable SITE_LOG de Caddy.',
   },
   apache: {
-    title: 'OVH, o2switch ou un autre hébergement mutualisé',
+    ...shared,
     translate: apache,
-    next: 'Envoyez tout le contenu de « {out} », le fichier caché .htaccess compris, dans le dossier « www » de votre hébergeur, par SFTP.',
+    title: 'Un serveur à vous, avec Apache, ou un autre hébergement mutualisé',
     countLog:
       'Incluez dist-hosting/apache/mesure.conf dans le « VirtualHost » du site, et ajoutez « env=!SITE_COUNT » à la fin de ses autres lignes CustomLog. Les lignes sont dans mesure.log, avec ses autres journaux. Un hébergement mutualisé ne le permet pas, et son journal garderait l’adresse IP entière : choisissez alors matomo.',
   },
+  ovh: { ...shared, title: 'OVH' },
+  o2switch: { ...shared, title: 'o2switch' },
   netlify: {
     title: 'Netlify',
     translate: netlify,

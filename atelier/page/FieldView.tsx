@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isObject } from '../../owner/values.ts'
+import { frenchDate } from '../../src/formats/dates.ts'
 import type { Field, Form } from '../server/describe-form.ts'
 import { AnswerField } from './AnswerField.tsx'
 import { Button } from './Button.tsx'
@@ -115,6 +116,27 @@ function ListField({ file, path, field, value }: FieldProps) {
   )
 }
 
+/** Answers that a page shows, until they are accepted: the owner may also write others. */
+function ProposalView({ file, path, field, value }: FieldProps) {
+  const { proposal } = field
+  const written = isObject(value) ? value : {}
+  if (!proposal || Object.entries(proposal.values).every(([key, each]) => written[key] === each)) {
+    return null
+  }
+  const { values, source, readOn } = proposal
+  const accept = () => edit(file, path, { ...written, ...values })
+  return (
+    <div className="proposal">
+      <p>{Object.values(values).join(' · ')}</p>
+      <p className="help">
+        Lu le {frenchDate(readOn)} sur <a href={source}>{new URL(source).host}</a>. Vérifiez, ou
+        écrivez le vôtre.
+      </p>
+      <Button onClick={accept}>Prendre ces réponses</Button>
+    </div>
+  )
+}
+
 const groups: Partial<Record<Field['kind'], (props: FieldProps) => ReactNode>> = {
   group: Group,
   list: ListField,
@@ -133,6 +155,7 @@ export function FieldView(props: FieldProps) {
       {field.label && <legend>{field.label}</legend>}
       {field.help && <p className="help">{field.help}</p>}
       <Errors id={id} messages={messages} />
+      <ProposalView {...props} />
       <Several {...props} />
     </fieldset>
   )

@@ -8,7 +8,13 @@ import {
   definitionOf,
   keysUnder,
 } from '../../owner/schema/describe-keys.ts'
-import { type Answer, aboutKeys, type Kind } from '../../owner/schema/field.ts'
+import {
+  type Answer,
+  aboutGroups,
+  aboutKeys,
+  type Kind,
+  type Proposal,
+} from '../../owner/schema/field.ts'
 import { answersIn, otherwiseOf, settleAnswers } from '../../owner/schema/settle-answers.ts'
 import { siteSchema } from '../../owner/schema/site-schema.ts'
 import { wordsSchema } from '../../owner/schema/words-schema.ts'
@@ -29,6 +35,8 @@ export type Field = {
   unit?: string | undefined
   /** Of a group. */
   fields?: Field[]
+  /** Of a group: answers that are accepted with one click. */
+  proposal?: Proposal | undefined
   /** Of a list of groups. */
   item?: Field
   /** The ways of answering, where there are several. */
@@ -143,7 +151,8 @@ function formDrawer({ answer, written, ours }: Source) {
       keysUnder(option).some(([, each]) => definitionOf(bare(each)).type === 'enum'),
     )
     if (shape || isToldByAddress) {
-      return { ...asked, kind: 'group', fields: fieldsOf(path, keysUnder(inner)) }
+      const proposal = aboutGroups.get(inner)?.proposes?.(answer)
+      return { ...asked, kind: 'group', proposal, fields: fieldsOf(path, keysUnder(inner)) }
     }
     if (options) {
       return { ...asked, kind: 'forms', forms: options.map((option) => formOf(path, bare(option))) }

@@ -17,7 +17,7 @@ const shipped = {
 }
 
 /** A page of a site that differs in this from the shipped one. */
-async function write(route: Route, change: object = {}, hasGaps = false) {
+async function write(route: Route, change: object = {}) {
   const site = { ...shipped, ...change }
   const asked = askedConsentOf(site as never, words)
   const asksConsent = 'video' in asked
@@ -25,7 +25,7 @@ async function write(route: Route, change: object = {}, hasGaps = false) {
   vi.doMock('virtual:site', () => ({ site, words, asked, asksConsent }))
   const { writeDocument } = await import('./document.ts')
   const assets = { build: '', application: '/assets/a.js', islands: '', fonts: [], inline: '' }
-  return writeDocument(route, hasGaps, assets, '')
+  return writeDocument(route, assets, '')
 }
 const home = findRoute('/')
 const NOINDEX = '<meta name="robots" content="noindex">'
@@ -42,9 +42,8 @@ it('cannot be closed by the name of a service', async () => {
   expect(await write(home, { video: { ...video, service } })).not.toContain('<script>alert')
 })
 
-it('keeps engines out of a page with gaps, of a staging site and of the 404 page', async () => {
+it('keeps engines out of a site that is not ready, and of the 404 page', async () => {
   expect(await write(home)).not.toContain(NOINDEX)
-  expect(await write(home, {}, true)).toContain(NOINDEX)
   const missing = await write(notFound)
   expect(missing).toContain(NOINDEX)
   expect(missing).not.toMatch(/canonical|og:url/)

@@ -37,12 +37,8 @@ function rootAttributes(
   }
 }
 
-/**
- * The whole HTML document of one page.
- *
- * @param hasGaps the page still shows a fact « à compléter »
- */
-export function writeDocument(route: Route, hasGaps: boolean, assets: PageAssets, body: string) {
+/** The whole HTML document of one page. */
+export function writeDocument(route: Route, assets: PageAssets, body: string) {
   const isText = 'legalText' in route.shows
   const fonts = isText ? assets.fonts : []
   return `<!doctype html>
@@ -52,7 +48,7 @@ ${writeTag('html', rootAttributes(assets, isText))}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${route.isFramed ? '<base target="_top">' : ''}
 <title>${escapeHtml(pageTitle(route))}</title>
-${headTags(route, hasGaps).join('\n')}
+${headTags(route).join('\n')}
 ${fonts.map((href) => writeTag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href })).join('\n')}
 <meta name="theme-color" content="#000000">
 <link rel="icon" href="/favicon.ico" sizes="32x32">

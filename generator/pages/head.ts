@@ -14,19 +14,18 @@ function descriptionOf({ name, path }: Route): string {
   return path === '/' && site.addsAdBudget ? `${description} ${adBudget}` : description
 }
 
-/** @param hasGaps true when the page still shows a fact « à compléter »: it stays out of the index */
-export const isIndexed = (route: Route, hasGaps: boolean) =>
-  !route.isUnlisted && !site.noindex && !hasGaps
+/** Search engines may show this page. */
+export const isIndexed = (route: Route) => !route.isUnlisted && !site.noindex
 
 /** What search engines and social networks read of one page. */
-export function headTags(route: Route, hasGaps: boolean): string[] {
+export function headTags(route: Route): string[] {
   const address = site.url + route.path
   const description = descriptionOf(route)
   const meta = (name: string, content: string) => writeTag('meta', { name, content })
   const graph = (property: string, content: string) => writeTag('meta', { property, content })
   return [
     meta('description', description),
-    meta('robots', isIndexed(route, hasGaps) ? 'index, follow' : 'noindex'),
+    meta('robots', isIndexed(route) ? 'index, follow' : 'noindex'),
     // An address that does not exist has no canonical form.
     ...(!route.isUnlisted
       ? [writeTag('link', { rel: 'canonical', href: address }), graph('og:url', address)]

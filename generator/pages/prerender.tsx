@@ -17,23 +17,22 @@ function contentOf({ path, shows }: Route) {
   if ('legalText' in shows) {
     const text = legalTexts[shows.legalText]
     if (!text) throw new Error(`${path}: there is no defaults/legal/${shows.legalText}.md`)
-    return { content: <LegalPage text={text} />, hasGaps: text.gaps.length > 0 }
+    return <LegalPage text={text} />
   }
   const Content = pages[`/src/pages/${shows.page}.tsx`]?.[shows.page]
   if (!Content) throw new Error(`${path}: src/pages/${shows.page}.tsx has no ${shows.page}`)
-  return { content: <Content />, hasGaps: false }
+  return <Content />
 }
 
 /** Renders one path to a finished HTML document. */
 export function renderPage(path: string, assets: PageAssets) {
   const route = findRoute(path)
-  const { content, hasGaps } = contentOf(route)
   // Navigation changes what is in `root`; what says so to screen readers stays.
-  const root = renderToString(<Page path={route.path}>{content}</Page>)
+  const root = renderToString(<Page path={route.path}>{contentOf(route)}</Page>)
   const body = `${renderToString(<Announcer />)}\n<div id="root">${root}</div>`
   return {
-    html: writeDocument(route, hasGaps, assets, body),
-    isIndexed: isIndexed(route, hasGaps),
+    html: writeDocument(route, assets, body),
+    isIndexed: isIndexed(route),
   }
 }
 

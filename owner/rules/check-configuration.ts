@@ -89,8 +89,11 @@ function* checkSentences(...sources: unknown[]): Findings {
 function* checkAnswers({ hosting, legal, noindex }: SiteConfig): Findings {
   const { host } = legal
   // Hosts that are one company: the name in the legal notices is theirs.
-  const companyIn = (text: string) => /netlify|cloudflare|vercel/.exec(text.toLowerCase())?.[0]
-  if (host.name !== null && companyIn(host.name) !== companyIn(hosting)) {
+  const name = host.name?.toLowerCase() ?? ''
+  const isOther = ['ovh', 'o2switch', 'netlify', 'cloudflare', 'vercel'].includes(hosting)
+    ? !name.includes(hosting)
+    : /netlify|cloudflare|vercel/.test(name)
+  if (host.name && isOther) {
     yield fix`legal.host.name : les mentions légales nomment « ${host.name} », et « hosting: ${hosting} » prépare le site pour un autre hébergeur. Corrigez l’un des deux.`
   }
   if (host.phone === 'none') {

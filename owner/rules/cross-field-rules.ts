@@ -25,7 +25,7 @@ function* findDisagreements(
   const hosting = typed('hosting')
   const host = Object.hasOwn(hosts, hosting) && hosts[hosting as HostName]
   if (typed('audience.provider') === 'server' && host && !host.countLog) {
-    yield `audience.provider : avec « hosting: ${hosting} », personne ne vous donne le journal où compter, et cet hébergeur répond 405 à un POST. Écrivez « provider: matomo », ou choisissez node, nginx, caddy ou apache.`
+    yield `audience.provider : avec « hosting: ${hosting} », personne ne vous donne un journal où compter. Écrivez « provider: matomo », ou choisissez node, nginx, caddy ou apache.`
   }
 }
 

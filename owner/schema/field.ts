@@ -31,6 +31,12 @@ export type Audience = {
   askedWhen?: (answer: Answer) => boolean
 }
 
+/** Answers that the owner accepts at once, or does not, with the page that shows them. */
+export type Proposal = { values: Record<string, string>; source: string; readOn: string }
+
+/** For whom a group of questions is, and what we propose for all of it. */
+export type AboutGroup = Audience & { proposes?: (answer: Answer) => Proposal | undefined }
+
 /** What is written beside a key in the schema. */
 export type Description = Audience & {
   /** What the key is called in French; completes « [À compléter : …] ». */
@@ -63,8 +69,8 @@ export type About = Description & {
 /** Everything that is known of the keys: the label of a page, the hover of an editor. */
 export const aboutKeys = z.registry<About>()
 
-/** For whom a group of questions is. */
-export const aboutGroups = z.registry<Audience>()
+/** Everything that is known of groups. */
+export const aboutGroups = z.registry<AboutGroup>()
 
 /**
  * A value of the file: always a text there, since a SIREN loses its zero and a telephone number its
@@ -103,8 +109,8 @@ export const section = <Keys extends Shape>(keys: Keys) => {
 }
 
 /** The same, with its name in French. */
-export const group = <Keys extends Shape>(title: string, keys: Keys, audience: Audience = {}) =>
-  section(keys).meta({ title }).register(aboutGroups, audience)
+export const group = <Keys extends Shape>(title: string, keys: Keys, about: AboutGroup = {}) =>
+  section(keys).meta({ title }).register(aboutGroups, about)
 
 /** `null` until the owner writes it. */
 export const maybe = <Value extends z.ZodType>(value: Value) =>
@@ -116,14 +122,14 @@ type Facts<Keys extends Shape> = { [Name in keyof Keys]: z.ZodDefault<z.ZodNulla
 export const facts = <Keys extends Record<string, z.ZodType>>(
   title: string,
   keys: Keys,
-  audience?: Audience,
+  about?: AboutGroup,
 ) =>
   group(
     title,
     Object.fromEntries(
       Object.entries(keys).map(([name, value]) => [name, maybe(value)]),
     ) as Facts<Keys>,
-    audience,
+    about,
   ).prefault({} as never)
 
 /** A list, or `[]`: there is none, and that is known. */

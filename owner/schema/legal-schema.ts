@@ -1,3 +1,4 @@
+import { identityOf } from '../../hosting/host-identities.ts'
 import { groupOf } from '../../services/countries.ts'
 import { type EmbedKind, providerOf } from '../../services/providers.ts'
 import { type Answer, facts, group, list, maybe, section } from './field.ts'
@@ -154,25 +155,29 @@ export const legal = group('Mentions légales', {
       otherwise: (answer) => (formIs('EI')(answer) ? 'éditeur du site' : 'représentant légal'),
     }),
   }),
-  host: facts('Hébergeur', {
-    name: line({
-      label: 'hébergeur',
-      example: 'Hébergeur Exemple SAS',
-      help: 'À recopier des mentions légales de l’hébergeur.',
-    }),
-    address: line({
-      label: 'adresse de l’hébergeur',
-      example: '3 avenue Exemple, 59100 Roubaix, France',
-    }),
-    phone: phone({
-      label: 'téléphone de l’hébergeur',
-      example: '01 99 00 12 34',
-      help: 'La loi le demande (LCEN, article 1-1). none : il n’en publie pas, et la page le dit ; voyez alors avec votre avocat, ou choisissez un autre hébergeur.',
-      mayBeNone: true,
-    }),
-    url: url({ label: 'site de l’hébergeur', example: 'https://www.hebergeur.example' }),
-    country: line({ label: 'pays d’hébergement', example: 'France' }),
-  }),
+  host: facts(
+    'Hébergeur',
+    {
+      name: line({
+        label: 'hébergeur',
+        example: 'Hébergeur Exemple SAS',
+        help: 'À recopier des mentions légales de l’hébergeur.',
+      }),
+      address: line({
+        label: 'adresse de l’hébergeur',
+        example: '3 avenue Exemple, 59100 Roubaix, France',
+      }),
+      phone: phone({
+        label: 'téléphone de l’hébergeur',
+        example: '01 99 00 12 34',
+        help: 'La loi le demande (LCEN, article 1-1). none : il n’en publie pas, et la page le dit ; voyez alors avec votre avocat, ou choisissez un autre hébergeur.',
+        mayBeNone: true,
+      }),
+      url: url({ label: 'site de l’hébergeur', example: 'https://www.hebergeur.example' }),
+      country: line({ label: 'pays d’hébergement', example: 'France' }),
+    },
+    { proposes: (answer) => identityOf(answer('hosting')) },
+  ),
   guarantee,
   futurePatients,
   dpf: facts('Entreprises américaines', {

@@ -1,0 +1,62 @@
+/*
+ * What hosts are called, as a page that we read shows it. The atelier proposes these answers, and the owner
+ * accepts them or writes others; what that page does not show is left for him to ask.
+ */
+
+export type HostIdentity = {
+  name: string
+  address?: string
+  phone?: string
+  url: string
+  country: string
+}
+
+/** Where an identity was read, and on which day. */
+export type ReadIdentity = { values: HostIdentity; source: string; readOn: string }
+
+const identities: Record<string, ReadIdentity> = {
+  ovh: {
+    values: {
+      name: 'OVH SAS',
+      address: '2 rue Kellermann, 59100 Roubaix, France',
+      phone: '09 72 10 10 07',
+      url: 'https://www.ovhcloud.com/fr/',
+      country: 'France',
+    },
+    // The legal notices of a site of the French State that OVH serves.
+    source: 'https://github.com/codegouvfr/codegouvfr-website/blob/main/content/fr/legal/index.md',
+    readOn: '2026-11-23',
+  },
+  netlify: {
+    values: { name: 'Netlify, Inc.', url: 'https://www.netlify.com/', country: 'États-Unis' },
+    source: 'https://community.netlify.com/t/netlify-community-terms-of-service/5',
+    readOn: '2026-11-23',
+  },
+  cloudflare: {
+    values: {
+      name: 'Cloudflare, Inc.',
+      address: '101 Townsend St, San Francisco, CA 94107, États-Unis',
+      url: 'https://www.cloudflare.com/',
+      country: 'États-Unis',
+    },
+    // The data that its pages give to search engines.
+    source:
+      'https://developers.cloudflare.com/logs/logpush/logpush-job/datasets/account/workers_trace_events/',
+    readOn: '2026-11-23',
+  },
+  vercel: {
+    values: {
+      name: 'Vercel Inc.',
+      address: '440 N Barranca Avenue #4133, Covina, CA 91723, États-Unis',
+      url: 'https://vercel.com/',
+      country: 'États-Unis',
+    },
+    // The legal notices of a site that Vercel serves.
+    source: 'https://github.com/Inprogress-Agency/widoo-app/wiki/Mentions-legales',
+    readOn: '2026-11-23',
+  },
+}
+
+/** What a host is called, where we have read it. */
+export const identityOf = (host: unknown): ReadIdentity | undefined =>
+  typeof host === 'string' && Object.hasOwn(identities, host) ? identities[host] : undefined

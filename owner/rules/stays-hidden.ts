@@ -1,0 +1,19 @@
+import type { LegalText } from '../../src/legal/LegalText.ts'
+import { isDemonstrationFilm } from '../demonstration.ts'
+import type { SiteConfig } from '../schema/site-schema.ts'
+import { isExampleAddress } from './check-configuration.ts'
+
+/**
+ * Whether something on the pages is not the owner's yet: search engines then show none of them.
+ *
+ * @param texts by the name of their page
+ */
+export function staysHidden(config: SiteConfig, texts: Record<string, LegalText>): boolean {
+  const { video, scheduling, url, supportEmail } = config
+  return (
+    isDemonstrationFilm(video) ||
+    scheduling.provider === 'demo' ||
+    [url, supportEmail].some(isExampleAddress) ||
+    Object.values(texts).some(({ gaps }) => gaps.length > 0)
+  )
+}
