@@ -17,10 +17,12 @@ import {
   project,
   read,
   saved,
+  shipped,
   startAtelier,
   turnTo,
   unfold,
   wait,
+  write,
 } from './open-atelier.ts'
 import { expect, test } from './site.ts'
 
@@ -278,4 +280,35 @@ test('another way of answering and companies that were added are undone, and not
     await expect(rows).toHaveCount(left)
   }
   await expect.poll(answersNow, wait).toEqual(before)
+})
+
+test('a film’s picture, title and duration are taken from its service at the press of a button, and undone', async ({
+  page,
+}) => {
+  const gone = 'https://vimeo.com/11111111'
+  write(shipped.replace(/^video:\n(?: .*\n)+/m, `video: ${gone}\n`))
+  await openAtelier(page)
+  await turnTo(page, 'La vidéo')
+  const take = page.getByRole('button', { name: 'Prendre l’image du service' })
+  const ourVideo = () => readYaml(join(project, 'site/site.yaml')).data.video as Keys
+  await take.click()
+  await expect(
+    page.getByText(/Vimeo répond que cette vidéo ou son image n’existe pas/),
+  ).toBeVisible(wait)
+  expect(ourVideo().poster ?? '').toBe('')
+
+  await field(page, 'Adresse de la vidéo').fill('https://vimeo.com/76979871')
+  await take.click()
+  await expect(page.getByText('L’image du service est à vous')).toBeVisible(wait)
+  await expect(field(page, 'Titre de la vidéo')).toHaveValue('Une méthode en trois minutes')
+  await expect(field(page, 'Durée de la vidéo')).toHaveValue('3:20')
+  expect(ourVideo().poster).toBe('media/image-de-la-video.webp')
+
+  // It is the owner's now: it is replaced if they say so, and what was done can be undone.
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await take.click()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(field(page, 'Titre de la vidéo')).toHaveValue('', wait)
+  await saved(page)
+  expect(ourVideo().poster ?? '').toBe('')
 })

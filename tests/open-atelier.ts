@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { environment, freshCopy } from './fresh-copy.ts'
 import { expect, test } from './site.ts'
@@ -22,7 +23,9 @@ export async function launch() {
   const port = address && new URL(address).port
   atelier?.kill('SIGKILL')
   address = ''
-  atelier = spawn(process.execPath, ['generator/run.js', 'atelier/main.ts'], {
+  // The service of a film is played on this machine.
+  const services = pathToFileURL(resolve('tests/stand-ins/vimeo.js')).href
+  atelier = spawn(process.execPath, ['--import', services, 'generator/run.js', 'atelier/main.ts'], {
     cwd: project,
     env: environment({ PORT: port || '0' }),
   })

@@ -4,6 +4,7 @@ import type { Field } from '../server/describe-form.ts'
 import { Errors } from './Errors.tsx'
 import { ariaProps, type FieldProps, fieldId, type InputProps } from './field-props.ts'
 import { MediaField } from './MediaField.tsx'
+import { TakePoster } from './TakePoster.tsx'
 import { edit, useMessages } from './use-atelier.ts'
 
 /** An address or a name is one line, whatever was copied with it. */
@@ -104,6 +105,7 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
         aria={ariaProps(id, messages)}
         onChange={put}
       />
+      {id === 'site.yaml.video.url' && <TakePoster />}
       {/* There is none, and that is an answer. */}
       {field.mayBeNone && (
         <label className="none">

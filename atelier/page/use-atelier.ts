@@ -250,7 +250,9 @@ export const redo = () => save().then(() => inTurn(() => turnBack('undone', 'don
 /** Records the legal texts as they are, as read by a lawyer where one is named. */
 export const accept = (review: { reviewedBy?: string; reviewedOn?: string } = {}) =>
   save().then(() => ask<State>('accept', review).then(take, fail))
-export async function build() {
+
+/** @throws {HttpError} where something that was typed is not in its file */
+async function saveAll() {
   await save()
   if (work.drafts.length > 0) {
     throw new HttpError(
@@ -258,7 +260,19 @@ export async function build() {
       'Une réponse n’est pas enregistrée : « Voir pourquoi », en haut, y mène.',
     )
   }
+}
+
+export async function build() {
+  await saveAll()
   return ask<{ next: string }>('build')
+}
+
+/** Takes the film's picture from its service. @throws {HttpError} where there is none, and nothing changed */
+export async function takePoster(mayReplace: boolean) {
+  await saveAll()
+  const { written, ...state } = await ask<State & { written: Step }>('poster', { mayReplace })
+  put({ done: [...work.done, written], undone: [] })
+  take(state)
 }
 
 /** The last words of whoever closes the page are sent on the way out: the server keeps a refused one. */

@@ -22,6 +22,7 @@ import { HttpError } from './HttpError.ts'
 import { openPreview } from './open-preview.ts'
 import { readablePlace } from './place-in.ts'
 import { putMedia } from './put-media.ts'
+import { takePoster } from './take-poster.ts'
 
 const unreadable = () => new HttpError(400, 'Cette demande ne se lit pas.')
 const nowhere = () => new HttpError(404, 'Cette adresse ne mène à rien.')
@@ -137,6 +138,11 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
       const { folder: opened, texts } = readOwnerSite(loadSite(folder))
       recordTexts(opened, texts, today, review)
       return reply(atelier)
+    },
+    'POST /api/poster': async (atelier, request) => {
+      const { mayReplace } = await read(request, z.object({ mayReplace: z.boolean() }))
+      const written = await takePoster(folder, mayReplace)
+      return { ...reply(atelier), written }
     },
     'POST /api/build': async () => {
       await runBuild(folder)
