@@ -7,7 +7,7 @@ const motionOfBanner = (page: Page) =>
   page.getByRole('banner').evaluate((banner) =>
     banner.getAnimations({ subtree: true }).map(({ playState, effect }) => ({
       isRunning: playState === 'running',
-      totalMs: effect?.getComputedTiming().endTime,
+      totalMs: effect?.getComputedTiming().activeDuration,
     })),
   )
 

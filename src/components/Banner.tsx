@@ -26,4 +26,8 @@ export function Banner({ path }: { path: string }) {
   )
 }
 
-const Down = () => <Icon className={styles.arrow} path="M10 3.2v13M4.6 11l5.4 5.4 5.4-5.4" />
+const Down = () => (
+  <span className={styles.arrow}>
+    <Icon path="M10 3.2v13M4.6 11l5.4 5.4 5.4-5.4" />
+  </span>
+)
