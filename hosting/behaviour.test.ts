@@ -1,9 +1,9 @@
-import { execSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addLog, type LogSums } from '../generator/audience/sum-log.ts'
 import { behaviours, differencesOf, isProvable, wrongs } from '../tests/hosting/behaviour.ts'
 import { writeFixture } from '../tests/hosting/fixture.ts'
 import { probe, requestText } from '../tests/hosting/probe.ts'
@@ -61,14 +61,13 @@ describe.each(installedServers)('%s', (name) => {
         await probe(server.port, requestText('POST', address, post))
       await probe(server.port, requestText('GET', '/mentions-legales', { ...headers, Host }))
     }
-    const file = join(dir, `../mesure-${name}.log`)
     await expect.poll(counts).toBe(before + hosts.length)
     expect(server.counts()).not.toMatch(/127\.0|secret|mentions-legales|::1/i)
     for (const line of server.counts().trim().split('\n')) expect(line).toContain('/mesure/')
-    await writeFile(file, server.counts())
-    const [sum = ''] = /^zgrep .*$/m.exec(await readFile('LISEZMOI.md', 'utf8')) ?? []
-    const told = execSync(sum.replace(/\S+mesure\.log\*/, file), { encoding: 'utf8' })
-    expect(told).toMatch(/^ *[1-9]\d* \/mesure\/film-commence$/m)
+    const sums: LogSums = { months: new Map(), brokenLines: 0 }
+    await addLog(sums, Readable.from([Buffer.from(server.counts())]))
+    const [month] = sums.months.values()
+    expect([month?.['film-commence'], sums.brokenLines]).toEqual([counts(), 0])
   })
 })
 
