@@ -74,7 +74,7 @@ test('the home page is heard as it is seen: frame, promise, two steps, one way t
         - list:
           - listitem:
             - strong: 30 minutes, gratuit et sans engagement
-        - link "Ouvrir l’agenda dans un nouvel onglet"
+        - link "Ouvrir dans un nouvel onglet"
         - link "Passer l’agenda"
         - iframe
       - region "Vous avez encore des questions ?":

@@ -27,7 +27,7 @@ export function homePage(page: Page) {
     calendar: frames.scheduling,
     late: step2.getByRole('heading', { name: 'L’agenda tarde à s’afficher' }),
     booked: step2.getByRole('heading', { name: 'Votre appel est réservé' }),
-    newTab: link('Ouvrir l’agenda dans un nouvel onglet').first(),
+    newTab: link('Ouvrir dans un nouvel onglet'),
     another: button('Réserver un autre appel'),
     /** Around both */
     manage: button('Gérer mes choix'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { application, expect, hold, open, openTowardsCalendar, react, test } from './site.ts'
 import { frameOf } from './stand-ins/frame-of.ts'
-import { calendlySays, playCalendly, say } from './stand-ins/scheduling.ts'
+import { calendlySays, playCalCom, playCalendly, say } from './stand-ins/scheduling.ts'
 
 const legalLink = (page: Page) => page.getByRole('link', { name: 'Mentions légales' })
 
@@ -126,9 +126,7 @@ test.describe('an exception long after the page has come to life', () => {
       await expect(
         step.locator('iframe').contentFrame().getByRole('button', { name: 'Confirmer' }),
       ).toBeVisible()
-      await expect(
-        step.getByRole('link', { name: 'Ouvrir l’agenda dans un nouvel onglet' }),
-      ).toBeVisible()
+      await expect(step.getByRole('link', { name: 'Ouvrir dans un nouvel onglet' })).toBeVisible()
     })
   })
 })
@@ -173,6 +171,60 @@ test.describe('an exception in our code', () => {
     await expect(page.getByTitle(/^Agenda/)).toBeVisible()
     await legalLink(page).click()
     await expect(page).toHaveTitle(/^Mentions légales/)
+  })
+})
+
+test.describe('where a blocker has removed the question before React woke', () => {
+  test.use({ build: 'contextual', expectedConsole: /Minified React error #418/ })
+
+  for (const isHeld of [false, true]) {
+    test(`the first ${isHeld ? 'press that lasts' : 'tap'} is not lost`, async ({ page, home }) => {
+      await playCalCom(page)
+      const release = await hold(page, react)
+      await open(page, '/')
+      await page.evaluate(() => {
+        for (const question of document.querySelectorAll('[data-purpose]')) question.remove()
+      })
+      const arrived = page.waitForResponse(react)
+      if (isHeld) {
+        await home.showSlots.hover()
+        await page.mouse.down()
+      } else await home.showSlots.click()
+      release()
+      await (await arrived).finished()
+      if (isHeld) {
+        // React would draw the button again: nothing tells that it has waited.
+        await page.waitForTimeout(500)
+        await page.mouse.up()
+      }
+      await expect(home.calendar).toHaveCSS('opacity', '1')
+    })
+  }
+})
+
+test('where an extension has removed the line of announcements, every link still leads on', async ({
+  page,
+  home,
+}) => {
+  await open(page, '/')
+  await page.evaluate(() => document.getElementById('annonce')?.remove())
+  await home.goTo('Mentions légales')
+  await page.goBack()
+  await expect(home.title).toHaveText(/Découvrez/)
+})
+
+test.describe('where our own navigation fails', () => {
+  test.use({ expectedConsole: /broken on purpose/ })
+
+  test('the browser follows the link its own way', async ({ page, home }) => {
+    await open(page, '/')
+    await page.evaluate(() => {
+      history.pushState = () => {
+        throw new Error('broken on purpose')
+      }
+    })
+    await home.goTo('Mentions légales')
+    await expect(page).toHaveURL(/mentions-legales/)
   })
 })
 

@@ -114,6 +114,7 @@ export const wordsSchema = section({
     duration: sentence({ label: 'Au-dessus, la durée' }),
     withHost: sentence({ label: 'Au-dessus, qui appelle' }),
     ...sentences('discretion', 'confidentiality', 'loading', 'load'),
+    openHere: sentence({ label: 'À droite, dans la barre de l’agenda' }),
     links: group('D’autres façons de réserver', sentences('open', 'mail')),
     mail: group('L’e-mail que ce lien prépare', sentences('subject', 'body')),
     silent: group('Quand l’agenda ne vient pas', sentences('title', 'text')),

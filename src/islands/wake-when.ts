@@ -104,9 +104,9 @@ export function wakeIslands(page: AbortController) {
         const { hydrateIsland } = await importReact()
         turn = turn.then(pause)
         await turn
-        // React draws again what a translator has touched: between its press and its release, a click
-        // would be lost.
-        while (part.matches(':active:has(font)')) await pause()
+        // React draws again what a translator or a blocker has touched: between its press and its release,
+        // a click would be lost.
+        while (part.matches(':active')) await pause()
         if (signal.aborted) return
         signal.addEventListener('abort', hydrateIsland(part))
         known.add(name)

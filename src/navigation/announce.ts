@@ -1,5 +1,8 @@
-/** `Announcer.tsx`: outside of what navigation replaces. Its attributes hold the typeset words. */
-const line = () => document.getElementById('annonce') as HTMLElement
+/**
+ * `Announcer.tsx`: outside of what navigation replaces. Its attributes hold the typeset words. An extension
+ * may have removed it: then nothing is announced, and links lead on all the same.
+ */
+const line = () => document.getElementById('annonce') ?? document.createElement('p')
 
 /** Names the new page to screen readers. */
 export function announce(title: string) {

@@ -93,8 +93,14 @@ export function startNavigation() {
     if (isSamePage) cancelVisit()
     if (isSamePage && url.hash && url.search === location.search) return
     event.preventDefault()
-    if (!isSamePage) visit(new URL(withCampaign(url.href)), true)
-    else if (url.hash) location.hash = url.hash
+    if (!isSamePage) {
+      const next = new URL(withCampaign(url.href))
+      // A failure of ours leaves the link to the browser.
+      visit(next, true).catch((error) => {
+        reportError(error)
+        location.assign(next)
+      })
+    } else if (url.hash) location.hash = url.hash
     else arrive('')
   })
   // Fetch before the click.

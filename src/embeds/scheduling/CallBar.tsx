@@ -22,7 +22,7 @@ export function CallBar({
         {host && <li>{fill(words.scheduling.withHost, { host })}</li>}
       </ul>
       <a className={styles.open} href={withParameters(pageUrl, utm)} target="_blank" rel="noopener">
-        {words.scheduling.links.open}
+        {words.scheduling.openHere}
       </a>
     </div>
   )
