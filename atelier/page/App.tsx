@@ -10,6 +10,7 @@ import { Findings } from './Findings.tsx'
 import { focusAt } from './focus-at.ts'
 import { Header } from './Header.tsx'
 import { Preview } from './Preview.tsx'
+import { Publish } from './Publish.tsx'
 import { shownOf, useAtelier } from './use-atelier.ts'
 
 /** The owner's page: what to write on the left, the site on the right. */
@@ -120,7 +121,7 @@ export function App() {
               {verdictOf(findings, beforePublishing)}
             </p>
             {points}
-            <Build />
+            {valueAt(shownOf('site.yaml', work), ['deploy']) ? <Publish /> : <Build />}
           </>
         )}
       </main>

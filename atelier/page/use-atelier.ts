@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import type { Answers } from '../../generator/online/publish-site.ts'
 import { type Path, valueAt, withValue } from '../../owner/values.ts'
 import { HttpError } from '../server/HttpError.ts'
+import type { Outcome } from '../server/publisher.ts'
 import { ask, type State } from './api.ts'
 import { chapterOf } from './chapter-of.ts'
 import { type FieldPath, fieldId } from './field-props.ts'
@@ -273,6 +275,11 @@ export async function takePoster(mayReplace: boolean) {
   const { written, ...state } = await ask<State & { written: Step }>('poster', { mayReplace })
   put({ done: [...work.done, written], undone: [] })
   take(state)
+}
+
+export async function publish(answers: Answers) {
+  await saveAll()
+  return ask<Outcome>('deploy', answers)
 }
 
 /** The last words of whoever closes the page are sent on the way out: the server keeps a refused one. */

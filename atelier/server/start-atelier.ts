@@ -21,6 +21,7 @@ import { followSite } from './follow-site.ts'
 import { HttpError } from './HttpError.ts'
 import { openPreview } from './open-preview.ts'
 import { readablePlace } from './place-in.ts'
+import { makePublisher, publicationAnswers } from './publisher.ts'
 import { putMedia } from './put-media.ts'
 import { takePoster } from './take-poster.ts'
 
@@ -117,6 +118,8 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
     return site.state()
   }
 
+  const publisher = makePublisher(folder)
+
   /** All that the page may ask for. */
   const answers: Record<
     string,
@@ -149,6 +152,9 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
       const out = process.env.OUT_DIR?.trim() || 'dist'
       return { next: readRecord(out)?.next?.replaceAll('{out}', out) }
     },
+    'POST /api/deploy': async (_, request) =>
+      publisher.publish(await read(request, publicationAnswers)),
+    'POST /api/progress': () => publisher.progress() ?? null,
     'PUT /api/media': (_, request, query) => putMedia(folder, query.get('name') ?? '', request),
   }
 
