@@ -92,5 +92,16 @@ if (digests.size > 1) {
   prove('The same build on each Node', () => new Set(digests.values()).size === 1)
 }
 
+const servers = ['/usr/lib/openssh/sftp-server', '/usr/sbin/apache2'].filter(
+  (file) => !existsSync(file),
+)
+const publications = 'Publications under readers'
+if (servers.length > 0) leaveOut(publications, 'apt-get install openssh-sftp-server apache2')
+else {
+  prove(publications, () =>
+    run(process.execPath, ['generator/run.js', 'tests/deploy-under-readers.ts']),
+  )
+}
+
 for (const { what, outcome } of outcomes) console.log(`${what}: ${outcome}.`)
 if (outcomes.some(({ outcome }) => outcome.startsWith('failed'))) process.exitCode = 1

@@ -132,6 +132,24 @@ async function startApache({ dir, files, folder, port }: Parameters<Start>[0], o
   return run(BINARIES.apache, ['-X', '-d', folder, '-f', join(folder, 'apache.conf')])
 }
 
+/** Starts Apache on a folder that publications change meanwhile. */
+export async function serveWithApache(root: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'apache-'))
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  await writeFile(join(folder, 'apache.conf'), apacheConfig({ folder, root, port }))
+  const child = run(BINARIES.apache, ['-X', '-d', folder, '-f', join(folder, 'apache.conf')])
+  await untilItListens(port, child)
+  return {
+    port,
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
 /** A shared host as unhelpful as can be: it lists, negotiates, compresses, mislabels, adds headers. */
 function apacheConfig({ folder, root, port }: { folder: string; root: string; port: number }) {
   const modules =

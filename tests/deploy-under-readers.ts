@@ -1,0 +1,164 @@
+// `npm run test:engines`: Apache serves a folder to readers while publications through OpenSSH's own
+// sftp-server go over it, most of them killed at a random moment. No reader may get half a page, a page
+// whose script is missing or forbidden, or a 404.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
+import ssh2 from 'ssh2'
+import { assetOf, buildSite, sourceOf } from './hosting/built-site.ts'
+import { serveWithApache } from './hosting/real-servers.ts'
+
+const SFTP_SERVER = '/usr/lib/openssh/sftp-server'
+const PASSWORD = 'sésame-9f3'
+const PUBLICATIONS = 20
+const READS = 10_000
+const READERS = 8
+const EDITIONS = ['première', 'seconde', 'troisième']
+const CODINGS = { br: '.br ', gzip: '.gz ', identity: '' }
+/** Publications are killed within so many times what the first one took: some end before. */
+const KILLED_WITHIN = 1.5
+/** Between two pages of a reader. */
+const PAUSE_MS = 10
+
+const folder = mkdtempSync(join(tmpdir(), 'publications-'))
+chmodSync(folder, 0o755)
+const www = join(folder, 'www')
+mkdirSync(www)
+
+/** An SSH server whose files are served by OpenSSH's program. */
+async function startSsh() {
+  const key = ssh2.utils.generateKeyPairSync('ed25519')
+  const server = new ssh2.Server({ hostKeys: [key.private] }, (connection) => {
+    connection.on('error', () => {})
+    connection.on('authentication', (attempt) => {
+      const isKnown = attempt.method === 'password' && attempt.password === PASSWORD
+      if (isKnown) attempt.accept()
+      else attempt.reject(['password'])
+    })
+    connection.on('session', (accept) => {
+      accept().on('subsystem', (acceptSubsystem) => {
+        const channel = acceptSubsystem()
+        const program = spawn(SFTP_SERVER, { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] })
+        channel.on('error', () => {})
+        channel.on('close', () => program.kill())
+        program.stdin.on('error', () => {})
+        channel.pipe(program.stdin)
+        program.stdout.pipe(channel)
+      })
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const [type, publicKey] = key.public.split(' ')
+  writeFileSync(join(folder, 'known_hosts'), `[127.0.0.1]:${port} ${type} ${publicKey}\n`)
+  return { port, close: () => server.close() }
+}
+
+/** Publishes an edition. @returns how long that took, in ms; nothing if it was killed before its end */
+async function publish(edition: string, port: number, killAfter?: number) {
+  const out = join(folder, edition)
+  buildSite(out, edition)
+  const child = spawn(process.execPath, ['generator/run.js', 'tests/hosting/publish-once.ts'], {
+    env: {
+      ...process.env,
+      OUT_DIR: out,
+      SFTP_PORT: String(port),
+      DEPLOY_SECRET: PASSWORD,
+      KNOWN_HOSTS: join(folder, 'known_hosts'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let begun = 0
+  let took: number | undefined
+  child.stdout.on('data', (chunk) => {
+    if (String(chunk).includes('done')) took = Date.now() - begun
+    else begun = Date.now()
+    if (killAfter !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfter)
+  })
+  await once(child, 'exit')
+  return took
+}
+
+function get(port: number, path: string, coding: string) {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
+    (resolve, reject) => {
+      const headers = { 'Accept-Encoding': coding }
+      request({ host: '127.0.0.1', port, path, headers }, async (response) => {
+        const { statusCode: status = 0, headers: answered } = response
+        resolve({ status, headers: answered, body: decode(await buffer(response)) })
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
+}
+
+/** Apache compresses by itself what we give it uncompressed; our own forms here are plain text. */
+const decode = (body: Buffer) => String(body[0] === 0x1f ? gunzipSync(body) : body)
+
+/** What is wrong with a page as one reader gets it; nothing where it is whole. */
+async function faultOf(port: number, path: string, coding: keyof typeof CODINGS) {
+  const { status, headers, body } = await get(port, path, coding)
+  const asked = `${path} (${coding})`
+  if (status !== 200) return `${asked}: ${status}`
+  const edition = EDITIONS.find((name) => body.includes(assetOf(name))) ?? ''
+  const isOwnForm = body.startsWith(`${CODINGS[coding]}<title>${path}<`)
+  if (!(isOwnForm || body.startsWith(`<title>${path}<`)) || !body.endsWith('</html>')) {
+    return `${asked}: half a page`
+  }
+  const policy = String(headers['content-security-policy'])
+  if (!policy.includes(sourceOf(edition))) return `${asked}: its script is forbidden`
+  const script = await get(port, assetOf(edition), coding)
+  return script.status === 200 ? undefined : `${asked}: its script answers ${script.status}`
+}
+
+const ssh = await startSsh()
+const took = await publish('première', ssh.port)
+if (!took) throw new Error('The first publication failed.')
+const apache = await serveWithApache(www)
+let reads = 0
+let isOver = false
+const faults: string[] = []
+
+async function read() {
+  const codings = Object.keys(CODINGS) as (keyof typeof CODINGS)[]
+  while (!isOver) {
+    const coding = codings[reads % codings.length] ?? 'identity'
+    const fault = await faultOf(apache.port, reads % 2 ? '/' : '/mentions-legales', coding)
+    reads += 1
+    if (fault) faults.push(fault)
+    await sleep(PAUSE_MS)
+  }
+}
+
+const readers = Array.from({ length: READERS }, read)
+let killed = 0
+for (let index = 1; index <= PUBLICATIONS; index += 1) {
+  const edition = EDITIONS[index % EDITIONS.length] ?? ''
+  const killAfter = Math.random() * KILLED_WITHIN * took
+  if (!(await publish(edition, ssh.port, killAfter))) killed += 1
+}
+const isWhole = await publish('seconde', ssh.port)
+while (reads < READS) await sleep(100)
+isOver = true
+await Promise.all(readers)
+const home = await get(apache.port, '/', 'identity')
+ssh.close()
+await apache.stop()
+rmSync(folder, { recursive: true })
+
+console.log(
+  `${PUBLICATIONS} publications, ${killed} of them killed: ${reads} pages read, ${faults.length} faults.`,
+)
+for (const fault of new Set(faults)) console.log(`  ${fault}`)
+const isProved =
+  faults.length === 0 && killed > 0 && Boolean(isWhole) && home.body.includes(assetOf('seconde'))
+process.exit(isProved ? 0 : 1)
