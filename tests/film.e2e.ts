@@ -190,4 +190,15 @@ test.describe('a poster that has not the ratio of its box', () => {
   })
 })
 
+test.describe('a poster that cannot be had', () => {
+  test.use({ build: 'complete', expectedConsole: /Failed to load resource/ })
+
+  test('leaves its colours and the button, and no broken mark', async ({ page, home }) => {
+    await page.route('**/*.webp', (route) => route.abort())
+    await open(page, '/')
+    await expect(home.watch).toBeVisible()
+    await expect(home.step1.locator('img')).toBeHidden()
+  })
+})
+
 declare const told: string[]

@@ -18,7 +18,7 @@ export function TakePoster() {
     ask(async () => {
       try {
         await takePoster(Boolean(poster))
-        say('L’image du service est à vous : elle se voit dans l’aperçu, et plus bas.')
+        say('L’image du service est à vous : elle se voit dans l’aperçu.')
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
         say(error.message)
@@ -27,7 +27,7 @@ export function TakePoster() {
   }
 
   return (
-    <div>
+    <div className="tools">
       <Button disabled={isAsking} onClick={take}>
         Prendre l’image du service
       </Button>

@@ -99,6 +99,14 @@ addEventListener(
   },
   true,
 )
+// A picture that cannot be had leaves what is behind it, and no broken mark.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLImageElement) target.hidden = true
+  },
+  true,
+)
 addEventListener(
   'playing',
   ({ target }) => {
