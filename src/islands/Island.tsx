@@ -12,6 +12,8 @@ type IslandParts = {
   Part: FunctionComponent
   /** When React takes over. */
   wakes: TriggerName[]
+  /** A script that is loaded with the page, without React: `service-script.ts`. */
+  script?: string | null
 }
 
 const wakesVideo = (): TriggerName[] => {
@@ -35,6 +37,7 @@ export const islands = {
   scheduling: {
     Part: () => <SchedulingEmbed scheduling={site.scheduling} messages={schedulingMessages} />,
     wakes: ['gesture', 'near', 'scroll', 'kept'],
+    script: site.scheduling.scriptUrl,
   },
   // Few visitors open it.
   choices: { Part: ManageChoices, wakes: ['tap'] },
@@ -44,9 +47,9 @@ export type IslandName = keyof typeof islands
 
 /** Where a part stands in its page, as the build writes it. */
 export function Island({ name }: { name: IslandName }) {
-  const { Part, wakes } = islands[name]
+  const { Part, wakes, script }: IslandParts = islands[name]
   return (
-    <div data-island={name} data-wakes={wakes.join(' ')}>
+    <div data-island={name} data-wakes={wakes.join(' ')} data-script={script ?? undefined}>
       <Part />
     </div>
   )

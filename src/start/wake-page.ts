@@ -1,4 +1,5 @@
 import { counter } from 'virtual:audience'
+import { loadServiceScript } from '../embeds/scheduling/service-script.ts'
 import { wakeIslands } from '../islands/wake-when.ts'
 import { keepDayConsulted } from '../legal/day-consulted.ts'
 
@@ -9,6 +10,7 @@ export function wakePage() {
   page = new AbortController()
   counter?.countPage()
   wakeIslands(page)
+  loadServiceScript(page.signal)
   keepDayConsulted(page.signal)
   document.documentElement.dataset.ready = ''
   window.onbeforeunload = null

@@ -15,7 +15,7 @@ import styles from './Booked.module.css'
 import { Booked } from './Booked.tsx'
 import { bookedOutcome, type Outcome, rememberBooking } from './bookings.ts'
 import { calendarTitle, SchedulingCard } from './SchedulingCard.tsx'
-import { useScript } from './use-script.ts'
+import { addServiceScript, removeServiceScript } from './service-script.ts'
 
 type Props = {
   scheduling: Scheduling
@@ -48,7 +48,11 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   useCalendarView(calendar.attributes.ref, isThere)
   const isAllowed = consent !== 'unasked'
 
-  useScript(isAllowed && utm ? scriptUrl : null)
+  useEffect(() => {
+    if (!isAllowed || !scriptUrl) return
+    addServiceScript(scriptUrl)
+    return removeServiceScript
+  }, [isAllowed, scriptUrl])
 
   useEffect(() => {
     // The form was long: both confirmations may be above what the visitor sees.

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, open, openTowardsCalendar, test } from './site.ts'
+import { frameOf } from './stand-ins/frame-of.ts'
+import { calendlySays, playCalendly, say } from './stand-ins/scheduling.ts'
+import { playWistia } from './stand-ins/video.ts'
+
+const address = 'https://assets.calendly.com/**'
+const element = 'script[src^="https://assets.calendly.com/"]'
+
+/** A script that counts its runs and leaves two nodes. */
+const script = `
+  window.runs = (window.runs ?? 0) + 1
+  document.head.append(Object.assign(document.createElement('meta'), { id: 'left-in-head' }))
+  document.body.append(Object.assign(document.createElement('div'), { id: 'left-in-body' }))`
+
+const playScript = (page: Page, body: string, contentType = 'text/javascript', status = 200) =>
+  page.route(address, (route) => route.fulfill({ status, contentType, body }))
+
+const runs = (page: Page) => page.evaluate(() => Reflect.get(window, 'runs'))
+const traces = (page: Page) => page.locator(`${element}, #left-in-head, #left-in-body`)
+
+test.describe('where nothing is to be agreed to', () => {
+  test.use({ build: 'services' })
+
+  test('the service’s script runs on a page that nobody scrolls, before React, and leaves with the page all that it added', async ({
+    page,
+    home,
+  }) => {
+    await playScript(page, script)
+    await page.setViewportSize({ width: 390, height: 300 })
+    await open(page, '/')
+    for (const visit of [1, 2]) {
+      await expect(traces(page)).toHaveCount(3)
+      expect(await runs(page)).toBe(visit)
+      await expect(page.locator('[data-island="scheduling"][data-awake]')).toHaveCount(0)
+      // An extension's, for example.
+      await page.evaluate(() => document.body.append(document.createElement('aside')))
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales')
+      await expect(traces(page)).toHaveCount(0)
+      await expect(page.locator('body > aside')).toHaveCount(visit)
+      await page.goBack()
+      await expect(home.title).toHaveText(/^Découvrez/)
+    }
+  })
+
+  for (const [what, play] of Object.entries({
+    'is blocked': (page: Page) => page.route(address, (route) => route.abort('blockedbyclient')),
+    'is missing': (page: Page) => playScript(page, 'Not found', 'text/plain', 404),
+    'is a page': (page: Page) => playScript(page, '<!doctype html><p>Maintenance', 'text/html'),
+    throws: (page: Page) => playScript(page, `${script}\nthrow new Error('broken')`),
+  })) {
+    test.describe('a script that', () => {
+      test.use({ expectedConsole: /404|broken|MIME|Unexpected token|blocked/ })
+
+      test(`${what} leaves a page that books`, async ({ page, home }) => {
+        await playWistia(page)
+        await playCalendly(page)
+        await play(page)
+        await openTowardsCalendar(page)
+        await say(await frameOf(page, 'https://calendly.com'), calendlySays.booked('ONE'))
+        await expect(home.booked).toBeVisible()
+      })
+    })
+  }
+})
+
+test.describe('where the visitor is asked', () => {
+  test.use({ build: 'complete' })
+
+  test('the script comes with the agreement, leaves with it, and comes at once to whoever has agreed before', async ({
+    page,
+    home,
+  }) => {
+    await playCalendly(page)
+    await playScript(page, script)
+    await open(page, '/')
+    await page.waitForTimeout(3000)
+    await expect(traces(page)).toHaveCount(0)
+    await home.allowForGood('scheduling')
+    await expect(traces(page)).toHaveCount(3)
+    await home.withdraw('scheduling')
+    await expect(traces(page)).toHaveCount(0)
+    await home.allowForGood('scheduling')
+    await page.reload()
+    await hydrated(page)
+    await expect(traces(page)).toHaveCount(3)
+  })
+})
