@@ -1,5 +1,6 @@
 import { guaranteeSentence } from '../owner/legal/guarantee-sentence.ts'
 import type { LoadedSite } from '../owner/load-site.ts'
+import { unaskedServices } from '../owner/rules/unasked-services.ts'
 import type { SiteConfig } from '../owner/schema/site-schema.ts'
 import { typeset } from '../owner/typography.ts'
 import type { Site } from '../src/Site.ts'
@@ -30,7 +31,17 @@ export function resolveSite({ config, words, folder }: LoadedSite) {
   const files: PublishedFiles = new Map()
   const { adBudget } = config.legal.guarantee
   const guarantee = guaranteeSentence(config)
-  const { url, name, supportEmail, supportPhone, consent, consentMonths, noindex } = config
+  const { url, name, supportEmail, supportPhone, consent, consentMonths } = config
+  const video = describeVideo(
+    { title: words.video.untitled, ...config.video },
+    {
+      siteUrl: url,
+      publish: (path) => publishFile(files, folder.find(path)),
+      readText: folder.read,
+    },
+  )
+  const scheduling = describeScheduling(config.scheduling, url)
+  const isTrial = unaskedServices({ consent, video, scheduling }).length > 0
   const site: Site = {
     url,
     name,
@@ -38,19 +49,13 @@ export function resolveSite({ config, words, folder }: LoadedSite) {
     supportPhone,
     consent,
     consentMonths,
-    noindex,
+    // Article 82 of the French data protection act: what calls others unasked is a trial, for nobody to find.
+    noindex: config.noindex || isTrial,
     guaranteeSummary: guarantee && typeset(guarantee),
     publisher: publisherLine(config.legal.publisher),
     addsAdBudget: adBudget !== null && adBudget !== 'none',
-    video: describeVideo(
-      { title: words.video.untitled, ...config.video },
-      {
-        siteUrl: url,
-        publish: (path) => publishFile(files, folder.find(path)),
-        readText: folder.read,
-      },
-    ),
-    scheduling: describeScheduling(config.scheduling, url),
+    video,
+    scheduling,
   }
   publishLicences(files)
   if (config.scheduling.provider === 'demo') publishDemoCalendar(files, config.brand.color)

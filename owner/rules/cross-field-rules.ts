@@ -1,13 +1,10 @@
 import { type HostName, hosts } from '../../hosting/hosts.ts'
 import type { Problem } from '../problems/said.ts'
 import { digitsOf, parseVatNumber, sirenOf } from '../schema/registry-numbers.ts'
-import { isYes, valueAt } from '../values.ts'
+import { valueAt } from '../values.ts'
 
 /** Values that contradict one another: a message for each, which begins with the key to change. */
-function* findDisagreements(
-  typed: (path: string) => string,
-  companies: string[],
-): Generator<string> {
+function* findDisagreements(typed: (path: string) => string): Generator<string> {
   const siret = digitsOf(typed('legal.publisher.siret'))
   const vat = parseVatNumber(typed('legal.publisher.vatNumber'))
   if (siret && vat?.endsWith(sirenOf(siret)) === false) {
@@ -18,10 +15,6 @@ function* findDisagreements(
   if (slots < promised || slots > 3 * promised) {
     yield `legal.guarantee.openSlots : « ${slots} » ne convient pas. Écrivez un nombre de ${promised} à ${3 * promised} : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.`
   }
-  // Article 82 of the French data protection act: only a hidden trial may load trackers unasked.
-  if (typed('consent') === 'none' && companies.length > 0 && !isYes(typed('noindex'))) {
-    yield `consent : « none » ferait appeler ${companies.join(' et ')} sans l’accord du visiteur, que demande l’article 82 de la loi Informatique et Libertés. Retirez cette ligne, ou, pour un essai caché aux moteurs de recherche, écrivez « noindex: oui ».`
-  }
   const hosting = typed('hosting')
   const host = Object.hasOwn(hosts, hosting) && hosts[hosting as HostName]
   if (typed('audience.provider') === 'server' && host && !host.countLog) {
@@ -31,15 +24,13 @@ function* findDisagreements(
 
 /**
  * Checks values against one another. Reads them as typed, so that its problems come with all others.
- *
- * @param companies that serve the video and the calendar, the owner's own excepted
  */
-export function checkCrossFieldRules(data: unknown, companies: string[]): Problem[] {
+export function checkCrossFieldRules(data: unknown): Problem[] {
   const typed = (path: string) => {
     const value = valueAt(data, path.split('.'))
     return typeof value === 'string' ? value : ''
   }
-  return [...findDisagreements(typed, companies)].map((message) => {
+  return [...findDisagreements(typed)].map((message) => {
     const [key = ''] = message.split(' : ')
     return { path: key.split('.'), message }
   })

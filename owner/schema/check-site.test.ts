@@ -219,7 +219,6 @@ it('says which values contradict one another', () => {
     'legal: { publisher: { isInRneOnly: oui } }',
     'legal: { publisher: { isSoleTrader: oui } }',
     'legal: { guarantee: { openSlots: 20 } }',
-    'consent: none',
     // A host that gives no log cannot count in it.
     'hosting: netlify\naudience: { provider: server }',
   ]
@@ -229,13 +228,10 @@ it('says which values contradict one another', () => {
     legal.publisher.isInRneOnly : cette clé n’existe pas ici. Vouliez-vous dire « name » ? Clés possibles : legalForm, legalFormName, name, address, siret, rna, shareCapital, rcsCity, chargesVat, vatNumber, email, phone, hours.
     legal.publisher.isSoleTrader : cette clé n’existe pas ici. Vouliez-vous dire « siret » ? Clés possibles : legalForm, legalFormName, name, address, siret, rna, shareCapital, rcsCity, chargesVat, vatNumber, email, phone, hours.
     legal.guarantee.openSlots : « 20 » ne convient pas. Écrivez un nombre de 30 à 90 : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.
-    consent : « none » ferait appeler Wistia et Calendly sans l’accord du visiteur, que demande l’article 82 de la loi Informatique et Libertés. Retirez cette ligne, ou, pour un essai caché aux moteurs de recherche, écrivez « noindex: oui ».
     audience.provider : avec « hosting: netlify », personne ne vous donne un journal où compter. Écrivez « provider: matomo », ou choisissez node, nginx, caddy ou apache."
   `)
   const matomo = '{ provider: matomo, url: https://m.agence.fr, siteId: 1 }'
-  expect(sayEach([`hosting: netlify\naudience: ${matomo}`, 'consent: none\nnoindex: oui'])).toBe(
-    '\n',
-  )
+  expect(sayEach([`hosting: netlify\naudience: ${matomo}`, 'consent: none'])).toBe('\n')
 })
 
 it.each([

@@ -4,7 +4,7 @@ import type { Problem } from '../problems/said.ts'
 import type { Keys } from '../read/read-yaml.ts'
 import { understandEmbed } from '../read/understand-embed.ts'
 import { checkCrossFieldRules } from '../rules/cross-field-rules.ts'
-import { isObject, isYes, type Path, valueAt } from '../values.ts'
+import { isObject, isYes, type Path } from '../values.ts'
 import { checkAgainstSchema } from './check-against-schema.ts'
 import { settleAnswers } from './settle-answers.ts'
 import { type SiteConfig, siteSchema } from './site-schema.ts'
@@ -31,10 +31,10 @@ type Checked = {
 /** Checks all that an owner wrote in `site.yaml`. */
 export function checkSite(data: Keys): Checked {
   const { understood, unclear } = understandSite(data)
-  const companies = purposes.flatMap((kind) => companyBehind(kind, understood[kind]))
+  const hasCompany = purposes.some((kind) => isOfCompany(kind, understood[kind]))
   const { answers, aside } = settleAnswers(understood)
   // No request to another company before the visitor agrees.
-  answers.consent ??= companies.length > 0 ? 'contextual' : 'none'
+  answers.consent ??= hasCompany ? 'contextual' : 'none'
   const { value, problems } = checkAgainstSchema(siteSchema, answers)
   // The schema misses what was not understood: one problem of it is enough.
   const isSaid = ({ path: [key, ...rest] }: Problem) =>
@@ -44,15 +44,12 @@ export function checkSite(data: Keys): Checked {
     problems: [
       ...unclear,
       ...problems.filter((problem) => !isSaid(problem)),
-      ...checkCrossFieldRules(answers, companies),
+      ...checkCrossFieldRules(answers),
     ],
     aside,
   }
 }
 
-/** The company that serves a video or a calendar, where it is not the owner. */
-function companyBehind(kind: (typeof purposes)[number], keys: unknown): string[] {
-  const provider = providerOf(kind, valueAt(keys, ['provider']))
-  if (!provider || !isObject(keys) || isYes(keys.isOwn)) return []
-  return [String(keys.name ?? provider.service.name)]
-}
+/** True where a company serves the video or the calendar, and not the owner. */
+const isOfCompany = (kind: (typeof purposes)[number], keys: unknown): boolean =>
+  isObject(keys) && providerOf(kind, keys.provider) !== undefined && !isYes(keys.isOwn)
