@@ -106,6 +106,39 @@ for (const build of ['shipped', 'contextual'] as const) {
   })
 }
 
+/** Gives every text of the page the length of an owner's longest. */
+const lengthen = (page: Page, words: 'twice as long' | 'one word of 60 letters') =>
+  page.evaluate((words) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      const isOurs = text.parentElement?.closest('noscript, svg, script, table')
+      if (isOurs || !/\p{L}/u.test(text.data)) continue
+      text.data = words === 'twice as long' ? `${text.data} ${text.data}` : 'abcdefghij'.repeat(6)
+    }
+  }, words)
+
+test.describe('whatever an owner writes', () => {
+  test.use({ build: 'complete' })
+
+  for (const words of ['twice as long', 'one word of 60 letters'] as const) {
+    test(`texts that are ${words} stay on every page, and in the dialogs`, async ({
+      page,
+      home,
+    }) => {
+      for (const path of [...paths, 'dialog']) {
+        await open(page, path === 'dialog' ? '/' : path)
+        if (path === 'dialog') await home.manage.click()
+        await lengthen(page, words)
+        for (const width of [320, 360, 390, 1366]) {
+          await page.setViewportSize({ width, height: 720 })
+          expect.soft(await findCutWords(page), `${path}, ${width} px`).toEqual([])
+        }
+      }
+    })
+  }
+})
+
 test('a scrollbar that takes its part of 320 pixels makes no other', async ({ baseURL }) => {
   const browser = await launchChromium(['--hide-scrollbars'])
   try {

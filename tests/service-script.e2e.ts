@@ -29,10 +29,11 @@ test.describe('where nothing is to be agreed to', () => {
     await playScript(page, script)
     await page.setViewportSize({ width: 390, height: 300 })
     await open(page, '/')
+    await expect(traces(page)).toHaveCount(3)
+    await expect(page.locator('[data-island="scheduling"][data-awake]')).toHaveCount(0)
     for (const visit of [1, 2]) {
       await expect(traces(page)).toHaveCount(3)
       expect(await runs(page)).toBe(visit)
-      await expect(page.locator('[data-island="scheduling"][data-awake]')).toHaveCount(0)
       // An extension's, for example.
       await page.evaluate(() => document.body.append(document.createElement('aside')))
       await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
