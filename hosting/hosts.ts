@@ -20,7 +20,7 @@ type Host = {
 /** Hosts of many sites on one server: their log is theirs, and keeps whole addresses. */
 const shared = {
   translate: (policy: Policy) => ({ '/.htaccess': htaccess(policy) }),
-  next: 'Envoyez tout le contenu de « {out} », le fichier caché .htaccess compris, dans le dossier « www » de votre hébergeur, par SFTP.',
+  next: 'Écrivez où publier, par exemple « deploy: sftp://utilisateur@hôte/www », puis lancez : npm run deploy',
 }
 
 /** Whoever may serve the site, by the name that the owner writes. */
@@ -58,7 +58,7 @@ const table = {
     title: 'Netlify',
     translate: netlify,
     compresses: true,
-    next: 'Déposez le dossier « {out} » sur la page « Deploys » de votre site chez Netlify, ou lancez : npx netlify deploy --prod --dir {out}',
+    next: 'Écrivez où publier, « deploy: netlify:identifiant-du-site », puis lancez : npm run deploy',
   },
   cloudflare: {
     title: 'Cloudflare',

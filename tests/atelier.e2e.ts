@@ -130,7 +130,7 @@ test('an owner goes from a fresh clone to « Prêt à publier » with the page a
   expect(notes(read('site.yaml')).sort()).toEqual(shipped.sort())
 
   await page.getByRole('button', { name: 'Construire le site' }).click()
-  const next = page.getByText(/fichier caché .htaccess compris/)
+  const next = page.getByText(/Écrivez où publier/)
   await expect(next).toBeVisible({ timeout: 120_000 })
   const dist = join(project, 'dist')
   const home = readFileSync(join(dist, 'index.html'), 'utf8')
