@@ -47,6 +47,9 @@ export async function startSftpServer(folder: string, faults: Faults = {}, key =
   function serve(sftp: ReturnType<import('ssh2').AcceptSftpConnection>, connection: Connection) {
     if (faults.hasPosixRename !== false) offerPosixRename(sftp)
     const handles = new Map<number, { path: string; file?: FileHandle; entries?: string[] }>()
+    connection.on('close', () => {
+      for (const { file } of handles.values()) void file?.close()
+    })
     let last = 0
     const disk = (path: string) => join(folder, path)
     const give = (handle: { path: string; file?: FileHandle; entries?: string[] }) => {

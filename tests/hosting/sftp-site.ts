@@ -1,0 +1,101 @@
+// A built site, and a server to publish it to: both new for each test of the file that imports this.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, onTestFinished } from 'vitest'
+import { DeployError } from '../../hosting/deploy/deploy-error.ts'
+import type { Sending } from '../../hosting/deploy/send.ts'
+import { sayDeploy } from '../../hosting/deploy/sentences.ts'
+import { sendBySftp } from '../../hosting/deploy/sftp.ts'
+import type { SftpTarget } from '../../hosting/deploy/target.ts'
+import { readRecord } from '../../hosting/publication/build-record.js'
+import { type Faults, makeKey, PASSWORD, startSftpServer } from '../stand-ins/sftp-server.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { assetOf, sourceOf } from './built-site.ts'
+
+export const HOST_KEY = makeKey()
+
+export let folder: string
+export let www: string
+export let out: string
+export let faults: Faults
+export let port: number
+/** Every change that the server was asked for, with the path. */
+export let changes: string[]
+/** What a visitor would have stumbled over. */
+let broken: unknown
+
+afterEach(() => expect(broken).toBeUndefined())
+beforeEach(async () => {
+  folder = temporaryFolder(onTestFinished)
+  www = join(folder, 'server/www')
+  out = join(folder, 'dist')
+  mkdirSync(www, { recursive: true })
+  changes = []
+  broken = undefined
+  faults = {
+    onChange(act, path) {
+      changes.push(`${act} ${path}`)
+      try {
+        if (faults.hasPosixRename !== false) expectWholeSite()
+      } catch (error) {
+        broken = error
+      }
+    },
+  }
+  const server = await startSftpServer(join(folder, 'server'), faults, HOST_KEY)
+  onTestFinished(server.stop)
+  port = server.port
+  const [type, key] = HOST_KEY.public.split(' ')
+  writeFileSync(join(folder, 'known_hosts'), `[127.0.0.1]:${port} ${type} ${key}\n`)
+})
+
+/** Publishes what is built. @returns the code of what stopped it */
+export async function send(more: Partial<Sending & SftpTarget> & { secret?: string } = {}) {
+  const { path = '/www', host = '127.0.0.1', secret = PASSWORD, ...rest } = more
+  const target = { way: 'sftp', user: 'agence', host, port: rest.port ?? port, path } as const
+  try {
+    await sendBySftp(target, {
+      out,
+      credentials: { secret, knownHosts: join(folder, 'known_hosts') },
+      mayReplace: false,
+      onProgress: () => {},
+      signal: new AbortController().signal,
+      ...rest,
+    })
+    return 'published'
+  } catch (error) {
+    if (!(error instanceof DeployError)) throw error
+    // Whatever happens, the owner reads a sentence without a blank, and without the password.
+    expect(sayDeploy(error)).not.toMatch(new RegExp(`[{}]|undefined|${PASSWORD}`))
+    return error.code
+  }
+}
+
+export const online = (path: string) => readFileSync(join(www, path), 'utf8')
+export const lock = () => join(folder, 'server/.ht-publication-www/.ht-lock')
+const pages = ['/index.html', '/mentions-legales.html']
+
+/** What any visitor finds at this moment: whole pages, their script, and a policy that allows it. */
+export function expectWholeSite() {
+  for (const path of pages.filter((page) => existsSync(join(www, page)))) {
+    const page = online(path)
+    const [edition] = ['première', 'seconde', 'troisième'].filter((name) =>
+      page.includes(assetOf(name)),
+    )
+    expect(page).toMatch(/<\/html>$/)
+    expect(existsSync(join(www, assetOf(edition ?? '')))).toBe(true)
+    expect(online('/.htaccess')).toContain(sourceOf(edition ?? ''))
+    for (const form of ['.br', '.gz'].filter((suffix) => existsSync(join(www, path + suffix)))) {
+      expect(online(path + form)).toBe(`${form} ${page}`)
+    }
+  }
+}
+
+/** The whole site is on line, as it was built, and nothing temporary is left. */
+export function expectOnline() {
+  for (const path of readRecord(out)?.published ?? []) {
+    expect(online(path)).toBe(readFileSync(join(out, path), 'utf8'))
+  }
+  expectWholeSite()
+  expect(readdirSync(www).filter((name) => name.startsWith('.ht-'))).toEqual([])
+}
