@@ -1,3 +1,5 @@
+import { inkAndPaper } from './ink-and-paper.ts'
+
 /** The colour of whoever has none. */
 export const GREEN = '#1c5b49'
 
@@ -42,13 +44,10 @@ export function contrast(one: string, other: string): number {
 /** WCAG AA, for links and for the words of buttons. */
 const LEAST = 4.5
 
-/** Of ink-and-paper.css; the test compares. */
-export const backgrounds = { '--paper': '#fbfaf6', '--card': '#ffffff' }
-
 const leastContrast = (color: string) =>
   Math.min(
-    ...[...Object.values(backgrounds), brandColors(color)['--green-tint'] ?? ''].map((background) =>
-      contrast(color, background),
+    ...[inkAndPaper.paper, inkAndPaper.card, brandColors(color)['--green-tint']].map(
+      (background = '') => contrast(color, background),
     ),
   )
 

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
+import { SILENCE_MS } from '../src/embeds/use-silence.ts'
 import { renewTables } from '../tests/renew-tables.ts'
 import type { ListedProvider } from './Provider.ts'
 import { type EmbedKind, providers } from './providers.ts'
+
+const SILENCE = `${SILENCE_MS / 1000} secondes`
 
 const said = {
   ready: 'prêt',
@@ -30,11 +33,11 @@ const known = ({ service, tells, example, verified }: ListedProvider, id: string
 const whenGone = ({ tells, readyIsVerified }: ListedProvider) => {
   if (tells.includes('failed')) {
     return readyIsVerified
-      ? 'Dit dans la seconde, avec un autre chemin. S’il se tait : après huit secondes.'
+      ? `Dit dans la seconde, avec un autre chemin. S’il se tait : après ${SILENCE}.`
       : 'Dit dans la seconde, avec un autre chemin. S’il se tait : ce que montre le service, et un lien à côté.'
   }
   return readyIsVerified
-    ? 'Dit après huit secondes de silence, avec un autre chemin.'
+    ? `Dit après ${SILENCE} de silence, avec un autre chemin.`
     : 'Ce que montre le service dans son cadre, et un lien à côté.'
 }
 

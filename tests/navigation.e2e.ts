@@ -21,8 +21,11 @@ test.use({ expectedConsole: /404/ })
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
-    const visit = (page: Page, path: string) =>
-      javaScriptEnabled ? open(page, path) : page.goto(path)
+    const visit = async (page: Page, path: string) => {
+      // The page that the last link led to may still load, and Firefox would report that as aborted.
+      await page.waitForLoadState()
+      await (javaScriptEnabled ? open(page, path) : page.goto(path))
+    }
 
     test('the strip leads home from everywhere else, however far the visitor has read', async ({
       page,

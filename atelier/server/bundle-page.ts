@@ -1,4 +1,13 @@
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
+import { brandColorsCss, GREEN } from '../../owner/brand-colors.ts'
+
+/** The greens that the style of the page calls are those of the site as shipped. */
+const brandColors: Plugin = {
+  name: 'brand-colors',
+  enforce: 'pre',
+  transform: (code, file) =>
+    file.endsWith('/atelier.css') ? `${code}\n${brandColorsCss(GREEN)}` : undefined,
+}
 
 /** The owner's page: its HTML, its script, its style and its fonts, by address. Never written to a disk. */
 export async function bundlePage(): Promise<Map<string, string | Uint8Array>> {
@@ -7,6 +16,7 @@ export async function bundlePage(): Promise<Map<string, string | Uint8Array>> {
     // The address is all that the command prints.
     logLevel: 'silent',
     publicDir: false,
+    plugins: [brandColors],
     // Whoever starts us is in development; the page is not.
     oxc: { jsx: { development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },

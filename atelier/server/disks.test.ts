@@ -80,7 +80,7 @@ it('removes at its start what a killed one was writing', async () => {
   const path = '/api/media?name=film.mp4'
   const upload = request({ host: '127.0.0.1', port: killed.port, path, method: 'PUT', headers })
   upload.on('error', () => {}).write('the beginning of a film')
-  await expect.poll(drafts).toHaveLength(1)
+  await expect.poll(drafts, { timeout: 20_000 }).toHaveLength(1)
   killed.other.kill('SIGKILL')
   writeFileSync(join(site, 'notes.tmp'), 'Mes notes')
   await start()

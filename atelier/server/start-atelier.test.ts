@@ -251,7 +251,7 @@ describe('a file for the media', () => {
     cpSync('tests/films/av1.mp4', join(site, 'media/film.mp4'))
     await change('site.yaml', ['video'], { provider: 'file', src: 'media/film.mp4' })
     const faults = async () => (await ask('state', { since: -1 })).faults
-    await expect.poll(faults).toEqual([
+    await expect.poll(faults, { timeout: 20_000 }).toEqual([
       {
         file: 'site.yaml',
         path: ['video', 'src'],

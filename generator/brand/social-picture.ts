@@ -1,4 +1,5 @@
 import { brandColors } from '../../owner/brand-colors.ts'
+import { inkAndPaper } from '../../owner/ink-and-paper.ts'
 import type { Words } from '../../owner/schema/words-schema.ts'
 import { draw, measure } from './draw.ts'
 
@@ -15,12 +16,12 @@ const LETTER = 0.5
 type Style = { font: string; lineHeight: number; sizes: number[] }
 
 const headline: Style = {
-  font: 'font-family="Fraunces" letter-spacing="-0.015em" fill="#16211d"',
+  font: `font-family="Fraunces" letter-spacing="-0.015em" fill="${inkAndPaper.ink}"`,
   lineHeight: 1.12,
   sizes: [74, 66, 58, 50, 42, 34, 26],
 }
 const subline: Style = {
-  font: 'font-family="Figtree Light" fill="#43514a"',
+  font: `font-family="Figtree Light" fill="${inkAndPaper.soft}"`,
   lineHeight: 1.4,
   sizes: [33, 28, 24, 20],
 }
@@ -67,7 +68,7 @@ function highlight(line: string, promise: string, size: number, y: number): stri
   const width = (words: string) => measure(inSvg(drawText(headline, size, words, y)))
   const end = WIDTH / 2 - width(line) / 2 + width(before + promise) + 2
   const length = width(promise) + 4
-  return `<rect x="${end - length}" y="${y - 0.21 * size}" width="${length}" height="${0.34 * size}" fill="#f4c95d"/>`
+  return `<rect x="${end - length}" y="${y - 0.21 * size}" width="${length}" height="${0.34 * size}" fill="${inkAndPaper.sun}"/>`
 }
 
 type PictureOptions = { color: string; addsAdBudget: boolean }
@@ -92,7 +93,7 @@ function pictureSvg({ home }: Pick<Words, 'home'>, options: PictureOptions): str
   )
   return inSvg(`
     <linearGradient id="shade" x2="1" y2="1"><stop stop-color="${color}"/><stop offset="1" stop-color="${brandColors(color)['--green-deep']}"/></linearGradient>
-    <rect width="${WIDTH}" height="${HEIGHT}" fill="#fbfaf6"/>
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="${inkAndPaper.paper}"/>
     <rect width="${WIDTH}" height="${BANNER}"/>
     ${drawText(banner, 28, `${home.banner}\u00a0\u00a0↓`, 46)}
     ${[...titles, ...unders].join('')}
