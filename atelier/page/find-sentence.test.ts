@@ -25,9 +25,9 @@ it.each([
   ['a fact', ['', 'Agence Exemple'], 'site.yaml name'],
   [
     'a fact that is missing',
-    ['[À compléter : SIREN]'],
-    'site.yaml legal publisher siren',
-    'publisher.siren',
+    ['[À compléter : SIRET]'],
+    'site.yaml legal publisher siret',
+    'publisher.siret',
   ],
   ['a legal text', ['Rien de tel'], 'legal/mentions-legales.md', undefined, '/mentions-legales'],
   ['what is no sentence', ['0:42'], undefined],

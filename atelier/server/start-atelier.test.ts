@@ -181,7 +181,7 @@ describe('a save', () => {
       'site.yaml',
       { path: ['supportEmail'], value: 'anne', before: 'support@example.com' },
       named("L'agence d'Anne"),
-      { path: ['legal', 'publisher', 'siren'], value: '123' },
+      { path: ['legal', 'publisher', 'siret'], value: '123' },
       { path: ['inconnue'], value: 'x' },
       { path: ['legal', 'insurance', 'insurer'], value: 'Assurance' },
     )
@@ -190,7 +190,7 @@ describe('a save', () => {
         path: ['supportEmail'],
         message: expect.stringMatching(/^«\s*anne\s*» ne convient pas\. Écrivez une adresse e-/),
       }),
-      expect.objectContaining({ path: ['legal', 'publisher', 'siren'] }),
+      expect.objectContaining({ path: ['legal', 'publisher', 'siret'] }),
       expect.objectContaining({ path: ['inconnue'] }),
       expect.objectContaining({
         message: expect.stringMatching(/^«\sTerritoire couvert par l’assurance\s»\s: cette/),

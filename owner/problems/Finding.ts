@@ -2,14 +2,14 @@
 export type Finding = {
   /** `fix` forbids publication, `look` is for a person to look at, `good` is in order. */
   level: 'fix' | 'look' | 'good'
-  /** French: where (`legal.publisher.siren : …`, `/merci : …`), what is wrong, what to write instead. */
+  /** French: where (`legal.publisher.siret : …`, `/merci : …`), what is wrong, what to write instead. */
   message: string
 }
 
 /** The findings of one check. */
 export type Findings = Generator<Finding, void>
 
-/** The key that its message begins with, as `legal.publisher.siren : …`; empty where none does. */
+/** The key that its message begins with, as `legal.publisher.siret : …`; empty where none does. */
 export function keyOf({ message }: Finding): string[] {
   const [, key = ''] = /^(\w[\w.[\]]*) : /.exec(message) ?? []
   return key.split(/[.[\]]+/).filter(Boolean)

@@ -12,7 +12,8 @@ function* findDisagreements(typed: (path: string) => string): Generator<string> 
   }
   const promised = Number(typed('promise.appointmentsPerMonth'))
   const slots = Number(typed('legal.guarantee.openSlots') || promised)
-  if (slots < promised || slots > 3 * promised) {
+  const areCounts = Number.isInteger(promised) && slots > 0
+  if (areCounts && (slots < promised || slots > 3 * promised)) {
     yield `legal.guarantee.openSlots : « ${slots} » ne convient pas. Écrivez un nombre de ${promised} à ${3 * promised} : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.`
   }
   const hosting = typed('hosting')

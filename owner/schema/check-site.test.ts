@@ -106,9 +106,8 @@ supportPhone: +33 (0)9 72 10 10 07
 supportEmail: a@b.fr?bcc=x@y.fr
 legal:
   publisher:
-    isSoleTrader: société
-    shareCapital: 5000
-    siren: 123456783
+    legalForm: société
+    shareCapital: mille
     siret: 12345678200011
     vatNumber: FR12123456782
     rcsCity: RCS Lyon
@@ -128,21 +127,13 @@ legal:
   dpo: aucun
   privacy: donnees@agence.fr
   prospectSources: les annuaires
-  transfers:
-    checkedAt: 2026-02-30
   guarantee:
-    contestDays: 0
-    period: 30 jours calendaires
+    period: 30 jours
     metric: tout clic
-    remedy: Rembourse
-    adBudgetPaidBy: moi
-    minimumAdBudget: 600
-    exclusions: [""]
-  retention:
-    billingYears: 3
-  version: v1
-  versionDate: 31/02/2026
-  updatedOn: 20/11/2026
+    adBudget: au choix
+    openSlots: 0
+  futurePatients:
+    weSee: tout
 consentMonths: 13
 `
 
@@ -155,37 +146,28 @@ it('says of each mistake of a file, at once, where it is and what to write inste
     site.yaml, ligne 7 : promise.appointmentsPerMonth : « 1.5 » ne convient pas. Écrivez un nombre entier de 1 à 1000, en chiffres, par exemple « 30 ».
     site.yaml, ligne 8 : call.minutes : « 3 » ne convient pas. Écrivez un nombre entier de 5 à 240, en chiffres, par exemple « 30 ».
     site.yaml, ligne 10 : supportEmail : « a@b.fr?bcc=x@y.fr » ne convient pas. Écrivez une adresse e-mail, par exemple « bonjour@mon-agence.fr ».
-    site.yaml, ligne 13 : legal.publisher.isSoleTrader : cette clé n’existe pas ici. Vouliez-vous dire « siret » ? Clés possibles : legalForm, legalFormName, name, address, siret, rna, shareCapital, rcsCity, chargesVat, vatNumber, email, phone, hours.
-    site.yaml, ligne 15 : legal.publisher.siren : cette clé n’existe pas ici. Vouliez-vous dire « siret » ? Clés possibles : legalForm, legalFormName, name, address, siret, rna, shareCapital, rcsCity, chargesVat, vatNumber, email, phone, hours.
-    site.yaml, ligne 16 : legal.publisher.siret : « 12345678200011 » ne convient pas. Les cinq derniers chiffres, ceux de l’établissement, ne vont pas avec les neuf premiers : recopiez-les de votre avis Insee.
-    site.yaml, ligne 17 : legal.publisher.vatNumber : « FR12123456782 » ne convient pas. Recopiez FR, la clé de deux caractères et le SIREN : la clé vérifie les autres, par exemple « FR11123456782 ».
-    site.yaml, ligne 19 : legal.publisher.email : « contact@agence » ne convient pas. Écrivez une adresse e-mail, par exemple « contact@mon-agence.fr ».
-    site.yaml, ligne 20 : legal.publisher.phone : « 04 72 » ne convient pas. Écrivez dix chiffres, ou le numéro international qui commence par +, par exemple « 04 72 00 00 00 ».
-    site.yaml, ligne 22 : legal.director.nom : cette clé n’existe pas ici. Vouliez-vous dire « name » ? Clés possibles : name, role.
-    site.yaml, ligne 23 : legal.director.name : « ["Camille"] » ne convient pas. Écrivez un texte, par exemple « Camille Exemple ».
-    site.yaml, ligne 24 : legal.director.role : « À compléter » ne convient pas. N’écrivez rien tant que vous ne savez pas : la page dira « [À compléter : …] ».
-    site.yaml, ligne 27 : legal.host.name : « Hébergeur
+    site.yaml, ligne 13 : legal.publisher.legalForm : « société » ne convient pas. Écrivez « legalForm: EI » ou « legalForm: EURL » ou « legalForm: SARL » ou « legalForm: SASU » ou « legalForm: SAS » ou « legalForm: SA » ou « legalForm: SCOP » ou « legalForm: association » ou « legalForm: autre ».
+    site.yaml, ligne 15 : legal.publisher.siret : « 12345678200011 » ne convient pas. Les cinq derniers chiffres, ceux de l’établissement, ne vont pas avec les neuf premiers : recopiez-les de votre avis Insee.
+    site.yaml, ligne 16 : legal.publisher.vatNumber : « FR12123456782 » ne convient pas. Recopiez FR, la clé de deux caractères et le SIREN : la clé vérifie les autres, par exemple « FR11123456782 ».
+    site.yaml, ligne 18 : legal.publisher.email : « contact@agence » ne convient pas. Écrivez une adresse e-mail, par exemple « contact@mon-agence.fr ».
+    site.yaml, ligne 19 : legal.publisher.phone : « 04 72 » ne convient pas. Écrivez dix chiffres, ou le numéro international qui commence par +, par exemple « 04 72 00 00 00 ».
+    site.yaml, ligne 21 : legal.director.nom : cette clé n’existe pas ici. Vouliez-vous dire « name » ? Clés possibles : name, role.
+    site.yaml, ligne 22 : legal.director.name : « ["Camille"] » ne convient pas. Écrivez un texte, par exemple « Camille Exemple ».
+    site.yaml, ligne 23 : legal.director.role : « À compléter » ne convient pas. N’écrivez rien tant que vous ne savez pas : la page dira « [À compléter : …] ».
+    site.yaml, ligne 26 : legal.host.name : « Hébergeur
     Lilas » ne convient pas. Ce texte contient un caractère invisible ou un retour à la ligne : tapez-le de nouveau, sur une seule ligne.
-    site.yaml, ligne 29 : legal.dataStorage[0].purpose : cette clé manque. Écrivez « purpose: messagerie » ou « purpose: fichiers » ou « purpose: suivi commercial » ou « purpose: visioconférence » ou « purpose: comptabilité » ou « purpose: sauvegardes ».
-    site.yaml, ligne 29 : legal.dataStorage[0].country : cette clé manque. Écrivez un texte, par exemple « France ».
-    site.yaml, ligne 31 : legal.credits[0] : « {"Vidéo":"Studio"} » ne convient pas. Mettez ce texte entre guillemets droits : « "Vidéo : Studio" ».
-    site.yaml, ligne 32 : legal.dpo : « aucun » ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : name, email.
-    site.yaml, ligne 33 : legal.privacy : « donnees@agence.fr » ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : contact.
-    site.yaml, ligne 34 : legal.prospectSources : « les annuaires » ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - annuaires », ou « prospectSources: [] » s’il n’y en a pas.
-    site.yaml, ligne 35 : legal.transfers : cette clé n’existe pas ici. Vouliez-vous dire « publisher » ? Clés possibles : publisher, director, host, guarantee, futurePatients, dpf, dataStorage, insurance, credits, privacy, dpo, prospectSources, confirmed.
-    site.yaml, ligne 37 : legal.guarantee.openSlots : « 40 » ne convient pas. Écrivez un nombre de 1.5 à 4.5 : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.
-    site.yaml, ligne 38 : legal.guarantee.contestDays : cette clé n’existe pas ici. Vouliez-vous dire « openSlots » ? Clés possibles : metric, adBudget, openSlots.
-    site.yaml, ligne 39 : legal.guarantee.period : cette clé n’existe pas ici. Vouliez-vous dire « metric » ? Clés possibles : metric, adBudget, openSlots.
-    site.yaml, ligne 40 : legal.guarantee.metric : « tout clic » ne convient pas. Écrivez « metric: réservation » ou « metric: présence ».
-    site.yaml, ligne 41 : legal.guarantee.remedy : cette clé n’existe pas ici. Vouliez-vous dire « metric » ? Clés possibles : metric, adBudget, openSlots.
-    site.yaml, ligne 42 : legal.guarantee.adBudgetPaidBy : cette clé n’existe pas ici. Vouliez-vous dire « adBudget » ? Clés possibles : metric, adBudget, openSlots.
-    site.yaml, ligne 43 : legal.guarantee.minimumAdBudget : cette clé n’existe pas ici. Vouliez-vous dire « adBudget » ? Clés possibles : metric, adBudget, openSlots.
-    site.yaml, ligne 44 : legal.guarantee.exclusions : cette clé n’existe pas ici. Vouliez-vous dire « openSlots » ? Clés possibles : metric, adBudget, openSlots.
-    site.yaml, ligne 45 : legal.retention : cette clé n’existe pas ici. Vouliez-vous dire « director » ? Clés possibles : publisher, director, host, guarantee, futurePatients, dpf, dataStorage, insurance, credits, privacy, dpo, prospectSources, confirmed.
-    site.yaml, ligne 47 : legal.version : cette clé n’existe pas ici. Vouliez-vous dire « director » ? Clés possibles : publisher, director, host, guarantee, futurePatients, dpf, dataStorage, insurance, credits, privacy, dpo, prospectSources, confirmed.
-    site.yaml, ligne 48 : legal.versionDate : cette clé n’existe pas ici. Vouliez-vous dire « privacy » ? Clés possibles : publisher, director, host, guarantee, futurePatients, dpf, dataStorage, insurance, credits, privacy, dpo, prospectSources, confirmed.
-    site.yaml, ligne 49 : legal.updatedOn : cette clé n’existe pas ici. Vouliez-vous dire « guarantee » ? Clés possibles : publisher, director, host, guarantee, futurePatients, dpf, dataStorage, insurance, credits, privacy, dpo, prospectSources, confirmed.
-    site.yaml, ligne 50 : consentMonths : « 13 » ne convient pas. Écrivez un nombre entier de 1 à 6, en chiffres, par exemple « 6 ». La CNIL recommande de reposer la question au bout de six mois."
+    site.yaml, ligne 28 : legal.dataStorage[0].purpose : cette clé manque. Écrivez « purpose: messagerie » ou « purpose: fichiers » ou « purpose: suivi commercial » ou « purpose: visioconférence » ou « purpose: comptabilité » ou « purpose: sauvegardes ».
+    site.yaml, ligne 28 : legal.dataStorage[0].country : cette clé manque. Écrivez un texte, par exemple « France ».
+    site.yaml, ligne 30 : legal.credits[0] : « {"Vidéo":"Studio"} » ne convient pas. Mettez ce texte entre guillemets droits : « "Vidéo : Studio" ».
+    site.yaml, ligne 31 : legal.dpo : « aucun » ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : name, email.
+    site.yaml, ligne 32 : legal.privacy : « donnees@agence.fr » ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : contact.
+    site.yaml, ligne 33 : legal.prospectSources : « les annuaires » ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - annuaires », ou « prospectSources: [] » s’il n’y en a pas.
+    site.yaml, ligne 35 : legal.guarantee.period : cette clé n’existe pas ici. Vouliez-vous dire « metric » ? Clés possibles : metric, adBudget, openSlots.
+    site.yaml, ligne 36 : legal.guarantee.metric : « tout clic » ne convient pas. Écrivez « metric: réservation » ou « metric: présence ».
+    site.yaml, ligne 37 : legal.guarantee.adBudget : « au choix » ne convient pas. Écrivez un montant en euros, par exemple « 600 € ».
+    site.yaml, ligne 38 : legal.guarantee.openSlots : « 0 » ne convient pas. Écrivez un nombre entier de 1 à 3000, en chiffres, par exemple « 40 ».
+    site.yaml, ligne 40 : legal.futurePatients.weSee : « tout » ne convient pas. Écrivez « weSee: totaux » ou « weSee: noms ».
+    site.yaml, ligne 41 : consentMonths : « 13 » ne convient pas. Écrivez un nombre entier de 1 à 6, en chiffres, par exemple « 6 ». La CNIL recommande de reposer la question au bout de six mois."
   `)
 })
 
@@ -214,20 +196,16 @@ it.each(['a@b.fr\\nBcc: x@y.fr', '\\"x\\"@b.fr', 'a b@c.fr', 'a@b'])(
 
 it('says which values contradict one another', () => {
   const files = [
-    'legal: { publisher: { siren: 123456790 } }',
-    'legal: { publisher: { vatExemptText: "TVA non applicable, art. 293 B du CGI" } }',
-    'legal: { publisher: { isInRneOnly: oui } }',
-    'legal: { publisher: { isSoleTrader: oui } }',
+    'legal: { publisher: { vatNumber: FR44732829320 } }',
     'legal: { guarantee: { openSlots: 20 } }',
+    'legal: { guarantee: { openSlots: 91 } }',
     // A host that gives no log cannot count in it.
     'hosting: netlify\naudience: { provider: server }',
   ]
   expect(sayEach(files)).toMatchInlineSnapshot(`
-    "legal.publisher.siren : cette clé n’existe pas ici. Vouliez-vous dire « siret » ? Clés possibles : legalForm, legalFormName, name, address, siret, rna, shareCapital, rcsCity, chargesVat, vatNumber, email, phone, hours.
-    legal.publisher.vatExemptText : cette clé n’existe pas ici. Vouliez-vous dire « vatNumber » ? Clés possibles : legalForm, legalFormName, name, address, siret, rna, shareCapital, rcsCity, chargesVat, vatNumber, email, phone, hours.
-    legal.publisher.isInRneOnly : cette clé n’existe pas ici. Vouliez-vous dire « name » ? Clés possibles : legalForm, legalFormName, name, address, siret, rna, shareCapital, rcsCity, chargesVat, vatNumber, email, phone, hours.
-    legal.publisher.isSoleTrader : cette clé n’existe pas ici. Vouliez-vous dire « siret » ? Clés possibles : legalForm, legalFormName, name, address, siret, rna, shareCapital, rcsCity, chargesVat, vatNumber, email, phone, hours.
+    "legal.publisher.vatNumber : ce numéro ne finit pas par le SIREN « 876543216 », les neuf premiers chiffres du SIRET. L’un des deux est à corriger.
     legal.guarantee.openSlots : « 20 » ne convient pas. Écrivez un nombre de 30 à 90 : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.
+    legal.guarantee.openSlots : « 91 » ne convient pas. Écrivez un nombre de 30 à 90 : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.
     audience.provider : avec « hosting: netlify », personne ne vous donne un journal où compter. Écrivez « provider: matomo », ou choisissez node, nginx, caddy ou apache."
   `)
   const matomo = '{ provider: matomo, url: https://m.agence.fr, siteId: 1 }'

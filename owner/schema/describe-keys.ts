@@ -60,17 +60,17 @@ const abouts = new Map(
   ),
 )
 
-/** What is known of a key, e.g. of `legal.publisher.siren`. */
+/** What is known of a key, e.g. of `legal.publisher.siret`. */
 export const aboutKey = (path: string): About | undefined => abouts.get(path)
 
-/** Every key that has a label, e.g. `legal.publisher.siren`. */
+/** Every key that has a label, e.g. `legal.publisher.siret`. */
 export const describedKeys = (): string[] => [...abouts.keys()]
 
 /** For whom the questions of a schema are. */
 export const audienceOf = (schema: z.core.$ZodType): Audience =>
   aboutKeys.get(bare(schema)) ?? aboutGroups.get(bare(schema)) ?? {}
 
-/** The sections of a file that have a key of this name, e.g. `siren` → `legal.publisher`. */
+/** The sections of a file that have a key of this name, e.g. `siret` → `legal.publisher`. */
 export const pathsOf = (schema: z.core.$ZodType, name: string): string[] => [
   ...new Set(
     [...walk(schema)].flatMap(([path]) =>
