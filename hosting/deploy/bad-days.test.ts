@@ -44,6 +44,14 @@ const badDays: Record<string, { code: string; happens: () => Parameters<typeof s
     code: 'site-changed',
     happens: () => ({ onProgress: () => rmSync(join(out, '404.html'), { force: true }) }),
   },
+  'another build meanwhile': {
+    code: 'site-changed',
+    happens: () => ({
+      onProgress({ files, filesSent }) {
+        if (filesSent === files) buildSite(out, 'troisième')
+      },
+    }),
+  },
   'no built site': {
     code: 'not-built',
     happens() {
