@@ -47,7 +47,10 @@ export function withoutFileWords(text: string, about = ''): string {
   const group = about.split('.').slice(0, -1).join('.')
   return text
     .replace(/cette (?:clé|ligne)/gi, 'cette réponse')
-    .replace(/lancez npm run check -- --accept/gi, 'enregistrez ces textes')
+    .replace(
+      /lancez npm run check -- --accept(?: --reviewed-by "[^"]*")?/gi,
+      'enregistrez ces textes',
+    )
     .replace(/npm run check/g, '« Prêt à publier ? »')
     .replace(/celui de words\.yaml/g, 'celui des phrases')
     .replace(

@@ -21,7 +21,7 @@ const demo = { provider: 'demo' }
 const company = {
   ...{ name: 'Garde', address: '1 rue Garde, Paris', purpose: 'messagerie', country: 'Canada' },
 }
-const usPhone = '+33 3 53 01 00 12'
+const hostPhone = '+33 3 53 01 00 12'
 
 /** The ways of answering each question, as keys of `site.yaml` and what is typed there. */
 const questions: Record<string, Answers[]> = {
@@ -59,7 +59,7 @@ const questions: Record<string, Answers[]> = {
     { audience: { provider: 'matomo', url: 'https://lilas.matomo.cloud', siteId: '1' } },
   ],
   host: [
-    { 'legal.host.country': 'France', 'legal.host.phone': usPhone },
+    { 'legal.host.country': 'France', 'legal.host.phone': hostPhone },
     { 'legal.host.country': 'États-Unis', 'legal.host.phone': 'none' },
     { 'legal.host.country': 'Suisse', 'legal.host.phone': 'none' },
   ],
