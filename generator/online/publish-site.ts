@@ -70,17 +70,19 @@ export async function publishSite(publication: Publication): Promise<Finding[]> 
   return checkOnline(owned)
 }
 
-const hostingOf: Record<Target['way'], SiteConfig['hosting']> = {
-  sftp: 'apache',
-  netlify: 'netlify',
+const hostingsOf: Record<Target['way'], SiteConfig['hosting'][]> = {
+  sftp: ['apache', 'ovh', 'o2switch'],
+  netlify: ['netlify'],
 }
 
 function targetOf({ deploy, hosting }: SiteConfig): Target {
   if (!deploy) throw new DeployError('no-target')
   const target = parseTarget(deploy)
   if (!target) throw new DeployError('bad-target')
-  const wanted = hostingOf[target.way]
-  if (hosting !== wanted) throw new DeployError('wrong-hosting', { hosting, wanted })
+  const wanted = hostingsOf[target.way]
+  if (!wanted.includes(hosting)) {
+    throw new DeployError('wrong-hosting', { hosting, wanted: wanted.join(', ') })
+  }
   return target
 }
 

@@ -8,7 +8,7 @@ export const sentences = {
   'not-built':
     '« {out} » ne contient pas de site construit. Construisez-le d’abord : npm run build',
   'no-target':
-    'Il manque l’adresse où publier, « deploy » dans site.yaml : « sftp://utilisateur@hôte/www » avec « hosting: apache », « netlify:identifiant-du-site » avec « hosting: netlify ». Les autres hébergeurs ont leur propre commande : docs/hebergeurs.md.',
+    'Il manque l’adresse où publier, « deploy » dans site.yaml : « sftp://utilisateur@hôte/www » avec « hosting: ovh », « o2switch » ou « apache », « netlify:identifiant-du-site » avec « hosting: netlify ». Les autres hébergeurs ont leur propre commande : docs/hebergeurs.md.',
   'bad-target':
     'L’adresse où publier, « deploy » dans site.yaml, ne se lit pas. Écrivez-la ainsi, sans mot de passe : « sftp://utilisateur@hôte/www », ou « netlify:identifiant-du-site ».',
   'wrong-hosting':

@@ -1,7 +1,7 @@
 import { type HostName, hosts } from '../../hosting/hosts.ts'
 import type { Problem } from '../problems/said.ts'
 import { digitsOf, parseVatNumber, sirenOf } from '../schema/registry-numbers.ts'
-import { valueAt } from '../values.ts'
+import { answersIn } from '../schema/settle-answers.ts'
 
 /** Values that contradict one another: a message for each, which begins with the key to change. */
 function* findDisagreements(typed: (path: string) => string): Generator<string> {
@@ -12,8 +12,7 @@ function* findDisagreements(typed: (path: string) => string): Generator<string> 
   }
   const promised = Number(typed('promise.appointmentsPerMonth'))
   const slots = Number(typed('legal.guarantee.openSlots') || promised)
-  const areCounts = Number.isInteger(promised) && slots > 0
-  if (areCounts && (slots < promised || slots > 3 * promised)) {
+  if (promised && (slots < promised || slots > 3 * promised)) {
     yield `legal.guarantee.openSlots : « ${slots} » ne convient pas. Écrivez un nombre de ${promised} à ${3 * promised} : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.`
   }
   const hosting = typed('hosting')
@@ -24,13 +23,11 @@ function* findDisagreements(typed: (path: string) => string): Generator<string> 
 }
 
 /**
- * Checks values against one another. Reads them as typed, so that its problems come with all others.
+ * Checks values against one another, as far as each can be read: its problems come with all others.
  */
 export function checkCrossFieldRules(data: unknown): Problem[] {
-  const typed = (path: string) => {
-    const value = valueAt(data, path.split('.'))
-    return typeof value === 'string' ? value : ''
-  }
+  const answer = answersIn(data)
+  const typed = (path: string) => String(answer(path) ?? '')
   return [...findDisagreements(typed)].map((message) => {
     const [key = ''] = message.split(' : ')
     return { path: key.split('.'), message }

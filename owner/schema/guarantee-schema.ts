@@ -20,6 +20,7 @@ export const guarantee = facts('Garantie', {
     min: 1,
     max: 3000,
     label: 'créneaux que le client garde ouverts, par mois',
+    unit: 'créneaux par mois',
     example: '40',
     help: 'Au moins le nombre promis, au plus trois fois ce nombre.',
   }),
