@@ -124,18 +124,18 @@ for (const build of published) {
     test('names no service but its own', ({ siteDir }) => {
       const { read, find, fileOf } = openSite(siteDir)
       const sent = [...find(/\.js$/), fileOf('/')].map(read).join('\n')
-      const named = [...hosts].filter(([, host]) => sent.includes(host))
+      const named = [...domains].filter(([, domain]) => sent.includes(domain))
       expect(named.map(([service]) => service)).toEqual(services[build])
     })
   })
 }
 
-/** Where the frame of each service that can be configured comes from, by its name. */
-const hosts = new Map(
+/** The domain from which the frame of each service that can be configured comes, by its name. */
+const domains = new Map(
   Object.values(providers).flatMap((all) =>
     Object.entries<ListedProvider>(all).map(([id, entry]) => {
       const { frameUrl } = describeService(entry, new URL(entry.example), 'https://www.example.fr')
-      return [id, new URL(frameUrl).host] as const
+      return [id, new URL(frameUrl).host.split('.').slice(-2).join('.')] as const
     }),
   ),
 )
