@@ -21,12 +21,12 @@ test('a wrong site stops the build with every problem and its line, and leaves t
 }) => {
   const site = join(folder, 'wrong')
   mkdirSync(site, { recursive: true })
-  const yaml = 'url: http://exemple.fr\nvideo:\n  provider: wistya\n  id: x\nconsent: none\n'
+  const yaml = 'url: exemple\nvideo:\n  provider: wistya\n  id: x\nconsent: none\n'
   writeFileSync(join(site, 'site.yaml'), yaml)
   const before = readFileSync(join(siteDir, 'index.html'), 'utf8')
   const { status, output } = build(site, siteDir)
   expect(status).toBe(1)
-  expect(output).toContain('site.yaml, ligne 1 : url : « http://exemple.fr » ne convient pas.')
+  expect(output).toContain('site.yaml, ligne 1 : url : « exemple » ne convient pas.')
   expect(output).toContain('site.yaml, ligne 3 : video.provider : « wistya » ne convient pas.')
   expect(output).toContain('site.yaml : supportEmail : cette clé manque.')
   expect(output, 'no stack trace').not.toMatch(/\n\s+at /)

@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('facts not known yet are marked, and keep their page, not the home page, out of search engines', async ({
+test('facts not known yet are marked, and keep the whole site out of search engines', async ({
   page,
   request,
 }) => {
@@ -123,7 +123,7 @@ test('facts not known yet are marked, and keep their page, not the home page, ou
     await expect(page.getByRole('link', { name: 'À compléter' })).toHaveCount(0)
   }
   await open(page, '/')
-  expect(await robots(page)).toBe('index, follow')
+  expect(await robots(page)).toBe('noindex')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
   await expect(title(page)).toHaveText('Mentions légales')
   await expect.poll(() => robots(page)).toBe('noindex')
