@@ -18,7 +18,7 @@ beforeAll(async () => {
   const file = join(site, 'site.yaml')
   const address = `sftp://agence@127.0.0.1:${server.port}/www`
   const text = readFileSync(file, 'utf8')
-    .replace(/^hosting:.*/m, 'hosting: apache')
+    .replace(/^hosting:.*/m, 'hosting: ovh')
     .replace(/^deploy:.*/m, `deploy: ${address}`)
   writeFileSync(file, text)
 })

@@ -1,5 +1,6 @@
 import { apache, htaccess } from './apache.ts'
 import { caddy } from './caddy.ts'
+import type { Target } from './deploy/target.ts'
 import { cloudflare, netlify, vercel } from './managed-hosts.ts'
 import { nginx } from './nginx.ts'
 import type { Policy } from './policy.ts'
@@ -11,6 +12,8 @@ type Host = {
   translate?: (policy: Policy, outName: string) => Record<string, string>
   /** It compresses at its edge, and would publish our compressed files as files of their own. */
   compresses?: true
+  /** How « Publier » sends the site; absent where the host has a command of its own. */
+  sentBy?: Target['way']
   /** What the owner does with a site that has been built, or brought back: see `publishing`. */
   next: string
   /** Where `audience: server` finds its lines, and what that takes; absent where nobody gives them. */
@@ -19,6 +22,7 @@ type Host = {
 
 /** Hosts of many sites on one server: their log is theirs, and keeps whole addresses. */
 const shared = {
+  sentBy: 'sftp' as const,
   translate: (policy: Policy) => ({ '/.htaccess': htaccess(policy) }),
   next: 'Écrivez où publier, par exemple « deploy: sftp://utilisateur@hôte/www », puis lancez : npm run deploy',
 }
@@ -56,6 +60,7 @@ const table = {
   o2switch: { ...shared, title: 'o2switch' },
   netlify: {
     title: 'Netlify',
+    sentBy: 'netlify',
     translate: netlify,
     compresses: true,
     next: 'Écrivez où publier, « deploy: netlify:identifiant-du-site », puis lancez : npm run deploy',

@@ -5,6 +5,7 @@ import { DeployError } from '../../hosting/deploy/deploy-error.ts'
 import type { Progress } from '../../hosting/deploy/progress.ts'
 import { send } from '../../hosting/deploy/send.ts'
 import { parseTarget, type Target } from '../../hosting/deploy/target.ts'
+import { hosts } from '../../hosting/hosts.ts'
 import {
   hostingFolderOf,
   previousOf,
@@ -70,19 +71,11 @@ export async function publishSite(publication: Publication): Promise<Finding[]> 
   return checkOnline(owned)
 }
 
-const hostingsOf: Record<Target['way'], SiteConfig['hosting'][]> = {
-  sftp: ['apache', 'ovh', 'o2switch'],
-  netlify: ['netlify'],
-}
-
 function targetOf({ deploy, hosting }: SiteConfig): Target {
   if (!deploy) throw new DeployError('no-target')
   const target = parseTarget(deploy)
   if (!target) throw new DeployError('bad-target')
-  const wanted = hostingsOf[target.way]
-  if (!wanted.includes(hosting)) {
-    throw new DeployError('wrong-hosting', { hosting, wanted: wanted.join(', ') })
-  }
+  if (target.way !== hosts[hosting].sentBy) throw new DeployError('wrong-hosting', { hosting })
   return target
 }
 

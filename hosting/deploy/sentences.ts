@@ -12,7 +12,7 @@ export const sentences = {
   'bad-target':
     'L’adresse où publier, « deploy » dans site.yaml, ne se lit pas. Écrivez-la ainsi, sans mot de passe : « sftp://utilisateur@hôte/www », ou « netlify:identifiant-du-site ».',
   'wrong-hosting':
-    'L’adresse où publier, « deploy », va avec « hosting: {wanted} », et site.yaml dit « hosting: {hosting} ». Changez l’un des deux.',
+    'L’adresse où publier, « deploy », ne va pas avec « hosting: {hosting} » : « sftp:// » va avec « ovh », « o2switch » ou « apache », « netlify: » avec « netlify ». Changez l’un des deux.',
   'not-ready': 'Il reste {points} à corriger avant de publier. Rien n’a été envoyé.',
   'no-previous':
     'Aucune publication précédente n’est gardée à côté de « {out} » : elle l’est à partir de la deuxième construction. Rien n’a été envoyé.',

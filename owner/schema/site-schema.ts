@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hostNames, hosts } from '../../hosting/hosts.ts'
+import { type HostName, hostNames, hosts } from '../../hosting/hosts.ts'
 import { CONSENT_MONTHS } from '../../src/embeds/consent.ts'
 import { GREEN } from '../brand-colors.ts'
 import { group, maybe } from './field.ts'
@@ -123,7 +123,7 @@ export const siteSchema = group('Le site', {
       label: 'adresse où publier',
       example: 'sftp://agence@ftp.hebergeur.fr/www',
       help: 'Où « Publier » envoie le site : par SFTP « sftp://utilisateur@hôte/www », chez Netlify « netlify:identifiant-du-site ». Jamais de mot de passe ici.',
-      askedWhen: (answer) => answer('hosting') === 'apache' || answer('hosting') === 'netlify',
+      askedWhen: (answer) => hosts[answer('hosting') as HostName]?.sentBy !== undefined,
     }),
   ),
   consent: choice(['none', 'contextual'], {
