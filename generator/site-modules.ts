@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 import { brandColorsCss } from '../owner/brand-colors.ts'
 import type { SiteConfig } from '../owner/schema/site-schema.ts'
-import { describeAudience } from '../services/audience-providers.ts'
-import { type EmbedKind, providerOf } from '../services/providers.ts'
+import { describeAudience } from '../services/audience/describe-audience.ts'
+import { type EmbedKind, findProvider } from '../services/providers.ts'
 import { purposes } from '../src/embeds/consent.ts'
 import { phoneAddress } from '../src/formats/phone-address.ts'
 import { askedConsentOf } from './asked-consent.ts'
@@ -16,7 +16,7 @@ const constants = (values: Record<string, unknown>) =>
 /** How the two configured frames talk: only their own services' files enter the bundle. */
 const exportMessages = ({ video, scheduling }: SiteConfig) => {
   const messagesOf = (kind: EmbedKind, id: string) =>
-    id === 'demo' || providerOf(kind, id)?.tells.length
+    id === 'demo' || findProvider(kind, id)?.signals.length
       ? `export { messages as ${kind}Messages } from '/services/${kind}/${id}.ts'`
       : `export const ${kind}Messages = undefined`
   return [messagesOf('video', video.provider), messagesOf('scheduling', scheduling.provider)]

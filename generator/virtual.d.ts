@@ -7,8 +7,8 @@ declare module 'virtual:site' {
   /** True where a third party waits for the visitor's consent. A literal of the build. */
   export const asksConsent: boolean
   /** How the frame of the configured service talks, where we know it. */
-  export const videoMessages: import('../services/Service.ts').Messages | undefined
-  export const schedulingMessages: import('../services/Service.ts').Messages | undefined
+  export const videoMessages: import('../services/Provider.ts').Messages | undefined
+  export const schedulingMessages: import('../services/Provider.ts').Messages | undefined
 }
 
 declare module 'virtual:audience' {

@@ -1,39 +1,45 @@
 import type { Service, ServiceFrame, Signal } from './Service.ts'
 
-/** What only the owner can say of a company. */
+/** A key of `site.yaml` about a company, which only the owner can write where we do not know it. */
 export type CompanyKey = 'name' | 'country' | 'privacyPolicy'
 
-/** The named parts of an address, as the entry's own forms find them. */
+/** The named groups of the pattern that an address matched, e.g. `{ id: '76979871' }`. */
 export type Parts = Readonly<Record<string, string | undefined>>
 
-/** What is known of a service, and what follows from an address of it. */
+/**
+ * What we know of a video or scheduling service: how to recognise its addresses, and how to frame
+ * them. Adding a service is a file with this and one line in `providers.ts`.
+ */
 export type Provider = {
   service: Service
-  /** The day, and what the entry was held against: material of the vendor, or public integrations. */
+  /** The day of verification, then what we read or ran: the vendor's material, or public sites. French. */
   verified: string
-  /** Address of a video or of a booking page as its owner sees it, for messages. */
+  /** An address as owners see it, for messages and forms, e.g. `https://vimeo.com/76979871`. */
   example: string
-  /** The host of any address of the service, `www.` left out. */
-  host?: RegExp
-  /** Addresses of a video or of a booking page, as `host/path?query` without `www.`. */
-  forms: readonly RegExp[]
-  /** The address in an embed code that does not write it out. */
-  fromCode?: (code: string) => string | undefined
-  /** The path of its pages on hosts of its customers' own, who must then name the service. */
-  ownPath?: RegExp
-  /** What the owner has to say of the company at this address. */
-  asks?: (url: URL) => readonly CompanyKey[]
-  /** What the settings that the frame's address asks for do for visitors' privacy: French. */
-  discretion?: string
+  /** Any host of the service, without `www.`. */
+  hostPattern?: RegExp
+  /**
+   * Addresses of a video or of a booking page, as `host/path?query` without `www.`. The first pattern
+   * that matches gives `describe` its named groups.
+   */
+  addressPatterns: readonly RegExp[]
+  /** Composes the address where an embed code holds only an identifier. */
+  addressFromCode?: (code: string) => string | undefined
+  /** Path of a page on a customer's own domain; the owner then names the service under `provider`. */
+  customDomainPath?: RegExp
+  /** Lists what the owner must write about the company behind an address. */
+  requiredKeys?: (url: URL) => readonly CompanyKey[]
+  /** What our frame's address asks the service to do for visitors' privacy. French. */
+  privacySettings?: string
   /** See `ServiceFrame`. */
   readyIsVerified?: boolean
   allow?: string
-  /** Query parameters of the frame that its page does without; `null` removes one. */
-  parameters?: (siteUrl: string) => Record<string, string | null>
+  /** Query parameters that the frame has and the page has not; `null` removes one from both. */
+  frameParameters?: (siteUrl: string) => Record<string, string | null>
   /**
-   * Where the two addresses are not the given one with and without `parameters`.
+   * Composes the addresses that `frameParameters` alone cannot make.
    *
-   * @param siteUrl our own address, which some services want to know
+   * @param siteUrl public address of our own site, which some services require
    */
   describe?: (url: URL, parts: Parts, siteUrl: string) => Partial<Description>
   oembed?: OEmbed
@@ -43,49 +49,51 @@ export type Provider = {
   scriptUrl?: string
 }
 
-/** What a service says of one film: https://oembed.com. `duration`, in seconds, is an addition of some. */
+/** A service's answer about one video (https://oembed.com); some services add `duration`, in seconds. */
 export type OEmbedAnswer = { title?: string; thumbnail_url?: string; duration?: number }
 
-/** Where a service says whether a film exists, what it is called, and where its preview picture is. */
+/** How to ask a service whether a video exists, for its title and for its preview picture. */
 export type OEmbed = {
-  /** Asked with the film's page as `url`; relative to that page. */
+  /** Takes the video's page as the parameter `url`. May be a path, on the host of that page. */
   endpoint: string
-  /** The day, and where `answer` stands. */
+  /** The day of verification, then where `recordedAnswer` was read. French. */
   verified: string
-  answer: OEmbedAnswer
-  /** Where the same picture is larger than in the answer: addresses to try, in this order. */
-  larger?: (thumbnail: string) => string[]
+  /** What the service answered once; tests play it. */
+  recordedAnswer: OEmbedAnswer
+  /** Lists addresses of larger versions of the picture, in the order in which to try them. */
+  largerThumbnails?: (thumbnail: string) => string[]
 }
 
 export type Description = Pick<ServiceFrame, 'pageUrl' | 'frameUrl' | 'readyIsVerified'> & {
-  /** Where it depends on the address. */
+  /** The company, where it depends on the address. */
   service: Service
-  /** Besides the frame's own address. */
+  /** Origins that the frame needs besides the one of its address. */
   otherFrameOrigins: string[]
   thumbnailUrl: string
 }
 
 /**
- * How one service's frame talks. It stands beside the entry, not in it, so that the browser gets the
- * configured service's protocol and nothing else. It reads untrusted data: nothing throws.
+ * The messages between our page and a service's frame. They are an export apart from `provider`, so
+ * that the browser downloads those of the configured service and nothing else. None of these functions
+ * throws: a frame may post anything.
  */
 export type Messages = {
-  /** Posted to the frame once it has loaded, for those that speak only when spoken to. */
+  /** Messages to post once the frame has loaded, for players that wait to be addressed. */
   onLoad?: readonly unknown[]
-  /** Posted after "ready", to subscribe to the rest. */
+  /** Messages to post after the frame is ready, to subscribe to its events. */
   onReady?: readonly unknown[]
   /**
-   * What to post back at once to what the frame asks.
+   * Lists the messages to post in answer to one of the frame's.
    *
-   * @param utm where the visitor came from, for services that ask for it
+   * @param utm campaign parameters of the visit, which some services ask for
    */
   answer?: (data: unknown, utm: Record<string, string>) => readonly unknown[]
   read: (data: unknown) => Signal | undefined
 }
 
 /**
- * A message as the material that the entry names has it, what it means to us, and what we post back.
- * Where `null` stands, it says nothing that we use.
+ * A recorded message of a frame, what `read` makes of it (`null`: a message that we do not use), and
+ * what `answer` posts back. Recorded in the material that `verified` names; tests replay it.
  */
 export type Sample = readonly [
   posted: unknown,
@@ -93,12 +101,15 @@ export type Sample = readonly [
   answer?: readonly unknown[],
 ]
 
-/** What the file of a service that speaks exports. */
+/** The exports of a service's file, where we read its messages. */
 export type ProviderModule = {
   provider: Provider
   messages: Messages
   samples: readonly Sample[]
 }
 
-/** An entry of a list, with what we understand of what its frame says; where that is nothing, it has no file. */
-export type ListedProvider = Provider & { tells: readonly Signal['kind'][] }
+/** A provider of the list in `providers.ts`. */
+export type ListedProvider = Provider & {
+  /** What the frame's messages can tell us. Empty for a service without messages, which has no file. */
+  signals: readonly Signal['kind'][]
+}

@@ -2,39 +2,61 @@ import type { CompanyKey, Parts, Provider } from './Provider.ts'
 import type { Service, ServiceFrame } from './Service.ts'
 import { withParameters } from './with-parameters.ts'
 
-/** An address as forms read it. */
-export const plainAddress = ({ host, pathname, search }: URL) =>
+/** `https://www.youtube.com/watch?v=x` → `youtube.com/watch?v=x`, which `addressPatterns` match. */
+export const formatForPatterns = ({ host, pathname, search }: URL) =>
   host.replace(/^www\./, '') + pathname + search
 
+/** The named groups of the first pattern that matches; empty where none does. */
+function partsOf(url: URL, { addressPatterns }: Provider): Parts {
+  const address = formatForPatterns(url)
+  for (const pattern of addressPatterns) {
+    const groups = pattern.exec(address)?.groups
+    if (groups) return groups
+  }
+  return {}
+}
+
+/** The company that the owner wrote, completed from the provider where the two are the same. */
+function completeCompany(
+  provided: Service,
+  written: { [Key in CompanyKey]?: string | undefined },
+): Service {
+  const {
+    name = provided.name,
+    country = provided.country,
+    privacyPolicy = provided.privacyPolicy,
+  } = written
+  // Another privacy policy is another company's, of which the provider says nothing.
+  const details = privacyPolicy === provided.privacyPolicy ? provided : {}
+  return { ...details, name, country, privacyPolicy }
+}
+
 /**
- * All that follows for a frame from an address of its service.
+ * Describes the frame of a service from the address of a video or of a booking page.
  *
  * @param siteUrl public address of our own site
- * @param named how the owner names its company, where the address does not
+ * @param company what the owner wrote about the company, where the address does not identify it
  */
 export function describeService(
   provider: Provider,
   url: URL,
   siteUrl: string,
-  named: { [Key in CompanyKey]?: string | undefined } = {},
+  company: { [Key in CompanyKey]?: string | undefined } = {},
 ): ServiceFrame & { service: Service; thumbnailUrl: string | null } {
-  const { allow = '', readyIsVerified = false, parameters } = provider
-  const address = plainAddress(url)
-  const parts: Parts = provider.forms.map((form) => form.exec(address)?.groups).find(Boolean) ?? {}
-  const own = parameters?.(siteUrl) ?? {}
-  const { otherFrameOrigins = [], ...described } = provider.describe?.(url, parts, siteUrl) ?? {}
-  const { service: known = provider.service } = described
-  const { name = known.name, country = known.country, privacyPolicy = known.privacyPolicy } = named
-  // With another policy it is another company: what the entry says of the first is not true of it.
-  const told = privacyPolicy === known.privacyPolicy ? known : {}
-  const absent = Object.fromEntries(Object.keys(own).map((name) => [name, null]))
+  const { allow = '', readyIsVerified = false } = provider
+  const frameParameters = provider.frameParameters?.(siteUrl) ?? {}
+  const pageParameters = Object.fromEntries(
+    Object.keys(frameParameters).map((name) => [name, null]),
+  )
+  const described = provider.describe?.(url, partsOf(url, provider), siteUrl)
+  const { otherFrameOrigins = [], service = provider.service, ...addresses } = described ?? {}
   const frame = {
     readyIsVerified,
     thumbnailUrl: null,
-    pageUrl: withParameters(url, absent),
-    frameUrl: withParameters(url, own),
-    ...described,
-    service: { ...told, name, country, privacyPolicy },
+    pageUrl: withParameters(url, pageParameters),
+    frameUrl: withParameters(url, frameParameters),
+    ...addresses,
+    service: completeCompany(service, company),
   }
   const frameOrigins = [...new Set([new URL(frame.frameUrl).origin, ...otherFrameOrigins])]
   return { ...frame, frameOrigins, allow }

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest'
 import { parsePlainUrl } from './plain-url.ts'
 
-it.each(['https://calendly.com/x/y?a=1', 'https://agenda.mon-cabinet.fr'])(
-  'accepts %s',
-  (value) => {
-    expect(parsePlainUrl(value)?.href).toContain(value)
-  },
-)
+it.each(['https://calendly.com/x/y?a=1', 'https://agenda.mon-cabinet.fr'])('reads %s', (value) => {
+  expect(parsePlainUrl(value)?.href).toContain(value)
+})
 
 it.each([
   'http://calendly.com/x',
@@ -24,6 +21,6 @@ it.each([
   'https://127.0.0.1/',
   '',
   null,
-])('refuses %j', (value) => {
+])('refuses %j, which could not stand in a header', (value) => {
   expect(parsePlainUrl(value)).toBeUndefined()
 })

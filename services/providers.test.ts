@@ -14,26 +14,24 @@ const entries = Object.entries(providers).flatMap(([kind, all]) =>
   Object.entries<ListedProvider>(all).map(([id, entry]) => [kind, id, entry] as const),
 )
 
-it('each file of a service stands in the list under its name, from which the build takes its protocol', () => {
+const withMessages = entries.filter(([, , { signals }]) => signals.length > 0)
+
+it('a service whose messages we read has a file of its id, which the build imports', () => {
   const files = ['video', 'scheduling'].flatMap((kind) =>
     readdirSync(`services/${kind}`)
-      .filter((name) => name.endsWith('.ts') && !/^(?:silent-|demo\.)/.test(name))
+      .filter((name) => name.endsWith('.ts') && !/^demo\.|-without-messages/.test(name))
       .map((name) => `${kind}/${name.replace('.ts', '')}`),
   )
-  const speaking = entries
-    .filter(([, , { tells }]) => tells.length)
-    .map(([kind, id]) => `${kind}/${id}`)
-  expect(speaking.sort()).toEqual(files.sort())
+  expect(withMessages.map(([kind, id]) => `${kind}/${id}`).sort()).toEqual(files.sort())
 })
 
-const speaking = await Promise.all(
-  [
-    ...entries.filter(([, , { tells }]) => tells.length),
-    ['scheduling', 'demo', undefined] as const,
-  ].map(async ([kind, id]) => [kind, id, await import(`./${kind}/${id}.ts`)] as const),
+const modules = await Promise.all(
+  [...withMessages, ['scheduling', 'demo'] as const].map(
+    async ([kind, id]) => [kind, id, await import(`./${kind}/${id}.ts`)] as const,
+  ),
 )
 
-describe.each(speaking)('%s/%s', (_kind, _id, { messages, samples }: ProviderModule) => {
+describe.each(modules)('%s/%s', (_kind, _id, { messages, samples }: ProviderModule) => {
   it.each(samples)('%j means %j', (posted, meaning, answer = []) => {
     expect(messages.read(posted) ?? null).toEqual(meaning ?? null)
     expect(messages.answer?.(posted, utm) ?? []).toEqual(answer)
@@ -48,25 +46,25 @@ describe.each(speaking)('%s/%s', (_kind, _id, { messages, samples }: ProviderMod
   })
 })
 
-it('posts these words first to a frame: npm run unit -- -u providers renews them', () => {
-  const first = speaking.map(([, id, { messages }]) => {
+it('posts these messages first to each frame (renewed by npm run unit -- -u providers)', () => {
+  const first = modules.map(([, id, { messages }]) => {
     const { onLoad = [], onReady = [] }: Messages = messages
     return [id, JSON.stringify(onLoad), 'then', JSON.stringify(onReady)].join(' ')
   })
   expect(first.filter((line) => !line.endsWith(' [] then []')).join('\n')).toMatchSnapshot()
 })
 
-it('asks each service for these addresses, and no other: npm run unit -- -u providers renews them', () => {
-  const asked = entries.map(([, id, entry]) => {
+it('requests these addresses of each service (renewed by npm run unit -- -u providers)', () => {
+  const requests = entries.map(([, id, entry]) => {
     const { frameUrl, thumbnailUrl } = describeService(entry, new URL(entry.example), ours)
     return [id, frameUrl, ...(thumbnailUrl ? [thumbnailUrl] : [])].join(' ')
   })
-  expect(asked.join('\n')).toMatchSnapshot()
+  expect(requests.join('\n')).toMatchSnapshot()
 })
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const regionNames = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' })
-/** Every country, as French calls it. */
+/** Every country, by its French name. */
 const countries = letters.flatMap((one) =>
   letters.flatMap((other) => regionNames.of(one + other) ?? []),
 )
@@ -74,25 +72,25 @@ const countries = letters.flatMap((one) =>
 describe.each(entries)('%s/%s', (kind, _id, entry) => {
   const frame = describeService(entry, new URL(entry.example), ours)
 
-  it('frames and links its example, over https, and names whose it is', () => {
+  it('frames and links its example over https, and names its company and country', () => {
     const isPlain = (url: string) => /^https:\/\/[a-z\d.-]+\/[^\s'",]*$/.test(url)
     const addresses = [frame.frameUrl, frame.pageUrl, frame.service.privacyPolicy]
     expect(addresses.filter((address) => !isPlain(address))).toEqual([])
     expect(frame.frameOrigins).toContain(new URL(frame.frameUrl).origin)
     expect([...countries, 'demandé']).toContain(frame.service.country)
     expect(frame.service.country === 'demandé').toBe(
-      entry.asks?.(new URL(entry.example)).includes('country') ?? false,
+      entry.requiredKeys?.(new URL(entry.example)).includes('country') ?? false,
     )
   })
 
-  it('says what it keeps on the device only with a page of its own that says so', () => {
+  it('states a company, purposes or trackers only with the page where it read them', () => {
     const { company, purposes, trackers, source } = frame.service
     expect(source !== undefined).toBe([company, purposes, trackers].some(Boolean))
   })
 
   if (kind === 'scheduling') return
 
-  it('never starts without a tap, starts after one with one parameter, and may fill the screen', () => {
+  it('starts only after a tap, by one parameter, and may fill the screen', () => {
     expect(new URL(frame.frameUrl).search).not.toMatch(/autoplay=(?!false)/i)
     const { search } = new URL(withParameters(frame.frameUrl, entry.autoplay))
     expect(search.match(/autoplay=(?:1|true)\b/gi) ?? []).toHaveLength(entry.autoplay ? 1 : 0)
@@ -103,7 +101,7 @@ describe.each(entries)('%s/%s', (kind, _id, entry) => {
 const { calendly, brevo, hubspot, 'cal-com': cal } = providers.scheduling
 
 it.each<[string, ListedProvider, object]>([
-  // The month that was on screen when the owner copied the address, and the banner that must stay.
+  // The owner copied the address with a month on screen, and without Calendly's consent banner.
   [
     'https://calendly.com/agence/appel?month=2025-07&date=2025-07-13&hide_gdpr_banner=1',
     calendly,
@@ -113,14 +111,14 @@ it.each<[string, ListedProvider, object]>([
       pageUrl: 'https://calendly.com/agence/appel',
     },
   ],
-  // A routing form documents no message: its silence says nothing.
+  // Calendly documents no message of routing forms: a silent one may well be shown.
   ['https://calendly.com/routing_forms/abc', calendly, { readyIsVerified: false }],
   ['https://calendly.com/forms/abc', calendly, { readyIsVerified: false }],
   ['https://calendly.com/agence/forms', calendly, { readyIsVerified: true }],
   ['https://agence.cal.com/appel/', cal, { pageUrl: 'https://agence.cal.com/appel' }],
   ['https://app.cal.com/a/appel/embed', cal, { pageUrl: 'https://app.cal.com/a/appel' }],
   ['https://rdv.agence.fr/a/appel', cal, { frameOrigins: ['https://rdv.agence.fr'] }],
-  // Its one company on every host, and the data of a European account in Europe.
+  // cal.eu is the same American company, which keeps the data of European accounts in Europe.
   [
     'https://cal.eu/a/appel?slot=x',
     cal,
@@ -138,6 +136,6 @@ it.each<[string, ListedProvider, object]>([
     providers.video.vimeo,
     { frameUrl: expect.stringContaining('?h=8272103f6e&') },
   ],
-])('%s is framed and linked as it should be', (address, entry, known) => {
-  expect(describeService(entry, new URL(address), ours)).toMatchObject(known)
+])('%s is framed and linked as it should be', (address, entry, frame) => {
+  expect(describeService(entry, new URL(address), ours)).toMatchObject(frame)
 })

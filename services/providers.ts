@@ -1,13 +1,13 @@
 import type { ListedProvider, Provider, ProviderModule } from './Provider.ts'
 import type { Signal } from './Service.ts'
 import * as calCom from './scheduling/cal-com.ts'
+import { calendarsWithoutMessages } from './scheduling/calendars-without-messages.ts'
 import * as calendly from './scheduling/calendly.ts'
 import * as fillout from './scheduling/fillout.ts'
 import * as hubspot from './scheduling/hubspot.ts'
 import * as iclosed from './scheduling/iclosed.ts'
 import * as leadConnector from './scheduling/lead-connector.ts'
 import * as oncehub from './scheduling/oncehub.ts'
-import { silentCalendars } from './scheduling/silent-calendars.ts'
 import * as simplybook from './scheduling/simplybook.ts'
 import * as youcanbookme from './scheduling/youcanbookme.ts'
 import * as apiVideo from './video/api-video.ts'
@@ -15,31 +15,40 @@ import * as bunny from './video/bunny.ts'
 import * as gumlet from './video/gumlet.ts'
 import * as mux from './video/mux.ts'
 import * as peertube from './video/peertube.ts'
-import { silentVideos } from './video/silent-videos.ts'
+import { videosWithoutMessages } from './video/videos-without-messages.ts'
 import * as vimeo from './video/vimeo.ts'
 import * as wistia from './video/wistia.ts'
 import * as youtube from './video/youtube.ts'
 
-/** What an entry tells follows from its samples. */
-const listed = <Id extends string, SilentId extends string>(
-  speaking: Record<Id, ProviderModule>,
-  silent: Record<SilentId, Provider>,
-) => {
-  const modules = Object.entries<ProviderModule>(speaking).map(([id, { provider, samples }]) => {
-    const kinds = samples.flatMap(([, meaning]) => meaning?.kind ?? [])
-    return [id, { ...provider, tells: [...new Set(kinds)] }]
-  })
-  const rows = Object.entries<Provider>(silent).map(([id, entry]) => [id, { ...entry, tells: [] }])
-  return Object.fromEntries([...modules, ...rows]) as Record<Id | SilentId, ListedProvider>
+/** Adds to a provider the kinds of signals that its recorded messages prove. */
+function withSignals({ provider, samples }: ProviderModule): ListedProvider {
+  const kinds = samples.flatMap(([, meaning]) => meaning?.kind ?? [])
+  return { ...provider, signals: [...new Set(kinds)] }
 }
 
-/** Every service, by the name that `provider` takes, which is its file's where it speaks. */
+/** Lists the services of one kind, those whose messages we read first. */
+function listProviders<Id extends string, OtherId extends string>(
+  modules: Record<Id, ProviderModule>,
+  withoutMessages: Record<OtherId, Provider>,
+) {
+  const list: Record<string, ListedProvider> = {}
+  for (const [id, module] of Object.entries<ProviderModule>(modules)) list[id] = withSignals(module)
+  for (const [id, provider] of Object.entries<Provider>(withoutMessages)) {
+    list[id] = { ...provider, signals: [] }
+  }
+  return list as Record<Id | OtherId, ListedProvider>
+}
+
+/**
+ * Every service, under the id that `provider` takes in `site.yaml`. Where we read a service's messages,
+ * its id is also the name of its file, from which the build takes them.
+ */
 export const providers = {
-  video: listed(
+  video: listProviders(
     { wistia, vimeo, youtube, bunny, mux, gumlet, 'api-video': apiVideo, peertube },
-    silentVideos,
+    videosWithoutMessages,
   ),
-  scheduling: listed(
+  scheduling: listProviders(
     {
       calendly,
       'cal-com': calCom,
@@ -51,7 +60,7 @@ export const providers = {
       simplybook,
       youcanbookme,
     },
-    silentCalendars,
+    calendarsWithoutMessages,
   ),
 }
 
@@ -60,12 +69,12 @@ export type ProviderId<Kind extends EmbedKind = EmbedKind> = {
   [Each in Kind]: keyof (typeof providers)[Each]
 }[Kind]
 
-/** A service by a name that nobody has checked. */
-export const providerOf = (kind: EmbedKind, id: unknown): ListedProvider | undefined =>
+/** Finds a service by an id that may be anything an owner wrote. */
+export const findProvider = (kind: EmbedKind, id: unknown): ListedProvider | undefined =>
   typeof id === 'string' && Object.hasOwn(providers[kind], id)
     ? (providers[kind] as Record<string, ListedProvider>)[id]
     : undefined
 
-/** Its frame says this of what happens in it. */
-export const tells = (kind: EmbedKind, id: unknown, signal: Signal['kind']) =>
-  providerOf(kind, id)?.tells.includes(signal) ?? false
+/** True where the service's frame posts a message that means this. */
+export const sendsSignal = (kind: EmbedKind, id: unknown, signal: Signal['kind']): boolean =>
+  findProvider(kind, id)?.signals.includes(signal) ?? false

@@ -6,7 +6,8 @@ import { type EmbedKind, providers } from './providers.ts'
 
 const SILENCE = `${SILENCE_MS / 1000} secondes`
 
-const said = {
+/** The signals of a frame, as docs/services.md names them. */
+const signalNames = {
   ready: 'prêt',
   failed: 'en panne',
   height: 'hauteur',
@@ -17,21 +18,21 @@ const said = {
   ended: 'fin',
 }
 
-const rows = (kind: EmbedKind, cells: (entry: ListedProvider, id: string) => string[]) =>
-  Object.entries<ListedProvider>(providers[kind]).map(([id, entry]) => cells(entry, id))
+const rows = (kind: EmbedKind, cellsOf: (entry: ListedProvider, id: string) => string[]) =>
+  Object.entries<ListedProvider>(providers[kind]).map(([id, entry]) => cellsOf(entry, id))
 
-const known = ({ service, tells, example, verified }: ListedProvider, id: string) => [
+const serviceCells = ({ service, signals, example, verified }: ListedProvider, id: string) => [
   `[${service.name}](${service.privacyPolicy})`,
   `\`${id}\``,
   service.country === 'demandé' ? 'vous est demandé' : service.country,
-  tells.map((signal) => said[signal]).join(', ') || 'rien',
+  signals.map((signal) => signalNames[signal]).join(', ') || 'rien',
   `\`${example}\``,
   verified,
 ]
 
-/** What the page does when the film or the calendar is gone, private, expired, or refuses this site. */
-const whenGone = ({ tells, readyIsVerified }: ListedProvider) => {
-  if (tells.includes('failed')) {
+/** What a visitor sees when the video or the calendar is gone, private, expired, or refuses this site. */
+const failureCell = ({ signals, readyIsVerified }: ListedProvider) => {
+  if (signals.includes('failed')) {
     return readyIsVerified
       ? `Dit dans la seconde, avec un autre chemin. S’il se tait : après ${SILENCE}.`
       : 'Dit dans la seconde, avec un autre chemin. S’il se tait : ce que montre le service, et un lien à côté.'
@@ -41,26 +42,26 @@ const whenGone = ({ tells, readyIsVerified }: ListedProvider) => {
     : 'Ce que montre le service dans son cadre, et un lien à côté.'
 }
 
-const device = ({ service, discretion }: ListedProvider) => [
+const privacyCells = ({ service, privacySettings }: ListedProvider) => [
   service.name,
   service.company ?? 'non publié',
   service.purposes ?? 'non publié',
   service.trackers?.map(({ name, duration }) => `${name} (${duration})`).join(', ') ?? 'non publié',
   service.source ? `[sa page](${service.source})` : '—',
-  discretion ?? '—',
+  privacySettings ?? '—',
 ]
 
-it('docs/services.md says what the entries say: npm run unit -- -u services-table renews it', async () => {
-  const both = (cells: (entry: ListedProvider) => string[]) => [
-    ...rows('video', cells),
-    ...rows('scheduling', cells),
+it('docs/services.md describes each service (renewed by npm run unit -- -u services-table)', async () => {
+  const ofBothKinds = (cellsOf: (entry: ListedProvider) => string[]) => [
+    ...rows('video', cellsOf),
+    ...rows('scheduling', cellsOf),
   ]
   const page = renewTables(
     'docs/services.md',
-    rows('video', known),
-    rows('scheduling', known),
-    both((entry) => [entry.service.name, whenGone(entry)]),
-    both(device),
+    rows('video', serviceCells),
+    rows('scheduling', serviceCells),
+    ofBothKinds((entry) => [entry.service.name, failureCell(entry)]),
+    ofBothKinds(privacyCells),
   )
   await expect(page).toMatchFileSnapshot('../docs/services.md')
 })

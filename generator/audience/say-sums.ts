@@ -1,5 +1,5 @@
 import type { EventName } from '../../services/audience/event-names.ts'
-import { providerOf, tells } from '../../services/providers.ts'
+import { findProvider, sendsSignal } from '../../services/providers.ts'
 import type { LogSums } from './sum-log.ts'
 
 type Services = { video: { provider: string }; scheduling: { provider: string } }
@@ -40,14 +40,14 @@ function monthLines(month: string, sums: Record<EventName, number>): string[] {
 /** What the sums cannot say, because the services of this site do not tell it to the page. */
 function* sayUntold({ video, scheduling }: Services): Generator<string> {
   const [film, calendar] = [
-    providerOf('video', video.provider),
-    providerOf('scheduling', scheduling.provider),
+    findProvider('video', video.provider),
+    findProvider('scheduling', scheduling.provider),
   ]
   // A film served by the site and the demonstration calendar tell all.
-  if (film && !tells('video', video.provider, 'playing')) {
+  if (film && !sendsSignal('video', video.provider, 'playing')) {
     yield `${film.service.name} ne dit pas quand un film commence ni finit : ces deux lignes ne sont pas mesurées.`
   }
-  if (calendar && !tells('scheduling', scheduling.provider, 'booked')) {
+  if (calendar && !sendsSignal('scheduling', scheduling.provider, 'booked')) {
     yield `${calendar.service.name} n’annonce pas les réservations : elles ne sont comptées que si l’agenda conduit à /merci.`
   }
 }

@@ -1,6 +1,6 @@
 import { type Finding, fix, look } from '../../owner/problems/Finding.ts'
 import type { SiteConfig } from '../../owner/schema/site-schema.ts'
-import { providerOf } from '../../services/providers.ts'
+import { findProvider } from '../../services/providers.ts'
 import { purposes } from '../../src/embeds/consent.ts'
 import type { Site } from '../../src/Site.ts'
 import { addressOfAnswer } from './fetch-preview.ts'
@@ -17,7 +17,7 @@ export async function askServices(config: SiteConfig, site: Site): Promise<Findi
   for (const key of purposes) {
     const { service, pageUrl } = site[key]
     if (!service) continue
-    const { oembed } = providerOf(key, config[key].provider) ?? {}
+    const { oembed } = findProvider(key, config[key].provider) ?? {}
     const address = oembed ? addressOfAnswer(oembed, pageUrl) : pageUrl
     const { status, reason } = await ask(address, 'follow')
     if (reason) {

@@ -20,11 +20,11 @@ const answering = Object.entries(providers.video).flatMap(([id, { oembed }]) =>
 
 /** Answers as the service was seen to, and gives the picture at the first address that it has. */
 const answersAs =
-  ({ endpoint, answer }: OEmbed): RequestListener =>
+  ({ endpoint, recordedAnswer }: OEmbed): RequestListener =>
   ({ url = '' }, response) => {
     const isQuestion = url.includes(new URL(endpoint, 'https://videos.exemple.fr').pathname)
     if (url.includes('maxresdefault')) response.writeHead(404).end()
-    else response.end(isQuestion ? JSON.stringify(answer) : face)
+    else response.end(isQuestion ? JSON.stringify(recordedAnswer) : face)
   }
 
 it('asks each service once for the film, then for its picture where that is largest', async () => {
@@ -70,8 +70,8 @@ describe('what is kept', () => {
     [3725, '1:02:05'],
   ])('of %d seconds is %s', async (duration, clock) => {
     const { oembed } = providers.video.vimeo
-    const answer = { ...oembed?.answer, duration }
-    await playServices(answersAs({ ...(oembed as OEmbed), answer }))
+    const recordedAnswer = { ...oembed?.recordedAnswer, duration }
+    await playServices(answersAs({ ...(oembed as OEmbed), recordedAnswer }))
     expect((await fetchPreview(configOf('vimeo'), ours)).duration).toBe(clock)
   })
 
@@ -88,7 +88,7 @@ const instead =
   (answer: RequestListener): RequestListener =>
   (request, response) => {
     const { oembed } = providers.video.wistia
-    if (request.url?.includes('/oembed')) response.end(JSON.stringify(oembed?.answer))
+    if (request.url?.includes('/oembed')) response.end(JSON.stringify(oembed?.recordedAnswer))
     else answer(request, response)
   }
 

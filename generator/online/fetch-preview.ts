@@ -99,7 +99,10 @@ export async function fetchPreview(config: HostedVideo, siteUrl: string): Promis
     )
   }
   return {
-    picture: await fetchPicture(name, (known === thumbnail && oembed?.larger?.(known)) || [known]),
+    picture: await fetchPicture(
+      name,
+      (known === thumbnail && oembed?.largerThumbnails?.(known)) || [known],
+    ),
     ...(title?.trim() && { title: title.replace(/\s+/g, ' ').trim() }),
     ...(duration && { duration: clockTime(duration) }),
   }

@@ -1,5 +1,5 @@
-import { describeAudience } from '../../services/audience-providers.ts'
-import { groupOf, LOOKED_UP_ON } from '../../services/countries.ts'
+import { describeAudience } from '../../services/audience/describe-audience.ts'
+import { COUNTRIES_VERIFIED_ON, findCountryGroup } from '../../services/country-groups.ts'
 import type { Service } from '../../services/Service.ts'
 import type { Purpose, ThirdParty } from '../../src/embeds/consent.ts'
 import { frenchDate } from '../../src/formats/dates.ts'
@@ -106,7 +106,7 @@ const transferWords = {
  */
 function transferTo(country: string | null, isListed: boolean | null, question: string) {
   if (country === null) return nothing
-  const group = groupOf(country)
+  const group = findCountryGroup(country)
   if (group === 'eea' || group === 'adequate') return ours(transferWords[group])
   if (group === 'united-states' && isListed === null) return gapFor(question)
   return ours(group === 'united-states' && isListed ? transferWords.listed : transferWords.clauses)
@@ -206,7 +206,9 @@ export function legalScope({ config, parties }: LegalContext) {
     })),
     prospectSources:
       sources.length > 0 ? ours(list(sources.map((source) => prospectSources[source]))) : nothing,
-    transfers: { checkedAt: new MarkdownValue(LOOKED_UP_ON, write('day', LOOKED_UP_ON, '')) },
+    transfers: {
+      checkedAt: new MarkdownValue(COUNTRIES_VERIFIED_ON, write('day', COUNTRIES_VERIFIED_ON, '')),
+    },
     video: { ...video, hasTranscript: config.video.captions !== undefined },
     scheduling: {
       ...scheduling,

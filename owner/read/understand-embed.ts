@@ -1,8 +1,8 @@
-import { askWhoRuns } from '../../services/ask-who-runs.ts'
+import { findSchedulingMistake } from '../../services/find-scheduling-mistake.ts'
+import { listRequiredKeys } from '../../services/list-required-keys.ts'
 import { parsePlainUrl } from '../../services/plain-url.ts'
-import { type EmbedKind, providerOf, providers } from '../../services/providers.ts'
-import { recognise } from '../../services/recognise.ts'
-import { mistakeAt } from '../../services/scheduling-mistakes.ts'
+import { type EmbedKind, findProvider, providers } from '../../services/providers.ts'
+import { recogniseEmbed } from '../../services/recognise-embed.ts'
 import { demonstrationCalendar, demonstrationFilm } from '../demonstration.ts'
 import { type Problem, problem } from '../problems/said.ts'
 import { isObject, isYes } from '../values.ts'
@@ -29,7 +29,7 @@ function identify(
   named: unknown,
   pasted: string,
 ): { provider: string; url: URL } | { fix: string } {
-  const found = recognise(kind, pasted)
+  const found = recogniseEmbed(kind, pasted)
   const url = parsePlainUrl(found.url)
   if (!url) return { fix: pasteIt[kind] }
   if (found.provider) return { provider: found.provider, url }
@@ -38,19 +38,19 @@ function identify(
     const fix = `Téléchargez ce fichier dans le dossier « media », puis écrivez « video: media/${film} ».`
     return { fix }
   }
-  const mistake = kind === 'scheduling' && mistakeAt(url)
+  const mistake = kind === 'scheduling' && findSchedulingMistake(url)
   if (mistake) return { fix: mistake }
-  const hosted = named === 'page' ? undefined : providerOf(kind, named)
-  if (hosted?.ownPath?.test(url.pathname)) return { provider: String(named), url }
+  const hosted = named === 'page' ? undefined : findProvider(kind, named)
+  if (hosted?.customDomainPath?.test(url.pathname)) return { provider: String(named), url }
   if (hosted) {
     const { service, example } = hosted
     return {
       fix: `Écrivez l’adresse d’${thing[kind]} ${service.name}, par exemple « ${example} », ou retirez « provider » s’il s’agit d’un autre service.`,
     }
   }
-  const { whose } = found
-  if (!whose || named === 'page') return { provider: 'page', url }
-  const { service, example } = whose
+  const { providerOfHost } = found
+  if (!providerOfHost || named === 'page') return { provider: 'page', url }
+  const { service, example } = providerOfHost
   const fix = `Cette adresse de ${service.name} n’est pas celle d’${thing[kind]}. Écrivez par exemple « ${example} ».`
   return { fix }
 }
@@ -76,7 +76,7 @@ export function understandEmbed(
       keys: isOwnFilm ? { ...keys, provider: 'file' } : { ...demonstrations[kind], ...keys },
     }
   }
-  if (typeof pasted !== 'string' || (named !== undefined && !providerOf(kind, named))) {
+  if (typeof pasted !== 'string' || (named !== undefined && !findProvider(kind, named))) {
     return { keys: written }
   }
   const verdict = identify(kind, named, pasted)
@@ -85,11 +85,13 @@ export function understandEmbed(
     return { keys: undefined, problem: problem(path, pasted, verdict.fix) }
   }
   const { url } = verdict
-  const entry = providerOf(kind, verdict.provider)
+  const entry = findProvider(kind, verdict.provider)
   // Whoever names a company does not run it.
   const isNamed = companyKeys.some((key) => key in keys)
   const isOwn = keys.isOwn ?? (isNamed ? 'non' : undefined)
-  const asked = entry ? askWhoRuns(entry, url, isOwn === undefined ? undefined : isYes(isOwn)) : []
+  const asked = entry
+    ? listRequiredKeys(entry, url, isOwn === undefined ? undefined : isYes(isOwn))
+    : []
   return {
     keys: {
       ...keys,

@@ -33,9 +33,9 @@ it('says where visits are counted, and what to set there until it is set', () =>
   const audienceOf = (audience: SiteConfig['audience'], hosting: SiteConfig['hosting'] = 'nginx') =>
     told(sayAudience({ ...complete.config, audience, hosting }))
   const matomo = { provider: 'matomo', url: 'https://matomo.agence.fr/', siteId: 1 } as const
-  const [where, toSet] = audienceOf(matomo)
+  const [where, requiredSettings] = audienceOf(matomo)
   expect(where).toMatch(/^good .* https:\/\/matomo\.agence\.fr\/matomo\.php$/)
-  expect(toSet).toMatch(/^look .*exemption de la CNIL/)
+  expect(requiredSettings).toMatch(/^look .*exemption de la CNIL/)
   for (const words of [
     'deux octets',
     'sans cookies',
@@ -43,7 +43,7 @@ it('says where visits are counted, and what to set there until it is set', () =>
     'User ID',
     'article 28',
   ]) {
-    expect(toSet).toContain(words)
+    expect(requiredSettings).toContain(words)
   }
   expect(audienceOf({ ...matomo, settingsConfirmed: true })).toHaveLength(1)
   expect(audienceOf({ provider: 'server' })[0]).toContain('/var/log/nginx/mesure.log')

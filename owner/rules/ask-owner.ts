@@ -1,8 +1,8 @@
 import { relative } from 'node:path'
 import type { OwnerSite } from '../../generator/owner-site.ts'
 import { hosts } from '../../hosting/hosts.ts'
-import { describeAudience } from '../../services/audience-providers.ts'
-import { tells } from '../../services/providers.ts'
+import { describeAudience } from '../../services/audience/describe-audience.ts'
+import { sendsSignal } from '../../services/providers.ts'
 import type { Site } from '../../src/Site.ts'
 import { type Findings, fix, good, look } from '../problems/Finding.ts'
 import { DEFAULTS } from '../read/site-folder.ts'
@@ -31,7 +31,7 @@ export function* sayOwnTexts({ changed, folder, texts }: OwnerSite): Findings {
 /** Where visits are counted, and what to set there so that no visitor has to be asked. */
 export function* sayAudience({ audience, hosting }: SiteConfig): Findings {
   if (!audience) return
-  const { toSet, target } = describeAudience(audience)
+  const { requiredSettings, target } = describeAudience(audience)
   const isInLog = audience.provider === 'server'
   if (isInLog && hosting === 'apache' && !audience.settingsConfirmed) {
     yield fix`audience : ${hosts.apache.countLog ?? ''} Sur votre propre serveur, une fois la ligne incluse, écrivez « settingsConfirmed: oui ».`
@@ -39,7 +39,7 @@ export function* sayAudience({ audience, hosting }: SiteConfig): Findings {
   }
   yield good`audience : les visites sont comptées. ${(isInLog ? hosts[hosting].countLog : target?.address) ?? ''}`
   if (audience.settingsConfirmed) return
-  const orders = toSet.map((order) => `    – ${order}`).join('\n')
+  const orders = requiredSettings.map((order) => `    – ${order}`).join('\n')
   yield look`audience : sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Quand ces réglages sont faits, écrivez « settingsConfirmed: oui » :\n${orders}`
 }
 
@@ -51,7 +51,7 @@ export function* sayThanks(
   const { service } = scheduling
   const { provider, leadsToThanks } = config.scheduling
   if (!service || leadsToThanks !== undefined) return
-  const use = tells('scheduling', provider, 'booked')
+  const use = sendsSignal('scheduling', provider, 'booked')
     ? 'Qui réserve dans un autre onglet lit alors la suite sur votre site.'
     : `C’est ainsi que la page d’accueil apprend qu’un appel est réservé : ${service.name} ne le lui dit pas autrement.`
   yield look`scheduling : après une réservation, ${service.name} peut conduire à « ${url}/merci » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Quand c’est réglé, écrivez « leadsToThanks: oui » ; si vous y renoncez, « non ».`

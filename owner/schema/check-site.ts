@@ -1,4 +1,4 @@
-import { providerOf } from '../../services/providers.ts'
+import { findProvider } from '../../services/providers.ts'
 import { purposes } from '../../src/embeds/consent.ts'
 import type { Problem } from '../problems/said.ts'
 import type { Keys } from '../read/read-yaml.ts'
@@ -52,4 +52,4 @@ export function checkSite(data: Keys): Checked {
 
 /** True where a company serves the video or the calendar, and not the owner. */
 const isOfCompany = (kind: (typeof purposes)[number], keys: unknown): boolean =>
-  isObject(keys) && providerOf(kind, keys.provider) !== undefined && !isYes(keys.isOwn)
+  isObject(keys) && findProvider(kind, keys.provider) !== undefined && !isYes(keys.isOwn)

@@ -1,6 +1,6 @@
 import { identityOf } from '../../hosting/host-identities.ts'
-import { groupOf } from '../../services/countries.ts'
-import { type EmbedKind, providerOf } from '../../services/providers.ts'
+import { findCountryGroup } from '../../services/country-groups.ts'
+import { type EmbedKind, findProvider } from '../../services/providers.ts'
 import { type Answer, facts, group, list, maybe, section } from './field.ts'
 import {
   amount,
@@ -113,8 +113,9 @@ const isAmerican = (part: EmbedKind | 'host') => (answer: Answer) => {
   const country =
     part === 'host'
       ? answer('legal.host.country')
-      : (answer(`${part}.country`) ?? providerOf(part, answer(`${part}.provider`))?.service.country)
-  return typeof country === 'string' && groupOf(country) === 'united-states'
+      : (answer(`${part}.country`) ??
+        findProvider(part, answer(`${part}.provider`))?.service.country)
+  return typeof country === 'string' && findCountryGroup(country) === 'united-states'
 }
 
 /** Whether an American company is on the list that European law recognises. */

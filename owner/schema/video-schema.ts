@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import { askWhoRuns, type RunnerKey } from '../../services/ask-who-runs.ts'
+import { listRequiredKeys, type RequiredKey } from '../../services/list-required-keys.ts'
 import { parsePlainUrl } from '../../services/plain-url.ts'
-import { type EmbedKind, type ProviderId, providerOf, providers } from '../../services/providers.ts'
+import {
+  type EmbedKind,
+  findProvider,
+  type ProviderId,
+  providers,
+} from '../../services/providers.ts'
 import { demonstrationFilm } from '../demonstration.ts'
 import { isObject } from '../values.ts'
 import { type Answer, group } from './field.ts'
@@ -49,11 +54,11 @@ const anyVideo = {
 }
 
 /** Whether the address of a video or of a calendar leaves this open. */
-const asksWhoRuns = (kind: EmbedKind, key: RunnerKey) => (answer: Answer) => {
-  const entry = providerOf(kind, answer(`${kind}.provider`))
+const asksWhoRuns = (kind: EmbedKind, key: RequiredKey) => (answer: Answer) => {
+  const entry = findProvider(kind, answer(`${kind}.provider`))
   const address = parsePlainUrl(answer(`${kind}.url`))
   return entry && address
-    ? askWhoRuns(entry, address, answer(`${kind}.isOwn`)).includes(key)
+    ? listRequiredKeys(entry, address, answer(`${kind}.isOwn`)).includes(key)
     : false
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { renewTables } from '../../tests/renew-tables.ts'
-import { providers, tells } from '../providers.ts'
+import { providers, sendsSignal } from '../providers.ts'
 import { eventLabels } from './event-names.ts'
 
-const measured = (isMeasured: boolean) => (isMeasured ? 'oui' : 'non mesuré')
+const measuredCell = (isMeasured: boolean) => (isMeasured ? 'oui' : 'non mesuré')
 
-it('docs/mesure.md says what is counted: npm run unit -- -u event-names renews it', async () => {
+it('docs/mesure.md lists what is counted (renewed by npm run unit -- -u event-names)', async () => {
   const page = renewTables(
     'docs/mesure.md',
     Object.entries(eventLabels).map(([name, label]) => [`\`${name}\``, label]),
@@ -13,14 +13,14 @@ it('docs/mesure.md says what is counted: npm run unit -- -u event-names renews i
       ['Un fichier à vous', 'oui', 'oui'],
       ...Object.entries(providers.video).map(([id, { service }]) => [
         service.name,
-        measured(tells('video', id, 'playing')),
-        measured(tells('video', id, 'ended')),
+        measuredCell(sendsSignal('video', id, 'playing')),
+        measuredCell(sendsSignal('video', id, 'ended')),
       ]),
     ],
     Object.entries(providers.scheduling).map(([id, { service }]) => [
       service.name,
-      measured(tells('scheduling', id, 'time-chosen')),
-      tells('scheduling', id, 'booked') ? 'oui' : 'si l’agenda conduit son cadre à /merci',
+      measuredCell(sendsSignal('scheduling', id, 'time-chosen')),
+      sendsSignal('scheduling', id, 'booked') ? 'oui' : 'si l’agenda conduit son cadre à /merci',
     ]),
   )
   await expect(page).toMatchFileSnapshot('../../docs/mesure.md')

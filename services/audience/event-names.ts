@@ -1,4 +1,4 @@
-/** What may be counted of a visit, in its order: as addresses and logs say it, and in words. */
+/** Every event that may be counted, in the order of a visit: its name in addresses and logs, and its label. */
 export const eventLabels = {
   'page-vue': 'Page vue',
   'film-commence': 'Film commencé',

@@ -1,24 +1,25 @@
-import type { Audience, AudienceConfig, Beacon } from '../AudienceProvider.ts'
+import type { Audience, AudienceConfig, Beacon } from './Audience.ts'
 
 type Config = Extract<AudienceConfig, { provider: 'matomo' }>
 
-/** Read on https://matomo.org/matomo-cloud-privacy-policy/ on 2026-11-23. */
-const cloud = { name: 'Matomo Cloud (InnoCraft Limited)', country: 'Nouvelle-Zélande' }
+/** Source: https://matomo.org/matomo-cloud-privacy-policy/, read on 2026-11-23. */
+const cloudCompany = { name: 'Matomo Cloud (InnoCraft Limited)', country: 'Nouvelle-Zélande' }
 
-/** Matomo's Tracking HTTP API (https://developer.matomo.org/api-reference/tracking-api). */
-export function matomo({ url, siteId }: Config): Audience {
+/** Describes an instance of Matomo, its own cloud's or another, from the address of its dashboard. */
+export function describeMatomo({ url, siteId }: Config): Audience {
   const { origin, pathname, hostname } = new URL(url)
+  const isCloud = /\.(?:matomo\.cloud|innocraft\.cloud)$/.test(hostname)
   const address = `${origin}${pathname.replace(/\/$/, '')}/matomo.php`
   return {
     target: { address, siteId },
-    ...(/\.(?:matomo\.cloud|innocraft\.cloud)$/.test(hostname) && { company: cloud }),
-    toSet,
+    ...(isCloud && { company: cloudCompany }),
+    requiredSettings,
     connectOrigins: [origin],
     countedPaths: [],
   }
 }
 
-const toSet = [
+const requiredSettings = [
   'Réglages de vie privée : masquez deux octets de l’adresse IP, et utilisez l’adresse masquée pour enrichir les visites.',
   'Au même endroit : forcez le suivi sans cookies, et effacez les anciennes données au bout de 13 mois au plus.',
   'Pour ce site : éteignez le journal des visites et les profils de visiteurs.',
@@ -26,7 +27,11 @@ const toSet = [
   'Si une autre entreprise que Matomo Cloud le fait tourner pour vous : un contrat de l’article 28 du RGPD, et son nom parmi les autres entreprises qui gardent des données.',
 ]
 
-/** No visitor's identifier, no referrer, no campaign: a page, or an event on it. */
+/**
+ * Sends the page, or an event on it, to Matomo's Tracking HTTP API
+ * (https://developer.matomo.org/api-reference/tracking-api). Without a visitor's identifier, a
+ * referrer or a campaign, the count falls under the CNIL's exemption from consent.
+ */
 export const beacon: Beacon = (name, page, { address, siteId }) => ({
   address,
   body: new URLSearchParams({
@@ -35,7 +40,7 @@ export const beacon: Beacon = (name, page, { address, siteId }) => ({
     apiv: '1',
     send_image: '0',
     url: page,
-    // `ca`: not a page view of its own.
+    // With `ca`, Matomo records the event without counting another page view.
     ...(name !== 'page-vue' && { e_c: 'etape', e_a: name, ca: '1' }),
   }),
 })

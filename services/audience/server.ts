@@ -1,19 +1,21 @@
-import type { Audience, Beacon } from '../AudienceProvider.ts'
+import type { Audience, Beacon } from './Audience.ts'
 import { eventNames } from './event-names.ts'
 
-const ADDRESS = '/mesure'
+const BASE_PATH = '/mesure'
 
-/** The site's own server: it answers nothing, and its log has a line. */
-export const server = (): Audience => ({
-  target: { address: ADDRESS },
-  toSet: [
+/**
+ * Describes counting by the site's own server: a count is a request for an address of `/mesure`, whose
+ * line in the access log is what `npm run audience` adds up.
+ */
+export const describeServer = (): Audience => ({
+  target: { address: BASE_PATH },
+  requiredSettings: [
     'Effacez les journaux au bout de douze mois au plus.',
     'Si un autre serveur (proxy) se trouve devant celui du site, son journal garderait l’adresse IP : ajoutez-lui la ligne que donne docs/mesure.md.',
     'Ne les croisez avec aucun autre fichier : ils ne servent qu’à compter.',
   ],
   connectOrigins: [],
-  // The addresses that take a count, and no other.
-  countedPaths: eventNames.map((name) => `${ADDRESS}/${name}`),
+  countedPaths: eventNames.map((name) => `${BASE_PATH}/${name}`),
 })
 
 export const beacon: Beacon = (name, _page, { address }) => ({ address: `${address}/${name}` })

@@ -16,16 +16,16 @@ export const provider: Provider = {
     '2026-11-22, @calcom/embed-core 1.5.3, exécuté ; useBookings.ts de calcom/cal.com, lu avant que la source ne se ferme, en avril 2026',
   readyIsVerified: true,
   example: 'https://cal.com/mon-agence/appel-decouverte',
-  host: /^(?:.+\.)?cal\.(?:com|eu)$/,
+  hostPattern: /^(?:.+\.)?cal\.(?:com|eu)$/,
   // Not what it shows to its owner alone.
-  forms: [
+  addressPatterns: [
     /^(?:[^/]+\.)?cal\.(?:com|eu)\/(?!(?:event-types|bookings|availability|settings|apps|teams)(?:\/|$))[^/?]/,
   ],
-  ownPath: /^\/[^/]/,
+  customDomainPath: /^\/[^/]/,
   // Software that anyone may run: the pages have to say who does.
-  asks: ({ host }) =>
-    provider.host?.test(host.replace(/^www\./, '')) ? [] : ['country', 'privacyPolicy'],
-  fromCode(code) {
+  requiredKeys: ({ host }) =>
+    provider.hostPattern?.test(host.replace(/^www\./, '')) ? [] : ['country', 'privacyPolicy'],
+  addressFromCode(code) {
     const [, link] =
       /calLink["']?\s*:\s*["']([\w.+/-]+)["']/.exec(code) ??
       /data-cal-link=["']([\w.+/-]+)["']/.exec(code) ??

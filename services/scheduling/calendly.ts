@@ -12,12 +12,12 @@ export const provider: Provider = {
   verified: '2026-11-22, developer.calendly.com et react-calendly 4.4.0, lus',
   readyIsVerified: true,
   example: 'https://calendly.com/mon-agence/appel-decouverte',
-  host: /^calendly\.com$/,
+  hostPattern: /^calendly\.com$/,
   // Not what it shows to its owner alone.
-  forms: [
+  addressPatterns: [
     /^calendly\.com\/(?!(?:event_types|app|scheduled_events|integrations|organization|account)(?:\/|$))[^/?]/,
   ],
-  parameters: (siteUrl) => ({
+  frameParameters: (siteUrl) => ({
     // An address copied in July opens on July for ever.
     month: null,
     date: null,

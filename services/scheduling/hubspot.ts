@@ -9,10 +9,10 @@ export const provider: Provider = {
   },
   verified: '2026-11-22, code de sites publics, lu',
   example: 'https://meetings-eu1.hubspot.com/mon-agence/appel-decouverte',
-  host: /^(?:meetings|app)(?:-[a-z]+\d+)?\.hubspot\.com$/,
-  forms: [/^meetings(?:-[a-z]+\d+)?\.hubspot\.com\/[^/?]/],
-  ownPath: /^\/meetings\/[^/]/,
-  parameters: () => ({ embed: 'true' }),
+  hostPattern: /^(?:meetings|app)(?:-[a-z]+\d+)?\.hubspot\.com$/,
+  addressPatterns: [/^meetings(?:-[a-z]+\d+)?\.hubspot\.com\/[^/?]/],
+  customDomainPath: /^\/meetings\/[^/]/,
+  frameParameters: () => ({ embed: 'true' }),
 }
 
 export const messages: Messages = {

@@ -14,11 +14,11 @@ export const provider: Provider = {
   verified:
     '2026-11-22, docs.iclosed.io, article 10420617, et cinq intégrations publiques, dont une d’après une vraie réservation, lus',
   example: 'https://app.iclosed.io/e/mon-agence/appel-decouverte',
-  host: /^app\.iclosed\.io$/,
-  forms: [/^app\.iclosed\.io\/e\/[^/]+\/[^/?]+/],
+  hostPattern: /^app\.iclosed\.io$/,
+  addressPatterns: [/^app\.iclosed\.io\/e\/[^/]+\/[^/?]+/],
   // Its pages name a company, and no country.
-  asks: () => ['country'],
-  parameters: () => ({ embedType: 'inline' }),
+  requiredKeys: () => ['country'],
+  frameParameters: () => ({ embedType: 'inline' }),
 }
 
 export const messages: Messages = {

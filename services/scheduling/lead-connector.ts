@@ -10,9 +10,11 @@ export const provider: Provider = {
   verified:
     '2026-11-22, trois copies de form_embed.js, un journal de messages et un écouteur public, lus ; iframe-resizer 4.3.11, exécuté',
   example: 'https://api.leadconnectorhq.com/widget/booking/AbCdEfGhIjKlMnOpQrSt',
-  host: /^(?:(?:api|app)\.leadconnectorhq|link\.msgsndr|app\.gohighlevel)\.com$/,
-  forms: [/^(?:api\.leadconnectorhq|link\.msgsndr)\.com\/widget\/(?:bookings?|groups?)\/[^/?]/],
-  ownPath: /^\/widget\/(?:bookings?|groups?)\/[^/]/,
+  hostPattern: /^(?:(?:api|app)\.leadconnectorhq|link\.msgsndr|app\.gohighlevel)\.com$/,
+  addressPatterns: [
+    /^(?:api\.leadconnectorhq|link\.msgsndr)\.com\/widget\/(?:bookings?|groups?)\/[^/?]/,
+  ],
+  customDomainPath: /^\/widget\/(?:bookings?|groups?)\/[^/]/,
   describe: () => ({
     otherFrameOrigins: ['https://api.leadconnectorhq.com', 'https://link.msgsndr.com'],
   }),
@@ -20,7 +22,7 @@ export const provider: Provider = {
   // origin. We answer the frame instead. See docs/decisions/0003-scheduling-scripts.md.
 }
 
-/** iframe-resizer's first word, with its own defaults: the frame then tells every change of height. */
+/** iframe-resizer's first word, with its own defaults: the frame then signals every change of height. */
 const resizer =
   '[iFrameSizer]agenda:8:false:false:32:true:true:null:bodyOffset:null:null:0:false:parent:scroll:false'
 

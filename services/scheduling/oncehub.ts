@@ -18,10 +18,10 @@ export const provider: Provider = {
   },
   verified: '2026-11-22, developers.oncehub.com, « Embedded booking events », lu',
   example: 'https://go.oncehub.com/mon-agence',
-  host: /^(?:go\.)?oncehub\.com$/,
-  forms: [/^(?:go\.)?oncehub\.com\/[^/?]/],
+  hostPattern: /^(?:go\.)?oncehub\.com$/,
+  addressPatterns: [/^(?:go\.)?oncehub\.com\/[^/?]/],
   // Its pages name a company, and no country that we found.
-  asks: () => ['country'],
+  requiredKeys: () => ['country'],
   describe: () => ({ otherFrameOrigins: hosts.map((host) => `https://${host}`) }),
 }
 

@@ -9,9 +9,9 @@ export const provider: Provider = {
   },
   verified: '2026-11-22, extraits du service sur des sites publics, lus',
   example: 'https://mon-agence.youcanbook.me/',
-  host: /^[a-z\d-]+\.youcanbook\.me$/,
-  forms: [/^[a-z\d-]+\.youcanbook\.me\//],
-  parameters: () => ({ noframe: 'true', skipHeaderFooter: 'true' }),
+  hostPattern: /^[a-z\d-]+\.youcanbook\.me$/,
+  addressPatterns: [/^[a-z\d-]+\.youcanbook\.me\//],
+  frameParameters: () => ({ noframe: 'true', skipHeaderFooter: 'true' }),
 }
 
 export const messages: Messages = {

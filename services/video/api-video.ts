@@ -5,12 +5,12 @@ export const provider: Provider = {
   service: { name: 'api.video', country: 'demandé', privacyPolicy: 'https://api.video/' },
   verified: '2026-11-22, @api.video/player-sdk 1.2.33, lu',
   example: 'https://embed.api.video/vod/vi4k0jvEUuaTdRAEjQ4Jfrgz',
-  host: /(?:^|\.)api\.video$/,
-  forms: [
+  hostPattern: /(?:^|\.)api\.video$/,
+  addressPatterns: [
     /^(?:embed|cdn)\.api\.video\/vod\/(?<id>vi[A-Za-z\d]{10,40})(?:\?(?:.*&)?token=(?<token>[\w-]+))?/,
   ],
   // No page of theirs that we found says either.
-  asks: () => ['country', 'privacyPolicy'],
+  requiredKeys: () => ['country', 'privacyPolicy'],
   allow: 'autoplay; fullscreen; picture-in-picture',
   autoplay: { autoplay: 'true' },
   describe: (_url, { id, token }, siteUrl) => {

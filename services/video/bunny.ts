@@ -14,14 +14,14 @@ export const provider: Provider = {
   verified: '2026-11-22, player.js 0.1.0, exécuté ; documentation de Bunny Stream, lue',
   readyIsVerified: true,
   example: 'https://player.mediadelivery.net/play/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe',
-  host: /(?:^|\.)(?:mediadelivery|bunnycdn|bunny|b-cdn)\.(?:net|com)$/,
-  forms: [
+  hostPattern: /(?:^|\.)(?:mediadelivery|bunnycdn|bunny|b-cdn)\.(?:net|com)$/,
+  addressPatterns: [
     /(?:mediadelivery\.net|bunnycdn\.com)\/(?:embed|play)\/(?<libraryId>\d+)\/(?<id>[\da-f]{8}-[\da-f-]{27})/,
   ],
   oembed: {
     endpoint: 'https://video.bunnycdn.com/OEmbed',
     verified: '2026-11-23, docs.bunny.net « Get oEmbed data », et une réponse de son support, lues',
-    answer: {
+    recordedAnswer: {
       title: '鶴島の魅力を紹介!(Tsurushima no miryoku o shōkai!)',
       thumbnail_url:
         'https://vz-9d706929-bc7.b-cdn.net/8a800e53-c949-46d0-8818-af566f032ec1/thumbnail.jpg',

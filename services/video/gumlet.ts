@@ -7,15 +7,15 @@ export const provider: Provider = {
   verified:
     '2026-11-22, @gumlet/player.js 3.0.8 et des cadres de sites publics, lus ; player.js 0.1.0, exécuté',
   example: 'https://play.gumlet.io/embed/6957d6f315b21a591c4e08cc',
-  host: /(?:^|\.)gumlet\.(?:io|com|tv)$/,
-  forms: [/^play\.gumlet\.io\/embed\/(?<id>[\da-f]{24})/],
+  hostPattern: /(?:^|\.)gumlet\.(?:io|com|tv)$/,
+  addressPatterns: [/^play\.gumlet\.io\/embed\/(?<id>[\da-f]{24})/],
   // No page of theirs that we found says either.
-  asks: () => ['country', 'privacyPolicy'],
+  requiredKeys: () => ['country', 'privacyPolicy'],
   oembed: {
     endpoint: 'https://api.gumlet.com/v1/oembed?format=json',
     verified:
       '2026-11-23, l’extension WordPress de Gumlet et trois intégrations publiques, lues ; réponse recomposée d’après elles',
-    answer: {
+    recordedAnswer: {
       thumbnail_url:
         'https://video.gumlet.io/64d5c5a7b6ed1a5b1b4e08cc/6957d6f315b21a591c4e08cc/thumbnail-1-0.png',
     },

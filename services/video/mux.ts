@@ -11,11 +11,11 @@ export const provider: Provider = {
     source: 'https://www.mux.com/privacy',
   },
   verified: '2026-11-22, référence de player.mux.com, lue ; player.js 0.1.0, exécuté',
-  discretion: '`disable-mux-data=true` : la lecture n’est pas comptée dans vos statistiques',
+  privacySettings: '`disable-mux-data=true` : la lecture n’est pas comptée dans vos statistiques',
   example: 'https://player.mux.com/EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs',
-  host: /(?:^|\.)mux\.com$/,
-  forms: [/^(?:player|stream|image)\.mux\.com\/(?<id>[A-Za-z\d]{20,80})/],
-  fromCode(code) {
+  hostPattern: /(?:^|\.)mux\.com$/,
+  addressPatterns: [/^(?:player|stream|image)\.mux\.com\/(?<id>[A-Za-z\d]{20,80})/],
+  addressFromCode(code) {
     const [, id] = /playback-id=["']([A-Za-z\d]{20,80})["']/.exec(code) ?? []
     return id && `https://player.mux.com/${id}`
   },

@@ -5,19 +5,19 @@ export const provider: Provider = {
   // The company that visitors deal with is whoever runs the instance.
   service: { name: 'PeerTube', country: 'demandé', privacyPolicy: 'https://joinpeertube.org/' },
   verified: '2026-11-22, @peertube/embed-api 0.2.0 et jschannel 1.0.2, exécutés',
-  discretion:
+  privacySettings:
     '`p2p=0` : les autres spectateurs ne voient pas l’adresse IP ; qui tient l’instance la reçoit',
   readyIsVerified: true,
   example: 'https://videos.exemple.fr/w/bbTAvtQn2sJcVVNcmkhkwm',
-  forms: [
+  addressPatterns: [
     /^[a-z\d.-]+\.[a-z]+\/(?:w|videos\/(?:watch|embed))\/(?<id>[\da-f]{8}-[\da-f-]{27}|[A-Za-z\d]{20,22})(?:[/?;]|$)/,
   ],
-  asks: () => ['country', 'privacyPolicy'],
+  requiredKeys: () => ['country', 'privacyPolicy'],
   oembed: {
     endpoint: '/services/oembed',
     verified:
       '2026-11-23, server/core/controllers/services.ts de Chocobozzz/PeerTube, lu ; réponse recomposée d’après lui',
-    answer: {
+    recordedAnswer: {
       title: 'Notre méthode',
       thumbnail_url: 'https://videos.exemple.fr/lazy-static/previews/bbTAvtQn2sJcVVNcmkhkwm.jpg',
     },

@@ -20,12 +20,12 @@ export const provider: Provider = {
     source: 'https://help.vimeo.com/hc/en-us/articles/26080940921361',
   },
   verified: '2026-11-22, @vimeo/player 2.30.4, exécuté',
-  discretion:
+  privacySettings:
     '`dnt=1` : Vimeo n’écrit pas de nouveau cookie pendant la lecture ; ceux qu’il avait déjà écrits lui sont renvoyés',
   readyIsVerified: true,
   example: 'https://vimeo.com/76979871',
-  host: /(?:^|\.)vimeo\.com$/,
-  forms: [
+  hostPattern: /(?:^|\.)vimeo\.com$/,
+  addressPatterns: [
     /^player\.vimeo\.com\/video\/(?<id>\d+)(?:\?(?:.*&)?h=(?<hash>[\da-f]{6,20}))?/,
     /^vimeo\.com\/(?:showcase|album)\/\d+\?(?:.*&)?video=(?<id>\d{5,12})/,
     /^vimeo\.com\/(?<id>\d{5,12})\?(?:.*&)?h=(?<hash>[\da-f]{6,20})/,
@@ -37,7 +37,7 @@ export const provider: Provider = {
     endpoint: 'https://vimeo.com/api/oembed.json?width=1280',
     verified:
       '2026-11-23, developer.vimeo.com « oEmbed », et une réponse que Vanilla Forums cite, lues',
-    answer: {
+    recordedAnswer: {
       title: 'Glycol',
       thumbnail_url: 'https://i.vimeocdn.com/video/740788474_640.jpg',
       duration: 70,

@@ -5,16 +5,16 @@ import { withParameters } from '../with-parameters.ts'
 export const provider: Provider = {
   service: { name: 'Wistia', country: 'États-Unis', privacyPolicy: 'https://wistia.com/privacy' },
   verified: '2026-11-22, amphtml 0.1 et @wistia/wistia-player 0.6.22, lus',
-  discretion:
+  privacySettings:
     '`doNotTrack=true` : aucune lecture n’est comptée. Wistia reçoit l’adresse IP quand même : seul le « Privacy Mode » de votre compte la masque',
   example: 'https://mon-agence.wistia.com/medias/g5pnf59ala',
-  host: /(?:^|\.)wistia\.(?:com|net)$/,
-  forms: [
+  hostPattern: /(?:^|\.)wistia\.(?:com|net)$/,
+  addressPatterns: [
     /(?:wistia\.(?:com|net)|wi\.st)\/(?:stats\/)?(?:medias|embed\/(?:iframe|medias|channel\/media))\/(?<id>[a-z\d]{6,16})/,
     /wistia\.(?:com|net)\/embed\/(?<id>[a-z\d]{10})\.js/,
     /[?&]wvideo=(?<id>[a-z\d]{6,16})/,
   ],
-  fromCode(code) {
+  addressFromCode(code) {
     const [, id] = /(?:wistia_async_|media-id=["'])([a-z\d]{6,16})/.exec(code) ?? []
     return id && `https://fast.wistia.net/embed/iframe/${id}`
   },
@@ -22,14 +22,14 @@ export const provider: Provider = {
     endpoint: 'https://fast.wistia.com/oembed.json',
     verified:
       '2026-11-23, docs.wistia.com « oEmbed », et une réponse des essais de Discourse, lues',
-    answer: {
+    recordedAnswer: {
       title: 'Nice. ',
       thumbnail_url:
         'https://embed-ssl.wistia.com/deliveries/56cacb9a5d6ea04b1f29defaf4b55d1ec979e1b0.jpg?image_crop_resized=960x540',
       duration: 44.42,
     },
     // docs.wistia.com, « Working With Images »: without a parameter, the picture as it was uploaded.
-    larger: (thumbnail) => [withParameters(thumbnail, { image_crop_resized: null })],
+    largerThumbnails: (thumbnail) => [withParameters(thumbnail, { image_crop_resized: null })],
   },
   allow: 'autoplay; fullscreen',
   autoplay: { autoPlay: 'true' },

@@ -15,11 +15,11 @@ export const provider: Provider = {
   },
   verified:
     '2026-11-22, @vidstack/react 1.15.6, amphtml et des pages éprouvées avec le vrai lecteur, lus',
-  discretion:
+  privacySettings:
     '`youtube-nocookie.com` : pas de cookie tant que la lecture n’a pas commencé ; Google reçoit l’adresse IP dès l’affichage',
   example: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-  host: /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be)$/,
-  forms: [
+  hostPattern: /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be)$/,
+  addressPatterns: [
     /^(?:m\.|music\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|(?:embed|shorts|live|v|e)\/)(?<id>[\w-]{11})(?![\w-])/,
     /^youtu\.be\/(?<id>[\w-]{11})(?![\w-])/,
     /^studio\.youtube\.com\/video\/(?<id>[\w-]{11})(?![\w-])/,
@@ -27,13 +27,13 @@ export const provider: Provider = {
   oembed: {
     endpoint: 'https://www.youtube.com/oembed?format=json',
     verified: '2026-11-23, une réponse relevée le 2026-05-12 dans des essais publics, lue',
-    answer: {
+    recordedAnswer: {
       title: 'Rick Astley - Never Gonna Give You Up (Official Video) (4K Remaster)',
       thumbnail_url: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
     },
     // That one has black bars. YouTube Data API, « thumbnails »: 1280 pixels where the film is in high
     // definition, else 320.
-    larger: (thumbnail) =>
+    largerThumbnails: (thumbnail) =>
       ['maxresdefault', 'mqdefault'].map((name) => thumbnail.replace('hqdefault', name)),
   },
   allow: 'accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture',

@@ -1,4 +1,4 @@
-import type { AudienceTarget, Beacon } from '../../services/AudienceProvider.ts'
+import type { AudienceTarget, Beacon } from '../../services/audience/Audience.ts'
 import type { EventName } from '../../services/audience/event-names.ts'
 import { isPage } from '../is-page.ts'
 import { objects } from './objection.ts'

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * The demonstration calendar. It tells the page round it what a real service's frame tells: that it
+ * The demonstration calendar. It tells the page round it what a real service's frame signals: that it
  * is ready, how tall it is, that something was booked. Nothing leaves the browser.
  */
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { describeService } from './describe-service.ts'
+import { findSchedulingMistake } from './find-scheduling-mistake.ts'
 import type { ListedProvider } from './Provider.ts'
-import { type EmbedKind, providerOf, providers } from './providers.ts'
-import { recognise } from './recognise.ts'
-import { mistakeAt } from './scheduling-mistakes.ts'
+import { type EmbedKind, findProvider, providers } from './providers.ts'
+import { recogniseEmbed } from './recognise-embed.ts'
 
 const muxId = 'EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs'
 const loomId = '0281766fa2d04bb788eaf19e65135184'
@@ -12,8 +12,8 @@ const wistia = 'https://fast.wistia.net/embed/iframe/g5pnf59ala?doNotTrack=true&
 const bunny = 'https://player.mediadelivery.net/play/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe'
 const vidalytics = 'https://fast.vidalytics.com/embeds/ydq0TH7p/eC6wQ0IBC0XGwMad/'
 
-/** What owners paste of a thing, under the address of its page. */
-const given: Record<EmbedKind, Record<string, string[]>> = {
+/** What owners paste, under the address of the page that it should lead to. */
+const pastedTexts: Record<EmbedKind, Record<string, string[]>> = {
   video: {
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ': [
       '  https://m.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ&t=42s  ',
@@ -113,20 +113,19 @@ const given: Record<EmbedKind, Record<string, string[]>> = {
   },
 }
 
-function understood(kind: EmbedKind, pasted: string) {
-  const found = recognise(kind, pasted)
-  const entry = providerOf(kind, found.provider)
-  const frame = entry && describeService(entry, new URL(found.url ?? ''), 'https://www.exemple.fr')
-  return { found, frame }
+function findPage(kind: EmbedKind, pasted: string): string | undefined {
+  const { provider, url } = recogniseEmbed(kind, pasted)
+  const entry = findProvider(kind, provider)
+  return entry && describeService(entry, new URL(url ?? ''), 'https://www.exemple.fr').pageUrl
 }
 
-const rows = Object.entries(given).flatMap(([kind, pages]) =>
+const rows = Object.entries(pastedTexts).flatMap(([kind, pages]) =>
   Object.entries(pages).flatMap(([page, all]) =>
     all.map((pasted) => [pasted, kind as EmbedKind, page] as const),
   ),
 )
-it.each(rows)('recognises %s', (pasted, kind, page) => {
-  expect(understood(kind, pasted).frame?.pageUrl).toBe(page)
+it.each(rows)('an owner may paste %s', (pasted, kind, page) => {
+  expect(findPage(kind, pasted)).toBe(page)
 })
 
 it.each<[EmbedKind, string, string?]>([
@@ -145,10 +144,11 @@ it.each<[EmbedKind, string, string?]>([
   ['scheduling', 'https://app.gohighlevel.com/v2/location/x/', 'GoHighLevel (LeadConnector)'],
   ['scheduling', 'rdv.exemple.fr/appel'],
   ['scheduling', 'notre agenda'],
-])('nothing of a %s is at %j, which is for its owner at %s', (kind, pasted, name) => {
-  const { provider, url, ...found } = recognise(kind, pasted)
-  expect([provider, 'whose' in found && found.whose?.service.name]).toEqual([undefined, name])
-  // No service answers there: an owner may say whose it is.
+])('no %s is at %j, an address of %s', (kind, pasted, name) => {
+  const { provider, url, ...rest } = recogniseEmbed(kind, pasted)
+  expect(provider).toBeUndefined()
+  expect('providerOfHost' in rest && rest.providerOfHost?.service.name).toBe(name)
+  // The address is kept where no listed service answers: the owner may name the company.
   if (pasted.startsWith('rdv')) expect(url).toBe(`https://${pasted}`)
 })
 
@@ -158,12 +158,11 @@ const examples = (['video', 'scheduling'] as const).flatMap((kind) =>
     .map(([id, { example }]) => [kind, id, example] as const),
 )
 it.each(examples)(
-  'recognises the example of %s/%s, and its own page again',
+  'recognises the example of %s/%s, and the page that it leads to',
   (kind, id, example) => {
-    const { found, frame } = understood(kind, example)
-    expect(found.provider).toBe(id)
-    expect(recognise(kind, frame?.pageUrl ?? '').provider).toBe(id)
-    if (kind === 'scheduling') expect(mistakeAt(new URL(example))).toBeUndefined()
+    expect(recogniseEmbed(kind, example).provider).toBe(id)
+    expect(recogniseEmbed(kind, findPage(kind, example) ?? '').provider).toBe(id)
+    if (kind === 'scheduling') expect(findSchedulingMistake(new URL(example))).toBeUndefined()
   },
 )
 
@@ -175,15 +174,18 @@ it.each([
   ['https://whereby.com/mon-agence', 'salle de visioconférence'],
   ['https://calendar.app.google/AbCdEf', 'copiez l’adresse longue'],
   ['https://calendar.google.com/calendar/u/0/r?pli=1', 'page de réservation'],
-])('%s is a mistake with a way out', (address, way) => {
-  expect(mistakeAt(new URL(address))).toContain(way)
+])('tells an owner who gives %s what to write instead', (address, way) => {
+  expect(findSchedulingMistake(new URL(address))).toContain(way)
 })
 
 it('never throws, whatever is pasted', () => {
   const code = fc.string().map((s) => `<i a="${s}">`)
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), code), (text) => {
-      expect(() => [recognise('video', text), recognise('scheduling', text)]).not.toThrow()
+      expect(() => [
+        recogniseEmbed('video', text),
+        recogniseEmbed('scheduling', text),
+      ]).not.toThrow()
     }),
   )
 })

@@ -6,14 +6,14 @@ const snippets = '2026-11-22, extraits de sites publics, lus'
 const microsoftHosts = ['bookings.cloud.microsoft', 'outlook.office.com', 'outlook.office365.com']
 
 /** Services whose calendars tell nothing that is published: their frame, and a link beside it. */
-export const silentCalendars = {
+export const calendarsWithoutMessages = {
   zcal: {
     service: { name: 'zcal', country: AMERICA, privacyPolicy: 'https://zcal.co/privacy' },
     verified: snippets,
     example: 'https://zcal.co/i/AbCdEfGh',
-    host: /^zcal\.co$/,
-    forms: [/^zcal\.co\/[^/?]/],
-    parameters: () => ({ embed: '1', embedType: 'iframe' }),
+    hostPattern: /^zcal\.co$/,
+    addressPatterns: [/^zcal\.co\/[^/?]/],
+    frameParameters: () => ({ embed: '1', embedType: 'iframe' }),
   },
   google: {
     service: {
@@ -24,9 +24,9 @@ export const silentCalendars = {
     verified: snippets,
     // The short `calendar.app.google` address only redirects here, and cannot be framed.
     example: 'https://calendar.google.com/calendar/appointments/schedules/AcZssZ0abcdef',
-    host: /^calendar\.google\.com$/,
-    forms: [/^calendar\.google\.com\/calendar\/(?:u\/\d+\/)?appointments\/./],
-    parameters: () => ({ gv: 'true' }),
+    hostPattern: /^calendar\.google\.com$/,
+    addressPatterns: [/^calendar\.google\.com\/calendar\/(?:u\/\d+\/)?appointments\/./],
+    frameParameters: () => ({ gv: 'true' }),
   },
   tidycal: {
     service: {
@@ -38,9 +38,9 @@ export const silentCalendars = {
     },
     verified: snippets,
     example: 'https://tidycal.com/mon-agence/appel-decouverte',
-    host: /^tidycal\.com$/,
-    forms: [/^tidycal\.com\/[^/?]/],
-    fromCode(code) {
+    hostPattern: /^tidycal\.com$/,
+    addressPatterns: [/^tidycal\.com\/[^/?]/],
+    addressFromCode(code) {
       const [, path] = /tidycal-embed["'][^>]*data-path=["']([\w/-]+)["']/.exec(code) ?? []
       return path && `https://tidycal.com/${path}`
     },
@@ -53,12 +53,12 @@ export const silentCalendars = {
     },
     verified: snippets,
     example: 'https://app.acuityscheduling.com/schedule.php?owner=12345678',
-    host: /^(?:app\.acuityscheduling\.com|[a-z\d-]+\.as\.me)$/,
-    forms: [
+    hostPattern: /^(?:app\.acuityscheduling\.com|[a-z\d-]+\.as\.me)$/,
+    addressPatterns: [
       /^(?:app\.acuityscheduling\.com|[a-z\d-]+\.as\.me)\/(?:$|\?|schedule(?:\.php(?:\?|$)|\/.)|[\w-]+\/?(?:\?|$))/,
     ],
     allow: 'payment',
-    parameters: () => ({ ref: 'embedded_csp' }),
+    frameParameters: () => ({ ref: 'embedded_csp' }),
   },
   brevo: {
     service: {
@@ -68,8 +68,8 @@ export const silentCalendars = {
     },
     verified: '2026-11-22, le cadre d’un site public français, lu',
     example: 'https://meet.brevo.com/mon-agence/appel-decouverte',
-    host: /^meet\.brevo\.com$/,
-    forms: [/^meet\.brevo\.com\/[^/?]/],
+    hostPattern: /^meet\.brevo\.com$/,
+    addressPatterns: [/^meet\.brevo\.com\/[^/?]/],
     // The form for frames names the kind of meeting by a parameter.
     describe(url) {
       const [, owner = '', page = ''] = url.pathname.split('/')
@@ -89,8 +89,8 @@ export const silentCalendars = {
     },
     verified: '2026-11-22, cadres de sites publics, lus',
     example: 'https://bookings.cloud.microsoft/book/MonAgence@exemple.fr/',
-    host: /^(?:bookings\.cloud\.microsoft|outlook\.office(?:365)?\.com)$/,
-    forms: [
+    hostPattern: /^(?:bookings\.cloud\.microsoft|outlook\.office(?:365)?\.com)$/,
+    addressPatterns: [
       /^(?:bookings\.cloud\.microsoft|outlook\.office(?:365)?\.com)\/(?:owa\/calendar\/[^/?]+\/bookings(?:[/?]|$)|book(?:withme\/user)?\/[^/?]+)/,
     ],
     // Addresses of the one lead to the other.
@@ -100,7 +100,7 @@ export const silentCalendars = {
     service: { name: 'Autre service', country: 'demandé', privacyPolicy: 'https://exemple.fr/' },
     verified: '2026-11-22, rien : c’est le vôtre',
     example: 'https://reservation.exemple.fr/appel',
-    forms: [],
-    asks: () => ['name', 'country', 'privacyPolicy'],
+    addressPatterns: [],
+    requiredKeys: () => ['name', 'country', 'privacyPolicy'],
   },
 } satisfies Record<string, Provider>

@@ -1,9 +1,9 @@
 /*
  * What European law says of sending personal data to a company, by the company's country (RGPD,
- * articles 44 to 46). Looked up on `LOOKED_UP_ON`, in the Commission's list of adequacy decisions.
+ * articles 44 to 46). Looked up on `COUNTRIES_VERIFIED_ON`, in the Commission's list of adequacy decisions.
  */
 
-export const LOOKED_UP_ON = '2026-11-21'
+export const COUNTRIES_VERIFIED_ON = '2026-11-21'
 
 /** The European Union, then the three other members of the European Economic Area. */
 const EEA = `allemagne, autriche, belgique, bulgarie, chypre, croatie, danemark, espagne, estonie, finlande,
@@ -28,7 +28,7 @@ const groups = [
 export type CountryGroup = (typeof groups)[number][0] | 'other'
 
 /** @param country in French, as people write it: `États-Unis`, `Etats Unis, données en Europe` */
-export function groupOf(country: string): CountryGroup {
+export function findCountryGroup(country: string): CountryGroup {
   const [name = ''] = country
     .normalize('NFD')
     .replace(/[\p{M}.]/gu, '')

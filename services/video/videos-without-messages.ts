@@ -3,7 +3,7 @@ import type { Provider } from '../Provider.ts'
 const AMERICA = 'États-Unis'
 
 /** Services whose players tell nothing that is published: their frame, and a link beside it. */
-export const silentVideos = {
+export const videosWithoutMessages = {
   dailymotion: {
     service: {
       name: 'Dailymotion',
@@ -12,14 +12,14 @@ export const silentVideos = {
     },
     verified: '2026-11-22, documentation « iFrame (Web) », lue',
     example: 'https://www.dailymotion.com/video/x84sh87',
-    host: /(?:^|\.)(?:dailymotion\.com|dai\.ly)$/,
-    forms: [
+    hostPattern: /(?:^|\.)(?:dailymotion\.com|dai\.ly)$/,
+    addressPatterns: [
       /^geo\.dailymotion\.com\/player\/(?<playerId>[a-z\d]+)\.html\?(?:.*&)?video=(?<id>[A-Za-z\d]+)/,
       /^geo\.dailymotion\.com\/player\.html\?(?:.*&)?video=(?<id>[A-Za-z\d]+)/,
       /^(?:[a-z]+\.)?dailymotion\.com\/(?:embed\/)?video\/(?<id>[A-Za-z\d]+)/,
       /^dai\.ly\/(?<id>[A-Za-z\d]+)/,
     ],
-    fromCode(code) {
+    addressFromCode(code) {
       const player = /(geo\.dailymotion\.com\/player\/[a-z\d]+)\.js["'][^>]*data-video=["'](\w+)/
       const [, address, id] = player.exec(code) ?? []
       return id && `https://${address}.html?video=${id}`
@@ -28,12 +28,12 @@ export const silentVideos = {
       endpoint: 'https://www.dailymotion.com/services/oembed?format=json',
       verified:
         '2026-11-23, developers.dailymotion.com « oEmbed », et une réponse du 2024-06-10, lues',
-      answer: {
+      recordedAnswer: {
         title: 'Chats paresseux',
         thumbnail_url: 'https://s2.dmcdn.net/v/63aD1au2tjDf9rTG/x240',
       },
       // The address ends with the height; that API has up to 1080.
-      larger: (thumbnail) => [thumbnail.replace(/x\d+$/, 'x720'), thumbnail],
+      largerThumbnails: (thumbnail) => [thumbnail.replace(/x\d+$/, 'x720'), thumbnail],
     },
     allow: 'autoplay; fullscreen; picture-in-picture; web-share',
     describe: (_url, { id, playerId }) => ({
@@ -49,13 +49,13 @@ export const silentVideos = {
     },
     verified: '2026-11-22, @loomhq/loom-embed 1.7.0 et react-loom-player 1.6.0, lus',
     example: 'https://www.loom.com/share/0281766fa2d04bb788eaf19e65135184',
-    host: /(?:^|\.)loom\.com$/,
-    forms: [/^loom\.com\/(?:share|embed)\/(?:[^/?]*-)?(?<id>[\da-f]{32})/],
+    hostPattern: /(?:^|\.)loom\.com$/,
+    addressPatterns: [/^loom\.com\/(?:share|embed)\/(?:[^/?]*-)?(?<id>[\da-f]{32})/],
     oembed: {
       endpoint: 'https://www.loom.com/v1/oembed',
       verified:
         '2026-11-23, quatre intégrations publiques, lues ; réponse recomposée d’après elles',
-      answer: {
+      recordedAnswer: {
         title: 'How to use Loom',
         thumbnail_url:
           'https://cdn.loom.com/sessions/thumbnails/5fd6f10d394a46eb80567f09b1cd07f3-00001.gif',
@@ -76,17 +76,17 @@ export const silentVideos = {
     },
     verified: '2026-11-22, cadres de sites publics, dont un français, lus',
     example: 'https://fast.vidalytics.com/embeds/ydq0TH7p/eC6wQ0IBC0XGwMad/',
-    host: /(?:^|\.)vidalytics\.com$/,
+    hostPattern: /(?:^|\.)vidalytics\.com$/,
     // Its usual snippet is a script in our page, which the policy refuses; the same address is a page.
-    forms: [/^fast\.vidalytics\.com\/embeds\/[\w-]{6,20}\/[\w-]{10,30}/],
+    addressPatterns: [/^fast\.vidalytics\.com\/embeds\/[\w-]{6,20}\/[\w-]{10,30}/],
     allow: 'autoplay; fullscreen',
   },
   page: {
     service: { name: 'Autre service', country: 'demandé', privacyPolicy: 'https://exemple.fr/' },
     verified: '2026-11-22, rien : c’est le vôtre',
     example: 'https://videos.exemple.fr/integrer/123',
-    forms: [],
-    asks: () => ['name', 'country', 'privacyPolicy'],
+    addressPatterns: [],
+    requiredKeys: () => ['name', 'country', 'privacyPolicy'],
     allow: 'autoplay; fullscreen; picture-in-picture',
   },
 } satisfies Record<string, Provider>

@@ -18,5 +18,5 @@ const mistakes: [RegExp, string][] = [
 ]
 
 /** What to tell an owner whose address can only be a mistake. */
-export const mistakeAt = ({ host, pathname }: URL): string | undefined =>
+export const findSchedulingMistake = ({ host, pathname }: URL): string | undefined =>
   mistakes.find(([pattern]) => pattern.test(host + pathname))?.[1]

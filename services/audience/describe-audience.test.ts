@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { describeAudience } from './audience-providers.ts'
+import { describeAudience } from './describe-audience.ts'
 
-it('takes of an address its origin and its path, whatever else somebody wrote in it', () => {
+it('sends counts to the origin and path of Matomo’s address, and drops the rest of it', () => {
   const url = `https://moi:secret@m.agence.fr:8443/stats/"<script>; script-src */?x=1'#y`
   const { target, connectOrigins } = describeAudience({ provider: 'matomo', url, siteId: 1 })
   expect(connectOrigins).toEqual(['https://m.agence.fr:8443'])

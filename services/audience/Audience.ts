@@ -1,0 +1,35 @@
+import type { EventName } from './event-names.ts'
+
+/** What the owner writes under `audience`. */
+export type AudienceConfig =
+  | { provider: 'matomo'; url: string; siteId: number; settingsConfirmed?: boolean | undefined }
+  | { provider: 'server'; settingsConfirmed?: boolean | undefined }
+
+/** Where the browser sends counts: plain data, computed once by the build. */
+export type AudienceTarget = { address: string; siteId?: number }
+
+/** What the build needs to know about the counting of visits. */
+export type Audience = {
+  /** `null` where nobody counts. */
+  target: AudienceTarget | null
+  /** The company that receives the counts; absent where the owner's own server does. */
+  company?: { name: string; country: string }
+  /** Settings that the owner must make for the counts to need no consent. French, an order each. */
+  requiredSettings: readonly string[]
+  /** Other origins to which the content security policy lets a page send counts. */
+  connectOrigins: string[]
+  /** Paths of our own origin that receive counts, e.g. `/mesure/page-vue`. */
+  countedPaths: string[]
+}
+
+/**
+ * Composes the `POST` request that counts one event. Each file of `services/audience/` exports its
+ * own apart from the rest, so that the browser downloads nothing else of the file.
+ *
+ * @param page address of the page, without its query
+ */
+export type Beacon = (
+  name: EventName,
+  page: string,
+  target: AudienceTarget,
+) => { address: string; body?: URLSearchParams }

@@ -1,0 +1,9 @@
+import type { Audience, AudienceConfig } from './Audience.ts'
+import { describeMatomo } from './matomo.ts'
+import { describeServer } from './server.ts'
+
+/** Describes where visits are counted, from what the owner wrote; `null` where they are not. */
+export function describeAudience(config: AudienceConfig | null): Audience {
+  if (!config) return { target: null, requiredSettings: [], connectOrigins: [], countedPaths: [] }
+  return config.provider === 'matomo' ? describeMatomo(config) : describeServer()
+}
