@@ -43,6 +43,10 @@ test('is asked for at the tap only, plays with captions, ends in two buttons, an
   await home.skipTo(-0.2)
   await expect(home.next).toBeVisible()
   await expect(home.step1.getByRole('status')).toContainText('La vidéo est terminée.')
+  // The native controls are gone, from the eye and from Tab.
+  await expect(home.film).not.toHaveAttribute('controls')
+  await page.keyboard.press('Tab')
+  await expect(home.next).toBeFocused()
 
   await home.again.click()
   await expect(home.again).toHaveCount(0)
@@ -118,6 +122,23 @@ test('is never taller than the window below the strip, and stays in view when a 
     expect.soft(film, `${width} × ${height}`).toBeGreaterThan(140)
   }
   await expect(home.film).toBeInViewport({ ratio: 0.99 })
+})
+
+test('is whole on screen once it plays on a phone that was turned before', async ({
+  page,
+  home,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await open(page, '/')
+  await page.setViewportSize({ width: 844, height: 340 })
+  await home.watch.evaluate((button: HTMLElement) => {
+    button.scrollIntoView({ block: 'start' })
+    button.click()
+  })
+  await expect(home.film).toBeFocused()
+  await expect(home.film).toBeInViewport({ ratio: 0.99 })
+  const strip = await page.getByRole('banner').boundingBox()
+  expect((await home.film.boundingBox())?.y).toBeGreaterThanOrEqual(strip?.height ?? Infinity)
 })
 
 test.describe('that is gone or slow', () => {

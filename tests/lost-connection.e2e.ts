@@ -72,6 +72,19 @@ for (const isThere of [true, false]) {
     await home.watch.click()
     const words = page.getByText(offline).filter({ visible: true }).first()
     await expect(words).toBeVisible()
+    if (!isThere) {
+      const line = await words.boundingBox()
+      for (const control of await page.getByRole('main').locator('a, button, summary').all()) {
+        const place = (await control.isVisible()) && (await control.boundingBox())
+        if (!place || !line) continue
+        const isCovered =
+          place.y < line.y + line.height &&
+          line.y < place.y + place.height &&
+          place.x < line.x + line.width &&
+          line.x < place.x + place.width
+        expect(isCovered, await control.innerText()).toBe(false)
+      }
+    }
     await page.unroute(react)
     await context.setOffline(false)
     await home.playsFilm()

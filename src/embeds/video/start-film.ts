@@ -5,7 +5,8 @@
  */
 export async function startFilm(film: HTMLMediaElement) {
   for (const track of film.textTracks) track.mode = 'showing'
-  // Later: it would have the page laid out twice in the task of the tap.
-  setTimeout(() => film.focus({ preventScroll: true }))
+  // Later: it would have the page laid out twice in the task of the tap. The focus brings the whole film on
+  // screen, where a phone was turned before.
+  setTimeout(() => film.focus())
   await film.play()
 }
