@@ -49,6 +49,7 @@ const answers: Record<string, Record<string, string>> = {
     'Nom de l’agence': 'Agence des Lilas',
     'Adresse publique': 'www.agence-des-lilas.fr',
     'E-mail du support': 'bonjour@agence-des-lilas.fr',
+    'Téléphone du support': '+33 (0)4 65 71 00 12',
   },
   'La vidéo': { 'Adresse de la vidéo': 'youtu.be/dQw4w9WgXcQ' },
   // An embed code, on several lines as its service gives it.

@@ -69,7 +69,7 @@ export const siteSchema = group('Le site', {
     phone({
       label: 'téléphone du support',
       example: '+33 1 23 45 67 89',
-      help: 'Proposé avec l’e-mail quand la vidéo ou l’agenda ne vient pas.',
+      help: 'Proposé avec l’e-mail quand la vidéo ou l’agenda ne vient pas. La loi le demande dans les mentions légales.',
     }),
   ),
   video: video.meta({ title: 'Vidéo' }),
