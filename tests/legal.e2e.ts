@@ -54,7 +54,7 @@ test.describe('dates', () => {
         : ['Version en vigueur consultée le 04/05/2031']
       await expect.poll(() => dates(page)).toEqual(said)
       const day = updated.some((each) => each.path === path) ? ORIGINAL_DAY : '2031-05-04'
-      await expect(page.getByRole('time').last()).toHaveAttribute('datetime', day)
+      await expect(page.locator('header').getByRole('time').last()).toHaveAttribute('datetime', day)
     }
   })
 
