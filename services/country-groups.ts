@@ -1,8 +1,9 @@
 /*
- * What European law says of sending personal data to a company, by the company's country (RGPD,
- * articles 44 to 46). Looked up on `COUNTRIES_VERIFIED_ON`, in the Commission's list of adequacy decisions.
+ * Groups countries by what European law demands before personal data may be sent to a company there
+ * (RGPD, articles 44 to 46).
  */
 
+/** The day on which these lists were compared with the Commission's adequacy decisions. */
 export const COUNTRIES_VERIFIED_ON = '2026-11-21'
 
 /** The European Union, then the three other members of the European Economic Area. */
@@ -11,7 +12,7 @@ const EEA = `allemagne, autriche, belgique, bulgarie, chypre, croatie, danemark,
   portugal, republique tcheque, tchequie, roumanie, slovaquie, slovenie, suede,
   islande, liechtenstein, norvege`
 
-/** Countries that the Commission recognises; Canada for commercial organisations. */
+/** Countries whose protection the Commission finds adequate; in Canada, that of commercial organisations. */
 const ADEQUATE = `andorre, argentine, bresil, canada, coree du sud, guernesey, ile de man, iles feroe, israel,
   japon, jersey, nouvelle-zelande, royaume-uni, suisse, uruguay`
 
@@ -24,18 +25,22 @@ const groups = [
   ['united-states', namesIn(UNITED_STATES)],
 ] as const
 
-/** Where a country stands: `other` is known to none of the three lists. */
+/** `other` is a country of none of the three lists. */
 export type CountryGroup = (typeof groups)[number][0] | 'other'
 
-/** @param country in French, as people write it: `États-Unis`, `Etats Unis, données en Europe` */
-export function findCountryGroup(country: string): CountryGroup {
-  const [name = ''] = country
+/** Lower case, without accents or dots: `États-Unis` → `etats-unis`. */
+const simplify = (text: string) =>
+  text
     .normalize('NFD')
     .replace(/[\p{M}.]/gu, '')
     .toLowerCase()
     .replace(/’|'/g, ' ')
-    .split(/,|\(/)
-  const plain = name.trim().replace(/^(?:l|la|le|les) /, '')
-  const forms = [plain, plain.replaceAll(' ', '-')]
-  return groups.find(([, names]) => forms.some((form) => names.has(form)))?.[0] ?? 'other'
+
+/** @param country in French, as people write it: `États-Unis`, `Etats Unis, données en Europe` */
+export function findCountryGroup(country: string): CountryGroup {
+  const [beforeDetails = ''] = simplify(country).split(/,|\(/)
+  const name = beforeDetails.trim().replace(/^(?:l|la|le|les) /, '')
+  const hyphenated = name.replaceAll(' ', '-')
+  const group = groups.find(([, names]) => names.has(name) || names.has(hyphenated))
+  return group?.[0] ?? 'other'
 }

@@ -1,12 +1,12 @@
-const room =
+const meetingRoom =
   'Cette adresse ouvre une salle de visioconférence, et non un agenda. Écrivez celle de la page où l’on choisit un créneau.'
 
-/** What owners take for their booking page, as `host/path`, and the way from there to the right one. */
+/** Addresses that owners take for their booking page, as `host/path`, each with what to write instead. */
 const mistakes: [RegExp, string][] = [
-  [/^meet\.google\.com\//, room],
-  [/^(?:[\w-]+\.)*zoom\.us\/(?:j|my|s|w|wc|meeting)\//, room],
-  [/^teams\.(?:microsoft|live)\.com\//, room],
-  [/^(?:(?:www\.)?whereby\.com|meet\.jit\.si)\//, room],
+  [/^meet\.google\.com\//, meetingRoom],
+  [/^(?:[\w-]+\.)*zoom\.us\/(?:j|my|s|w|wc|meeting)\//, meetingRoom],
+  [/^teams\.(?:microsoft|live)\.com\//, meetingRoom],
+  [/^(?:(?:www\.)?whereby\.com|meet\.jit\.si)\//, meetingRoom],
   [
     /^calendar\.app\.google\//,
     'Ouvrez ce lien et copiez l’adresse longue, qui commence par « https://calendar.google.com/calendar/appointments/ ».',
@@ -17,6 +17,6 @@ const mistakes: [RegExp, string][] = [
   ],
 ]
 
-/** What to tell an owner whose address can only be a mistake. */
+/** @returns in French, what to write instead of an address that cannot be a booking page */
 export const findSchedulingMistake = ({ host, pathname }: URL): string | undefined =>
   mistakes.find(([pattern]) => pattern.test(host + pathname))?.[1]

@@ -1,4 +1,4 @@
-/** Letters, digits, hyphens and dots only: such a host can stand in a CSP without splitting it. */
+/** A host of letters, digits, hyphens and dots, which can be copied into a content security policy. */
 const PLAIN_HOST =
   /^(?!(?:.*\.)?xn--)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/
 
@@ -17,7 +17,7 @@ export function parsePlainUrl(value: unknown): URL | undefined {
     return undefined
   }
   const url = URL.canParse(value) ? new URL(value) : undefined
-  // `URL` drops a default port and lower-cases the host: compare with what the owner wrote.
+  // `URL` drops a default port and lower-cases the host, so the host is compared as the owner wrote it.
   const host = value.slice('https://'.length).split(/[/?#]/, 1)[0]
   return url && host === url.host && PLAIN_HOST.test(url.host) ? url : undefined
 }

@@ -1,8 +1,10 @@
 import type { Messages, Sample } from './Provider.ts'
-import { parseMessage, readByName } from './read-message.ts'
+import { createReader, parseMessage } from './read-message.ts'
 
-/** player.js 0.0.11, whose messages are JSON text (https://github.com/embedly/player.js, SPEC.rst). */
-const listenTo = (event: string) =>
+// The protocol of player.js, which several video services share: messages are JSON text
+// (https://github.com/embedly/player.js, SPEC.rst, version 0.0.11).
+
+const subscribeTo = (event: string) =>
   JSON.stringify({
     context: 'player.js',
     version: '0.0.11',
@@ -11,27 +13,27 @@ const listenTo = (event: string) =>
     listener: `on-${event}`,
   })
 
-/** Errors 2 and 3 are about the words of a request, not about the film (0.1.0, src/receiver.js). */
-const isAboutFilm = (value: unknown) => ![2, 3].includes(Number(parseMessage(value).code))
+/** Errors 2 and 3 report a bad request of ours, not a video that cannot play (0.1.0, src/receiver.js). */
+const isAboutVideo = (value: unknown) => ![2, 3].includes(Number(parseMessage(value).code))
 
-export const playerJs: Messages = {
-  // A player that was ready before anybody listened says so again only when asked.
-  onLoad: [listenTo('ready'), listenTo('error')],
-  onReady: [listenTo('play'), listenTo('ended')],
-  read: (data) => (parseMessage(data).context === 'player.js' ? read(data) : undefined),
-}
-
-const read = readByName('event', {
+const readEvent = createReader('event', {
   ready: { kind: 'ready' },
   play: { kind: 'playing' },
   ended: { kind: 'ended' },
-  error: ({ value }) => (isAboutFilm(value) ? { kind: 'failed' } : undefined),
+  error: ({ value }) => (isAboutVideo(value) ? { kind: 'failed' } : undefined),
 })
+
+export const playerJs: Messages = {
+  // A player that was ready before our script ran posts `ready` again to a new subscriber.
+  onLoad: [subscribeTo('ready'), subscribeTo('error')],
+  onReady: [subscribeTo('play'), subscribeTo('ended')],
+  read: (data) => (parseMessage(data).context === 'player.js' ? readEvent(data) : undefined),
+}
 
 const posted = (event: string, value?: object) =>
   JSON.stringify({ context: 'player.js', version: '0.0.11', event, value, listener: `on-${event}` })
 
-/** As `src/receiver.js` of player.js 0.1.0 posts them. */
+/** Messages as `src/receiver.js` of player.js 0.1.0 posts them. */
 export const playerJsSamples: readonly Sample[] = [
   [posted('ready', { src: 'https://…', events: ['ready'], methods: ['play'] }), { kind: 'ready' }],
   [posted('play'), { kind: 'playing' }],

@@ -1,12 +1,12 @@
 import type { Signal } from './Service.ts'
 
-/** Longest message we read: a player's state fits in far less. */
+/** The longest JSON text to parse, in characters: a player's state is far shorter. */
 const MAX_LENGTH = 100_000
 
 /**
  * Reads what a frame posted, an object or JSON text, without trusting it.
  *
- * @returns an object to look into; empty for anything else
+ * @returns an object whose values are unknown; empty for anything else
  */
 export function parseMessage(data: unknown): Record<string, unknown> {
   let value = data
@@ -24,32 +24,36 @@ export function parseMessage(data: unknown): Record<string, unknown> {
 type Meaning = Signal | ((message: Record<string, unknown>) => Signal | undefined)
 
 /**
- * Reads messages that say under one key what has happened.
+ * Makes the `read` of a service whose messages name their event under one key, e.g. `{ type: 'ready' }`.
  *
- * @param meanings of what may stand there; nothing else has any
+ * @param meanings what each event means to us; an event that is not listed means nothing
  */
-export const readByName =
-  (key: string, meanings: Record<string, Meaning>) =>
-  (data: unknown): Signal | undefined => {
+export function createReader(key: string, meanings: Record<string, Meaning>) {
+  return (data: unknown): Signal | undefined => {
     const message = parseMessage(data)
-    const name = message[key]
-    const isKnown = typeof name === 'string' && Object.hasOwn(meanings, name)
-    const meaning = isKnown ? meanings[name] : undefined
+    const event = message[key]
+    if (typeof event !== 'string' || !Object.hasOwn(meanings, event)) return undefined
+    const meaning = meanings[event]
     return typeof meaning === 'function' ? meaning(message) : meaning
   }
+}
 
-/** A first report may be of a page that is not laid out yet: a few pixels. */
-const SHORTEST_PX = 300
+/** A frame that is not laid out yet may report a few pixels: below this, the height is ignored. */
+const MIN_HEIGHT_PX = 300
 
-/** A height that a frame reports, as a number or as `"850px"`; nothing when it is not believable. */
-export function height(value: unknown): Signal | undefined {
+/**
+ * Reads a height that a frame reports, in pixels: `850` or `"850px"`.
+ *
+ * @returns nothing for a height that is not believable
+ */
+export function readHeight(value: unknown): Signal | undefined {
   const px = typeof value === 'string' ? Number.parseFloat(value) : value
-  return typeof px === 'number' && Number.isFinite(px) && px >= SHORTEST_PX
+  return typeof px === 'number' && Number.isFinite(px) && px >= MIN_HEIGHT_PX
     ? { kind: 'height', px: Math.ceil(px) }
     : undefined
 }
 
 export const booked: Signal = { kind: 'booked' }
 
-/** Someone has yet to confirm it, or to pay. */
-export const pending: Signal = { kind: 'booked', isPending: true }
+/** A booking that the host has yet to confirm, or the visitor to pay. */
+export const pendingBooking: Signal = { kind: 'booked', isPending: true }

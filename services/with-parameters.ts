@@ -1,6 +1,8 @@
 /**
- * Sets the query parameters of an address, and removes those that are `null`. Without any, the
- * address stays as it is.
+ * Sets query parameters of an address, and removes those that are `null`.
+ *
+ * @param address absolute, or relative to the page in a browser
+ * @returns the absolute address; without parameters, `address` as it was written
  */
 export function withParameters(
   address: URL | string,

@@ -1,5 +1,5 @@
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { booked, height, parseMessage, pending, readByName } from '../read-message.ts'
+import { booked, createReader, parseMessage, pendingBooking, readHeight } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
 
 const service = {
@@ -7,8 +7,11 @@ const service = {
   country: 'États-Unis',
   privacyPolicy: 'https://cal.com/privacy',
 }
-/** The same American company, which keeps this one's data in Europe. */
-const european = { ...service, country: 'États-Unis, données gardées dans l’Union européenne' }
+/** The same American company, with the data of cal.eu accounts kept in Europe. */
+const europeanService = {
+  ...service,
+  country: 'États-Unis, données gardées dans l’Union européenne',
+}
 
 export const provider: Provider = {
   service,
@@ -17,12 +20,12 @@ export const provider: Provider = {
   readyIsVerified: true,
   example: 'https://cal.com/mon-agence/appel-decouverte',
   hostPattern: /^(?:.+\.)?cal\.(?:com|eu)$/,
-  // Not what it shows to its owner alone.
+  // These paths are pages that only the account's owner can open.
   addressPatterns: [
     /^(?:[^/]+\.)?cal\.(?:com|eu)\/(?!(?:event-types|bookings|availability|settings|apps|teams)(?:\/|$))[^/?]/,
   ],
   customDomainPath: /^\/[^/]/,
-  // Software that anyone may run: the pages have to say who does.
+  // Anybody may host Cal.com's software: elsewhere than on its own hosts, the owner says who does.
   requiredKeys: ({ host }) =>
     provider.hostPattern?.test(host.replace(/^www\./, '')) ? [] : ['country', 'privacyPolicy'],
   addressFromCode(code) {
@@ -38,13 +41,13 @@ export const provider: Provider = {
     const page = new URL(withParameters(url, { month: null, date: null, slot: null }))
     page.pathname = page.pathname.replace(/\/(?:embed\/?)?$/, '')
     const frame = new URL(page)
-    // Embeds live on the application's host, as in Cal.com's own script.
+    // Cal.com's own script frames pages of the host `app.`, too.
     frame.host = frame.host.replace(/^(?:www\.)?(?=cal\.(?:com|eu)$)/, 'app.')
     frame.pathname = `${page.pathname}/embed`
     return {
-      ...(url.host.endsWith('cal.eu') && { service: european }),
+      ...(url.host.endsWith('cal.eu') && { service: europeanService }),
       pageUrl: page.href,
-      // The empty namespace is the default one.
+      // `embed` is a namespace; an empty one is the default.
       frameUrl: withParameters(frame, {
         embed: '',
         embedType: 'inline',
@@ -53,38 +56,38 @@ export const provider: Provider = {
       }),
     }
   },
-  // No script: a second execution throws. See docs/decisions/0003-scheduling-scripts.md.
+  // No `scriptUrl`, because a second run of the script throws: docs/decisions/0003-scheduling-scripts.md.
 }
 
 export const messages: Messages = {
   answer(data) {
     const { originator, type } = parseMessage(data)
-    // The page inside stays blank until it hears this.
+    // The page inside stays blank until it receives this message.
     return originator === 'CAL' && type === '__iframeReady'
       ? [{ originator: 'CAL', method: 'parentKnowsIframeReady' }]
       : []
   },
-  read: (data) => (parseMessage(data).originator === 'CAL' ? read(data) : undefined),
+  read: (data) => (parseMessage(data).originator === 'CAL' ? readEvent(data) : undefined),
 }
 
-const read = readByName('type', {
+const readEvent = createReader('type', {
   linkReady: { kind: 'ready' },
   linkFailed: { kind: 'failed' },
-  __dimensionChanged: ({ data }) => height(parseMessage(data).iframeHeight),
+  __dimensionChanged: ({ data }) => readHeight(parseMessage(data).iframeHeight),
   __routeChanged: { kind: 'moved' },
-  bookingSuccessfulV2: ({ data }) => bookedBy(parseMessage(data)),
-  // The first version of the event comes before the second, and puts the booking inside.
+  bookingSuccessfulV2: ({ data }) => readBooking(parseMessage(data)),
+  // Cal.com also posts the event's first version, where the booking has a key of its own.
   bookingSuccessful({ data }) {
-    const { booking, ...told } = parseMessage(data)
-    return bookedBy({ ...parseMessage(booking), ...told })
+    const { booking, ...details } = parseMessage(data)
+    return readBooking({ ...parseMessage(booking), ...details })
   },
 })
 
 type Booking = Partial<Record<'status' | 'confirmed' | 'paymentRequired' | 'paymentUid', unknown>>
 
-function bookedBy({ status, confirmed, paymentRequired, paymentUid }: Booking) {
+function readBooking({ status, confirmed, paymentRequired, paymentUid }: Booking) {
   const isPaid = !paymentRequired && !paymentUid
-  return status === 'PENDING' || confirmed === false || !isPaid ? pending : booked
+  return status === 'PENDING' || confirmed === false || !isPaid ? pendingBooking : booked
 }
 
 const posted = (type: string, data: object = {}) => ({
@@ -99,7 +102,7 @@ export const samples: readonly Sample[] = [
   [posted('__iframeReady'), null, [{ originator: 'CAL', method: 'parentKnowsIframeReady' }]],
   [posted('linkReady'), { kind: 'ready' }],
   [posted('linkFailed', { code: '404', msg: 'x', data: { url: 'y' } }), { kind: 'failed' }],
-  [posted('__dimensionChanged', { iframeHeight: 640.5 }), height(641)],
+  [posted('__dimensionChanged', { iframeHeight: 640.5 }), { kind: 'height', px: 641 }],
   [posted('__routeChanged'), { kind: 'moved' }],
   [posted('eventTypeSelected'), null],
   [posted('bookingSuccessfulV2', { uid: 'u1', title: 'Appel' }), booked],
@@ -108,17 +111,17 @@ export const samples: readonly Sample[] = [
     posted('bookingSuccessfulV2', { uid: 'u1', status: 'ACCEPTED', paymentRequired: false }),
     booked,
   ],
-  // It waits for its host, or for payment; the two versions of the event say so differently.
-  [posted('bookingSuccessfulV2', { uid: 'u1', status: 'PENDING' }), pending],
+  // Bookings that wait for the host's confirmation or for payment, in both versions of the event.
+  [posted('bookingSuccessfulV2', { uid: 'u1', status: 'PENDING' }), pendingBooking],
   [
     posted('bookingSuccessfulV2', { uid: 'u1', status: 'ACCEPTED', paymentRequired: true }),
-    pending,
+    pendingBooking,
   ],
-  [posted('bookingSuccessful', { booking: { uid: 'u1' }, confirmed: false }), pending],
-  // Of payment alone, `confirmed` says nothing.
+  [posted('bookingSuccessful', { booking: { uid: 'u1' }, confirmed: false }), pendingBooking],
+  // A booking that is not paid yet may be confirmed already.
   [
     posted('bookingSuccessful', { booking: { uid: 'u1', paymentUid: 'p1' }, confirmed: true }),
-    pending,
+    pendingBooking,
   ],
   [{ ...posted('linkReady'), originator: 'X' }, null],
 ]

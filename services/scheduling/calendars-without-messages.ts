@@ -1,15 +1,18 @@
 import type { Provider } from '../Provider.ts'
 import { withParameters } from '../with-parameters.ts'
 
-const AMERICA = 'États-Unis'
-const snippets = '2026-11-22, extraits de sites publics, lus'
+const UNITED_STATES = 'États-Unis'
+const publicSnippets = '2026-11-22, extraits de sites publics, lus'
 const microsoftHosts = ['bookings.cloud.microsoft', 'outlook.office.com', 'outlook.office365.com']
 
-/** Services whose calendars tell nothing that is published: their frame, and a link beside it. */
+/**
+ * Scheduling services whose frames post no documented message. The page cannot know whether such a
+ * frame works, so it shows a link beside it.
+ */
 export const calendarsWithoutMessages = {
   zcal: {
-    service: { name: 'zcal', country: AMERICA, privacyPolicy: 'https://zcal.co/privacy' },
-    verified: snippets,
+    service: { name: 'zcal', country: UNITED_STATES, privacyPolicy: 'https://zcal.co/privacy' },
+    verified: publicSnippets,
     example: 'https://zcal.co/i/AbCdEfGh',
     hostPattern: /^zcal\.co$/,
     addressPatterns: [/^zcal\.co\/[^/?]/],
@@ -18,11 +21,11 @@ export const calendarsWithoutMessages = {
   google: {
     service: {
       name: 'Google Agenda',
-      country: AMERICA,
+      country: UNITED_STATES,
       privacyPolicy: 'https://policies.google.com/privacy?hl=fr',
     },
-    verified: snippets,
-    // The short `calendar.app.google` address only redirects here, and cannot be framed.
+    verified: publicSnippets,
+    // The short address, on `calendar.app.google`, cannot be framed: it only redirects to this one.
     example: 'https://calendar.google.com/calendar/appointments/schedules/AcZssZ0abcdef',
     hostPattern: /^calendar\.google\.com$/,
     addressPatterns: [/^calendar\.google\.com\/calendar\/(?:u\/\d+\/)?appointments\/./],
@@ -31,12 +34,12 @@ export const calendarsWithoutMessages = {
   tidycal: {
     service: {
       name: 'TidyCal',
-      country: AMERICA,
+      country: UNITED_STATES,
       privacyPolicy: 'https://tidycal.com/privacy-policy',
       company: 'Sumo Group Inc.',
       source: 'https://help.tidycal.com/article/722',
     },
-    verified: snippets,
+    verified: publicSnippets,
     example: 'https://tidycal.com/mon-agence/appel-decouverte',
     hostPattern: /^tidycal\.com$/,
     addressPatterns: [/^tidycal\.com\/[^/?]/],
@@ -48,10 +51,10 @@ export const calendarsWithoutMessages = {
   acuity: {
     service: {
       name: 'Acuity Scheduling (Squarespace)',
-      country: AMERICA,
+      country: UNITED_STATES,
       privacyPolicy: 'https://www.squarespace.com/privacy',
     },
-    verified: snippets,
+    verified: publicSnippets,
     example: 'https://app.acuityscheduling.com/schedule.php?owner=12345678',
     hostPattern: /^(?:app\.acuityscheduling\.com|[a-z\d-]+\.as\.me)$/,
     addressPatterns: [
@@ -70,7 +73,8 @@ export const calendarsWithoutMessages = {
     example: 'https://meet.brevo.com/mon-agence/appel-decouverte',
     hostPattern: /^meet\.brevo\.com$/,
     addressPatterns: [/^meet\.brevo\.com\/[^/?]/],
-    // The form for frames names the kind of meeting by a parameter.
+    // Frames have an address of their own, with the kind of meeting in a parameter: `/agence/appel` →
+    // `/agence/borderless?l=appel`.
     describe(url) {
       const [, owner = '', page = ''] = url.pathname.split('/')
       const isForFrames = page === 'borderless'
@@ -84,7 +88,7 @@ export const calendarsWithoutMessages = {
   'microsoft-bookings': {
     service: {
       name: 'Microsoft Bookings',
-      country: AMERICA,
+      country: UNITED_STATES,
       privacyPolicy: 'https://privacy.microsoft.com/fr-fr/privacystatement',
     },
     verified: '2026-11-22, cadres de sites publics, lus',
@@ -93,7 +97,7 @@ export const calendarsWithoutMessages = {
     addressPatterns: [
       /^(?:bookings\.cloud\.microsoft|outlook\.office(?:365)?\.com)\/(?:owa\/calendar\/[^/?]+\/bookings(?:[/?]|$)|book(?:withme\/user)?\/[^/?]+)/,
     ],
-    // Addresses of the one lead to the other.
+    // Each of these hosts may redirect to another.
     describe: () => ({ otherFrameOrigins: microsoftHosts.map((host) => `https://${host}`) }),
   },
   page: {

@@ -1,8 +1,8 @@
 import type { Messages, Sample } from '../Provider.ts'
-import { booked, height, readByName } from '../read-message.ts'
+import { booked, createReader, readHeight } from '../read-message.ts'
 import type { SchedulingFrame } from '../Service.ts'
 
-/** The demonstration calendar of `services/scheduling/demo`: our own page, which behaves as a service's does. */
+/** The demonstration calendar: a page of our own (`services/scheduling/demo/`) framed as a service's is. */
 export const demo: SchedulingFrame = {
   service: null,
   isDemonstration: true,
@@ -15,15 +15,18 @@ export const demo: SchedulingFrame = {
 }
 
 export const messages: Messages = {
-  read: readByName('demonstration', {
+  read: createReader('demonstration', {
     ready: { kind: 'ready' },
-    height: ({ height: px }) => height(px),
+    height: ({ height: px }) => readHeight(px),
     booked,
   }),
 }
 
 export const samples: readonly Sample[] = [
   [{ demonstration: 'ready' }, { kind: 'ready' }],
-  [{ demonstration: 'height', height: 905 }, height(905)],
+  [
+    { demonstration: 'height', height: 905 },
+    { kind: 'height', px: 905 },
+  ],
   [{ demonstration: 'booked' }, booked],
 ]

@@ -1,8 +1,8 @@
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { booked, height, readByName } from '../read-message.ts'
+import { booked, createReader, readHeight } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
 
-/** Comes back with every message; the vendor's own script draws fourteen digits. */
+/** The frame repeats this id in its messages. The vendor's script draws fourteen random digits. */
 const embedId = '10000000000000'
 
 export const provider: Provider = {
@@ -27,9 +27,9 @@ export const provider: Provider = {
 }
 
 export const messages: Messages = {
-  read: readByName('type', {
+  read: createReader('type', {
     form_init: { kind: 'ready' },
-    form_resized: ({ size }) => height(size),
+    form_resized: ({ size }) => readHeight(size),
     form_submit: booked,
   }),
 }
@@ -38,7 +38,10 @@ const submissionUuid = '7f0c3a52-3d0e-4e07-9d0b-0f7c3f1f6a10'
 
 export const samples: readonly Sample[] = [
   [{ type: 'form_init', embedId, submissionUuid }, { kind: 'ready' }],
-  [{ type: 'form_resized', embedId, size: 712 }, height(712)],
+  [
+    { type: 'form_resized', embedId, size: 712 },
+    { kind: 'height', px: 712 },
+  ],
   [{ type: 'page_change', embedId, submissionUuid, stepId: 's2' }, null],
   [{ type: 'form_submit', embedId, submissionUuid }, booked],
 ]

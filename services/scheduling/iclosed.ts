@@ -1,5 +1,5 @@
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { booked, height, readByName } from '../read-message.ts'
+import { booked, createReader, readHeight } from '../read-message.ts'
 
 export const provider: Provider = {
   service: {
@@ -16,24 +16,27 @@ export const provider: Provider = {
   example: 'https://app.iclosed.io/e/mon-agence/appel-decouverte',
   hostPattern: /^app\.iclosed\.io$/,
   addressPatterns: [/^app\.iclosed\.io\/e\/[^/]+\/[^/?]+/],
-  // Its pages name a company, and no country.
+  // The company's pages do not state its country.
   requiredKeys: () => ['country'],
   frameParameters: () => ({ embedType: 'inline' }),
 }
 
 export const messages: Messages = {
-  read: readByName('type', {
-    'iclosed.widget_height': ({ height: px }) => height(px),
+  read: createReader('type', {
+    'iclosed.widget_height': ({ height: px }) => readHeight(px),
     'iclosed.call_scheduled': booked,
     scrollIntoView: { kind: 'moved' },
   }),
 }
 
 export const samples: readonly Sample[] = [
-  [{ type: 'iclosed.widget_height', height: '854px' }, height(854)],
+  [
+    { type: 'iclosed.widget_height', height: '854px' },
+    { kind: 'height', px: 854 },
+  ],
   [{ type: 'scrollIntoView', offset: 100 }, { kind: 'moved' }],
   [{ type: 'iclosed.call_scheduled' }, booked],
-  // Somebody is known, invited or turned away: nobody has booked.
+  // These three classify the person who answers the questions, before any booking.
   [{ type: 'iclosed.potential' }, null],
   [{ type: 'iclosed.qualified' }, null],
   [{ type: 'iclosed.disqualified' }, null],

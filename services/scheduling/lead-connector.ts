@@ -1,5 +1,5 @@
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { booked, height, parseMessage, readByName } from '../read-message.ts'
+import { booked, createReader, parseMessage, readHeight } from '../read-message.ts'
 
 export const provider: Provider = {
   service: {
@@ -18,24 +18,24 @@ export const provider: Provider = {
   describe: () => ({
     otherFrameOrigins: ['https://api.leadconnectorhq.com', 'https://link.msgsndr.com'],
   }),
-  // No script: it reloads every frame of the page, the video's too, and keeps contact data in our
-  // origin. We answer the frame instead. See docs/decisions/0003-scheduling-scripts.md.
+  // No `scriptUrl`, because the script reloads every frame of the page, the video's too, and stores
+  // contact data in our origin. We answer the frame instead: docs/decisions/0003-scheduling-scripts.md.
 }
 
-/** iframe-resizer's first word, with its own defaults: the frame then signals every change of height. */
-const resizer =
+/** The message by which iframe-resizer, with its default options, asks the frame to report its height. */
+const resizerRequest =
   '[iFrameSizer]agenda:8:false:false:32:true:true:null:bodyOffset:null:null:0:false:parent:scroll:false'
 
 export const messages: Messages = {
-  onLoad: [resizer],
+  onLoad: [resizerRequest],
   answer(data, utm) {
-    if (data === '[iFrameResizerChild]Ready') return [resizer]
+    if (data === '[iFrameResizerChild]Ready') return [resizerRequest]
     switch (parseMessage(data)[0]) {
       case 'fetch-query-params':
-        // Parameters, page, referrer, frame. Nothing else of our address leaves the page.
+        // Parameters, page, referrer and frame: we send the campaign and our page's path, nothing else.
         return [['query-params', utm, location.origin + location.pathname, '', '']]
       case 'fetch-sticky-contacts':
-        // As the vendor's script answers for a visitor that it has never seen.
+        // The vendor's script answers this for a visitor without stored contact data.
         return [['sticky-contacts', null, null]]
       default:
         return []
@@ -44,14 +44,15 @@ export const messages: Messages = {
   read(data) {
     const [, resized] =
       /^\[iFrameSizer\]agenda:([\d.]+):/.exec(typeof data === 'string' ? data : '') ?? []
-    return resized ? height(resized) : read(data)
+    return resized ? readHeight(resized) : readEvent(data)
   },
 }
 
-const read = readByName('0', {
-  'highlevel.setHeight': ({ 1: details }) => height(parseMessage(details).height),
+const readEvent = createReader('0', {
+  'highlevel.setHeight': ({ 1: details }) => readHeight(parseMessage(details).height),
   'msgsndr-booking-complete': booked,
-  // Sent at any time; the one that names an appointment is a booking, and may be its only word.
+  // This message may come at any time. With an appointment it means a booking, and may be the only
+  // message about it.
   'set-sticky-contacts'({ 2: contact }) {
     const appointment = parseMessage(parseMessage(contact).appointment)
     return Object.keys(appointment).length > 0 ? booked : undefined
@@ -64,11 +65,11 @@ const contact = (appointment: object | null) => [
   JSON.stringify({ email: 'x@y.fr', appointment }),
 ]
 
-/** In the order in which the vendor's page posts them. */
+/** Messages in the order in which the vendor's page posts them. */
 export const samples: readonly Sample[] = [
-  ['[iFrameResizerChild]Ready', null, [resizer]],
-  ['[iFrameSizer]agenda:700:1120:init', height(700)],
-  [['highlevel.setHeight', { height: 800, id: 'msgsndr-calendar' }], height(800)],
+  ['[iFrameResizerChild]Ready', null, [resizerRequest]],
+  ['[iFrameSizer]agenda:700:1120:init', { kind: 'height', px: 700 }],
+  [['highlevel.setHeight', { height: 800, id: 'msgsndr-calendar' }], { kind: 'height', px: 800 }],
   [
     ['fetch-query-params', '', 'location1'],
     null,
@@ -76,7 +77,7 @@ export const samples: readonly Sample[] = [
   ],
   [['fetch-sticky-contacts', 'location1'], null, [['sticky-contacts', null, null]]],
   [['set-sticky-contacts', 'embedded_iframe_x', 'x', '{}', ''], null],
-  ['[iFrameSizer]agenda:1516.5:670:mutationObserver', height(1517)],
+  ['[iFrameSizer]agenda:1516.5:670:mutationObserver', { kind: 'height', px: 1517 }],
   ['[iFrameSizer]agenda:0:0:scrollTo', null],
   ['[iFrameSizer]other:900:600:init', null],
   [contact(null), null],

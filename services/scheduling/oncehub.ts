@@ -1,5 +1,5 @@
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { booked, readByName } from '../read-message.ts'
+import { booked, createReader } from '../read-message.ts'
 
 const hosts = ['oncehub.com', 'www.oncehub.com', 'go.oncehub.com']
 
@@ -20,13 +20,13 @@ export const provider: Provider = {
   example: 'https://go.oncehub.com/mon-agence',
   hostPattern: /^(?:go\.)?oncehub\.com$/,
   addressPatterns: [/^(?:go\.)?oncehub\.com\/[^/?]/],
-  // Its pages name a company, and no country that we found.
+  // We found no page of the company that states its country.
   requiredKeys: () => ['country'],
   describe: () => ({ otherFrameOrigins: hosts.map((host) => `https://${host}`) }),
 }
 
 export const messages: Messages = {
-  read: readByName('type', {
+  read: createReader('type', {
     'oncehub.booking_calendar.loaded': { kind: 'ready' },
     'oncehub.booking_calendar.time_slot_selected': { kind: 'time-chosen' },
     'oncehub.booking.scheduled': booked,

@@ -1,5 +1,5 @@
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { height, readByName } from '../read-message.ts'
+import { createReader, readHeight } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
 
 export const provider: Provider = {
@@ -24,14 +24,17 @@ export const provider: Provider = {
 }
 
 export const messages: Messages = {
-  read: readByName('event', {
+  read: createReader('event', {
     appReady: { kind: 'ready' },
-    updateWidgetSize: ({ height: px }) => height(px),
+    updateWidgetSize: ({ height: px }) => readHeight(px),
   }),
 }
 
 export const samples: readonly Sample[] = [
   [{ event: 'appReady' }, { kind: 'ready' }],
-  [{ event: 'updateWidgetSize', height: 1240 }, height(1240)],
+  [
+    { event: 'updateWidgetSize', height: 1240 },
+    { kind: 'height', px: 1240 },
+  ],
   [{ event: 'closeWidget' }, null],
 ]

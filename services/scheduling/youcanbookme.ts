@@ -1,5 +1,5 @@
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { height } from '../read-message.ts'
+import { readHeight } from '../read-message.ts'
 
 export const provider: Provider = {
   service: {
@@ -15,11 +15,11 @@ export const provider: Provider = {
 }
 
 export const messages: Messages = {
-  // The whole message is a number of pixels.
-  read: (data) => (typeof data === 'number' ? height(data) : undefined),
+  // A message is the height alone, a number of pixels.
+  read: (data) => (typeof data === 'number' ? readHeight(data) : undefined),
 }
 
 export const samples: readonly Sample[] = [
-  [1180, height(1180)],
+  [1180, { kind: 'height', px: 1180 }],
   ['1180', null],
 ]

@@ -1,5 +1,5 @@
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { parseMessage, readByName } from '../read-message.ts'
+import { createReader, parseMessage } from '../read-message.ts'
 
 export const provider: Provider = {
   service: { name: 'api.video', country: 'demandé', privacyPolicy: 'https://api.video/' },
@@ -9,7 +9,7 @@ export const provider: Provider = {
   addressPatterns: [
     /^(?:embed|cdn)\.api\.video\/vod\/(?<id>vi[A-Za-z\d]{10,40})(?:\?(?:.*&)?token=(?<token>[\w-]+))?/,
   ],
-  // No page of theirs that we found says either.
+  // We found no page of the company that states its country or its privacy policy.
   requiredKeys: () => ['country', 'privacyPolicy'],
   allow: 'autoplay; fullscreen; picture-in-picture',
   autoplay: { autoplay: 'true' },
@@ -17,15 +17,15 @@ export const provider: Provider = {
     const address = `https://embed.api.video/vod/${id}${token ? `?token=${token}` : ''}`
     return {
       pageUrl: address,
-      // What the player is told of the page around stands in the fragment, as its own script writes it.
+      // The vendor's script tells the player about our page in the fragment; we write the same.
       frameUrl: `${address}#api;sdkOrigin:${btoa(new URL(siteUrl).origin)};sdkPlayerId:1`,
-      // The picture of a private video has an address that only its owner knows.
+      // The picture of a private video has another address, which we cannot compose.
       ...(!token && { thumbnailUrl: `https://cdn.api.video/vod/${id}/thumbnail.jpg` }),
     }
   },
 }
 
-const read = readByName('type', {
+const readEvent = createReader('type', {
   ready: { kind: 'ready' },
   play: { kind: 'playing' },
   ended: { kind: 'ended' },
@@ -33,7 +33,7 @@ const read = readByName('type', {
 })
 
 export const messages: Messages = {
-  read: (data) => (parseMessage(data).sdkPlayerId === undefined ? undefined : read(data)),
+  read: (data) => (parseMessage(data).sdkPlayerId === undefined ? undefined : readEvent(data)),
 }
 
 export const samples: readonly Sample[] = [

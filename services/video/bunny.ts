@@ -29,10 +29,10 @@ export const provider: Provider = {
   },
   allow: 'accelerometer; gyroscope; autoplay; encrypted-media; picture-in-picture; fullscreen',
   autoplay: { autoplay: 'true' },
-  // The picture is on a host of the account's own: `oembed` or `video.thumbnailUrl` may give it.
+  // Each account's pictures are on a host of its own, so only oEmbed or the owner knows their address.
   describe: (_url, { libraryId, id }) => ({
     pageUrl: `https://player.mediadelivery.net/play/${libraryId}/${id}`,
-    // Unless told otherwise this player starts by itself.
+    // Without `autoplay=false`, this player starts by itself.
     frameUrl: `https://player.mediadelivery.net/embed/${libraryId}/${id}?autoplay=false&lang=fr&captions=fr&playsinline=true&rememberPosition=false`,
   }),
 }

@@ -9,7 +9,7 @@ export const provider: Provider = {
   example: 'https://play.gumlet.io/embed/6957d6f315b21a591c4e08cc',
   hostPattern: /(?:^|\.)gumlet\.(?:io|com|tv)$/,
   addressPatterns: [/^play\.gumlet\.io\/embed\/(?<id>[\da-f]{24})/],
-  // No page of theirs that we found says either.
+  // We found no page of the company that states its country or its privacy policy.
   requiredKeys: () => ['country', 'privacyPolicy'],
   oembed: {
     endpoint: 'https://api.gumlet.com/v1/oembed?format=json',
@@ -24,7 +24,7 @@ export const provider: Provider = {
   autoplay: { autoplay: 'true' },
   describe: (_url, { id }) => ({
     pageUrl: `https://play.gumlet.io/embed/${id}`,
-    // Unless told otherwise the settings of the collection decide.
+    // Without the parameter, the settings of the collection decide whether it starts by itself.
     frameUrl: `https://play.gumlet.io/embed/${id}?autoplay=false`,
   }),
 }

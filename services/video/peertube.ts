@@ -2,7 +2,7 @@ import type { Messages, Provider, Sample } from '../Provider.ts'
 import { parseMessage } from '../read-message.ts'
 
 export const provider: Provider = {
-  // The company that visitors deal with is whoever runs the instance.
+  // PeerTube is software: the company is whoever runs the instance, which the owner must say.
   service: { name: 'PeerTube', country: 'demandé', privacyPolicy: 'https://joinpeertube.org/' },
   verified: '2026-11-22, @peertube/embed-api 0.2.0 et jschannel 1.0.2, exécutés',
   privacySettings:
@@ -35,9 +35,9 @@ export const provider: Provider = {
 }
 
 /**
- * PeerTube speaks jschannel: JSON text, methods named `peertube::…`. The player keeps everything
- * to itself until a handshake that either side may begin, with lists of published methods that we
- * leave empty.
+ * PeerTube's messages are those of jschannel: JSON text, with methods named `peertube::…`. The player
+ * posts no event before a handshake, which either side may begin. Each side lists its methods in it;
+ * we have none.
  */
 const handshake = (type: 'publish-request' | 'publish-reply') =>
   JSON.stringify({ method: 'peertube::__ready', params: { type, publish: [] } })
@@ -60,7 +60,7 @@ export const messages: Messages = {
 
 export const samples: readonly Sample[] = [
   [handshake('publish-request'), null, [handshake('publish-reply')]],
-  // An answer to an answer would never end.
+  // Answering a reply would start the handshake again, without end.
   [handshake('publish-reply'), null, []],
   ['{"method":"peertube::ready","params":true}', { kind: 'ready' }],
   ['{"method":"peertube::ready","params":false}', null],

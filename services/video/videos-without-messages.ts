@@ -1,8 +1,11 @@
 import type { Provider } from '../Provider.ts'
 
-const AMERICA = 'États-Unis'
+const UNITED_STATES = 'États-Unis'
 
-/** Services whose players tell nothing that is published: their frame, and a link beside it. */
+/**
+ * Video services whose frames post no documented message. The page cannot know whether such a frame
+ * works, so it shows a link beside it.
+ */
 export const videosWithoutMessages = {
   dailymotion: {
     service: {
@@ -32,7 +35,7 @@ export const videosWithoutMessages = {
         title: 'Chats paresseux',
         thumbnail_url: 'https://s2.dmcdn.net/v/63aD1au2tjDf9rTG/x240',
       },
-      // The address ends with the height; that API has up to 1080.
+      // The address ends with the height in pixels, of which Dailymotion has several.
       largerThumbnails: (thumbnail) => [thumbnail.replace(/x\d+$/, 'x720'), thumbnail],
     },
     allow: 'autoplay; fullscreen; picture-in-picture; web-share',
@@ -44,7 +47,7 @@ export const videosWithoutMessages = {
   loom: {
     service: {
       name: 'Loom',
-      country: AMERICA,
+      country: UNITED_STATES,
       privacyPolicy: 'https://www.atlassian.com/legal/privacy-policy',
     },
     verified: '2026-11-22, @loomhq/loom-embed 1.7.0 et react-loom-player 1.6.0, lus',
@@ -71,13 +74,14 @@ export const videosWithoutMessages = {
   vidalytics: {
     service: {
       name: 'Vidalytics',
-      country: AMERICA,
+      country: UNITED_STATES,
       privacyPolicy: 'https://www.vidalytics.com/privacy-policy/',
     },
     verified: '2026-11-22, cadres de sites publics, dont un français, lus',
     example: 'https://fast.vidalytics.com/embeds/ydq0TH7p/eC6wQ0IBC0XGwMad/',
     hostPattern: /(?:^|\.)vidalytics\.com$/,
-    // Its usual snippet is a script in our page, which the policy refuses; the same address is a page.
+    // Vidalytics' usual code is a script, which our content security policy refuses. The address in it
+    // also opens as a page.
     addressPatterns: [/^fast\.vidalytics\.com\/embeds\/[\w-]{6,20}\/[\w-]{10,30}/],
     allow: 'autoplay; fullscreen',
   },

@@ -29,11 +29,11 @@ export const provider: Provider = {
     /^player\.vimeo\.com\/video\/(?<id>\d+)(?:\?(?:.*&)?h=(?<hash>[\da-f]{6,20}))?/,
     /^vimeo\.com\/(?:showcase|album)\/\d+\?(?:.*&)?video=(?<id>\d{5,12})/,
     /^vimeo\.com\/(?<id>\d{5,12})\?(?:.*&)?h=(?<hash>[\da-f]{6,20})/,
-    // Neither a collection nor a live event is a film, though they have numbers.
+    // Collections and live events have numbers too, but are not videos.
     /^vimeo\.com\/(?!event\/|(?:showcase|album)\/\d+\/?(?:\?|$))(?:[^?]*\/)?(?<id>\d{5,12})(?:\/(?<hash>[\da-f]{6,20}))?(?:[/?]|$)/,
   ],
   oembed: {
-    // As wide as is asked for, and without that 295 pixels.
+    // Without `width`, Vimeo gives a picture 295 pixels wide.
     endpoint: 'https://vimeo.com/api/oembed.json?width=1280',
     verified:
       '2026-11-23, developer.vimeo.com « oEmbed », et une réponse que Vanilla Forums cite, lues',
@@ -45,7 +45,7 @@ export const provider: Provider = {
   },
   allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
   autoplay: { autoplay: '1' },
-  // The picture's address does not follow from the number: `video.thumbnailUrl` may give it.
+  // The picture's address has another number, so only oEmbed or the owner knows it.
   describe: (_url, { id, hash }) => ({
     pageUrl: `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
     frameUrl: `https://player.vimeo.com/video/${id}?${hash ? `h=${hash}&` : ''}dnt=1&texttrack=fr&byline=0&portrait=0`,
@@ -53,7 +53,7 @@ export const provider: Provider = {
 }
 
 export const messages: Messages = {
-  // Answered by a player that was ready before we listened.
+  // A player that was ready before our script ran answers a ping.
   onLoad: [{ method: 'ping' }],
   onReady: [
     { method: 'addEventListener', value: 'play' },
@@ -64,7 +64,7 @@ export const messages: Messages = {
     if (event === 'ready' || method === 'ping') return { kind: 'ready' }
     if (event === 'play') return { kind: 'playing' }
     if (event === 'ended') return { kind: 'ended' }
-    // The errors of other methods are about a request of ours.
+    // Errors of other methods report a bad request of ours.
     const isFatal = event === 'error' && parseMessage(details).method === 'ready'
     return isFatal ? { kind: 'failed' } : undefined
   },

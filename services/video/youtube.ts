@@ -31,8 +31,8 @@ export const provider: Provider = {
       title: 'Rick Astley - Never Gonna Give You Up (Official Video) (4K Remaster)',
       thumbnail_url: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
     },
-    // That one has black bars. YouTube Data API, « thumbnails »: 1280 pixels where the film is in high
-    // definition, else 320.
+    // `hqdefault` has black bars. `maxresdefault` is 1280 pixels wide and exists for videos in high
+    // definition; `mqdefault` is 320 and always exists (YouTube Data API, « thumbnails »).
     largerThumbnails: (thumbnail) =>
       ['maxresdefault', 'mqdefault'].map((name) => thumbnail.replace('hqdefault', name)),
   },
@@ -40,28 +40,31 @@ export const provider: Provider = {
   autoplay: { autoplay: '1' },
   describe: (_url, { id }, siteUrl) => ({
     pageUrl: `https://www.youtube.com/watch?v=${id}`,
-    // The "nocookie" host still contacts Google: no reason to skip consent. A message of a frame has
-    // the frame's origin, so `www.youtube.com` is not needed among the origins.
+    // The "nocookie" host still contacts Google, so consent is needed all the same.
     frameUrl:
       `https://www.youtube-nocookie.com/embed/${id}?rel=0&playsinline=1&hl=fr` +
       `&cc_lang_pref=fr&cc_load_policy=1&enablejsapi=1&origin=${encodeURIComponent(new URL(siteUrl).origin)}`,
-    // 16:9 without bars, as the player is; every video has it.
+    // This size is 16:9 without black bars, as the player is, and exists for every video.
     thumbnailUrl: `https://i.ytimg.com/vi/${id}/mqdefault.jpg`,
   }),
 }
 
-/** `info.playerState` of the player's reports. */
+/** Values of `info.playerState`. */
 const ENDED = 0
 const PLAYING = 1
 
-/** Wrong identifier, gone or private, embedding refused (101, 150), page that hides its address. */
-const FATAL = [2, 100, 101, 150, 153]
+/**
+ * Codes of `onError` after which nothing plays: wrong id (2), gone or private (100), embedding refused
+ * (101 and 150), no Referer header (153).
+ */
+const FATAL_ERRORS = [2, 100, 101, 150, 153]
 
 export const messages: Messages = {
   onLoad: [JSON.stringify({ event: 'listening' })],
   read(data) {
     const { event, info } = parseMessage(data)
-    if (event === 'onError') return FATAL.includes(Number(info)) ? { kind: 'failed' } : undefined
+    if (event === 'onError')
+      return FATAL_ERRORS.includes(Number(info)) ? { kind: 'failed' } : undefined
     if (event !== 'initialDelivery' && event !== 'infoDelivery') return undefined
     const { playerState } = parseMessage(info)
     if (playerState === PLAYING) return { kind: 'playing' }
