@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { stopWithMessage } from '../generator/stop-with-message.ts'
 import { ownerError } from '../owner/problems/owner-error.ts'
+import { ProblemsError } from '../owner/problems/problems-error.ts'
 import { openSiteFolder } from '../owner/read/site-folder.ts'
 import { startAtelier } from './server/start-atelier.ts'
 
@@ -12,7 +13,7 @@ try {
   }
   const folder = process.env.SITE || 'site'
   // A file that cannot be read is said in the page; without a folder there is nothing to open.
-  if (!existsSync(folder)) openSiteFolder(folder)
+  if (!existsSync(folder)) throw new ProblemsError(openSiteFolder(folder).problems)
   console.log(`Ouvrez dans votre navigateur : ${await startAtelier({ folder, port })}`)
 } catch (error) {
   const { code } = error as NodeJS.ErrnoException

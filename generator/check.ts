@@ -1,20 +1,19 @@
 // « Prêt à publier ? »: `npm run check`. After `--`, `--accept` records the legal texts as they are, with
 // `--reviewed-by "Maître …"` as read by a lawyer today, or on the day of `--reviewed-on`.
 // `--published` looks at what is online instead, at the address of the site or at the one that follows,
-// compares it with the last build, and asks the services for the video and calendar.
+// compares it with the last build, and asks the services for the video and calendar. `--json` gives the
+// problems as they are, for whoever automates.
 import { parseArgs } from 'node:util'
-import { explainDiskError } from '../hosting/publication/disk-error.js'
 import { isCutShort } from '../hosting/publication/publication.js'
 import { readReview, recordTexts } from '../owner/legal/editions.ts'
-import { type Finding, type Findings, fix, good, keyOf, look } from '../owner/problems/Finding.ts'
-import { OwnerError, ownerError } from '../owner/problems/owner-error.ts'
-import { beforePublishing, isReady, oncePublished, report } from '../owner/problems/report.ts'
-import { at, placeOf } from '../owner/read/read-yaml.ts'
-import type { SiteFolder } from '../owner/read/site-folder.ts'
-import { findEverything } from '../owner/rules/find-everything.ts'
+import { ownerError } from '../owner/problems/owner-error.ts'
+import { fix, good, isReady, type Problem, type Problems } from '../owner/problems/Problem.ts'
+import { beforePublishing, oncePublished, report } from '../owner/problems/report.ts'
+import type { ReadSite } from '../owner/read-site.ts'
 import { dayInParis } from '../src/formats/dates.ts'
 import { checkOnline } from './online/check-online.ts'
-import { type OwnerSite, readOwnerSite } from './owner-site.ts'
+import { problemsOfSite, readOwnerSite, tryOwnerSite } from './owner-site.ts'
+import { stopWithMessage } from './stop-with-message.ts'
 
 function readOptions(args: string[]) {
   try {
@@ -25,6 +24,7 @@ function readOptions(args: string[]) {
         'reviewed-by': { type: 'string' },
         'reviewed-on': { type: 'string' },
         published: { type: 'boolean' },
+        json: { type: 'boolean' },
       },
       allowPositionals: true,
     })
@@ -34,7 +34,7 @@ function readOptions(args: string[]) {
     if (others.length > 0 || isMisplaced) throw new Error()
     return { ...values, address: address && new URL(address).origin }
   } catch {
-    throw ownerError`« ${args.join(' ')} » n’est pas compris. Options possibles : --accept, suivi ou non de --reviewed-by "Maître …" et --reviewed-on 2026-11-20, ou --published adresse.`
+    throw ownerError`« ${args.join(' ')} » n’est pas compris. Options possibles : --accept, suivi ou non de --reviewed-by "Maître …" et --reviewed-on 2026-11-20, ou --published adresse ; et --json, pour un programme.`
   }
 }
 
@@ -42,51 +42,39 @@ const outputName = () => process.env.OUT_DIR?.trim() || 'dist'
 
 type Options = ReturnType<typeof readOptions>
 
-function check(options: Options): Finding[] {
-  const owned = readOwnerSite()
+function check(options: Options): Problem[] {
+  const opened = tryOwnerSite()
   const today = dayInParis(new Date())
-  return [...sayCutShort(), ...record(options, owned, today), ...findEverything(owned, today)].map(
-    (finding) => placed(finding, owned.folder),
-  )
+  const isRecorded = options.accept && opened.site
+  return [
+    ...sayCutShort(),
+    ...(isRecorded ? record(options, opened.read, today) : []),
+    ...problemsOfSite(opened),
+  ]
 }
 
 /** After a kill, a server that reads the folder of the site may find none. */
-function* sayCutShort(): Findings {
+function* sayCutShort(): Problems {
   if (!isCutShort(outputName())) return
-  yield fix`« ${outputName()} » : une publication n’est pas allée à son bout, et le site n’y est peut-être pas. Lancez « npm run build », ou « npm run serve » sur le serveur : l’une comme l’autre la termine.`
+  yield fix('publication-cut-short', { file: '', path: [] }, { folder: outputName() })
 }
 
-/** Records the legal texts, where that was asked. */
-function* record(options: Options, { folder, texts }: OwnerSite, today: string): Findings {
-  if (!options.accept) return
+/** Records the legal texts. */
+function* record(options: Options, { folder, texts }: ReadSite, today: string): Problems {
   const { 'reviewed-by': by, 'reviewed-on': on } = options
   const review = by === undefined ? undefined : readReview(by, on, today)
-  yield good`Textes légaux enregistrés dans ${recordTexts(folder, texts, today, review)}.`
+  const source = recordTexts(folder, texts, today, review)
+  yield good('texts-recorded', { file: 'legal/versions.json', path: [] }, { source })
 }
 
-/** A finding about a key says where the key stands, as the faults of a build do. */
-function placed(finding: Finding, { files }: SiteFolder): Finding {
-  const { level, message } = finding
-  const { name, line } = placeOf(keyOf(finding), files)
-  return line && level !== 'good' ? { level, message: at(name, line, message) } : finding
+try {
+  const options = readOptions(process.argv.slice(2))
+  const problems = options.published
+    ? await checkOnline(readOwnerSite(), options.address)
+    : check(options)
+  if (options.json) console.log(JSON.stringify(problems, null, 2))
+  else console.log(`\n${report(problems, options.published ? oncePublished : beforePublishing)}\n`)
+  process.exitCode = isReady(problems) ? 0 : 1
+} catch (error) {
+  stopWithMessage(error)
 }
-
-async function answer(args: string[]): Promise<Finding[]> {
-  const options = readOptions(args)
-  return options.published ? checkOnline(readOwnerSite(), options.address) : check(options)
-}
-
-/** A site that cannot be read cannot be checked any further. */
-const unfinished = look`Le reste n’a pas encore été regardé : relancez la vérification ensuite.`
-
-const looksOnline = process.argv.includes('--published')
-const findings = await answer(process.argv.slice(2)).catch((error: unknown) => {
-  const sentence = error instanceof OwnerError ? error.message : explainDiskError(error)
-  if (!sentence) throw error
-  // One finding for each problem that the message lists.
-  const [whole, ...listed] = sentence.split(/\n\s*• /)
-  const faults = listed.length > 0 ? listed : [whole ?? '']
-  return [...faults.map((message) => fix`${message}`), unfinished]
-})
-console.log(`\n${report(findings, looksOnline ? oncePublished : beforePublishing)}\n`)
-process.exitCode = isReady(findings) ? 0 : 1

@@ -1,16 +1,16 @@
-import { readLegalTexts } from '../owner/legal/read-legal-texts.ts'
-import { type LoadedSite, loadSite } from '../owner/load-site.ts'
+import type { Problem } from '../owner/problems/Problem.ts'
+import { ProblemsError, problemsOf } from '../owner/problems/problems-error.ts'
+import { buildable, type ReadSite, readSite } from '../owner/read-site.ts'
+import { findEverything } from '../owner/rules/find-everything.ts'
 import { staysHidden } from '../owner/rules/stays-hidden.ts'
-import { thirdPartiesOf } from '../src/embeds/consent.ts'
-import type { LegalText } from '../src/legal/LegalText.ts'
+import { dayInParis } from '../src/formats/dates.ts'
 import { icons } from './brand/icons.ts'
 import { makePoster } from './embeds/make-poster.ts'
 import { resolveSite } from './resolve-site.ts'
 
 /** All that the pages take from the owner, as it was last read. */
-export type OwnerSite = LoadedSite &
+export type OwnerSite = ReadSite &
   ReturnType<typeof resolveSite> & {
-    texts: Record<string, LegalText>
     /** CSS background of the film until its picture has come. */
     placeholder: string
   }
@@ -19,19 +19,18 @@ export type OwnerSite = LoadedSite &
 export type OwnerNow = { site: OwnerSite }
 
 /**
- * Reads all of a site.
+ * Makes what a build publishes of what an owner wrote.
  *
- * @param loaded by default the one that `SITE` names
+ * @param read by default the site that `SITE` names
  * @throws {OwnerError} with what is to be mended
  */
-export function readOwnerSite(loaded = loadSite()): OwnerSite {
-  const { config, folder } = loaded
-  const { site, files } = resolveSite(loaded)
-  const texts = readLegalTexts(folder, { config, parties: thirdPartiesOf(site) })
+export function readOwnerSite(read = readSite()): OwnerSite {
+  const { config, folder } = buildable(read)
+  const { site, files } = resolveSite(read)
   const { color, logo } = config.brand
   for (const [address, icon] of icons(color, logo && folder.find(logo))) files.set(address, icon)
-  const noindex = site.noindex || staysHidden(config, texts)
-  return { ...loaded, site: { ...site, noindex }, files, texts, placeholder: 'none' }
+  const noindex = site.noindex || staysHidden(config, read.texts)
+  return { ...read, site: { ...site, noindex }, files, placeholder: 'none' }
 }
 
 /**
@@ -52,4 +51,35 @@ export async function withPoster(owned: OwnerSite): Promise<OwnerSite> {
     files: new Map([...files, ...pictures]),
     site: { ...site, video: { ...site.video, poster, aspectRatio: ratio } },
   }
+}
+
+/** A site as far as it can be read, and why it cannot be built, where it cannot. */
+export type Opened = { read: ReadSite; site: OwnerSite | undefined; refused: Problem[] }
+
+/** Opens a site, whatever is wrong with it. */
+export function tryOwnerSite(folder?: string): Opened {
+  const read = readSite(folder)
+  let site: OwnerSite | undefined
+  const refused = problemsOf(() => {
+    site = readOwnerSite(read)
+    return []
+  })
+  return { read, site, refused }
+}
+
+/** The same for whoever shows the site, with the sizes of the film's picture. */
+export async function openOwnerSite(folder?: string): Promise<Opened> {
+  const opened = tryOwnerSite(folder)
+  try {
+    return { ...opened, site: opened.site && (await withPoster(opened.site)) }
+  } catch (error) {
+    if (!(error instanceof ProblemsError)) throw error
+    return { ...opened, site: undefined, refused: error.problems }
+  }
+}
+
+/** The problems of a site: what forbids to build it, then all else that is to be known before it is published. */
+export function problemsOfSite({ read, refused }: Opened): Problem[] {
+  const isOfBuild = (problem: Problem) => !read.problems.includes(problem)
+  return [...refused.filter(isOfBuild), ...findEverything(read, dayInParis(new Date()))]
 }

@@ -43,13 +43,13 @@ it('refuses names that a host or the build would mistreat, all at once', () => {
     'vercel.json': 'leurs réglages',
     'guide/index.html': 'ne s’accordent pas',
     'assets/guide-12345678.pdf': 'ses propres fichiers',
-    'favicon.ico': 'brand.logo',
+    'favicon.ico': 'viennent de votre logo',
     'robots.txt': 'écrit déjà ce fichier',
   }
   write(...Object.keys(reasons))
   for (const [name, reason] of Object.entries(reasons)) {
     expect(() => publishOwnFiles(files, folder)).toThrow(
-      new RegExp(`« ${name.replace('.', '\\.')} » : [^•]*${reason}`),
+      new RegExp(`« ${name.replace('.', '\\.')} » ne peut [^•]*${reason}`),
     )
   }
 })
@@ -63,7 +63,9 @@ it.each([
 ])('refuses a link to %s', (_, target, reason) => {
   write('../.git/config')
   symlinkSync(target, join(folder, 'doc'))
-  expect(() => publishOwnFiles(files, folder)).toThrow(`« doc » : ${reason}`)
+  expect(() => publishOwnFiles(files, folder)).toThrow(
+    `« doc » ne peut pas être publié : ${reason}`,
+  )
   const link = join(folder, 'link')
   symlinkSync('/etc', link)
   expect(() => publishOwnFiles(files, link)).toThrow('est un lien')

@@ -3,7 +3,9 @@ import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'nod
 import { basename, extname, isAbsolute, join, relative } from 'node:path'
 import { listFiles } from '../hosting/publication/list-files.js'
 import { brandColorsCss } from '../owner/brand-colors.ts'
-import { OwnerError } from '../owner/problems/owner-error.ts'
+import { fix, type Problem } from '../owner/problems/Problem.ts'
+import { ProblemsError } from '../owner/problems/problems-error.ts'
+import type { publicFileSentences } from '../owner/problems/sentences/public-files.ts'
 
 /** Files that the site has beside its bundle, by public address: where each is, or what it holds. */
 export type PublishedFiles = Map<string, string | Buffer>
@@ -48,59 +50,47 @@ export function publishLicences(files: PublishedFiles) {
 
 const HIDDEN = /[\\/]\.(?!well-known[\\/])/
 
+type Refusal = keyof typeof publicFileSentences
+
 /** Names that some host takes for something else than a file to publish. */
-const mistreated: [RegExp, string][] = [
-  [
-    /[^\w./-]|\/\W(?!well-known\/)/,
-    'n’utilisez que des lettres sans accent, des chiffres, des tirets et des points',
-  ],
-  [/\.(?:br|gz)$/, 'cette fin de nom est celle des formes comprimées'],
-  [
-    /^\/(?:_.*|(?:vercel|netlify|wrangler|now)\.[^/]*)$|^\/_[^/]*\//,
-    'des hébergeurs y lisent leurs réglages : changez de nom',
-  ],
-  [/^\/assets\//, 'la construction y met ses propres fichiers : changez de dossier'],
-  [/^\/(?:favicon\.\w+|apple-touch-icon\.png)$/, 'les icônes viennent de brand.logo'],
-  [/\/(?:index|404)\.html$/, 'les hébergeurs ne s’accordent pas sur son adresse : changez de nom'],
+const mistreated: [RegExp, Refusal][] = [
+  [/[^\w./-]|\/\W(?!well-known\/)/, 'public-name-odd'],
+  [/\.(?:br|gz)$/, 'public-name-compressed'],
+  [/^\/(?:_.*|(?:vercel|netlify|wrangler|now)\.[^/]*)$|^\/_[^/]*\//, 'public-name-of-host'],
+  [/^\/assets\//, 'public-name-of-assets'],
+  [/^\/(?:favicon\.\w+|apple-touch-icon\.png)$/, 'public-name-of-icon'],
+  [/\/(?:index|404)\.html$/, 'public-name-of-page'],
 ]
 
 /**
  * Adds what the owner publishes as it is. Hidden files stay where they are, but for `.well-known`.
  *
- * @throws {OwnerError} on names that a host would mistreat, and on links that lead elsewhere
+ * @throws {ProblemsError} on names that a host would mistreat, and on links that lead elsewhere
  */
 export function publishOwnFiles(files: PublishedFiles, folder: string) {
   if (!existsSync(folder)) return
   if (lstatSync(folder).isSymbolicLink()) {
-    throw new OwnerError(
-      `« ${folder} » est un lien : mettez à sa place un dossier, et vos fichiers.`,
-    )
+    throw new ProblemsError([fix('public-folder-is-link', { file: 'public/', path: [] }, {})])
   }
   const refused = (path: string) =>
     mistreated.find(([pattern]) => pattern.test(path))?.[1] ??
-    (files.has(path) ? 'la construction écrit déjà ce fichier : changez de nom' : undefined) ??
+    (files.has(path) ? 'public-name-taken' : undefined) ??
     refuseLink(join(folder, path), join(folder, '..'))
-  const paths = listFiles(folder).filter((path) => !HIDDEN.test(path))
-  const problems = paths.flatMap((path) => {
-    const reason = refused(path)
-    if (!reason) files.set(path, join(folder, path))
-    return reason ? `  • « ${path.slice(1)} » : ${reason}.` : []
-  })
-  if (problems.length > 0) {
-    throw new OwnerError(
-      `Dans « ${folder} », ces fichiers ne peuvent pas être publiés :\n${problems.join('\n')}`,
-    )
+  const problems: Problem[] = []
+  for (const path of listFiles(folder).filter((path) => !HIDDEN.test(path))) {
+    const file = path.slice(1)
+    const refusal = refused(path)
+    if (refusal) problems.push(fix(refusal, { file: `public/${file}`, path: [] }, { file }))
+    else files.set(path, join(folder, path))
   }
+  if (problems.length > 0) throw new ProblemsError(problems)
 }
 
 /** A link is published as the file that it leads to, if the owner keeps that in the site and does not hide it. */
-function refuseLink(path: string, site: string): string | undefined {
-  if (!existsSync(path)) return 'ce lien ne mène nulle part : retirez-le'
-  if (!statSync(path).isFile()) return 'ce n’est pas un fichier : copiez-y ceux du dossier'
+function refuseLink(path: string, site: string): Refusal | undefined {
+  if (!existsSync(path)) return 'public-link-dead'
+  if (!statSync(path).isFile()) return 'public-no-file'
   const target = relative(realpathSync(site), realpathSync(path))
-  const isOutside = isAbsolute(target) || target.startsWith('..')
-  if (isOutside) {
-    return 'ce lien mène hors du dossier du site : remplacez-le par une copie du fichier'
-  }
-  return HIDDEN.test(`/${target}`) ? 'ce lien mène à un fichier caché : retirez-le' : undefined
+  if (isAbsolute(target) || target.startsWith('..')) return 'public-link-outside'
+  return HIDDEN.test(`/${target}`) ? 'public-link-hidden' : undefined
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { findEverything } from '../owner/rules/find-everything.ts'
 import { unaskedServices } from '../owner/rules/unasked-services.ts'
+import { thirdPartiesOf } from '../src/embeds/consent.ts'
 import { complete } from '../tests/sites.ts'
 import { readOwnerSite } from './owner-site.ts'
 import { resolveSite } from './resolve-site.ts'
@@ -29,19 +30,14 @@ it('says of the guarantee what follows from the answers, and who pays for ads wh
 it('hides from search engines a site that calls other companies unasked, and says why', () => {
   const answer = (changes: Partial<typeof config>) => {
     const { site } = resolveSite({ ...complete, config: { ...config, ...changes } })
-    return { noindex: site.noindex, services: unaskedServices(site) }
+    return { noindex: site.noindex, services: unaskedServices(site, thirdPartiesOf(site)) }
   }
   expect(answer({ consent: 'contextual' })).toEqual({ noindex: false, services: [] })
   const trial = answer({ consent: 'none' })
   expect(trial).toEqual({ noindex: true, services: ['Wistia', 'Calendly'] })
-  const built = readOwnerSite(complete)
-  const said = sayBuilt('dist', { ...built, site: { ...built.site, consent: 'none' } })
-  const [finding] = findEverything(
-    { ...built, site: { ...built.site, consent: 'none' } },
-    '2026-11-20',
-  ).filter(({ message }) => said.includes(message))
-  expect(finding).toMatchObject({
-    level: 'fix',
-    message: expect.stringMatching(/^consent : « none » fait appeler Wistia et Calendly sans/),
-  })
+  const unasked = { ...complete, config: { ...config, consent: 'none' } } as const
+  const found = findEverything(unasked, '2026-11-20').find(({ code }) => code === 'consent-needed')
+  expect(found?.level).toBe('fix')
+  const sentence = 'consent : la page appelle Wistia et Calendly sans l’accord du visiteur'
+  expect(sayBuilt('dist', readOwnerSite(unasked))).toContain(sentence)
 })

@@ -1,8 +1,10 @@
 import { guaranteeSentence } from '../owner/legal/guarantee-sentence.ts'
-import type { LoadedSite } from '../owner/load-site.ts'
+import type { OwnerFile } from '../owner/problems/Problem.ts'
+import type { ReadSite } from '../owner/read-site.ts'
 import { unaskedServices } from '../owner/rules/unasked-services.ts'
 import type { SiteConfig } from '../owner/schema/site-schema.ts'
 import { typeset } from '../owner/typography.ts'
+import { thirdPartiesOf } from '../src/embeds/consent.ts'
 import type { Site } from '../src/Site.ts'
 import { describeScheduling, describeVideo } from './embeds/describe-embeds.ts'
 import {
@@ -27,7 +29,11 @@ function publisherLine(publisher: SiteConfig['legal']['publisher']): string {
 }
 
 /** Turns a checked configuration into what the browser gets, and lists the files that it needs. */
-export function resolveSite({ config, words, folder }: LoadedSite) {
+export function resolveSite({
+  config,
+  words,
+  folder,
+}: Pick<ReadSite, 'config' | 'words' | 'folder'>) {
   const files: PublishedFiles = new Map()
   const { adBudget } = config.legal.guarantee
   const guarantee = guaranteeSentence(config)
@@ -37,11 +43,11 @@ export function resolveSite({ config, words, folder }: LoadedSite) {
     {
       siteUrl: url,
       publish: (path) => publishFile(files, folder.find(path)),
-      readText: folder.read,
+      readText: (path) => folder.read(path as OwnerFile),
     },
   )
   const scheduling = describeScheduling(config.scheduling, url)
-  const isTrial = unaskedServices({ consent, video, scheduling }).length > 0
+  const isTrial = unaskedServices(config, thirdPartiesOf({ video, scheduling })).length > 0
   const site: Site = {
     url,
     name,

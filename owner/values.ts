@@ -1,5 +1,5 @@
 /** The way to a value: `['legal', 'credits', 0]` */
-export type Path = readonly PropertyKey[]
+export type Path = readonly (string | number)[]
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -15,6 +15,10 @@ export const valueAt = (data: unknown, path: Path): unknown =>
         : undefined,
     data,
   )
+
+/** True where one of two values stands in the other, or is it. */
+export const overlap = (one: Path, other: Path): boolean =>
+  one.every((step, at) => at >= other.length || String(step) === String(other[at]))
 
 /** A copy with one value changed; groups on the way are made where there are none. */
 export function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {

@@ -1,22 +1,15 @@
-const meetingRoom =
-  'Cette adresse ouvre une salle de visioconférence, et non un agenda. Écrivez celle de la page où l’on choisit un créneau.'
+type Mistake = 'meeting-room' | 'calendar-short-link' | 'calendar-itself'
 
-/** Addresses that owners take for their booking page, as `host/path`, each with what to write instead. */
-const mistakes: [RegExp, string][] = [
-  [/^meet\.google\.com\//, meetingRoom],
-  [/^(?:[\w-]+\.)*zoom\.us\/(?:j|my|s|w|wc|meeting)\//, meetingRoom],
-  [/^teams\.(?:microsoft|live)\.com\//, meetingRoom],
-  [/^(?:(?:www\.)?whereby\.com|meet\.jit\.si)\//, meetingRoom],
-  [
-    /^calendar\.app\.google\//,
-    'Ouvrez ce lien et copiez l’adresse longue, qui commence par « https://calendar.google.com/calendar/appointments/ ».',
-  ],
-  [
-    /^calendar\.google\.com\/calendar\/(?!(?:u\/\d+\/)?appointments\/)/,
-    'C’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».',
-  ],
+/** What owners take for their booking page, as `host/path`, and what it is. */
+const mistakes: [RegExp, Mistake][] = [
+  [/^meet\.google\.com\//, 'meeting-room'],
+  [/^(?:[\w-]+\.)*zoom\.us\/(?:j|my|s|w|wc|meeting)\//, 'meeting-room'],
+  [/^teams\.(?:microsoft|live)\.com\//, 'meeting-room'],
+  [/^(?:(?:www\.)?whereby\.com|meet\.jit\.si)\//, 'meeting-room'],
+  [/^calendar\.app\.google\//, 'calendar-short-link'],
+  [/^calendar\.google\.com\/calendar\/(?!(?:u\/\d+\/)?appointments\/)/, 'calendar-itself'],
 ]
 
-/** @returns in French, what to write instead of an address that cannot be a booking page */
-export const findSchedulingMistake = ({ host, pathname }: URL): string | undefined =>
+/** What an address is that can only be a mistake. */
+export const findSchedulingMistake = ({ host, pathname }: URL): Mistake | undefined =>
   mistakes.find(([pattern]) => pattern.test(host + pathname))?.[1]

@@ -1,4 +1,6 @@
 import { compileLegalText } from '../owner/legal/compile-legal-text.ts'
+import { inFile } from '../owner/problems/in-file.ts'
+import { problemsOf } from '../owner/problems/problems-error.ts'
 import type { SiteConfig } from '../owner/schema/site-schema.ts'
 import type { Service } from '../services/Service.ts'
 import { thirdPartiesOf } from '../src/embeds/consent.ts'
@@ -28,14 +30,16 @@ const contextOf = ({ video = wistia, scheduling = bookings, ...changes }: Change
 
 export const { legal } = complete.config
 
+const file = 'legal/texte.md'
+
 export const faultsOf = (source: string, changes: Changes = {}) =>
-  compileLegalText(source, contextOf(changes)).faults.map(
-    ({ line, message }) => `${line ?? '-'} : ${message}`,
-  )
+  problemsOf(() => {
+    compileLegalText(source, file, contextOf(changes))
+    return []
+  }).map(inFile)
 
 /** Compiles a text as the build does. No-break spaces show as `~`. */
 export function compile(source: string, changes: Changes = {}) {
-  const { text } = compileLegalText(source, contextOf(changes))
-  if (!text) throw new Error(faultsOf(source, changes).join('\n'))
+  const text = compileLegalText(source, file, contextOf(changes))
   return { ...text, html: text.html.replaceAll('\u00a0', '~').replace(/\n/g, '') }
 }

@@ -5,7 +5,7 @@ import { Errors } from './Errors.tsx'
 import { ariaProps, type FieldProps, fieldId, type InputProps } from './field-props.ts'
 import { MediaField } from './MediaField.tsx'
 import { TakePoster } from './TakePoster.tsx'
-import { edit, useMessages } from './use-atelier.ts'
+import { edit, useSaid } from './use-atelier.ts'
 
 /** An address or a name is one line, whatever was copied with it. */
 const inOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
@@ -77,15 +77,15 @@ const widgets: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>> 
 /** One question: its name, what it changes, an example, the answer, what is wrong with it. */
 export function AnswerField({ file, path, field, value }: FieldProps) {
   const id = fieldId(file, path)
-  const messages = useMessages(file, path)
+  const said = useSaid(file, path)
   const Input = widgets[field.kind] ?? Line
   const isList = field.kind === 'lines'
   const none = isList ? [] : 'none'
   const isNone = field.mayBeNone === true && JSON.stringify(value) === JSON.stringify(none)
   const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : ''
   const put = (next: string) => {
-    const said = isList ? linesOf(next) : next
-    edit(file, path, said.length > 0 ? said : undefined)
+    const typed = isList ? linesOf(next) : next
+    edit(file, path, typed.length > 0 ? typed : undefined)
   }
   return (
     <div className="field">
@@ -102,7 +102,7 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
       <Input
         field={field}
         value={isNone ? '' : text}
-        aria={ariaProps(id, messages)}
+        aria={ariaProps(id, said.length > 0)}
         onChange={put}
       />
       {id === 'site.yaml.video.url' && <TakePoster />}
@@ -118,12 +118,12 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
           <span className="visually-hidden"> : {field.label}</span>
         </label>
       )}
-      {field.understood && messages.length === 0 && (
+      {field.understood && said.length === 0 && (
         <p className="help">
           Compris : <strong>{field.understood}</strong>
         </p>
       )}
-      <Errors id={id} messages={messages} />
+      <Errors id={id} file={file} said={said} />
     </div>
   )
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { beforePublishing, verdictOf } from '../../owner/problems/report.ts'
 import { valueAt } from '../../owner/values.ts'
 import type { Chapter } from '../server/describe-form.ts'
-import type { Place } from '../server/place-of.ts'
+import type { Place } from '../server/show-problem.ts'
 import { Build } from './Build.tsx'
 import { ChapterForm } from './ChapterForm.tsx'
-import { chapterOf } from './chapter-of.ts'
+import { chaptersOf } from './chapter-of.ts'
 import { Findings } from './Findings.tsx'
 import { focusAt } from './focus-at.ts'
 import { Header } from './Header.tsx'
@@ -39,7 +39,7 @@ export function App() {
     )
   }
 
-  const { chapters, files, findings, folder } = state
+  const { chapters, files, problems } = state
   const chapter = chapters.find(({ title }) => title === opened) ?? (chapters[0] as Chapter)
 
   const turnTo = ({ title, page }: Chapter, place?: Place) => {
@@ -49,23 +49,21 @@ export function App() {
     setGoal(place && { ...place })
     setLooking(false)
   }
-  const go = (place: Place) => turnTo(chapterOf(chapters, place), place)
+  const go = (place: Place) => turnTo(chaptersOf(chapters, place)[0] ?? chapter, place)
 
-  const fixes = findings.filter(({ level }) => level === 'fix')
+  const fixes = problems.filter(({ level }) => level === 'fix')
   const groups = chapters.map((each) => ({
     chapter: each,
-    left: fixes.filter(({ place }) => chapterOf(chapters, place) === each),
+    left: fixes.filter(({ place }) => chaptersOf(chapters, place).includes(each)),
   }))
-  const rejected = drafts.find(({ message }) => message)
+  const rejected = drafts.find(({ said }) => said)
   const isLast = chapter === chapters.at(-1)
   const listed = groups
     .filter((each) => isLast || each.chapter === chapter)
-    .map((each) => ({ title: isLast ? each.chapter.title : 'Il reste', findings: each.left }))
-  const others = findings.filter(({ level }) => level !== 'fix')
-  if (isLast) listed.push({ title: 'À vérifier vous-même', findings: others })
-  const points = listed.map((each) => (
-    <Findings key={each.title} {...each} folder={folder} onPlace={go} />
-  ))
+    .map((each) => ({ title: isLast ? each.chapter.title : 'Il reste', problems: each.left }))
+  const others = problems.filter(({ level }) => level !== 'fix')
+  if (isLast) listed.push({ title: 'À vérifier vous-même', problems: others })
+  const points = listed.map((each) => <Findings key={each.title} {...each} onPlace={go} />)
 
   return (
     <div className="atelier" data-looking={isLooking ? '' : undefined}>
@@ -111,6 +109,7 @@ export function App() {
         <ChapterForm
           chapter={chapter}
           files={files}
+          problems={problems}
           answerTo={({ file, path: at }) => valueAt(shownOf(file, work), at)}
           onText={(file) => setPath(state.pages.find((page) => page.file === file)?.path ?? path)}
         />
@@ -118,7 +117,7 @@ export function App() {
           <>
             <h3>Prêt à publier ?</h3>
             <p role="status" className="verdict">
-              {verdictOf(findings, beforePublishing)}
+              {verdictOf(problems, beforePublishing)}
             </p>
             {points}
             {valueAt(shownOf('site.yaml', work), ['deploy']) ? <Publish /> : <Build />}

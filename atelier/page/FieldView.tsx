@@ -8,7 +8,7 @@ import { Button } from './Button.tsx'
 import { Errors } from './Errors.tsx'
 import { ariaProps, type FieldPath, type FieldProps, fieldId } from './field-props.ts'
 import { focusAt } from './focus-at.ts'
-import { edit, useMessages } from './use-atelier.ts'
+import { edit, useSaid } from './use-atelier.ts'
 
 /** Several questions that belong together, each with a key of its own. */
 const Group = ({ file, path, field, value }: FieldProps) =>
@@ -41,7 +41,7 @@ const picks = new Map<string, string | undefined>()
 
 /** A value that can be answered in several ways: which one, then its own questions. */
 function FormsField({ file, path, field, value }: FieldProps) {
-  const messages = useMessages(file, path)
+  const said = useSaid(file, path)
   const { forms = [] } = field
   const id = fieldId(file, path)
   const [picked, pick] = useState(picks.get(id))
@@ -52,7 +52,7 @@ function FormsField({ file, path, field, value }: FieldProps) {
   return (
     <>
       <select
-        {...ariaProps(id, messages)}
+        {...ariaProps(id, said.length > 0)}
         aria-label={field.label}
         value={form ? forms.indexOf(form) : ''}
         onChange={({ target }) => {
@@ -147,14 +147,14 @@ const groups: Partial<Record<Field['kind'], (props: FieldProps) => ReactNode>> =
 export function FieldView(props: FieldProps) {
   const { file, path, field } = props
   const id = fieldId(file, path)
-  const messages = useMessages(file, path)
+  const said = useSaid(file, path)
   const Several = groups[field.kind]
   if (!Several) return <AnswerField {...props} />
   return (
     <fieldset className="group" id={`${id}.groupe`}>
       {field.label && <legend>{field.label}</legend>}
       {field.help && <p className="help">{field.help}</p>}
-      <Errors id={id} messages={messages} />
+      <Errors id={id} file={file} said={said} />
       <ProposalView {...props} />
       <Several {...props} />
     </fieldset>

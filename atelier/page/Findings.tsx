@@ -1,41 +1,46 @@
 import { groups } from '../../owner/problems/report.ts'
-import type { Place } from '../server/place-of.ts'
+import type { Place } from '../server/show-problem.ts'
 import type { State } from './api.ts'
 import { Button } from './Button.tsx'
+import { Remedies } from './Remedies.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { accept } from './use-atelier.ts'
 
-export type Finding = State['findings'][number]
+export type Finding = State['problems'][number]
 
 type Props = {
   title: string
-  findings: Finding[]
-  folder: string
+  problems: Finding[]
   onPlace: (place: Place) => void
 }
 
-/** Things to know, folded away, each with the way to mend it: a field, a text, or a button. */
-export const Findings = ({ title, findings, folder, onPlace }: Props) =>
-  findings.length > 0 && (
+/** What to know or to mend, folded away, each with the way to it: a button that mends it, a field, a text. */
+export const Findings = ({ title, problems, onPlace }: Props) =>
+  problems.length > 0 && (
     <details className="left">
       <summary>
-        {title} <span className="count">{findings.length}</span>
+        {title} <span className="count">{problems.length}</span>
       </summary>
       <ul className="findings">
-        {findings.map(({ level, message, place, mayAccept, mayReview }) => (
-          <li key={message} data-level={level}>
+        {problems.map(({ level, name, message, place, where, act, remedies }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two problems may say the same
+          <li key={index} data-level={level}>
             <strong>{groups[level]}</strong>
-            <p>{message}</p>
-            {place?.path.length === 0 && (
-              <p className="help">Fichier : {`${folder}/${place.file}`}</p>
-            )}
+            <p>
+              {name && `${name} : `}
+              {message}
+            </p>
+            {where && <p className="help">{where}</p>}
             <p className="tools">
-              {mayReview && <ReviewForm />}
-              {mayAccept && <Button onClick={() => void accept()}>Enregistrer ces textes</Button>}
+              {act === 'review' && <ReviewForm />}
+              {act === 'record' && (
+                <Button onClick={() => void accept()}>Enregistrer ces textes</Button>
+              )}
+              <Remedies file={place?.file} remedies={remedies} />
               {place && level !== 'good' && (
                 <Button onClick={() => onPlace(place)}>
                   {place.path.length > 0 ? 'Aller au champ' : 'Ouvrir le texte'}
-                  <span className="visually-hidden"> : {message.slice(0, 60)}</span>
+                  <span className="visually-hidden"> : {name || message.slice(0, 60)}</span>
                 </Button>
               )}
             </p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Pressed } from '../preview/listen.ts'
-import type { Place } from '../server/place-of.ts'
+import type { Place } from '../server/show-problem.ts'
 import type { State } from './api.ts'
 import { Button } from './Button.tsx'
 import { findSentence } from './find-sentence.ts'

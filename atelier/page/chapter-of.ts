@@ -1,5 +1,5 @@
 import type { Chapter, Question } from '../server/describe-form.ts'
-import type { Place } from '../server/place-of.ts'
+import type { Place } from '../server/show-problem.ts'
 
 /** Whether what stands there is asked for by a question, or by one inside it. */
 const isIn = ({ file, path }: Question, place: Place) =>
@@ -9,9 +9,20 @@ const isIn = ({ file, path }: Question, place: Place) =>
 const isUnder = ({ file, path }: Question, place: Place) =>
   file === place.file && place.path.every((step, index) => step === path[index])
 
-/** Where something is asked for; what has no place of its own is about publishing, the last. */
-export function chapterOf(chapters: Chapter[], place: Place | undefined): Chapter {
-  const has = (test: typeof isIn) =>
-    chapters.find(({ asks, rare }) => place && [...asks, ...rare].some((each) => test(each, place)))
-  return has(isIn) ?? has(isUnder) ?? (chapters.at(-1) as Chapter)
+/** Where an answer is asked for. */
+export const chapterOf = (chapters: Chapter[], place: Place): Chapter | undefined =>
+  chaptersOf(chapters, place)[0]
+
+/**
+ * The chapters where something is asked for: one, or all those that a whole file holds. What has no place
+ * of its own is about publishing, the last.
+ */
+export function chaptersOf(chapters: Chapter[], place: Place | undefined): Chapter[] {
+  const having = (test: typeof isIn) =>
+    chapters.filter(({ asks, rare }) =>
+      [...asks, ...rare].some((each) => place && test(each, place)),
+    )
+  const [first, ...others] = [...having(isIn), ...having(isUnder)]
+  if (!first) return chapters.slice(-1)
+  return place?.path.length === 0 ? [...new Set([first, ...others])] : [first]
 }

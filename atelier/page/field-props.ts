@@ -1,15 +1,15 @@
 import type { Field } from '../server/describe-form.ts'
 
-export type FieldPath = (string | number)[]
+export type FieldPath = readonly (string | number)[]
 
 /** The address of a field in the page: the same key may stand in two files. */
 export const fieldId = (file: string, path: FieldPath) => [file, ...path].join('.')
 
 /** What a field says to those who cannot see what is around it. */
-export const ariaProps = (id: string, messages: string[]) => ({
+export const ariaProps = (id: string, isWrong: boolean) => ({
   id,
   'aria-describedby': `${id}.aide ${id}.message`,
-  'aria-invalid': messages.length > 0 || undefined,
+  'aria-invalid': isWrong || undefined,
 })
 
 export type FieldProps = { file: string; path: FieldPath; field: Field; value: unknown }

@@ -1,7 +1,7 @@
 import { typeset } from '../../owner/typography.ts'
 import { textsIn } from '../../owner/values.ts'
 import type { Pressed } from '../preview/listen.ts'
-import type { Place } from '../server/place-of.ts'
+import type { Place } from '../server/show-problem.ts'
 import type { State } from './api.ts'
 
 /** `~` is a space that does not break. */

@@ -1,4 +1,4 @@
-import type { Place } from '../server/place-of.ts'
+import type { Place } from '../server/show-problem.ts'
 import { fieldId } from './field-props.ts'
 
 /** Where the longest end of a sentence of the page begins that stands in its text as it is. */

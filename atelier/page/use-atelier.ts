@@ -3,6 +3,7 @@ import type { Answers } from '../../generator/online/publish-site.ts'
 import { type Path, valueAt, withValue } from '../../owner/values.ts'
 import { HttpError } from '../server/HttpError.ts'
 import type { Outcome } from '../server/publisher.ts'
+import type { Said } from '../server/show-problem.ts'
 import { ask, type State } from './api.ts'
 import { chapterOf } from './chapter-of.ts'
 import { type FieldPath, fieldId } from './field-props.ts'
@@ -22,7 +23,7 @@ type Draft = {
   /** What the file said when the owner began. */
   before: unknown
   /** Why it was not written; stays while something else is typed. */
-  message?: string | undefined
+  said?: Said[] | undefined
   isRefused?: boolean
 }
 
@@ -71,14 +72,16 @@ export const shownOf = (file: string, { state, drafts }: Work): unknown =>
   )
 
 /** Why the value of a field is not written, or what is wrong with it on disk. */
-export function useMessages(file: string, path: FieldPath): string[] {
+export function useSaid(file: string, path: FieldPath): Said[] {
   const { drafts, state } = useAtelier()
-  return [...drafts, ...(state?.faults ?? [])].flatMap((each) =>
-    // Lines that are one field have one place.
-    each.message && fieldId(each.file, each.path).replace(/\.\d+$/, '') === fieldId(file, path)
-      ? [each.message]
-      : [],
-  )
+  // Lines that are one field have one place.
+  const isHere = (place: Pick<Draft, 'file' | 'path'>) =>
+    fieldId(place.file, place.path).replace(/\.\d+$/, '') === fieldId(file, path)
+  const draft = drafts.find(isHere)
+  // What is typed now has taken the place of what is wrong on disk.
+  if (draft) return draft.said ?? []
+  const refused = state?.problems.filter(({ isAtField }) => isAtField) ?? []
+  return refused.filter(({ place }) => place && place.path.length > 0 && isHere(place))
 }
 
 /** Follows the server; a file that cannot be read shows what it said before. */
@@ -87,7 +90,7 @@ function take(state: State) {
   if (known && !isOffline && state.version < known.version) return
   const files = { ...state.files }
   for (const [name, file] of Object.entries(files)) {
-    if (file.fault) files[name] = { ...known?.files[name], ...file }
+    if (file.isBroken) files[name] = { ...known?.files[name], ...file }
   }
   // What a page of before left unfinished.
   const isRefused = true
@@ -161,19 +164,18 @@ const save = () => inTurn(saveNow)
 
 async function saveNow() {
   clearTimeout(timer)
-  const ready = work.drafts.filter(({ file }) => !work.state?.files[file]?.fault)
+  const ready = work.drafts.filter(({ file }) => !work.state?.files[file]?.isBroken)
   if (ready.every(({ isRefused }) => isRefused)) return
   const { removals, notice } = draftsOfRemovals(ready)
   const sent = [...ready, ...removals]
   try {
     const state = await ask<State>('change', { changes: asSent(sent) })
     const reasonOf = ({ file, path }: Draft) =>
-      state.unfinished.find((each) => each.file === file && each.path.join() === path.join())
-        ?.message
+      state.unfinished.find((each) => each.file === file && each.path.join() === path.join())?.said
     const written = sent.filter((draft) => !reasonOf(draft))
     const drafts = work.drafts.flatMap((draft): Draft[] => {
       if (written.includes(draft)) return []
-      if (sent.includes(draft)) return [{ ...draft, message: reasonOf(draft), isRefused: true }]
+      if (sent.includes(draft)) return [{ ...draft, said: reasonOf(draft), isRefused: true }]
       // Typed meanwhile: it follows what was written just now.
       const { file, path } = draft
       const isTouched = written.some((each) => each.file === file && startsWith(path, each.path))
@@ -211,7 +213,7 @@ export function edit(file: string, path: FieldPath, value: unknown) {
   // A refusal has shown what the file says now.
   const before = known && !known.isRefused ? known.before : valueAt(state?.files[file]?.data, path)
   const others = drafts.filter((each) => each.file !== file || !startsWith(each.path, path))
-  const draft = { file, path, value, before, message: known?.message }
+  const draft = { file, path, value, before, said: known?.said }
   put({ drafts: [...others, draft], refusal: undefined })
   clearTimeout(timer)
   timer = window.setTimeout(save, PAUSE_MS)
@@ -232,7 +234,7 @@ async function turnBack(from: 'done' | 'undone', to: 'done' | 'undone') {
     put({ [from]: work[from].slice(0, -1), [to]: refused ? work[to] : [...work[to], changes] })
     take(state)
     if (!refused) return
-    fail(new HttpError(409, `Rien n’a été annulé ni rétabli. ${refused.message}`))
+    fail(new HttpError(409, `Rien n’a été annulé ni rétabli. ${refused.said[0]?.message}`))
     await sendDrafts()
   } catch (error) {
     fail(error)
@@ -289,7 +291,7 @@ addEventListener('pagehide', () => {
 })
 addEventListener('beforeunload', (event) => {
   const { drafts, isOffline, state } = work
-  const isLost = ({ file }: Draft) => state?.files[file]?.fault
+  const isLost = ({ file }: Draft) => state?.files[file]?.isBroken
   const isLong = JSON.stringify(asSent(drafts)).length > MAX_LAST
   if (drafts.length > 0 && (isOffline || isLong || drafts.some(isLost))) event.preventDefault()
 })

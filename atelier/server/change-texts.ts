@@ -1,16 +1,17 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { nameOf } from '../../owner/problems/said.ts'
+import type { Problem } from '../../owner/problems/Problem.ts'
+import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import { type Keys, readYaml, type Typed } from '../../owner/read/read-yaml.ts'
 import { openSiteFolder } from '../../owner/read/site-folder.ts'
-import { isObject, type Path, valueAt, withValue } from '../../owner/values.ts'
+import { isObject, overlap, type Path, valueAt, withValue } from '../../owner/values.ts'
 import { writeWhole } from '../../owner/write-whole.ts'
 import { fileNames } from '../file-names.ts'
 import { HttpError } from './HttpError.ts'
-import { inOwnersWords } from './in-owners-words.ts'
 import { placeIn } from './place-in.ts'
 import { readData, readDefault, readOwn } from './read-texts.ts'
 import { isSame, rewriteYaml } from './rewrite-yaml.ts'
+import { type Said, showProblem } from './show-problem.ts'
 import { validateDraft } from './validate-draft.ts'
 
 /** One answer, and what its file said when the owner began; without a value, there is none any more. */
@@ -22,12 +23,7 @@ export type Change = {
 }
 
 /** An answer that is not written, and why. */
-export type Rejected = Change & { message: string }
-
-/** True where one of two values stands in the other, or is it. */
-const overlap = (one: Path, other: Path) =>
-  one.length > 0 &&
-  one.every((step, at) => at >= other.length || String(step) === String(other[at]))
+export type Rejected = Change & { said: Said[] }
 
 const changedMeanwhile = (now: unknown) =>
   `Ce champ a changé dans son fichier pendant que vous écriviez${typeof now === 'string' && now.length < 200 ? ` : « ${now} »` : ''}. Rien n’a été écrasé. Écrivez encore pour garder votre réponse, ou « Annuler » pour prendre celle du fichier.`
@@ -51,12 +47,29 @@ function draft(folder: string, name: string, data: unknown, changes: Change[]): 
   return rewriteYaml(source, wanted, isSparse)
 }
 
+/** True where a fault below a key is about this answer, or about a part of it. */
+const isNear = (path: Path, answer: Path) => path.length > 0 && overlap(path, answer)
+
+/** The same fault: it has the same code at the same place, and quotes the same. */
+const identity = ({ code, file, path, values }: Problem) =>
+  JSON.stringify([code, file, path, values])
+
+/** What is wrong, to be shown at an answer: about another one, it names that. */
+const sayAt =
+  ({ path }: Change) =>
+  (problem: Problem): Said => {
+    const { name, message, remedies } = showProblem(problem)
+    const isHere = name === '' || overlap(problem.path, path)
+    return { message: isHere ? message : `${name} : ${message}`, remedies }
+  }
+
 /** What a build would refuse of a file, and does not refuse already. */
 function newFaults(folder: string, name: string, text: string) {
   const place = join(openSiteFolder(folder).name, name)
   const faults = validateDraft(folder, new Map([[place, text]]))
   const known = faults.length > 0 ? validateDraft(folder) : []
-  return faults.filter((each) => !known.some(({ message }) => message === each.message))
+  const before = new Set(known.map(identity))
+  return faults.filter((each) => !before.has(identity(each)))
 }
 
 function changeText(folder: string, name: string, changes: Change[]): Rejected[] {
@@ -67,7 +80,7 @@ function changeText(folder: string, name: string, changes: Change[]): Rejected[]
     const now = valueAt(data, each.path)
     const isFresh = isSame(now, each.before)
     if (!isFresh && !isSame(now, each.value)) {
-      rejected.push({ ...each, message: changedMeanwhile(now) })
+      rejected.push({ ...each, said: [{ message: changedMeanwhile(now), remedies: [] }] })
     }
     return isFresh
   })
@@ -84,14 +97,11 @@ function changeText(folder: string, name: string, changes: Change[]): Rejected[]
       break
     }
     const near = (up: number) => (change: Change) =>
-      faults.filter(({ path }) => overlap(path.slice(0, path.length - up), change.path))
+      faults.filter(({ path }) => isNear(path.slice(0, path.length - up), change.path))
     // About an answer, else about one of its group, else about all of them.
     const about = [near(0), near(1)].find((of) => left.some((each) => of(each).length > 0))
     for (const each of left.filter((each) => !about || about(each).length > 0)) {
-      const said = (about?.(each) ?? faults).map((found) =>
-        inOwnersWords(found.message, nameOf(each.path)),
-      )
-      rejected.push({ ...each, message: said.join('\n') })
+      rejected.push({ ...each, said: (about?.(each) ?? faults).map(sayAt(each)) })
     }
     left = left.filter((each) => about?.(each).length === 0)
   }
@@ -104,8 +114,8 @@ function changeText(folder: string, name: string, changes: Change[]): Rejected[]
  * @throws {OwnerError} where a file cannot be read
  */
 export function changeTexts(folder: string, changes: Change[]): Rejected[] {
-  // Says so where the whole folder is gone.
-  openSiteFolder(folder)
+  const { problems } = openSiteFolder(folder)
+  if (problems.some(({ code }) => code === 'no-site-folder')) throw new ProblemsError(problems)
   const rejected: Rejected[] = []
   for (const name of new Set(changes.map(({ file }) => file))) {
     if (!fileNames.includes(name)) throw new HttpError(403, `« ${name} » ne s’écrit pas ici.`)

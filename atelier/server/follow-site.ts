@@ -1,20 +1,16 @@
 import { EventEmitter, once } from 'node:events'
-import { type OwnerSite, readOwnerSite, withPoster } from '../../generator/owner-site.ts'
-import { loadSite } from '../../owner/load-site.ts'
-import { type Finding, fix, keyOf } from '../../owner/problems/Finding.ts'
+import { type OwnerSite, openOwnerSite, problemsOfSite } from '../../generator/owner-site.ts'
+import type { OnRead } from '../../generator/pages/dev-pages.ts'
+import type { Problem } from '../../owner/problems/Problem.ts'
+import { mediaSentences } from '../../owner/problems/sentences/media.ts'
 import { type Keys, readYaml } from '../../owner/read/read-yaml.ts'
-import { checkMedia } from '../../owner/rules/check-media.ts'
-import { findEverything } from '../../owner/rules/find-everything.ts'
 import { withValue } from '../../owner/values.ts'
-import { dayInParis } from '../../src/formats/dates.ts'
 import type { Rejected } from './change-texts.ts'
 import { describeForm } from './describe-form.ts'
-import { inOwnersWords } from './in-owners-words.ts'
 import type { openPreview } from './open-preview.ts'
 import { pagesShown } from './pages-shown.ts'
-import { placeOf } from './place-of.ts'
 import { readTexts } from './read-texts.ts'
-import { type Fault, sentenceOf, validateDraft } from './validate-draft.ts'
+import { showProblem } from './show-problem.ts'
 
 /** Long enough for a page to notice at once, short enough for no one to hang up. */
 const PATIENCE_MS = 20_000
@@ -23,28 +19,24 @@ const LOOK_MS = 400
 /** How soon a site that could not be read is looked at again, while nothing else watches it. */
 const AGAIN_MS = 500
 
-/** A file that cannot be read is mended in the file, and its lines are all that there is to say. */
-const isOfFile = ({ level, message }: Finding) =>
-  level === 'fix' && /^[\w./-]+\.(?:yaml|md|json)\b/.test(message)
+/** What is wrong with the film or the picture: another is chosen at its field. */
+const isOfMedia = ({ code }: Problem) => code in mediaSentences
 
 type Preview = Awaited<ReturnType<typeof openPreview>>
-type Open = (site: OwnerSite, onRead: (fault?: string) => void) => Promise<Preview>
+type Open = (site: OwnerSite, onRead: OnRead) => Promise<Preview>
 
 /**
  * What the page knows of the site.
  *
- * @param open opens the preview of a site that can be read
+ * @param open opens the preview of a site that can be built
  */
 export function followSite(folder: string, open: Open) {
   const words = readYaml('defaults/words.yaml').data
   const changes = new EventEmitter().setMaxListeners(0)
   let preview: Preview | undefined
   let version = 0
-  let fault: string | undefined
-  let faults: Fault[] = []
-  /** What is wrong with the film or the picture: said at their fields as well, where another is chosen. */
-  let mediaFaults: Fault[] = []
-  let findings: Finding[] = []
+  let refused: Problem[] = []
+  let problems: Problem[] = []
   let soon: NodeJS.Timeout | undefined
   /** Answers that were refused: a page that is loaded again finds them here. */
   let unfinished: Rejected[] = []
@@ -54,41 +46,24 @@ export function followSite(folder: string, open: Open) {
     changes.emit('change')
   }
 
-  /** Takes what was just read; `found` is the fault of that reading. */
-  function look(found?: string) {
-    fault = found
-    faults = found ? validateDraft(folder) : []
-    mediaFaults = []
-    try {
-      if (found) findings = faults.map(({ message }) => fix`${message}`)
-      else if (preview) {
-        const { site } = preview.now
-        findings = findEverything(site, dayInParis(new Date()))
-        mediaFaults = [...checkMedia(site.config, site.folder)].map((finding) => ({
-          message: finding.message,
-          path: keyOf(finding),
-        }))
-      }
-    } catch (error) {
-      // A record that cannot be read is none of the preview's business.
-      findings = [fix`${sentenceOf(error)}`]
-    }
+  /** Takes what was just read. */
+  const look: OnRead = (opened) => {
+    refused = opened.refused
+    problems = problemsOfSite(opened)
     tell()
   }
 
-  /** Opens the preview once the site can be read, which nothing watches until then. */
+  /** Opens the preview once the site can be built, which nothing watches until then. */
   async function begin() {
-    try {
-      preview = await open(await withPoster(readOwnerSite(loadSite(folder))), (found) => {
+    const opened = await openOwnerSite(folder)
+    const isNew = JSON.stringify(opened.refused) !== JSON.stringify(refused)
+    if (opened.site) {
+      preview = await open(opened.site, (reopened) => {
         clearTimeout(soon)
-        soon = setTimeout(look, found ? 0 : LOOK_MS, found)
+        soon = setTimeout(look, reopened.site ? LOOK_MS : 0, reopened)
       })
-      look()
-    } catch (error) {
-      setTimeout(begin, AGAIN_MS)
-      const sentence = sentenceOf(error)
-      if (sentence !== fault) look(sentence)
-    }
+    } else setTimeout(begin, AGAIN_MS)
+    if (opened.site || isNew) look(opened)
   }
 
   function state() {
@@ -106,21 +81,12 @@ export function followSite(folder: string, open: Open) {
       files,
       unfinished,
       /** Something on disk is wrong: the preview shows what was there before. */
-      isBehind: fault !== undefined,
-      /** What is wrong, at its fields. */
-      faults: [...faults, ...mediaFaults].flatMap(({ file = 'site.yaml', path, message }) =>
-        path.length > 0 ? [{ file, path: path as string[], message: inOwnersWords(message) }] : [],
-      ),
-      findings: findings
-        .map((finding) => ({
-          ...finding,
-          message: isOfFile(finding) ? finding.message : inOwnersWords(finding.message),
-          place: placeOf(finding),
-          mayAccept: /--accept(?! --reviewed)/.test(finding.message),
-          mayReview: finding.message.includes('--reviewed-by'),
-        }))
-        // Those about the file alone have nothing left to say.
-        .filter(({ message }) => message),
+      isBehind: refused.length > 0,
+      problems: problems.map((problem) => ({
+        ...showProblem(problem),
+        /** A build refuses the answer, or a file that it names is wrong: its field says so as well. */
+        isAtField: refused.includes(problem) || isOfMedia(problem),
+      })),
       pages: preview ? pagesShown(preview.now.site) : [],
     }
   }

@@ -1,6 +1,6 @@
 import { createServer, type Plugin } from 'vite'
 import type { OwnerNow, OwnerSite } from '../../generator/owner-site.ts'
-import { devPages } from '../../generator/pages/dev-pages.ts'
+import { devPages, type OnRead } from '../../generator/pages/dev-pages.ts'
 import { siteModules } from '../../generator/site-modules.ts'
 import { routes } from '../../src/routes.ts'
 
@@ -43,13 +43,9 @@ const forOwner = (holder: string, now: OwnerNow): Plugin => ({
  * reaches neither the form nor its token.
  *
  * @param holder origin of the page that may hold it in a frame
- * @param onRead told of each reading, with the fault that it met
+ * @param onRead told of each reading
  */
-export async function openPreview(
-  holder: string,
-  site: OwnerSite,
-  onRead: (fault?: string) => void,
-) {
+export async function openPreview(holder: string, site: OwnerSite, onRead: OnRead) {
   const now = { site }
   const vite = await createServer({
     configFile: false,
@@ -60,6 +56,8 @@ export async function openPreview(
       host: '127.0.0.1',
       port: 0,
       cors: false,
+      // The form says what is wrong, at its field.
+      hmr: { overlay: false },
     },
     clearScreen: false,
     logLevel: 'silent',

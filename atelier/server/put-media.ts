@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises'
 import { dirname, parse } from 'node:path'
 import type { Readable } from 'node:stream'
 import { makeFolder } from '../../hosting/publication/make-folder.js'
-import { findMediaFault, isFilm } from '../../owner/rules/check-media.ts'
-import { findFilmExcess } from '../../owner/rules/find-film-fault.ts'
+import { inForm } from '../../owner/problems/in-form.ts'
+import { checkFile } from '../../owner/rules/check-media.ts'
 import { draftBeside } from '../../owner/write-whole.ts'
 import { HttpError } from './HttpError.ts'
 import { placeIn } from './place-in.ts'
@@ -68,13 +68,12 @@ export async function putMedia(folder: string, name: string, body: Readable) {
   makeFolder(dirname(draft))
   try {
     await writeBody(draft, body)
-    const fault = findMediaFault(draft, `fichier${end}`)
-    if (fault) throw refuse(fault)
+    const [problem] = checkFile(draft, name, { file: 'media/', path: [] })
+    if (problem?.level === 'fix') throw new HttpError(415, inForm(problem))
     // Nothing else runs between the look for a name and the move.
     const path = freePath(folder, plainName(stem), end)
-    const excess = isFilm(end) ? findFilmExcess(draft) : undefined
     renameSync(draft, placeIn(folder, path))
-    return { path, excess }
+    return { path, excess: problem && inForm(problem) }
   } finally {
     rmSync(draft, { force: true })
   }

@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { OwnerError } from '../../owner/problems/owner-error.ts'
+import type { OwnerFile, Problem } from '../../owner/problems/Problem.ts'
+import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import { readWords } from '../../owner/read/read-words.ts'
 import type { Keys } from '../../owner/read/read-yaml.ts'
-import { openSiteFolder, type SiteFolder } from '../../owner/read/site-folder.ts'
+import { openSiteFolder } from '../../owner/read/site-folder.ts'
 import { asGroup } from '../../owner/read/understand-embed.ts'
 import { fileNames } from '../file-names.ts'
 import { placeIn } from './place-in.ts'
 
-/** A file as the page shows it: keys or a text; `fault` where it cannot be read, and is not written. */
-export type OpenFile = { data?: Keys | string; fault?: string }
+/** A file as the page shows it: keys or a text, which is neither read nor written where it is broken. */
+export type OpenFile = { data?: Keys | string; isBroken?: boolean }
 
 /** The owner's own file; nothing where there is none. */
 export function readOwn(folder: string, name: string): string | undefined {
@@ -17,17 +18,25 @@ export function readOwn(folder: string, name: string): string | undefined {
   return existsSync(place) ? readFileSync(place, 'utf8') : undefined
 }
 
-/** What a file says once the folders that it leans on are looked into; without its own, our default. */
+/**
+ * What a file says once the folders that it leans on are looked into; without its own, our default.
+ *
+ * @throws {ProblemsError} where it cannot be read
+ */
 export function readData(folder: string, name: string, site = openSiteFolder(folder)) {
-  if (name.endsWith('.md')) return site.read(name)
+  if (name.endsWith('.md')) return site.read(name as OwnerFile)
   if (name === 'words.yaml') {
-    const { data, faults } = readWords(site)
-    const unreadable = faults.find(({ path }) => path.length === 0)
-    if (unreadable) throw new OwnerError(unreadable.message)
+    const { data, problems } = readWords(site)
+    stopAt(problems.filter(({ path }) => path.length === 0))
     return data
   }
+  stopAt(site.problems)
   const { video, scheduling, ...data } = site.data
   return { ...data, video: asGroup(video), scheduling: asGroup(scheduling) } as Keys
+}
+
+function stopAt(problems: Problem[]) {
+  if (problems.length > 0) throw new ProblemsError(problems)
 }
 
 /** The same without the owner's own file. */
@@ -41,13 +50,12 @@ export function readDefault(folder: string, name: string) {
 
 /** Every text of the site, as it is now. */
 export function readTexts(folder: string): Record<string, OpenFile> {
-  let site: SiteFolder | undefined
+  const site = openSiteFolder(folder)
   const open = (name: string): OpenFile => {
     try {
-      site ??= openSiteFolder(folder)
       return { data: readData(folder, name, site) }
     } catch (error) {
-      if (error instanceof OwnerError) return { fault: error.message }
+      if (error instanceof ProblemsError) return { isBroken: true }
       throw error
     }
   }

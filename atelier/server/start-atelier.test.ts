@@ -30,6 +30,7 @@ import {
   shipped,
   site,
 } from '../../tests/running-atelier.ts'
+import type { ShownProblem } from './show-problem.ts'
 
 it('outlives what asks for something while it starts', () => {
   expect(atelier.early?.status).toBe(403)
@@ -188,12 +189,18 @@ describe('a save', () => {
     expect(unfinished).toEqual([
       expect.objectContaining({
         path: ['supportEmail'],
-        message: expect.stringMatching(/^«\s*anne\s*» ne convient pas\. Écrivez une adresse e-/),
+        said: [
+          expect.objectContaining({ message: expect.stringMatching(/^Écrivez une adresse e-/) }),
+        ],
       }),
       expect.objectContaining({ path: ['legal', 'publisher', 'siret'] }),
       expect.objectContaining({ path: ['inconnue'] }),
       expect.objectContaining({
-        message: expect.stringMatching(/^«\sTerritoire couvert par l’assurance\s»\s: cette/),
+        said: [
+          expect.objectContaining({
+            message: expect.stringMatching(/^Territoire couvert par l’assurance : Cette/),
+          }),
+        ],
       }),
     ])
     expect(read('site.yaml')).toContain("name: L'agence d'Anne")
@@ -234,7 +241,9 @@ describe('a save', () => {
     const mail = { path: ['supportEmail'], value: 'a@lilas.fr', before: 'support@example.com' }
     const { unfinished } = await save('site.yaml', named('Moi'), mail)
     expect(unfinished).toEqual([
-      expect.objectContaining({ message: expect.stringContaining('« Autre »') }),
+      expect.objectContaining({
+        said: [expect.objectContaining({ message: expect.stringContaining('« Autre »') })],
+      }),
     ])
     expect(read('site.yaml')).toMatch(/name: Autre[\s\S]*a@lilas\.fr/)
     expect(readFileSync(kept, 'utf8')).toBe('name: avant\n')
@@ -250,15 +259,15 @@ describe('a file for the media', () => {
     })
     cpSync('tests/films/av1.mp4', join(site, 'media/film.mp4'))
     await change('site.yaml', ['video'], { provider: 'file', src: 'media/film.mp4' })
-    const faults = async () => (await ask('state', { since: -1 })).faults
-    await expect.poll(faults, { timeout: 20_000 }).toEqual([
-      {
-        file: 'site.yaml',
-        path: ['video', 'src'],
-        message: expect.stringContaining(
-          'est en AV1, que bien des navigateurs ne lisent pas. Convertissez-le',
-        ),
-      },
+    const atFields = async (): Promise<ShownProblem[]> =>
+      (await ask('state', { since: -1 })).problems.filter(
+        ({ isAtField }: { isAtField: boolean }) => isAtField,
+      )
+    await expect.poll(atFields, { timeout: 20_000 }).toEqual([
+      expect.objectContaining({
+        place: { file: 'site.yaml', path: ['video', 'src'] },
+        message: expect.stringMatching(/est en AV1, que bien des navigateurs ne lisent pas\. Conv/),
+      }),
     ])
   })
 

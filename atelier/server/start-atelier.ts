@@ -3,16 +3,15 @@ import { createReadStream } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
-import { readOwnerSite } from '../../generator/owner-site.ts'
 import { runBuild } from '../../generator/run-build.ts'
 import { contentType } from '../../hosting/content-type.ts'
 import { readRecord } from '../../hosting/publication/build-record.js'
 import { explainDiskError } from '../../hosting/publication/disk-error.js'
 import { readReview, recordTexts } from '../../owner/legal/editions.ts'
-import { loadSite } from '../../owner/load-site.ts'
 import { OwnerError } from '../../owner/problems/owner-error.ts'
 import type { Typed } from '../../owner/read/read-yaml.ts'
 import { openSiteFolder } from '../../owner/read/site-folder.ts'
+import { buildable, readSite } from '../../owner/read-site.ts'
 import { removeDrafts } from '../../owner/write-whole.ts'
 import { dayInParis } from '../../src/formats/dates.ts'
 import { bundlePage } from './bundle-page.ts'
@@ -138,7 +137,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
       const review =
         reviewedBy !== undefined ? readReview(reviewedBy, reviewedOn, today) : undefined
       // From disk: the preview may not have read the last words yet.
-      const { folder: opened, texts } = readOwnerSite(loadSite(folder))
+      const { folder: opened, texts } = buildable(readSite(folder))
       recordTexts(opened, texts, today, review)
       return reply(atelier)
     },

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { loadSite } from '../../owner/load-site.ts'
+import { buildable, readSite } from '../../owner/read-site.ts'
 import { environment } from '../../tests/fresh-copy.ts'
 import { playServices } from '../../tests/stand-ins/play-services.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
@@ -36,7 +36,7 @@ it('keeps the picture in media, and writes title and duration where there is non
   const folder = siteWith(`# La nôtre.\nvideo: ${address}`)
   await takePoster(folder, false)
   expect(readFileSync(join(folder, 'site.yaml'), 'utf8')).toContain('# La nôtre.\nvideo:\n')
-  const { video } = loadSite(folder).config
+  const { video } = buildable(readSite(folder)).config
   expect(video).toMatchObject({
     poster: 'media/image-de-la-video.webp',
     ...{ title: 'Une méthode', duration: '1:10' },
@@ -57,7 +57,7 @@ it('leaves what the owner has written, and their picture until they say so', asy
   expect(asked, 'nobody is asked').toEqual([])
 
   await takePoster(folder, true)
-  const { video } = loadSite(folder).config
+  const { video } = buildable(readSite(folder)).config
   expect(video).toMatchObject({ title: 'Ma méthode', poster: 'media/image-de-la-video.webp' })
   expect(readdirSync(join(folder, 'media')), 'theirs stays').toContain('moi.webp')
 })

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { fetchPreview } from '../../generator/online/fetch-preview.ts'
-import { loadSite } from '../../owner/load-site.ts'
 import { OwnerError, ownerError } from '../../owner/problems/owner-error.ts'
+import { buildable, readSite } from '../../owner/read-site.ts'
 import { valueAt } from '../../owner/values.ts'
 import { type Change, changeTexts } from './change-texts.ts'
 import { placeIn } from './place-in.ts'
@@ -18,7 +18,7 @@ import { readData } from './read-texts.ts'
  * @throws {OwnerError} where nothing was
  */
 export async function takePoster(folder: string, mayReplace: boolean): Promise<Change[]> {
-  const { video, url } = loadSite(folder).config
+  const { video, url } = buildable(readSite(folder)).config
   if (video.provider === 'file') {
     throw ownerError`Aucun service ne tient cette vidéo : elle est un fichier à vous. Mettez une image d’elle dans media, et nommez-la sous « video », par exemple « poster: media/visage.webp ».`
   }
@@ -38,7 +38,9 @@ export async function takePoster(folder: string, mayReplace: boolean): Promise<C
   const written = changes.filter(isWritten)
   if (!written.some(({ path }) => path[1] === 'poster')) {
     rmSync(placeIn(folder, poster))
-    throw new OwnerError(rejected.map(({ message }) => message).join('\n'))
+    throw new OwnerError(
+      rejected.flatMap(({ said }) => said.map(({ message }) => message)).join('\n'),
+    )
   }
   return written
 }

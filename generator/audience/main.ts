@@ -1,8 +1,8 @@
 // `npm run audience -- mesure.log`: what the log of the server has counted, by month. Without a file it
 // reads its input; a file may be compressed by gzip, and there may be several.
 import { createReadStream } from 'node:fs'
-import { loadSite } from '../../owner/load-site.ts'
 import { ownerError } from '../../owner/problems/owner-error.ts'
+import { buildable, readSite } from '../../owner/read-site.ts'
 import { stopWithMessage } from '../stop-with-message.ts'
 import { saySums } from './say-sums.ts'
 import { addLog, type LogSums } from './sum-log.ts'
@@ -12,7 +12,7 @@ try {
   if (names.length === 0 && process.stdin.isTTY) {
     throw ownerError`Nommez le journal à lire, par exemple : npm run audience -- mesure.log`
   }
-  const { config } = loadSite()
+  const { config } = buildable(readSite())
   const sums: LogSums = { months: new Map(), brokenLines: 0 }
   if (names.length === 0) await addLog(sums, process.stdin)
   for (const name of names) {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { inkAndPaper } from '../../owner/ink-and-paper.ts'
-import { OwnerError } from '../../owner/problems/owner-error.ts'
-import { findDrawingFault } from '../../owner/rules/check-media.ts'
+import { fix, inSite } from '../../owner/problems/Problem.ts'
+import { ProblemsError } from '../../owner/problems/problems-error.ts'
+import { type DrawingFault, findDrawingFault } from '../../owner/rules/check-media.ts'
 import { draw, toShapes } from './draw.ts'
 
 /** Whoever has no logo gets a stroke of the highlighter on a square of their colour. */
@@ -20,15 +21,13 @@ function inSquare(type: string, picture: Buffer, background = 'none', scale = 1)
  * Every icon of the site, by its public address.
  *
  * @param logo an SVG, where `currentColor` is the owner's colour, or a PNG
- * @throws {OwnerError} when it cannot be drawn
+ * @throws {ProblemsError} when it cannot be drawn
  */
 export function icons(color: string, logo: string | null) {
   const isPng = logo !== null && extname(logo).toLowerCase() === '.png'
-  const refuse = (reason: string): never => {
-    throw new OwnerError(`brand.logo : « ${logo} » ${reason}.`)
+  const refuse = (code: DrawingFault): never => {
+    throw new ProblemsError([fix(code, inSite('brand.logo'), { file: logo ?? '' })])
   }
-  const unreadable =
-    'ne se lit pas comme un dessin SVG ou une image PNG : enregistrez-le de nouveau'
   function readDrawing() {
     const drawing = logo ? readFileSync(logo, 'utf8') : sign
     const fault = findDrawingFault(drawing)
@@ -36,14 +35,14 @@ export function icons(color: string, logo: string | null) {
     try {
       return toShapes(drawing.replaceAll('currentColor', color))
     } catch {
-      return refuse(unreadable)
+      return refuse('drawing-unreadable')
     }
   }
   const picture = isPng ? readFileSync(logo) : Buffer.from(readDrawing())
   const type = isPng ? 'png' : 'svg+xml'
   const square = inSquare(type, picture)
   const small = draw(square, 32)
-  if (small.pixels.every((byte) => byte === 0)) refuse(unreadable)
+  if (small.pixels.every((byte) => byte === 0)) refuse('drawing-unreadable')
   // A system fills what is transparent with black, and cuts the corners: a logo that reaches the
   // edge goes on to the corners, another stands on white.
   const [red, green, blue, alpha] = small.pixels.subarray(4 * 16)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { ownerError } from '../../owner/problems/owner-error.ts'
+import { fix, inSite } from '../../owner/problems/Problem.ts'
+import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import type { Poster } from '../../src/Site.ts'
 import { addressOf, type PublishedFiles } from '../published-files.ts'
 
@@ -59,13 +60,13 @@ const made = new Map<string, Promise<MadePoster>>()
 /**
  * Makes of the film's picture, the owner's or the one that was fetched, what a visitor's browser needs.
  *
- * @throws {OwnerError} where it is no picture
+ * @throws {ProblemsError} where it is no picture
  */
 export function makePoster(file: string): Promise<MadePoster> {
   const key = addressOf(file, readFileSync(file))
   const known = made.get(key) ?? make(file)
   made.set(key, known)
   return known.catch(() => {
-    throw ownerError`video.poster : « ${file} » ne se lit pas comme une image. Exportez-la de nouveau, par exemple en JPEG.`
+    throw new ProblemsError([fix('picture-unreadable', inSite('video.poster'), { file })])
   })
 }

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { SiteConfig } from '../../owner/schema/site-schema.ts'
 import { complete, shipped } from '../../tests/sites.ts'
+import { told } from '../../tests/told.ts'
 import { resolveSite } from '../resolve-site.ts'
 import { askServices } from './ask-services.ts'
 
@@ -17,7 +18,7 @@ async function ask(changes: Partial<SiteConfig>, answer: () => Promise<Response>
     return answer()
   })
   const found = await askServices(config, site)
-  return { asked, said: found.map(({ level, message }) => `${level} ${message}`) }
+  return { asked, said: told(found) }
 }
 const replies = (status: number) => async () => new Response('', { status })
 

@@ -4,6 +4,7 @@ import type { Policy } from '../../hosting/policy.ts'
 import { startServer } from '../../hosting/server.js'
 import { writeFixture } from '../../tests/hosting/fixture.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
+import { told } from '../../tests/told.ts'
 import { checkPublished } from './check-published.ts'
 
 const url = 'https://www.agence-lilas.fr'
@@ -38,7 +39,7 @@ async function check(damage: (sent: Sent) => void = () => {}) {
     return new Response(sent.body, sent)
   })
   const findings = await checkPublished({ url, folder: dir, policy })
-  return findings.map(({ level, message }) => `${level} ${message}`)
+  return told(findings)
 }
 
 const answers = (status: number, at: string) => (sent: Sent) => {
@@ -107,10 +108,8 @@ it('asks nothing more of a site that does not answer', async () => {
     asked.push(address)
     return Promise.reject(new TypeError('failed', { cause: { code: 'ENOTFOUND' } }))
   })
-  expect(await checkPublished({ url, folder: dir, policy })).toMatchObject([
-    {
-      message: expect.stringMatching(/^https:\S+ : ne répond pas : ce nom ne mène à aucun serveur/),
-    },
+  expect(told(await checkPublished({ url, folder: dir, policy }))).toEqual([
+    expect.stringMatching(/^fix https:\S+ : ne répond pas : ce nom ne mène à aucun serveur/),
   ])
   expect(asked).toEqual([`${url}/`])
 })

@@ -14,8 +14,9 @@ import {
 } from '../../hosting/publication/build-record.js'
 import { listFiles } from '../../hosting/publication/list-files.js'
 import { rollback } from '../../hosting/publication/publication.js'
-import { loadSite } from '../../owner/load-site.ts'
 import type { Finding } from '../../owner/problems/Finding.ts'
+import { inFile } from '../../owner/problems/in-file.ts'
+import { readSite } from '../../owner/read-site.ts'
 import { findEverything } from '../../owner/rules/find-everything.ts'
 import type { SiteConfig } from '../../owner/schema/site-schema.ts'
 import { dayInParis } from '../../src/formats/dates.ts'
@@ -54,7 +55,7 @@ const ROOMS = ['services', 'src', 'hosting', 'owner', 'generator']
  */
 export async function publishSite(publication: Publication): Promise<Finding[]> {
   const { folder, previous = false, onProgress, signal } = publication
-  const owned = readOwnerSite(loadSite(folder))
+  const owned = readOwnerSite(readSite(folder))
   const target = targetOf(owned.config)
   const out = process.env.OUT_DIR?.trim() || 'dist'
   const sent = previous ? previousOf(out) : out
@@ -84,7 +85,7 @@ function checkReady(owned: OwnerSite) {
   const faults = findings.filter(({ level }) => level === 'fix')
   if (faults.length === 0) return
   const points = `${faults.length} ${faults.length === 1 ? 'point' : 'points'}`
-  const list = faults.map(({ message }) => `\n  • ${message}`).join('')
+  const list = faults.map((problem) => `\n  • ${inFile(problem)}`).join('')
   throw new DeployError('not-ready', { points, list })
 }
 

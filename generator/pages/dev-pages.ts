@@ -2,13 +2,16 @@ import { createReadStream } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { contentType } from '../../hosting/content-type.ts'
-import { OwnerError } from '../../owner/problems/owner-error.ts'
-import { type OwnerNow, readOwnerSite, withPoster } from '../owner-site.ts'
+import { ProblemsError } from '../../owner/problems/problems-error.ts'
+import { type Opened, type OwnerNow, openOwnerSite } from '../owner-site.ts'
+
+/** Told of each reading of the site. */
+export type OnRead = (opened: Opened) => void
 
 /** Reads the site again at each change of what the owner writes. A mistake shows over the page, which stays. */
-function followOwner(server: ViteDevServer, now: OwnerNow, onRead: (fault?: string) => void) {
+function followOwner(server: ViteDevServer, now: OwnerNow, onRead: OnRead) {
   let hasChanged = false
-  let fault: string | undefined
+  let fault = ''
   const folders = now.site.folder.folders.map((folder) => resolve(folder))
   let soon: NodeJS.Timeout
   let turn = Promise.resolve()
@@ -24,15 +27,14 @@ function followOwner(server: ViteDevServer, now: OwnerNow, onRead: (fault?: stri
     if (fault) server.ws.send({ type: 'error', err: { message: fault, stack: '' } })
   }
   const readAgain = async () => {
-    fault = undefined
-    try {
-      now.site = await withPoster(readOwnerSite())
-    } catch (error) {
-      fault = error instanceof OwnerError ? error.message : String(error)
+    const opened = await openOwnerSite()
+    fault = opened.site ? '' : new ProblemsError(opened.refused).message
+    if (opened.site) now.site = opened.site
+    else {
       server.config.logger.error(`\n${fault}\n`)
       show()
     }
-    onRead(fault)
+    onRead(opened)
     if (fault) return
     hasChanged = true
     for (const { moduleGraph, hot } of Object.values(server.environments)) {
@@ -63,9 +65,9 @@ function followOwner(server: ViteDevServer, now: OwnerNow, onRead: (fault?: stri
 /**
  * In development, renders each page on request as the build does, so that hydration is the real one.
  *
- * @param onRead told of each reading, with the fault that it met
+ * @param onRead told of each reading
  */
-export function devPages(now: OwnerNow, onRead: (fault?: string) => void = () => {}): Plugin {
+export function devPages(now: OwnerNow, onRead: OnRead = () => {}): Plugin {
   let ssr: RunnableDevEnvironment
   const prerender = () =>
     ssr.runner.import<typeof import('./prerender.tsx')>('/generator/pages/prerender.tsx')

@@ -126,7 +126,7 @@ Tableau : Services
   expect(one).toContain('<p>Avant. Ici.</p><ul><li>Présent</li><li>Vidéo~: Studio')
   expect(one.match(/rowheader/g)).toHaveLength(2)
   expect(faultsOf(page(words), { video: null })).toEqual([
-    '9 : « video.name » : ce site n’en a pas. Placez ce passage entre {% if video.isThirdParty %} et {% endif %}.',
+    'legal/texte.md, ligne 9 : « video.name » : ce site n’en a pas. Placez ce passage entre {% if video.isThirdParty %} et {% endif %}.',
   ])
   const none = write(words.replace('à {{ video.name }} près', 'donc'), { video: null })
   expect(none).toContain('<p>Avant. Là.</p><p>Rien, donc.</p><ul><li>Vidéo')
@@ -137,9 +137,9 @@ it('says every fault of a text at once, on which line or under which heading', (
   const names = '# Page\n\n{{ publisher.nom }}\n\n{% if video.isThirdparty %}a{% endif %}\n\n<i>'
   expect(faultsOf(names)).toMatchInlineSnapshot(`
     [
-      "3 : « publisher.nom » n’existe pas. Vouliez-vous dire « publisher.name » ?",
-      "5 : « video.isThirdparty » n’existe pas. Vouliez-vous dire « video.isThirdParty » ?",
-      "- : Sous « Page » : « <i> » : les textes s’écrivent en Markdown, sans HTML. Pour montrer le signe lui-même, écrivez « \\< » ; pour une note à vous, {% comment %} … {% endcomment %}.",
+      "legal/texte.md, ligne 3 : « publisher.nom » n’existe pas. Vouliez-vous dire « publisher.name » ?",
+      "legal/texte.md, ligne 5 : « video.isThirdparty » n’existe pas. Vouliez-vous dire « video.isThirdParty » ?",
+      "legal/texte.md : Sous « Page » : « <i> » : les textes s’écrivent en Markdown, sans HTML. Pour montrer le signe lui-même, écrivez « \\< » ; pour une note à vous, {% comment %} … {% endcomment %}.",
     ]
   `)
   const markdown = `# Page
@@ -162,13 +162,13 @@ it('says every fault of a text at once, on which line or under which heading', (
 # Titre`
   expect(faultsOf(markdown)).toMatchInlineSnapshot(`
     [
-      "- : Sous « Section » : « <script>alert(1)</script> » : les textes s’écrivent en Markdown, sans HTML. Pour montrer le signe lui-même, écrivez « \\< » ; pour une note à vous, {% comment %} … {% endcomment %}.",
-      "- : Sous « Section » : L’image « https://a.fr/a.png » : rangez-la dans le site et écrivez son adresse ainsi : /image.png. Une image d’ailleurs ferait appeler un autre site.",
-      "- : Sous « Section » : Le lien « javascript:alert » commence par https://, par / pour une page du site, par # pour une section, par mailto: ou tel:.",
-      "- : Sous « Section » : Un tableau est précédé d’une ligne qui le nomme : « Tableau : durées de conservation ».",
-      "- : Sous « Section » : Ce tableau ne se lit pas : sa deuxième ligne s’écrit « | --- | --- | », avec autant de colonnes que la première.",
-      "- : La page commence par un seul titre, « # Titre de la page ». Il y en a 2.",
-      "- : Deux sections s’appellent « Section » : leurs liens se confondraient. Renommez l’une d’elles.",
+      "legal/texte.md : Sous « Section » : « <script>alert(1)</script> » : les textes s’écrivent en Markdown, sans HTML. Pour montrer le signe lui-même, écrivez « \\< » ; pour une note à vous, {% comment %} … {% endcomment %}.",
+      "legal/texte.md : Sous « Section » : L’image « https://a.fr/a.png » : rangez-la dans le site et écrivez son adresse ainsi : /image.png. Une image d’ailleurs ferait appeler un autre site.",
+      "legal/texte.md : Sous « Section » : Le lien « javascript:alert » commence par https://, par / pour une page du site, par # pour une section, par mailto: ou tel:.",
+      "legal/texte.md : Sous « Section » : Un tableau est précédé d’une ligne qui le nomme : « Tableau : durées de conservation ».",
+      "legal/texte.md : Sous « Section » : Ce tableau ne se lit pas : sa deuxième ligne s’écrit « | --- | --- | », avec autant de colonnes que la première.",
+      "legal/texte.md : la page commence par un seul titre, « # Titre de la page ». Il y en a 2.",
+      "legal/texte.md : deux sections s’appellent « Section » : leurs liens se confondraient. Renommez l’une d’elles.",
     ]
   `)
 })
@@ -177,10 +177,10 @@ it.each([
   ['{% iff name %}', '« iff » n’existe pas. Vouliez-vous dire « if » ?'],
   ['{% if name %}a', '{% if name %} n’est pas fermé : ajoutez {% endif %} plus bas.'],
   ['a {% endif %}', '{% endif %} ne répond à aucune condition ouverte plus haut. Retirez-le.'],
-  ['{% if name = 1 %}a{% endif %}', 'Ce qui est entre accolades ne se lit pas : « 1 ».'],
+  ['{% if name = 1 %}a{% endif %}', 'ce qui est entre accolades ne se lit pas : « 1 ».'],
   ['{{ insurance.insurer }}', 'ce site n’en a pas. Placez ce passage entre {% if insurance %} et'],
 ])('says what is wrong with %s', (words, message) => {
   const [fault] = faultsOf(page(words), { legal: { ...legal, insurance: null } })
-  expect(fault).toMatch(/^5 : /)
+  expect(fault).toMatch(/^legal\/texte\.md, ligne 5 : /)
   expect(fault).toContain(message)
 })

@@ -1,46 +1,47 @@
 import type { Token } from 'markdown-it'
 import type { LegalText } from '../../src/legal/LegalText.ts'
-import { fillIn, showAll, type TextFault } from './fill-in.ts'
+import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
+import { ProblemsError } from '../problems/problems-error.ts'
+import { fillIn, findOpenBraces, showAll } from './fill-in.ts'
 import { findMarkdownFaults } from './find-markdown-faults.ts'
 import type { LegalContext } from './legal-scope.ts'
 import { numberSections, readMarkdown, textOf, writeHtml } from './read-markdown.ts'
 
-/** Makes a page of a text and of what the configuration says, or tells what is wrong with it. */
+/**
+ * Makes a page of a text and of what the configuration says.
+ *
+ * @throws {ProblemsError} with all that is wrong in the text
+ */
 export function compileLegalText(
   written: string,
+  file: OwnerFile,
   context: LegalContext,
-): { text?: Omit<LegalText, 'dates'>; faults: TextFault[] } {
+): Omit<LegalText, 'dates'> {
   const source = written.replaceAll('\r\n', '\n')
-  const filled = fillIn(source, context)
-  const inEveryBranch = findMarkdownFaults(readMarkdown(showAll(source)))
-  const faults = [...filled.faults, ...inEveryBranch.map((message) => ({ message }))]
-  if (filled.faults.length > 0) return { faults }
+  const place = { file, path: [] }
+  const problems: Problem[] = []
+  const stopAtProblems = () => {
+    if (problems.length > 0) throw new ProblemsError(problems)
+  }
+  problems.push(...findOpenBraces(source, place))
+  stopAtProblems()
+  const filled = fillIn(source, context, place)
+  problems.push(...filled.problems, ...findMarkdownFaults(readMarkdown(showAll(source)), place))
+  if (filled.problems.length > 0) stopAtProblems()
 
   const tokens = readMarkdown(filled.markdown)
   const isTitle = ({ type, tag }: Token) => type === 'heading_open' && tag === 'h1'
-  const titles = tokens.filter(isTitle).length
+  const count = tokens.filter(isTitle).length
   const [, title] = tokens.splice(tokens.findIndex(isTitle), 3)
   const sections = numberSections(tokens)
-  if (titles !== 1) {
-    const message = `La page commence par un seul titre, « # Titre de la page ». Il y en a ${titles}.`
-    faults.push({ message })
-  }
+  if (count !== 1) problems.push(fix('title-count', place, { count }))
   for (const [index, { id, title }] of sections.entries()) {
     if (sections.findIndex((section) => section.id === id) === index) continue
-    const message = `Deux sections s’appellent « ${title} » : leurs liens se confondraient. Renommez l’une d’elles.`
-    faults.push({ message })
+    problems.push(fix('sections-alike', place, { title }))
   }
-  if (faults.length > 0) return { faults }
+  stopAtProblems()
 
   const html = writeHtml(tokens)
   const gaps = Array.from(html.matchAll(/data-a-completer="([^"]+)"/g), ([, name = '']) => name)
-  return {
-    text: {
-      title: textOf(title).trim(),
-      sections,
-      gaps: [...new Set(gaps)],
-      html,
-    },
-    faults: [],
-  }
+  return { title: textOf(title).trim(), sections, gaps: [...new Set(gaps)], html }
 }

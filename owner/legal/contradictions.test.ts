@@ -5,6 +5,7 @@ import { describeScheduling, describeVideo } from '../../generator/embeds/descri
 import { thirdPartiesOf } from '../../src/embeds/consent.ts'
 import { routes } from '../../src/routes.ts'
 import { complete } from '../../tests/sites.ts'
+import { inFile } from '../problems/in-file.ts'
 import { checkSite } from '../schema/check-site.ts'
 import { withValue } from '../values.ts'
 import { fillIn } from './fill-in.ts'
@@ -47,7 +48,7 @@ const questions: Record<string, Answers[]> = {
   transcript: [{ 'video.captions': undefined }, { 'video.captions': 'media/demonstration.fr.vtt' }],
   scheduling: [
     { scheduling: demo },
-    { scheduling: 'https://rdv.agence-des-lilas.fr/appel' },
+    { scheduling: 'https://rdv.agence-des-lilas.fr/appel', 'scheduling.isOwn': 'oui' },
     { scheduling: 'https://calendly.com/agence-des-lilas/decouverte' },
     { scheduling: 'https://app.iclosed.io/e/agence/appel', 'scheduling.country': 'Inde' },
   ],
@@ -195,9 +196,9 @@ function build(page: string, source: string): Article {
   }
   if (asked.has('publisher')) asked.delete('person')
   const builds = combinations([...asked]).map((chosen) => {
-    const { markdown, faults } = fillIn(source, contextOf(chosen))
-    if (faults.length > 0)
-      throw new Error(`/${page}: ${faults.map(({ message }) => message).join()}`)
+    const place = { file: `legal/${page}.md`, path: [] } as const
+    const { markdown, problems } = fillIn(source, contextOf(chosen), place)
+    if (problems.length > 0) throw new Error(problems.map(inFile).join())
     const words = markdown
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replace(/^: /gm, '')

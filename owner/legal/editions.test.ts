@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shipped } from '../../tests/sites.ts'
+import { told } from '../../tests/told.ts'
+import type { OwnerFile } from '../problems/Problem.ts'
 import { checkEditions, checkReviews } from '../rules/check-editions.ts'
 import { addEditions, type Editions, type LegalTexts, type Review, readReview } from './editions.ts'
 import { readLegalTexts } from './read-legal-texts.ts'
@@ -17,8 +19,8 @@ const say = (words: string): LegalTexts => ({
 const add = (before: Editions, texts: LegalTexts, day = MONDAY, review?: Review) =>
   addEditions(before, texts, folder, day, review)
 const recorded = add({}, say('30 rendez-vous'))
-const told = (check: typeof checkEditions, before: Editions, texts: LegalTexts) =>
-  [...check(before, texts, folder)].map(({ level, message }) => `${level} ${message}`)
+const toldBy = (check: typeof checkEditions, before: Editions, texts: LegalTexts) =>
+  told(check(before, texts, folder))
 const numbers = (editions: Editions) =>
   editions['conditions-generales']?.map(({ number, day }) => `${number} ${day}`)
 
@@ -32,12 +34,12 @@ it('gives each edition its number and its day, and keeps what readers saw before
 })
 
 it('asks to record texts that never were, and refuses words that are not those of their edition', () => {
-  expect(told(checkEditions, recorded, say('30 rendez-vous'))).toEqual([])
-  expect(told(checkEditions, {}, say('30'))).toEqual([
+  expect(toldBy(checkEditions, recorded, say('30 rendez-vous'))).toEqual([])
+  expect(toldBy(checkEditions, {}, say('30'))).toEqual([
     'look Ces textes n’ont encore ni numéro ni date : Mentions et Conditions. Quand ils sont définitifs, lancez npm run check -- --accept et gardez site/legal/versions.json avec vos textes.',
   ])
-  expect(told(checkEditions, recorded, say('40'))[1]).toBe(
-    'fix /conditions-generales : ce que dit cette page a changé depuis la version n° 1 du 23/11/2026 (texte, fait, nombre ou service). Quand c’est définitif, lancez npm run check -- --accept.',
+  expect(toldBy(checkEditions, recorded, say('40'))[1]).toBe(
+    'fix legal/conditions-generales.md : ce que dit cette page a changé depuis la version n° 1 du 23/11/2026 (texte, fait, nombre ou service). Quand c’est définitif, lancez npm run check -- --accept.',
   )
 })
 
@@ -45,15 +47,15 @@ describe('a lawyer', () => {
   const read = add(recorded, say('30 rendez-vous'), TUESDAY, by('Maître Lilas'))
 
   it('is named with the words that were read, and the texts that have changed since are said', () => {
-    expect(told(checkReviews, recorded, say('30 rendez-vous'))).toEqual([
+    expect(toldBy(checkReviews, recorded, say('30 rendez-vous'))).toEqual([
       expect.stringMatching(/^look Aucun avocat n’a relu les textes légaux\. .*docs\/avocat\.md/),
     ])
     expect(numbers(read), 'the same words keep their number').toEqual(['1 2026-11-23'])
-    expect(told(checkReviews, read, say('30 rendez-vous'))).toEqual([
+    expect(toldBy(checkReviews, read, say('30 rendez-vous'))).toEqual([
       'good Textes légaux relus par Maître Lilas le 23/11/2026.',
     ])
     const next = { ...say('30 rendez-vous'), 'conditions-generales': { title: 'C', html: '40' } }
-    expect(told(checkReviews, read, next)[0]).toMatch(
+    expect(toldBy(checkReviews, read, next)[0]).toMatch(
       /^look Maître Lilas a relu les textes légaux le 23\/11\/2026\. Ont changé depuis : C\./,
     )
   })
@@ -76,7 +78,7 @@ describe('a lawyer', () => {
 
 describe('the texts that ship', () => {
   const publish = (changes: Partial<typeof config>) =>
-    readLegalTexts(folder, { config: { ...config, ...changes }, parties: [] })
+    readLegalTexts(folder, { config: { ...config, ...changes }, parties: [] }).texts
   const published = add({}, publish({}))
 
   it('change with a number, an answer or a service', () => {
@@ -85,21 +87,21 @@ describe('the texts that ship', () => {
     const all = [
       publish({ promise: { appointmentsPerMonth: 31 } }),
       publish({ legal: { ...config.legal, guarantee } }),
-      readLegalTexts(folder, { config, parties: [{ purpose: 'video', service }] }),
+      readLegalTexts(folder, { config, parties: [{ purpose: 'video', service }] }).texts,
     ]
     for (const texts of all) {
-      expect(told(checkEditions, published, texts)).toContainEqual(
-        expect.stringMatching(/^fix \/conditions-gen/),
+      expect(toldBy(checkEditions, published, texts)).toContainEqual(
+        expect.stringMatching(/^fix legal\/conditions-gen/),
       )
     }
   })
 
   it('are said to be newer where that is why the page changed', () => {
     const text = `${folder.read('legal/conditions-generales.md')}\n## De plus\n\nMieux.\n`
-    const read = (file: string) => (file.includes('conditions') ? text : folder.read(file))
-    const next = readLegalTexts({ ...folder, read }, { config, parties: [] })
-    expect([...checkEditions(published, next, { ...folder, read })]).toMatchObject([
-      { message: expect.stringMatching(/^\/conditions-gen.*le texte d’origine est plus récent/) },
+    const read = (file: OwnerFile) => (file.includes('conditions') ? text : folder.read(file))
+    const next = readLegalTexts({ ...folder, read }, { config, parties: [] }).texts
+    expect(told(checkEditions(published, next, { ...folder, read }))).toEqual([
+      expect.stringMatching(/^fix legal\/conditions-gen.*le texte d’origine est plus récent/),
     ])
   })
 })

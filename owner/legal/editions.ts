@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { ownerError } from '../problems/owner-error.ts'
+import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
+import { ProblemsError } from '../problems/problems-error.ts'
 import { readOwnerText } from '../read/read-owner-text.ts'
 import { DEFAULTS, type SiteFolder } from '../read/site-folder.ts'
 import { readDay } from '../schema/read-as-written.ts'
@@ -33,14 +35,19 @@ type Folder = Pick<SiteFolder, 'name' | 'find' | 'read'>
 export const editionsFile = ({ name }: Pick<SiteFolder, 'name'>) => `${name}/legal/versions.json`
 
 /** Reads the editions that « Enregistrer ces textes » and `check -- --accept` have recorded. */
-export function readEditions(folder: Pick<SiteFolder, 'name'>): Editions {
-  const file = editionsFile(folder)
-  if (!existsSync(file)) return {}
-  const text = readOwnerText(file)
+export function readEditions(folder: Pick<SiteFolder, 'name'>): {
+  editions: Editions
+  problems: Problem[]
+} {
+  const source = editionsFile(folder)
+  if (!existsSync(source)) return { editions: {}, problems: [] }
+  const file = 'legal/versions.json'
   try {
-    return JSON.parse(text)
-  } catch {
-    throw ownerError`${file} : ce fichier ne se lit plus. Ne l’écrivez pas à la main : remettez-le avec « git checkout -- ${file} ».`
+    return { editions: JSON.parse(readOwnerText(source, file)), problems: [] }
+  } catch (error) {
+    if (error instanceof ProblemsError) return { editions: {}, problems: error.problems }
+    const problem = fix('record-unreadable', { file, path: [] }, { source })
+    return { editions: {}, problems: [{ ...problem, source }] }
   }
 }
 
@@ -56,7 +63,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The digests of a text as it is now. */
 export function digestsOf(name: string, { title, html }: LegalTexts[string], folder: Folder) {
-  const file = `legal/${name}.md`
+  const file: OwnerFile = `legal/${name}.md`
   const isOurs = folder.find(file) === join(DEFAULTS, file)
   return {
     published: digest(wordsOf(title + html)),
@@ -119,11 +126,9 @@ export function recordTexts(
   review?: Review,
 ): string {
   const file = editionsFile(folder)
-  const editions = addEditions(readEditions(folder), texts, folder, today, review)
-  writeWhole(
-    file,
-    `${JSON.stringify(editions, null, 2)}
-`,
-  )
+  const { editions: before, problems } = readEditions(folder)
+  if (problems.length > 0) throw new ProblemsError(problems)
+  const editions = addEditions(before, texts, folder, today, review)
+  writeWhole(file, `${JSON.stringify(editions, null, 2)}\n`)
   return file
 }

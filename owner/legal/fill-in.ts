@@ -1,10 +1,8 @@
 import { Liquid, type LiquidError, type LiquidErrors } from 'liquidjs'
 import { closest } from '../problems/closest.ts'
+import { fix, type Place, type Problem } from '../problems/Problem.ts'
 import { type LegalContext, legalScope, namesIn } from './legal-scope.ts'
 import { toMarkdown } from './MarkdownValue.ts'
-
-/** What is wrong in a text, in French; its line where it is known. */
-export type TextFault = { line?: number | undefined; message: string }
 
 const engine = new Liquid({
   strictFilters: true,
@@ -30,64 +28,82 @@ export const showAll = (source: string): string =>
 const innermost = (error: Error & { originalError?: Error }): Error =>
   error.originalError ? innermost(error.originalError) : error
 
-function explain(error: LiquidError, names: string[]): string {
+/** The first `{{` or `{%` that nothing closes: Liquid would look for its end from each of those that follow. */
+export function findOpenBraces(source: string, place: Place): Problem[] {
+  let at = 0
+  for (;;) {
+    const open = source.slice(at).search(/\{[{%]/)
+    if (open < 0) return []
+    const start = at + open
+    const end = source.indexOf(source[start + 1] === '{' ? '}}' : '%}', start + 2)
+    if (end < 0) {
+      const line = source.slice(0, start).split('\n').length
+      const written = source.slice(start).split('\n')[0]?.slice(0, 60) ?? ''
+      return [fix('braces-unreadable', { ...place, line }, { written })]
+    }
+    at = end + 2
+  }
+}
+
+/** What Liquid found, by what it calls it. */
+function explain(error: LiquidError, names: string[], file: Place): Problem {
+  const place = { ...file, line: error.token.getPosition()[0] }
   const written = error.token.getText().trim()
   const { message } = innermost(error)
   const [, tag] = /^tag (.*) not closed/.exec(message) ?? []
   const [, unknown] = /^tag "(.*)" not found/.exec(message) ?? []
   const [, filter] = /^undefined filter: ([^,]*)/.exec(message) ?? []
   const [, variable] = /^undefined variable: ([^,]*)/.exec(message) ?? []
-  if (tag) return `${tag} n’est pas fermé : ajoutez {% end${/\w+/.exec(tag)} %} plus bas.`
-  if (filter) return doesNotExist(filter, Object.keys(engine.filters))
+  if (tag) return fix('tag-unclosed', place, { tag, end: String(/\w+/.exec(tag)) })
+  if (filter) return unknownName(filter, Object.keys(engine.filters), place)
   if (unknown && !/^(?:end|els)/.test(unknown)) {
-    return doesNotExist(unknown, Object.keys(engine.tags))
+    return unknownName(unknown, Object.keys(engine.tags), place)
   }
-  if (unknown) return `${written} ne répond à aucune condition ouverte plus haut. Retirez-le.`
+  if (unknown) return fix('tag-stray', place, { written })
   if (variable) {
     const [group = ''] = variable.split('.')
     const guard = names.includes(`${group}.isThirdParty`) ? `${group}.isThirdParty` : group
-    return `« ${variable} » : ce site n’en a pas. Placez ce passage entre {% if ${guard} %} et {% endif %}.`
+    return fix('name-absent', place, { name: variable, guard })
   }
-  return `Ce qui est entre accolades ne se lit pas : « ${written.split('\n')[0]} ». (Détail : ${message})`
+  return fix('braces-unreadable', place, { written: written.split('\n')[0] ?? '' })
 }
 
-const doesNotExist = (name: string, known: readonly string[]) =>
-  `« ${name} » n’existe pas. Vouliez-vous dire « ${closest(name, known)} » ?`
+const unknownName = (name: string, known: readonly string[], place: Place) =>
+  fix('name-unknown', place, { name, closest: closest(name, known) })
 
 /** Every name that does not exist, in every branch. */
 const findUnknownNames = (
   templates: ReturnType<typeof engine.parse>,
   names: string[],
-): TextFault[] =>
+  place: Place,
+): Problem[] =>
   Object.values(engine.analyzeSync(templates, { partials: false }).globals)
     .flat()
     .map((variable) => ({ name: variable.toArray().join('.'), line: variable.location.row }))
     .filter(({ name }) => !names.includes(name.replace(/\.(?:size|first|last|\d+)$/, '')))
-    .map(({ name, line }) => ({ line, message: doesNotExist(name, names) }))
+    .map(({ name, line }) => unknownName(name, names, { ...place, line }))
 
 /** Replaces what is between braces by what the configuration says, and lists what cannot be read. */
 export function fillIn(
   source: string,
   context: LegalContext,
-): { markdown: string; faults: TextFault[] } {
+  place: Place,
+): { markdown: string; problems: Problem[] } {
   // A line of nothing but tags goes with its line end: left empty, it would cut a list or a table.
   const trimmed = source.replace(TAG_LINE, (_, tags) => tags.trim().replace(/-?%\}$/, '-%}'))
   const scope = legalScope(context)
   const names = namesIn(scope)
   try {
     const templates = engine.parse(trimmed)
-    const faults = findUnknownNames(templates, names)
-    if (faults.length > 0) return { markdown: '', faults }
-    return { markdown: engine.renderSync(templates, scope), faults }
+    const problems = findUnknownNames(templates, names, place)
+    if (problems.length > 0) return { markdown: '', problems }
+    return { markdown: engine.renderSync(templates, scope), problems }
   } catch (error) {
     const found = (error as LiquidErrors).errors ?? [error]
     if (!found.every(({ token }) => token)) throw error
     // After « {% if a = b %} », which cannot be read, Liquid complains of « {% endif %} » as well.
     const own = found.filter(({ message }) => !/^tag "(?:end|els)/.test(message))
-    const faults = (own.length > 0 ? own : found).map((fault) => ({
-      line: fault.token.getPosition()[0],
-      message: explain(fault, names),
-    }))
-    return { markdown: '', faults }
+    const faults = own.length > 0 ? own : found
+    return { markdown: '', problems: faults.map((fault) => explain(fault, names, place)) }
   }
 }

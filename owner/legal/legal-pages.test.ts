@@ -5,7 +5,7 @@ import { readOwnerSite } from '../../generator/owner-site.ts'
 import { type Changes, compile, legal, wistia } from '../../tests/compile-legal-text.ts'
 import { shipped } from '../../tests/sites.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { loadSite } from '../load-site.ts'
+import { buildable, readSite } from '../read-site.ts'
 import { describedKeys } from '../schema/describe-keys.ts'
 import { valueAt } from '../values.ts'
 
@@ -208,7 +208,7 @@ it('calls the owner’s own player and calendar nobody else’s', async () => {
 video: { url: https://videos.agence-des-lilas.fr/w/bbTAvtQn2sJcVVNcmkhkwm, isOwn: oui }
 scheduling: { url: https://rdv.agence-des-lilas.fr/appel, isOwn: oui }`,
   )
-  const { config, texts } = readOwnerSite(loadSite(folder))
+  const { config, texts } = readOwnerSite(buildable(readSite(folder)))
   const words = Object.values(texts)
     .map(({ html }) => html.replaceAll('\u00a0', ' '))
     .join()

@@ -1,7 +1,7 @@
 import type { Dates, LegalText } from '../../src/legal/LegalText.ts'
 import { type Dating, routes } from '../../src/routes.ts'
-import { OwnerError } from '../problems/owner-error.ts'
-import { at } from '../read/read-yaml.ts'
+import type { OwnerFile, Problem } from '../problems/Problem.ts'
+import { ProblemsError } from '../problems/problems-error.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 import { compileLegalText } from './compile-legal-text.ts'
 import { type Edition, readEditions } from './editions.ts'
@@ -16,28 +16,27 @@ const datesOf = (dating: Dating, last: Edition | undefined): Dates =>
     ? { day: last?.day ?? null, edition: last?.number ?? null, showsToday: true }
     : { day: last?.day ?? ORIGINAL_DAY, edition: null, showsToday: false }
 
-/**
- * The legal texts that a route shows, by name: `mentions-legales`, as their pages show them.
- *
- * @throws {OwnerError} that lists the faults of all
- */
+/** The legal texts that a route shows, by name: `mentions-legales`, without those that cannot be read. */
 export function readLegalTexts(
   folder: SiteFolder,
   context: LegalContext,
-): Record<string, LegalText> {
+): { texts: Record<string, LegalText>; problems: Problem[] } {
   const texts: Record<string, LegalText> = {}
-  const faults: string[] = []
-  const editions = readEditions(folder)
+  const problems: Problem[] = []
+  const { editions, problems: unreadable } = readEditions(folder)
+  problems.push(...unreadable)
   for (const { shows } of routes) {
     if (!('legalText' in shows)) continue
-    const file = `legal/${shows.legalText}.md`
-    const compiled = compileLegalText(folder.read(file), context)
-    const dates = datesOf(shows.dating, editions[shows.legalText]?.at(-1))
-    if (compiled.text) texts[shows.legalText] = { ...compiled.text, dates }
-    for (const { line, message } of compiled.faults) {
-      faults.push(`\n  • ${at(folder.find(file), line, message)}`)
+    const file: OwnerFile = `legal/${shows.legalText}.md`
+    try {
+      const text = compileLegalText(folder.read(file), file, context)
+      const dates = datesOf(shows.dating, editions[shows.legalText]?.at(-1))
+      texts[shows.legalText] = { ...text, dates }
+    } catch (error) {
+      if (!(error instanceof ProblemsError)) throw error
+      const source = folder.find(file)
+      problems.push(...error.problems.map((problem) => ({ ...problem, source })))
     }
   }
-  if (faults.length === 0) return texts
-  throw new OwnerError(`Les textes légaux sont à corriger :${faults.join('')}`)
+  return { texts, problems }
 }

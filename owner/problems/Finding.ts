@@ -1,30 +1,18 @@
-/** One thing that the owner should know before publishing. */
-export type Finding = {
-  /** `fix` forbids publication, `look` is for a person to look at, `good` is in order. */
-  level: 'fix' | 'look' | 'good'
-  /** French: where (`legal.publisher.siret : …`, `/merci : …`), what is wrong, what to write instead. */
-  message: string
-}
+import { inSite, type Problem } from './Problem.ts'
 
-/** The findings of one check. */
-export type Findings = Generator<Finding, void>
-
-/** The key that its message begins with, as `legal.publisher.siret : …`; empty where none does. */
-export function keyOf({ message }: Finding): string[] {
-  const [, key = ''] = /^(\w[\w.[\]]*) : /.exec(message) ?? []
-  return key.split(/[.[\]]+/).filter(Boolean)
-}
-
+/** A problem that has its words already, until it has a code of its own. */
 const sayer =
-  (level: Finding['level']) =>
-  (parts: TemplateStringsArray, ...values: (string | number)[]): Finding => ({
-    level,
-    message: String.raw({ raw: parts }, ...values),
-  })
+  (level: Problem['level']) =>
+  (parts: TemplateStringsArray, ...values: (string | number)[]): Problem => {
+    const message = String.raw({ raw: parts }, ...values)
+    const [start = '', key = ''] = /^([a-z]\w*(?:\.[\w.[\]]*)?) : /.exec(message) ?? []
+    const said = message.slice(start.length)
+    const place = key ? inSite(key) : ({ file: '', path: [] } as const)
+    return { level, code: 'as-said', ...place, values: { said } }
+  }
 
-/** `1, 2 et 3` */
-export const list = (items: Iterable<string>) =>
-  new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(items)
+export { list } from './list.ts'
+export type { Problem as Finding, Problems as Findings } from './Problem.ts'
 
 /** Findings of each level: fix`siren : ce numéro manque.` */
 export const fix = sayer('fix')

@@ -70,4 +70,5 @@ export const good = maker('good')
 export const inSite = (key: string): Place => ({ file: 'site.yaml', path: key.split('.') })
 
 /** True where nothing forbids publication. */
-export const isReady = (problems: Problem[]) => problems.every(({ level }) => level !== 'fix')
+export const isReady = (problems: Pick<Problem, 'level'>[]) =>
+  problems.every(({ level }) => level !== 'fix')

@@ -12,6 +12,12 @@ function distance(a: string, b: string): number {
   return row.at(-1) ?? 0
 }
 
+/** The same, where it is near enough to be a slip of the hand; else nothing. */
+export function nearest(name: string, known: readonly string[]): string | undefined {
+  const found = closest(name, known)
+  return found && distance(name, found) <= 1 + name.length / 3 ? found : undefined
+}
+
 /** The known name that a misspelt one most likely meant. */
 export const closest = (name: string, known: readonly string[]): string =>
   [...known].sort((a, b) => distance(name, a) - distance(name, b))[0] ?? ''

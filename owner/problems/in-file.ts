@@ -5,8 +5,8 @@ import type { Sentences } from './sentences/Sentences.ts'
 import { sentences } from './sentences.ts'
 
 /** `site/site.yaml, ligne 12`, as far as it is known. */
-export const placeInFile = ({ source, file, line }: Problem): string =>
-  [source ?? file, line && `ligne ${line}`].filter(Boolean).join(', ')
+export const placeInFile = ({ source, file, line, path }: Problem): string =>
+  [source ?? (path.length === 0 && file), line && `ligne ${line}`].filter(Boolean).join(', ')
 
 const lastStep = (path: Path) => String(path.findLast((step) => typeof step === 'string') ?? '')
 
@@ -33,11 +33,12 @@ function orderOf(remedies: Remedy[]): string {
 
 /** A problem for whoever edits the files: where it is, what is wrong, the line to write. */
 export function inFile(problem: Problem): string {
-  const { code, values, path, file, remedies = [] } = problem
+  const { level, code, values, path, file, remedies = [] } = problem
   // The table is typed by code: whoever made the problem gave the values of its sentences.
   const { inFile, advice } = sentences[code] as Sentences<Problem['values']>
   const key = file === '' || file.endsWith('.yaml') ? nameOf(path) : ''
   const order = remedies.length > 0 ? orderOf(remedies) : advice?.(values)
   const sentence = [inFile(values), order].filter(Boolean).join(' ')
-  return [placeInFile(problem), key, sentence].filter(Boolean).join(' : ')
+  const place = level === 'good' ? '' : placeInFile(problem)
+  return [place, key, sentence].filter(Boolean).join(' : ')
 }

@@ -2,7 +2,7 @@ import { aboutKey } from '../schema/describe-keys.ts'
 import { typeset } from '../typography.ts'
 import type { Path } from '../values.ts'
 import { nameOf } from './name-of.ts'
-import type { Problem, Remedy } from './Problem.ts'
+import type { Place, Problem, Remedy } from './Problem.ts'
 import type { Sentences } from './sentences/Sentences.ts'
 import { sentences } from './sentences.ts'
 
@@ -20,7 +20,7 @@ export function inForm({ code, values }: Problem): string {
 }
 
 /** The name of the field that a problem is about, for a list of problems; none for a whole file. */
-export const fieldName = ({ file, path }: Pick<Problem, 'file' | 'path'>): string =>
+export const fieldName = ({ file, path }: Pick<Place, 'file' | 'path'>): string =>
   file === 'words.yaml' ? '' : capital(aboutPath(path)?.label ?? '')
 
 /** The words of the button that applies a remedy: « Écrire 2 000 € », « Vider « Forme juridique » ». */

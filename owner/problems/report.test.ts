@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { fix, good, look } from './Finding.ts'
-import { beforePublishing, isReady, oncePublished, report } from './report.ts'
+import { isReady } from './Problem.ts'
+import { beforePublishing, oncePublished, report } from './report.ts'
 
 it('groups what to correct and what to look at, and ends with the verdict', () => {
   const findings = [look`a : à voir.`, fix`b : à changer.`, good`c : répond.`, fix`d : aussi.`]

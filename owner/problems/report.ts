@@ -1,6 +1,7 @@
-import type { Finding } from './Finding.ts'
+import { inFile } from './in-file.ts'
+import { isReady, type Problem } from './Problem.ts'
 
-/** What findings of each level are called. */
+/** What problems of each level are called. */
 export const groups = { good: 'Vérifié', fix: 'À corriger', look: 'À vérifier' }
 
 type Verdict = { title: string; ready: string; almost: string; unready: string }
@@ -23,20 +24,21 @@ const points = (count: number, what: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? 'point' : 'points'} à ${what}`]
 
 /** What is left to do, in one sentence that counts it. */
-export function verdictOf(findings: Finding[], { ready, almost, unready }: Verdict): string {
-  const count = (level: Finding['level']) => findings.filter((each) => each.level === level).length
+export function verdictOf(
+  problems: Pick<Problem, 'level'>[],
+  { ready, almost, unready }: Verdict,
+): string {
+  const count = (level: Problem['level']) => problems.filter((each) => each.level === level).length
   const left = [...points(count('fix'), 'corriger'), ...points(count('look'), 'vérifier')]
-  return left.length === 0 ? ready : `${isReady(findings) ? almost : unready} : ${left.join(', ')}.`
+  return left.length === 0 ? ready : `${isReady(problems) ? almost : unready} : ${left.join(', ')}.`
 }
 
 /** Everything found, in French, grouped; the last line is the verdict. */
-export function report(findings: Finding[], verdict: Verdict): string {
+export function report(problems: Problem[], verdict: Verdict): string {
   const sections = Object.entries(groups).map(([level, title]) => {
-    const found = findings.filter((finding) => finding.level === level)
-    const lines = found.map(({ message }) => `\n  • ${message}`)
+    const found = problems.filter((problem) => problem.level === level)
+    const lines = found.map((problem) => `\n  • ${inFile(problem)}`)
     return found.length > 0 && `${title} (${found.length})${lines.join('')}`
   })
-  return [verdict.title, ...sections, verdictOf(findings, verdict)].filter(Boolean).join('\n\n')
+  return [verdict.title, ...sections, verdictOf(problems, verdict)].filter(Boolean).join('\n\n')
 }
-
-export const isReady = (findings: Finding[]) => findings.every(({ level }) => level !== 'fix')

@@ -42,7 +42,7 @@ it('gives a remedy as a line to write in a file, and as the words of a button in
   const set = amount.path
   const remedies = [{ set, to: '2 000 €' }]
   expect(inFile({ ...amount, remedies })).toBe(
-    'site.yaml : legal.publisher.shareCapital : « 2000 » ne convient pas. Écrivez « shareCapital: 2 000 € ».',
+    'legal.publisher.shareCapital : « 2000 » ne convient pas. Écrivez « shareCapital: 2 000 € ».',
   )
   expect(remedies.map((each) => remedyInForm(each, amount))).toEqual(['Écrire 2 000 €'])
   expect(inFile(amount)).toMatch(/ ne convient pas\. Écrivez un montant en euros, par exemple « 5 /)

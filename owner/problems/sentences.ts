@@ -5,6 +5,7 @@ import { embedSentences } from './sentences/embeds.ts'
 import { fieldSentences } from './sentences/fields.ts'
 import { legalTextSentences } from './sentences/legal-texts.ts'
 import { mediaSentences } from './sentences/media.ts'
+import { publicFileSentences } from './sentences/public-files.ts'
 import { readinessSentences } from './sentences/readiness.ts'
 import { wordSentences } from './sentences/words.ts'
 import { yamlSentences } from './sentences/yaml.ts'
@@ -17,6 +18,7 @@ export const sentences = {
   ...embedSentences,
   ...captionSentences,
   ...mediaSentences,
+  ...publicFileSentences,
   ...legalTextSentences,
   ...editionSentences,
   ...contradictionSentences,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { sentences } from '../problems/sentences.ts'
 import { parseWebvtt } from './parse-webvtt.ts'
 
 const lasting = (second: number, text: string) =>
@@ -39,7 +40,7 @@ it('may have a byte order mark, CRLF, notes, styles, identifiers, settings and l
     '100:00:00.000 --> 100:00:02.000',
     'Deux.',
   ].join('\r\n')
-  expect(parseWebvtt(source)).toEqual({ paragraphs: ['Un.', 'Deux.'], problems: [] })
+  expect(parseWebvtt(source)).toEqual({ paragraphs: ['Un.', 'Deux.'], faults: [] })
   const glued = 'WEBVTT\n00:00.000 --> 00:01.000\nUn.\n'
   expect(parseWebvtt(glued).paragraphs, 'as browsers do').toEqual(['Un.'])
 })
@@ -63,9 +64,10 @@ it.each([
     'WEBVTT\n\n00:00.000 --> 00:01.000\nUn\n00:01.000 --> 00:02.000\nDeux\n\n3\n',
     /^ligne 3 : .*\nligne 8 : /,
   ],
-])('says of the malformed %j each problem with its line', (source, sentences) => {
-  const { paragraphs, problems } = parseWebvtt(source)
-  expect(problems.join('\n')).toMatch(sentences)
+])('says of the malformed %j each problem with its line', (source, wanted) => {
+  const { paragraphs, faults } = parseWebvtt(source)
+  const said = faults.map(({ code, line }) => `ligne ${line} : ${sentences[code].inFile({ line })}`)
+  expect(said.join('\n')).toMatch(wanted)
   expect(paragraphs).toEqual([])
 })
 

@@ -1,3 +1,5 @@
+import type { Code } from '../problems/sentences.ts'
+
 type Cue = { start: number; end: number; text: string }
 
 const TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`
@@ -12,20 +14,24 @@ const PARAGRAPH_PAUSE = 2
 /** A paragraph this long ends with its sentence. */
 const PARAGRAPH_LENGTH = 320
 
+type CaptionFault = {
+  code: Extract<Code, 'captions-without-header' | 'caption-unreadable' | 'captions-empty'>
+  line: number
+}
+
 /**
  * Reads a WebVTT file (https://www.w3.org/TR/webvtt1/) as a text for people.
  *
  * Stricter than browsers, which leave out a wrong cue without telling anyone.
  *
- * @returns the captions as prose, or what is wrong: French sentences, each with its line
+ * @returns the captions as prose, or what is wrong, line by line
  */
-export function parseWebvtt(source: string): { paragraphs: string[]; problems: string[] } {
+export function parseWebvtt(source: string): { paragraphs: string[]; faults: CaptionFault[] } {
   const file = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   if (!/^WEBVTT(?:\s|$)/.test(file)) {
-    const sentence = 'ligne 1 : un fichier WebVTT commence par « WEBVTT », seul sur sa ligne.'
-    return { paragraphs: [], problems: [sentence] }
+    return { paragraphs: [], faults: [{ code: 'captions-without-header', line: 1 }] }
   }
-  const problems: string[] = []
+  const faults: CaptionFault[] = []
   const cues: Cue[] = []
   let [line, counted] = [1, 0]
   for (const { 0: block, index } of file.matchAll(/.+(?:\n.+)*/g)) {
@@ -36,15 +42,11 @@ export function parseWebvtt(source: string): { paragraphs: string[]; problems: s
     if (from && to && words) {
       cues.push({ start: secondsOf(from), end: secondsOf(to), text: toText(words) })
     } else {
-      problems.push(
-        `ligne ${line} : ce sous-titre ne se lit pas. Écrivez entre deux lignes vides ses temps, ainsi : « 00:00:01.000 --> 00:00:04.000 », avec des points, puis son texte dessous.`,
-      )
+      faults.push({ code: 'caption-unreadable', line })
     }
   }
-  if (cues.length + problems.length === 0) {
-    problems.push('ligne 1 : ce fichier ne contient aucun sous-titre.')
-  }
-  return { paragraphs: problems.length > 0 ? [] : toParagraphs(cues), problems }
+  if (cues.length + faults.length === 0) faults.push({ code: 'captions-empty', line: 1 })
+  return { paragraphs: faults.length > 0 ? [] : toParagraphs(cues), faults }
 }
 
 const secondsOf = (time: string) =>

@@ -1,25 +1,37 @@
 import { isUtf8 } from 'node:buffer'
-import { readFileSync, statSync } from 'node:fs'
-import { ownerError } from '../problems/owner-error.ts'
+import { readFileSync } from 'node:fs'
+import { fix, type OwnerFile } from '../problems/Problem.ts'
+import { ProblemsError } from '../problems/problems-error.ts'
+import type { Code, ValuesOf } from '../problems/sentences.ts'
+
+/** No text of a site is nearly as long; a longer one would keep whoever reads it waiting. */
+const MAX_BYTES = 1_000_000
+
+function readBytes(source: string): Buffer | 'file-gone' | 'file-unreadable-now' {
+  try {
+    return readFileSync(source)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    return ['ENOENT', 'ENOTDIR'].includes(code) ? 'file-gone' : 'file-unreadable-now'
+  }
+}
 
 /**
  * Reads a file that the owner may have edited.
  *
- * @param file path from the folder where commands run
- * @throws {OwnerError} when it is gone, or not text saved as UTF-8
+ * @param source path from the folder where commands run
+ * @param file what the site calls it
+ * @throws {ProblemsError} when it is gone, cannot be read, or is no text saved as UTF-8
  */
-export function readOwnerText(file: string): string {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
-    throw ownerError`${file} : ce fichier n’existe plus. Remettez-le, par exemple avec « git checkout -- ${file} ».`
-  }
-  const bytes = readFileSync(file)
-  if (bytes.includes(0) || !isUtf8(bytes)) {
-    throw ownerError`${file} : ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.`
-  }
+export function readOwnerText(source: string, file: OwnerFile): string {
+  const refuse = <Known extends Code>(code: Known, values: ValuesOf<Known>, line?: number) =>
+    new ProblemsError([{ ...fix(code, { file, path: [], line }, values), source }])
+  const bytes = readBytes(source)
+  if (typeof bytes === 'string') throw refuse(bytes, { source })
+  if (bytes.length > MAX_BYTES) throw refuse('file-too-large', { most: '1 Mo' })
+  if (bytes.includes(0) || !isUtf8(bytes)) throw refuse('not-utf8', {})
   const text = new TextDecoder().decode(bytes)
   const conflict = text.split('\n').findIndex((line) => /^(?:<{7}|>{7})(?: |\r?$)/.test(line)) + 1
-  if (conflict > 0) {
-    throw ownerError`${file}, ligne ${conflict} : git n’a pas su réunir deux versions de ce passage. Gardez celle que vous voulez, et retirez l’autre avec les lignes « <<<<<<< », « ======= » et « >>>>>>> ».`
-  }
+  if (conflict > 0) throw refuse('merge-conflict', {}, conflict)
   return text
 }

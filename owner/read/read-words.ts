@@ -1,79 +1,81 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { businessBlanks } from '../finish-words.ts'
-import { closest } from '../problems/closest.ts'
-import { type Fault, inPlace } from '../problems/fault.ts'
-import { OwnerError } from '../problems/owner-error.ts'
-import { nameOf, type Problem, problem } from '../problems/said.ts'
+import { closest, nearest } from '../problems/closest.ts'
+import { nameOf } from '../problems/name-of.ts'
+import { fix, look, type Problem } from '../problems/Problem.ts'
 import { checkAgainstSchema } from '../schema/check-against-schema.ts'
 import { type Words, wordsSchema } from '../schema/words-schema.ts'
-import { isObject, type Path, textsIn, valueAt } from '../values.ts'
-import { at, type Keys, readYaml, type Typed, type YamlFile } from './read-yaml.ts'
-import { DEFAULTS, type SiteFolder, type Unsaved } from './site-folder.ts'
+import { isObject, type Path, textsIn, valueAt, withValue } from '../values.ts'
+import { locate } from './locate.ts'
+import { type Keys, readYaml, type Typed, type YamlFile } from './read-yaml.ts'
+import type { SiteFolder, Unsaved } from './site-folder.ts'
 
 type ReadWords = {
-  words: Words | undefined
+  /** With ours in place of those that cannot be shown. */
+  words: Words
   /** Every sentence as it was typed: the owner's own, else ours. */
   data: Keys
-  faults: Fault[]
-  /** Sentences that no page shows any more, each said with its place. */
-  ignored: string[]
+  problems: Problem[]
   /** The keys of the sentences that the owner has changed. */
   changed: string[]
 }
+
+const inWords = (path: Path) => ({ file: 'words.yaml', path }) as const
 
 /**
  * Reads the sentences of a site. Each of its folders may have a `words.yaml`, empty, partial or whole:
  * sentence by sentence, the first folder that has it decides. A list is one sentence.
  */
 export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): ReadWords {
-  const names = folder.folders
+  const files = folder.folders
     .map((each) => join(each, 'words.yaml'))
     .filter((name) => unsaved.has(name) || existsSync(name))
-  try {
-    const files = names.map((name) => readYaml(name, unsaved))
-    const ignored: string[] = []
-    const changed: string[] = []
-    /** `known` with the values of `own`; keys that `known` does not have are ignored. */
-    function merge(known: Keys, own: Keys, file: YamlFile, parents: Path = []): Keys {
-      const merged = { ...known }
-      const keys = Object.keys(known)
-      for (const [key, value] of Object.entries(own)) {
-        const path = [...parents, key]
-        const ours: Typed | undefined = known[key]
-        if (ours === undefined || isObject(ours) !== isObject(value)) {
-          const advice =
-            ours === undefined
-              ? `Si c’est une faute de frappe, la plus proche est « ${closest(key, keys)} ».`
-              : `Sa nouvelle forme est dans « ${DEFAULTS}/words.yaml ».`
-          const sentence = `${nameOf(path)} : cette phrase n’existe pas ou n’existe plus, elle est ignorée. ${advice}`
-          ignored.push(at(file.name, file.lineOf(path), sentence))
-        } else if (isObject(ours) && isObject(value)) {
-          merged[key] = merge(ours, value, file, path)
-        } else {
-          if (JSON.stringify(ours) !== JSON.stringify(value)) changed.push(nameOf(path))
-          merged[key] = value
-        }
+    .map((name) => readYaml(name, unsaved))
+  const problems = files.flatMap((file) => file.problems)
+  const changed: string[] = []
+
+  /** `known` with the values of `own`; keys that `known` does not have are ignored. */
+  function merge(known: Keys, own: Keys, file: YamlFile, parents: Path = []): Keys {
+    const merged = { ...known }
+    for (const [key, value] of Object.entries(own)) {
+      const path = [...parents, key]
+      const ours: Typed | undefined = known[key]
+      if (ours === undefined || isObject(ours) !== isObject(value)) {
+        problems.push(locate(ignored(path, ours, value, Object.keys(known)), [file]))
+      } else if (isObject(ours) && isObject(value)) {
+        merged[key] = merge(ours, value, file, path)
+      } else {
+        if (JSON.stringify(ours) !== JSON.stringify(value)) changed.push(nameOf(path))
+        merged[key] = value
       }
-      return merged
     }
-    const [ours, ...owners] = files.toReversed()
-    const data = owners.reduce((known, file) => merge(known, file.data, file), ours?.data ?? {})
-    const { value, problems: misshapen } = checkAgainstSchema(wordsSchema, data)
-    const problems = [...misshapen, ...checkBlanks(data, ours?.data)]
-    const fileOf = (path: Path) =>
-      files.find((file) => valueAt(file.data, path) !== undefined) ?? files[0]
-    const faults = files.flatMap((file) => {
-      const its = problems.filter(({ path }) => fileOf(path) === file)
-      return inPlace('words.yaml', its, [file])
-    })
-    return { words: value, data, faults, ignored, changed: [...new Set(changed)] }
-  } catch (error) {
-    if (!(error instanceof OwnerError)) throw error
-    const { message } = error
-    const fault: Fault = { file: 'words.yaml', path: [], message, sentence: message }
-    return { words: undefined, data: {}, faults: [fault], ignored: [], changed: [] }
+    return merged
   }
+
+  const [ours, ...owners] = files.toReversed()
+  const data = owners.reduce((known, file) => merge(known, file.data, file), ours?.data ?? {})
+  const { value, problems: misshapen } = checkAgainstSchema(wordsSchema, data, 'words.yaml')
+  const withOurs = (words: unknown, { path }: Problem) =>
+    withValue(words, path, valueAt(ours?.data, path))
+  const fileOf = (path: Path) =>
+    files.find((file) => valueAt(file.data, path) !== undefined) ?? files[0]
+  for (const problem of [...misshapen, ...checkBlanks(data, ours?.data)]) {
+    problems.push(locate(problem, [fileOf(problem.path)].filter(Boolean) as YamlFile[]))
+  }
+  const words = value ?? wordsSchema.parse(misshapen.reduce<unknown>(withOurs, data))
+  return { words, data, problems, changed: [...new Set(changed)] }
+}
+
+/** A sentence that no page shows. Where it is one of ours misspelt, that is its remedy. */
+function ignored(path: Path, ours: Typed | undefined, value: Typed | undefined, known: string[]) {
+  if (ours !== undefined) return look('sentence-reshaped', inWords(path), {})
+  const meant = nearest(String(path.at(-1)), known)
+  const remedies =
+    meant && typeof value === 'string'
+      ? [{ set: [...path.slice(0, -1), meant], to: value, insteadOf: path }]
+      : undefined
+  return look('sentence-unknown', inWords(path), {}, remedies)
 }
 
 /** A brace that is alone, or a blank that neither the build nor our own sentence has. */
@@ -85,11 +87,8 @@ const checkBlanks = (words: Keys, ours: Keys = {}): Problem[] =>
     const unknown = [...typed.matchAll(/\{([^{}]*)\}|[{}]/g)].filter(
       ([, blank = '']) => !known.includes(blank),
     )
-    return unknown.map(([found, blank = '']) =>
-      problem(
-        path,
-        typed,
-        `${found} n’existe pas ici. Vouliez-vous dire {${closest(blank, known)}} ? Possibles : ${shown}.`,
-      ),
-    )
+    return unknown.map(([found, blank = '']) => {
+      const to = typed.replace(found, blank && `{${closest(blank, known)}}`)
+      return fix('blank-unknown', inWords(path), { found, known: shown }, [{ set: path, to }])
+    })
   })

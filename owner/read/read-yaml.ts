@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import {
   type Document,
   isAlias,
@@ -9,7 +10,9 @@ import {
   parseDocument,
   visit,
 } from 'yaml'
-import { OwnerError } from '../problems/owner-error.ts'
+import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
+import { ProblemsError } from '../problems/problems-error.ts'
+import type { Code } from '../problems/sentences.ts'
 import { isObject, type Path } from '../values.ts'
 import { readOwnerText } from './read-owner-text.ts'
 
@@ -22,49 +25,26 @@ export type YamlFile = {
   /** From the folder where commands run, e.g. `site/site.yaml`. */
   name: string
   data: Keys
+  /** Why it cannot be read; `data` is then empty. */
+  problems: Problem[]
   /** Line of a key or an item, or of its nearest parent that is in the file. */
   lineOf: (path: Path) => number | undefined
 }
 
-/** A sentence with its place, as `site/site.yaml, ligne 12 : …`. */
-export const at = (name: string, line: number | undefined, sentence: string) =>
-  `${name}${line ? `, ligne ${line}` : ''} : ${sentence}`
-
-/** The file and the line of a key, which may stand in a site's own file or in its base's. */
-export function placeOf(path: Path, files: YamlFile[]) {
-  const owner = files.findIndex(({ data }) => Object.hasOwn(data, path[0] ?? ''))
-  const index = Math.max(0, owner)
-  return { index, name: files[index]?.name ?? '', line: files[index]?.lineOf(path) }
+/** What the parser's findings are called here. */
+const codes: Readonly<Record<string, Code>> = {
+  TAB_AS_INDENT: 'tab-indent',
+  BAD_INDENT: 'bad-indent',
+  BLOCK_AS_IMPLICIT_KEY: 'colon-in-value',
+  MULTILINE_IMPLICIT_KEY: 'line-without-key',
+  MISSING_CHAR: 'unclosed-value',
+  UNEXPECTED_TOKEN: 'text-after-value',
+  BAD_SCALAR_START: 'reserved-sign',
+  DUPLICATE_KEY: 'duplicate-key',
+  MULTIPLE_DOCS: 'cut-in-two',
 }
 
-/** What the parser found, in the words of someone who has never heard of YAML. */
-const sentences: Record<string, string> & { TAB_AS_INDENT: string } = {
-  TAB_AS_INDENT:
-    'cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.',
-  BAD_INDENT:
-    'cette ligne n’est pas alignée avec les autres clés de son groupe, ou la liste du dessus n’est pas fermée par « ] ». Décalez de deux espaces par niveau.',
-  BLOCK_AS_IMPLICIT_KEY:
-    'cette valeur contient « : », ou la ligne suivante est trop décalée. Mettez la valeur entre guillemets droits, ou alignez les clés du groupe.',
-  MULTILINE_IMPLICIT_KEY:
-    'cette ligne n’a pas de clé. Écrivez « clé: valeur », avec une espace après « : », ou mettez « # » devant si c’est une note.',
-  MISSING_CHAR:
-    'il manque la fin de cette valeur, ou sa clé. Écrivez « clé: "valeur" », avec les deux guillemets.',
-  UNEXPECTED_TOKEN:
-    'cette valeur continue après sa fin, ou la ligne n’est pas alignée. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".',
-  BAD_SCALAR_START:
-    'cette valeur commence par un signe réservé. Mettez-la tout entière entre guillemets droits.',
-  DUPLICATE_KEY: 'cette clé est écrite deux fois. Gardez une seule des deux lignes.',
-  MULTIPLE_DOCS: '« --- » coupe le fichier en deux. Retirez cette ligne.',
-}
-const ANY_FAULT = 'cette ligne ne se lit pas. Écrivez « clé: "valeur" ».'
-const NO_KEYS =
-  'ce fichier ne contient pas de clés. Écrivez une clé par ligne, par exemple « name: Agence des Lilas ».'
-const BARE_COLOR =
-  'mettez cette couleur entre guillemets droits, par exemple « color: "#1c5b49" » : sans eux, # commence une note.'
-const EMBED_CODE =
-  'un code d’intégration ne se lit pas ici. Collez-le dans l’atelier (« npm run atelier »), ou ne gardez que l’adresse qu’il contient, entre guillemets droits.'
-
-/** What a message calls `code`, and the offset where it begins. */
+/** A finding of the parser, and the offset where it begins. */
 type Fault = { code: string; start: number }
 
 function findFaults(document: Document.Parsed): Fault[] {
@@ -88,16 +68,57 @@ function findFaults(document: Document.Parsed): Fault[] {
   return faults
 }
 
+/** Deeper groups than any site has: the parser would need seconds, or run out of stack. */
+const MAX_DEPTH = 100
+
+/** True where brackets are opened, or dashes follow one another, more often than a file of a site ever does. */
+function isTooDeep(source: string): boolean {
+  let depth = 0
+  for (const sign of source.match(/[[\]{}]/g) ?? []) {
+    depth += sign === '[' || sign === '{' ? 1 : -1
+    if (depth > MAX_DEPTH) return true
+  }
+  return new RegExp(`^ *(?:[-?] +){${MAX_DEPTH}}`, 'm').test(source)
+}
+
 /**
- * Reads a YAML file of the owner.
+ * Reads a YAML file of the owner: its values, or each line that is no YAML. An empty file is right.
  *
- * @throws {OwnerError} in French, with every line that is no YAML, or where there are no keys; an empty file is right
+ * @param source path from the folder where commands run
+ * @param unsaved drafts that replace files on disk
  */
-export function readYaml(name: string, unsaved: ReadonlyMap<string, string> = new Map()): YamlFile {
-  const source = unsaved.get(name) ?? readOwnerText(name)
+export function readYaml(
+  source: string,
+  unsaved: ReadonlyMap<string, string> = new Map(),
+): YamlFile {
+  const file = basename(source) === 'words.yaml' ? 'words.yaml' : 'site.yaml'
+  const unreadable = (problems: Problem[]): YamlFile => ({
+    ...{ name: source, data: {}, problems, lineOf: () => undefined },
+  })
+  try {
+    return parse(source, file, unsaved.get(source) ?? readOwnerText(source, file))
+  } catch (error) {
+    if (error instanceof ProblemsError) return unreadable(error.problems)
+    throw error
+  }
+}
+
+function parse(name: string, file: OwnerFile, text: string): YamlFile {
+  // One fault makes others on its line.
+  const found = new Map<number, Problem>()
+  const add = (line: number, code: Code) => {
+    const problem = fix(code, { file, path: [], line }, {})
+    if (!found.has(line)) found.set(line, { ...problem, source: name })
+  }
+  const refuse = () =>
+    new ProblemsError([...found.values()].sort((a, b) => (a.line ?? 0) - (b.line ?? 0)))
+  if (isTooDeep(text)) {
+    add(1, 'too-deep')
+    throw refuse()
+  }
   const lineCounter = new LineCounter()
   // YAML without its types, `null` excepted: what looks like a number stays what was typed.
-  const document = parseDocument(source, {
+  const document = parseDocument(text, {
     schema: 'failsafe',
     customTags: ['null'],
     lineCounter,
@@ -105,28 +126,20 @@ export function readYaml(name: string, unsaved: ReadonlyMap<string, string> = ne
     logLevel: 'error',
   })
   const lineAt = (offset = 0) => lineCounter.linePos(offset).line
-  // One fault makes others on its line.
-  const found = new Map<number, string>()
-  const add = (line: number, sentence: string) => found.has(line) || found.set(line, sentence)
-  const lines = source.split(/\r\n|\n|\r/)
+  const lines = text.split(/\r\n|\n|\r/)
   for (const [index, line] of lines.entries()) {
-    if (/^ *[\u00a0\u202f]/.test(line)) add(index + 1, sentences.TAB_AS_INDENT)
-    if (/^[^#]*: +#(?:[\da-f]{3}){1,2}\s*$/i.test(line)) add(index + 1, BARE_COLOR)
+    if (/^ *[\u00a0\u202f]/.test(line)) add(index + 1, 'tab-indent')
+    if (/^[^#]*: +#(?:[\da-f]{3}){1,2}\s*$/i.test(line)) add(index + 1, 'bare-color')
   }
   for (const { code, start } of findFaults(document)) {
     const line = lineAt(start)
     const isEmbedCode = /<\w/.test(lines[line - 1] ?? '')
-    add(line, isEmbedCode ? EMBED_CODE : (sentences[code] ?? ANY_FAULT))
+    add(line, isEmbedCode ? 'embed-code-in-file' : (codes[code] ?? 'unreadable-line'))
   }
   const { contents } = document
   const isEmpty = contents === null || (isScalar(contents) && !contents.value)
-  if (found.size === 0 && !isMap(contents) && !isEmpty) add(1, NO_KEYS)
-  if (found.size > 0) {
-    const faults = [...found].sort(([a], [b]) => a - b)
-    const messages = faults.map(([line, sentence]) => at(name, line, sentence))
-    const heading = messages.length > 1 ? ['Ce fichier est à corriger :'] : []
-    throw new OwnerError([...heading, ...messages].join('\n  • '))
-  }
+  if (found.size === 0 && !isMap(contents) && !isEmpty) add(1, 'no-keys')
+  if (found.size > 0) throw refuse()
   const isNothing = (value: unknown) =>
     value === null || (isObject(value) && Object.keys(value).length === 0)
   const data: Keys =
@@ -134,6 +147,7 @@ export function readYaml(name: string, unsaved: ReadonlyMap<string, string> = ne
   return {
     name,
     data,
+    problems: [],
     lineOf(path) {
       const start = startOf(contents, path)
       return start === undefined ? undefined : lineAt(start)

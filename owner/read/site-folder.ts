@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, normalize } from 'node:path'
-import { ownerError } from '../problems/owner-error.ts'
+import { fix, inSite, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { readOwnerText } from './read-owner-text.ts'
-import { at, readYaml, type YamlFile } from './read-yaml.ts'
+import { readYaml, type YamlFile } from './read-yaml.ts'
 
 /** The sentences, legal texts and media that the product ships: each shows until an owner has another. */
 export const DEFAULTS = 'defaults'
@@ -17,14 +17,16 @@ export type SiteFolder = {
    * @param path e.g. `media/demonstration.mp4`
    */
   find: (path: string) => string
-  /** Its text, as it is or as it would be. */
-  read: (path: string) => string
+  /** Its text, as it is or as it would be. @throws {ProblemsError} where it cannot be read */
+  read: (path: OwnerFile) => string
   /** Its own folder, then its bases, then `DEFAULTS`. */
   folders: string[]
   /** Its `site.yaml`, then those of its bases. */
   files: YamlFile[]
   /** Their top-level keys, merged: the first file wins. */
   data: YamlFile['data']
+  /** Why the folder, or one of these files, cannot be read. */
+  problems: Problem[]
 }
 
 /** Drafts to validate before they are written, by file name. */
@@ -34,36 +36,40 @@ export type Unsaved = ReadonlyMap<string, string>
  * Opens the folder that `SITE` names, `site` otherwise.
  *
  * @param unsaved drafts that replace files on disk
- * @throws {OwnerError} when it is not there, or its `site.yaml` is not YAML
  */
 export function openSiteFolder(
   path = process.env.SITE || 'site',
   unsaved: Unsaved = new Map(),
 ): SiteFolder {
-  const folders = [normalize(path)]
-  if (!isFolder(path)) {
-    throw ownerError`Le dossier « ${path} » n’existe pas. Remettez-le, ou corrigez la variable SITE, si c’est elle qui le nomme.`
-  }
+  const name = normalize(path)
+  const folders = [name]
   const files: YamlFile[] = []
-  for (const folder of folders) {
-    const file = readYaml(join(folder, 'site.yaml'), unsaved)
-    files.push(file)
-    const { base } = file.data
-    if (typeof base !== 'string') continue
-    const next = join(folder, base)
-    if (!isFolder(next) || folders.includes(next)) {
-      const fault = isFolder(next) ? 'revient au même dossier' : 'n’est pas un dossier'
-      throw ownerError`${at(file.name, file.lineOf(['base']), `base : « ${base} » ${fault}`)}. Écrivez le chemin d’un autre dossier de site à partir de celui-ci, par exemple « ../site », ou retirez cette ligne.`
+  const problems: Problem[] = []
+  if (!isFolder(path))
+    problems.push(fix('no-site-folder', { file: '', path: [] }, { folder: path }))
+  // A base that is found is one more folder to look into.
+  else
+    for (const folder of folders) {
+      const file = readYaml(join(folder, 'site.yaml'), unsaved)
+      files.push(file)
+      problems.push(...file.problems)
+      const { base } = file.data
+      if (typeof base !== 'string') continue
+      const next = join(folder, base)
+      if (isFolder(next) && !folders.includes(next)) folders.push(next)
+      else {
+        const code = isFolder(next) ? 'base-in-circle' : 'base-is-no-folder'
+        const place = { ...inSite('base'), line: file.lineOf(['base']) }
+        problems.push({ ...fix(code, place, { base }), source: file.name })
+      }
     }
-    folders.push(next)
-  }
   folders.push(DEFAULTS)
   const places = (file: string) => folders.map((folder) => join(folder, file))
   const find = (file: string) =>
     places(file).find((place) => unsaved.has(place) || existsSync(place)) ?? places(file)[0] ?? file
-  const read = (file: string) => unsaved.get(find(file)) ?? readOwnerText(find(file))
+  const read = (file: OwnerFile) => unsaved.get(find(file)) ?? readOwnerText(find(file), file)
   const data = Object.assign({}, ...files.map(({ data }) => data).reverse())
-  return { name: folders[0] ?? path, find, read, folders, files, data }
+  return { name, find, read, folders, files, data, problems }
 }
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import type { EmbedKind } from '../../services/providers.ts'
 import { complete } from '../../tests/sites.ts'
+import { inFile } from '../problems/in-file.ts'
 import { checkSite } from '../schema/check-site.ts'
 import type { Typed } from './read-yaml.ts'
 
 /** What is understood of an embed, or what is said of it. */
 function read(kind: EmbedKind, typed: Typed | undefined) {
   const { config, problems } = checkSite({ ...complete.folder.data, [kind]: typed })
-  return config ? config[kind] : problems.map(({ message }) => message).join('\n')
+  return problems.length === 0 ? config[kind] : problems.map(inFile).join('\n')
 }
 
 const whose = { name: 'Lilas', country: 'France', privacyPolicy: 'https://lilas.fr/donnees' }
@@ -64,22 +65,22 @@ it('gives an order where an embed cannot be used', () => {
     read('scheduling', { url: page, isOwn: 'non' }),
   ]
   expect(said.join('\n')).toMatchInlineSnapshot(`
-    "video : « https://www.youtube.com/@agence » ne convient pas. Cette adresse de YouTube n’est pas celle d’une vidéo. Écrivez par exemple « https://www.youtube.com/watch?v=dQw4w9WgXcQ ».
-    video : « https://www.lilas.fr/videos/film.mp4?dl=1 » ne convient pas. Téléchargez ce fichier dans le dossier « media », puis écrivez « video: media/film.mp4 ».
-    video.isOwn : cette clé manque. Écrivez « isOwn: oui » ou « isOwn: non ». Aucun service que nous connaissons ne répond à cette adresse : vérifiez-la, ou dites qui la tient. oui : vous-même ; non : une autre entreprise.
+    "video : « https://www.youtube.com/@agence » est bien chez YouTube, et n’est pas l’adresse d’une vidéo. Donnez par exemple « https://www.youtube.com/watch?v=dQw4w9WgXcQ ».
+    video : téléchargez ce film, mettez-le dans le dossier « media » du site, puis donnez « media/film.mp4 ».
+    video.isOwn : cette clé manque. Nous ne reconnaissons pas cette adresse : vérifiez-la, ou dites qui la tient, même sous votre nom de domaine. Écrivez « isOwn: oui » ou « isOwn: non ».
     video.provider : « wista » ne convient pas. Services possibles : wistia, vimeo, youtube, bunny, mux, gumlet, api-video, peertube, dailymotion, loom, vidalytics, page, file. Avec l’adresse de la vidéo, « video: https://youtu.be/dQw4w9WgXcQ », cette clé est inutile.
-    video.url : « https://mon-agence.wistia.com/projects/x » ne convient pas. Écrivez l’adresse d’une vidéo Wistia, par exemple « https://mon-agence.wistia.com/medias/g5pnf59ala », ou retirez « provider » s’il s’agit d’un autre service.
+    video.url : « https://mon-agence.wistia.com/projects/x » n’est pas l’adresse d’une vidéo Wistia. Donnez par exemple « https://mon-agence.wistia.com/medias/g5pnf59ala ». Videz « provider ».
     video.aspectRatio : « 0 » ne convient pas. Écrivez la largeur divisée par la hauteur, entre 0.5 et 3, par exemple « 16 / 9 ».
     video.poster : « ../a.webp » ne convient pas. Écrivez le chemin d’une image WebP, JPEG, PNG ou AVIF de ce dossier, sans espace ni accent, par exemple « media/presentation.webp ».
     scheduling.provider : « calendy » ne convient pas. Services possibles : calendly, cal-com, lead-connector, hubspot, iclosed, oncehub, fillout, simplybook, youcanbookme, zcal, google, tidycal, acuity, brevo, microsoft-bookings, page, demo. Avec une adresse de réservation dans « url », cette clé est inutile.
-    scheduling.url : « https://calendly.com.evil.fr/agence » ne convient pas. Écrivez l’adresse d’une page de réservation Calendly, par exemple « https://calendly.com/mon-agence/appel-decouverte », ou retirez « provider » s’il s’agit d’un autre service.
-    scheduling : « https://calendly.com/ » ne convient pas. Cette adresse de Calendly n’est pas celle d’une page de réservation. Écrivez par exemple « https://calendly.com/mon-agence/appel-decouverte ».
-    scheduling : « https://meet.google.com/abc-defg-hij » ne convient pas. Cette adresse ouvre une salle de visioconférence, et non un agenda. Écrivez celle de la page où l’on choisit un créneau.
-    scheduling.isOwn : cette clé manque. Écrivez « isOwn: oui » ou « isOwn: non ». Aucun service que nous connaissons ne répond à cette adresse : vérifiez-la, ou dites qui la tient. oui : vous-même ; non : une autre entreprise.
-    scheduling.isOwn : cette clé manque. Écrivez « isOwn: oui » ou « isOwn: non ». Aucun service que nous connaissons ne répond à cette adresse : vérifiez-la, ou dites qui la tient. oui : vous-même ; non : une autre entreprise.
-    scheduling.name : cette clé manque. Écrivez le nom de l’entreprise qui tient ce service, par exemple « Doodle ».
-    scheduling.country : cette clé manque. Écrivez en français le pays de qui tient ce service, par exemple « Suisse ».
-    scheduling.privacyPolicy : cette clé manque. Écrivez une adresse qui commence par https://, par exemple « https://doodle.com/fr/privacy-policy »."
+    scheduling.url : « https://calendly.com.evil.fr/agence » n’est pas l’adresse d’une page de réservation Calendly. Donnez par exemple « https://calendly.com/mon-agence/appel-decouverte ». Videz « provider ».
+    scheduling : « https://calendly.com/ » est bien chez Calendly, et n’est pas l’adresse d’une page de réservation. Donnez par exemple « https://calendly.com/mon-agence/appel-decouverte ».
+    scheduling : cette adresse ouvre une salle de visioconférence, et non un agenda. Donnez celle de la page où l’on choisit un créneau.
+    scheduling.isOwn : cette clé manque. Nous ne reconnaissons pas cette adresse : vérifiez-la, ou dites qui la tient, même sous votre nom de domaine. Écrivez « isOwn: oui » ou « isOwn: non ».
+    scheduling.isOwn : cette clé manque. Nous ne reconnaissons pas cette adresse : vérifiez-la, ou dites qui la tient, même sous votre nom de domaine. Écrivez « isOwn: oui » ou « isOwn: non ».
+    scheduling.name : cette clé manque. Écrivez par exemple « Doodle ».
+    scheduling.country : cette clé manque. Écrivez par exemple « Suisse ».
+    scheduling.privacyPolicy : cette clé manque. Écrivez par exemple « https://doodle.com/fr/privacy-policy »."
   `)
 })
 

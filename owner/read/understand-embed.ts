@@ -1,19 +1,16 @@
 import { findSchedulingMistake } from '../../services/find-scheduling-mistake.ts'
 import { listRequiredKeys } from '../../services/list-required-keys.ts'
+import type { ListedProvider } from '../../services/Provider.ts'
 import { parsePlainUrl } from '../../services/plain-url.ts'
 import { type EmbedKind, findProvider, providers } from '../../services/providers.ts'
 import { recogniseEmbed } from '../../services/recognise-embed.ts'
 import { demonstrationCalendar, demonstrationFilm } from '../demonstration.ts'
-import { type Problem, problem } from '../problems/said.ts'
+import { fix, inSite, type Place, type Problem } from '../problems/Problem.ts'
 import { isObject, isYes } from '../values.ts'
 
 type Keys = Record<string, unknown>
 
 const thing = { video: 'une vidéo', scheduling: 'une page de réservation' }
-const pasteIt = {
-  video: `Collez l’adresse de la vidéo ou son code d’intégration, par exemple « ${providers.video.youtube.example} ».`,
-  scheduling: `Écrivez l’adresse de votre page de réservation, en https et sans port, par exemple « ${providers.scheduling.calendly.example} ».`,
-}
 const demonstrations = { video: demonstrationFilm, scheduling: demonstrationCalendar }
 const companyKeys = ['name', 'country', 'privacyPolicy']
 
@@ -23,36 +20,37 @@ const isFilmPath = (text: unknown) => /^[^:]*\.(?:mp4|webm)$/i.test(String(text)
 export const asGroup = (typed: unknown) =>
   typeof typed === 'string' ? { [isFilmPath(typed) ? 'src' : 'url']: typed } : typed
 
-/** The service that an address belongs to, or what to write instead. */
+/** The service that an address belongs to, or why it cannot be used. */
 function identify(
   kind: EmbedKind,
   named: unknown,
   pasted: string,
-): { provider: string; url: URL } | { fix: string } {
+  place: Place,
+): { provider: string; url: URL } | { problem: Problem } {
   const found = recogniseEmbed(kind, pasted)
   const url = parsePlainUrl(found.url)
-  if (!url) return { fix: pasteIt[kind] }
+  if (!url) {
+    const code = kind === 'video' ? 'paste-video' : 'paste-calendar'
+    const { example } = kind === 'video' ? providers.video.youtube : providers.scheduling.calendly
+    return { problem: fix(code, place, { example }) }
+  }
   if (found.provider) return { provider: found.provider, url }
   const [, film] = /([\w-]+\.(?:mp4|webm))$/.exec(url.pathname) ?? []
-  if (kind === 'video' && film) {
-    const fix = `Téléchargez ce fichier dans le dossier « media », puis écrivez « video: media/${film} ».`
-    return { fix }
-  }
+  if (kind === 'video' && film) return { problem: fix('film-elsewhere', place, { file: film }) }
   const mistake = kind === 'scheduling' && findSchedulingMistake(url)
-  if (mistake) return { fix: mistake }
+  if (mistake) return { problem: fix(mistake, place, {}) }
   const hosted = named === 'page' ? undefined : findProvider(kind, named)
   if (hosted?.customDomainPath?.test(url.pathname)) return { provider: String(named), url }
+  const values = ({ service, example }: ListedProvider) => {
+    return { found: url.href, thing: thing[kind], service: service.name, example }
+  }
   if (hosted) {
-    const { service, example } = hosted
-    return {
-      fix: `Écrivez l’adresse d’${thing[kind]} ${service.name}, par exemple « ${example} », ou retirez « provider » s’il s’agit d’un autre service.`,
-    }
+    const remedies = [{ set: [kind, 'provider'], to: '' }]
+    return { problem: fix('not-of-service', place, values(hosted), remedies) }
   }
   const { providerOfHost } = found
   if (!providerOfHost || named === 'page') return { provider: 'page', url }
-  const { service, example } = providerOfHost
-  const fix = `Cette adresse de ${service.name} n’est pas celle d’${thing[kind]}. Écrivez par exemple « ${example} ».`
-  return { fix }
+  return { problem: fix('shows-nothing', place, values(providerOfHost)) }
 }
 
 /**
@@ -64,7 +62,7 @@ function identify(
 export function understandEmbed(
   kind: EmbedKind,
   typed: unknown,
-): { keys: unknown; problem?: Problem } {
+): { keys?: unknown; problem?: Problem } {
   const written = asGroup(typed ?? {})
   if (!isObject(written)) return { keys: written }
   const { url: pasted, provider, ...keys }: Keys = written
@@ -79,11 +77,9 @@ export function understandEmbed(
   if (typeof pasted !== 'string' || (named !== undefined && !findProvider(kind, named))) {
     return { keys: written }
   }
-  const verdict = identify(kind, named, pasted)
-  if ('fix' in verdict) {
-    const path = isObject(typed) ? [kind, 'url'] : [kind]
-    return { keys: undefined, problem: problem(path, pasted, verdict.fix) }
-  }
+  const place = inSite(isObject(typed) ? `${kind}.url` : kind)
+  const verdict = identify(kind, named, pasted, place)
+  if ('problem' in verdict) return verdict
   const { url } = verdict
   const entry = findProvider(kind, verdict.provider)
   // Whoever names a company does not run it.

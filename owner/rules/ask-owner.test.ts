@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest'
-import { resolveSite } from '../../generator/resolve-site.ts'
 import { complete } from '../../tests/sites.ts'
-import type { Findings } from '../problems/Finding.ts'
+import { told } from '../../tests/told.ts'
+import { companiesBehind } from '../legal/companies-behind.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { askConfirmations, sayAudience, sayThanks } from './ask-owner.ts'
 
-const told = (findings: Findings) =>
-  [...findings].map(({ level, message }) => `${level} ${message}`)
-
 const thanksOf = (scheduling: SiteConfig['scheduling']) => {
   const config = { ...complete.config, scheduling }
-  return told(sayThanks(resolveSite({ ...complete, config }).site, config))
+  return told(sayThanks(companiesBehind(config), config))
 }
 
 it('says where a calendar may lead after a booking, and what it brings, until it is answered', () => {

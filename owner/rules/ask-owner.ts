@@ -1,26 +1,23 @@
 import { relative } from 'node:path'
-import type { OwnerSite } from '../../generator/owner-site.ts'
 import { hosts } from '../../hosting/hosts.ts'
 import { describeAudience } from '../../services/audience/describe-audience.ts'
 import { sendsSignal } from '../../services/providers.ts'
-import type { Site } from '../../src/Site.ts'
+import type { Company } from '../legal/companies-behind.ts'
 import { type Findings, fix, good, look } from '../problems/Finding.ts'
 import { DEFAULTS } from '../read/site-folder.ts'
+import type { ReadSite } from '../read-site.ts'
 import { aboutKey } from '../schema/describe-keys.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 
 /** The services that were recognised in the owner's addresses. */
-export function* sayUnderstood({
-  video,
-  scheduling,
-}: Pick<Site, 'video' | 'scheduling'>): Findings {
-  for (const [key, { service, pageUrl }] of Object.entries({ video, scheduling })) {
-    if (service) yield good`${key} : ${service.name}, ${pageUrl}`
+export function* sayUnderstood(companies: Company[]): Findings {
+  for (const { purpose, service, pageUrl } of companies) {
+    yield good`${purpose} : ${service.name}, ${pageUrl}`
   }
 }
 
 /** Which sentences and texts are the owner's own: a new release leaves them as they are. */
-export function* sayOwnTexts({ changed, folder, texts }: OwnerSite): Findings {
+export function* sayOwnTexts({ changed, folder, texts }: ReadSite): Findings {
   if (changed.length > 0) yield good`Phrases à vous : ${changed.join(', ')}.`
   const isOwn = (name: string) =>
     relative(DEFAULTS, folder.find(`legal/${name}.md`)).startsWith('..')
@@ -44,17 +41,14 @@ export function* sayAudience({ audience, hosting }: SiteConfig): Findings {
 }
 
 /** How to make the calendar lead to `/merci` after a booking, until the owner has answered. */
-export function* sayThanks(
-  { scheduling, url }: Pick<Site, 'scheduling' | 'url'>,
-  config: SiteConfig,
-): Findings {
-  const { service } = scheduling
+export function* sayThanks(companies: Company[], config: SiteConfig): Findings {
+  const service = companies.find(({ purpose }) => purpose === 'scheduling')?.service
   const { provider, leadsToThanks } = config.scheduling
   if (!service || leadsToThanks !== undefined) return
   const use = sendsSignal('scheduling', provider, 'booked')
     ? 'Qui réserve dans un autre onglet lit alors la suite sur votre site.'
     : `C’est ainsi que la page d’accueil apprend qu’un appel est réservé : ${service.name} ne le lui dit pas autrement.`
-  yield look`scheduling : après une réservation, ${service.name} peut conduire à « ${url}/merci » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Quand c’est réglé, écrivez « leadsToThanks: oui » ; si vous y renoncez, « non ».`
+  yield look`scheduling : après une réservation, ${service.name} peut conduire à « ${config.url}/merci » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Quand c’est réglé, écrivez « leadsToThanks: oui » ; si vous y renoncez, « non ».`
 }
 
 /** Questions that only a person can answer, each with the key of its answer. */

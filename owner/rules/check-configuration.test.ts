@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
 import { complete } from '../../tests/sites.ts'
+import { told } from '../../tests/told.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { checkConfiguration } from './check-configuration.ts'
 
 type Changes = Partial<SiteConfig>
 const check = (changes: Changes = {}, { words } = complete) =>
-  [...checkConfiguration({ ...complete.config, ...changes }, words, '2026-11-20')].map(
-    ({ level, message }) => `${level} ${message}`,
-  )
+  told(checkConfiguration({ ...complete.config, ...changes }, words, '2026-11-20'))
 
 const { legal } = complete.config
 const withLegal = (changes: Partial<SiteConfig['legal']>): Changes => ({

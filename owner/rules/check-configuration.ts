@@ -1,7 +1,7 @@
 import { frenchDate } from '../../src/formats/dates.ts'
 import { isDemonstrationFilm } from '../demonstration.ts'
 import { type Findings, fix, look } from '../problems/Finding.ts'
-import { nameOf } from '../problems/said.ts'
+import { nameOf } from '../problems/name-of.ts'
 import { aboutKey } from '../schema/describe-keys.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import type { Words } from '../schema/words-schema.ts'

@@ -6,22 +6,24 @@ import {
   editionsFile,
   type LegalTexts,
 } from '../legal/editions.ts'
-import { type Findings, fix, good, list, look } from '../problems/Finding.ts'
+import { list } from '../problems/list.ts'
+import { fix, good, look, type Problems } from '../problems/Problem.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 
 type Folder = Pick<SiteFolder, 'name' | 'find' | 'read'>
 
-const ACCEPT = 'npm run check -- --accept'
+/** What concerns all texts together stands in none of the owner's files. */
+const nowhere = { file: '', path: [] } as const
 
 /** « la version n° 2 du 20/11/2026 » */
 const named = ({ number, day }: Edition) => `la version n° ${number} du ${frenchDate(day)}`
 
 /** Texts whose words are not those of their last edition: readers could not tell which ones they saw. */
-export function* checkEditions(recorded: Editions, texts: LegalTexts, folder: Folder): Findings {
+export function* checkEditions(recorded: Editions, texts: LegalTexts, folder: Folder): Problems {
   const unrecorded = Object.keys(texts).filter((name) => !recorded[name]?.length)
   if (unrecorded.length > 0) {
-    const titles = unrecorded.map((name) => texts[name]?.title ?? name)
-    yield look`Ces textes n’ont encore ni numéro ni date : ${list(titles)}. Quand ils sont définitifs, lancez ${ACCEPT} et gardez ${editionsFile(folder)} avec vos textes.`
+    const titles = list(unrecorded.map((name) => texts[name]?.title ?? name))
+    yield look('texts-unrecorded', nowhere, { titles, source: editionsFile(folder) })
   }
   for (const [name, text] of Object.entries(texts)) {
     const last = recorded[name]?.at(-1)
@@ -31,12 +33,13 @@ export function* checkEditions(recorded: Editions, texts: LegalTexts, folder: Fo
     const cause = isNewer
       ? 'le texte d’origine est plus récent dans cette version'
       : 'texte, fait, nombre ou service'
-    yield fix`/${name} : ce que dit cette page a changé depuis ${named(last)} (${cause}). Quand c’est définitif, lancez ${ACCEPT}.`
+    const place = { file: `legal/${name}.md`, path: [] } as const
+    yield fix('text-changed', place, { edition: named(last), cause })
   }
 }
 
 /** Who has read the texts as they are now, and which of them no lawyer has. */
-export function* checkReviews(recorded: Editions, texts: LegalTexts, folder: Folder): Findings {
+export function* checkReviews(recorded: Editions, texts: LegalTexts, folder: Folder): Problems {
   const unread: string[] = []
   let last: Edition | undefined
   for (const [name, text] of Object.entries(texts)) {
@@ -45,15 +48,13 @@ export function* checkReviews(recorded: Editions, texts: LegalTexts, folder: Fol
     if (read?.published !== published) unread.push(text.title)
     if ((read?.review?.on ?? '') > (last?.review?.on ?? '')) last = read
   }
-  const how = `Ce qu’il faut montrer à un avocat est dans docs/avocat.md. Ensuite, lancez ${ACCEPT} --reviewed-by "Maître …".`
   if (!last?.review) {
-    yield look`Aucun avocat n’a relu les textes légaux. ${how}`
+    yield look('texts-unread', nowhere, {})
     return
   }
   const { by, on } = last.review
+  const values = { by, day: frenchDate(on) }
   if (unread.length > 0) {
-    yield look`${by} a relu les textes légaux le ${frenchDate(on)}. Ont changé depuis : ${list(unread)}. ${how}`
-  } else {
-    yield good`Textes légaux relus par ${by} le ${frenchDate(on)}.`
-  }
+    yield look('texts-changed-since-read', nowhere, { ...values, titles: list(unread) })
+  } else yield good('texts-read', nowhere, values)
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LegalText } from '../../src/legal/LegalText.ts'
+import { told } from '../../tests/told.ts'
 import { checkLegalTexts } from './check-legal-texts.ts'
 
 const text = (html: string): LegalText => {
@@ -12,15 +13,15 @@ const text = (html: string): LegalText => {
   }
 }
 const check = (html: string, files: string[] = [], terms = '<h2 id="garantie">Garantie</h2>') =>
-  [
-    ...checkLegalTexts(
+  told(
+    checkLegalTexts(
       {
         'mentions-legales': text(`<h2 id="ici">30+</h2>${html}`),
         'conditions-generales': text(terms),
       },
       files,
     ),
-  ].map(({ level, message }) => `${level} ${message}`)
+  )
 
 it('follows links to pages, sections, files, and leaves other sites alone', () => {
   const html =
@@ -32,18 +33,18 @@ it('names what does not exist, once on each page: a page, a file, a section, and
   const html =
     '<a href="/condition"><a href="/condition"><a href="/conditions-generales#tarif"><a href="#la"><a href="/404"><img src="/a.webp">'
   expect(check(html, [], '<h2 id="promesse">').join('\n')).toMatchInlineSnapshot(`
-    "fix /mentions-legales : le lien « /condition » ne mène à aucune page ni aucun fichier du site. Corrigez-le.
-    fix /mentions-legales : le lien « /conditions-generales#tarif » mène à une section qui n’existe pas. Recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section : « ## Titre {#tarif} ».
-    fix /mentions-legales : le lien « #la » mène à une section qui n’existe pas. Recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section : « ## Titre {#la} ».
-    fix /mentions-legales : le lien « /404 » ne mène à aucune page ni aucun fichier du site. Corrigez-le.
-    fix /mentions-legales : le lien « /a.webp » ne mène à aucune page ni aucun fichier du site. Corrigez-le.
-    fix /conditions-generales : le lien « /conditions-generales#garantie » mène à une section qui n’existe pas. Recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section : « ## Titre {#garantie} »."
+    "fix legal/mentions-legales.md : le lien « /condition » ne mène à aucune page ni aucun fichier du site. Corrigez-le.
+    fix legal/mentions-legales.md : le lien « /conditions-generales#tarif » mène à une section qui n’existe pas. Recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section : « ## Titre {#tarif} ».
+    fix legal/mentions-legales.md : le lien « #la » mène à une section qui n’existe pas. Recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section : « ## Titre {#la} ».
+    fix legal/mentions-legales.md : le lien « /404 » ne mène à aucune page ni aucun fichier du site. Corrigez-le.
+    fix legal/mentions-legales.md : le lien « /a.webp » ne mène à aucune page ni aucun fichier du site. Corrigez-le.
+    fix legal/conditions-generales.md : le lien « /conditions-generales#garantie » mène à une section qui n’existe pas. Recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section : « ## Titre {#garantie} »."
   `)
 })
 
 it('finds a gap typed by hand, and leaves those of the facts to their own check', () => {
   expect(check('<p><mark data-a-completer="a">[À compléter : SIREN]</mark></p>')).toEqual([])
   expect(check('<p>Adresse : [À compléter : adresse]</p>')).toEqual([
-    'fix /mentions-legales : « [À compléter » est écrit à la main dans le texte, et serait publié tel quel. Écrivez ce qui manque.',
+    'fix legal/mentions-legales.md : « [À compléter » est écrit à la main, et serait publié tel quel. Écrivez ce qui manque.',
   ])
 })

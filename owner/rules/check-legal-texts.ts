@@ -1,7 +1,7 @@
 import { guaranteePath } from '../../src/legal/guarantee-path.ts'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
-import { type Findings, fix } from '../problems/Finding.ts'
+import { fix, type Problems } from '../problems/Problem.ts'
 
 /** The addresses that a text links to or shows. Those of our own site begin with `/` or `#`. */
 const targetsOf = ({ html }: LegalText) =>
@@ -19,10 +19,13 @@ const targetsOf = ({ html }: LegalText) =>
 export function* checkLegalTexts(
   texts: Record<string, LegalText>,
   files: Iterable<string>,
-): Findings {
-  // The build itself writes the licences.
-  const places = new Set([...routes.map(({ path }) => path), ...files, '/licences.txt'])
+): Problems {
+  // The build itself writes the last ones.
+  const fonts = ['/polices/OFL-Figtree.txt', '/polices/OFL-Fraunces.txt']
+  const written = ['/licences.txt', ...fonts, '/favicon.svg', '/favicon.ico', '/partage.png']
+  const places = new Set([...routes.map(({ path }) => path), ...files, ...written])
   for (const [page, text] of Object.entries(texts)) {
+    const place = { file: `legal/${page}.md`, path: [] } as const
     // The home page leads there.
     const promised = guaranteePath.startsWith(`/${page}#`) ? [guaranteePath] : []
     for (const target of new Set([...promised, ...targetsOf(text)])) {
@@ -30,13 +33,13 @@ export function* checkLegalTexts(
       const { pathname, hash } = new URL(target, `https://site.invalid/${page}`)
       const there = texts[pathname.slice(1)]
       if (![pathname, `${pathname}.html`].some((place) => places.has(place))) {
-        yield fix`/${page} : le lien « ${target} » ne mène à aucune page ni aucun fichier du site. Corrigez-le.`
+        yield fix('link-dead', place, { target })
       } else if (hash && there && !there.html.includes(` id="${hash.slice(1)}"`)) {
-        yield fix`/${page} : le lien « ${target} » mène à une section qui n’existe pas. Recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section : « ## Titre {${hash}} ».`
+        yield fix('anchor-dead', place, { target, anchor: hash })
       }
     }
     if (/(?<!data-a-completer="[^"]*">)\[À compléter/.test(text.title + text.html)) {
-      yield fix`/${page} : « [À compléter » est écrit à la main dans le texte, et serait publié tel quel. Écrivez ce qui manque.`
+      yield fix('gap-by-hand', place, {})
     }
   }
 }

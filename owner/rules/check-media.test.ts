@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { shipped } from '../../tests/sites.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
+import { told } from '../../tests/told.ts'
 import { checkMedia, checkUnused } from './check-media.ts'
 
 const folder = temporaryFolder()
@@ -14,12 +15,12 @@ const write = (name: string, content: string, size?: number) => {
   return file
 }
 const check = (src: string, poster?: string) =>
-  [
-    ...checkMedia(
+  told(
+    checkMedia(
       { video: { provider: 'file', title: 'a', src, ...(poster && { poster }) } },
       { find: (path) => path },
     ),
-  ].map(({ level, message }) => `${level} ${message.replaceAll(`${folder}/`, '')}`)
+  ).map((said) => said.replaceAll(`${folder}/`, ''))
 
 it('has nothing to say of the demonstration', () => {
   expect(check('defaults/media/demonstration.mp4', 'defaults/media/demonstration.webp')).toEqual([])
@@ -75,14 +76,11 @@ it('names the files among the media that nothing uses', () => {
   }
   const video = { provider: 'file', title: 'a', src: 'media/film-2.mp4' } as const
   const unused = (logo: string) =>
-    [
-      ...checkUnused(
-        { ...shipped.config, video, brand: { color: '#2d5f4c', logo } },
-        { name: site },
-      ),
-    ].map(({ level, message }) => `${level} ${message}`)
+    told(
+      checkUnused({ ...shipped.config, video, brand: { color: '#2d5f4c', logo } }, { name: site }),
+    )
   expect(unused('media/logo.svg')).toEqual([
-    expect.stringMatching(/^look .*media : rien n’utilise « film\.mp4 »\./),
+    expect.stringMatching(/^look media\/ : rien n’utilise « film\.mp4 »\./),
   ])
   expect(unused('media/other.svg')).toEqual([
     expect.stringContaining('« film.mp4 » et « logo.svg »'),

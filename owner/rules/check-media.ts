@@ -1,10 +1,12 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { type Findings, fix, list, look } from '../problems/Finding.ts'
+import { list } from '../problems/list.ts'
+import { fix, inSite, look, type Place, type Problems } from '../problems/Problem.ts'
+import type { Code } from '../problems/sentences.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { valueAt } from '../values.ts'
-import { findFilmExcess, findFilmFault } from './find-film-fault.ts'
+import { checkFilm } from './check-film.ts'
 
 /** How files begin, in hexadecimal, by their extension: each format's own specification. */
 const formats: Record<string, [name: string, begins: RegExp]> = {
@@ -31,48 +33,45 @@ function firstBytes(file: string): string {
 }
 
 /**
- * What is wrong with a film or a picture, in French, with what to do; nothing where it is what its name
- * says, and a film plays.
+ * What is wrong with a film or a picture: it is not what its name says, or does not play everywhere.
+ *
+ * @param found its path on disk
+ * @param file its name, as the owner knows it
  */
-export function findMediaFault(file: string, name = file): string | undefined {
-  const [format, begins] = formats[extname(name)] ?? []
-  if (!begins) return undefined
-  if (statSync(file).size === 0) return 'est vide. Exportez le fichier de nouveau'
-  if (!begins.test(firstBytes(file))) {
-    return `n’est pas ${format}, malgré son nom. Exportez le fichier de nouveau`
-  }
-  return isFilm(name) ? findFilmFault(file) : undefined
+export function* checkFile(found: string, file: string, place: Place): Problems {
+  const [format, begins] = formats[extname(file).toLowerCase()] ?? []
+  if (!format || !begins) return
+  if (statSync(found).size === 0) yield fix('media-empty', place, { file })
+  else if (!begins.test(firstBytes(found))) yield fix('media-misnamed', place, { file, format })
+  else if (isFilm(file)) yield* checkFilm(found, file, place)
 }
 
+export type DrawingFault = Extract<
+  Code,
+  'drawing-misnamed' | 'drawing-slow' | 'drawing-with-text' | 'drawing-unreadable'
+>
+
 /** Filters and entities can take minutes to draw; scripts are not published. */
-const drawingFaults: [RegExp, string][] = [
-  [/^(?![\s\S]*<svg[\s>])/, 'n’est pas un dessin SVG, malgré son nom'],
-  [
-    /<!ENTITY|<filter[\s>]/i,
-    'contient des effets (filtres ou entités) qu’aucun navigateur ne dessine vite : exportez-le sans eux',
-  ],
-  [
-    /<text\b/,
-    'contient du texte, que chaque appareil montrerait à sa façon : convertissez-le en tracés',
-  ],
+const drawingFaults: [RegExp, DrawingFault][] = [
+  [/^(?![\s\S]*<svg[\s>])/, 'drawing-misnamed'],
+  [/<!ENTITY|<filter[\s>]/i, 'drawing-slow'],
+  [/<text\b/, 'drawing-with-text'],
 ]
 
 /** The same of an SVG. */
-export const findDrawingFault = (drawing: string): string | undefined =>
+export const findDrawingFault = (drawing: string): DrawingFault | undefined =>
   drawingFaults.find(([pattern]) => pattern.test(drawing))?.[1]
 
 /** Whether the owner's own video and picture are what their names say, play, and are not too heavy. */
 export function* checkMedia(
-  { video }: Pick<SiteConfig, 'video'>,
+  config: Pick<SiteConfig, 'video'>,
   { find }: Pick<SiteFolder, 'find'>,
-): Findings {
-  for (const key of ['src', 'poster']) {
-    const file = valueAt(video, [key])
-    if (typeof file !== 'string') continue
-    const fault = findMediaFault(find(file))
-    const excess = fault || key === 'poster' ? undefined : findFilmExcess(find(file))
-    if (fault) yield fix`video.${key} : « ${file} » ${fault}.`
-    else if (excess) yield look`video.${key} : « ${file} » ${excess}.`
+): Problems {
+  for (const key of ['video.src', 'video.poster']) {
+    const place = inSite(key)
+    const file = valueAt(config, place.path)
+    if (typeof file === 'string' && existsSync(find(file)))
+      yield* checkFile(find(file), file, place)
   }
 }
 
@@ -84,11 +83,11 @@ const holds = (value: unknown, text: string): boolean =>
     Object.values(value).some((inner) => holds(inner, text)))
 
 /** Names the files that nothing uses: those of a film that was replaced, or of an answer undone. */
-export function* checkUnused(config: SiteConfig, { name }: Pick<SiteFolder, 'name'>): Findings {
+export function* checkUnused(config: SiteConfig, { name }: Pick<SiteFolder, 'name'>): Problems {
   const folder = join(name, 'media')
   const files = existsSync(folder) ? readdirSync(folder) : []
   const unused = files.filter((file) => !file.startsWith('.') && !holds(config, `media/${file}`))
   if (unused.length === 0) return
   const names = list(unused.map((file) => `« ${file} »`))
-  yield look`${folder} : rien n’utilise ${names}. Le site ne les publie pas ; supprimez ceux dont vous n’avez plus besoin.`
+  yield look('media-unused', { file: 'media/', path: [] }, { folder, files: names })
 }

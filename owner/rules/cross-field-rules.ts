@@ -1,5 +1,6 @@
 import { type HostName, hosts } from '../../hosting/hosts.ts'
-import type { Problem } from '../problems/said.ts'
+import { fix } from '../problems/Finding.ts'
+import type { Problem } from '../problems/Problem.ts'
 import { digitsOf, parseVatNumber, sirenOf } from '../schema/registry-numbers.ts'
 import { answersIn } from '../schema/settle-answers.ts'
 
@@ -28,8 +29,5 @@ function* findDisagreements(typed: (path: string) => string): Generator<string> 
 export function checkCrossFieldRules(data: unknown): Problem[] {
   const answer = answersIn(data)
   const typed = (path: string) => String(answer(path) ?? '')
-  return [...findDisagreements(typed)].map((message) => {
-    const [key = ''] = message.split(' : ')
-    return { path: key.split('.'), message }
-  })
+  return [...findDisagreements(typed)].map((message) => fix`${message}`)
 }

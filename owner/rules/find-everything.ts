@@ -1,7 +1,11 @@
-import type { OwnerSite } from '../../generator/owner-site.ts'
+import { existsSync } from 'node:fs'
+import { listFiles } from '../../hosting/publication/list-files.js'
+import { companiesBehind } from '../legal/companies-behind.ts'
 import { readEditions } from '../legal/editions.ts'
-import { type Finding, fix, look } from '../problems/Finding.ts'
-import { nameOf } from '../problems/name-of.ts'
+import type { Problem } from '../problems/Problem.ts'
+import { locate } from '../read/locate.ts'
+import type { ReadSite } from '../read-site.ts'
+import { overlap } from '../values.ts'
 import {
   askConfirmations,
   sayAudience,
@@ -14,35 +18,42 @@ import { checkEditions, checkReviews } from './check-editions.ts'
 import { checkLegalTexts } from './check-legal-texts.ts'
 import { checkMedia, checkUnused } from './check-media.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
-import { sayUnasked, unaskedServices } from './unasked-services.ts'
+import { askForConsent, unaskedServices } from './unasked-services.ts'
+
+/** What reading has found wrong needs no second sentence: nothing else is said of those answers. */
+const isNew = ({ file, path }: Problem, known: Problem[]) =>
+  !known.some((each) => each.level === 'fix' && each.file === file && overlap(each.path, path))
 
 /**
  * All that a site tells of itself, before it is published.
  *
  * @param today `2026-11-20`, in Paris
  */
-export function findEverything(owned: OwnerSite, today: string): Finding[] {
-  const { config, words, folder, ignored, aside, site, files, texts } = owned
-  const recorded = readEditions(folder)
-  const services = unaskedServices(site)
-  const unasked = services.length > 0 ? [fix`${sayUnasked(services)}`] : []
-  return [
-    ...sayUnderstood(site),
+export function findEverything(read: ReadSite, today: string): Problem[] {
+  const { config, words, folder, texts, problems } = read
+  const companies = companiesBehind(config)
+  const services = unaskedServices(config, companies)
+  const { editions } = readEditions(folder)
+  const own = folder.find('public')
+  const found = [
+    ...sayUnderstood(companies),
     ...sayAudience(config),
-    ...sayOwnTexts(owned),
-    ...unasked,
-    ...ignored.map((sentence) => look`${sentence}`),
-    ...aside.map(
-      (path) => look`${nameOf(path)} : ne concerne pas votre cas, et n’est pas publié. Videz-la.`,
-    ),
+    ...sayOwnTexts(read),
+    ...(services.length > 0 ? [askForConsent(services)] : []),
     ...checkConfiguration(config, words, today),
     ...checkMedia(config, folder),
     ...checkUnused(config, folder),
     ...findUnfilledFacts(texts),
-    ...checkLegalTexts(texts, files.keys()),
-    ...checkEditions(recorded, texts, folder),
-    ...checkReviews(recorded, texts, folder),
-    ...sayThanks(site, config),
+    ...checkLegalTexts(texts, existsSync(own) ? listFiles(own) : []),
+    ...checkEditions(editions, texts, folder),
+    ...checkReviews(editions, texts, folder),
+    ...sayThanks(companies, config),
     ...askConfirmations(config),
   ]
+  const located = found.map((problem) =>
+    problem.file.startsWith('legal/')
+      ? { ...problem, source: folder.find(problem.file) }
+      : locate(problem, folder.files),
+  )
+  return [...problems, ...located.filter((problem) => isNew(problem, problems))]
 }

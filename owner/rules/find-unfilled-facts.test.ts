@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { resolveSite } from '../../generator/resolve-site.ts'
-import { thirdPartiesOf } from '../../src/embeds/consent.ts'
 import { complete } from '../../tests/sites.ts'
+import { told } from '../../tests/told.ts'
+import { companiesBehind } from '../legal/companies-behind.ts'
 import { readLegalTexts } from '../legal/read-legal-texts.ts'
+import { nameOf } from '../problems/name-of.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
@@ -22,7 +23,7 @@ it('names each missing fact once, in the order of the schema, with its pages, an
     mentions: textWith('Mentions légales', 'host.phone', 'publisher.name', 'guarantee.stillDue'),
     conditions: textWith('Conditions', 'guarantee.adBudget', 'guarantee.metric'),
   }
-  const found = [...findUnfilledFacts(texts)].map(({ level, message }) => `${level} ${message}`)
+  const found = told(findUnfilledFacts(texts))
   expect(found.join('\n')).toMatchInlineSnapshot(`
     "fix /mentions : « guarantee.stillDue » n’existe plus. Récrivez ce passage de votre texte d’après le nôtre, dans « defaults/legal ».
     fix legal.publisher.name : il manque « dénomination sociale ou nom de l’éditeur » (Politique et Mentions légales). Écrivez un texte, par exemple « Agence Exemple ».
@@ -44,10 +45,10 @@ type Legal = typeof legal
 /** Every key that an owner still has to write, as `npm run check` names them. */
 function lacks(changes: Partial<Legal>, embeds: Partial<SiteConfig> = {}): string {
   const config = { ...complete.config, ...embeds, legal: { ...legal, ...changes } }
-  const { site } = resolveSite({ ...complete, config })
-  const texts = readLegalTexts(complete.folder, { config, parties: thirdPartiesOf(site) })
+  const parties = companiesBehind(config)
+  const { texts } = readLegalTexts(complete.folder, { config, parties })
   return [...findUnfilledFacts(texts)]
-    .map(({ message }) => (message.split(' : ')[0] ?? '').replace(/legal\.(?:publisher\.)?/, ''))
+    .map(({ path }) => nameOf(path).replace(/legal\.(?:publisher\.)?/, ''))
     .join(' ')
 }
 

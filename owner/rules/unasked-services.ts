@@ -1,10 +1,15 @@
-import { thirdPartiesOf } from '../../src/embeds/consent.ts'
-import type { Site } from '../../src/Site.ts'
+import type { ThirdParty } from '../../src/embeds/consent.ts'
+import { fix, inSite, type Problem } from '../problems/Problem.ts'
+import type { SiteConfig } from '../schema/site-schema.ts'
 
 /** Names of the companies that the pages call without asking the visitor (`consent: none`). */
-export const unaskedServices = (site: Pick<Site, 'consent' | 'video' | 'scheduling'>): string[] =>
-  site.consent === 'none' ? thirdPartiesOf(site).map(({ service }) => service.name) : []
+export const unaskedServices = (
+  { consent }: Pick<SiteConfig, 'consent'>,
+  parties: ThirdParty[],
+): string[] => (consent === 'none' ? parties.map(({ service }) => service.name) : [])
 
 /** What the build and the check say of it: such a site is a demonstration, which no engine may list. */
-export const sayUnasked = (services: string[]) =>
-  `consent : « none » fait appeler ${services.join(' et ')} sans l’accord du visiteur, que demande l’article 82 de la loi Informatique et Libertés : toutes les pages sont donc cachées aux moteurs de recherche. Pour publier, retirez cette ligne.`
+export const askForConsent = (services: string[]): Problem =>
+  fix('consent-needed', inSite('consent'), { companies: services.join(' et ') }, [
+    { set: ['consent'], to: '' },
+  ])

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { complete, shipped } from '../../tests/sites.ts'
-import { inPlace } from '../problems/fault.ts'
+import { inFile } from '../problems/in-file.ts'
+import { locate } from '../read/locate.ts'
 import { type Keys, readYaml } from '../read/read-yaml.ts'
 import { isObject, withValue } from '../values.ts'
 import { checkSite } from './check-site.ts'
@@ -22,7 +23,8 @@ function read(lines: string) {
   const base = complete.folder.data
   const site = { ...base, ...data, legal: merge(base.legal as Keys, legal as Keys) }
   const { config, problems } = checkSite(site)
-  return { config, said: inPlace('site.yaml', problems, [file]).map(({ sentence }) => sentence) }
+  const located = problems.map((each) => locate(each, [file]))
+  return { config, said: located.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)).map(inFile) }
 }
 const say = (lines: string) =>
   read(lines)
@@ -139,7 +141,7 @@ consentMonths: 13
 
 it('says of each mistake of a file, at once, where it is and what to write instead', () => {
   expect(read(bad).said.join('\n')).toMatchInlineSnapshot(`
-    "site.yaml, ligne 2 : siren : cette clé n’existe pas ici. Vouliez-vous dire « video » ? Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, consentMonths, audience, noindex, legal.
+    "site.yaml, ligne 2 : siren : cette clé n’existe pas ici. Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, consentMonths, audience, noindex, legal.
     site.yaml, ligne 3 : consent : « maybe » ne convient pas. Écrivez « consent: none » ou « consent: contextual ».
     site.yaml, ligne 4 : noindex : « peut-être » ne convient pas. Écrivez « noindex: oui » ou « noindex: non ».
     site.yaml, ligne 6 : brand.color : « vert » ne convient pas. Écrivez une couleur entre guillemets, par exemple « color: "#1c5b49" » : sans eux, # commence une note.
@@ -151,18 +153,18 @@ it('says of each mistake of a file, at once, where it is and what to write inste
     site.yaml, ligne 16 : legal.publisher.vatNumber : « FR12123456782 » ne convient pas. Recopiez FR, la clé de deux caractères et le SIREN : la clé vérifie les autres, par exemple « FR11123456782 ».
     site.yaml, ligne 18 : legal.publisher.email : « contact@agence » ne convient pas. Écrivez une adresse e-mail, par exemple « contact@mon-agence.fr ».
     site.yaml, ligne 19 : legal.publisher.phone : « 04 72 » ne convient pas. Écrivez dix chiffres, ou le numéro international qui commence par +, par exemple « 04 72 00 00 00 ».
-    site.yaml, ligne 21 : legal.director.nom : cette clé n’existe pas ici. Vouliez-vous dire « name » ? Clés possibles : name, role.
+    site.yaml, ligne 21 : legal.director.nom : cette clé n’existe pas ici. Clés possibles : name, role. Écrivez « name » à la place de « nom ».
     site.yaml, ligne 22 : legal.director.name : « ["Camille"] » ne convient pas. Écrivez un texte, par exemple « Camille Exemple ».
     site.yaml, ligne 23 : legal.director.role : « À compléter » ne convient pas. N’écrivez rien tant que vous ne savez pas : la page dira « [À compléter : …] ».
     site.yaml, ligne 26 : legal.host.name : « Hébergeur
     Lilas » ne convient pas. Ce texte contient un caractère invisible ou un retour à la ligne : tapez-le de nouveau, sur une seule ligne.
     site.yaml, ligne 28 : legal.dataStorage[0].purpose : cette clé manque. Écrivez « purpose: messagerie » ou « purpose: fichiers » ou « purpose: suivi commercial » ou « purpose: visioconférence » ou « purpose: comptabilité » ou « purpose: sauvegardes ».
-    site.yaml, ligne 28 : legal.dataStorage[0].country : cette clé manque. Écrivez un texte, par exemple « France ».
-    site.yaml, ligne 30 : legal.credits[0] : « {"Vidéo":"Studio"} » ne convient pas. Mettez ce texte entre guillemets droits : « "Vidéo : Studio" ».
+    site.yaml, ligne 28 : legal.dataStorage[0].country : cette clé manque. Écrivez par exemple « France ».
+    site.yaml, ligne 30 : legal.credits[0] : ce texte contient « : ». Mettez-le entre guillemets droits : « "Vidéo : Studio" ».
     site.yaml, ligne 31 : legal.dpo : « aucun » ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : name, email.
     site.yaml, ligne 32 : legal.privacy : « donnees@agence.fr » ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : contact.
     site.yaml, ligne 33 : legal.prospectSources : « les annuaires » ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - annuaires », ou « prospectSources: [] » s’il n’y en a pas.
-    site.yaml, ligne 35 : legal.guarantee.period : cette clé n’existe pas ici. Vouliez-vous dire « metric » ? Clés possibles : metric, adBudget, openSlots.
+    site.yaml, ligne 35 : legal.guarantee.period : cette clé n’existe pas ici. Clés possibles : metric, adBudget, openSlots.
     site.yaml, ligne 36 : legal.guarantee.metric : « tout clic » ne convient pas. Écrivez « metric: réservation » ou « metric: présence ».
     site.yaml, ligne 37 : legal.guarantee.adBudget : « au choix » ne convient pas. Écrivez un montant en euros, par exemple « 600 € ».
     site.yaml, ligne 38 : legal.guarantee.openSlots : « 0 » ne convient pas. Écrivez un nombre entier de 1 à 3000, en chiffres, par exemple « 40 ».

@@ -1,11 +1,12 @@
 import { findProvider } from '../../services/providers.ts'
 import { purposes } from '../../src/embeds/consent.ts'
-import type { Problem } from '../problems/said.ts'
+import type { Problem } from '../problems/Problem.ts'
 import type { Keys } from '../read/read-yaml.ts'
 import { understandEmbed } from '../read/understand-embed.ts'
 import { checkCrossFieldRules } from '../rules/cross-field-rules.ts'
-import { isObject, isYes, type Path } from '../values.ts'
+import { isObject, isYes, type Path, withValue } from '../values.ts'
 import { checkAgainstSchema } from './check-against-schema.ts'
+import { aboutKey } from './describe-keys.ts'
 import { settleAnswers } from './settle-answers.ts'
 import { type SiteConfig, siteSchema } from './site-schema.ts'
 
@@ -22,7 +23,8 @@ export function understandSite(data: Keys): { understood: Keys; unclear: Problem
 }
 
 type Checked = {
-  config: SiteConfig | undefined
+  /** Stand-ins take the place of what cannot be read. */
+  config: SiteConfig
   problems: Problem[]
   /** The keys of what is written and does not concern this site. */
   aside: Path[]
@@ -35,15 +37,15 @@ export function checkSite(data: Keys): Checked {
   const { answers, aside } = settleAnswers(understood)
   // No request to another company before the visitor agrees.
   answers.consent ??= hasCompany ? 'contextual' : 'none'
-  const { value, problems } = checkAgainstSchema(siteSchema, answers)
+  const { value, problems: refused } = checkAgainstSchema(siteSchema, answers, 'site.yaml')
   // The schema misses what was not understood: one problem of it is enough.
   const isSaid = ({ path: [key, ...rest] }: Problem) =>
     rest.length === 0 && unclear.some(({ path: [kind] }) => kind === key)
   return {
-    config: value,
+    config: value ?? withStandIns(answers, refused),
     problems: [
       ...unclear,
-      ...problems.filter((problem) => !isSaid(problem)),
+      ...refused.filter((problem) => !isSaid(problem)),
       ...checkCrossFieldRules(answers),
     ],
     aside,
@@ -53,3 +55,37 @@ export function checkSite(data: Keys): Checked {
 /** True where a company serves the video or the calendar, and not the owner. */
 const isOfCompany = (kind: (typeof purposes)[number], keys: unknown): boolean =>
   isObject(keys) && findProvider(kind, keys.provider) !== undefined && !isYes(keys.isOwn)
+
+/** The film and the calendar that ship stand in for those that cannot be understood. */
+const embeds: Keys = {
+  video: { provider: 'file', src: 'media/demonstration.mp4' },
+  scheduling: { provider: 'demo' },
+}
+
+/** Groups in groups in groups: no answer stands deeper. */
+const MAX_DEPTH = 4
+
+/**
+ * The answers without those that were refused, and with the example of each that is still missing: enough to
+ * look at the others.
+ */
+function withStandIns(answers: unknown, refused: Problem[]): SiteConfig {
+  let left = answers
+  for (const { path } of refused) {
+    const item = path.findIndex((step) => typeof step === 'number')
+    left = withValue(left, item < 0 ? path : path.slice(0, item), undefined)
+  }
+  // Of a key that is unknown, nothing may be left: JSON leaves out what is undefined.
+  left = JSON.parse(JSON.stringify(left))
+  for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
+    for (const { path } of checkAgainstSchema(siteSchema, left, 'site.yaml').problems) {
+      const [top = ''] = path
+      const example = aboutKey(path.join('.'))?.example
+      if (example) left = withValue(left, path, example)
+      // A group is begun; one that cannot be completed goes.
+      else if (depth === 0 && !embeds[top]) left = withValue(left, path, {})
+      else left = withValue(left, [top], embeds[top])
+    }
+  }
+  return siteSchema.parse(left)
+}

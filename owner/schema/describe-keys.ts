@@ -70,6 +70,13 @@ export const describedKeys = (): string[] => [...abouts.keys()]
 export const audienceOf = (schema: z.core.$ZodType): Audience =>
   aboutKeys.get(bare(schema)) ?? aboutGroups.get(bare(schema)) ?? {}
 
+/** The keys of a section, e.g. those of `legal.publisher`. */
+export const keysOf = (schema: z.core.$ZodType, section: string): string[] => {
+  const start = section && `${section}.`
+  const keys = [...walk(schema)].map(([path]) => path).filter((path) => path.startsWith(start))
+  return [...new Set(keys.map((path) => path.slice(start.length).split('.')[0] ?? ''))]
+}
+
 /** The sections of a file that have a key of this name, e.g. `siret` → `legal.publisher`. */
 export const pathsOf = (schema: z.core.$ZodType, name: string): string[] => [
   ...new Set(

@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { loadSite } from '../load-site.ts'
+import { inFile } from '../problems/in-file.ts'
+import type { Problem } from '../problems/Problem.ts'
+import { buildable, readSite } from '../read-site.ts'
 
 const folder = temporaryFolder()
 const base = relative(folder, 'site')
@@ -11,8 +13,10 @@ const base = relative(folder, 'site')
 function load(words: string, facts = '') {
   writeFileSync(join(folder, 'site.yaml'), `base: ${base}\n${facts}`)
   writeFileSync(join(folder, 'words.yaml'), words)
-  return loadSite(folder)
+  return buildable(readSite(folder))
 }
+const isOfWords = ({ file }: Problem) => file === 'words.yaml'
+
 /** What is said of a file, without the folder. */
 function refusal(words: string, facts?: string) {
   try {
@@ -38,7 +42,7 @@ it.each([
 
 describe('a file of sentences', () => {
   it('may be empty, partial or whole: sentence by sentence, ours stand where it says nothing', () => {
-    const { words: ours, ignored } = load('# Rien pour le moment.\n')
+    const { words: ours, problems } = load('# Rien pour le moment.\n')
     const own =
       'home:\n  hero:\n    promise: "Plus de rendez-vous"\n    subline:\n      - "Une seule"\n'
     expect(load(own).words).toEqual({
@@ -49,19 +53,20 @@ describe('a file of sentences', () => {
       },
     })
     expect(load(readFileSync('defaults/words.yaml', 'utf8')).words).toEqual(ours)
-    expect(ignored).toEqual([])
+    expect(problems.filter(isOfWords)).toEqual([])
   })
 
   it('names a sentence that is gone, and ignores it', () => {
-    const { words, ignored } = load(
+    const { words, problems } = load(
       'home:\n  bannner: "Tous"\n  ancien:\n    titre: "Là"\n  help: "Aide"\n',
     )
     expect(words.home).toEqual(load('').words.home)
+    const ignored = problems.filter(isOfWords).map(inFile)
     expect(ignored.map((sentence) => sentence.replace(`${folder}/`, ''))).toMatchInlineSnapshot(`
       [
-        "words.yaml, ligne 2 : home.bannner : cette phrase n’existe pas ou n’existe plus, elle est ignorée. Si c’est une faute de frappe, la plus proche est « banner ».",
-        "words.yaml, ligne 3 : home.ancien : cette phrase n’existe pas ou n’existe plus, elle est ignorée. Si c’est une faute de frappe, la plus proche est « banner ».",
-        "words.yaml, ligne 5 : home.help : cette phrase n’existe pas ou n’existe plus, elle est ignorée. Sa nouvelle forme est dans « defaults/words.yaml ».",
+        "words.yaml, ligne 2 : home.bannner : cette phrase n’existe pas ou n’existe plus, elle est ignorée. Écrivez « banner » à la place de « bannner ».",
+        "words.yaml, ligne 3 : home.ancien : cette phrase n’existe pas ou n’existe plus, elle est ignorée.",
+        "words.yaml, ligne 5 : home.help : cette phrase n’a plus cette forme, elle est ignorée. La nouvelle est dans « defaults/words.yaml ».",
       ]
     `)
   })
@@ -78,10 +83,10 @@ describe('a file of sentences', () => {
     expect(refusal(words, 'url: exemple\n').join('\n')).toMatchInlineSnapshot(`
       "site.yaml, ligne 2 : url : « exemple » ne convient pas. Écrivez l’adresse publique, sans chemin, par exemple « https://www.mon-agence.fr ».
       words.yaml, ligne 2 : home.banner : «  » ne convient pas. Écrivez « banner: "votre phrase" ».
-      words.yaml, ligne 4 : home.hero.promise : « {appointmentPerMonth}+ séances » ne convient pas. {appointmentPerMonth} n’existe pas ici. Vouliez-vous dire {appointmentsPerMonth} ? Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.
-      words.yaml, ligne 5 : home.hero.beforePromise : « Avec {service} » ne convient pas. {service} n’existe pas ici. Vouliez-vous dire {siteName} ? Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.
-      words.yaml, ligne 6 : home.hero.afterPromise : « Pour {tous » ne convient pas. { n’existe pas ici. Vouliez-vous dire {siteName} ? Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.
-      words.yaml, ligne 7 : home.hero.subline : « Une seule » ne convient pas. Écrivez chaque phrase sur sa ligne, après un tiret."
+      words.yaml, ligne 7 : home.hero.subline : « Une seule » ne convient pas. Écrivez chaque phrase sur sa ligne, après un tiret.
+      words.yaml, ligne 5 : home.hero.beforePromise : « {service} » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « beforePromise: Avec {siteName} ».
+      words.yaml, ligne 4 : home.hero.promise : « {appointmentPerMonth} » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « promise: "{appointmentsPerMonth}+ séances" ».
+      words.yaml, ligne 6 : home.hero.afterPromise : « { » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « afterPromise: Pour tous »."
     `)
   })
 })

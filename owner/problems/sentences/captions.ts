@@ -14,5 +14,5 @@ export const captionSentences = {
   'caption-unreadable': atLine(
     'ce sous-titre ne se lit pas. Écrivez entre deux lignes vides ses temps, ainsi : « 00:00:01.000 --> 00:00:04.000 », avec des points, puis son texte dessous.',
   ),
-  'captions-empty': inBoth(() => 'Ce fichier ne contient aucun sous-titre.'),
+  'captions-empty': inBoth(() => 'ce fichier ne contient aucun sous-titre.'),
 }

@@ -4,18 +4,18 @@ import { inBoth } from './Sentences.ts'
 export const contradictionSentences = {
   'too-few-slots': inBoth<{ slots: number; promised: number }>(
     ({ slots, promised }) =>
-      `On ne peut pas garantir ${promised} rendez-vous avec ${slots} créneaux : il en faut au moins autant.`,
+      `on ne peut pas garantir ${promised} rendez-vous avec ${slots} créneaux : il en faut au moins autant.`,
   ),
   'consent-needed': inBoth<{ companies: string }>(
     ({ companies }) =>
-      `Sans question, la page appellerait ${companies} sans l’accord du visiteur, que demande l’article 82 de la loi Informatique et Libertés. Seul un essai caché aux moteurs de recherche peut s’en passer.`,
+      `la page appelle ${companies} sans l’accord du visiteur, que demande l’article 82 de la loi Informatique et Libertés : toutes les pages sont donc cachées aux moteurs de recherche.`,
   ),
   'no-log-to-count-in': inBoth<{ host: string }>(
     ({ host }) =>
-      `Chez ${host}, personne ne vous donne le journal où compter, et un POST reçoit la réponse 405. Comptez avec Matomo, ou choisissez un serveur à vous.`,
+      `chez ${host}, personne ne vous donne le journal où compter, et un POST reçoit la réponse 405. Comptez avec Matomo, ou choisissez un serveur à vous.`,
   ),
   'host-disagrees': inBoth<{ named: string; chosen: string }>(
     ({ named, chosen }) =>
-      `Les mentions légales nomment « ${named} », et le site est préparé pour « ${chosen} ». Corrigez l’un des deux.`,
+      `les mentions légales nomment « ${named} », et le site est préparé pour « ${chosen} ». Corrigez l’un des deux.`,
   ),
 }

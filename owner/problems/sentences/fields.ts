@@ -23,11 +23,12 @@ const asItem = (example: string) => (/ : /.test(example) ? `"${example}"` : exam
 
 /** What a single answer cannot be. */
 export const fieldSentences = {
-  'answer-missing': inEach<{ example: string }>({
-    inFile: () => 'cette clé manque.',
+  'answer-missing': inEach<{ example: string; help: string }>({
+    inFile: ({ help }) => `cette clé manque. ${help}`.trim(),
     advice: ({ example }) => `Écrivez par exemple « ${example} ».`,
     inForm: () => 'Cette réponse manque.',
   }),
+  'answer-aside': inBoth(() => 'cette réponse ne concerne pas votre cas, et n’est pas publiée.'),
   'key-unknown': inEach<{ known: string }>({
     inFile: ({ known }) => `cette clé n’existe pas ici. Clés possibles : ${known}.`,
     inForm: () => 'Rien ne lit cette réponse : son nom est mal écrit dans le fichier.',

@@ -20,10 +20,10 @@ export const legalTextSentences = {
   ),
   'braces-unreadable': inBoth<{ written: string }>(
     ({ written }) =>
-      `Ce qui est entre accolades ne se lit pas : ${quote(written)}. Une accolade s’ouvre et se ferme par deux, ainsi : {{ publisher.name }}.`,
+      `ce qui est entre accolades ne se lit pas : ${quote(written)}. Une accolade s’ouvre et se ferme par deux, ainsi : {{ publisher.name }}.`,
   ),
   'braces-too-many': inBoth(
-    () => 'Ce texte contient trop d’accolades pour être lu. Remettez le vôtre.',
+    () => 'ce texte contient trop d’accolades pour être lu. Remettez le vôtre.',
   ),
   'html-in-text': inBoth<{ heading: string; html: string }>(
     ({ heading, html }) =>
@@ -47,19 +47,19 @@ export const legalTextSentences = {
   ),
   'title-count': inBoth<{ count: number }>(
     ({ count }) =>
-      `La page commence par un seul titre, « # Titre de la page ». Il y en a ${count}.`,
+      `la page commence par un seul titre, « # Titre de la page ». Il y en a ${count}.`,
   ),
   'sections-alike': inBoth<{ title: string }>(
     ({ title }) =>
-      `Deux sections s’appellent « ${title} » : leurs liens se confondraient. Renommez l’une d’elles.`,
+      `deux sections s’appellent « ${title} » : leurs liens se confondraient. Renommez l’une d’elles.`,
   ),
   'link-dead': inBoth<{ target: string }>(
     ({ target }) =>
-      `Le lien « ${target} » ne mène à aucune page ni aucun fichier du site. Corrigez-le.`,
+      `le lien « ${target} » ne mène à aucune page ni aucun fichier du site. Corrigez-le.`,
   ),
   'anchor-dead': inBoth<{ target: string; anchor: string }>(
     ({ target, anchor }) =>
-      `Le lien « ${target} » mène à une section qui n’existe pas. Recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section : « ## Titre {${anchor}} ».`,
+      `le lien « ${target} » mène à une section qui n’existe pas. Recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section : « ## Titre {${anchor}} ».`,
   ),
   'fact-gone': inBoth<{ name: string }>(
     ({ name }) =>

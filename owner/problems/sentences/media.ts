@@ -1,12 +1,24 @@
-import { inBoth } from './Sentences.ts'
+import { inBoth, inEach } from './Sentences.ts'
 
 type Media = { file: string }
+
+const HANDBRAKE =
+  'Convertissez-le : dans HandBrake, le réglage « Fast 1080p30 » avec « Optimisé pour le Web »'
+const FFMPEG =
+  '; ou ffmpeg -i film.mp4 -vf "scale=\'min(1920,iw)\':-2" -c:v libx264 -pix_fmt yuv420p -c:a aac -movflags +faststart film-web.mp4'
+
+/** A film that has to be converted: the terminal also gives the command. */
+const toConvert = <Quoted extends Media>(say: (values: Quoted) => string) =>
+  inEach<Quoted>({
+    inFile: (values) => `${say(values)} ${HANDBRAKE} ${FFMPEG}`,
+    inForm: (values) => `${say(values)} ${HANDBRAKE}.`,
+  })
 
 /** What is wrong with a film, a picture or a drawing. */
 export const mediaSentences = {
   'media-gone': inBoth<Media & { folder: string }>(
     ({ file, folder }) =>
-      `Le fichier « ${file} » n’existe pas dans le dossier « ${folder} ». Remettez-le, ou choisissez-en un autre.`,
+      `le fichier « ${file} » n’existe pas dans le dossier « ${folder} ». Remettez-le, ou choisissez-en un autre.`,
   ),
   'media-empty': inBoth<Media>(
     ({ file }) => `« ${file} » est vide. Exportez le fichier de nouveau.`,
@@ -15,13 +27,38 @@ export const mediaSentences = {
     ({ file, format }) =>
       `« ${file} » n’est pas ${format}, malgré son nom. Exportez le fichier de nouveau.`,
   ),
+  'media-unused': inBoth<{ folder: string; files: string }>(
+    ({ files }) =>
+      `rien n’utilise ${files}. Le site ne les publie pas ; supprimez ceux dont vous n’avez plus besoin.`,
+  ),
+  'film-incomplete': inBoth<Media>(
+    ({ file }) =>
+      `« ${file} » est incomplet : il s’arrête avant ses images. Exportez le fichier de nouveau.`,
+  ),
+  'film-codec': toConvert<Media & { codec: string }>(
+    ({ file, codec }) => `« ${file} » est en ${codec}, que bien des navigateurs ne lisent pas.`,
+  ),
+  'film-profile': toConvert<Media>(
+    ({ file }) =>
+      `« ${file} » est en H.264 de 10 bits ou en 4:2:2, que bien des navigateurs ne lisent pas.`,
+  ),
+  'film-unstreamed': inEach<Media>({
+    inFile: ({ file }) =>
+      `« ${file} » ne commencerait qu’une fois reçu en entier : la table de ses images est à la fin. Mettez-la au début, sans rien perdre : ffmpeg -i film.mp4 -c copy -movflags +faststart film-web.mp4 ; ou exportez le film de nouveau, dans HandBrake avec « Optimisé pour le Web ».`,
+    inForm: ({ file }) =>
+      `« ${file} » ne commencerait qu’une fois reçu en entier : la table de ses images est à la fin. Exportez le film de nouveau, dans HandBrake avec « Optimisé pour le Web ».`,
+  }),
+  'film-wide': toConvert<Media & { width: number; height: number }>(
+    ({ file, width, height }) =>
+      `« ${file} » est de ${width} × ${height} pixels : un téléphone recevrait plus qu’il ne montre.`,
+  ),
   'film-heavy': inBoth<Media & { megabytes: string }>(
     ({ file, megabytes }) =>
       `« ${file} » pèse ${megabytes} Mo. Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.`,
   ),
-  'picture-heavy': inBoth<Media & { megabytes: string }>(
-    ({ file, megabytes }) =>
-      `« ${file} » pèse ${megabytes} Mo. Un téléphone l’attendrait : réduisez-la, par exemple en WebP de 1280 pixels de large.`,
+  'picture-unreadable': inBoth<Media>(
+    ({ file }) =>
+      `« ${file} » ne se lit pas comme une image. Exportez-la de nouveau, par exemple en JPEG.`,
   ),
   'drawing-misnamed': inBoth<Media>(
     ({ file }) => `« ${file} » n’est pas un dessin SVG, malgré son nom.`,

@@ -5,6 +5,12 @@ export const readinessSentences = {
   'service-understood': inBoth<{ service: string; address: string }>(
     ({ service, address }) => `${service}, ${address}`,
   ),
+  'publication-cut-short': inEach<{ folder: string }>({
+    inFile: ({ folder }) =>
+      `« ${folder} » : une publication n’est pas allée à son bout, et le site n’y est peut-être pas. Lancez « npm run build », ou « npm run serve » sur le serveur : l’une comme l’autre la termine.`,
+    inForm: ({ folder }) =>
+      `Dans « ${folder} », une publication n’est pas allée à son bout. Construisez de nouveau le site.`,
+  }),
   'own-sentences': inEach<{ keys: string; count: number }>({
     inFile: ({ keys }) => `Phrases à vous : ${keys}.`,
     inForm: ({ count }) => `Phrases à vous : ${count}.`,
@@ -24,22 +30,22 @@ export const readinessSentences = {
   ),
   'demonstration-video': inBoth(
     () =>
-      'C’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « https://youtu.be/dQw4w9WgXcQ ».',
+      'c’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « https://youtu.be/dQw4w9WgXcQ ».',
   ),
   'demonstration-calendar': inBoth(
     () =>
-      'C’est l’agenda de démonstration, qui n’enregistre rien. Donnez l’adresse du vôtre, par exemple « https://calendly.com/mon-agence/decouverte ».',
+      'c’est l’agenda de démonstration, qui n’enregistre rien. Donnez l’adresse du vôtre, par exemple « https://calendly.com/mon-agence/decouverte ».',
   ),
   'day-to-come': inBoth<{ day: string }>(
-    ({ day }) => `Le ${day} n’est pas encore arrivé. Donnez la date du jour ou une date passée.`,
+    ({ day }) => `le ${day} n’est pas encore arrivé. Donnez la date du jour ou une date passée.`,
   ),
   'fact-missing': inBoth<{ label: string; pages: string; help: string }>(({ label, pages, help }) =>
-    `Il manque « ${label} » (${pages}). ${help}`.trim(),
+    `il manque « ${label} » (${pages}). ${help}`.trim(),
   ),
 
   'captions-to-see': inBoth(
     () =>
-      'La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus.',
+      'la vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus.',
   ),
   'captions-missing': inEach({
     inFile: () =>
@@ -76,22 +82,22 @@ export const readinessSentences = {
   }),
   'site-hidden': inBoth(
     () =>
-      'Le site entier est caché aux moteurs de recherche. Montrez-le le jour de la publication.',
+      'le site entier est caché aux moteurs de recherche. Montrez-le le jour de la publication.',
   ),
 
   'visits-counted': inBoth<{ where: string }>(({ where }) =>
-    `Les visites sont comptées. ${where}`.trim(),
+    `les visites sont comptées. ${where}`.trim(),
   ),
   'log-to-include': inBoth<{ how: string }>(
     ({ how }) => `${how} Sur votre propre serveur, dites-le une fois la ligne incluse.`,
   ),
   'audience-to-set': inBoth<{ orders: string }>(
     ({ orders }) =>
-      `Sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Dites oui quand ces réglages sont faits :${orders}`,
+      `sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Dites oui quand ces réglages sont faits :${orders}`,
   ),
   'thanks-to-set': inBoth<{ service: string; address: string; use: string }>(
     ({ service, address, use }) =>
-      `Après une réservation, ${service} peut conduire à « ${address} » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Dites oui quand c’est réglé, non si vous y renoncez.`,
+      `après une réservation, ${service} peut conduire à « ${address} » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Dites oui quand c’est réglé, non si vous y renoncez.`,
   ),
   'to-confirm': inBoth<{ label: string; help: string }>(
     ({ label, help }) => `${label}. ${help} Dites oui quand c’est fait.`,

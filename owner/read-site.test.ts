@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { GREEN } from './brand-colors.ts'
-import { loadSite } from './load-site.ts'
+import { buildable, readSite } from './read-site.ts'
 import { describedKeys } from './schema/describe-keys.ts'
 
 let folder: string
@@ -17,7 +17,7 @@ const write = (path: string, text: string) => {
 }
 function faultsOf(path = folder) {
   try {
-    loadSite(path)
+    buildable(readSite(path))
   } catch (error) {
     return (error as Error).message.replaceAll(folder, 'mon-site').split('\n  • ')
   }
@@ -30,7 +30,7 @@ it('has what it says, its own files, and the rest of its base', () => {
     `base: ${relative(folder, 'site')}\nname: Lilas\npromise: { appointmentsPerMonth: 20 }\n`,
   )
   write('media/demonstration.webp', '…')
-  const { config, words, folder: site } = loadSite(folder)
+  const { config, words, folder: site } = buildable(readSite(folder))
   expect(config).toMatchObject({ name: 'Lilas', brand: { color: GREEN } })
   expect(words.home.hero.promise).toContain('20+')
   expect(site.find('media/demonstration.webp')).toBe(join(folder, 'media/demonstration.webp'))
@@ -46,10 +46,10 @@ it('tells the faults of all its files at once, each with its file and line', () 
   )
   write('words.yaml', 'home:\n\tbanner: a\n')
   expect(faultsOf().join('\n')).toMatchInlineSnapshot(`
-    "Le site « mon-site » est à corriger :
+    "Le site est à corriger :
+    mon-site/media/a.vtt, ligne 3 : ce sous-titre ne se lit pas. Écrivez entre deux lignes vides ses temps, ainsi : « 00:00:01.000 --> 00:00:04.000 », avec des points, puis son texte dessous.
     mon-site/site.yaml, ligne 2 : url : « exemple » ne convient pas. Écrivez l’adresse publique, sans chemin, par exemple « https://www.mon-agence.fr ».
-    mon-site/site.yaml, ligne 4 : video.src : le fichier « media/absent.mp4 » n’existe pas dans le dossier « mon-site ».
-    mon-site/site.yaml, ligne 5 : video.captions : mon-site/media/a.vtt, ligne 3 : ce sous-titre ne se lit pas. Écrivez entre deux lignes vides ses temps, ainsi : « 00:00:01.000 --> 00:00:04.000 », avec des points, puis son texte dessous.
+    mon-site/site.yaml, ligne 4 : video.src : le fichier « media/absent.mp4 » n’existe pas dans le dossier « mon-site ». Remettez-le, ou choisissez-en un autre.
     mon-site/base/site.yaml, ligne 1 : name : «  » ne convient pas. Écrivez un texte, ou rien tant que vous ne savez pas.
     mon-site/words.yaml, ligne 2 : cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau."
   `)
@@ -68,7 +68,7 @@ it('is shown whole by the file that ships: each key on its line, its note above'
 it.each([
   ['base: rien', /^mon-site\/site\.yaml, ligne 1 : base : « rien » n’est pas un dossier/],
   ['base: .', /^mon-site\/site\.yaml, ligne 1 : base : « \. » revient au même dossier/],
-  ['', /^Le site « mon-site » est à corriger :$/],
+  ['', /^Le site est à corriger :$/],
 ])('refuses a site that says only %j', (yaml, said) => {
   write('site.yaml', yaml)
   expect(faultsOf()[0]).toMatch(said)

@@ -1,0 +1,17 @@
+import { describeService } from '../../services/describe-service.ts'
+import { findProvider } from '../../services/providers.ts'
+import { purposes, type ThirdParty } from '../../src/embeds/consent.ts'
+import type { SiteConfig } from '../schema/site-schema.ts'
+
+/** A company behind the video or the calendar, and the page that it shows there. */
+export type Company = ThirdParty & { pageUrl: string }
+
+/** The companies that serve the video and the calendar. One that the owner runs has none. */
+export const companiesBehind = (config: SiteConfig): Company[] =>
+  purposes.flatMap((purpose) => {
+    const keys = config[purpose]
+    const provider = findProvider(purpose, keys.provider)
+    if (!provider || !('url' in keys) || keys.isOwn) return []
+    const { service, pageUrl } = describeService(provider, new URL(keys.url), config.url, keys)
+    return [{ purpose, service, pageUrl }]
+  })

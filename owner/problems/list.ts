@@ -1,0 +1,3 @@
+/** `1, 2 et 3` */
+export const list = (items: Iterable<string>) =>
+  new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(items)

@@ -1,0 +1,79 @@
+import type { LegalText } from '../src/legal/LegalText.ts'
+import { finishWords } from './finish-words.ts'
+import { companiesBehind } from './legal/companies-behind.ts'
+import { readLegalTexts } from './legal/read-legal-texts.ts'
+import { look, type Problem } from './problems/Problem.ts'
+import { ProblemsError } from './problems/problems-error.ts'
+import { findUnreadFiles } from './read/find-unread-files.ts'
+import { locate } from './read/locate.ts'
+import { readWords } from './read/read-words.ts'
+import { openSiteFolder, type SiteFolder, type Unsaved } from './read/site-folder.ts'
+import { checkNamedFiles } from './rules/check-named-files.ts'
+import { checkSite } from './schema/check-site.ts'
+import type { SiteConfig } from './schema/site-schema.ts'
+import type { Words } from './schema/words-schema.ts'
+import type { Path } from './values.ts'
+
+/** What an owner wrote. Where an answer or a sentence cannot be read, ours stands for it, and a problem says so. */
+export type ReadSite = {
+  folder: SiteFolder
+  config: SiteConfig
+  words: Words
+  /** By the name of their page; without those that cannot be read. */
+  texts: Record<string, LegalText>
+  /** The keys of the sentences that the owner has changed. */
+  changed: string[]
+  /** In the order of the files. Those of the level `fix` forbid a build. */
+  problems: Problem[]
+}
+
+/**
+ * Reads all that an owner wrote, and checks it file by file. What the answers still lack is found by
+ * `findEverything`.
+ *
+ * @param path of the site's folder, by default the one that `SITE` names
+ * @param unsaved drafts that replace files on disk
+ */
+export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
+  const folder = openSiteFolder(path, unsaved)
+  const isReadable = folder.problems.length === 0
+  const { config, problems: misread, aside } = checkSite(folder.data)
+  const answers = [...misread, ...checkNamedFiles(misread, folder), ...aside.map(sayAside)]
+  const sentences = readWords(folder, unsaved)
+  const context = { config, parties: companiesBehind(config) }
+  const legal = readLegalTexts(folder, context)
+  return {
+    folder,
+    config,
+    words: finishWords(sentences.words, config),
+    texts: legal.texts,
+    changed: sentences.changed,
+    problems: [
+      ...folder.problems,
+      // Of a file that cannot be read, no answer is missing.
+      ...(isReadable ? inOrder(answers, folder) : []),
+      ...sentences.problems,
+      ...legal.problems,
+      ...findUnreadFiles(folder),
+    ],
+  }
+}
+
+/** An answer that does not concern this site: nothing shows it. */
+const sayAside = (path: Path): Problem =>
+  look('answer-aside', { file: 'site.yaml', path }, {}, [{ set: path, to: '' }])
+
+/** Each with its file and line, in the order of the files. */
+function inOrder(problems: Problem[], { files }: SiteFolder): Problem[] {
+  const rank = ({ source }: Problem) => files.findIndex(({ name }) => name === source)
+  return problems
+    .map((problem) => locate(problem, files))
+    .sort((a, b) => rank(a) - rank(b) || (a.line ?? 0) - (b.line ?? 0))
+}
+
+/** The same, once it is certain that nothing forbids a build. @throws {ProblemsError} */
+export function buildable<Read extends Pick<ReadSite, 'problems'>>(read: Read): Read {
+  const faults = read.problems.filter(({ level }) => level === 'fix')
+  if (faults.length > 0) throw new ProblemsError(faults)
+  return read
+}

@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs'
+import { fix, look, type Place, type Problems } from '../problems/Problem.ts'
+import { readFilmHeader } from '../read/read-film-header.ts'
+
+/** What owners call a codec that some browser does not play. */
+const codecNames: Record<string, string> = {
+  hvc1: 'HEVC (H.265)',
+  hev1: 'HEVC (H.265)',
+  av01: 'AV1',
+  V_AV1: 'AV1',
+}
+
+/** The codecs that every browser of package.json plays: https://caniuse.com/mpeg4, https://caniuse.com/webm. */
+const playedEverywhere = ['avc1', 'V_VP8', 'V_VP9']
+
+/** H.264 of 8 bits in 4:2:0: « Baseline », « Main », « Extended » and « High ». */
+const playedProfiles = [66, 77, 88, 100]
+
+/** More than that, many hosts refuse; in bytes. */
+const MAX_SIZE = 50_000_000
+
+/** More than that, in pixels, no screen shows in the place of the film. */
+const MAX_WIDTH = 1920
+
+/** What is wrong with a film, the most important alone. */
+export function* checkFilm(found: string, file: string, place: Place): Problems {
+  const { codec, profile, isStreamed, width, height } = readFilmHeader(found)
+  const { size } = statSync(found)
+  if (!codec) yield fix('film-incomplete', place, { file })
+  else if (!playedEverywhere.includes(codec)) {
+    yield fix('film-codec', place, { file, codec: codecNames[codec] ?? codec })
+  } else if (profile !== undefined && !playedProfiles.includes(profile)) {
+    yield fix('film-profile', place, { file })
+  } else if (!isStreamed) yield fix('film-unstreamed', place, { file })
+  else if (Math.max(width, height) > MAX_WIDTH) {
+    yield look('film-wide', place, { file, width, height })
+  } else if (size > MAX_SIZE) {
+    const megabytes = (size / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
+    yield look('film-heavy', place, { file, megabytes })
+  }
+}

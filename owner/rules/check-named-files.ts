@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { nearest } from '../problems/closest.ts'
+import { nameOf } from '../problems/name-of.ts'
+import { fix, inSite, type OwnerFile, type Problem, type Remedy } from '../problems/Problem.ts'
+import { problemsOf } from '../problems/problems-error.ts'
+import { parseWebvtt } from '../read/parse-webvtt.ts'
+import type { SiteFolder } from '../read/site-folder.ts'
+import { valueAt } from '../values.ts'
+
+const fileKeys = ['video.src', 'video.poster', 'video.captions', 'brand.logo']
+
+/**
+ * Files that the site names exist, and its captions can be read.
+ *
+ * @param known what is wrong with these answers already
+ */
+export const checkNamedFiles = (known: Problem[], folder: SiteFolder): Problem[] =>
+  fileKeys.flatMap((key) => {
+    const file = valueAt(folder.data, key.split('.'))
+    if (typeof file !== 'string' || known.some(({ path }) => nameOf(path) === key)) return []
+    const isThere = statSync(folder.find(file), { throwIfNoEntry: false })?.isFile() ?? false
+    if (!isThere) {
+      const values = { file, folder: folder.name }
+      return [fix('media-gone', inSite(key), values, nearestFile(key, file, folder))]
+    }
+    return key === 'video.captions' ? checkCaptions(file as OwnerFile, folder) : []
+  })
+
+/** The file that may have been renamed: the nearest name of the same kind in the same folder. */
+function nearestFile(key: string, file: string, { name }: SiteFolder): Remedy[] {
+  const folder = join(name, dirname(file))
+  if (!existsSync(folder)) return []
+  const end = /\.\w+$/.exec(file)?.[0].toLowerCase() ?? ''
+  const usable = readdirSync(folder)
+    .filter((each) => /^\w[\w.-]*$/.test(each) && each.toLowerCase().endsWith(end))
+    .map((each) => `${dirname(file)}/${each}`)
+  const to = nearest(file, usable)
+  return to ? [{ set: key.split('.'), to }] : []
+}
+
+function checkCaptions(file: OwnerFile, folder: SiteFolder): Problem[] {
+  const { path } = inSite('video.captions')
+  const problems = problemsOf(() =>
+    parseWebvtt(folder.read(file)).faults.map(({ code, line }) =>
+      fix(code, { file, path, line }, { line }),
+    ),
+  )
+  return problems.map((problem) => ({ ...problem, path, source: folder.find(file) }))
+}
