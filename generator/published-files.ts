@@ -34,7 +34,7 @@ export function publishDemoCalendar(files: PublishedFiles, color: string) {
   for (const name of ['agenda.html', 'agenda.js', 'widget.js']) {
     files.set(`/demonstration/${name}`, join(folder, name))
   }
-  const sheets = ['src/styles/ink-and-paper.css', join(folder, 'agenda.css')]
+  const sheets = ['src/styles/colors.css', join(folder, 'agenda.css')]
   const css = [brandColorsCss(color), ...sheets.map((file) => readFileSync(file, 'utf8'))].join(
     '\n',
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findEverything } from '../owner/rules/find-everything.ts'
 import { unaskedServices } from '../owner/rules/unasked-services.ts'
-import { thirdPartiesOf } from '../src/embeds/consent.ts'
+import { thirdPartiesOf } from '../src/embeds/consent/consent.ts'
 import { complete } from '../tests/sites.ts'
 import { readOwnerSite } from './owner-site.ts'
 import { resolveSite } from './resolve-site.ts'

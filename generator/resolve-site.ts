@@ -4,7 +4,7 @@ import type { ReadSite } from '../owner/read-site.ts'
 import { unaskedServices } from '../owner/rules/unasked-services.ts'
 import type { SiteConfig } from '../owner/schema/site-schema.ts'
 import { typeset } from '../owner/typography.ts'
-import { thirdPartiesOf } from '../src/embeds/consent.ts'
+import { thirdPartiesOf } from '../src/embeds/consent/consent.ts'
 import type { Site } from '../src/Site.ts'
 import { describeScheduling, describeVideo } from './embeds/describe-embeds.ts'
 import {

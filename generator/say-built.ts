@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { publishing } from '../hosting/hosts.ts'
 import { inFile } from '../owner/problems/in-file.ts'
 import { askForConsent, unaskedServices } from '../owner/rules/unasked-services.ts'
-import { thirdPartiesOf } from '../src/embeds/consent.ts'
+import { thirdPartiesOf } from '../src/embeds/consent/consent.ts'
 import type { OwnerSite } from './owner-site.ts'
 
 /** The last lines of a build: what it left out, and how it is published. */

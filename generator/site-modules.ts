@@ -3,9 +3,9 @@ import { brandColorsCss } from '../owner/brand-colors.ts'
 import type { SiteConfig } from '../owner/schema/site-schema.ts'
 import { describeAudience } from '../services/audience/describe-audience.ts'
 import { type EmbedKind, findProvider } from '../services/providers.ts'
-import { purposes } from '../src/embeds/consent.ts'
+import { purposes } from '../src/embeds/consent/consent.ts'
 import { phoneAddress } from '../src/formats/phone-address.ts'
-import { askedConsentOf } from './asked-consent.ts'
+import { consentTermsOf } from './consent-terms.ts'
 import type { OwnerNow, OwnerSite } from './owner-site.ts'
 
 const constants = (values: Record<string, unknown>) =>
@@ -37,11 +37,11 @@ function audienceModule({ config: { audience }, site: { supportEmail, supportPho
 
 function modulesOf(owned: OwnerSite): Record<string, string> {
   const { config, site, words, texts, placeholder } = owned
-  const asked = askedConsentOf(site, words)
-  const asksConsent = purposes.some((purpose) => purpose in asked)
+  const consentTerms = consentTermsOf(site, words)
+  const asksConsent = purposes.some((purpose) => purpose in consentTerms)
   return {
     'virtual:site': [
-      constants({ site, words, asked, asksConsent }),
+      constants({ site, words, consentTerms, asksConsent }),
       ...exportMessages(config),
     ].join('\n'),
     // Apart from the sentences, which a page without React does not need.

@@ -3,7 +3,7 @@ declare module 'virtual:site' {
   export const site: import('../src/Site.ts').Site
   /** Every sentence of the pages, typeset; what only the page knows is filled by `fill`. */
   export const words: import('../owner/schema/words-schema.ts').Words
-  export const asked: import('../src/embeds/consent.ts').AskedConsent
+  export const consentTerms: import('../src/embeds/consent/consent.ts').ConsentTerms
   /** True where a third party waits for the visitor's consent. A literal of the build. */
   export const asksConsent: boolean
   /** How the frame of the configured service talks, where we know it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { brandColors, contrast, contrastProblem, GREEN as green } from './brand-colors.ts'
-import { inkAndPaper } from './ink-and-paper.ts'
+import { fixedColors } from './fixed-colors.ts'
 
 const rows: [string, number, string[], string[]][] = [
   ['what is read at length (AAA)', 7, ['ink', 'soft'], ['paper', 'card', 'green-tint']],
@@ -16,7 +16,7 @@ const pairs = rows.flatMap(([what, least, texts, backgrounds]) =>
 )
 
 const contrastOf = (color: string, text: string, background: string) => {
-  const colorOf = (name: string) => inkAndPaper[name] ?? brandColors(color)[`--${name}`] ?? ''
+  const colorOf = (name: string) => fixedColors[name] ?? brandColors(color)[`--${name}`] ?? ''
   return contrast(colorOf(text), colorOf(background))
 }
 

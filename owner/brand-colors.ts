@@ -1,4 +1,4 @@
-import { inkAndPaper } from './ink-and-paper.ts'
+import { fixedColors } from './fixed-colors.ts'
 
 /** The colour of whoever has none. */
 export const GREEN = '#1c5b49'
@@ -46,7 +46,7 @@ const LEAST = 4.5
 
 const leastContrast = (color: string) =>
   Math.min(
-    ...[inkAndPaper.paper, inkAndPaper.card, brandColors(color)['--green-tint']].map(
+    ...[fixedColors.paper, fixedColors.card, brandColors(color)['--green-tint']].map(
       (background = '') => contrast(color, background),
     ),
   )

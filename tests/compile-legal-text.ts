@@ -3,7 +3,7 @@ import { inFile } from '../owner/problems/in-file.ts'
 import { problemsOf } from '../owner/problems/problems-error.ts'
 import type { SiteConfig } from '../owner/schema/site-schema.ts'
 import type { Service } from '../services/Service.ts'
-import { thirdPartiesOf } from '../src/embeds/consent.ts'
+import { thirdPartiesOf } from '../src/embeds/consent/consent.ts'
 import { complete } from './sites.ts'
 
 export const wistia: Service = {

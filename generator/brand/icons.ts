@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { inkAndPaper } from '../../owner/ink-and-paper.ts'
+import { fixedColors } from '../../owner/fixed-colors.ts'
 import { fix, inSite } from '../../owner/problems/Problem.ts'
 import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import { type DrawingFault, findDrawingFault } from '../../owner/rules/check-media.ts'
 import { draw, toShapes } from './draw.ts'
 
 /** Whoever has no logo gets a stroke of the highlighter on a square of their colour. */
-const sign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="currentColor"/><path d="M12 33.5c13-1.7 27-2.2 40-1.4" fill="none" stroke="${inkAndPaper.sun}" stroke-width="11.5" stroke-linecap="round"/></svg>`
+const sign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="currentColor"/><path d="M12 33.5c13-1.7 27-2.2 40-1.4" fill="none" stroke="${fixedColors.sun}" stroke-width="11.5" stroke-linecap="round"/></svg>`
 
 /** A picture of any shape, whole, in the middle of a square. */
 function inSquare(type: string, picture: Buffer, background = 'none', scale = 1) {

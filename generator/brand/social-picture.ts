@@ -1,5 +1,5 @@
 import { brandColors } from '../../owner/brand-colors.ts'
-import { inkAndPaper } from '../../owner/ink-and-paper.ts'
+import { fixedColors } from '../../owner/fixed-colors.ts'
 import type { Words } from '../../owner/schema/words-schema.ts'
 import { draw, measure } from './draw.ts'
 
@@ -16,12 +16,12 @@ const LETTER = 0.5
 type Style = { font: string; lineHeight: number; sizes: number[] }
 
 const headline: Style = {
-  font: `font-family="Fraunces" letter-spacing="-0.015em" fill="${inkAndPaper.ink}"`,
+  font: `font-family="Fraunces" letter-spacing="-0.015em" fill="${fixedColors.ink}"`,
   lineHeight: 1.12,
   sizes: [74, 66, 58, 50, 42, 34, 26],
 }
 const subline: Style = {
-  font: `font-family="Figtree Light" fill="${inkAndPaper.soft}"`,
+  font: `font-family="Figtree Light" fill="${fixedColors.soft}"`,
   lineHeight: 1.4,
   sizes: [33, 28, 24, 20],
 }
@@ -68,7 +68,7 @@ function highlight(line: string, promise: string, size: number, y: number): stri
   const width = (words: string) => measure(inSvg(drawText(headline, size, words, y)))
   const end = WIDTH / 2 - width(line) / 2 + width(before + promise) + 2
   const length = width(promise) + 4
-  return `<rect x="${end - length}" y="${y - 0.21 * size}" width="${length}" height="${0.34 * size}" fill="${inkAndPaper.sun}"/>`
+  return `<rect x="${end - length}" y="${y - 0.21 * size}" width="${length}" height="${0.34 * size}" fill="${fixedColors.sun}"/>`
 }
 
 type PictureOptions = { color: string; addsAdBudget: boolean }
@@ -93,7 +93,7 @@ function pictureSvg({ home }: Pick<Words, 'home'>, options: PictureOptions): str
   )
   return inSvg(`
     <linearGradient id="shade" x2="1" y2="1"><stop stop-color="${color}"/><stop offset="1" stop-color="${brandColors(color)['--green-deep']}"/></linearGradient>
-    <rect width="${WIDTH}" height="${HEIGHT}" fill="${inkAndPaper.paper}"/>
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="${fixedColors.paper}"/>
     <rect width="${WIDTH}" height="${BANNER}"/>
     ${drawText(banner, 28, `${home.banner}\u00a0\u00a0↓`, 46)}
     ${[...titles, ...unders].join('')}

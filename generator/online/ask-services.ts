@@ -1,7 +1,7 @@
 import { type Finding, fix, look } from '../../owner/problems/Finding.ts'
 import type { SiteConfig } from '../../owner/schema/site-schema.ts'
 import { findProvider } from '../../services/providers.ts'
-import { purposes } from '../../src/embeds/consent.ts'
+import { purposes } from '../../src/embeds/consent/consent.ts'
 import type { Site } from '../../src/Site.ts'
 import { addressOfAnswer } from './fetch-preview.ts'
 import { ask } from './online.ts'

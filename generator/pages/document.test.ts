@@ -1,7 +1,7 @@
 import { words } from 'virtual:site'
 import { expect, it, vi } from 'vitest'
 import { findRoute, notFound, type Route, routes } from '../../src/routes.ts'
-import { askedConsentOf } from '../asked-consent.ts'
+import { consentTermsOf } from '../consent-terms.ts'
 
 const video = {
   kind: 'file',
@@ -19,10 +19,10 @@ const shipped = {
 /** A page of a site that differs in this from the shipped one. */
 async function write(route: Route, change: object = {}) {
   const site = { ...shipped, ...change }
-  const asked = askedConsentOf(site as never, words)
-  const asksConsent = 'video' in asked
+  const consentTerms = consentTermsOf(site as never, words)
+  const asksConsent = 'video' in consentTerms
   vi.resetModules()
-  vi.doMock('virtual:site', () => ({ site, words, asked, asksConsent }))
+  vi.doMock('virtual:site', () => ({ site, words, consentTerms, asksConsent }))
   const { writeDocument } = await import('./document.ts')
   const assets = { build: '', application: '/assets/a.js', islands: '', fonts: [], inline: '' }
   return writeDocument(route, assets, '')

@@ -1,4 +1,4 @@
-import { asked, asksConsent } from 'virtual:site'
+import { asksConsent, consentTerms } from 'virtual:site'
 import { type Route, routes } from '../../src/routes.ts'
 import { headTags, pageTitle, structuredData } from './head.ts'
 import { escapeHtml, writeTag } from './write-tag.ts'
@@ -33,7 +33,7 @@ function rootAttributes(
     'data-paths': routes.map(({ path }) => path).join(' '),
     ...(islands && { 'data-islands': islands }),
     ...(isText && { 'data-fonts': 'in-time' }),
-    ...(asksConsent && { 'data-consent': JSON.stringify(asked) }),
+    ...(asksConsent && { 'data-consent': JSON.stringify(consentTerms) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { describeService } from '../../services/describe-service.ts'
 import { findProvider } from '../../services/providers.ts'
-import { purposes, type ThirdParty } from '../../src/embeds/consent.ts'
+import { purposes, type ThirdParty } from '../../src/embeds/consent/consent.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 
 /** A company behind the video or the calendar, and the page that it shows there. */

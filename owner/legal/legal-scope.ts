@@ -1,7 +1,7 @@
 import { describeAudience } from '../../services/audience/describe-audience.ts'
 import { COUNTRIES_VERIFIED_ON, findCountryGroup } from '../../services/country-groups.ts'
 import type { Service } from '../../services/Service.ts'
-import type { Purpose, ThirdParty } from '../../src/embeds/consent.ts'
+import type { Purpose, ThirdParty } from '../../src/embeds/consent/consent.ts'
 import { frenchDate } from '../../src/formats/dates.ts'
 import { phoneAddress } from '../../src/formats/phone-address.ts'
 import { list } from '../problems/Finding.ts'

@@ -1,4 +1,4 @@
-import type { ThirdParty } from '../../src/embeds/consent.ts'
+import type { ThirdParty } from '../../src/embeds/consent/consent.ts'
 import { fix, inSite, type Problem } from '../problems/Problem.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 

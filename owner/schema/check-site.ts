@@ -1,5 +1,5 @@
 import { findProvider } from '../../services/providers.ts'
-import { purposes } from '../../src/embeds/consent.ts'
+import { purposes } from '../../src/embeds/consent/consent.ts'
 import type { Problem } from '../problems/Problem.ts'
 import type { Keys } from '../read/read-yaml.ts'
 import { understandEmbed } from '../read/understand-embed.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type HostName, hostNames, hosts } from '../../hosting/hosts.ts'
-import { CONSENT_MONTHS } from '../../src/embeds/consent.ts'
+import { CONSENT_MONTHS } from '../../src/embeds/consent/consent.ts'
 import { GREEN } from '../brand-colors.ts'
 import { group, maybe } from './field.ts'
 import {

@@ -1,6 +1,6 @@
 import { counter } from 'virtual:audience'
 import { type RefObject, useEffect } from 'react'
-import type { Purpose } from '../embeds/consent.ts'
+import type { Purpose } from '../embeds/consent/consent.ts'
 import type { EmbedProblem, EmbedState } from '../embeds/embed-state.ts'
 
 const failures = { video: 'video-en-panne', scheduling: 'agenda-en-panne' } as const

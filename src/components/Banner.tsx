@@ -16,17 +16,17 @@ export function Banner({ path }: { path: string }) {
         {words.home.banner}{' '}
         {isHome ? (
           <a className={styles.link} href="#video" aria-label={words.home.bannerArrow}>
-            <Down />
+            <DownArrow />
           </a>
         ) : (
-          <Down />
+          <DownArrow />
         )}
       </p>
     </header>
   )
 }
 
-const Down = () => (
+const DownArrow = () => (
   <span className={styles.arrow}>
     <Icon path="M10 3.2v13M4.6 11l5.4 5.4 5.4-5.4" />
   </span>

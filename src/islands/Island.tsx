@@ -1,6 +1,6 @@
-import { asked, schedulingMessages, site, videoMessages } from 'virtual:site'
+import { consentTerms, schedulingMessages, site, videoMessages } from 'virtual:site'
 import type { FunctionComponent } from 'react'
-import { ManageChoices } from '../embeds/ManageChoices.tsx'
+import { ManageChoices } from '../embeds/consent/ManageChoices.tsx'
 import { SchedulingEmbed } from '../embeds/scheduling/SchedulingEmbed.tsx'
 import { FileEmbed } from '../embeds/video/FileEmbed.tsx'
 import { FrameEmbed } from '../embeds/video/FrameEmbed.tsx'
@@ -18,7 +18,7 @@ type IslandParts = {
 
 const wakesVideo = (): TriggerName[] => {
   if (site.video.kind === 'file') return ['film']
-  return asked.video ? ['gesture', 'kept'] : ['gesture', 'near']
+  return consentTerms.video ? ['gesture', 'kept'] : ['gesture', 'near']
 }
 
 const { video } = site

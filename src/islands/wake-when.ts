@@ -1,6 +1,6 @@
-import { whenIdle } from '../embeds/when-idle.ts'
 import { clearStatus, showStatus } from '../navigation/announce.ts'
 import { inTime } from '../start/in-time.ts'
+import { whenIdle } from '../start/when-idle.ts'
 import type { TriggerName } from './Island.tsx'
 
 /** Calls `wake` when the moment of a part has come, perhaps more than once. `signal`: its page is left. */

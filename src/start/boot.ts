@@ -1,8 +1,8 @@
-import { type AskedConsent, choicesThatHold, storageKey } from '../embeds/consent.ts'
+import { type ConsentTerms, choicesThatHold, storageKey } from '../embeds/consent/consent.ts'
 import { startFilm } from '../embeds/video/start-film.ts'
-import { whenIdle } from '../embeds/when-idle.ts'
 import { inTime } from './in-time.ts'
 import { openNoscripts } from './open-noscripts.ts'
+import { whenIdle } from './when-idle.ts'
 
 /**
  * The one inline script: the same bytes in every site built from one version of the code. What
@@ -139,8 +139,8 @@ function markKeptChoices() {
   try {
     const stored = localStorage.getItem(storageKey)
     if (stored === null) return
-    const asked = JSON.parse(page.dataset.consent) as AskedConsent
-    const kept = choicesThatHold(stored, asked, Date.now())
+    const terms = JSON.parse(page.dataset.consent) as ConsentTerms
+    const kept = choicesThatHold(stored, terms, Date.now())
     page.dataset.kept = kept.map(({ purpose }) => purpose).join(' ')
   } catch {
     // Storage is blocked: nothing is kept.

@@ -5,7 +5,7 @@ import { fillService } from '../../fill.ts'
 import type { Scheduling } from '../../Site.ts'
 import when from '../../styles/booked.module.css'
 import buttons from '../../styles/button.module.css'
-import { questionId } from '../Agreement.tsx'
+import { questionId } from '../consent/Question.tsx'
 import type { EmbedProblem } from '../embed-state.ts'
 import { CallBar } from './CallBar.tsx'
 import styles from './SchedulingCard.module.css'
@@ -29,7 +29,7 @@ type Props = {
   /** Stands with the button. */
   question?: ReactNode
   /** Stands below the calendar: what holds for its service. */
-  held?: ReactNode
+  agreement?: ReactNode
   /** The frame. */
   children?: ReactNode
 }
@@ -70,7 +70,7 @@ export function SchedulingCard(props: Props) {
         )}
       </div>
       <div id="apres-agenda" className={styles.after} tabIndex={-1}>
-        {props.held}
+        {props.agreement}
         <p className={when.unlessBooked}>{words.scheduling.discretion}</p>
       </div>
     </>

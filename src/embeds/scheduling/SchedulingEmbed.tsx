@@ -7,8 +7,9 @@ import { useCalendarView } from '../../audience/track-embeds.ts'
 import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
-import { HeldAgreement, Question } from '../Agreement.tsx'
-import { ServiceNotice } from '../ServiceNotice.tsx'
+import { Agreement } from '../consent/Agreement.tsx'
+import { Question } from '../consent/Question.tsx'
+import { ServiceNotice } from '../consent/ServiceNotice.tsx'
 import { useFrame } from '../use-frame.ts'
 import { useUtm } from '../use-utm.ts'
 import styles from './Booked.module.css'
@@ -92,10 +93,10 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
             onLoad={calendar.ask}
             onRetry={calendar.restart}
             question={party && <Question {...party} rememberRef={calendar.rememberRef} />}
-            held={
+            agreement={
               party &&
               consent !== 'none-needed' && (
-                <HeldAgreement {...party} answer={consent} onWithdraw={calendar.withdraw} />
+                <Agreement {...party} answer={consent} onWithdraw={calendar.withdraw} />
               )
             }
           >

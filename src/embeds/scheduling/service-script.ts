@@ -1,4 +1,4 @@
-import { whenIdle } from '../when-idle.ts'
+import { whenIdle } from '../../start/when-idle.ts'
 
 type LoadedScript = {
   element: HTMLScriptElement

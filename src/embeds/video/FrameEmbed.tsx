@@ -4,12 +4,13 @@ import type { Messages } from '../../../services/Provider.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
+import { whenIdle } from '../../start/when-idle.ts'
 import panes from '../../styles/panes.module.css'
-import { HeldAgreement, Question } from '../Agreement.tsx'
-import { ServiceNotice } from '../ServiceNotice.tsx'
+import { Agreement } from '../consent/Agreement.tsx'
+import { Question } from '../consent/Question.tsx'
+import { ServiceNotice } from '../consent/ServiceNotice.tsx'
 import { useFrame } from '../use-frame.ts'
 import { useIsAwake } from '../use-is-awake.ts'
-import { whenIdle } from '../when-idle.ts'
 import { WatchLink } from './VideoLinks.tsx'
 import styles from './VideoView.module.css'
 import { VideoView } from './VideoView.tsx'
@@ -78,14 +79,14 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
             isHidden={consent !== 'unasked'}
             rememberRef={player.rememberRef}
           />
-          <HeldAgreement
+          <Agreement
             purpose="video"
             service={video.service}
             answer={consent}
             onWithdraw={player.withdraw}
           >
             {mayFailUnheard && !player.state.hasSpoken && <WatchLink video={video} />}
-          </HeldAgreement>
+          </Agreement>
         </div>
       ) : (
         <>

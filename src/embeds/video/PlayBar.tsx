@@ -1,7 +1,7 @@
 import { words } from 'virtual:site'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
-import { questionId } from '../Agreement.tsx'
+import { questionId } from '../consent/Question.tsx'
 import styles from './PlayBar.module.css'
 
 type Props = {

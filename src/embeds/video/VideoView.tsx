@@ -5,10 +5,10 @@ import type { Video } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
 import type { EmbedProblem } from '../embed-state.ts'
-import { Cover } from './Cover.tsx'
 import { PlayBar, PlayIcon } from './PlayBar.tsx'
 import { Poster } from './Poster.tsx'
 import { useTurnedPhone } from './use-turned-phone.ts'
+import { VideoCover } from './VideoCover.tsx'
 import { WatchLink } from './VideoLinks.tsx'
 import { EndPanel, ProblemPanel } from './VideoPanel.tsx'
 import styles from './VideoView.module.css'
@@ -64,7 +64,7 @@ export function VideoView(props: VideoViewProps) {
         {video.poster && <Poster poster={video.poster} />}
         {picture && <Preview src={picture} onPicture={onPicture} />}
         {/* Its words would be read through those of a panel. */}
-        {!video.poster && !picture && !panel && <Cover />}
+        {!video.poster && !picture && !panel && <VideoCover />}
         {/* What a panel covers takes no focus. */}
         <div className={styles.player} inert={panel !== null}>
           {props.player}

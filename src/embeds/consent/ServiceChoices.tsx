@@ -1,9 +1,9 @@
-import { asked, site, words } from 'virtual:site'
-import { fill, fillService } from '../fill.ts'
-import { dayInWords } from '../formats/day-in-words.ts'
-import buttons from '../styles/button.module.css'
-import { questionInWords } from './Agreement.tsx'
+import { consentTerms, site, words } from 'virtual:site'
+import { fill, fillService } from '../../fill.ts'
+import { dayInWords } from '../../formats/day-in-words.ts'
+import buttons from '../../styles/button.module.css'
 import { type Consent, type ThirdParty, thirdPartiesOf } from './consent.ts'
+import { questionInWords } from './Question.tsx'
 import { ServiceDetails } from './ServiceDetails.tsx'
 import { consentStore, useConsent } from './use-consent.ts'
 
@@ -13,7 +13,7 @@ import { consentStore, useConsent } from './use-consent.ts'
  */
 export const ServiceChoices = () =>
   thirdPartiesOf(site)
-    .filter(({ purpose }) => asked[purpose])
+    .filter(({ purpose }) => consentTerms[purpose])
     .map((party) => <ServiceChoice key={party.purpose} {...party} />)
 
 function ServiceChoice({ purpose, service }: ThirdParty) {

@@ -1,7 +1,7 @@
 import { words } from 'virtual:site'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { askedConsentOf, versionOf } from '../../generator/asked-consent.ts'
+import { consentTermsOf, versionOf } from '../../../generator/consent-terms.ts'
 import {
   CONSENT_MONTHS,
   choicesThatHold,
@@ -103,7 +103,7 @@ it.each([
   expect(expiryOf(day, months)).toBe(end)
 })
 
-const asked = { name: 'A', country: 'France', privacyPolicy: 'https://a.fr' }
+const service = { name: 'A', country: 'France', privacyPolicy: 'https://a.fr' }
 it.each([
   { name: 'B' },
   { country: 'Irlande' },
@@ -113,10 +113,10 @@ it.each([
   { sentence: 'La lecture appelle aussi C.' },
 ])('asks again after %j', ({ sentence = 'La lecture appelle A.', ...change }) => {
   const device = new Map<string, string>()
-  const before = { video: versionOf(asked, ['La lecture appelle A.']) }
+  const before = { video: versionOf(service, ['La lecture appelle A.']) }
   openTab({ device, asks: before }).allow('video', 'always')
   expect(openTab({ device, asks: before }).get('video')).toBe('always')
-  const now = { video: versionOf({ ...asked, ...change }, [sentence]) }
+  const now = { video: versionOf({ ...service, ...change }, [sentence]) }
   expect(openTab({ device, asks: now }).get('video')).toBe('unasked')
 })
 
@@ -125,8 +125,8 @@ function versionWith(group: 'question' | 'receives', key?: string) {
   const question = structuredClone(words.question)
   const sentences = group === 'question' ? question : question.receives
   if (key) Object.assign(sentences, { [key]: 'Autre chose.' })
-  const site = { consent: 'contextual', video: { service: asked }, scheduling: { service: null } }
-  return askedConsentOf({ ...site, consentMonths: CONSENT_MONTHS } as never, { question }).video
+  const site = { consent: 'contextual', video: { service }, scheduling: { service: null } }
+  return consentTermsOf({ ...site, consentMonths: CONSENT_MONTHS } as never, { question }).video
 }
 
 it('asks again after any sentence of the question or of its details has changed, and no other', () => {

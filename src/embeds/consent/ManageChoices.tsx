@@ -1,8 +1,8 @@
 import { counter } from 'virtual:audience'
 import { asksConsent, words } from 'virtual:site'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { AudienceChoice } from '../audience/AudienceChoice.tsx'
-import buttons from '../styles/button.module.css'
+import { AudienceChoice } from '../../audience/AudienceChoice.tsx'
+import buttons from '../../styles/button.module.css'
 import styles from './ManageChoices.module.css'
 import { ServiceChoices } from './ServiceChoices.tsx'
 

@@ -1,5 +1,5 @@
 import { site, words } from 'virtual:site'
-import { fillService } from '../fill.ts'
+import { fillService } from '../../fill.ts'
 import type { Purpose } from './consent.ts'
 import styles from './ServiceNotice.module.css'
 

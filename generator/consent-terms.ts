@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Words } from '../owner/schema/words-schema.ts'
 import type { Service } from '../services/Service.ts'
-import { type AskedConsent, type Purpose, thirdPartiesOf } from '../src/embeds/consent.ts'
+import { type ConsentTerms, type Purpose, thirdPartiesOf } from '../src/embeds/consent/consent.ts'
 import type { Site } from '../src/Site.ts'
 
 /**
@@ -27,10 +27,10 @@ function sentencesOf(purpose: Purpose, { withdraw: _, ...question }: Words['ques
 }
 
 /** What the pages of a site ask about, and for how long. No version where it asks nothing. */
-export const askedConsentOf = (
+export const consentTermsOf = (
   site: Pick<Site, Purpose | 'consent' | 'consentMonths'>,
   { question }: Pick<Words, 'question'>,
-): AskedConsent => ({
+): ConsentTerms => ({
   months: site.consentMonths,
   ...Object.fromEntries(
     (site.consent === 'contextual' ? thirdPartiesOf(site) : []).map(({ purpose, service }) => [

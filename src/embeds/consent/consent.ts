@@ -1,5 +1,5 @@
-import type { Service } from '../../services/Service.ts'
-import type { Site } from '../Site.ts'
+import type { Service } from '../../../services/Service.ts'
+import type { Site } from '../../Site.ts'
 
 /** What a visitor is asked about. One service each, one answer each. */
 export const purposes = ['video', 'scheduling'] as const
@@ -30,7 +30,7 @@ export const storageKey = 'consent'
 
 /** All that is kept of a choice. Refusing needs no trace: not choosing is refusing. */
 type StoredChoice = {
-  /** What the visitor had read: see `generator/asked-consent.ts`. */
+  /** What the visitor had read: see `generator/consent-terms.ts`. */
   version: string
   /** Day of the choice, UTC, e.g. `2026-11-20`. */
   date: string
@@ -49,7 +49,7 @@ export function expiryOf(day: string, months: number): string {
 }
 
 /** The choices that last, of what the device gave back: anyone may have edited it. */
-function parseChoices(raw: string | null, { months }: AskedConsent, now: number): StoredChoice[] {
+function parseChoices(raw: string | null, { months }: ConsentTerms, now: number): StoredChoice[] {
   const today = dayOf(now)
   try {
     return JSON.parse(raw ?? '[]').filter(
@@ -71,11 +71,11 @@ function parseChoices(raw: string | null, { months }: AskedConsent, now: number)
  * What a page asks about and for how long, as it tells its own first script (`data-consent`): the current
  * version of each question. A purpose without one needs no consent.
  */
-export type AskedConsent = Partial<Record<Purpose, string>> & { months: number }
+export type ConsentTerms = Partial<Record<Purpose, string>> & { months: number }
 
 /** The choices that hold on this device, of all that it has kept. */
-export const choicesThatHold = (raw: string | null, asked: AskedConsent, now: number) =>
-  parseChoices(raw, asked, now).filter(({ purpose, version }) => version === asked[purpose])
+export const choicesThatHold = (raw: string | null, terms: ConsentTerms, now: number) =>
+  parseChoices(raw, terms, now).filter(({ purpose, version }) => version === terms[purpose])
 
 /**
  * Remembers what the visitor agreed to: `once` in memory, `always` on the device where it can. A choice
@@ -84,7 +84,7 @@ export const choicesThatHold = (raw: string | null, asked: AskedConsent, now: nu
  * @param getStorage called at each use, since reading `window.localStorage` may itself throw
  */
 export function createConsentStore(
-  asked: AskedConsent,
+  terms: ConsentTerms,
   getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,
 ) {
@@ -99,7 +99,7 @@ export function createConsentStore(
       return null
     }
   }
-  const readKept = () => choicesThatHold(readRaw(), asked, now())
+  const readKept = () => choicesThatHold(readRaw(), terms, now())
 
   /** Leaves these choices on the device, and no key at all when there are none. */
   function write(choices: StoredChoice[]) {
@@ -111,7 +111,7 @@ export function createConsentStore(
     }
   }
 
-  const readAll = () => parseChoices(readRaw(), asked, now())
+  const readAll = () => parseChoices(readRaw(), terms, now())
   // What has expired does not stay.
   write(readAll())
   let kept = readKept()
@@ -132,18 +132,18 @@ export function createConsentStore(
 
   return {
     get(purpose: Purpose): Consent {
-      if (asked[purpose] === undefined) return 'none-needed'
+      if (terms[purpose] === undefined) return 'none-needed'
       return choiceFor(purpose) ? 'always' : (allowed.get(purpose) ?? 'unasked')
     },
 
     /** Day on which a kept choice ends, e.g. `2027-05-20`. */
     keptUntil(purpose: Purpose): string | undefined {
       const choice = choiceFor(purpose)
-      return choice && expiryOf(choice.date, asked.months)
+      return choice && expiryOf(choice.date, terms.months)
     },
 
     allow(purpose: Purpose, scope: Scope) {
-      const version = asked[purpose]
+      const version = terms[purpose]
       if (version === undefined) return
       if (scope === 'always') {
         keep(purpose, [{ version, date: dayOf(now()), purpose, choice: 'always' }])

@@ -1,11 +1,11 @@
 import { site, words } from 'virtual:site'
-import { fill, fillService } from '../fill.ts'
-import buttons from '../styles/button.module.css'
-import hidden from '../styles/visually-hidden.module.css'
+import { fill, fillService } from '../../fill.ts'
+import buttons from '../../styles/button.module.css'
+import hidden from '../../styles/visually-hidden.module.css'
+import { SchedulingLinks } from '../scheduling/SchedulingLinks.tsx'
+import { WaysOut } from '../video/VideoLinks.tsx'
 import type { ThirdParty } from './consent.ts'
 import styles from './ServiceDetails.module.css'
-import { SchedulingLinks } from './scheduling/SchedulingLinks.tsx'
-import { WaysOut } from './video/VideoLinks.tsx'
 
 /**
  * « En savoir plus »: what a visitor may want to know before agreeing to a service. It is the same with

@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import styles from './Cover.module.css'
+import styles from './VideoCover.module.css'
 
 /** Corners of the tiles that are lit, in tiles from the top left. */
 const litTiles = [
@@ -10,7 +10,7 @@ const litTiles = [
 ]
 
 /** What is drawn where a film has no picture: the agency's name beside a month that fills up. */
-export const Cover = () => (
+export const VideoCover = () => (
   <>
     <svg
       className={styles.cover}

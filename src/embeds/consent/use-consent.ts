@@ -1,4 +1,4 @@
-import { asked, asksConsent } from 'virtual:site'
+import { asksConsent, consentTerms } from 'virtual:site'
 import { useSyncExternalStore } from 'react'
 import { type Consent, createConsentStore, type Purpose, purposes } from './consent.ts'
 
@@ -7,7 +7,7 @@ let opened: ReturnType<typeof createConsentStore> | undefined
 /** The visitor's choices on this page. Made at first use, in the browser only. */
 export function consentStore() {
   if (opened) return opened
-  const store = createConsentStore(asked, () => window.localStorage, Date.now)
+  const store = createConsentStore(consentTerms, () => window.localStorage, Date.now)
   opened = store
   if (asksConsent) {
     markKeptChoices()
@@ -33,7 +33,7 @@ export const useConsent = (purpose: Purpose): Consent =>
     subscribe,
     () => consentStore().get(purpose),
     // The prerendered page: nobody has been asked yet.
-    () => (asked[purpose] ? 'unasked' : 'none-needed'),
+    () => (consentTerms[purpose] ? 'unasked' : 'none-needed'),
   )
 
 /** Marks which of these choices the device has kept, as the boot script does before the first paint. */

@@ -1,8 +1,0 @@
-import { readFileSync } from 'node:fs'
-
-/** The colours of `src/styles/ink-and-paper.css`, for what is drawn or measured: `ink` → #16211d. */
-export const inkAndPaper: Record<string, string> = Object.fromEntries(
-  [...readFileSync('src/styles/ink-and-paper.css', 'utf8').matchAll(/--(\w+): (#\w+);/g)].map(
-    ([, name = '', hex = '']) => [name, hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex],
-  ),
-)

@@ -1,0 +1,30 @@
+import { words } from 'virtual:site'
+import type { ReactNode } from 'react'
+import { fillService } from '../../fill.ts'
+import buttons from '../../styles/button.module.css'
+import type { Answer, ThirdParty } from './consent.ts'
+import styles from './Question.module.css'
+
+type Props = ThirdParty & {
+  answer: Answer
+  onWithdraw: () => void
+  /** Another way to the service, on the same line. */
+  children?: ReactNode
+}
+
+/** Says what the visitor has agreed to and for how long, with the button that withdraws it. */
+export function Agreement({ purpose, service, answer, onWithdraw, children }: Props) {
+  const { kept, once, notKept } = words.consentState
+  // The style sheet shows this despite `hidden` when an agreement is stored on this device.
+  const sentences = { unasked: kept, always: kept, once, notKept }
+  return (
+    <p className={styles.agreement} data-purpose={purpose} hidden={answer === 'unasked'}>
+      {/* A new element for each sentence: a translator may have replaced the last one's text. */}
+      <span key={answer}>{fillService(sentences[answer], service)}</span>{' '}
+      <button type="button" className={buttons.text} data-replay="withdraw" onClick={onWithdraw}>
+        {words.question.withdraw}
+      </button>{' '}
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { words } from 'virtual:site'
+import type { Ref } from 'react'
+import { fillService } from '../../fill.ts'
+import hidden from '../../styles/visually-hidden.module.css'
+import type { ThirdParty } from './consent.ts'
+import styles from './Question.module.css'
+import { ServiceDetails } from './ServiceDetails.tsx'
+
+type Props = ThirdParty & {
+  /** True once it is answered. It keeps its room where nothing may move. */
+  isHidden?: boolean
+  /** The box of « Retenir mon choix ». */
+  rememberRef?: Ref<HTMLInputElement>
+}
+
+/** Id of the sentence that describes the button of a question. */
+export const questionId = (purpose: ThirdParty['purpose']) => `question-${purpose}`
+
+/** What a visitor agrees to, in one sentence. */
+export const questionInWords = ({ purpose, service }: ThirdParty) =>
+  [fillService(words.question[purpose], service), service.note].filter(Boolean).join(' ')
+
+/** What stands with the button of an embed: who is called, what they receive, for how long. */
+export function Question({ purpose, service, isHidden, rememberRef }: Props) {
+  return (
+    <div className={styles.question} data-purpose={purpose} hidden={isHidden}>
+      <p id={questionId(purpose)}>{questionInWords({ purpose, service })}</p>
+      <div className={styles.answers}>
+        <label>
+          <input ref={rememberRef} type="checkbox" />
+          <span>
+            {words.question.remember}
+            <span className={hidden.visuallyHidden}> {service.name}</span>
+          </span>
+        </label>
+        <ServiceDetails purpose={purpose} service={service} />
+      </div>
+    </div>
+  )
+}
