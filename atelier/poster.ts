@@ -1,17 +1,18 @@
-// Takes the film's picture from its service: `npm run poster`. After `--`, `--replace` lets it stand
-// instead of a picture of the owner's own.
+// The command `npm run poster`: fetches the video's preview picture from its service. With
+// `-- --replace`, the picture takes the place of one that the owner has named.
 
 import { stopWithMessage } from '../generator/stop-with-message.ts'
 import { ownerError } from '../owner/problems/owner-error.ts'
-import { takePoster } from './server/take-poster.ts'
+import { fetchPoster } from './server/fetch-poster.ts'
 
 const folder = process.env.SITE || 'site'
+const options = process.argv.slice(2)
 try {
-  const [option, ...others] = process.argv.slice(2)
-  if (others.length > 0 || (option && option !== '--replace')) {
-    throw ownerError`« ${process.argv.slice(2).join(' ')} » n’est pas compris. Option possible : --replace`
+  const mayReplace = options[0] === '--replace'
+  if (options.length > (mayReplace ? 1 : 0)) {
+    throw ownerError`« ${options.join(' ')} » n’est pas compris. Option possible : --replace`
   }
-  const written = await takePoster(folder, option === '--replace')
+  const written = await fetchPoster(folder, mayReplace)
   console.log(`Écrit dans ${folder}/site.yaml, sous « video » :`)
   for (const { path, value } of written) console.log(`  ${path.at(-1)}: ${value}`)
 } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * The company behind an embed, as the consent question, the legal pages and the
- * processors' table name it. An embed of our own origin has none (`null`).
+ * The company behind an embed, as the consent question and the legal pages name it. An embed of our own
+ * origin has none (`null`).
  */
 export type Service = {
   /** Name that a visitor knows, e.g. `Wistia`. */
@@ -10,52 +10,52 @@ export type Service = {
   /** Address of the service's own privacy policy. */
   privacyPolicy: string
   /**
-   * What a page of the company's own says of itself; where one of these is missing, no page was found
-   * that says it, and visitors read « non publié ».
+   * Legal name of the company. This key and the next two repeat what a page of the company states; where
+   * we found no such page, the key is absent and visitors read « non publié ».
    */
   company?: string
-  /** What it does with what it receives: French, to follow a colon. */
+  /** What the company does with the data, to follow a colon. French. */
   purposes?: string
-  /** What its frame keeps on the device. An empty list: the company says that it keeps nothing. */
+  /** What the frame stores on the device. Empty where the company states that it stores nothing. */
   trackers?: readonly { name: string; duration: string }[]
-  /** The page that says so. */
+  /** The company's page that states it. */
   source?: string
-  /** The owner of the site runs it: no other company is behind it. */
+  /** The owner of the site runs the service, so no other company receives anything. */
   isOwn?: true
-  /** One more French sentence that the question must say. */
+  /** One more French sentence for the consent question. */
   note?: string
 }
 
-/** What the browser receives of any frame: plain data, computed once by the build. */
+/** What the browser needs to show a frame: plain data, computed once by the build. */
 export type ServiceFrame = {
-  /** The thing at its service, for whoever cannot or will not use the frame here. */
+  /** Address that opens the video or the booking page in a tab, for visitors who do without the frame. */
   pageUrl: string
   frameUrl: string
-  /** Every origin that the frame may show or speak from, e.g. `https://fast.wistia.net`. */
+  /** Every origin that the frame may show or post messages from, e.g. `https://fast.wistia.net`. */
   frameOrigins: string[]
   /** The frame's `allow` attribute; empty when it needs none. */
   allow: string
-  /** True only where the vendor documents a ready message: only then may silence be called a failure. */
+  /** True where the vendor documents a ready message, so that a frame without one has failed. */
   readyIsVerified: boolean
 }
 
-/** A player that lives in a frame of its service. */
+/** A video in the player of its service. */
 export type FrameVideo = ServiceFrame & {
   kind: 'frame'
   service: Service
-  /** Documented query parameters that start playback after a tap of ours; none where none is known. */
+  /** Documented query parameters that start playback after the visitor's tap; may be none. */
   autoplay: Record<string, string>
-  /** A picture of the film, asked of its service once the visitor has agreed. */
+  /** The service's preview picture, requested once the visitor has agreed. */
   thumbnailUrl: string | null
 }
 
-/** A file of our own, in the browser's own player. */
+/** A video file of our own, in the browser's player. */
 export type FileVideo = Pick<ServiceFrame, 'frameOrigins'> & {
   kind: 'file'
   service: null
-  /** The file itself: what the player reads, and what a link can open. */
+  /** Address of the file, for the player and for a link. */
   pageUrl: string
-  /** French captions, or `null` when there is no file of them. */
+  /** Address of the French captions, or `null` where the owner has none. */
   captionsUrl: string | null
 }
 
@@ -64,16 +64,17 @@ export type SchedulingFrame = ServiceFrame & {
   /** `null` where no other company is involved: the demonstration, or the owner's own calendar. */
   service: Service | null
   isDemonstration: boolean
-  /** The service's widget script, only where adding it again after a removal is known to be safe. */
+  /** The service's script, where removing it and adding it again is known to be safe. */
   scriptUrl: string | null
 }
 
+/** What a frame's message means to our page. */
 export type Signal =
   /**
-   * `failed`: the service itself says that its page or film cannot be shown. `moved`: the page inside
-   * has changed, and its top is what there is to see.
+   * `failed`: the service itself reports that it cannot show its page or video. `moved`: another page
+   * stands in the frame, whose top should come into view.
    */
   | { kind: 'ready' | 'failed' | 'playing' | 'ended' | 'time-chosen' | 'moved' }
   | { kind: 'height'; px: number }
-  /** A message may come twice. `isPending`: someone has yet to confirm it, or to pay. */
+  /** May come twice for one booking. `isPending`: the host has yet to confirm, or the visitor to pay. */
   | { kind: 'booked'; isPending?: true }

@@ -16,13 +16,13 @@ import { removeDrafts } from '../../owner/write-whole.ts'
 import { dayInParis } from '../../src/formats/dates.ts'
 import { bundlePage } from './bundle-page.ts'
 import { changeTexts } from './change-texts.ts'
+import { fetchPoster } from './fetch-poster.ts'
 import { followSite } from './follow-site.ts'
 import { HttpError } from './HttpError.ts'
 import { openPreview } from './open-preview.ts'
 import { readablePlace } from './place-in.ts'
 import { makePublisher, publicationAnswers } from './publisher.ts'
 import { putMedia } from './put-media.ts'
-import { takePoster } from './take-poster.ts'
 
 const unreadable = () => new HttpError(400, 'Cette demande ne se lit pas.')
 const nowhere = () => new HttpError(404, 'Cette adresse ne mène à rien.')
@@ -143,7 +143,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
     },
     'POST /api/poster': async (atelier, request) => {
       const { mayReplace } = await read(request, z.object({ mayReplace: z.boolean() }))
-      const written = await takePoster(folder, mayReplace)
+      const written = await fetchPoster(folder, mayReplace)
       return { ...reply(atelier), written }
     },
     'POST /api/build': async () => {

@@ -7,8 +7,8 @@ import { makePoster } from './make-poster.ts'
 
 const folder = temporaryFolder()
 
-/** A picture that is blue on its left and yellow on its right. */
-async function draw(name: string, width: number, height: number, orientation = 1) {
+/** Draws a picture whose left half is blue and whose right half is yellow. */
+async function drawPicture(name: string, width: number, height: number, orientation = 1) {
   const fill = (across: number, background: string) =>
     sharp({ create: { width: across, height, channels: 3, background } })
   const input = await fill(width / 2, '#00f')
@@ -28,19 +28,19 @@ const sizesOf = async (file: string) => {
   return (await Promise.all(pictures)).map(({ format, width, height }) => [format, width, height])
 }
 
-it('gives a phone and a screen each a size of their own, and enlarges none', async () => {
-  expect(await sizesOf(await draw('large.jpg', 2000, 1000))).toEqual([
+it('gives a phone and a screen each its size, and enlarges no picture', async () => {
+  expect(await sizesOf(await drawPicture('large.jpg', 2000, 1000))).toEqual([
     ['webp', 480, 240],
     ['webp', 800, 400],
     ['webp', 1280, 640],
   ])
-  expect(await sizesOf(await draw('petite.png', 320, 180))).toEqual([['webp', 320, 180]])
-  const turned = await draw('telephone.jpg', 600, 400, 6)
-  expect(await sizesOf(turned), 'as its camera says').toEqual([['webp', 400, 600]])
+  expect(await sizesOf(await drawPicture('petite.png', 320, 180))).toEqual([['webp', 320, 180]])
+  const turned = await drawPicture('telephone.jpg', 600, 400, 6)
+  expect(await sizesOf(turned), 'turned as its camera recorded').toEqual([['webp', 400, 600]])
 })
 
-it('names each size after its content, for ever, and tells the page which is which', async () => {
-  const { poster, files } = await makePoster(await draw('visage.jpg', 1000, 500))
+it('names each size after its content, and tells browsers its width', async () => {
+  const { poster, files } = await makePoster(await drawPicture('visage.jpg', 1000, 500))
   const [small, medium, large] = [...files.keys()]
   expect(small).toMatch(/^\/assets\/visage-480-[\w-]{8}\.webp$/)
   expect(poster).toEqual({
@@ -50,13 +50,13 @@ it('names each size after its content, for ever, and tells the page which is whi
   })
 })
 
-it('draws its colours where they are, for the time until it comes', async () => {
-  const { placeholder } = await makePoster(await draw('deux.png', 800, 400))
+it('shows the colours of the picture in their places until it has loaded', async () => {
+  const { placeholder } = await makePoster(await drawPicture('deux.png', 800, 400))
   const [line = ''] = placeholder.split(')')
   expect(line).toMatch(/^linear-gradient\(90deg,#[0-3].[0-3].[c-f].,.*,#[c-f].[c-f].[0-3].$/)
 })
 
-it('says in French of what is no picture that it is none', async () => {
+it('tells the owner in French which file is not a picture', async () => {
   const file = join(folder, 'faux.jpg')
   writeFileSync(file, 'bonjour')
   await expect(makePoster(file)).rejects.toThrow(/^video\.poster : « .*faux\.jpg » ne se lit pas/)

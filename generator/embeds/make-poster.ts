@@ -6,67 +6,76 @@ import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import type { Poster } from '../../src/Site.ts'
 import { addressOf, type PublishedFiles } from '../published-files.ts'
 
-/** The film's picture as the pages call it, the files behind it, and what shows until it has come. */
+/** The picture for the pages, the files to publish, and the CSS background that shows meanwhile. */
 export type MadePoster = { poster: Poster; files: PublishedFiles; placeholder: string }
 
-/** In pixels: for a phone, for a dense phone or a laptop, for a dense screen. */
+/** Widths in pixels: for a phone, for a dense phone or a laptop, for a dense screen. */
 const WIDTHS = [480, 800, 1280]
-/** Of WebP, out of 100: a face shows no blocks from about 75 on. */
+/** Quality of WebP, out of 100: below about 75, faces show blocks. */
 const QUALITY = 76
 
-/** Colours of the placeholder, on each line and in each column. */
-const [COLUMNS, ROWS] = [4, 3]
+const PLACEHOLDER_COLUMNS = 4
+const PLACEHOLDER_ROWS = 3
 
 /**
- * The picture in twelve colours, as a CSS background that the style sheet blurs. The policy lets no
- * `data:` picture in, and a file of its own would be one more request before the first paint.
+ * Reduces the picture to twelve colours, as a CSS background of one gradient a row, which the style
+ * sheet blurs. The content security policy refuses `data:` pictures, and a file would be one more
+ * request before the first paint.
  */
 async function drawPlaceholder(picture: Sharp): Promise<string> {
-  const small = picture.clone().resize(COLUMNS, ROWS, { fit: 'fill' }).flatten().removeAlpha()
-  const hex = (await small.toColourspace('srgb').raw().toBuffer()).toString('hex')
+  const reduced = picture
+    .clone()
+    .resize(PLACEHOLDER_COLUMNS, PLACEHOLDER_ROWS, { fit: 'fill' })
+    .flatten()
+    .removeAlpha()
+  const hex = (await reduced.toColourspace('srgb').raw().toBuffer()).toString('hex')
   const colors = hex.match(/.{6}/g) ?? []
-  const rows = Array.from({ length: ROWS }, (_, row) => {
-    const line = colors.slice(row * COLUMNS, (row + 1) * COLUMNS).map((color) => `#${color}`)
-    const [top, height] = [(row / (ROWS - 1)) * 100, 100 / ROWS + 1]
-    return `linear-gradient(90deg,${line})0 ${top}%/100% ${height.toFixed(1)}% no-repeat`
-  })
-  return rows.join(',')
+  // Rows overlap by one percent, so that no line shows between them.
+  const height = (100 / PLACEHOLDER_ROWS + 1).toFixed(1)
+  const gradients: string[] = []
+  for (let row = 0; row < PLACEHOLDER_ROWS; row += 1) {
+    const start = row * PLACEHOLDER_COLUMNS
+    const rowColors = colors.slice(start, start + PLACEHOLDER_COLUMNS).map((color) => `#${color}`)
+    const top = (row / (PLACEHOLDER_ROWS - 1)) * 100
+    gradients.push(`linear-gradient(90deg,${rowColors})0 ${top}%/100% ${height}% no-repeat`)
+  }
+  return gradients.join(',')
 }
 
-async function make(file: string): Promise<MadePoster> {
+async function resizePicture(file: string): Promise<MadePoster> {
   const picture = sharp(readFileSync(file)).autoOrient()
   const { info } = await picture.toBuffer({ resolveWithObject: true })
-  const widths = [...WIDTHS.filter((width) => width < info.width), info.width].slice(
-    0,
-    WIDTHS.length,
-  )
+  const smallerWidths = WIDTHS.filter((width) => width < info.width)
+  const widths = [...smallerWidths, info.width].slice(0, WIDTHS.length)
   const files: PublishedFiles = new Map()
   const candidates: string[] = []
+  let largest = ''
   for (const width of widths) {
     const content = await picture.clone().resize(width).webp({ quality: QUALITY }).toBuffer()
     const address = addressOf(`${basename(file, extname(file))}-${width}.webp`, content)
     files.set(address, content)
     candidates.push(`${address} ${width}w`)
+    largest = address
   }
-  const [src = ''] = [...files.keys()].slice(-1)
   const { width, height } = info
-  const poster = { src, srcSet: candidates.join(', '), width, height }
+  const poster = { src: largest, srcSet: candidates.join(', '), width, height }
   return { poster, files, placeholder: await drawPlaceholder(picture) }
 }
 
-/** A development server reads the site again at each change, and rarely finds another picture. */
-const made = new Map<string, Promise<MadePoster>>()
+/** Posters by content: a development server reads the site again at each change of another file. */
+const cache = new Map<string, Promise<MadePoster>>()
 
 /**
- * Makes of the film's picture, the owner's or the one that was fetched, what a visitor's browser needs.
+ * Makes the sizes and the placeholder of the video's preview picture.
  *
- * @throws {ProblemsError} where it is no picture
+ * @param file path of a picture in any format that sharp reads
+ * @throws {ProblemsError} where the file is not a picture
  */
 export function makePoster(file: string): Promise<MadePoster> {
   const key = addressOf(file, readFileSync(file))
-  const known = made.get(key) ?? make(file)
-  made.set(key, known)
-  return known.catch(() => {
+  const poster = cache.get(key) ?? resizePicture(file)
+  cache.set(key, poster)
+  return poster.catch(() => {
     throw new ProblemsError([fix('picture-unreadable', inSite('video.poster'), { file })])
   })
 }

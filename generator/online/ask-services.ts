@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../owner/schema/site-schema.ts'
 import { findProvider } from '../../services/providers.ts'
 import { purposes } from '../../src/embeds/consent/consent.ts'
 import type { Site } from '../../src/Site.ts'
-import { addressOfAnswer } from './fetch-preview.ts'
+import { oembedRequest } from './fetch-preview.ts'
 import { ask } from './online.ts'
 
 const names = { video: 'la vidéo', scheduling: 'l’agenda' } as const
@@ -18,7 +18,7 @@ export async function askServices(config: SiteConfig, site: Site): Promise<Findi
     const { service, pageUrl } = site[key]
     if (!service) continue
     const { oembed } = findProvider(key, config[key].provider) ?? {}
-    const address = oembed ? addressOfAnswer(oembed, pageUrl) : pageUrl
+    const address = oembed ? oembedRequest(oembed, pageUrl) : pageUrl
     const { status, reason } = await ask(address, 'follow')
     if (reason) {
       findings.push(

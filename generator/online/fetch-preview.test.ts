@@ -14,27 +14,27 @@ const face = await sharp({ create: { width: 2560, height: 1440, channels: 3, bac
 type VideoId = keyof typeof providers.video
 const configOf = (provider: VideoId) => ({ provider, url: providers.video[provider].example })
 
-const answering = Object.entries(providers.video).flatMap(([id, { oembed }]) =>
+const servicesWithOEmbed = Object.entries(providers.video).flatMap(([id, { oembed }]) =>
   oembed ? [[id as VideoId, oembed] as const] : [],
 )
 
-/** Answers as the service was seen to, and gives the picture at the first address that it has. */
-const answersAs =
+/** Plays a service: the recorded oEmbed answer, then a picture, though none at `maxresdefault`. */
+const playRecorded =
   ({ endpoint, recordedAnswer }: OEmbed): RequestListener =>
   ({ url = '' }, response) => {
-    const isQuestion = url.includes(new URL(endpoint, 'https://videos.exemple.fr').pathname)
+    const isOEmbed = url.includes(new URL(endpoint, 'https://videos.exemple.fr').pathname)
     if (url.includes('maxresdefault')) response.writeHead(404).end()
-    else response.end(isQuestion ? JSON.stringify(recordedAnswer) : face)
+    else response.end(isOEmbed ? JSON.stringify(recordedAnswer) : face)
   }
 
-it('asks each service once for the film, then for its picture where that is largest', async () => {
-  const asked: string[] = []
-  for (const [id, oembed] of answering) {
-    const addresses = await playServices(answersAs(oembed))
+it('requests each service’s oEmbed answer once, then its largest picture', async () => {
+  const requests: string[] = []
+  for (const [id, oembed] of servicesWithOEmbed) {
+    const addresses = await playServices(playRecorded(oembed))
     await fetchPreview(configOf(id), ours)
-    asked.push(...addresses.map((address) => `${id} ${address}`))
+    requests.push(...addresses.map((address) => `${id} ${address}`))
   }
-  expect(asked.join('\n')).toMatchInlineSnapshot(`
+  expect(requests.join('\n')).toMatchInlineSnapshot(`
     "wistia https://fast.wistia.com/oembed.json?url=https%3A%2F%2Ffast.wistia.net%2Fembed%2Fiframe%2Fg5pnf59ala%3FdoNotTrack%3Dtrue%26language%3Dfr
     wistia https://embed-ssl.wistia.com/deliveries/56cacb9a5d6ea04b1f29defaf4b55d1ec979e1b0.jpg
     vimeo https://vimeo.com/api/oembed.json?width=1280&url=https%3A%2F%2Fvimeo.com%2F76979871
@@ -55,12 +55,12 @@ it('asks each service once for the film, then for its picture where that is larg
   `)
 })
 
-describe('what is kept', () => {
+describe('what an owner gets', () => {
   it('is a WebP of a screen’s width, the title and a duration that a clock would show', async () => {
     const { oembed } = providers.video.wistia
-    await playServices(answersAs(oembed as OEmbed))
-    const { picture, ...said } = await fetchPreview(configOf('wistia'), ours)
-    expect(said).toEqual({ title: 'Nice.', duration: '0:44' })
+    await playServices(playRecorded(oembed as OEmbed))
+    const { picture, ...details } = await fetchPreview(configOf('wistia'), ours)
+    expect(details).toEqual({ title: 'Nice.', duration: '0:44' })
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 1920 })
   })
 
@@ -68,23 +68,23 @@ describe('what is kept', () => {
     [9.6, '0:10'],
     [200, '3:20'],
     [3725, '1:02:05'],
-  ])('of %d seconds is %s', async (duration, clock) => {
+  ])('is a duration of %d seconds written %s', async (duration, clock) => {
     const { oembed } = providers.video.vimeo
     const recordedAnswer = { ...oembed?.recordedAnswer, duration }
-    await playServices(answersAs({ ...(oembed as OEmbed), recordedAnswer }))
+    await playServices(playRecorded({ ...(oembed as OEmbed), recordedAnswer }))
     expect((await fetchPreview(configOf('vimeo'), ours)).duration).toBe(clock)
   })
 
-  it('comes from the address that the owner gave, where there is one', async () => {
-    const asked = await playServices((_, response) => response.end(face))
+  it('is the picture of the address that the owner wrote, where there is one', async () => {
+    const requests = await playServices((_, response) => response.end(face))
     const config = { ...configOf('vidalytics'), thumbnailUrl: 'https://images.exemple.fr/a.jpg' }
     await fetchPreview(config, ours)
-    expect(asked).toEqual(['https://images.exemple.fr/a.jpg'])
+    expect(requests).toEqual(['https://images.exemple.fr/a.jpg'])
   })
 })
 
-/** Answers the question, and then so where the picture should be. */
-const instead =
+/** Plays Wistia: the recorded oEmbed answer, then something else than a picture. */
+const insteadOfPicture =
   (answer: RequestListener): RequestListener =>
   (request, response) => {
     const { oembed } = providers.video.wistia
@@ -104,13 +104,13 @@ it.each<[string, VideoId, RequestListener, string]>([
   [
     'a page instead of a picture',
     'wistia',
-    instead((_, to) => to.end('<!doctype html><p>Bonjour')),
+    insteadOfPicture((_, to) => to.end('<!doctype html><p>Bonjour')),
     'ce que Wistia a envoyé n’est pas une image',
   ],
   [
     'a picture of 9 MB',
     'wistia',
-    instead((_, to) => to.end(Buffer.alloc(9_000_000))),
+    insteadOfPicture((_, to) => to.end(Buffer.alloc(9_000_000))),
     'Wistia ne l’a pas donnée (sa réponse pèse plus de 8 Mo)',
   ],
   [
@@ -120,19 +120,22 @@ it.each<[string, VideoId, RequestListener, string]>([
     'Wistia ne l’a pas donnée (la connexion s’est interrompue',
   ],
   ['no picture', 'vidalytics', () => {}, 'Vidalytics n’en donne pas'],
-])('says in one French sentence that there is none: %s', async (_, id, listener, sentence) => {
-  await playServices(listener)
-  const message = await fetchPreview(configOf(id), ours).then(
-    () => '',
-    (error: Error) => error.message,
-  )
-  expect(message).toMatch(
-    /^L’image de la vidéo n’a pas été prise, et rien n’a été écrit : [^\n]+\.$/,
-  )
-  expect(message).toContain(sentence)
-})
+])(
+  'tells the owner in one French sentence that there is no picture: %s',
+  async (_, id, listener, sentence) => {
+    await playServices(listener)
+    const message = await fetchPreview(configOf(id), ours).then(
+      () => '',
+      (error: Error) => error.message,
+    )
+    expect(message).toMatch(
+      /^L’image de la vidéo n’a pas été prise, et rien n’a été écrit : [^\n]+\.$/,
+    )
+    expect(message).toContain(sentence)
+  },
+)
 
-it('waits for 20 seconds and no longer', async () => {
+it('stops waiting for a service after 20 seconds', async () => {
   await playServices(() => {})
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   timeout.mockReturnValueOnce(AbortSignal.timeout(50))

@@ -8,102 +8,103 @@ import { providers } from '../../services/providers.ts'
 import { withParameters } from '../../services/with-parameters.ts'
 import { type Answer, ask } from './online.ts'
 
-/** How long a service is waited for, in seconds. */
-const PATIENCE = 20
-/** In pixels: the build makes no larger size of it than 1280. */
+const TIMEOUT_SECONDS = 20
+/** Width at which the picture is kept, in pixels; the build makes none wider than 1280. */
 const MAX_WIDTH = 1920
 
-/** What a service shows and says of a film. `picture` is WebP, `duration` as a clock shows it. */
+/** The picture as WebP, with what the service says about the video: `duration` is `3:20`. */
 export type Preview = { picture: Buffer; title?: string; duration?: string }
 
 type HostedVideo = Exclude<VideoConfig, { provider: 'file' }>
 
-const refuse = (reason: string) =>
+const previewError = (reason: string) =>
   ownerError`L’image de la vidéo n’a pas été prise, et rien n’a été écrit : ${reason}.`
 
-/** Where a service tells by oEmbed of the film of a page. */
-export const addressOfAnswer = ({ endpoint }: OEmbed, pageUrl: string) =>
+/** Composes the oEmbed request about the video of a page. */
+export const oembedRequest = ({ endpoint }: OEmbed, pageUrl: string) =>
   withParameters(new URL(endpoint, pageUrl), { url: pageUrl })
 
-/** @throws {OwnerError} where a service does not answer as it should */
-function checkAnswer(name: string, { status, reason }: Answer) {
-  if (reason) throw refuse(`${name} ne l’a pas donnée (${reason})`)
+/** @throws {OwnerError} where the service did not send what was requested */
+function checkAnswer(serviceName: string, { status, reason }: Answer) {
+  if (reason) throw previewError(`${serviceName} ne l’a pas donnée (${reason})`)
   if (status === 404 || status === 410) {
-    throw refuse(`${name} répond que cette vidéo ou son image n’existe pas (${status})`)
+    throw previewError(
+      `${serviceName} répond que cette vidéo ou son image n’existe pas (${status})`,
+    )
   }
-  if (status !== 200) throw refuse(`${name} a refusé de la donner (${status})`)
+  if (status !== 200) throw previewError(`${serviceName} a refusé de la donner (${status})`)
 }
 
-/** What is of another kind than oEmbed says is as good as absent. */
+/** A value of the wrong type counts as absent: services differ in what they add to oEmbed. */
 const answerSchema = z.object({
   title: z.string().optional().catch(undefined),
   thumbnail_url: z.string().optional().catch(undefined),
   duration: z.number().min(1).optional().catch(undefined),
 })
 
-async function readAnswer(name: string, oembed: OEmbed, pageUrl: string): Promise<OEmbedAnswer> {
-  const answer = await ask(addressOfAnswer(oembed, pageUrl), 'follow', PATIENCE)
-  checkAnswer(name, answer)
+async function fetchOEmbed(
+  serviceName: string,
+  oembed: OEmbed,
+  pageUrl: string,
+): Promise<OEmbedAnswer> {
+  const answer = await ask(oembedRequest(oembed, pageUrl), 'follow', TIMEOUT_SECONDS)
+  checkAnswer(serviceName, answer)
   try {
     return answerSchema.parse(JSON.parse(answer.body))
   } catch {
-    throw refuse(`ce que ${name} a répondu ne se lit pas`)
+    throw previewError(`ce que ${serviceName} a répondu ne se lit pas`)
   }
 }
 
-/** The first of these addresses that has a picture. */
-async function fetchPicture(name: string, addresses: string[]): Promise<Buffer> {
+/** Fetches the picture from the first of the addresses that exists. */
+async function fetchPicture(serviceName: string, addresses: string[]): Promise<Buffer> {
   const [address = '', ...others] = addresses
-  const answer = await ask(address, 'follow', PATIENCE)
-  if (answer.status === 404 && others.length > 0) return fetchPicture(name, others)
-  checkAnswer(name, answer)
+  const answer = await ask(address, 'follow', TIMEOUT_SECONDS)
+  if (answer.status === 404 && others.length > 0) return fetchPicture(serviceName, others)
+  checkAnswer(serviceName, answer)
   try {
     const picture = sharp(answer.bytes)
       .autoOrient()
       .resize({ width: MAX_WIDTH, withoutEnlargement: true })
     return await picture.webp({ quality: 90 }).toBuffer()
   } catch {
-    throw refuse(`ce que ${name} a envoyé n’est pas une image`)
+    throw previewError(`ce que ${serviceName} a envoyé n’est pas une image`)
   }
 }
 
 /** `200.4` → `3:20` */
-function clockTime(duration: number): string {
-  const clock = new Date(Math.round(duration) * 1000).toISOString().slice(11, 19)
+function formatDuration(seconds: number): string {
+  const clock = new Date(Math.round(seconds) * 1000).toISOString().slice(11, 19)
   return clock.replace(/^00:0?|^0/, '')
 }
 
 /**
- * Asks the film's service for its preview picture, and for what it says of the film.
+ * Fetches a video's preview picture, title and duration from its service. The picture's address is the
+ * one that the owner wrote, else the one of the service's oEmbed answer, else one that the service
+ * documents.
  *
  * @param siteUrl public address of our own site
- * @throws {OwnerError} where there is no such picture, or none that can be had
+ * @throws {OwnerError} where the service offers no picture, or does not send it
  */
 export async function fetchPreview(config: HostedVideo, siteUrl: string): Promise<Preview> {
   const provider = providers.video[config.provider]
-  const { service, pageUrl, thumbnailUrl } = describeService(
-    provider,
-    new URL(config.url),
-    siteUrl,
-    config,
-  )
-  const { name } = service
   const { oembed } = provider
-  const answer = oembed ? await readAnswer(name, oembed, pageUrl) : {}
-  const { title, duration, thumbnail_url: thumbnail } = answer
-  // The address that the owner gave, else the one of the answer, else the one that follows from the film's.
-  const known = config.thumbnailUrl ?? thumbnail ?? thumbnailUrl
-  if (!known?.startsWith('https://')) {
-    throw refuse(
+  const frame = describeService(provider, new URL(config.url), siteUrl, config)
+  const { name } = frame.service
+  const answer = oembed ? await fetchOEmbed(name, oembed, frame.pageUrl) : {}
+  const answered = config.thumbnailUrl ? undefined : answer.thumbnail_url
+  const address = config.thumbnailUrl ?? answered ?? frame.thumbnailUrl
+  if (!address?.startsWith('https://')) {
+    throw previewError(
       `${name} n’en donne pas à qui n’a pas votre compte ; faites une capture de la vidéo, mettez-la dans media, et nommez-la sous « video », par exemple « poster: media/visage.webp »`,
     )
   }
+  const larger = answered && oembed?.largerThumbnails?.(answered)
+  const picture = await fetchPicture(name, larger || [address])
+  const title = answer.title?.replace(/\s+/g, ' ').trim()
   return {
-    picture: await fetchPicture(
-      name,
-      (known === thumbnail && oembed?.largerThumbnails?.(known)) || [known],
-    ),
-    ...(title?.trim() && { title: title.replace(/\s+/g, ' ').trim() }),
-    ...(duration && { duration: clockTime(duration) }),
+    picture,
+    ...(title && { title }),
+    ...(answer.duration && { duration: formatDuration(answer.duration) }),
   }
 }

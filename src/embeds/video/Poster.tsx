@@ -1,10 +1,13 @@
 import type { Poster as PosterData } from '../../Site.ts'
 import styles from './Poster.module.css'
 
-/** A dense phone has more pixels than a face needs; the film is never wider than a window is high. */
+/**
+ * On phones, two thirds of the width: three pixels to one show no more of a face than two. Elsewhere the
+ * video is at most as wide as the window is high.
+ */
 const SIZES = '(width < 40rem) 67vw, min(60rem, 100vh)'
 
-/** Our own picture of the film, from our own origin, over a blur of its colours that is there before it. */
+/** The video's preview picture, from our own origin, over a blur of its colours that shows until it has loaded. */
 export const Poster = ({ poster }: { poster: PosterData }) => (
   <>
     <div className={styles.placeholder} />
@@ -13,9 +16,9 @@ export const Poster = ({ poster }: { poster: PosterData }) => (
       className={styles.picture}
       sizes={SIZES}
       alt=""
-      // Never ahead of the text.
+      // The page's text, its style sheet and its fonts load first.
       fetchPriority="low"
-      // Here before the first paint, it is part of it: decoded later, it would be a second one.
+      // A picture that has loaded in time is painted with the page, not after it.
       decoding="sync"
     />
   </>

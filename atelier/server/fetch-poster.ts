@@ -10,14 +10,15 @@ import { putMedia } from './put-media.ts'
 import { readData } from './read-texts.ts'
 
 /**
- * Asks the film's service for its picture, keeps it among the site's media, and names it in `site.yaml`,
- * with the film's title and duration where the owner has given none.
+ * Fetches the preview picture of the owner's video from its service, saves it in `media/`, and names it
+ * in `site.yaml`, along with the video's title and duration where the owner has written none.
  *
- * @param mayReplace the owner has said that another picture may be named instead of theirs, whose file stays
+ * @param mayReplace whether the picture may take the place of one that the owner has named, whose file
+ *   is kept in any case
  * @returns what was written
- * @throws {OwnerError} where nothing was
+ * @throws {OwnerError} where nothing was written
  */
-export async function takePoster(folder: string, mayReplace: boolean): Promise<Change[]> {
+export async function fetchPoster(folder: string, mayReplace: boolean): Promise<Change[]> {
   const { video, url } = buildable(readSite(folder)).config
   if (video.provider === 'file') {
     throw ownerError`Aucun service ne tient cette vidéo : elle est un fichier à vous. Mettez une image d’elle dans media, et nommez-la sous « video », par exemple « poster: media/visage.webp ».`
@@ -29,18 +30,20 @@ export async function takePoster(folder: string, mayReplace: boolean): Promise<C
   const body = Readable.from([picture])
   const { path: poster } = await putMedia(folder, 'image-de-la-video.webp', body)
   const data = readData(folder, 'site.yaml')
-  const changes = Object.entries({ poster, title, duration })
-    .map(([key, value]) => ({ file: 'site.yaml', path: ['video', key], value }))
-    .map((change) => ({ ...change, before: valueAt(data, change.path) }))
-    .filter(({ path, value, before }) => value && (path[1] === 'poster' || !before))
+  const changes: Change[] = []
+  for (const [key, value] of Object.entries({ poster, title, duration })) {
+    const path = ['video', key]
+    const before = valueAt(data, path)
+    const isWanted = key === 'poster' || !before
+    if (value && isWanted) changes.push({ file: 'site.yaml', path, value, before })
+  }
   const rejected = changeTexts(folder, changes)
-  const isWritten = ({ path }: Change) => !rejected.some((each) => each.path[1] === path[1])
-  const written = changes.filter(isWritten)
-  if (!written.some(({ path }) => path[1] === 'poster')) {
+  const rejectedKeys = new Set(rejected.map(({ path }) => path[1]))
+  if (rejectedKeys.has('poster')) {
     rmSync(placeIn(folder, poster))
     throw new OwnerError(
       rejected.flatMap(({ said }) => said.map(({ message }) => message)).join('\n'),
     )
   }
-  return written
+  return changes.filter(({ path }) => !rejectedKeys.has(path[1]))
 }

@@ -7,10 +7,10 @@ import { buildable, readSite } from '../../owner/read-site.ts'
 import { environment } from '../../tests/fresh-copy.ts'
 import { playServices } from '../../tests/stand-ins/play-services.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { takePoster } from './take-poster.ts'
+import { fetchPoster } from './fetch-poster.ts'
 
-/** The shipped site, with this video. */
-function siteWith(video: string): string {
+/** Copies the shipped site, with another video. */
+function copySiteWith(video: string): string {
   const folder = temporaryFolder(onTestFinished)
   cpSync('site', folder, { recursive: true })
   const file = join(folder, 'site.yaml')
@@ -18,7 +18,7 @@ function siteWith(video: string): string {
   writeFileSync(file, text.replace(/^video:\n(?: .*\n)+/m, `${video}\n`))
   return folder
 }
-const everythingIn = (folder: string) => [
+const readContents = (folder: string) => [
   readFileSync(join(folder, 'site.yaml'), 'utf8'),
   readdirSync(join(folder, 'media')),
 ]
@@ -31,10 +31,10 @@ const vimeo: RequestListener = ({ url }, response) => {
 }
 const address = 'https://vimeo.com/76979871'
 
-it('keeps the picture in media, and writes title and duration where there is none', async () => {
+it('saves the picture in media, and writes the title and duration that the owner has not', async () => {
   await playServices(vimeo)
-  const folder = siteWith(`# La nôtre.\nvideo: ${address}`)
-  await takePoster(folder, false)
+  const folder = copySiteWith(`# La nôtre.\nvideo: ${address}`)
+  await fetchPoster(folder, false)
   expect(readFileSync(join(folder, 'site.yaml'), 'utf8')).toContain('# La nôtre.\nvideo:\n')
   const { video } = buildable(readSite(folder)).config
   expect(video).toMatchObject({
@@ -44,47 +44,47 @@ it('keeps the picture in media, and writes title and duration where there is non
   expect(readdirSync(join(folder, 'media'))).toContain('image-de-la-video.webp')
 })
 
-it('leaves what the owner has written, and their picture until they say so', async () => {
-  const asked = await playServices(vimeo)
-  const mine = `video:\n  url: ${address}\n  title: Ma méthode\n  poster: media/moi.webp`
-  const folder = siteWith(mine)
+it('keeps what the owner has written, and replaces their picture only when asked to', async () => {
+  const requests = await playServices(vimeo)
+  const written = `video:\n  url: ${address}\n  title: Ma méthode\n  poster: media/moi.webp`
+  const folder = copySiteWith(written)
   writeFileSync(join(folder, 'media/moi.webp'), picture)
-  const before = everythingIn(folder)
-  await expect(takePoster(folder, false)).rejects.toThrow(
+  const before = readContents(folder)
+  await expect(fetchPoster(folder, false)).rejects.toThrow(
     /^La vidéo a déjà une image, « media\/moi/,
   )
-  expect(everythingIn(folder)).toEqual(before)
-  expect(asked, 'nobody is asked').toEqual([])
+  expect(readContents(folder)).toEqual(before)
+  expect(requests, 'before any request').toEqual([])
 
-  await takePoster(folder, true)
+  await fetchPoster(folder, true)
   const { video } = buildable(readSite(folder)).config
   expect(video).toMatchObject({ title: 'Ma méthode', poster: 'media/image-de-la-video.webp' })
-  expect(readdirSync(join(folder, 'media')), 'theirs stays').toContain('moi.webp')
+  expect(readdirSync(join(folder, 'media')), 'the owner’s file stays').toContain('moi.webp')
 })
 
-it('writes nothing where there is no picture', async () => {
+it('writes nothing where the service has no picture', async () => {
   await playServices((_, response) => response.writeHead(404).end())
-  const folder = siteWith(`video: ${address}`)
-  const before = everythingIn(folder)
-  await expect(takePoster(folder, false)).rejects.toThrow(/rien n’a été écrit/)
-  expect(everythingIn(folder)).toEqual(before)
+  const folder = copySiteWith(`video: ${address}`)
+  const before = readContents(folder)
+  await expect(fetchPoster(folder, false)).rejects.toThrow(/rien n’a été écrit/)
+  expect(readContents(folder)).toEqual(before)
 })
 
 it.each([
-  // A name that leads nowhere, on whatever network.
+  // Names that end with `.invalid` lead nowhere, on any network (RFC 2606).
   [
     'video: { url: "https://videos.lilas.invalid/w/bbTAvtQn2sJcVVNcmkhkwm", isOwn: oui }',
     /^L’image de la vidéo n’a pas été prise, et rien n’a été écrit : PeerTube \(videos\.lilas\.invalid\) ne l’a pas donnée \(.+\)\.$/,
   ],
   ['video: media/demonstration.mp4', /^Aucun service ne tient cette vidéo/],
-])('npm run poster says why in one sentence and fails: %s', (video, sentence) => {
-  const folder = siteWith(video)
-  const before = everythingIn(folder)
+])('npm run poster fails with one sentence that says why: %s', (video, sentence) => {
+  const folder = copySiteWith(video)
+  const before = readContents(folder)
   const { status, stderr } = spawnSync(
     process.execPath,
     ['generator/run.js', 'atelier/poster.ts'],
     { env: environment({ SITE: folder }), encoding: 'utf8' },
   )
   expect([stderr.trim(), status]).toEqual([expect.stringMatching(sentence), 1])
-  expect(everythingIn(folder)).toEqual(before)
+  expect(readContents(folder)).toEqual(before)
 })
