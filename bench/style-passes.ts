@@ -1,16 +1,19 @@
-// Counts how often a slow phone computes styles while the home page of the last build loads, and lists the
-// tasks over 50 ms: node generator/run.js bench/style-passes.ts (OUT_DIR names another build). The count
-// depends little on what else the machine does; the times do.
+// Counts the style and layout passes of a slow phone while the home page loads, and lists its tasks over
+// 50 ms, from Chromium's trace: node generator/run.js bench/style-passes.ts. It visits the build in `dist`,
+// or in OUT_DIR. Other programs on the machine lengthen the tasks, but hardly change the counts.
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, devices } from '@playwright/test'
 import { startServer } from '../hosting/server.js'
 import { chromiumPath } from './chromium.ts'
 
-const ROUNDS = 5
-/** By then the page has loaded, woken and rested, on a processor four times slower than this one. */
-const WATCHED_MS = 5000
+const VISITS = 5
+/** As DevTools' « 4× slowdown ». */
+const CPU_SLOWDOWN = 4
+/** By then, even on the slowed processor, the page has loaded, woken its scripts and come to rest. */
+const VISIT_MS = 5000
+const LONG_TASK_MS = 50
 
-/** An event of Chromium's trace. Times in microseconds. */
+/** An event of Chromium's trace. `ts`, its start, and `dur`, its duration, are in microseconds. */
 type TraceEvent = {
   name: string
   pid: number
@@ -20,7 +23,7 @@ type TraceEvent = {
   args: { data?: { documentLoaderURL?: string } }
 }
 
-/** What the main thread of the page has done since its navigation. */
+/** Visits a page once, and returns the events of its main thread since the navigation. */
 async function traceVisit(address: string): Promise<TraceEvent[]> {
   const browser = await chromium.launch({
     executablePath: chromiumPath,
@@ -28,8 +31,8 @@ async function traceVisit(address: string): Promise<TraceEvent[]> {
   })
   try {
     const page = await browser.newPage({ ...devices['Pixel 7'], locale: 'fr-FR' })
-    const phone = await page.context().newCDPSession(page)
-    await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await browser.startTracing(page, {
       categories: [
         'devtools.timeline',
@@ -39,15 +42,15 @@ async function traceVisit(address: string): Promise<TraceEvent[]> {
       ],
     })
     await page.goto(address)
-    await wait(WATCHED_MS)
+    await wait(VISIT_MS)
     const { traceEvents } = JSON.parse(String(await browser.stopTracing()))
     const events = traceEvents as TraceEvent[]
-    const start = events.find(
+    const navigation = events.find(
       ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === address,
     )
-    if (!start) throw new Error('The trace has no navigation.')
+    if (!navigation) throw new Error('The trace has no navigation.')
     return events.filter(
-      ({ pid, tid, ts }) => pid === start.pid && tid === start.tid && ts >= start.ts,
+      ({ pid, tid, ts }) => pid === navigation.pid && tid === navigation.tid && ts >= navigation.ts,
     )
   } finally {
     await browser.close()
@@ -56,15 +59,15 @@ async function traceVisit(address: string): Promise<TraceEvent[]> {
 
 const server = await startServer({ dir: process.env.OUT_DIR?.trim() || 'dist', port: 0 })
 try {
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  for (let visit = 1; visit <= VISITS; visit += 1) {
     const events = await traceVisit(`http://localhost:${server.port}/`)
-    const passes = events.filter(({ name }) => name === 'UpdateLayoutTree').length
-    const layouts = events.filter(({ name }) => name === 'Layout').length
-    const long = events
-      .filter(({ name, dur }) => name === 'RunTask' && dur > 50_000)
+    const count = (eventName: string) => events.filter(({ name }) => name === eventName).length
+    const longTasks = events
+      .filter(({ name, dur }) => name === 'RunTask' && dur > LONG_TASK_MS * 1000)
       .map(({ dur }) => Math.round(dur / 1000))
     console.log(
-      `${round}/${ROUNDS}: ${passes} style passes, ${layouts} layouts, tasks over 50 ms: ${long.join(', ') || 'none'}`,
+      `${visit}/${VISITS}: ${count('UpdateLayoutTree')} style passes, ${count('Layout')} layouts, ` +
+        `tasks over ${LONG_TASK_MS} ms: ${longTasks.join(', ') || 'none'}`,
     )
   }
 } finally {

@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * The demonstration calendar. It tells the page round it what a real service's frame signals: that it
- * is ready, how tall it is, that something was booked. Nothing leaves the browser.
+ * The script of the demonstration calendar. Like a service's frame, it posts messages to our page when it
+ * is ready, when its height changes, and when a call is booked. It sends nothing to a server.
  */
 
 /** @param {string} id */
@@ -10,10 +10,10 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 const form = /** @type {HTMLFormElement} */ (byId('form'))
 
 /** @param {object} message */
-const tellParent = (message) => window.parent.postMessage(message, location.origin)
+const postToParent = (message) => window.parent.postMessage(message, location.origin)
 
-/** The page round the frame has our fonts: the same addresses come from its cache. */
-function borrowFonts() {
+/** Copies the `@font-face` rules of our page, whose font files are in the browser's cache already. */
+function copyFonts() {
   const sheets = [...window.parent.document.styleSheets]
   for (const { cssText } of sheets.flatMap(({ cssRules }) => [...cssRules])) {
     if (/^@font-face.*url\(/s.test(cssText)) document.styleSheets[0]?.insertRule(cssText)
@@ -27,7 +27,7 @@ form.addEventListener('submit', (event) => {
   form.hidden = true
   byId('done').hidden = false
   byId('done-title').focus()
-  tellParent({ demonstration: 'booked' })
+  postToParent({ demonstration: 'booked' })
 })
 
 byId('again').addEventListener('click', () => {
@@ -37,9 +37,9 @@ byId('again').addEventListener('click', () => {
   form.querySelector('input')?.focus()
 })
 
-borrowFonts()
+copyFonts()
 form.hidden = false
 new ResizeObserver(() => {
-  tellParent({ demonstration: 'height', height: byId('agenda').offsetHeight })
+  postToParent({ demonstration: 'height', height: byId('agenda').offsetHeight })
 }).observe(byId('agenda'))
-tellParent({ demonstration: 'ready' })
+postToParent({ demonstration: 'ready' })

@@ -1,9 +1,2 @@
-// @ts-check
-
-// Stands where a real service's script would: added with the home page, removed with it, run again
-// on each return. Our own frame has no need of it, so it only counts its runs.
-{
-  // In a block: a second run may not declare the same name again.
-  const page = /** @type {Window & { demonstrationRuns?: number }} */ (window)
-  page.demonstrationRuns = (page.demonstrationRuns ?? 0) + 1
-}
+// The demonstration's counterpart of a service's script, which our page adds each time the home page is
+// shown and removes afterwards. The demonstration's frame works without one, so this script does nothing.
