@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { brandColors, contrast, contrastProblem, GREEN as green } from './brand-colors.ts'
+import { brandColors, contrast, findContrastFault, GREEN as green } from './brand-colors.ts'
 import { fixedColors } from './fixed-colors.ts'
 
 const rows: [string, number, string[], string[]][] = [
@@ -26,10 +26,8 @@ it.each(pairs)('$what: $text on $background, in the shipped colour', (pair) => {
 })
 
 it('refuses a colour that is too light, with one that is not', () => {
-  expect(contrastProblem(green)).toBeUndefined()
-  expect(contrastProblem('#f4c95d')).toBe(
-    "Écrivez une couleur plus foncée, par exemple '#816b31' : celle-ci ne se lit pas assez bien sur le fond des pages (contraste de 1,5, il en faut 4,5).",
-  )
+  expect(findContrastFault(green)).toBeUndefined()
+  expect(findContrastFault('#f4c95d')).toEqual({ contrast: '1,5', readable: '#816b31' })
 })
 
 it('keeps every text readable in any colour that it accepts or proposes (AA)', () => {
@@ -38,7 +36,7 @@ it('keeps every text readable in any colour that it accepts or proposes (AA)', (
     .map((number) => `#${number.toString(16).padStart(6, '0')}`)
   fc.assert(
     fc.property(anyColor, (color) => {
-      const [, proposed] = /'(#.*)'/.exec(contrastProblem(color) ?? '') ?? []
+      const proposed = findContrastFault(color)?.readable
       for (const { least, text, background } of pairs) {
         const found = contrastOf(proposed ?? color, text, background)
         expect(found).toBeGreaterThanOrEqual(Math.min(least, 4.5))

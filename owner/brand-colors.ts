@@ -52,7 +52,9 @@ const leastContrast = (color: string) =>
   )
 
 /** What to write, in French, instead of a colour that cannot be read on our backgrounds. */
-export function contrastProblem(color: string): string | undefined {
+export function findContrastFault(
+  color: string,
+): { contrast: string; readable: string } | undefined {
   const found = leastContrast(color)
   if (found >= LEAST) return undefined
   let readable = color
@@ -60,5 +62,5 @@ export function contrastProblem(color: string): string | undefined {
     readable = mix(color, share, '#000000')
   }
   const ratio = found.toLocaleString('fr-FR', { maximumFractionDigits: 1 })
-  return `Écrivez une couleur plus foncée, par exemple '${readable}' : celle-ci ne se lit pas assez bien sur le fond des pages (contraste de ${ratio}, il en faut 4,5).`
+  return { contrast: ratio, readable }
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Answers } from '../../generator/online/publish-site.ts'
 import type { DeployCode } from '../../hosting/deploy/deploy-error.ts'
-import { inForm } from '../../owner/problems/in-form.ts'
 import { groups, oncePublished, verdictOf } from '../../owner/problems/report.ts'
 import { HttpError } from '../server/HttpError.ts'
 import type { Outcome } from '../server/publisher.ts'
@@ -69,9 +68,9 @@ export function Publish() {
             <p className="verdict">{verdictOf(findings, oncePublished)}</p>
             <ul className="findings">
               {findings.map((found) => (
-                <li key={inForm(found)} data-level={found.level}>
+                <li key={found.message} data-level={found.level}>
                   <strong>{groups[found.level]}</strong>
-                  <p>{inForm(found)}</p>
+                  <p>{found.message}</p>
                 </li>
               ))}
             </ul>

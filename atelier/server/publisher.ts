@@ -3,7 +3,7 @@ import { type Answers, publishSite } from '../../generator/online/publish-site.t
 import { type DeployCode, DeployError } from '../../hosting/deploy/deploy-error.ts'
 import type { Progress } from '../../hosting/deploy/progress.ts'
 import { sayDeploy, sayProgress } from '../../hosting/deploy/sentences.ts'
-import type { Finding } from '../../owner/problems/Finding.ts'
+import { type ShownProblem, showProblem } from './show-problem.ts'
 
 /** What the page sends: what the owner has answered, for this time. */
 export const publicationAnswers = z.object({
@@ -17,7 +17,7 @@ export const publicationAnswers = z.object({
 /** What became of a publication: what stopped it or must be answered first, or what is on line now. */
 export type Outcome = {
   problem?: { code: DeployCode; sentence: string; acceptedKey?: string }
-  findings?: Finding[]
+  findings?: ShownProblem[]
 }
 
 /** Publishes a site for the page, which asks meanwhile how far it is. */
@@ -38,7 +38,8 @@ export function makePublisher(folder: string) {
           progress = news
         }
         const { signal } = new AbortController()
-        return { findings: await publishSite({ ...answers, folder, onProgress, signal }) }
+        const found = await publishSite({ ...answers, folder, onProgress, signal })
+        return { findings: found.map(showProblem) }
       } catch (error) {
         if (!(error instanceof DeployError)) throw error
         const { code, values } = error

@@ -42,8 +42,8 @@ it('asks each service where it answers, by oEmbed where it has it', async () => 
 it('says what is gone and who is silent, and takes no refusal for an answer', async () => {
   for (const status of [404, 410]) {
     expect((await ask({}, replies(status))).said).toEqual([
-      `fix video : Wistia répond que la vidéo n’existe pas (${status}). Vérifiez l’adresse dans site.yaml.`,
-      `fix scheduling : Calendly répond que l’agenda n’existe pas (${status}). Vérifiez l’adresse dans site.yaml.`,
+      `fix video : Wistia répond que la vidéo n’existe pas (${status}). Vérifiez son adresse.`,
+      `fix scheduling : Calendly répond que l’agenda n’existe pas (${status}). Vérifiez son adresse.`,
     ])
   }
   expect((await ask({}, replies(403))).said).toEqual([])

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostingFolderOf } from '../../hosting/publication/build-record.js'
-import { type Finding, look } from '../../owner/problems/Finding.ts'
 import { ownerError } from '../../owner/problems/owner-error.ts'
+import { inSite, look, type Problem } from '../../owner/problems/Problem.ts'
 import { isExampleAddress } from '../../owner/rules/check-configuration.ts'
 import type { OwnerSite } from '../owner-site.ts'
 import { askServices } from './ask-services.ts'
@@ -17,11 +17,9 @@ import { checkPublished } from './check-published.ts'
 export async function checkOnline(
   { config, site }: Pick<OwnerSite, 'config' | 'site'>,
   url = config.url,
-): Promise<Finding[]> {
+): Promise<Problem[]> {
   if (isExampleAddress(url)) {
-    return [
-      look`url : « ${url} » est une adresse d’exemple : il n’y a encore rien à regarder en ligne.`,
-    ]
+    return [look('nothing-online', inSite('url'), { address: url })]
   }
   const folder = process.env.OUT_DIR?.trim() || 'dist'
   const record = join(hostingFolderOf(folder), 'policy.json')

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Policy } from '../../hosting/policy.ts'
-import { type Finding, fix, good, list, look } from '../../owner/problems/Finding.ts'
+import { list } from '../../owner/problems/list.ts'
+import { fix, good, look, type Problem } from '../../owner/problems/Problem.ts'
 import { type Answer, ask } from './online.ts'
 
 /** What should be online: its address, and the folder of a build with its policy. */
 type Expected = { url: string; folder: string; policy: Policy }
+
+/** What is online stands in none of the owner's files. */
+const nowhere = { file: '', path: [] } as const
 
 const ABSENT = '/une-page-qui-n-existe-pas'
 const PUBLISH = 'Envoyez de nouveau tout ce que « npm run build » a construit.'
@@ -16,7 +20,7 @@ const said = ({ status, reason }: Answer) =>
   reason ? `ne répond pas : ${reason}` : `répond ${status}`
 
 /** Looks at a site as visitors find it. One finding a fault, with the pages that have it. */
-export async function checkPublished({ url, folder, policy }: Expected): Promise<Finding[]> {
+export async function checkPublished({ url, folder, policy }: Expected): Promise<Problem[]> {
   const faults = new Map<string, string[]>()
   const add = (fault: string, path: string) =>
     faults.set(fault, [...(faults.get(fault) ?? []), path])
@@ -26,7 +30,9 @@ export async function checkPublished({ url, folder, policy }: Expected): Promise
   for (const path of paths) {
     const answer = await ask(url + path, 'manual')
     // Where the first page is silent, there is nobody to ask for the others.
-    if (answer.reason && path === '/') return [fix`${url} : ${said(answer)}.`]
+    if (answer.reason && path === '/') {
+      return [fix('page-wrong', nowhere, { pages: url, fault: `${said(answer)}.` })]
+    }
     for (const fault of faultsOf(path, answer, policy)) add(fault, path)
     if (answer.status !== 200 || path === ABSENT) continue
     bodies += answer.body
@@ -51,12 +57,13 @@ export async function checkPublished({ url, folder, policy }: Expected): Promise
       )
     }
   }
-  const findings = [...faults].map(
-    ([fault, at]) => fix`${at.length === paths.length ? url : list(at)} : ${fault}`,
-  )
+  const findings = [...faults].map(([fault, at]) => {
+    const pages = at.length === paths.length ? url : list(at)
+    return fix('page-wrong', nowhere, { pages, fault })
+  })
   if (findings.length > 0) return findings
-  const found = good`${url} : ${paths.length - 1} pages répondent comme prévu.`
-  const difference = look`Ce qui est en ligne n’est pas ce qui est construit dans « ${folder} » (${list(changed)}). Publiez-le si vous avez changé quelque chose.`
+  const found = good('pages-right', nowhere, { address: url, count: paths.length - 1 })
+  const difference = look('not-last-build', nowhere, { folder, pages: list(changed) })
   return changed.length > 0 ? [found, difference] : [found]
 }
 

@@ -14,8 +14,8 @@ import {
 } from '../../hosting/publication/build-record.js'
 import { listFiles } from '../../hosting/publication/list-files.js'
 import { rollback } from '../../hosting/publication/publication.js'
-import type { Finding } from '../../owner/problems/Finding.ts'
 import { inFile } from '../../owner/problems/in-file.ts'
+import type { Problem } from '../../owner/problems/Problem.ts'
 import { readSite } from '../../owner/read-site.ts'
 import { findEverything } from '../../owner/rules/find-everything.ts'
 import type { SiteConfig } from '../../owner/schema/site-schema.ts'
@@ -53,7 +53,7 @@ const ROOMS = ['services', 'src', 'hosting', 'owner', 'generator']
  *
  * @throws {DeployError | OwnerError} what stopped it, or what it must be told first
  */
-export async function publishSite(publication: Publication): Promise<Finding[]> {
+export async function publishSite(publication: Publication): Promise<Problem[]> {
   const { folder, previous = false, onProgress, signal } = publication
   const owned = readOwnerSite(readSite(folder))
   const target = targetOf(owned.config)

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
-import { fix, good, look } from './Finding.ts'
-import { isReady } from './Problem.ts'
+import { fix, good, inSite, isReady, look } from './Problem.ts'
 import { beforePublishing, oncePublished, report } from './report.ts'
 
+const hidden = look('site-hidden', inSite('noindex'), {})
+const video = fix('demonstration-video', inSite('video'), {})
+const counted = good('visits-counted', inSite('audience'), { where: 'Ici.' })
+
 it('groups what to correct and what to look at, and ends with the verdict', () => {
-  const findings = [look`a : à voir.`, fix`b : à changer.`, good`c : répond.`, fix`d : aussi.`]
+  const findings = [hidden, video, counted, video]
   expect(report(findings, beforePublishing)).toMatchInlineSnapshot(`
     "Prêt à publier ?
 
@@ -24,7 +27,7 @@ it('groups what to correct and what to look at, and ends with the verdict', () =
 })
 
 it('says that the site is ready only where nothing is left open', () => {
-  const open = [look`a : à voir.`, look`b : aussi.`]
+  const open = [hidden, hidden]
   expect(report(open, beforePublishing)).toMatch(
     /\nPresque prêt à publier : 2 points à vérifier\.$/,
   )
@@ -32,7 +35,7 @@ it('says that the site is ready only where nothing is left open', () => {
   expect(report([], beforePublishing)).toMatch(
     /Prêt à publier : rien à corriger, rien à vérifier\.$/,
   )
-  expect(report([fix`a : absent.`], oncePublished)).toMatch(
+  expect(report([video], oncePublished)).toMatch(
     /^Tout va bien en ligne .*En ligne, quelque chose ne va pas : 1 point à corriger\.$/s,
   )
 })

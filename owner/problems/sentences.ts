@@ -5,6 +5,7 @@ import { embedSentences } from './sentences/embeds.ts'
 import { fieldSentences } from './sentences/fields.ts'
 import { legalTextSentences } from './sentences/legal-texts.ts'
 import { mediaSentences } from './sentences/media.ts'
+import { onlineSentences } from './sentences/online.ts'
 import { publicFileSentences } from './sentences/public-files.ts'
 import { readinessSentences } from './sentences/readiness.ts'
 import { wordSentences } from './sentences/words.ts'
@@ -23,6 +24,7 @@ export const sentences = {
   ...editionSentences,
   ...contradictionSentences,
   ...readinessSentences,
+  ...onlineSentences,
 }
 
 export type Code = keyof typeof sentences

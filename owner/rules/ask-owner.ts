@@ -3,59 +3,69 @@ import { hosts } from '../../hosting/hosts.ts'
 import { describeAudience } from '../../services/audience/describe-audience.ts'
 import { sendsSignal } from '../../services/providers.ts'
 import type { Company } from '../legal/companies-behind.ts'
-import { type Findings, fix, good, look } from '../problems/Finding.ts'
+import { fix, good, inSite, look, type Problems } from '../problems/Problem.ts'
 import { DEFAULTS } from '../read/site-folder.ts'
 import type { ReadSite } from '../read-site.ts'
 import { aboutKey } from '../schema/describe-keys.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 
 /** The services that were recognised in the owner's addresses. */
-export function* sayUnderstood(companies: Company[]): Findings {
+export function* sayUnderstood(companies: Company[]): Problems {
   for (const { purpose, service, pageUrl } of companies) {
-    yield good`${purpose} : ${service.name}, ${pageUrl}`
+    const values = { service: service.name, address: pageUrl }
+    yield good('service-understood', inSite(purpose), values)
   }
 }
 
 /** Which sentences and texts are the owner's own: a new release leaves them as they are. */
-export function* sayOwnTexts({ changed, folder, texts }: ReadSite): Findings {
-  if (changed.length > 0) yield good`Phrases à vous : ${changed.join(', ')}.`
+export function* sayOwnTexts({ changed, folder, texts }: ReadSite): Problems {
+  const nowhere = { file: '', path: [] } as const
+  if (changed.length > 0) {
+    yield good('own-sentences', nowhere, { keys: changed.join(', '), count: changed.length })
+  }
   const isOwn = (name: string) =>
     relative(DEFAULTS, folder.find(`legal/${name}.md`)).startsWith('..')
   const own = Object.keys(texts).filter(isOwn)
-  if (own.length > 0) yield good`Textes légaux à vous : ${own.join(', ')}.`
+  if (own.length > 0) yield good('own-texts', nowhere, { titles: own.join(', ') })
 }
 
 /** Where visits are counted, and what to set there so that no visitor has to be asked. */
-export function* sayAudience({ audience, hosting }: SiteConfig): Findings {
+export function* sayAudience({ audience, hosting }: SiteConfig): Problems {
   if (!audience) return
   const { requiredSettings, target } = describeAudience(audience)
   const isInLog = audience.provider === 'server'
+  const place = inSite('audience')
+  const confirm = [{ set: ['audience', 'settingsConfirmed'], to: 'oui' }]
   if (isInLog && hosting === 'apache' && !audience.settingsConfirmed) {
-    yield fix`audience : ${hosts.apache.countLog ?? ''} Sur votre propre serveur, une fois la ligne incluse, écrivez « settingsConfirmed: oui ».`
+    yield fix('log-to-include', place, { how: hosts.apache.countLog ?? '' }, confirm)
     return
   }
-  yield good`audience : les visites sont comptées. ${(isInLog ? hosts[hosting].countLog : target?.address) ?? ''}`
+  const where = (isInLog ? hosts[hosting].countLog : target?.address) ?? ''
+  yield good('visits-counted', place, { where })
   if (audience.settingsConfirmed) return
-  const orders = requiredSettings.map((order) => `    – ${order}`).join('\n')
-  yield look`audience : sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Quand ces réglages sont faits, écrivez « settingsConfirmed: oui » :\n${orders}`
+  const orders = requiredSettings.map((order) => `\n    – ${order}`).join('')
+  yield look('audience-to-set', place, { orders }, confirm)
 }
 
 /** How to make the calendar lead to `/merci` after a booking, until the owner has answered. */
-export function* sayThanks(companies: Company[], config: SiteConfig): Findings {
+export function* sayThanks(companies: Company[], config: SiteConfig): Problems {
   const service = companies.find(({ purpose }) => purpose === 'scheduling')?.service
   const { provider, leadsToThanks } = config.scheduling
   if (!service || leadsToThanks !== undefined) return
   const use = sendsSignal('scheduling', provider, 'booked')
     ? 'Qui réserve dans un autre onglet lit alors la suite sur votre site.'
     : `C’est ainsi que la page d’accueil apprend qu’un appel est réservé : ${service.name} ne le lui dit pas autrement.`
-  yield look`scheduling : après une réservation, ${service.name} peut conduire à « ${config.url}/merci » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Quand c’est réglé, écrivez « leadsToThanks: oui » ; si vous y renoncez, « non ».`
+  const values = { service: service.name, address: `${config.url}/merci`, use }
+  const choices = ['oui', 'non'].map((to) => ({ set: ['scheduling', 'leadsToThanks'], to }))
+  yield look('thanks-to-set', inSite('scheduling.leadsToThanks'), values, choices)
 }
 
 /** Questions that only a person can answer, each with the key of its answer. */
-export function* askConfirmations({ legal }: SiteConfig): Findings {
+export function* askConfirmations({ legal }: SiteConfig): Problems {
   for (const [name, isDone] of Object.entries(legal.confirmed)) {
     if (isDone) continue
     const { label = '', help = '' } = aboutKey(`legal.confirmed.${name}`) ?? {}
-    yield look`legal.confirmed.${name} : ${label}. ${help} Quand c’est fait, écrivez « ${name}: oui ».`
+    const place = inSite(`legal.confirmed.${name}`)
+    yield look('to-confirm', place, { label, help }, [{ set: place.path, to: 'oui' }])
   }
 }

@@ -66,15 +66,15 @@ it('says of each mistake what to write instead', () => {
     fix legal.publisher.phone : « 04 72 00 00 00 » est un exemple. Écrivez ce qui est vrai pour vous.
     fix legal.publisher.address : « 12 rue de l’Exemple, 69003 Lyon » est un exemple. Écrivez ce qui est vrai pour vous.
     fix legal.credits[1] : « Vidéo : Studio Exemple » est un exemple. Écrivez ce qui est vrai pour vous.
-    fix video : c’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « video: https://youtu.be/dQw4w9WgXcQ ».
-    fix scheduling : c’est l’agenda de démonstration, qui n’enregistre rien. Donnez l’adresse du vôtre, par exemple « scheduling: https://calendly.com/mon-agence/decouverte ».
+    fix video : c’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « https://youtu.be/dQw4w9WgXcQ ».
+    fix scheduling : c’est l’agenda de démonstration, qui n’enregistre rien. Donnez l’adresse du vôtre, par exemple « https://calendly.com/mon-agence/decouverte ».
     look video.captions : la vidéo n’a pas de sous-titres. Qui n’entend pas, ou regarde sans le son, n’en saura rien. Ajoutez un fichier WebVTT, par exemple « captions: media/presentation.fr.vtt ».
     look video.poster : la vidéo n’a pas d’image à vous ; la page en montre une faite du nom de l’agence et du titre. Un visage donne plus envie : arrêtez la vidéo sur une belle image, faites-en une capture, mettez-la dans site/media/ et écrivez « poster: media/visage.webp ».
-    look video.captionsConfirmed : la vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Quand vous les y avez vus, écrivez « captionsConfirmed: oui ».
+    look video.captionsConfirmed : la vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. Écrivez « captionsConfirmed: oui ».
     fix video : Cloudflare ne sait pas envoyer une vidéo par morceaux (requêtes « Range ») : elle ne se lit pas sur iPhone ni dans Safari. Confiez-la à un service de vidéo, ou changez d’hébergeur.
-    fix legal.host.name : les mentions légales nomment « Hébergement des Lilas SAS », et « hosting: vercel » prépare le site pour un autre hébergeur. Corrigez l’un des deux.
+    fix legal.host.name : les mentions légales nomment « Hébergement des Lilas SAS », et le site est préparé pour « vercel ». Corrigez l’un des deux.
     look legal.host.phone : Hébergement des Lilas SAS ne publie pas de numéro ; la loi en demande un (LCEN, article 1-1). Voyez avec votre avocat, ou choisissez un autre hébergeur.
-    look noindex : le site entier est caché aux moteurs de recherche. Écrivez « noindex: non » le jour de la publication."
+    look noindex : le site entier est caché aux moteurs de recherche. Montrez-le le jour de la publication. Écrivez « noindex: non »."
   `)
 })
 
@@ -84,7 +84,7 @@ it('asks about sentences that are too long, or that visitors would read as they 
   const home = { ...words.home, banner: '“Pour les psychologues”', hero }
   expect(check({}, { ...complete, words: { ...words, home } }).join('\n')).toMatchInlineSnapshot(`
     "look home.hero.subline : 95 signes sous le titre, 90 au plus pour que le bouton de la vidéo tienne sur le premier écran. Raccourcissez.
-    look home.banner : les guillemets de “Pour les psychologues” se liront sur la page. Écrivez-les droits (") pour entourer la valeur, ou « … » pour citer.
+    look home.banner : les guillemets de “Pour les psychologues” se liront sur la page. Écrivez-les droits (") pour entourer la valeur, ou « … » pour citer. Écrivez « banner: Pour les psychologues ».
     look home.hero.subline[0] : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi."
   `)
 })

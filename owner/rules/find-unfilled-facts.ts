@@ -1,6 +1,6 @@
 import type { LegalText } from '../../src/legal/LegalText.ts'
-import { type Findings, fix, list } from '../problems/Finding.ts'
-import { DEFAULTS } from '../read/site-folder.ts'
+import { list } from '../problems/list.ts'
+import { fix, inSite, type Problems } from '../problems/Problem.ts'
 import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
 
 /**
@@ -8,23 +8,25 @@ import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
  *
  * @param texts by the name of their page
  */
-export function* findUnfilledFacts(texts: Record<string, LegalText>): Findings {
+export function* findUnfilledFacts(texts: Record<string, LegalText>): Problems {
   const keys = new Map(describedKeys().map((path) => [path.replace('legal.', ''), path]))
   const titles = new Map<string, string[]>()
   for (const [page, { title, gaps }] of Object.entries(texts)) {
     for (const name of gaps) {
       titles.set(name, [...(titles.get(name) ?? []), title])
       if (keys.has(name)) continue
-      yield fix`/${page} : « ${name} » n’existe plus. Récrivez ce passage de votre texte d’après le nôtre, dans « ${DEFAULTS}/legal ».`
+      yield fix('fact-gone', { file: `legal/${page}.md`, path: [] }, { name })
     }
   }
   for (const [name, path] of keys) {
     const pages = titles.get(name)
     if (!pages) continue
-    const { label = '', names = {}, help = '', fix: order = '' } = aboutKey(path) ?? {}
-    const meanings = Object.entries(names).map(([value, meaning]) => `${value} : ${meaning}.`)
-    const advice = [help, ...meanings].filter(Boolean).map((line) => `\n    ${line}`)
-    const key = path.split('.').at(-1) ?? ''
-    yield fix`${path} : il manque « ${label} » (${list(pages)}). ${order.replaceAll('{key}', key)}${advice.join('')}`
+    const { label = '', help = '', example = '', names = {}, values = [] } = aboutKey(path) ?? {}
+    const place = inSite(path)
+    const isYesNo = aboutKey(path)?.kind === 'yes-no'
+    const choices = (isYesNo ? ['oui', 'non'] : values).map((to) => ({ set: place.path, to }))
+    const meanings = Object.entries(names).map(([value, meaning]) => `\n    ${value} : ${meaning}.`)
+    const said = { label, pages: list(pages), help, example, meanings: meanings.join('') }
+    yield fix('fact-missing', place, said, choices)
   }
 }

@@ -1,17 +1,9 @@
 import type { z } from 'zod'
 import { nearest } from '../problems/closest.ts'
 import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
-import type { Code } from '../problems/sentences.ts'
 import { isObject, type Path, valueAt } from '../values.ts'
 import { aboutKey, keysOf, pathsOf } from './describe-keys.ts'
-
-/** What a field says of a value that it cannot take: see `field`. */
-export type Refusal = {
-  code: Code
-  values?: Problem['values'] | undefined
-  /** The right way to write the same. */
-  to?: string[] | undefined
-}
+import type { Refusal } from './field.ts'
 
 /** `legal.dataStorage.name`: a key, whichever item of a list it is in. */
 const keyOf = (path: Path) => path.filter((step) => typeof step !== 'number').join('.')
@@ -52,6 +44,15 @@ export function checkAgainstSchema<Schema extends z.ZodType>(
       const { code, values, to = [] } = issue.params as Refusal
       const remedies = to.map((each) => ({ set: path, to: each }))
       return [fix(code, place, { found, example, ...values }, remedies)]
+    }
+    if (choices.length > 0) return [fix('not-choice', place, { found }, choose)]
+    if (kind === 'list') return [fix('list-expected', place, { found, example })]
+    if (issue.code === 'invalid_union') {
+      return [fix('way-unknown', place, { found, order: issue.message })]
+    }
+    if (issue.code === 'invalid_type' && issue.expected === 'object') {
+      const known = keysOf(schema, keyOf(path)).join(', ')
+      return [fix('keys-expected', place, { found, known })]
     }
     // YAML reads « - Vidéo : Studio » without quotes as a key and its value.
     const [[key, value] = []] = isObject(typed) ? Object.entries(typed) : []

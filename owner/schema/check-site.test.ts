@@ -144,7 +144,7 @@ it('says of each mistake of a file, at once, where it is and what to write inste
     "site.yaml, ligne 2 : siren : cette clé n’existe pas ici. Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, consentMonths, audience, noindex, legal.
     site.yaml, ligne 3 : consent : « maybe » ne convient pas. Écrivez « consent: none » ou « consent: contextual ».
     site.yaml, ligne 4 : noindex : « peut-être » ne convient pas. Écrivez « noindex: oui » ou « noindex: non ».
-    site.yaml, ligne 6 : brand.color : « vert » ne convient pas. Écrivez une couleur entre guillemets, par exemple « color: "#1c5b49" » : sans eux, # commence une note.
+    site.yaml, ligne 6 : brand.color : « vert » ne convient pas. Écrivez une couleur entre guillemets, par exemple « "#1c5b49" » : sans eux, # commence une note.
     site.yaml, ligne 7 : promise.appointmentsPerMonth : « 1.5 » ne convient pas. Écrivez un nombre entier de 1 à 1000, en chiffres, par exemple « 30 ».
     site.yaml, ligne 8 : call.minutes : « 3 » ne convient pas. Écrivez un nombre entier de 5 à 240, en chiffres, par exemple « 30 ».
     site.yaml, ligne 10 : supportEmail : « a@b.fr?bcc=x@y.fr » ne convient pas. Écrivez une adresse e-mail, par exemple « bonjour@mon-agence.fr ».
@@ -160,10 +160,10 @@ it('says of each mistake of a file, at once, where it is and what to write inste
     Lilas » ne convient pas. Ce texte contient un caractère invisible ou un retour à la ligne : tapez-le de nouveau, sur une seule ligne.
     site.yaml, ligne 28 : legal.dataStorage[0].purpose : cette clé manque. Écrivez « purpose: messagerie » ou « purpose: fichiers » ou « purpose: suivi commercial » ou « purpose: visioconférence » ou « purpose: comptabilité » ou « purpose: sauvegardes ».
     site.yaml, ligne 28 : legal.dataStorage[0].country : cette clé manque. Écrivez par exemple « France ».
-    site.yaml, ligne 30 : legal.credits[0] : ce texte contient « : ». Mettez-le entre guillemets droits : « "Vidéo : Studio" ».
+    site.yaml, ligne 30 : legal.credits[0] : « {"Vidéo":"Studio"} » ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - ""Vidéo : Studio Exemple"" », ou « [] » s’il n’y en a pas.
     site.yaml, ligne 31 : legal.dpo : « aucun » ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : name, email.
     site.yaml, ligne 32 : legal.privacy : « donnees@agence.fr » ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : contact.
-    site.yaml, ligne 33 : legal.prospectSources : « les annuaires » ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - annuaires », ou « prospectSources: [] » s’il n’y en a pas.
+    site.yaml, ligne 33 : legal.prospectSources : « les annuaires » ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - annuaires », ou « [] » s’il n’y en a pas.
     site.yaml, ligne 35 : legal.guarantee.period : cette clé n’existe pas ici. Clés possibles : metric, adBudget, openSlots.
     site.yaml, ligne 36 : legal.guarantee.metric : « tout clic » ne convient pas. Écrivez « metric: réservation » ou « metric: présence ».
     site.yaml, ligne 37 : legal.guarantee.adBudget : « au choix » ne convient pas. Écrivez un montant en euros, par exemple « 600 € ».
@@ -206,9 +206,9 @@ it('says which values contradict one another', () => {
   ]
   expect(sayEach(files)).toMatchInlineSnapshot(`
     "legal.publisher.vatNumber : ce numéro ne finit pas par le SIREN « 876543216 », les neuf premiers chiffres du SIRET. L’un des deux est à corriger.
-    legal.guarantee.openSlots : « 20 » ne convient pas. Écrivez un nombre de 30 à 90 : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.
-    legal.guarantee.openSlots : « 91 » ne convient pas. Écrivez un nombre de 30 à 90 : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.
-    audience.provider : avec « hosting: netlify », personne ne vous donne un journal où compter. Écrivez « provider: matomo », ou choisissez node, nginx, caddy ou apache."
+    legal.guarantee.openSlots : 20 créneaux ne conviennent pas. Écrivez un nombre de 30 à 90 : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.
+    legal.guarantee.openSlots : 91 créneaux ne conviennent pas. Écrivez un nombre de 30 à 90 : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.
+    audience.provider : chez Netlify, personne ne vous donne un journal où compter. Comptez avec Matomo, ou choisissez un serveur à vous."
   `)
   const matomo = '{ provider: matomo, url: https://m.agence.fr, siteId: 1 }'
   expect(sayEach([`hosting: netlify\naudience: ${matomo}`, 'consent: none'])).toBe('\n')

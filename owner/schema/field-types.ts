@@ -1,5 +1,5 @@
 import { parsePlainUrl } from '../../services/plain-url.ts'
-import { contrastProblem } from '../brand-colors.ts'
+import { findContrastFault } from '../brand-colors.ts'
 import { isYes } from '../values.ts'
 import { type Description, field, type Kind } from './field.ts'
 import { readAmount, readDay, readPhone, withScheme } from './read-as-written.ts'
@@ -209,7 +209,10 @@ export const color = (about: Description) =>
         '#$1$1$2$2$3$3',
       )
       const isColor = /^#[\da-f]{6}$/.test(hex)
-      const fault = isColor && contrastProblem(hex)
-      return !isColor || fault ? refuse(fault || undefined) : hex
+      if (!isColor) return refuse({ code: 'not-color' })
+      const fault = findContrastFault(hex)
+      if (!fault) return hex
+      const { contrast, readable } = fault
+      return refuse({ code: 'color-too-light', values: { contrast }, to: [readable] })
     },
   )

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Problem } from '../problems/Problem.ts'
+import type { Code } from '../problems/sentences.ts'
 
 /** How a page writes a value that it shows. */
 export type Kind =
@@ -72,6 +74,14 @@ export const aboutKeys = z.registry<About>()
 /** Everything that is known of groups. */
 export const aboutGroups = z.registry<AboutGroup>()
 
+/** What a field says of a value that it cannot take: see `field`. */
+export type Refusal = {
+  code: Code
+  values?: Problem['values'] | undefined
+  /** The right way to write the same. */
+  to?: string[] | undefined
+}
+
 /**
  * A value of the file: always a text there, since a SIREN loses its zero and a telephone number its
  * plus as soon as YAML takes them for numbers.
@@ -82,14 +92,15 @@ export const aboutGroups = z.registry<AboutGroup>()
 export const field = <Value>(
   about: About,
   fix: string,
-  read: (typed: string, refuse: (fix?: string) => never) => Value,
+  read: (typed: string, refuse: (fix?: string | Refusal) => never) => Value,
 ) =>
   z
     .string({ error: fix })
     .transform(
       (typed, context): Value =>
         read(typed.trim(), (order = fix) => {
-          context.addIssue({ code: 'custom', message: order })
+          const said = typeof order === 'string' ? { message: order } : { params: order }
+          context.addIssue({ code: 'custom', ...said })
           return z.NEVER
         }),
     )

@@ -2,9 +2,9 @@ import { inBoth } from './Sentences.ts'
 
 /** Answers that cannot be true at once. Their remedies name the answers to change. */
 export const contradictionSentences = {
-  'too-few-slots': inBoth<{ slots: number; promised: number }>(
-    ({ slots, promised }) =>
-      `on ne peut pas garantir ${promised} rendez-vous avec ${slots} créneaux : il en faut au moins autant.`,
+  'slots-out-of-reach': inBoth<{ slots: number; least: number; most: number }>(
+    ({ slots, least, most }) =>
+      `${slots} créneaux ne conviennent pas. Écrivez un nombre de ${least} à ${most} : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.`,
   ),
   'consent-needed': inBoth<{ companies: string }>(
     ({ companies }) =>
@@ -12,7 +12,15 @@ export const contradictionSentences = {
   ),
   'no-log-to-count-in': inBoth<{ host: string }>(
     ({ host }) =>
-      `chez ${host}, personne ne vous donne le journal où compter, et un POST reçoit la réponse 405. Comptez avec Matomo, ou choisissez un serveur à vous.`,
+      `chez ${host}, personne ne vous donne un journal où compter. Comptez avec Matomo, ou choisissez un serveur à vous.`,
+  ),
+  'host-without-phone': inBoth<{ host: string }>(
+    ({ host }) =>
+      `${host} ne publie pas de numéro ; la loi en demande un (LCEN, article 1-1). Voyez avec votre avocat, ou choisissez un autre hébergeur.`,
+  ),
+  'vat-of-other-company': inBoth<{ siren: string }>(
+    ({ siren }) =>
+      `ce numéro ne finit pas par le SIREN « ${siren} », les neuf premiers chiffres du SIRET. L’un des deux est à corriger.`,
   ),
   'host-disagrees': inBoth<{ named: string; chosen: string }>(
     ({ named, chosen }) =>

@@ -43,6 +43,10 @@ export const fieldSentences = {
       `${quote(found)} ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : ${known}.`,
     inForm: () => 'Répondez à chacune de ces questions.',
   }),
+  'way-unknown': inEach<{ found: string; order: string }>({
+    inFile: ({ found, order }) => `${quote(found)} ne convient pas. ${order}`,
+    inForm: () => 'Choisissez une des façons de répondre proposées.',
+  }),
   'text-unquoted': inEach<{ found: string }>({
     inFile: ({ found }) =>
       `ce texte contient « : ». Mettez-le entre guillemets droits : « "${found}" ».`,

@@ -1,5 +1,7 @@
 import { inBoth, inEach, quote } from './Sentences.ts'
 
+type Missing = { label: string; pages: string; help: string; example: string; meanings: string }
+
 /** What a site that can be built still lacks before it is published. */
 export const readinessSentences = {
   'service-understood': inBoth<{ service: string; address: string }>(
@@ -39,9 +41,13 @@ export const readinessSentences = {
   'day-to-come': inBoth<{ day: string }>(
     ({ day }) => `le ${day} n’est pas encore arrivé. Donnez la date du jour ou une date passée.`,
   ),
-  'fact-missing': inBoth<{ label: string; pages: string; help: string }>(({ label, pages, help }) =>
-    `il manque « ${label} » (${pages}). ${help}`.trim(),
-  ),
+  'fact-missing': inEach<Missing>({
+    inFile: ({ label, pages, help, meanings }) =>
+      [`il manque « ${label} » (${pages}).`, help].filter(Boolean).join(' ') + meanings,
+    advice: ({ example }) => `Écrivez par exemple « ${example} ».`,
+    // The field beside it has the help, the example and the choices.
+    inForm: ({ pages }) => `Il manque (${pages}).`,
+  }),
 
   'captions-to-see': inBoth(
     () =>
@@ -97,7 +103,7 @@ export const readinessSentences = {
   ),
   'thanks-to-set': inBoth<{ service: string; address: string; use: string }>(
     ({ service, address, use }) =>
-      `après une réservation, ${service} peut conduire à « ${address} » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Dites oui quand c’est réglé, non si vous y renoncez.`,
+      `après une réservation, ${service} peut conduire à « ${address} » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Dites ensuite oui, ou non si vous y renoncez.`,
   ),
   'to-confirm': inBoth<{ label: string; help: string }>(
     ({ label, help }) => `${label}. ${help} Dites oui quand c’est fait.`,

@@ -2,8 +2,6 @@ import { inBoth, inEach } from './Sentences.ts'
 
 /** A file that cannot be read at all, or lines that are not YAML. The form shows the file and the line. */
 export const yamlSentences = {
-  // A sentence that has no code yet.
-  'as-said': inBoth<{ said: string }>(({ said }) => said),
   'no-site-folder': inEach<{ folder: string }>({
     inFile: ({ folder }) =>
       `Le dossier « ${folder} » n’existe pas. Remettez-le, ou corrigez la variable SITE, si c’est elle qui le nomme.`,
