@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const [site, dir] = [join(folder, 'site'), join(folder, 'dist')]
 writeSiteWithEmptyPage(site)
 const env = { ...process.env, NODE_ENV: 'production', SITE: site, OUT_DIR: dir }
-execFileSync(process.execPath, ['generator/vite.js', 'build'], { env, stdio: 'ignore' })
+execFileSync(process.execPath, ['generator/commands/vite.js', 'build'], { env, stdio: 'ignore' })
 const server = await startServer({ dir, port: 0 })
 const home = `http://localhost:${server.port}/`
 

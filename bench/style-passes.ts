@@ -1,5 +1,5 @@
 // Counts the style and layout passes of a slow phone while the home page loads, and lists its tasks over
-// 50 ms, from Chromium's trace: node generator/run.js bench/style-passes.ts. It visits the build in `dist`,
+// 50 ms, from Chromium's trace: node generator/commands/run.js bench/style-passes.ts. It visits the build in `dist`,
 // or in OUT_DIR. Other programs on the machine lengthen the tasks, but hardly change the counts.
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, devices } from '@playwright/test'

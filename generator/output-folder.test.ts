@@ -71,7 +71,7 @@ it.each<[what: string, named: string, reason: string, there?: string]>([
 
 /** What a build says there. Node may never come back from such places. */
 const buildInto = (OUT_DIR: string) =>
-  spawnSync(process.execPath, ['generator/vite.js', 'build'], {
+  spawnSync(process.execPath, ['generator/commands/vite.js', 'build'], {
     env: { ...process.env, OUT_DIR, NODE_ENV: 'production' },
     encoding: 'utf8',
     timeout: 25_000,

@@ -208,7 +208,7 @@ test('every point leads to its field, and the list is that of npm run check', as
   await openShipped(page)
   let said = ''
   try {
-    execFileSync(process.execPath, ['generator/run.js', 'generator/check.ts'], {
+    execFileSync(process.execPath, ['generator/commands/run.js', 'generator/commands/check.ts'], {
       cwd: project,
       env: environment(),
     })

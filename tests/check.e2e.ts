@@ -10,7 +10,7 @@ const check = (args: string[], SITE = 'site', cwd = process.cwd(), OUT_DIR = '')
   new Promise<{ status: number; output: string }>((resolve) => {
     execFile(
       process.execPath,
-      ['generator/run.js', 'generator/check.ts', ...args],
+      ['generator/commands/run.js', 'generator/commands/check.ts', ...args],
       { cwd, env: environment({ SITE, OUT_DIR }) },
       (error, stdout, stderr) =>
         resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),

@@ -9,10 +9,14 @@ const folder = mkdtempSync(join(tmpdir(), 'site-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function build(site: string, outDir = join(folder, 'dist')) {
-  const { status, stderr, stdout } = spawnSync(process.execPath, ['generator/vite.js', 'build'], {
-    env: { ...process.env, SITE: site, OUT_DIR: outDir, NODE_ENV: 'production' },
-    encoding: 'utf8',
-  })
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    ['generator/commands/vite.js', 'build'],
+    {
+      env: { ...process.env, SITE: site, OUT_DIR: outDir, NODE_ENV: 'production' },
+      encoding: 'utf8',
+    },
+  )
   return { status, output: stderr + stdout }
 }
 
@@ -57,10 +61,14 @@ test('a copy of the site anywhere else publishes the same bytes, and says in Fre
 test('a path that Vite would take for a query, or a build in the site’s folder, is said at once', () => {
   const project = join(folder, 'mon site #1')
   mkdirSync(project, { recursive: true })
-  const { status, stderr } = spawnSync(process.execPath, [resolve('generator/vite.js'), 'build'], {
-    cwd: project,
-    encoding: 'utf8',
-  })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [resolve('generator/commands/vite.js'), 'build'],
+    {
+      cwd: project,
+      encoding: 'utf8',
+    },
+  )
   expect(status).toBe(1)
   expect(stderr.trim()).toMatch(/^Le projet est dans « .* » : le signe « # » empêche [^\n]+$/)
   expect(build('site', 'site/public/dist').output).toContain('est dans le dossier du site')

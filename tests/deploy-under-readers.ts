@@ -66,16 +66,20 @@ async function startSsh() {
 async function publish(edition: string, port: number, killAfter?: number) {
   const out = join(folder, edition)
   buildSite(out, edition)
-  const child = spawn(process.execPath, ['generator/run.js', 'tests/hosting/publish-once.ts'], {
-    env: {
-      ...process.env,
-      OUT_DIR: out,
-      SFTP_PORT: String(port),
-      DEPLOY_SECRET: PASSWORD,
-      KNOWN_HOSTS: join(folder, 'known_hosts'),
+  const child = spawn(
+    process.execPath,
+    ['generator/commands/run.js', 'tests/hosting/publish-once.ts'],
+    {
+      env: {
+        ...process.env,
+        OUT_DIR: out,
+        SFTP_PORT: String(port),
+        DEPLOY_SECRET: PASSWORD,
+        KNOWN_HOSTS: join(folder, 'known_hosts'),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  )
   let begun = 0
   let took: number | undefined
   child.stdout.on('data', (chunk) => {

@@ -11,7 +11,7 @@ let dev: ChildProcess
 let output = ''
 
 test.beforeAll(async () => {
-  dev = spawn(process.execPath, ['generator/vite.js', '--port', '0'], {
+  dev = spawn(process.execPath, ['generator/commands/vite.js', '--port', '0'], {
     cwd: project,
     env: environment({ NO_COLOR: '1', FORCE_COLOR: '0' }),
   })

@@ -77,7 +77,7 @@ for (const line of NODE_LINES) {
   prove(`Node ${line}`, () => {
     const out = `.build/built-by-${line}`
     for (const part of [out, hostingFolderOf(out)]) rmSync(part, { recursive: true, force: true })
-    const isBuilt = run(node, ['generator/vite.js', 'build', '--logLevel', 'warn'], {
+    const isBuilt = run(node, ['generator/commands/vite.js', 'build', '--logLevel', 'warn'], {
       OUT_DIR: out,
     })
     if (isBuilt) digests.set(line, digest(out))
@@ -99,7 +99,7 @@ const publications = 'Publications under readers'
 if (servers.length > 0) leaveOut(publications, 'apt-get install openssh-sftp-server apache2')
 else {
   prove(publications, () =>
-    run(process.execPath, ['generator/run.js', 'tests/deploy-under-readers.ts']),
+    run(process.execPath, ['generator/commands/run.js', 'tests/deploy-under-readers.ts']),
   )
 }
 

@@ -25,10 +25,14 @@ export async function launch() {
   address = ''
   // The service of a film is played on this machine.
   const services = pathToFileURL(resolve('tests/stand-ins/vimeo.js')).href
-  atelier = spawn(process.execPath, ['--import', services, 'generator/run.js', 'atelier/main.ts'], {
-    cwd: project,
-    env: environment({ PORT: port || '0' }),
-  })
+  atelier = spawn(
+    process.execPath,
+    ['--import', services, 'generator/commands/run.js', 'atelier/main.ts'],
+    {
+      cwd: project,
+      env: environment({ PORT: port || '0' }),
+    },
+  )
   let printed = ''
   atelier.stdout?.on('data', (text) => {
     printed += text

@@ -23,7 +23,7 @@ const test = base.extend<{ sent: Sent }, { publication: string }>({
         `${folder}/site/site.yaml`,
         "base: ../../../site\nname: Une autre agence\nbrand:\n  color: '#5b1c49'\n",
       )
-      execFileSync(process.execPath, ['generator/vite.js', 'build'], {
+      execFileSync(process.execPath, ['generator/commands/vite.js', 'build'], {
         env: { ...process.env, NODE_ENV: 'production', SITE: `${folder}/site`, OUT_DIR: out },
       })
       await use(out)

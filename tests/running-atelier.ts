@@ -10,7 +10,7 @@ import { environment, freshCopy } from './fresh-copy.ts'
 // One atelier on a fresh copy, for the tests of the file that imports this.
 export const project = freshCopy()
 export const site = join(project, 'site')
-export const command = ['generator/run.js', 'atelier/main.ts']
+export const command = ['generator/commands/run.js', 'atelier/main.ts']
 let server: ChildProcess
 let printed = ''
 export const atelier = {

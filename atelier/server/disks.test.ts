@@ -40,7 +40,7 @@ describe.skipIf(!mayMount)('on a disk that refuses', () => {
     for (const answer of answers) expect(answer.sentence).toContain(full)
     expect(read('site.yaml')).toBe(shipped)
     expect(drafts()).toEqual([])
-    const check = ['generator/run.js', 'generator/check.ts', '--accept']
+    const check = ['generator/commands/run.js', 'generator/commands/check.ts', '--accept']
     const { stdout, stderr } = spawnSync(process.execPath, check, {
       cwd: project,
       env: environment(),

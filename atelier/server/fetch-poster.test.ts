@@ -82,7 +82,7 @@ it.each([
   const before = readContents(folder)
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['generator/run.js', 'atelier/poster.ts'],
+    ['generator/commands/run.js', 'atelier/poster.ts'],
     { env: environment({ SITE: folder }), encoding: 'utf8' },
   )
   expect([stderr.trim(), status]).toEqual([expect.stringMatching(sentence), 1])

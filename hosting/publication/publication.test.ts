@@ -302,11 +302,13 @@ describe('commands', () => {
     const longAgo = new Date(Date.now() - 60_000)
     utimesSync(`${out}-next`, longAgo, longAgo)
     expect(existsSync(out)).toBe(false)
-    const { status, said } = run('generator/run.js', 'generator/check.ts')
+    const { status, said } = run('generator/commands/run.js', 'generator/commands/check.ts')
     expect(said).toContain('n’est pas allée à son bout')
     expect(status).toBe(1)
     finishPublication(out)
     expect(read(out)).toBe('second')
-    expect(run('generator/run.js', 'generator/check.ts').said).not.toContain('à son bout')
+    expect(run('generator/commands/run.js', 'generator/commands/check.ts').said).not.toContain(
+      'à son bout',
+    )
   })
 })

@@ -1,6 +1,6 @@
-// Runs a TypeScript file of ours on Node 20, which cannot: `node generator/run.js file.ts`.
+// Runs a TypeScript file of ours on Node 20, which cannot: `node generator/commands/run.js file.ts`.
 import { runnerImport } from 'vite'
-import { readOptions } from '../hosting/read-options.js'
+import { readOptions } from '../../hosting/read-options.js'
 import { checkProjectPath } from './check-project-path.js'
 
 checkProjectPath()

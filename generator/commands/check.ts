@@ -4,16 +4,16 @@
 // compares it with the last build, and asks the services for the video and calendar. `--json` gives the
 // problems as they are, for whoever automates.
 import { parseArgs } from 'node:util'
-import { isCutShort } from '../hosting/publication/publication.js'
-import { readReview, recordTexts } from '../owner/legal/editions.ts'
-import { ownerError } from '../owner/problems/owner-error.ts'
-import { fix, good, isReady, type Problem, type Problems } from '../owner/problems/Problem.ts'
-import { beforePublishing, oncePublished, report } from '../owner/problems/report.ts'
-import type { ReadSite } from '../owner/read-site.ts'
-import { dayInParis } from '../src/formats/dates.ts'
-import { checkOnline } from './online/check-online.ts'
-import { problemsOfSite, readOwnerSite, tryOwnerSite } from './owner-site.ts'
-import { stopWithMessage } from './stop-with-message.ts'
+import { isCutShort } from '../../hosting/publication/publication.js'
+import { readReview, recordTexts } from '../../owner/legal/editions.ts'
+import { ownerError } from '../../owner/problems/owner-error.ts'
+import { fix, good, isReady, type Problem, type Problems } from '../../owner/problems/Problem.ts'
+import { beforePublishing, oncePublished, report } from '../../owner/problems/report.ts'
+import type { ReadSite } from '../../owner/read-site.ts'
+import { dayInParis } from '../../src/formats/dates.ts'
+import { checkOnline } from '../online/check-online.ts'
+import { problemsOfSite, readOwnerSite, tryOwnerSite } from '../owner-site.ts'
+import { stopWithMessage } from '../stop-with-message.ts'
 
 function readOptions(args: string[]) {
   try {

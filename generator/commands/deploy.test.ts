@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listFiles } from '../hosting/publication/list-files.js'
-import { environment, freshCopy } from '../tests/fresh-copy.ts'
-import { makeKey, PASSWORD, startSftpServer } from '../tests/stand-ins/sftp-server.ts'
+import { listFiles } from '../../hosting/publication/list-files.js'
+import { environment, freshCopy } from '../../tests/fresh-copy.ts'
+import { makeKey, PASSWORD, startSftpServer } from '../../tests/stand-ins/sftp-server.ts'
 
 const project = freshCopy()
 const www = join(project, 'server/www')
@@ -30,7 +30,7 @@ afterAll(() => {
 /** Runs `npm run deploy` where nobody can answer. */
 const deploy = (...options: string[]) =>
   new Promise<{ status: number; text: string }>((resolve) => {
-    const command = ['generator/run.js', 'generator/deploy.ts', ...options]
+    const command = ['generator/commands/run.js', 'generator/commands/deploy.ts', ...options]
     const env = environment({ DEPLOY_SECRET: PASSWORD })
     execFile(process.execPath, command, { cwd: project, env }, (error, out, errors) => {
       const text = out + errors

@@ -1,10 +1,12 @@
 // `npm start`: builds the site, then serves it.
 import { spawnSync } from 'node:child_process'
-import { readOptions } from '../hosting/read-options.js'
-import { main } from '../hosting/server.js'
+import { readOptions } from '../../hosting/read-options.js'
+import { main } from '../../hosting/server.js'
 
 readOptions('site-dir', 'out-dir')
-const { status } = spawnSync(process.execPath, ['generator/vite.js', 'build'], { stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, ['generator/commands/vite.js', 'build'], {
+  stdio: 'inherit',
+})
 if (status !== 0) process.exit(status ?? 1)
 await main()
 if (!process.exitCode) {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { temporaryFolder } from '../tests/temporary-folder.ts'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 
 const folder = temporaryFolder()
 
 it('ends by saying where the site is, and how to go on', async () => {
-  const start = spawn(process.execPath, ['generator/start.js'], {
+  const start = spawn(process.execPath, ['generator/commands/start.js'], {
     env: { ...process.env, NODE_ENV: 'production', OUT_DIR: join(folder, 'dist'), PORT: '0' },
   })
   onTestFinished(() => void start.kill())
