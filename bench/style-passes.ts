@@ -7,7 +7,7 @@ import { startServer } from '../hosting/server.js'
 import { chromiumPath } from './chromium.ts'
 
 const VISITS = 5
-/** As DevTools' « 4× slowdown ». */
+/** The processor runs at a quarter of its speed, as with « 4× slowdown » in DevTools. */
 const CPU_SLOWDOWN = 4
 /** By then, even on the slowed processor, the page has loaded, woken its scripts and come to rest. */
 const VISIT_MS = 5000

@@ -31,8 +31,9 @@ export type Provider = {
   requiredKeys?: (url: URL) => readonly CompanyKey[]
   /** What our frame's address asks the service to do for visitors' privacy. French. */
   privacySettings?: string
-  /** See `ServiceFrame`. */
+  /** As in `ServiceFrame`; false where absent. */
   readyIsVerified?: boolean
+  /** As in `ServiceFrame`. */
   allow?: string
   /** Query parameters that the frame has and the page has not; `null` removes one from both. */
   frameParameters?: (siteUrl: string) => Record<string, string | null>
@@ -43,9 +44,9 @@ export type Provider = {
    */
   describe?: (url: URL, parts: Parts, siteUrl: string) => Partial<Description>
   oembed?: OEmbed
-  /** See `FrameVideo`. */
+  /** As in `FrameVideo`. */
   autoplay?: Record<string, string>
-  /** See `SchedulingFrame`. */
+  /** As in `SchedulingFrame`. */
   scriptUrl?: string
 }
 

@@ -26,7 +26,7 @@ function completeCompany(
     country = provided.country,
     privacyPolicy = provided.privacyPolicy,
   } = written
-  // Another privacy policy is another company's, of which the provider says nothing.
+  // A company with another privacy policy is another one, so the provider's details are not about it.
   const details = privacyPolicy === provided.privacyPolicy ? provided : {}
   return { ...details, name, country, privacyPolicy }
 }

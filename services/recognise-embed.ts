@@ -31,7 +31,7 @@ function findAddresses(text: string): string[] {
   return isSentence ? (text.match(/https?:\/\/[^\s<>()"'«»]+/g) ?? []) : [text]
 }
 
-/** @returns the address over https and without tracking parameters, or `undefined` where it is none */
+/** @returns the address over https, without tracking parameters; `undefined` for another text */
 function parseAddress(address: string): URL | undefined {
   const whole = address.replace(/^(?:https?:)?\/\/|^(?=[^/])/i, 'https://')
   if (/\s/.test(whole) || !URL.canParse(whole)) return undefined
@@ -49,7 +49,7 @@ export type RecognisedEmbed<Kind extends EmbedKind> =
       provider: undefined
       /** The first address of the text. */
       url: string | undefined
-      /** The service on whose host an address is, though not one of a video or of a booking page. */
+      /** The service whose host an address has, although it is not one of a video or of a booking page. */
       providerOfHost: ListedProvider | undefined
     }
 

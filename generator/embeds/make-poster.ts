@@ -62,7 +62,7 @@ async function resizePicture(file: string): Promise<MadePoster> {
   return { poster, files, placeholder: await drawPlaceholder(picture) }
 }
 
-/** Posters by content: a development server reads the site again at each change of another file. */
+/** Finished posters, by content: a development server reads the site again at each change of any file. */
 const cache = new Map<string, Promise<MadePoster>>()
 
 /**

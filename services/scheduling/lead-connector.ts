@@ -48,6 +48,7 @@ export const messages: Messages = {
   },
 }
 
+// A message is an array, whose first item names the event.
 const readEvent = createReader('0', {
   'highlevel.setHeight': ({ 1: details }) => readHeight(parseMessage(details).height),
   'msgsndr-booking-complete': booked,

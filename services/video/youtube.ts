@@ -63,8 +63,9 @@ export const messages: Messages = {
   onLoad: [JSON.stringify({ event: 'listening' })],
   read(data) {
     const { event, info } = parseMessage(data)
-    if (event === 'onError')
+    if (event === 'onError') {
       return FATAL_ERRORS.includes(Number(info)) ? { kind: 'failed' } : undefined
+    }
     if (event !== 'initialDelivery' && event !== 'infoDelivery') return undefined
     const { playerState } = parseMessage(info)
     if (playerState === PLAYING) return { kind: 'playing' }

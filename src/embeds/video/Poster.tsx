@@ -2,8 +2,9 @@ import type { Poster as PosterData } from '../../Site.ts'
 import styles from './Poster.module.css'
 
 /**
- * On phones, two thirds of the width: three pixels to one show no more of a face than two. Elsewhere the
- * video is at most as wide as the window is high.
+ * The width of the picture, by which the browser chooses a file. Phones with three device pixels to one
+ * show no more of a face than two do, so their width counts for two thirds. Elsewhere the video is at most
+ * as wide as the window is high.
  */
 const SIZES = '(width < 40rem) 67vw, min(60rem, 100vh)'
 
