@@ -28,7 +28,7 @@ test('the site as shipped is not ready: everything that is missing is said, with
     'url : « https://www.example.com » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.',
     'video : c’est la vidéo de démonstration.',
     'scheduling : c’est l’agenda de démonstration',
-    'legal.publisher.siret : il manque « SIRET » (Mentions légales). Recopiez les quatorze chiffres',
+    'legal.publisher.siret : il manque « SIRET » (Mentions légales).',
     'legal.host.phone : il manque « téléphone de l’hébergeur » (Mentions légales).',
     'legal.guarantee.metric : il manque « ce qui est compté » (Conditions générales d’utilisation).',
     'À vérifier (',
@@ -55,7 +55,7 @@ test('a text that changes is refused until its new edition is recorded, with who
   cpSync(join('defaults', text), join(copy, 'site', text))
   appendFileSync(join(copy, 'site', text), '\nUn mot de plus.\n')
   const refusal =
-    '/conditions-generales : ce que dit cette page a changé depuis la version n° 1 du '
+    'legal/conditions-generales.md : ce que dit cette page a changé depuis la version n° 1 du '
 
   const { output } = await check([], 'site', copy)
   expect(output).toContain(refusal)
@@ -86,7 +86,7 @@ test('what cannot be read is said in French: a configuration, an option', async 
   writeFileSync(join(copy, 'wrong/site.yaml'), 'base: ../site\nurl: exemple\nconsent: oui\n')
   const { status, output } = await check([], 'wrong', copy)
   expect(status).toBe(1)
-  expect(output).toContain('À corriger (2)\n  • wrong/site.yaml, ligne 2 : url : « exemple » ne')
+  expect(output).toContain('• wrong/site.yaml, ligne 2 : url : « exemple » ne')
   expect(output).toContain('wrong/site.yaml, ligne 3 : consent : « oui » ne convient pas.')
   expect(output, 'no stack').not.toMatch(/\n\s+at /)
   const { output: refusal } = await check(['--vite'])

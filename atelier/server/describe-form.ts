@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { capital } from '../../owner/problems/in-form.ts'
 import type { Keys } from '../../owner/read/read-yaml.ts'
 import { understandSite } from '../../owner/schema/check-site.ts'
 import {
@@ -22,7 +23,6 @@ import { valueAt } from '../../owner/values.ts'
 import { routes } from '../../src/routes.ts'
 import { type ChapterOutline, outlines } from '../chapters.ts'
 import { NONE } from '../none.ts'
-import { capital, withoutFileWords } from './in-owners-words.ts'
 
 /** One question of the page, as its schema describes it. */
 export type Field = {
@@ -118,7 +118,11 @@ function formDrawer({ answer, written, ours }: Source) {
       const { type, values: [word] = [] } = definitionOf(bare(schema))
       if (type === 'literal') fixed[key] = String(word)
     }
-    return { title: capital(titleOf(option)), fixed, fields: fieldsOf(path, keysUnder(option)) }
+    return {
+      title: capital(titleOf(option) ?? ''),
+      fixed,
+      fields: fieldsOf(path, keysUnder(option)),
+    }
   }
 
   /** What a form asks for a key. */
@@ -138,7 +142,7 @@ function formDrawer({ answer, written, ours }: Source) {
     } = about ?? {}
     const name = path.at(-1) ?? ''
     const label = capital(about?.label ?? titleOf(schema) ?? asLabel(valueAt(ours, path)))
-    const help = capital(withoutFileWords(about?.help ?? ''))
+    const help = capital(about?.help ?? '')
     const asked = { name, label, help, isRare }
     if (element) {
       const item = fieldOf([...path, '0'], element)

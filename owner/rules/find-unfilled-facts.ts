@@ -26,6 +26,7 @@ export function* findUnfilledFacts(texts: Record<string, LegalText>): Problems {
     const isYesNo = aboutKey(path)?.kind === 'yes-no'
     const choices = (isYesNo ? ['oui', 'non'] : values).map((to) => ({ set: place.path, to }))
     const meanings = Object.entries(names).map(([value, meaning]) => `\n    ${value} : ${meaning}.`)
+    if (aboutKey(path)?.mayBeNone) meanings.push('\n    none : il n’y en a pas.')
     const said = { label, pages: list(pages), help, example, meanings: meanings.join('') }
     yield fix('fact-missing', place, said, choices)
   }

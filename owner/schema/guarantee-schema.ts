@@ -13,7 +13,7 @@ export const guarantee = facts('Garantie', {
   adBudget: amount({
     label: 'budget publicitaire que le client paie, hors taxes, par mois',
     example: '600 €',
-    help: 'Ce qu’il verse au moins aux vendeurs d’espace, qui lui adressent leurs factures. none : votre méthode n’emploie pas d’annonces.',
+    help: 'Ce qu’il verse au moins aux vendeurs d’espace, qui lui adressent leurs factures. Il peut ne pas y en avoir : votre méthode n’emploie pas d’annonces.',
     mayBeNone: true,
   }),
   openSlots: whole({

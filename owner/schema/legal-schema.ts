@@ -171,7 +171,7 @@ export const legal = group('Mentions légales', {
       phone: phone({
         label: 'téléphone de l’hébergeur',
         example: '01 99 00 12 34',
-        help: 'La loi le demande (LCEN, article 1-1). none : il n’en publie pas, et la page le dit ; voyez alors avec votre avocat, ou choisissez un autre hébergeur.',
+        help: 'La loi le demande (LCEN, article 1-1). S’il n’en publie pas, la page le dit ; voyez alors avec votre avocat, ou choisissez un autre hébergeur.',
         mayBeNone: true,
       }),
       url: url({ label: 'site de l’hébergeur', example: 'https://www.hebergeur.example' }),

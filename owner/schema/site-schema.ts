@@ -29,7 +29,7 @@ const drawing = file(['svg', 'png'], 'un dessin SVG ou une image PNG')
 
 const settingsConfirmed = yesNo({
   label: 'réglages de la mesure vus',
-  help: 'oui quand vous avez fait ce que npm run check demande de régler.',
+  help: 'oui quand vous avez fait ce que « Prêt à publier ? » demande de régler.',
 }).optional()
 
 /** Who counts visits. `checkCrossFieldRules` looks at what the host must give for it. */
@@ -102,7 +102,7 @@ export const siteSchema = group('Le site', {
       drawing({
         label: 'logo',
         example: 'media/logo.svg',
-        help: 'Le signe des onglets et des écrans d’accueil. Un dessin SVG en « currentColor » prend votre couleur.',
+        help: 'Le signe des onglets et des écrans d’accueil. Un dessin SVG sans couleur propre prend la vôtre.',
       }),
     ),
   }),
