@@ -110,3 +110,13 @@ it('says so in one sentence of French even when it makes no sense whatever', () 
     expect(faultOf(source)).toMatch(/^site\.yaml, ligne \d+ : [^\n]+\.$/)
   }
 })
+
+it.each([
+  ['five megabytes', '# x\n'.repeat(1_300_000), 'file-too-large'],
+  ['20,000 brackets', `name: ${'['.repeat(20_000)}`, 'too-deep'],
+  ['20,000 dashes', `name:\n  ${'- '.repeat(20_000)}a`, 'too-deep'],
+])(
+  'refuses %s at once',
+  (_, source, code) => expect(read(source).problems).toMatchObject([{ code }]),
+  1000,
+)
