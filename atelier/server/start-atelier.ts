@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
+import { answersShape } from '../../generator/online/publish-site.ts'
 import { runBuild } from '../../generator/run-build.ts'
 import { contentType } from '../../hosting/content-type.ts'
 import { readRecord } from '../../hosting/publication/build-record.js'
@@ -21,7 +22,7 @@ import { followSite } from './follow-site.ts'
 import { HttpError } from './HttpError.ts'
 import { openPreview } from './open-preview.ts'
 import { readablePlace } from './place-in.ts'
-import { makePublisher, publicationAnswers } from './publisher.ts'
+import { makePublisher } from './publisher.ts'
 import { putMedia } from './put-media.ts'
 
 const unreadable = () => new HttpError(400, 'Cette demande ne se lit pas.')
@@ -151,8 +152,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
       const out = process.env.OUT_DIR?.trim() || 'dist'
       return { next: readRecord(out)?.next?.replaceAll('{out}', out) }
     },
-    'POST /api/deploy': async (_, request) =>
-      publisher.publish(await read(request, publicationAnswers)),
+    'POST /api/deploy': async (_, request) => publisher.publish(await read(request, answersShape)),
     'POST /api/progress': () => publisher.progress() ?? null,
     'PUT /api/media': (_, request, query) => putMedia(folder, query.get('name') ?? '', request),
   }

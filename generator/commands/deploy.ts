@@ -1,12 +1,11 @@
 // « Publier »: `npm run deploy`. After `--`, `--anyway` publishes although something is to be corrected,
-// `--previous` publishes the build before the last one, `--replace` agrees to overwrite files of somebody
-// else on the server. `DEPLOY_SECRET` holds a password, a private key or a token where nobody can type.
+// and `--previous` publishes the build before the last one. `DEPLOY_SECRET` holds a password, a private
+// key or a token where nobody can type.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { type DeployCode, DeployError } from '../../hosting/deploy/deploy-error.ts'
+import { DeployError } from '../../hosting/deploy/deploy-error.ts'
 import type { Progress } from '../../hosting/deploy/progress.ts'
-import { sayDeploy, sayProgress } from '../../hosting/deploy/sentences.ts'
 import { OwnerError, ownerError } from '../../owner/problems/owner-error.ts'
 import { isReady } from '../../owner/problems/Problem.ts'
 import { oncePublished, report } from '../../owner/problems/report.ts'
@@ -14,34 +13,27 @@ import { isYes } from '../../owner/values.ts'
 import { type Answers, publishSite } from '../online/publish-site.ts'
 import { stopWithMessage } from '../stop-with-message.ts'
 
-function readOptions(): Answers {
+function parseOptions(): Answers {
   try {
-    const { values } = parseArgs({
-      options: {
-        anyway: { type: 'boolean' },
-        previous: { type: 'boolean' },
-        replace: { type: 'boolean' },
-      },
-    })
-    const { replace, ...options } = values
-    return { ...options, ...(replace && { mayReplace: true }) }
+    return parseArgs({ options: { anyway: { type: 'boolean' }, previous: { type: 'boolean' } } })
+      .values
   } catch {
-    throw ownerError`« ${process.argv.slice(2).join(' ')} » n’est pas compris. Options possibles : --anyway, --previous, --replace.`
+    throw ownerError`« ${process.argv.slice(2).join(' ')} » n’est pas compris. Options possibles : --anyway, --previous.`
   }
 }
 
+/** Width of the progress bar, in characters. */
 const BAR = 24
 
-/** Draws over itself in a terminal; a log gets no bar. */
-function drawProgress(progress: Progress) {
+/** Draws over the previous bar in a terminal; a log gets no bar. */
+function drawProgress({ share, sentence }: Progress) {
   if (!process.stdout.isTTY) return
-  const share = progress.bytes === 0 ? 1 : progress.bytesSent / progress.bytes
   const full = Math.round(share * BAR)
   const bar = '█'.repeat(full) + '░'.repeat(BAR - full)
-  process.stdout.write(`\r\x1b[K${bar} ${sayProgress(progress)}`)
+  process.stdout.write(`\r\x1b[K${bar} ${sentence}`)
 }
 
-/** @param isSecret what is typed is not shown */
+/** @param isSecret hides what the owner types */
 async function ask(question: string, isSecret = false): Promise<string> {
   process.stdout.write(`\n${question} `)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -57,22 +49,23 @@ async function ask(question: string, isSecret = false): Promise<string> {
   }
 }
 
-/** What the owner answers to what a publication must be told first; nothing where it just failed. */
-async function answerTo({ code, values }: DeployError): Promise<Answers | undefined> {
-  const sentence = sayDeploy({ code, values })
-  const agrees = async () => isYes((await ask(`${sentence} (oui ou non)`)).replace(/^o$/i, 'oui'))
-  const questions: Partial<Record<DeployCode, () => Promise<Answers | undefined>>> = {
-    'needs-password': async () => ({ secret: await ask(sentence, true) }),
-    'needs-token': async () => ({ secret: await ask(sentence, true) }),
-    'not-ours': async () => ((await agrees()) ? { mayReplace: true } : undefined),
-    'unknown-host-key': async () =>
-      (await agrees()) ? { acceptedKey: String(values.fingerprint) } : undefined,
+const isAgreed = async (question: string) =>
+  isYes((await ask(`${question} (oui ou non)`)).replace(/^o$/i, 'oui'))
+
+/** Asks what a publication needs to go on; returns nothing where it cannot. */
+async function answerTo({ code, message, values }: DeployError): Promise<Answers | undefined> {
+  if (!process.stdin.isTTY) return undefined
+  if (code === 'needs-password' || code === 'needs-token')
+    return { secret: await ask(message, true) }
+  if (code === 'not-ours' && (await isAgreed(message))) return { mayReplace: true }
+  if (code === 'unknown-host-key' && (await isAgreed(message))) {
+    return { acceptedKey: String(values.fingerprint) }
   }
-  return process.stdin.isTTY ? questions[code]?.() : undefined
+  return undefined
 }
 
 async function publish() {
-  let answers: Answers = { ...readOptions(), secret: process.env.DEPLOY_SECRET }
+  let answers: Answers = { ...parseOptions(), secret: process.env.DEPLOY_SECRET }
   // The build runs as a process of its own, which needs no secret.
   delete process.env.DEPLOY_SECRET
   const folder = process.env.SITE || 'site'
@@ -81,18 +74,14 @@ async function publish() {
   process.once('SIGINT', () => stop.abort())
   for (;;) {
     try {
-      return await publishSite({
-        ...answers,
-        folder,
-        onProgress: drawProgress,
-        signal: stop.signal,
-      })
+      const { signal } = stop
+      return await publishSite({ ...answers, folder, onProgress: drawProgress, signal })
     } catch (caught) {
       // Ctrl + C has stopped the build too.
       const error = stop.signal.aborted ? new DeployError('stopped') : caught
       if (!(error instanceof DeployError)) throw error
       const answer = await answerTo(error)
-      if (!answer) throw new OwnerError(`${sayDeploy(error)}${error.values.list ?? ''}`)
+      if (!answer) throw new OwnerError(`${error.message}${error.values.list ?? ''}`)
       answers = { ...answers, ...answer }
     }
   }

@@ -1,17 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Credentials } from '../../hosting/deploy/connect.ts'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
 import { DeployError } from '../../hosting/deploy/deploy-error.ts'
-import type { Progress } from '../../hosting/deploy/progress.ts'
-import { send } from '../../hosting/deploy/send.ts'
+import { type Sending, send } from '../../hosting/deploy/send.ts'
 import { parseTarget, type Target } from '../../hosting/deploy/target.ts'
 import { hosts } from '../../hosting/hosts.ts'
-import {
-  hostingFolderOf,
-  previousOf,
-  readRecord,
-  recordName,
-} from '../../hosting/publication/build-record.js'
+import { dayOfBuild, previousOf, readRecord } from '../../hosting/publication/build-record.js'
 import { listFiles } from '../../hosting/publication/list-files.js'
 import { rollback } from '../../hosting/publication/publication.js'
 import { inFile } from '../../owner/problems/in-file.ts'
@@ -24,24 +18,22 @@ import { type OwnerSite, readOwnerSite } from '../owner-site.ts'
 import { runBuild } from '../run-build.ts'
 import { checkOnline } from './check-online.ts'
 
-/** What the owner has been asked, and has answered, for this time. */
-export type Answers = Omit<Credentials, 'knownHosts'> & {
-  /** Files of somebody else may be overwritten on the server. */
-  mayReplace?: boolean
+/** What the owner has answered for this publication. */
+export const answersShape = z.object({
+  secret: z.string().optional(),
+  acceptedKey: z.string().optional(),
+  mayReplace: z.boolean().optional(),
   /** Publish although something is to be corrected. */
-  anyway?: boolean
+  anyway: z.boolean().optional(),
   /** Publish the build before the last one. */
-  previous?: boolean
-}
+  previous: z.boolean().optional(),
+})
+export type Answers = z.infer<typeof answersShape>
 
-type Publication = Answers & {
-  /** Of the site. */
-  folder: string
-  onProgress: (progress: Progress) => void
-  signal: AbortSignal
-}
+/** `folder` is that of the site. */
+type Publication = Answers & Pick<Sending, 'onProgress' | 'signal'> & { folder: string }
 
-/** Accepted keys of hosts, in the site's folder. */
+/** File of the site's folder that records the accepted keys of servers. */
 const KNOWN_HOSTS = 'known_hosts'
 
 /** Rooms of the project from which a build is made, beside the owner's folders. */
@@ -54,21 +46,19 @@ const ROOMS = ['services', 'src', 'hosting', 'owner', 'generator']
  * @throws {DeployError | OwnerError} what stopped it, or what it must be told first
  */
 export async function publishSite(publication: Publication): Promise<Problem[]> {
-  const { folder, previous = false, onProgress, signal } = publication
+  const { folder, previous, anyway, ...answers } = publication
   const owned = readOwnerSite(readSite(folder))
   const target = targetOf(owned.config)
-  const out = process.env.OUT_DIR?.trim() || 'dist'
-  const sent = previous ? previousOf(out) : out
-  if (previous && !readRecord(sent)) throw new DeployError('no-previous', { out })
+  const built = process.env.OUT_DIR?.trim() || 'dist'
+  const out = previous ? previousOf(built) : built
+  if (previous && !readRecord(out)) throw new DeployError('no-previous', { out: built })
   if (!previous) {
-    if (!publication.anyway) checkReady(owned)
+    if (!anyway) checkReady(owned)
     if (!isBuilt(out, owned.folder.folders)) await runBuild(folder)
   }
-  const { secret, acceptedKey, mayReplace = false } = publication
-  const credentials = { secret, acceptedKey, knownHosts: join(folder, KNOWN_HOSTS) }
-  await send(target, { out: sent, credentials, mayReplace, onProgress, signal })
+  await send(target, { ...answers, out, knownHosts: join(folder, KNOWN_HOSTS) })
   // What is on line and what is built are the same again.
-  if (previous) rollback(out)
+  if (previous) rollback(built)
   return checkOnline(owned)
 }
 
@@ -91,12 +81,10 @@ function checkReady(owned: OwnerSite) {
 
 /** Whether the last build is newer than all that it is made from. */
 function isBuilt(out: string, folders: string[]): boolean {
-  const record = join(hostingFolderOf(out), recordName)
-  if (!existsSync(out) || !existsSync(record)) return false
-  const { mtimeMs } = statSync(record)
-  return [...folders, ...ROOMS].every((folder) =>
-    listFiles(folder)
-      .filter((path) => path !== `/${KNOWN_HOSTS}`)
-      .every((path) => statSync(join(folder, path)).mtimeMs < mtimeMs),
+  if (!existsSync(out) || !readRecord(out)) return false
+  const builtAt = dayOfBuild(out).getTime()
+  const sources = [...folders, ...ROOMS].flatMap((folder) =>
+    listFiles(folder).map((path) => join(folder, path)),
   )
+  return sources.every((file) => basename(file) === KNOWN_HOSTS || statSync(file).mtimeMs < builtAt)
 }

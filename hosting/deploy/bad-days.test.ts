@@ -47,8 +47,8 @@ const badDays: Record<string, { code: string; happens: () => Parameters<typeof s
   'another build meanwhile': {
     code: 'site-changed',
     happens: () => ({
-      onProgress({ files, filesSent }) {
-        if (filesSent === files) buildSite(out, 'troisième')
+      onProgress({ share }) {
+        if (share === 1) buildSite(out, 'troisième')
       },
     }),
   },

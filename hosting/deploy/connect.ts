@@ -1,62 +1,63 @@
-// A connection to an SFTP server: the few things that a publication asks of it, as promises whose
-// errors are `DeployError`s.
+// A connection to an SFTP server, whose requests are promises that reject with a `DeployError`.
 import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import ssh2, { type AnyAuthMethod, type SFTPWrapper } from 'ssh2'
+import { promisify } from 'node:util'
+import ssh2, {
+  type AnyAuthMethod,
+  type FileEntryWithStats,
+  type SFTPWrapper,
+  type Stats,
+} from 'ssh2'
 import { type DeployCode, DeployError } from './deploy-error.ts'
 import { checkHostKey } from './known-hosts.ts'
+import type { Sending } from './send.ts'
 import type { SftpTarget } from './target.ts'
-
-export type Credentials = {
-  /** A password, or the text of a private key; without it, the agent's keys and those of `~/.ssh`. */
-  secret?: string | undefined
-  /** Fingerprint of the server's key that the owner has just accepted. */
-  acceptedKey?: string | undefined
-  /** Where accepted keys are recorded. */
-  knownHosts: string
-}
 
 export type Remote = Awaited<ReturnType<typeof connect>>
 
-/** https://www.ietf.org/archive/id/draft-ietf-secsh-filexfer-02.txt, section 7 */
-const statusCodes: Record<number, DeployCode> = {
+/** What the code of an error of Node or of the SFTP server means for a publication. */
+const codes: Record<string, DeployCode> = {
+  ENOTFOUND: 'unknown-host',
+  EAI_AGAIN: 'unknown-host',
+  ECONNREFUSED: 'connection-refused',
+  // The file that is being sent has gone from this disk.
+  ENOENT: 'site-changed',
+  // https://www.ietf.org/archive/id/draft-ietf-secsh-filexfer-02.txt, section 7
   2: 'no-such-file',
   3: 'no-permission',
   4: 'write-refused',
 }
 
-const socketCodes: Record<string, DeployCode> = {
-  ENOTFOUND: 'unknown-host',
-  EAI_AGAIN: 'unknown-host',
-  ECONNREFUSED: 'connection-refused',
-}
-
 /** @throws {DeployError} */
-export async function connect(target: SftpTarget, credentials: Credentials) {
-  const { host } = target
+export async function connect(target: SftpTarget, sending: Sending) {
+  const { host, port, user: username } = target
   const client = new ssh2.Client()
+  const toDeployError = (error: Error & { code?: string | number }, path = '') =>
+    error instanceof DeployError
+      ? error
+      : new DeployError(codes[error.code ?? ''] ?? 'connection-lost', { host, path })
+
+  // Rejects when there is no connection any more: ssh2 then leaves new requests without an answer.
   const lost = new Promise<never>((_, reject) => {
-    const lose = (code: DeployCode) => reject(new DeployError(code, { host }))
-    client.on('error', (error: Error & { level?: string; code?: string }) => {
-      // Without its agent, the next way to authenticate is tried.
+    client.on('error', (error: Error & { level?: string }) => {
+      // ssh2 tries the next way to authenticate where no agent answers.
       if (error.level === 'agent') return
-      if (error.level === 'client-authentication') {
-        lose(credentials.secret ? 'refused-secret' : 'needs-password')
-      } else lose(socketCodes[error.code ?? ''] ?? 'connection-lost')
+      const refused = sending.secret ? 'refused-secret' : 'needs-password'
+      const isRefused = error.level === 'client-authentication'
+      reject(isRefused ? new DeployError(refused, { host }) : toDeployError(error))
     })
-    client.on('close', () => lose('connection-lost'))
+    client.on('close', () => reject(new DeployError('connection-lost', { host })))
     client.connect({
       host,
-      port: target.port,
-      username: target.user,
-      authHandler: authenticationsOf(target, credentials),
+      port,
+      username,
+      authHandler: listAuthentications(username, sending.secret),
       readyTimeout: 20_000,
       keepaliveInterval: 10_000,
       hostVerifier: (key: Buffer) => {
         try {
-          const { knownHosts: file, acceptedKey: accepted } = credentials
-          checkHostKey(target, key, { file, accepted })
+          checkHostKey(target, key, sending)
           return true
         } catch (error) {
           reject(error)
@@ -65,118 +66,79 @@ export async function connect(target: SftpTarget, credentials: Credentials) {
       },
     })
   })
-  // Each call below waits for it too; between two of them nobody does.
+  // Node would stop at a rejection that nobody awaits, between two requests.
   lost.catch(() => {})
-
-  /** Waits for the answer to one request, or for the end of the connection. */
-  const ask = <Result = void>(
-    what: string,
-    send: (done: (error?: Error | null, result?: Result) => void) => void,
-  ) =>
-    Promise.race([
-      lost,
-      new Promise<Result>((resolve, reject) => {
-        send((error, result) => {
-          const { code = 0 } = (error ?? {}) as { code?: number | string }
-          const known = code === 'ENOENT' ? 'site-changed' : statusCodes[Number(code)]
-          if (error) reject(new DeployError(known ?? 'connection-lost', { host, path: what }))
-          else resolve(result as Result)
-        })
-      }),
-    ])
-
-  await Promise.race([lost, new Promise<void>((resolve) => client.on('ready', () => resolve()))])
-  // A request is small, and the next one waits for its answer.
+  await Promise.race([lost, new Promise((resolve) => client.on('ready', () => resolve(true)))])
+  // Requests are small, and each waits for the answer to the one before.
   client.setNoDelay(true)
+
+  /** @param path that the error quotes */
+  async function ask<Result = void>(
+    path: string,
+    send: (done: (error: Error | null | undefined, result: Result) => void) => void,
+  ) {
+    try {
+      return await Promise.race([lost, promisify(send)()])
+    } catch (error) {
+      throw toDeployError(error as Error, path)
+    }
+  }
   const sftp = await ask<SFTPWrapper>(host, (done) => client.sftp(done))
 
-  const rename = (from: string, to: string) => ask(to, (done) => sftp.rename(from, to, done))
+  /** Does nothing where there is no such file. */
   const remove = (path: string) =>
-    ask(path, (done) => sftp.unlink(path, done)).catch((error: DeployError) => {
-      if (error.code !== 'no-such-file') throw error
-    })
-
-  /** Renames over what stands there, where the server has this request of OpenSSH. */
-  async function replace(from: string, to: string) {
-    try {
-      await ask(to, (done) => sftp.ext_openssh_rename(from, to, done))
-    } catch {
-      await replaceInSteps(from, to)
-    }
-  }
-
-  /** SFTP 3 renames over nothing: what stands there goes aside, and comes back if need be. */
-  async function replaceInSteps(from: string, to: string) {
-    const isRenamed = await rename(from, to).then(
-      () => true,
+    ask(path, (done) => sftp.unlink(path, done)).catch(ignoreMissingFile)
+  const isFolder = (path: string) =>
+    ask<Stats>(path, (done) => sftp.stat(path, done)).then(
+      (stats) => stats.isDirectory(),
       () => false,
     )
-    if (isRenamed) return
-    const aside = asideOf(to)
-    await rename(to, aside)
-    try {
-      await rename(from, to)
-    } catch (error) {
-      await rename(aside, to)
-      throw error
-    }
-    await remove(aside)
-  }
 
   return {
-    home: () => ask<string>('.', (done) => sftp.realpath('.', done)),
-    isFolder: (path: string) =>
-      ask<{ isDirectory: () => boolean }>(path, (done) => sftp.stat(path, done)).then(
-        (stats) => stats.isDirectory(),
-        () => false,
-      ),
-    makeFolder: (path: string) => ask(path, (done) => sftp.mkdir(path, done)),
-    /** Names and sizes in bytes; a folder's name ends with a slash. */
-    async list(path: string) {
-      type Entries = { filename: string; attrs: { size: number; isDirectory: () => boolean } }[]
-      const entries = await ask<Entries>(path, (done) => sftp.readdir(path, done))
-      return entries
-        .filter(({ filename }) => filename !== '.' && filename !== '..')
-        .map(({ filename, attrs }) => ({
-          name: attrs.isDirectory() ? `${filename}/` : filename,
-          size: attrs.size,
-        }))
+    isFolder,
+    /** Does nothing where there is one. */
+    async makeFolder(path: string) {
+      if (!(await isFolder(path))) await ask(path, (done) => sftp.mkdir(path, done))
     },
+    /** Nothing where there is no such folder. */
+    list: async (path: string) =>
+      (await ask<FileEntryWithStats[]>(path, (done) => sftp.readdir(path, done)).catch(
+        ignoreMissingFile,
+      )) ?? [],
     /** Nothing where there is no such file. */
     read: (path: string) =>
-      ask<Buffer>(path, (done) => sftp.readFile(path, done)).then(String, (error: DeployError) => {
-        if (error.code !== 'no-such-file') throw error
-      }),
-    /** @param flag `wx` refuses to write where there is a file */
-    write: (path: string, text: string, flag: 'w' | 'wx' = 'w') =>
-      ask(path, (done) => sftp.writeFile(path, text, { flag }, done)),
-    /** @param onBytes is told how many more bytes were sent */
+      ask<Buffer>(path, (done) => sftp.readFile(path, done)).then(String, ignoreMissingFile),
+    write: (path: string, text: string) => ask(path, (done) => sftp.writeFile(path, text, done)),
+    /** Opens a new file for `overwrite`; rejects where there is a file of that name. */
+    create: (path: string) => ask<Buffer>(path, (done) => sftp.open(path, 'wx', done)),
+    overwrite: (handle: Buffer, text: string) =>
+      ask('', (done) => sftp.write(handle, Buffer.from(text), 0, text.length, 0, done)),
+    /** @param onBytes is given the number of bytes that each request has sent */
     send: (local: string, path: string, onBytes: (count: number) => void) =>
       ask(path, (done) =>
         sftp.fastPut(local, path, { step: (_total, count) => onBytes(count) }, done),
       ),
-    rename,
     remove,
-    replace,
+    /** Renames over an existing file. */
+    async replace(from: string, to: string) {
+      try {
+        await ask(to, (done) => sftp.ext_openssh_rename(from, to, done))
+      } catch {
+        // SFTP 3 itself renames over nothing, and not all servers have the request of OpenSSH.
+        await remove(to)
+        await ask(to, (done) => sftp.rename(from, to, done))
+      }
+    },
     close: () => client.end(),
   }
 }
 
-/** Marks what a publication writes for a while; Apache denies such names wherever they stand. */
-export const TEMPORARY = '.ht-publication'
+function ignoreMissingFile(error: DeployError): undefined {
+  if (error.code !== 'no-such-file') throw error
+}
 
-/** A temporary name in the folder of a file. */
-export const temporaryOf = (path: string) => path.replace(/[^/]*$/, `${TEMPORARY}.$&`)
-const asideOf = (path: string) => path.replace(/[^/]*$/, `${TEMPORARY}-old.$&`)
-/** The file that was put aside under this name; nothing for other names. */
-export const fileAside = (path: string) =>
-  path.includes(`/${TEMPORARY}-old.`) ? path.replace(`${TEMPORARY}-old.`, '') : undefined
-
-/** A secret was given for this time, and is the only one tried: servers count failures. */
-function authenticationsOf(
-  { user: username }: SftpTarget,
-  { secret }: Credentials,
-): AnyAuthMethod[] {
+/** A given secret is the only one tried, since servers count failures. */
+function listAuthentications(username: string, secret?: string): AnyAuthMethod[] {
   if (secret?.startsWith('-----BEGIN')) return [{ type: 'publickey', username, key: secret }]
   if (secret) {
     return [

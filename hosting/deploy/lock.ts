@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Remote } from './connect.ts'
 import { DeployError } from './deploy-error.ts'
 
-/** How often a publication says that it is under way. */
+/** How often a publication writes to its lock. */
 const BEAT_MS = 1000
-/** A lock that has not changed for so long was left by a publication that was killed. */
+/** A lock that nobody has written to for so long was left by a publication that was killed. */
 const PATIENCE_MS = 4000
 
 /**
@@ -16,44 +16,28 @@ const PATIENCE_MS = 4000
  */
 export async function takeLock(remote: Remote, path: string) {
   const id = randomUUID()
-  let beats = 0
-  const nextBeat = () => `${id} ${beats++}`
-  const create = () => remote.write(path, nextBeat(), 'wx')
-  try {
-    await create()
-  } catch (error) {
+  const handle = await remote.create(path).catch(async (error) => {
     const before = await remote.read(path)
     if (before === undefined) throw error
     await sleep(PATIENCE_MS)
     if ((await remote.read(path)) !== before) throw new DeployError('busy')
     await remote.remove(path)
-    await create()
-  }
-
-  const isMine = async () => (await remote.read(path))?.startsWith(id) ?? false
-  let last: Promise<unknown> = Promise.resolve()
-  /** One access after the other: a lock that is being written reads as empty. */
-  const inTurn = (act: () => Promise<unknown>) => {
-    const turn = last.then(act)
-    // What has broken the connection is said by whatever the publication asks next.
-    last = turn.catch(() => {})
-    return turn
-  }
-  const beat = async () => {
-    if (await isMine()) await remote.write(path, nextBeat())
-  }
-  const timer = setInterval(() => void inTurn(beat).catch(() => {}), BEAT_MS)
+    return remote.create(path)
+  })
+  // The handle is that of our own file, even if another publication has replaced the lock.
+  const beat = () => remote.overwrite(handle, `${id} ${Date.now()}`)
+  await beat()
+  // If the connection is lost, the publication's next request says so.
+  const timer = setInterval(() => beat().catch(() => {}), BEAT_MS)
+  const isMine = async () => Boolean((await remote.read(path))?.startsWith(id))
   return {
-    /** @throws {DeployError} where another publication took this one for dead */
-    confirm: () =>
-      inTurn(async () => {
-        if (!(await isMine())) throw new DeployError('busy')
-      }),
-    release() {
+    /** @throws {DeployError} where another publication took this one for killed */
+    async confirm() {
+      if (!(await isMine())) throw new DeployError('busy')
+    },
+    async release() {
       clearInterval(timer)
-      return inTurn(async () => {
-        if (await isMine()) await remote.remove(path)
-      })
+      if (await isMine()) await remote.remove(path)
     },
   }
 }

@@ -2,13 +2,10 @@
 // what it removes, decided from what is known of the server: no connection here.
 import { IMMUTABLE } from '../caching.ts'
 import type { Policy } from '../policy.ts'
+import type { SiteFiles } from './site-files.ts'
 
 /** A whole site as it was, or will be, on the server. */
-export type Edition = {
-  files: Record<string, { size: number; hash: string }>
-  pages: Policy['pages']
-  csp: string
-}
+export type Edition = { files: SiteFiles; policy: Policy }
 
 /** What our last publications have left on the server, as the record there says. */
 export type ServerRecord = {
@@ -107,17 +104,16 @@ function switchesOf(
   ]
 }
 
-/** What serves the pages of all these editions while one takes the place of the others. */
-export function joinPolicies(coming: Policy, editions: Edition[]): Policy {
-  const csp = joinCsp([coming.headers[CSP] ?? '', ...editions.map((edition) => edition.csp)])
+/** What serves the pages of all these editions while the first one takes the place of the others. */
+export function joinPolicies({ policy }: Edition, others: Edition[]): Policy {
+  const policies = [...others.map((other) => other.policy), policy]
+  const csp = joinCsp(policies.map(({ headers }) => headers[CSP] ?? ''))
   return {
-    ...coming,
-    pages: Object.assign({}, ...editions.map(({ pages }) => pages), coming.pages),
-    headers: { ...coming.headers, [CSP]: csp },
+    ...policy,
+    pages: Object.assign({}, ...policies.map(({ pages }) => pages)),
+    headers: { ...policy.headers, [CSP]: csp },
   }
 }
-
-export const cspOf = ({ headers }: Policy) => headers[CSP] ?? ''
 
 /** Each directive with all the sources that one of these policies gives it. */
 function joinCsp(policies: string[]): string {

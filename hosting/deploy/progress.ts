@@ -1,41 +1,44 @@
-/** How far a publication is; sizes in bytes, times in seconds. */
+/** How far a publication is, for a progress bar and the sentence beside it. */
 export type Progress = {
-  files: number
-  filesSent: number
-  bytes: number
-  bytesSent: number
-  /** Absent until enough has been sent to tell. */
-  secondsLeft?: number
+  /** Part of the bytes that has been sent, from 0 to 1. */
+  share: number
+  /** `12 fichiers sur 40, 1,2 Mo sur 3 Mo, encore 4 s` */
+  sentence: string
 }
 
-/** Below this, a speed says nothing yet. */
-const MEASURED_MS = 500
+/** Before this time, the speed of the connection cannot be told. */
+const MEASURED_S = 0.5
 
-/** Counts what is sent, and tells it each time. */
+const formatSize = (bytes: number) =>
+  `${(bytes / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`
+
+/**
+ * Counts what is sent, and calls `onProgress` at each change.
+ *
+ * @param sizes of the files to send, in bytes
+ */
 export function countProgress(sizes: number[], onProgress: (progress: Progress) => void) {
   const start = performance.now()
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
-  const sent = { files: 0, bytes: 0 }
-  const tell = () => {
-    const elapsed = performance.now() - start
-    const left = ((bytes - sent.bytes) * elapsed) / sent.bytes / 1000
-    onProgress({
-      files: sizes.length,
-      filesSent: sent.files,
-      bytes,
-      bytesSent: sent.bytes,
-      ...(elapsed > MEASURED_MS && sent.bytes > 0 && { secondsLeft: Math.ceil(left) }),
-    })
+  let filesSent = 0
+  let bytesSent = 0
+  const report = () => {
+    const seconds = (performance.now() - start) / 1000
+    const share = bytes === 0 ? 1 : bytesSent / bytes
+    const counts = `${filesSent} fichiers sur ${sizes.length}, ${formatSize(bytesSent)} sur ${formatSize(bytes)}`
+    const isMeasured = seconds > MEASURED_S && share > 0 && share < 1
+    const secondsLeft = Math.ceil(seconds / share - seconds)
+    onProgress({ share, sentence: isMeasured ? `${counts}, encore ${secondsLeft} s` : counts })
   }
-  tell()
+  report()
   return {
     addBytes(count: number) {
-      sent.bytes += count
-      tell()
+      bytesSent += count
+      report()
     },
     addFile() {
-      sent.files += 1
-      tell()
+      filesSent += 1
+      report()
     },
   }
 }

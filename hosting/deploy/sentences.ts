@@ -1,6 +1,5 @@
-// What the owner reads when a publication stops, by code; `{name}` is one of its values.
-import type { DeployError } from './deploy-error.ts'
-import type { Progress } from './progress.ts'
+// What the owner reads when a publication stops, by code. `{name}` stands for a value of the
+// `DeployError`.
 
 const UNCHANGED = 'Le site en ligne n’a pas changé.'
 
@@ -42,16 +41,3 @@ export const sentences = {
   busy: 'Une autre publication de ce site est en cours. Attendez qu’elle finisse, puis relancez.',
   stopped: `Publication arrêtée. ${UNCHANGED}`,
 } as const
-
-/** The French sentence of what stopped a publication. */
-export const sayDeploy = ({ code, values }: Pick<DeployError, 'code' | 'values'>) =>
-  sentences[code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
-
-const size = (bytes: number) =>
-  `${(bytes / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`
-
-/** `12 fichiers sur 40, 1,2 Mo sur 3 Mo, encore 4 s` */
-export function sayProgress({ files, filesSent, bytes, bytesSent, secondsLeft }: Progress) {
-  const counts = `${filesSent} fichiers sur ${files}, ${size(bytesSent)} sur ${size(bytes)}`
-  return secondsLeft ? `${counts}, encore ${secondsLeft} s` : counts
-}

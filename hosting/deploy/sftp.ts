@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { htaccess } from '../apache.ts'
 import type { Policy } from '../policy.ts'
 import { hostingFolderOf } from '../publication/build-record.js'
-import { connect, type Remote, temporaryOf } from './connect.ts'
+import { connect, type Remote } from './connect.ts'
 import { DeployError } from './deploy-error.ts'
 import { takeLock } from './lock.ts'
-import { cspOf, type Edition, HTACCESS, joinPolicies, type Plan, planPublication } from './plan.ts'
+import { type Edition, HTACCESS, joinPolicies, type Plan, planPublication } from './plan.ts'
 import { countProgress } from './progress.ts'
 import type { Sending } from './send.ts'
 import {
@@ -18,123 +18,112 @@ import {
   listPresent,
   openRecordFolder,
   readServerRecord,
+  temporaryOf,
 } from './server-folder.ts'
-import { checkUnchanged, readSiteFiles, type SiteFiles } from './site-files.ts'
+import { readSiteFiles } from './site-files.ts'
 import type { SftpTarget } from './target.ts'
 
-/** Files that are sent at once. */
+/** How many files are sent at once. */
 const PARALLEL = 4
-/** By then Apache has answered whoever it was about to send a compressed form. */
+/** By then Apache has opened the compressed forms that it had found before. */
 const DRAIN_MS = 300
 /** How many names of other people's files are quoted. */
 const QUOTED = 8
 
 /** @throws {DeployError} */
 export async function sendBySftp(target: SftpTarget, sending: Sending) {
-  const files = await readSiteFiles(sending.out, 'sha256')
-  const remote = await connect(target, sending.credentials)
-  let isStopped = sending.signal.aborted
-  const stop = () => {
-    isStopped = true
-    remote.close()
-  }
-  sending.signal.addEventListener('abort', stop)
+  const site = await readSiteFiles(sending.out)
+  const remote = await connect(target, sending)
   try {
     const root = await findRoot(remote, target.path)
-    const folder = await openRecordFolder(remote, root)
-    const lock = await takeLock(remote, `${folder}/.ht-lock`)
+    const recordFolder = await openRecordFolder(remote, root)
+    const lock = await takeLock(remote, `${recordFolder}/.ht-lock`)
+    const beforeSwitch = async () => {
+      site.checkUnchanged()
+      await lock.confirm()
+      if (sending.signal?.aborted) throw new DeployError('stopped')
+    }
     try {
-      const beforeSwitch = async () => {
-        await lock.confirm()
-        sending.signal.removeEventListener('abort', stop)
-        if (isStopped) throw new DeployError('stopped')
-      }
-      await publish(remote, { root, folder, files, beforeSwitch }, sending)
+      const edition = readEdition(sending.out, site.files)
+      await publish(remote, { root, recordFolder, edition, beforeSwitch }, sending)
     } finally {
       await lock.release().catch(() => {})
     }
-  } catch (error) {
-    throw isStopped ? new DeployError('stopped') : error
   } finally {
-    sending.signal.removeEventListener('abort', stop)
     remote.close()
   }
 }
 
-type Site = {
+function readEdition(out: string, files: Edition['files']): Edition {
+  const policy: Policy = JSON.parse(readFileSync(join(hostingFolderOf(out), 'policy.json'), 'utf8'))
+  return { files, policy }
+}
+
+type Place = {
+  /** Folder of the site on the server. */
   root: string
-  /** Of the record. */
-  folder: string
-  files: SiteFiles
-  /** The last moment at which the publication can stop. */
+  /** Folder of our record on the server. */
+  recordFolder: string
+  edition: Edition
+  /** Rejects if the publication must stop: visitors see no change before it resolves. */
   beforeSwitch: () => Promise<void>
 }
 
-async function publish(remote: Remote, site: Site, sending: Sending) {
-  const { root, folder, files } = site
-  const recordFile = `${folder}/.ht-record.json`
-  const policy: Policy = JSON.parse(
-    readFileSync(join(hostingFolderOf(sending.out), 'policy.json'), 'utf8'),
-  )
-  const coming: Edition = { files, pages: policy.pages, csp: cspOf(policy) }
+async function publish(remote: Remote, place: Place, sending: Sending) {
+  const { root, recordFolder, edition, beforeSwitch } = place
+  const recordFile = `${recordFolder}/.ht-record.json`
   const record = await readServerRecord(remote, recordFile)
-  const others = record.editions.filter((each) => JSON.stringify(each) !== JSON.stringify(coming))
+  const isOther = (each: Edition) => JSON.stringify(each) !== JSON.stringify(edition)
+  const others = record.editions.filter(isOther)
 
-  const paths = [coming, ...record.editions].flatMap((edition) => Object.keys(edition.files))
+  const paths = [edition, ...record.editions].flatMap(({ files }) => Object.keys(files))
   const { present, leftovers } = await listPresent(remote, root, paths)
-  const plan = planPublication(coming, record, present)
+  const plan = planPublication(edition, record, present)
   const { assets, staged, switches, removed, foreign } = plan
   if (foreign.length > 0 && !sending.mayReplace) {
     const names = foreign.slice(0, QUOTED).map((path) => path.slice(1))
     const more = foreign.length > QUOTED ? '…' : ''
-    throw new DeployError('not-ours', { names: names.join(', ') + more, folder: root || '/' })
+    throw new DeployError('not-ours', { names: names.join(', ') + more, folder: root })
   }
   const isOnline = [assets, staged, removed, others, leftovers].every((list) => list.length === 0)
   if (isOnline) return
 
-  await sendFiles(remote, root, plan, sending, files)
+  await sendFiles(remote, place, plan, sending)
   const transition = temporaryOf(`${root}${HTACCESS}-transition`)
-  await remote.write(transition, htaccess(joinPolicies(policy, others), 'assets/.+'))
+  await remote.write(transition, htaccess(joinPolicies(edition, others), 'assets/.+'))
   await remote.write(`${recordFile}-next`, JSON.stringify(plan.record))
-  const meanwhile = { ...record, editions: [coming, ...others] }
+  const meanwhile = { ...record, editions: [edition, ...others] }
   await remote.write(`${recordFile}-meanwhile`, JSON.stringify(meanwhile))
-  checkUnchanged(sending.out, files)
-  await site.beforeSwitch()
+  await beforeSwitch()
 
   // From here on nothing is sent: neither a full disk nor a slow line can stop halfway.
+  const putInPlace = (path: string) => remote.replace(temporaryOf(root + path), root + path)
   await remote.replace(`${recordFile}-meanwhile`, recordFile)
   if (staged.length > 0) {
     await remote.replace(transition, root + HTACCESS)
     await sleep(DRAIN_MS)
   }
   for (const { act, path } of switches) {
-    if (act === 'remove') await remote.remove(root + path)
-    else await remote.replace(temporaryOf(root + path), root + path)
+    if (act === 'place') await putInPlace(path)
+    else await remote.remove(root + path)
   }
-  if (staged.length > 0) await remote.replace(temporaryOf(root + HTACCESS), root + HTACCESS)
+  if (staged.length > 0) await putInPlace(HTACCESS)
   else await remote.remove(transition)
-  for (const path of removed) await remote.remove(root + path)
-  const ours = new Set(staged.map((path) => temporaryOf(root + path)).concat(transition))
-  for (const path of leftovers) if (!ours.has(root + path)) await remote.remove(root + path)
+  for (const path of [...removed, ...leftovers]) await remote.remove(root + path)
   await remote.replace(`${recordFile}-next`, recordFile)
 }
 
-/** Sends assets to their names, and all else to temporary ones. */
+/** Sends assets to their own names, and all other files to temporary ones. */
 async function sendFiles(
   remote: Remote,
-  root: string,
+  { root, edition }: Place,
   { assets, staged }: Plan,
-  { out, onProgress }: Sending,
-  files: SiteFiles,
+  { out, onProgress, signal }: Sending,
 ) {
   const paths = [...assets, ...staged]
-  const progress = countProgress(
-    paths.map((path) => files[path]?.size ?? 0),
-    onProgress,
-  )
-  for (const folder of foldersOf(paths)) {
-    if (!(await remote.isFolder(root + folder))) await remote.makeFolder(root + folder)
-  }
+  const sizes = paths.map((path) => edition.files[path]?.size ?? 0)
+  const progress = countProgress(sizes, onProgress)
+  for (const folder of foldersOf(paths)) await remote.makeFolder(root + folder)
   // Several senders take files from one queue.
   const queue = paths.values()
   const isAsset = new Set(assets)
@@ -146,5 +135,8 @@ async function sendFiles(
       progress.addFile()
     }
   }
-  await Promise.all(Array.from({ length: PARALLEL }, send))
+  const stopped = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DeployError('stopped')))
+  })
+  await Promise.race([stopped, Promise.all(Array.from({ length: PARALLEL }, send))])
 }

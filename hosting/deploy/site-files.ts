@@ -1,40 +1,40 @@
+// The files of a built site, and whether they are still those of one build.
 import { createHash } from 'node:crypto'
-import { createReadStream, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { readRecord } from '../publication/build-record.js'
+import { hostingFolderOf, readRecord, recordName } from '../publication/build-record.js'
 import { DeployError } from './deploy-error.ts'
 
-/** A file of a built site: its size in bytes, the digest of its content, and when it was written. */
-export type SiteFile = { size: number; hash: string; mtimeMs: number }
+/** By public path, e.g. `/index.html`: size in bytes, and the SHA-1 that Netlify asks for. */
+export type SiteFiles = Record<string, { size: number; hash: string }>
 
-/** By public path, e.g. `/index.html`. */
-export type SiteFiles = Record<string, SiteFile>
-
-/** Reads what the build has put in `out`, and nothing else that lies there. @throws {DeployError} */
-export async function readSiteFiles(out: string, algorithm: 'sha1' | 'sha256') {
+/**
+ * Reads what the build has put in `out`, and nothing else that lies there.
+ *
+ * @returns the files, and `checkUnchanged`, which throws if there has been another build since
+ * @throws {DeployError}
+ */
+export async function readSiteFiles(out: string) {
+  const builtAt = buildTimeOf(out)
   const files: SiteFiles = {}
   for (const path of readRecord(out)?.published ?? []) {
-    const { size, mtimeMs } = statOf(out, path)
-    const hash = createHash(algorithm)
-    await pipeline(createReadStream(join(out, path)), hash)
-    files[path] = { size, mtimeMs, hash: hash.digest('hex') }
+    const content = await readSiteFile(out, path)
+    const hash = createHash('sha1').update(content).digest('hex')
+    files[path] = { size: content.length, hash }
   }
   if (!files['/index.html']) throw new DeployError('not-built', { out })
-  return files
-}
-
-/** Makes sure that all that was sent was of one build. @throws {DeployError} */
-export function checkUnchanged(out: string, files: SiteFiles) {
-  for (const [path, { size, mtimeMs }] of Object.entries(files)) {
-    const now = statOf(out, path)
-    if (now.size !== size || now.mtimeMs !== mtimeMs)
-      throw new DeployError('site-changed', { path })
+  const checkUnchanged = () => {
+    if (buildTimeOf(out) !== builtAt) throw new DeployError('site-changed', { path: out })
   }
+  return { files, checkUnchanged }
 }
 
-function statOf(out: string, path: string) {
-  const stats = statSync(join(out, path), { throwIfNoEntry: false })
-  if (!stats) throw new DeployError('site-changed', { path })
-  return stats
-}
+/** @throws {DeployError} `site-changed` where the file is gone */
+export const readSiteFile = (out: string, path: string) =>
+  readFile(join(out, path)).catch(() => {
+    throw new DeployError('site-changed', { path })
+  })
+
+const buildTimeOf = (out: string) =>
+  statSync(join(hostingFolderOf(out), recordName), { throwIfNoEntry: false })?.mtimeMs

@@ -2,14 +2,17 @@
 import { sendBySftp } from '../../hosting/deploy/sftp.ts'
 
 const { OUT_DIR: out = '', SFTP_PORT: port, DEPLOY_SECRET: secret, KNOWN_HOSTS = '' } = process.env
+let hasBegun = false
 await sendBySftp(
   { way: 'sftp', user: 'agence', host: '127.0.0.1', port: Number(port), path: '/www' },
   {
     out,
-    credentials: { secret, knownHosts: KNOWN_HOSTS },
-    mayReplace: false,
-    onProgress: ({ filesSent }) => filesSent === 0 && console.log('begun'),
-    signal: new AbortController().signal,
+    secret,
+    knownHosts: KNOWN_HOSTS,
+    onProgress() {
+      if (!hasBegun) console.log('begun')
+      hasBegun = true
+    },
   },
 )
 console.log('done')

@@ -64,7 +64,9 @@ export async function startSftpServer(folder: string, faults: Faults = {}, key =
       if (!found) throw new Error('no such handle')
       return found
     }
-    const change = (act: string, path: string) => {
+    const change = (act: string, given: string) => {
+      // Clients write `./www` for a folder of the user's own.
+      const path = join('/', given)
       if (faults.refused?.test(path)) throw Object.assign(new Error(), { code: 'EACCES' })
       faults.onChange?.(act, path)
     }
