@@ -1,4 +1,5 @@
 import { counter } from 'virtual:audience'
+import { pageState, stateOf, stateSelector } from './page-state.ts'
 
 /** What the page of thanks posts to the page of ours around it. */
 const BOOKED = 'merci'
@@ -13,14 +14,14 @@ export const isThanks = (data: unknown) => data === BOOKED
  * if the calendar was the page before.
  */
 export function reportBooking() {
-  const thanks = document.querySelector<HTMLElement>('[data-calendars]')
+  const thanks = document.querySelector<HTMLElement>(stateSelector('calendars'))
   if (!thanks) return
   // Calendars add the visitor's name and address: they go no further, nor into the history.
   history.replaceState(null, '', location.pathname)
   if (window.parent !== window) window.parent.postMessage(BOOKED, location.origin)
-  const calendars = thanks.dataset.calendars?.split(' ') ?? []
+  const calendars = stateOf(thanks).calendars?.split(' ') ?? []
   const before = URL.canParse(document.referrer) && new URL(document.referrer).origin
   if (!before || !calendars.includes(before)) return
-  document.documentElement.dataset.told = ''
+  pageState().thanked = ''
   counter?.countThanks()
 }

@@ -2,10 +2,12 @@
  * Runs in the preview, which is a page of the site with this script added: says to the page around which
  * sentence was pressed.
  */
+import { pageState } from '../../src/page-state.ts'
+
 const origin = document.querySelector<HTMLElement>('script[data-atelier]')?.dataset.atelier ?? ''
 
 // A page that calendars frame shows less of itself: here it is the visitor's.
-delete document.documentElement.dataset.framed
+delete pageState().framed
 
 /** What was pressed: from the words under the pointer to all that is around them. */
 export type Pressed = {

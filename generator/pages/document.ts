@@ -1,4 +1,5 @@
 import { asksConsent, consentTerms } from 'virtual:site'
+import { stateAttributes } from '../../src/page-state.ts'
 import { type Route, routes } from '../../src/routes.ts'
 import { headTags, pageTitle, structuredData } from './head.ts'
 import { escapeHtml, writeTag } from './write-tag.ts'
@@ -28,12 +29,14 @@ function rootAttributes(
 ): Record<string, string> {
   return {
     lang: 'fr',
-    'data-build': build,
-    'data-application': application,
-    'data-paths': routes.map(({ path }) => path).join(' '),
-    ...(islands && { 'data-islands': islands }),
-    ...(isText && { 'data-fonts': 'in-time' }),
-    ...(asksConsent && { 'data-consent': JSON.stringify(consentTerms) }),
+    ...stateAttributes({
+      build,
+      application,
+      paths: routes.map(({ path }) => path).join(' '),
+      ...(islands && { islands }),
+      ...(isText && { fonts: 'in-time' }),
+      ...(asksConsent && { consent: JSON.stringify(consentTerms) }),
+    }),
   }
 }
 

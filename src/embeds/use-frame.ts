@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Messages } from '../../services/Provider.ts'
 import type { ServiceFrame, Signal } from '../../services/Service.ts'
 import { useEmbedEvents } from '../audience/track-embeds.ts'
+import { stateSelector } from '../page-state.ts'
 import { isThanks } from '../thanks.ts'
 import type { Purpose } from './consent/consent.ts'
 import { consentStore, markKeptChoices, useConsent } from './consent/use-consent.ts'
@@ -26,7 +27,8 @@ function showTop(frame: HTMLIFrameElement | null) {
 }
 
 /** Stands around the frame in each of its states, so that the focus always has a place. */
-const boxOf = (purpose: Purpose) => document.querySelector<HTMLElement>(`[data-embed="${purpose}"]`)
+const boxOf = (purpose: Purpose) =>
+  document.querySelector<HTMLElement>(stateSelector('embed', purpose))
 const focusBox = (purpose: Purpose) => boxOf(purpose)?.focus({ preventScroll: true })
 
 type Options = {
@@ -138,7 +140,7 @@ export function useFrame(
     /** The visitor takes the agreement back: the focus goes to the button of the question. */
     withdraw() {
       flushSync(() => consentStore().withdraw(purpose))
-      document.querySelector<HTMLElement>(`[data-asks="${purpose}"]`)?.focus()
+      document.querySelector<HTMLElement>(stateSelector('asks', purpose))?.focus()
     },
     /** Loads the same page again, from its beginning. Without a network, it loads when there is one. */
     restart() {

@@ -4,6 +4,7 @@ import { ManageChoices } from '../embeds/consent/ManageChoices.tsx'
 import { SchedulingEmbed } from '../embeds/scheduling/SchedulingEmbed.tsx'
 import { FileEmbed } from '../embeds/video/FileEmbed.tsx'
 import { FrameEmbed } from '../embeds/video/FrameEmbed.tsx'
+import { stateAttributes } from '../page-state.ts'
 
 /** The moments when a part may wake: `wake-when.ts`. */
 export type TriggerName = 'tap' | 'gesture' | 'near' | 'kept' | 'scroll' | 'film'
@@ -49,7 +50,9 @@ export type IslandName = keyof typeof islands
 export function Island({ name }: { name: IslandName }) {
   const { Part, wakes, script }: IslandParts = islands[name]
   return (
-    <div data-island={name} data-wakes={wakes.join(' ')} data-script={script ?? undefined}>
+    <div
+      {...stateAttributes({ island: name, wakes: wakes.join(' '), script: script ?? undefined })}
+    >
       <Part />
     </div>
   )

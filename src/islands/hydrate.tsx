@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
+import { stateOf, stateSelector } from '../page-state.ts'
 import { openNoscripts } from '../start/open-noscripts.ts'
 import { type IslandName, islands } from './Island.tsx'
 
@@ -10,12 +11,12 @@ import { type IslandName, islands } from './Island.tsx'
  * @returns unmounts it
  */
 export function hydrateIsland(island: HTMLElement): () => void {
-  const { Part } = islands[island.dataset.island as IslandName]
+  const { Part } = islands[stateOf(island).island as IslandName]
   const finishedHtml = island.innerHTML
   const isTranslated = island.querySelector('font') !== null
   const isTicked = island.querySelector('input:checked') !== null
   // From here on React hears every tap: the boot script has none to keep.
-  island.dataset.awake = ''
+  stateOf(island).awake = ''
   const root = flushSync(() =>
     hydrateRoot(
       island,
@@ -31,7 +32,7 @@ export function hydrateIsland(island: HTMLElement): () => void {
         onUncaughtError(error) {
           console.error(error)
           island.innerHTML = finishedHtml
-          island.dataset.failed = ''
+          stateOf(island).failed = ''
           openNoscripts(island)
         },
       },
@@ -46,9 +47,9 @@ export function hydrateIsland(island: HTMLElement): () => void {
 
 /** Does again what the visitor tapped before React heard it. */
 function replay(island: HTMLElement) {
-  const { pressed } = island.dataset
-  const button = island.querySelector<HTMLElement>(`[data-replay="${pressed}"]`)
-  if (pressed && !('failed' in island.dataset)) flushSync(() => button?.click())
+  const { pressed } = stateOf(island)
+  const button = island.querySelector<HTMLElement>(stateSelector('replay', pressed))
+  if (pressed && !('failed' in stateOf(island))) flushSync(() => button?.click())
   // Not sooner: until then the style sheet shows that it was heard.
-  delete island.dataset.pressed
+  delete stateOf(island).pressed
 }

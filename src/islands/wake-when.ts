@@ -1,4 +1,5 @@
 import { clearStatus, showStatus } from '../navigation/announce.ts'
+import { pageState, stateOf, stateSelector } from '../page-state.ts'
 import { inTime } from '../start/in-time.ts'
 import { whenIdle } from '../start/when-idle.ts'
 import type { TriggerName } from './Island.tsx'
@@ -28,7 +29,7 @@ const triggers: Record<TriggerName, Trigger> = {
     }).observe(part),
   /** At once, where the device or the tab has kept an answer: what stands there may no longer be true. */
   kept: (_, wake) => {
-    const { kept, booked } = document.documentElement.dataset
+    const { kept, booked } = pageState()
     if (kept !== undefined || booked) whenIdle(wake)
   },
   /** The visitor scrolls: what loads stands further down. */
@@ -36,7 +37,7 @@ const triggers: Record<TriggerName, Trigger> = {
     addEventListener('scroll', () => whenIdle(wake), { once: true, signal }),
   /** The film in it plays or fails, or has been asked for and does neither. */
   film: (part, wake, signal) => {
-    const wait = () => 'pressed' in part.dataset && setTimeout(wake, 1500)
+    const wait = () => 'pressed' in stateOf(part) && setTimeout(wake, 1500)
     on('click')(part, wait, signal)
     on('playing', 'error')(part, () => whenIdle(wake), signal)
     wait()
@@ -51,7 +52,7 @@ let isPreloaded = false
 
 /** Fetches React and what it draws before they are needed. Nothing of it is evaluated. */
 function preloadReact() {
-  const { islands: href } = document.documentElement.dataset
+  const { islands: href } = pageState()
   if (isPreloaded || !href || savesData()) return
   isPreloaded = true
   document.head.insertAdjacentHTML(
@@ -92,7 +93,7 @@ export function wakeIslands(page: AbortController) {
   const wakeAll = new Set<() => void>()
 
   function watch(part: HTMLElement) {
-    const { island: name = '', wakes = '' } = part.dataset
+    const { island: name = '', wakes = '' } = stateOf(part)
     let isWoken = false
 
     async function wake() {
@@ -119,11 +120,11 @@ export function wakeIslands(page: AbortController) {
         if (!wasOnline && navigator.onLine) return wake()
         if (!navigator.onLine) {
           // A tap is kept, and answered when there is a network.
-          if ('pressed' in part.dataset) showStatus('offline')
+          if ('pressed' in stateOf(part)) showStatus('offline')
           addEventListener('online', wake, { once: true, signal })
         } else if (name === 'choices') {
           console.error(error)
-          delete part.dataset.pressed
+          delete stateOf(part).pressed
           showStatus('unreachable')
         } else {
           page.abort()
@@ -135,10 +136,10 @@ export function wakeIslands(page: AbortController) {
     wakeAll.add(wake)
     for (const moment of wakes.split(' ') as TriggerName[]) triggers[moment](part, wake, signal)
     if (known.has(name)) whenIdle(wake)
-    if ('pressed' in part.dataset && !wakes.includes('film')) wake()
+    if ('pressed' in stateOf(part) && !wakes.includes('film')) wake()
   }
 
-  const parts = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+  const parts = [...document.querySelectorAll<HTMLElement>(stateSelector('island'))]
   for (const part of parts) watch(part)
-  if (parts.some(({ dataset }) => dataset.wakes !== 'tap')) whenIdle(preloadReact)
+  if (parts.some((part) => stateOf(part).wakes !== 'tap')) whenIdle(preloadReact)
 }

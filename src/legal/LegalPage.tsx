@@ -1,6 +1,7 @@
 import { words } from 'virtual:site'
 import { fill } from '../fill.ts'
 import { frenchDate } from '../formats/dates.ts'
+import { stateAttributes } from '../page-state.ts'
 import styles from './LegalPage.module.css'
 import type { LegalText } from './LegalText.ts'
 import { NextSteps } from './NextSteps.tsx'
@@ -25,7 +26,10 @@ export function LegalPage({ text }: { text: LegalText }) {
           )}
           {/* Completed in the browser: `keepDayConsulted`. */}
           {showsToday && (
-            <p className={styles.consulted} data-consulted-on={words.legal.consultedOn} />
+            <p
+              className={styles.consulted}
+              {...stateAttributes({ consulted: words.legal.consultedOn })}
+            />
           )}
         </div>
       </header>

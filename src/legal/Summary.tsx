@@ -19,7 +19,7 @@ export function Summary({ sections }: { sections: LegalSection[] }) {
     </ol>
   )
   return (
-    <nav data-summary className={styles.summary} aria-label={words.legal.summary}>
+    <nav className={styles.summary} aria-label={words.legal.summary}>
       <details className={styles.folded}>
         <summary>{words.legal.summary}</summary>
         {links}

@@ -1,14 +1,15 @@
 import { dayInParis, frenchDate } from '../formats/dates.ts'
+import { stateOf, stateSelector } from '../page-state.ts'
 
 /**
  * Shows the day on which an edition is read: today in Paris, updated after midnight. The build leaves
  * the line empty, since it cannot know.
  */
 export function keepDayConsulted(signal: AbortSignal) {
-  const line = document.querySelector<HTMLElement>('[data-consulted-on]')
+  const line = document.querySelector<HTMLElement>(stateSelector('consulted'))
   if (!line) return
   const time = document.createElement('time')
-  line.replaceChildren(`${line.dataset.consultedOn} `, time)
+  line.replaceChildren(`${stateOf(line).consulted} `, time)
   const update = () => {
     const day = dayInParis(new Date())
     if (time.dateTime === day) return

@@ -1,3 +1,5 @@
+import { stateOf } from '../page-state.ts'
+
 /**
  * `Announcer.tsx`: outside of what navigation replaces. Its attributes hold the typeset words. An extension
  * may have removed it: then nothing is announced, and links lead on all the same.
@@ -6,14 +8,15 @@ const line = () => document.getElementById('annonce') ?? document.createElement(
 
 /** Names the new page to screen readers. */
 export function announce(title: string) {
-  delete line().dataset.seen
+  delete stateOf(line()).seen
   line().textContent = title
 }
 
 /** Shows everybody that what was asked for is late, or cannot be had. */
 export function showStatus(status: 'coming' | 'unreachable' | 'offline') {
-  line().dataset.seen = ''
-  line().textContent = line().dataset[status] ?? ''
+  const state = stateOf(line())
+  state.seen = ''
+  line().textContent = state[status] ?? ''
 }
 
 export const clearStatus = () => announce('')

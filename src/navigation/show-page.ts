@@ -1,3 +1,4 @@
+import { pageState } from '../page-state.ts'
 import { disposePage, wakePage } from '../start/wake-page.ts'
 import { announce } from './announce.ts'
 import { arrive } from './arrive.ts'
@@ -19,8 +20,8 @@ export function showPage(page: Document, hash: string) {
     document.head.append(document.importNode(tag))
   }
   // A new page may be drawn in our fonts from the start: nothing on screen moves.
-  const { dataset } = document.documentElement
-  if (dataset.fonts) dataset.fonts = 'all'
+  const state = pageState()
+  if (state.fonts) state.fonts = 'all'
 
   wakePage()
   arrive(hash)

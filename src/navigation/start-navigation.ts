@@ -2,6 +2,7 @@ import { withParameters } from '../../services/with-parameters.ts'
 import { landing } from '../attribution.ts'
 import { keepBooking } from '../embeds/scheduling/bookings.ts'
 import { isPage } from '../is-page.ts'
+import { pageState } from '../page-state.ts'
 import { clearStatus, showStatus } from './announce.ts'
 import { arrive } from './arrive.ts'
 import { fetchPage } from './fetch-page.ts'
@@ -31,8 +32,7 @@ function findLinkedPage(target: EventTarget | null) {
 }
 
 /** True for a page of a newer publication: it needs scripts and a style that are not loaded. */
-const isOfAnotherBuild = (page: Document) =>
-  page.documentElement.dataset.build !== document.documentElement.dataset.build
+const isOfAnotherBuild = (page: Document) => pageState(page).build !== pageState().build
 
 /** Keeps the campaign in the address, for the next page load. */
 const withCampaign = (address: string) => withParameters(address, landing)
@@ -88,7 +88,7 @@ export function startNavigation() {
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     const url = isPlain && !event.defaultPrevented && findLinkedPage(event.target)
     // The boot script has given this script up (`doWithout`).
-    if (!url || !('js' in document.documentElement.dataset)) return
+    if (!url || !('js' in pageState())) return
     const isSamePage = url.pathname === shown
     if (isSamePage) cancelVisit()
     if (isSamePage && url.hash && url.search === location.search) return

@@ -1,6 +1,7 @@
 import { site, words } from 'virtual:site'
 import { ButtonLink } from '../components/ButtonLink.tsx'
 import { PlainPage } from '../components/PlainPage.tsx'
+import { stateAttributes } from '../page-state.ts'
 import styles from './ThanksPage.module.css'
 
 /**
@@ -13,15 +14,19 @@ export function ThanksPage() {
   calendars.delete(site.url)
   return (
     <PlainPage title={words.thanks.title}>
-      <p className={styles.told} hidden data-calendars={[...calendars].join(' ')}>
+      <p
+        className={styles.thanked}
+        hidden
+        {...stateAttributes({ calendars: [...calendars].join(' ') })}
+      >
         {words.thanks.booked}
       </p>
-      <p className={styles.untold}>{words.thanks.unknown}</p>
+      <p className={styles.unknown}>{words.thanks.unknown}</p>
       <p>{words.thanks.move}</p>
       <p>
         {words.thanks.question} <a href={`mailto:${site.supportEmail}`}>{words.home.help.link}</a>
       </p>
-      <div className={styles.untold}>
+      <div className={styles.unknown}>
         <ButtonLink href="/#agenda">{words.thanks.link}</ButtonLink>
       </div>
     </PlainPage>

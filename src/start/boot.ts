@@ -1,5 +1,6 @@
 import { type ConsentTerms, choicesThatHold, storageKey } from '../embeds/consent/consent.ts'
 import { startFilm } from '../embeds/video/start-film.ts'
+import { pageState, stateOf, stateSelector } from '../page-state.ts'
 import { inTime } from './in-time.ts'
 import { openNoscripts } from './open-noscripts.ts'
 import { whenIdle } from './when-idle.ts'
@@ -12,13 +13,13 @@ import { whenIdle } from './when-idle.ts'
  * to do: the first of painted, loaded and idle, two seconds after the document, or the visitor's
  * first gesture.
  */
-const page = document.documentElement
-page.dataset.js = ''
+const page = pageState()
+page.js = ''
 // Only /merci is framed: its banner and footer are then hidden.
-if (parent !== self) page.dataset.framed = ''
+if (parent !== self) page.framed = ''
 markKeptChoices()
 // A call was booked in this tab before it was loaded again: `embeds/scheduling/bookings.ts`.
-if (history.state?.booked) page.dataset.booked = history.state.booked
+if (history.state?.booked) page.booked = history.state.booked
 
 // A policy of another publication refuses the inline style sheet: load it as a file.
 if (document.querySelector('style')?.sheet === null) {
@@ -32,7 +33,7 @@ if (document.querySelector('style')?.sheet === null) {
 // browser then changes the address alone.
 const { pathname } = location
 addEventListener('popstate', () => {
-  if (!('ready' in page.dataset) && location.pathname !== pathname) location.reload()
+  if (!('ready' in page) && location.pathname !== pathname) location.reload()
 })
 
 let isStarted = false
@@ -41,7 +42,7 @@ function start() {
   if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
   if (isStarted) return
   isStarted = true
-  inTime(import(/* @vite-ignore */ page.dataset.application ?? '')).catch(doWithout)
+  inTime(import(/* @vite-ignore */ page.application ?? '')).catch(doWithout)
 }
 
 // Firefox gives up what is on its way to a page as soon as a link is followed: that is no failure,
@@ -60,7 +61,7 @@ function doWithout(error: unknown) {
     return
   }
   console.error(error)
-  delete page.dataset.js
+  delete page.js
   openNoscripts(document)
 }
 
@@ -90,10 +91,10 @@ Promise.all([loaded, painted]).then(() => whenIdle(start))
 addEventListener(
   'click',
   ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-replay]')
-    const island = button?.closest<HTMLElement>('[data-island]')
-    if (!button || !island || 'awake' in island.dataset) return
-    island.dataset.pressed = button.dataset.replay
+    const button = (target as Element).closest<HTMLElement>(stateSelector('replay'))
+    const island = button?.closest<HTMLElement>(stateSelector('island'))
+    if (!button || !island || 'awake' in stateOf(island)) return
+    stateOf(island).pressed = stateOf(button).replay
     const film = island.querySelector('video')
     if (film) startFilm(film).catch(() => {})
   },
@@ -110,8 +111,8 @@ addEventListener(
 addEventListener(
   'playing',
   ({ target }) => {
-    const { dataset } = (target as Element).closest<HTMLElement>('[data-pressed]') ?? {}
-    if (dataset) dataset.playing = ''
+    const island = (target as Element).closest<HTMLElement>(stateSelector('pressed'))
+    if (island) stateOf(island).playing = ''
   },
   true,
 )
@@ -125,7 +126,7 @@ painted
   )
   .then(() => {
     // A page of text has its own from the start: `fonts.css`.
-    page.dataset.fonts ??= 'all'
+    page.fonts ??= 'all'
   })
 
 /**
@@ -135,13 +136,13 @@ painted
  * It only reads our own key. What may be loaded is decided by the consent store.
  */
 function markKeptChoices() {
-  if (!page.dataset.consent) return
+  if (!page.consent) return
   try {
     const stored = localStorage.getItem(storageKey)
     if (stored === null) return
-    const terms = JSON.parse(page.dataset.consent) as ConsentTerms
+    const terms = JSON.parse(page.consent) as ConsentTerms
     const kept = choicesThatHold(stored, terms, Date.now())
-    page.dataset.kept = kept.map(({ purpose }) => purpose).join(' ')
+    page.kept = kept.map(({ purpose }) => purpose).join(' ')
   } catch {
     // Storage is blocked: nothing is kept.
   }

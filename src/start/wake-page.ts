@@ -2,6 +2,7 @@ import { counter } from 'virtual:audience'
 import { loadServiceScript } from '../embeds/scheduling/service-script.ts'
 import { wakeIslands } from '../islands/wake-when.ts'
 import { keepDayConsulted } from '../legal/day-consulted.ts'
+import { pageState } from '../page-state.ts'
 
 let page = new AbortController()
 
@@ -12,7 +13,7 @@ export function wakePage() {
   wakeIslands(page)
   loadServiceScript(page.signal)
   keepDayConsulted(page.signal)
-  document.documentElement.dataset.ready = ''
+  pageState().ready = ''
   window.onbeforeunload = null
 }
 

@@ -1,6 +1,7 @@
 import { words } from 'virtual:site'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { pageState } from '../../src/page-state.ts'
 import 'virtual:site.css'
 import '../../src/styles/index.css'
 import { describeScheduling, describeVideo } from '../../generator/embeds/describe-embeds.ts'
@@ -92,8 +93,8 @@ function Gallery({ id }: { id: string }) {
 const root = createRoot(document.getElementById('root') as HTMLElement)
 function draw() {
   const id = location.hash.slice(1)
-  if (id === 'agenda-reserve') document.documentElement.dataset.booked = 'demonstration'
-  else delete document.documentElement.dataset.booked
+  if (id === 'agenda-reserve') pageState().booked = 'demonstration'
+  else delete pageState().booked
   root.render(<Gallery id={id} />)
 }
 addEventListener('hashchange', draw)

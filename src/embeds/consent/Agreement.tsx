@@ -1,6 +1,7 @@
 import { words } from 'virtual:site'
 import type { ReactNode } from 'react'
 import { fillService } from '../../fill.ts'
+import { stateAttributes } from '../../page-state.ts'
 import buttons from '../../styles/button.module.css'
 import type { Answer, ThirdParty } from './consent.ts'
 import styles from './Question.module.css'
@@ -18,10 +19,15 @@ export function Agreement({ purpose, service, answer, onWithdraw, children }: Pr
   // The style sheet shows this despite `hidden` when an agreement is stored on this device.
   const sentences = { unasked: kept, always: kept, once, notKept }
   return (
-    <p className={styles.agreement} data-purpose={purpose} hidden={answer === 'unasked'}>
+    <p className={styles.agreement} hidden={answer === 'unasked'} {...stateAttributes({ purpose })}>
       {/* A new element for each sentence: a translator may have replaced the last one's text. */}
       <span key={answer}>{fillService(sentences[answer], service)}</span>{' '}
-      <button type="button" className={buttons.text} data-replay="withdraw" onClick={onWithdraw}>
+      <button
+        type="button"
+        className={buttons.text}
+        {...stateAttributes({ replay: 'withdraw' })}
+        onClick={onWithdraw}
+      >
         {words.question.withdraw}
       </button>{' '}
       {children}

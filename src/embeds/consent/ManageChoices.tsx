@@ -2,6 +2,7 @@ import { counter } from 'virtual:audience'
 import { asksConsent, words } from 'virtual:site'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { AudienceChoice } from '../../audience/AudienceChoice.tsx'
+import { stateAttributes } from '../../page-state.ts'
 import buttons from '../../styles/button.module.css'
 import styles from './ManageChoices.module.css'
 import { ServiceChoices } from './ServiceChoices.tsx'
@@ -16,7 +17,7 @@ export function ManageChoices() {
         type="button"
         className={`${buttons.text} ${styles.open}`}
         aria-haspopup="dialog"
-        data-replay="choices"
+        {...stateAttributes({ replay: 'choices' })}
         onClick={() => setIsOpen(true)}
       >
         {words.manageChoices.open}

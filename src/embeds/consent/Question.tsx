@@ -1,6 +1,7 @@
 import { words } from 'virtual:site'
 import type { Ref } from 'react'
 import { fillService } from '../../fill.ts'
+import { stateAttributes } from '../../page-state.ts'
 import hidden from '../../styles/visually-hidden.module.css'
 import type { ThirdParty } from './consent.ts'
 import styles from './Question.module.css'
@@ -23,7 +24,7 @@ export const questionInWords = ({ purpose, service }: ThirdParty) =>
 /** What stands with the button of an embed: who is called, what they receive, for how long. */
 export function Question({ purpose, service, isHidden, rememberRef }: Props) {
   return (
-    <div className={styles.question} data-purpose={purpose} hidden={isHidden}>
+    <div className={styles.question} hidden={isHidden} {...stateAttributes({ purpose })}>
       <p id={questionId(purpose)}>{questionInWords({ purpose, service })}</p>
       <div className={styles.answers}>
         <label>

@@ -68,7 +68,7 @@ function parseChoices(raw: string | null, { months }: ConsentTerms, now: number)
 }
 
 /**
- * What a page asks about and for how long, as it tells its own first script (`data-consent`): the current
+ * What a page asks about and for how long, as it tells its own first script (`PageState`): the current
  * version of each question. A purpose without one needs no consent.
  */
 export type ConsentTerms = Partial<Record<Purpose, string>> & { months: number }

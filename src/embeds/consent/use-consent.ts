@@ -1,5 +1,6 @@
 import { asksConsent, consentTerms } from 'virtual:site'
 import { useSyncExternalStore } from 'react'
+import { pageState } from '../../page-state.ts'
 import { type Consent, createConsentStore, type Purpose, purposes } from './consent.ts'
 
 let opened: ReturnType<typeof createConsentStore> | undefined
@@ -12,7 +13,7 @@ export function consentStore() {
   if (asksConsent) {
     markKeptChoices()
     // A withdrawn choice brings its question back at once; a new one hides nothing that keeps its room.
-    store.subscribe(() => markKeptChoices(document.documentElement.dataset.kept?.split(' ')))
+    store.subscribe(() => markKeptChoices(pageState().kept?.split(' ')))
     window.addEventListener('storage', store.refresh)
     // A page in the back/forward cache hears nothing of the other tabs.
     window.addEventListener('pageshow', ({ persisted }) => persisted && store.refresh())
@@ -39,5 +40,5 @@ export const useConsent = (purpose: Purpose): Consent =>
 /** Marks which of these choices the device has kept, as the boot script does before the first paint. */
 export function markKeptChoices(among: readonly string[] = purposes) {
   const kept = among.filter((purpose) => consentStore().get(purpose as Purpose) === 'always')
-  document.documentElement.dataset.kept = kept.join(' ')
+  pageState().kept = kept.join(' ')
 }

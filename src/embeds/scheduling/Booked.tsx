@@ -1,5 +1,6 @@
 import { site, words } from 'virtual:site'
 import { Icon } from '../../components/Icon.tsx'
+import { stateAttributes } from '../../page-state.ts'
 import when from '../../styles/booked.module.css'
 import styles from './Booked.module.css'
 import type { Outcome } from './bookings.ts'
@@ -13,7 +14,7 @@ const outcomes: Outcome[] = site.scheduling.isDemonstration
 export const Booked = () => (
   <div className={`${styles.booked} ${when.whenBooked}`}>
     {outcomes.map((outcome) => (
-      <div key={outcome} data-outcome={outcome}>
+      <div key={outcome} {...stateAttributes({ outcome })}>
         <h3>
           <Icon path="M3.5 10.6l4.2 4.2 8.8-9.6" />
           <span>{words.scheduling.booked[outcome].title}</span>
@@ -28,7 +29,7 @@ export const Booked = () => (
 export const BookedTitle = ({ className }: { className: string | undefined }) => (
   <p className={`${className} ${when.whenBooked}`}>
     {outcomes.map((outcome) => (
-      <span key={outcome} data-outcome={outcome}>
+      <span key={outcome} {...stateAttributes({ outcome })}>
         {words.scheduling.booked[outcome].title}
       </span>
     ))}

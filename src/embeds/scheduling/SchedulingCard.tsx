@@ -2,6 +2,7 @@ import { words } from 'virtual:site'
 import type { ReactNode } from 'react'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
 import { fillService } from '../../fill.ts'
+import { stateAttributes } from '../../page-state.ts'
 import type { Scheduling } from '../../Site.ts'
 import when from '../../styles/booked.module.css'
 import buttons from '../../styles/button.module.css'
@@ -58,10 +59,12 @@ export function SchedulingCard(props: Props) {
         {hasFrame && (
           <div
             className={styles.box}
-            data-embed="scheduling"
             tabIndex={-1}
-            // It may be the browser's own error page, which is not for visitors.
-            data-covered={state === 'open' ? undefined : ''}
+            {...stateAttributes({
+              embed: 'scheduling',
+              // The browser may show an error page of its own, which is not for visitors.
+              covered: state === 'open' ? undefined : '',
+            })}
           >
             {state === 'loading' && <Skeleton isComing />}
             {children}
@@ -92,8 +95,7 @@ const Ask = ({ scheduling, onLoad, question }: Props) => (
         type="button"
         className={buttons.filled}
         aria-describedby={questionId('scheduling')}
-        data-asks="scheduling"
-        data-replay="load"
+        {...stateAttributes({ asks: 'scheduling', replay: 'load' })}
         onClick={onLoad}
       >
         {words.scheduling.load}

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Messages } from '../../../services/Provider.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { useCalendarView } from '../../audience/track-embeds.ts'
+import { stateAttributes, stateSelector } from '../../page-state.ts'
 import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
@@ -73,7 +74,9 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   const openAnother = () => {
     flushSync(() => setIsPutAway(false))
     document
-      .querySelector<HTMLElement>('[data-asks="scheduling"], [data-embed="scheduling"]')
+      .querySelector<HTMLElement>(
+        [stateSelector('asks', 'scheduling'), stateSelector('embed', 'scheduling')].join(),
+      )
       ?.focus()
   }
 
@@ -81,7 +84,12 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
     <>
       <Booked />
       <p className={styles.another} hidden={!isPutAway}>
-        <button type="button" className={buttons.text} data-replay="another" onClick={openAnother}>
+        <button
+          type="button"
+          className={buttons.text}
+          {...stateAttributes({ replay: 'another' })}
+          onClick={openAnother}
+        >
           {words.scheduling.another}
         </button>
       </p>

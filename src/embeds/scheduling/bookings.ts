@@ -1,3 +1,5 @@
+import { pageState } from '../../page-state.ts'
+
 /** `pending`: someone has yet to confirm it, or to pay. `demonstration`: nothing is booked. */
 export type Outcome = 'confirmed' | 'pending' | 'demonstration'
 
@@ -6,7 +8,7 @@ const REPEAT_MS = 10_000
 let since = Number.NEGATIVE_INFINITY
 
 /** What became of a booking in this tab, in the browser only; `undefined` where there was none. */
-export const bookedOutcome = () => document.documentElement.dataset.booked as Outcome | undefined
+export const bookedOutcome = () => pageState().booked
 
 /**
  * Marks the page with a booking that the service has just told. Services say the same one twice, in two
@@ -17,7 +19,7 @@ export const bookedOutcome = () => document.documentElement.dataset.booked as Ou
 export function rememberBooking(outcome: Outcome, now = Date.now()): boolean {
   if (now - since < REPEAT_MS) return false
   since = now
-  document.documentElement.dataset.booked = outcome
+  pageState().booked = outcome
   keepBooking()
   return true
 }

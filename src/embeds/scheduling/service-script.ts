@@ -1,3 +1,4 @@
+import { pageState, stateOf, stateSelector } from '../../page-state.ts'
 import { whenIdle } from '../../start/when-idle.ts'
 
 type LoadedScript = {
@@ -54,10 +55,10 @@ function removeNodes({ element, added }: LoadedScript) {
  * @param signal aborted when the page is left
  */
 export function loadServiceScript(signal: AbortSignal) {
-  const calendar = document.querySelector<HTMLElement>('[data-script]')
-  const address = calendar?.dataset.script
-  const isAsked = calendar?.querySelector('[data-asks]') !== null
-  const isKept = document.documentElement.dataset.kept?.split(' ').includes('scheduling')
+  const calendar = document.querySelector<HTMLElement>(stateSelector('script'))
+  const address = calendar && stateOf(calendar).script
+  const isAsked = calendar?.querySelector(stateSelector('asks')) !== null
+  const isKept = pageState().kept?.split(' ').includes('scheduling')
   if (!address || (isAsked && !isKept)) return
   const cancel = whenIdle(() => addServiceScript(address))
   signal.addEventListener('abort', () => {

@@ -1,5 +1,6 @@
 import { words } from 'virtual:site'
 import { fill } from '../../fill.ts'
+import { stateAttributes } from '../../page-state.ts'
 import type { Video } from '../../Site.ts'
 import { questionId } from '../consent/Question.tsx'
 import styles from './PlayBar.module.css'
@@ -23,8 +24,7 @@ export const PlayBar = ({ video, asks, onPress }: Props) => (
         className={styles.play}
         aria-label={fill(words.video.play, { title: video.title })}
         aria-describedby={asks ? questionId('video') : undefined}
-        data-asks={asks ? 'video' : undefined}
-        data-replay="load"
+        {...stateAttributes({ asks: asks ? 'video' : undefined, replay: 'load' })}
         onClick={onPress}
       >
         <PlayIcon />

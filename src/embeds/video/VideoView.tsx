@@ -1,6 +1,7 @@
 import { words } from 'virtual:site'
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { fillService } from '../../fill.ts'
+import { stateAttributes, stateOf } from '../../page-state.ts'
 import type { Video } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
@@ -53,11 +54,9 @@ export function VideoView(props: VideoViewProps) {
     <div className={styles.video}>
       <div
         ref={box}
-        className={styles.box}
-        data-embed="video"
+        className={`${styles.box} ${asks ? styles.asking : ''}`}
         tabIndex={-1}
-        data-asks={asks ? '' : undefined}
-        data-covered={isRevealed ? undefined : ''}
+        {...stateAttributes({ embed: 'video', covered: isRevealed ? undefined : '' })}
         // Only ever set after hydration: the policy refuses a `style` attribute in the prerendered page.
         style={ratio ? ({ '--film-ratio': ratio } as CSSProperties) : undefined}
       >
@@ -176,7 +175,7 @@ const Preview = ({ src, onPicture }: PreviewProps) => (
       alt=""
       decoding="async"
       onLoad={({ currentTarget: image }) => {
-        image.dataset.loaded = ''
+        stateOf(image).loaded = ''
         onPicture(image.naturalWidth / image.naturalHeight)
       }}
       onError={() => onPicture(null)}
