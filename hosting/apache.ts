@@ -1,6 +1,6 @@
 import { caching, IMMUTABLE } from './caching.ts'
 import { linesOf, patternsOf } from './configuration-text.ts'
-import { types } from './content-type.ts'
+import { contentTypes } from './content-type.ts'
 import type { Policy } from './policy.ts'
 
 /** What shared hosts such as OVH and o2switch read, and what an Apache of one's own includes besides. */
@@ -30,8 +30,8 @@ ErrorDocument 308 ${policy.notFound}
 ErrorDocument 403 ${policy.notFound}
 ErrorDocument 404 ${policy.notFound}
 
-${linesOf(types, (extension, type) => `AddType "${type}" .${extension}`)}
-<FilesMatch "^(?!.*\\.(?i:${Object.keys(types).join('|')}|br|gz)$)">
+${linesOf(contentTypes, (extension, type) => `AddType "${type}" .${extension}`)}
+<FilesMatch "^(?!.*\\.(?i:${Object.keys(contentTypes).join('|')}|br|gz)$)">
   ForceType application/octet-stream
 </FilesMatch>
 RemoveType .gz .br

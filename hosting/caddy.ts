@@ -1,6 +1,6 @@
 import { caching, IMMUTABLE } from './caching.ts'
 import { linesOf, patternsOf } from './configuration-text.ts'
-import { types } from './content-type.ts'
+import { contentTypes } from './content-type.ts'
 import type { Policy } from './policy.ts'
 
 /**
@@ -95,7 +95,7 @@ ${counted && '\t\trespond @count 204\n\t\tskip_log\n'}		header @method Allow "GE
 		}
 		header @immutable Cache-Control "${caching.immutable}"
 		map {path} {site_type} {
-${linesOf(types, (extension, type) => `\t\t\t~(?i)\\.${extension}$ "${type}"`)}
+${linesOf(contentTypes, (extension, type) => `\t\t\t~(?i)\\.${extension}$ "${type}"`)}
 			default "application/octet-stream"
 		}
 		header Content-Type {site_type}

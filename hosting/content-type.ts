@@ -1,5 +1,5 @@
-/** By extension. */
-export const types: Record<string, string> = {
+/** The media type of each file that a site may hold, by extension. */
+export const contentTypes: Record<string, string> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
   gif: 'image/gif',
@@ -21,6 +21,6 @@ export const types: Record<string, string> = {
   xml: 'application/xml; charset=utf-8',
 }
 
-/** What a file is, told from its extension, in small or capital letters as servers do. */
+/** The `Content-Type` of a file. The extension may be in capital letters, as servers allow. */
 export const contentType = (path: string): string =>
-  types[path.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream'
+  contentTypes[path.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream'

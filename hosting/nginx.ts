@@ -1,6 +1,6 @@
 import { caching, IMMUTABLE } from './caching.ts'
 import { linesOf, patternsOf } from './configuration-text.ts'
-import { types } from './content-type.ts'
+import { contentTypes } from './content-type.ts'
 import type { Policy } from './policy.ts'
 
 /** The log of counts says nothing of a visitor. */
@@ -21,7 +21,7 @@ absolute_redirect off;
 
 # Remplace la liste du serveur, à laquelle il manque des types.
 types {
-${linesOf(types, (extension, type) => `  "${type}" ${extension};`)}
+${linesOf(contentTypes, (extension, type) => `  "${type}" ${extension};`)}
 }
 default_type application/octet-stream;
 

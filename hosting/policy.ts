@@ -3,7 +3,7 @@ import { contentType } from './content-type.ts'
 import { type CspSources, headersOf } from './headers.ts'
 
 /** What the build knows of the site it has just written. */
-export type HostedSite = {
+export type BuiltSite = {
   /** Public addresses of the pages, home page first: `/`, `/mentions-legales`… */
   paths: string[]
   /** Public paths of every file written, e.g. `/index.html`, `/assets/browser-x1Y2z3W4.js`. */
@@ -31,7 +31,7 @@ export type Policy = {
 }
 
 /** Decides how a site is served. Throws in French on a name or an origin that could split a header. */
-export const makePolicy = (site: HostedSite): Policy => ({
+export const makePolicy = (site: BuiltSite): Policy => ({
   headers: headersOf(site.cspSources),
   cache: caching,
   counted: site.countedPaths,

@@ -1,10 +1,11 @@
 // `npm run rollback`: puts the previous build back in place. For the owner, hence its sentences.
+
+import { parseOptions } from './parse-options.js'
 import { countDifferences, dayOfBuild, previousOf, readRecord } from './publication/build-record.js'
 import { explainDiskError } from './publication/disk-error.js'
 import { rollback } from './publication/publication.js'
-import { readOptions } from './read-options.js'
 
-readOptions('out-dir')
+parseOptions('out-dir')
 const out = process.env.OUT_DIR?.trim() || 'dist'
 try {
   if (!rollback(out)) {

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
 import { createServer, IncomingMessage, ServerResponse } from 'node:http'
 import { makeCountLog } from './count-log.js'
+import { parseOptions } from './parse-options.js'
 import { ObstacleError } from './publication/obstacles.js'
 import { finishPublication } from './publication/publication.js'
-import { readOptions } from './read-options.js'
 import { makeResponder } from './responder.js'
 
 /** @typedef {import('node:net').Socket} Socket */
@@ -87,7 +87,7 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
 
 /** Serves what is built, as the command line or the environment says. Its sentences are for the owner. */
 export async function main() {
-  readOptions('out-dir', 'port', 'host')
+  parseOptions('out-dir', 'port', 'host')
   const { HOST: host = 'localhost' } = process.env
   const port = process.env.PORT || '4173'
   const dir = process.env.OUT_DIR?.trim() || 'dist'

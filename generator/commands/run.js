@@ -1,10 +1,10 @@
 // Runs a TypeScript file of ours on Node 20, which cannot: `node generator/commands/run.js file.ts`.
 import { runnerImport } from 'vite'
-import { readOptions } from '../../hosting/read-options.js'
+import { parseOptions } from '../../hosting/parse-options.js'
 import { checkProjectPath } from './check-project-path.js'
 
 checkProjectPath()
-readOptions('site-dir', 'out-dir', 'port')
+parseOptions('site-dir', 'out-dir', 'port')
 const [, , file = ''] = process.argv
 process.argv.splice(1, 2, file)
 await runnerImport(`./${file}`, { logLevel: 'error', configFile: false })

@@ -1,9 +1,9 @@
 // `npm start`: builds the site, then serves it.
 import { spawnSync } from 'node:child_process'
-import { readOptions } from '../../hosting/read-options.js'
+import { parseOptions } from '../../hosting/parse-options.js'
 import { main } from '../../hosting/server.js'
 
-readOptions('site-dir', 'out-dir')
+parseOptions('site-dir', 'out-dir')
 const { status } = spawnSync(process.execPath, ['generator/commands/vite.js', 'build'], {
   stdio: 'inherit',
 })

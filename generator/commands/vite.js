@@ -1,7 +1,7 @@
 // `npm run dev` and `npm run build`: Vite, told of the site by the command line in any shell.
-import { readOptions } from '../../hosting/read-options.js'
+import { parseOptions } from '../../hosting/parse-options.js'
 import { checkProjectPath } from './check-project-path.js'
 
 checkProjectPath()
-readOptions('site-dir', 'out-dir')
+parseOptions('site-dir', 'out-dir')
 await import(new URL('../../node_modules/vite/bin/vite.js', import.meta.url).href)

@@ -42,9 +42,9 @@ it('puts the whole site on line, and sends no file that Netlify has', async () =
     expect(netlify.online.get(path)).toBe(readFileSync(join(out, path), 'utf8'))
   }
   buildSite(out, 'première', { '/robots.txt': 'Disallow:' })
-  netlify.asked = []
+  netlify.requests = []
   await send()
-  expect(netlify.asked.filter((asked) => asked.startsWith('PUT'))).toEqual([
+  expect(netlify.requests.filter((request) => request.startsWith('PUT'))).toEqual([
     'PUT /deploys/1/files/robots.txt',
   ])
   expect(netlify.online.get('/robots.txt')).toBe('Disallow:')
@@ -62,9 +62,9 @@ it('shows nothing of a publication that was stopped, whose files are not sent ag
   expect(await send({ signal: stop.signal, onProgress })).toBe('stopped')
   expect(isSent).toBe(true)
   expect(netlify.online.get('/index.html')).toContain(assetOf('première'))
-  const before = netlify.asked.filter((asked) => asked.startsWith('PUT')).length
+  const before = netlify.requests.filter((request) => request.startsWith('PUT')).length
   expect(await send()).toBe('published')
-  const puts = netlify.asked.filter((asked) => asked.startsWith('PUT'))
+  const puts = netlify.requests.filter((request) => request.startsWith('PUT'))
   expect(new Set(puts.slice(before))).not.toContain(puts[before - 1])
   expect(netlify.online.get('/index.html')).toBe(pageOf('seconde', '/'))
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type HostedSite, makePolicy, type Policy } from '../../hosting/policy.ts'
+import { type BuiltSite, makePolicy, type Policy } from '../../hosting/policy.ts'
 import { precompress } from '../../hosting/precompress.ts'
 import { hostingFolderOf } from '../../hosting/publication/build-record.js'
 
@@ -49,7 +49,7 @@ const files: Record<string, string | Buffer> = {
 const hidden = { '/.well-known/.hidden': 'not published', '/.env': 'not published' }
 
 /** A site as small as possible with every kind of file, for the tests that need no browser. */
-export const fixtureSite: HostedSite = {
+export const fixtureSite: BuiltSite = {
   paths: ['/', '/mentions-legales', '/protection-donnees', '/merci', '/demonstration/agenda'],
   files: Object.keys(files),
   cspSources: {

@@ -19,7 +19,7 @@ export async function startNetlify() {
   const netlify = {
     api: '',
     /** Requests, as `PUT /deploys/1/files/index.html`. */
-    asked: [] as string[],
+    requests: [] as string[],
     refusals: [] as Refusal[],
     /** What visitors get: path → content. */
     online: new Map<string, string>(),
@@ -28,7 +28,7 @@ export async function startNetlify() {
   const server = createServer(async (request, response) => {
     const { method, headers } = request
     const path = (request.url ?? '').replace('/api/v1', '')
-    netlify.asked.push(`${method} ${path}`)
+    netlify.requests.push(`${method} ${path}`)
     const body = await buffer(request)
     const refusal = netlify.refusals.shift()
     if (refusal) return send(response, refusal.status, { message: 'no' }, refusal.headers)

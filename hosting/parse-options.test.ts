@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { readOptions } from './read-options.js'
+import { parseOptions } from './parse-options.js'
 
 const [node = '', file = ''] = process.argv
 const given = [...process.argv]
@@ -15,7 +15,7 @@ it.each([
 ])('takes $typed for $site', ({ typed, site, left }) => {
   vi.stubEnv('SITE', 'site')
   process.argv = [node, file, ...typed]
-  readOptions('site-dir')
+  parseOptions('site-dir')
   expect(process.env.SITE).toBe(site)
   expect(process.argv).toEqual([node, file, ...left])
 })
@@ -23,7 +23,7 @@ it.each([
 it('leaves the options of others', () => {
   vi.stubEnv('PORT', '4173')
   process.argv = [node, file, '--port', '3000']
-  readOptions('site-dir', 'out-dir')
+  parseOptions('site-dir', 'out-dir')
   expect(process.argv).toEqual([node, file, '--port', '3000'])
   expect(process.env.PORT).toBe('4173')
 })
