@@ -101,11 +101,11 @@ test.describe('without a style sheet', () => {
         }
       })
       await expect(page.locator('body')).not.toContainText(untrue, { useInnerText: true })
-      await expect(page.getByText(/^La lecture appelle/)).toHaveCount(path === '/' ? 1 : 0)
+      await expect(page.getByText(/^Vidéo hébergée par/)).toHaveCount(path === '/' ? 1 : 0)
       if (path !== '/') continue
       await home.watch.click()
       await expect(page.getByText('Vimeo est autorisé pour cette visite')).toBeVisible()
-      await expect(page.getByText(/^La lecture appelle/)).toBeHidden()
+      await expect(page.getByText(/^Vidéo hébergée par/)).toBeHidden()
     }
   })
 })

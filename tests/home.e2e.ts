@@ -4,7 +4,7 @@ import { expect, fold, open, test } from './site.ts'
 test('the home page makes its promise and shows its two steps, word for word', async ({ page }) => {
   await open(page, '/')
   const text = async (name: RegExp, level: number) =>
-    fold(await page.getByRole('heading', { name, level }).textContent())
+    fold(await page.getByRole('heading', { name, level }).innerText())
 
   await expect(page.getByRole('banner')).toHaveText('Pour les psychologues')
   expect(await text(/Découvrez/, 1)).toBe(
@@ -114,7 +114,7 @@ for (const build of ['shipped', 'contextual'] as const) {
         if (build === 'contextual') {
           const length = await page.evaluate(() => document.documentElement.scrollHeight)
           if (width === 390) expect.soft(length, 'with two services').toBeLessThanOrEqual(2250)
-          const sentence = page.getByText(/^La lecture appelle Vimeo/)
+          const sentence = page.getByText(/^Vidéo hébergée par Vimeo/)
           const ratio = height < 580 && width < 640 ? 0.3 : 1
           await expect.soft(sentence, `${width} × ${height}`).toBeInViewport({ ratio })
         }

@@ -34,8 +34,8 @@ for (const { build, services, frames } of configurations) {
       }
       await hydrated(page)
       const [host, agenda] = services
-      await expect(home.step1.getByText(`La lecture appelle ${host}`)).toBeVisible()
-      await expect(home.step2.getByText(`L’agenda appelle ${agenda}`)).toBeVisible()
+      await expect(home.step1.getByText(`Vidéo hébergée par ${host}`)).toBeVisible()
+      await expect(home.step2.getByText(`Agenda fourni par ${agenda}`)).toBeVisible()
       await home.manage.click()
       for (const service of services) {
         await expect(home.choices.getByRole('heading', { name: service })).toBeVisible()

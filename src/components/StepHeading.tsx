@@ -15,7 +15,11 @@ export function StepHeading({ id, label, title, booked }: Props) {
     <h2 id={id} className={styles.heading}>
       <span className={styles.label}>{label}</span>{' '}
       <span className={`${styles.title} ${booked ? when.unlessBooked : ''}`}>{title}</span>
-      {booked && <span className={`${styles.title} ${when.whenBooked}`}>{booked}</span>}
+      {booked && (
+        <span className={`${styles.title} ${when.whenBooked}`} hidden>
+          {booked}
+        </span>
+      )}
     </h2>
   )
 }

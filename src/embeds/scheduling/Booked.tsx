@@ -12,7 +12,7 @@ const outcomes: Outcome[] = site.scheduling.isDemonstration
 
 /** The main line of step 2 once a call is booked, and what follows from it. */
 export const Booked = () => (
-  <div className={`${styles.booked} ${when.whenBooked}`}>
+  <div className={`${styles.booked} ${when.whenBooked}`} hidden>
     {outcomes.map((outcome) => (
       <div key={outcome} {...stateAttributes({ outcome })}>
         <h3>
@@ -27,7 +27,7 @@ export const Booked = () => (
 
 /** The same in one line, where the film ends. */
 export const BookedTitle = ({ className }: { className: string | undefined }) => (
-  <p className={`${className} ${when.whenBooked}`}>
+  <p className={`${className} ${when.whenBooked}`} hidden>
     {outcomes.map((outcome) => (
       <span key={outcome} {...stateAttributes({ outcome })}>
         {words.scheduling.booked[outcome].title}

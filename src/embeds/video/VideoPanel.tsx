@@ -12,6 +12,7 @@ import styles from './VideoPanel.module.css'
 export const EndPanel = ({ onReplay }: { onReplay: (() => void) | undefined }) => (
   <div className={styles.panel}>
     <BookedTitle className={styles.title} />
+    <p className={`${styles.title} ${when.unlessBooked}`}>{words.home.schedulingStep.title}</p>
     <a className={`${styles.next} ${when.unlessBooked}`} href="#agenda">
       {words.video.next}
     </a>
