@@ -1,6 +1,7 @@
-// Counts the style and layout passes of a slow phone while the home page loads, and lists its tasks over
-// 50 ms, from Chromium's trace: node generator/commands/run.js bench/style-passes.ts. It visits the build in `dist`,
-// or in OUT_DIR. Other programs on the machine lengthen the tasks, but hardly change the counts.
+// Counts the style and layout passes of a slow phone while the home page loads, from Chromium's trace, and
+// times what the arrival of our fonts costs and every task over 50 ms. It visits the build in `dist`, or in
+// OUT_DIR: node generator/commands/run.js bench/style-passes.ts. Times are those of the main thread's
+// processor. On a busy machine they still grow, and vary much more than the counts.
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, devices } from '@playwright/test'
 import { startServer } from '../hosting/server.js'
@@ -12,15 +13,27 @@ const CPU_SLOWDOWN = 4
 /** By then, even on the slowed processor, the page has loaded, woken its scripts and come to rest. */
 const VISIT_MS = 5000
 const LONG_TASK_MS = 50
+/** The name of the mark that `markFonts` sets. */
+const FONTS_MARK = 'fonts-arrive'
 
-/** An event of Chromium's trace. `ts`, its start, and `dur`, its duration, are in microseconds. */
+/**
+ * An event of Chromium's trace. In microseconds: `ts`, its start; `dur`, its duration; `tdur`, the
+ * processor time that its thread took for it.
+ */
 type TraceEvent = {
   name: string
   pid: number
   tid: number
   ts: number
   dur: number
+  tdur?: number
   args: { data?: { documentLoaderURL?: string } }
+}
+
+/** Runs in the page: marks in the trace when the boot script lets the style sheet use our fonts. */
+function markFonts(mark: string) {
+  const observer = new MutationObserver(() => performance.mark(mark))
+  observer.observe(document, { subtree: true, attributeFilter: ['data-fonts'] })
 }
 
 /** Visits a page once, and returns the events of its main thread since the navigation. */
@@ -41,6 +54,7 @@ async function traceVisit(address: string): Promise<TraceEvent[]> {
         'disabled-by-default-devtools.timeline',
       ],
     })
+    await page.addInitScript(markFonts, FONTS_MARK)
     await page.goto(address)
     await wait(VISIT_MS)
     const { traceEvents } = JSON.parse(String(await browser.stopTracing()))
@@ -57,16 +71,31 @@ async function traceVisit(address: string): Promise<TraceEvent[]> {
   }
 }
 
+const milliseconds = ({ tdur = 0 }: TraceEvent) => Math.round(tdur / 1000)
+
+/** The first task after the fonts' mark that lays the page out again. */
+function findFontsTask(events: TraceEvent[]): TraceEvent | undefined {
+  const mark = events.find(({ name }) => name === FONTS_MARK)
+  const layout = events.find(({ name, ts }) => name === 'Layout' && mark && ts > mark.ts)
+  if (!layout) return undefined
+  return events.find(
+    ({ name, ts, dur }) => name === 'RunTask' && ts <= layout.ts && layout.ts < ts + dur,
+  )
+}
+
 const server = await startServer({ dir: process.env.OUT_DIR?.trim() || 'dist', port: 0 })
 try {
   for (let visit = 1; visit <= VISITS; visit += 1) {
     const events = await traceVisit(`http://localhost:${server.port}/`)
     const count = (eventName: string) => events.filter(({ name }) => name === eventName).length
+    const fontsTask = findFontsTask(events)
     const longTasks = events
-      .filter(({ name, dur }) => name === 'RunTask' && dur > LONG_TASK_MS * 1000)
-      .map(({ dur }) => Math.round(dur / 1000))
+      .filter(({ name }) => name === 'RunTask')
+      .map(milliseconds)
+      .filter((duration) => duration > LONG_TASK_MS)
     console.log(
       `${visit}/${VISITS}: ${count('UpdateLayoutTree')} style passes, ${count('Layout')} layouts, ` +
+        `fonts ${fontsTask ? `${milliseconds(fontsTask)} ms` : 'unused'}, ` +
         `tasks over ${LONG_TASK_MS} ms: ${longTasks.join(', ') || 'none'}`,
     )
   }
