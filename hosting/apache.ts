@@ -3,7 +3,10 @@ import { linesOf, patternsOf } from './configuration-text.ts'
 import { contentTypes } from './content-type.ts'
 import type { Policy } from './policy.ts'
 
-/** What shared hosts such as OVH and o2switch read, and what an Apache of one's own includes besides. */
+/**
+ * Writes the `.htaccess` that Apache reads in the site's folder, and the files that the owner of a
+ * server includes in its configuration besides.
+ */
 export function apache(policy: Policy): Record<string, string> {
   const { counted } = patternsOf(policy)
   return {
@@ -14,9 +17,10 @@ export function apache(policy: Policy): Record<string, string> {
 }
 
 /**
- * The `.htaccess` of a site, robust to what the servers of hosts set.
+ * Writes the `.htaccess` of a site. Hosts set options and headers of their own, so it sets again
+ * whatever it relies on.
  *
- * @param compressed pattern of the files whose compressed forms are sent, without the first slash
+ * @param compressed pattern, without the first slash, of the files that are sent compressed
  */
 export function htaccess(policy: Policy, compressed = '.+'): string {
   const { pages, spellings, counted } = patternsOf(policy)
@@ -71,7 +75,7 @@ Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
 `
 }
 
-/** Requests that Apache answers before it reads an `.htaccess`: for the `VirtualHost` of the site. */
+/** For the `VirtualHost` of the site: Apache answers some requests before it reads `.htaccess`. */
 const serverConfiguration = ({
   headers,
   notFound,
@@ -87,13 +91,13 @@ ${linesOf({ ...headers, 'Cache-Control': caching.revalidate }, (name, value) => 
 Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
 `
 
-/** The log of counts says nothing of a visitor. */
+/** The lines of this log hold neither the visitor's address nor the browser's name. */
 const countLog = (counted: string) => `# Produit par la construction du site : ne pas modifier ici.
 SetEnvIfExpr "%{THE_REQUEST} =~ m#^POST /(?:${counted}) #" SITE_COUNT
 CustomLog \${APACHE_LOG_DIR}/mesure.log "- - - %t \\"%r\\" %>s 0 \\"-\\" \\"-\\"" env=SITE_COUNT
 `
 
-/** By the time headers are set, the address is that of the file that is sent, compressed or not. */
+/** Apache sets headers after rewriting, so the address may already end in `.br` or `.gz`. */
 const IS_IMMUTABLE = `"expr=%{REQUEST_URI} =~ m#^${IMMUTABLE}(?:\\.br|\\.gz)?$# && %{REQUEST_STATUS} =~ /^(?:200|206|304)$/"`
 
 function sendCompressed(files: string, coding: string, suffix: string): string {

@@ -1,12 +1,14 @@
-/** For how long a published file is cached. */
+/** For how long browsers cache a published file: the values of `Cache-Control`. */
 export const caching = {
+  /** For files that match `IMMUTABLE`: a year, without a request to check. */
   immutable: 'public, max-age=31536000, immutable',
-  /** Asked for again each time, and answered 304 while it is the same. */
+  /** For all other files: a request each time, answered 304 while the file is the same. */
   revalidate: 'public, max-age=0, must-revalidate',
 }
 
 /**
- * A name made from the content, which therefore never changes: `/assets/name-XXXXXXXX.ext`. As
- * servers write patterns, and without its ends: nginx looks at more than the address, Apache at less.
+ * Pattern of the files whose name holds a hash of their content, which therefore never changes:
+ * `/assets/name-XXXXXXXX.ext`. It has no `^` and no `$`, because nginx matches it within a longer
+ * text than the address, and Apache with the ending of a compressed file.
  */
 export const IMMUTABLE = '/assets/[^/]+-[\\w-]{8}\\.[a-zA-Z\\d]+'

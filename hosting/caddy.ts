@@ -4,9 +4,9 @@ import { contentTypes } from './content-type.ts'
 import type { Policy } from './policy.ts'
 
 /**
- * The log of counts, with nothing of the visitor. It takes the requests of every host, for Caddy gives
- * the log of a site only those whose `Host` is, to the letter, the host and port of its address. Those of
- * hosts that are not the site's leave a line here as well.
+ * The log of counts: its lines hold neither the visitor's address nor the browser's name. It takes
+ * the requests of every host, because Caddy gives the log of one site only those whose `Host` is,
+ * to the letter, the host and port of its address.
  */
 const countLog = `{
 	log mesure {
@@ -39,7 +39,7 @@ const countRequests = (
 	log
 `
 
-/** A whole Caddyfile; the address and the folder of the site come from the environment. */
+/** Writes a whole Caddyfile, which reads the address and the folder of the site from the environment. */
 export function caddy(policy: Policy): Record<string, string> {
   const { pages, spellings, counted } = patternsOf(policy)
   return {

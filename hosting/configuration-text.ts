@@ -1,6 +1,7 @@
+// What the configurations of nginx, Apache and Caddy have in common.
 import type { Policy } from './policy.ts'
 
-/** A line for each: headers by their name, types by their extension. */
+/** Writes one line for each header (`values` is by name) or media type (by extension). */
 export const linesOf = (
   values: Record<string, string>,
   write: (name: string, value: string) => string,
@@ -9,14 +10,14 @@ export const linesOf = (
     .map(([name, value]) => write(name, value))
     .join('\n')
 
-/** Addresses as regular expressions, without their first slash. */
+/** The addresses of a site as regular expressions, without their first slash. */
 export function patternsOf({ pages, counted }: Policy) {
   const anyOf = (paths: string[]) => paths.flatMap((path) => path.slice(1) || []).join('|')
-  const named = anyOf(Object.keys(pages))
+  const pagePaths = anyOf(Object.keys(pages))
   return {
-    pages: named,
-    /** Their other spellings; the first group is the right one. */
-    spellings: `(?:(${named})(?:/|\\.html)|index(?:\\.html)?)`,
+    pages: pagePaths,
+    /** Other spellings of a page's address; the first group is the right one. */
+    spellings: `(?:(${pagePaths})(?:/|\\.html)|index(?:\\.html)?)`,
     counted: anyOf(counted),
   }
 }

@@ -1,17 +1,20 @@
+/** Lines that are written in one second at most. */
 const MOST_PER_SECOND = 100
+/** Bytes that wait in memory at most, until whoever reads the log takes them. */
 const MOST_WAITING = 64 * 1024
 
 /**
- * Writes a line for each count, in the usual format of logs, with nothing of the visitor. A line is
- * lost rather than kept in memory: when counts come too fast, or when whoever reads them stops.
+ * Makes the function that writes a line for each count, in the common format of server logs but
+ * without the visitor's address or browser. Lines are dropped when counts come too fast or nobody
+ * reads the log, so that they cannot fill the memory.
  * @param {import('node:stream').Writable} output
  */
 export function makeCountLog(output) {
-  // A full disk or a closed pipe takes no line, and the site is served all the same.
+  // Without a listener, an error of the log (a full disk, a closed pipe) would stop the server.
   output.on('error', () => {})
   let second = ''
   let count = 0
-  /** @param {string} counted address of the count */
+  /** @param {string} counted address that the visitor's page has posted to */
   return (counted) => {
     const [, day, month, year, time] = new Date().toUTCString().split(' ')
     const now = `${day}/${month}/${year}:${time} +0000`

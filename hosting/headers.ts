@@ -1,20 +1,21 @@
+// The headers that every response of the site carries, and why each has its value.
 import { parsePlainUrl } from '../services/plain-url.ts'
 
-/** Where the pages may load from: themselves, and what a build adds. */
+/** What `Content-Security-Policy` always allows; a build adds sources. */
 const directives = {
   'default-src': "'none'",
   // `'self'` because a chunk loaded by import() is not covered by hashes.
   'script-src': "'self'",
-  // `'self'` because a page that meets the policy of a build it does not know asks for a file.
+  // `'self'` because a page of an earlier build, whose inline style is refused, loads it as a file.
   'style-src': "'self'",
   'img-src': "'self'",
   'font-src': "'self'",
-  // Navigation fetches the next page; audits read robots.txt from within the page.
+  // Navigation fetches the next page, and Lighthouse reads robots.txt from within the page.
   'connect-src': "'self'",
   'media-src': "'self'",
-  // `'self'` for the page of thanks, where a calendar may lead its frame.
+  // `'self'` because a calendar may redirect its frame to our page of thanks.
   'frame-src': "'self'",
-  // A calendar may lead its frame to our page of thanks; another site frames none of ours.
+  // `'self'` for the same frame; no other site may frame ours.
   'frame-ancestors': "'self'",
   'base-uri': "'none'",
   'form-action': "'none'",
@@ -22,12 +23,16 @@ const directives = {
 }
 
 /**
- * What a build adds: plain origins of its configured services, and `sha256-…` of what stands inline
- * in its pages and in those of the build before.
+ * What a build adds to each directive: origins of its services (`https://calendly.com`), and the
+ * `sha256-…` of the inline script and style of its pages and of those of the build before.
  */
 export type CspSources = Partial<Record<keyof typeof directives, string[]>>
 
-/** A source as the policy writes it. Throws in French on an origin that is not plain. */
+/**
+ * Writes a source as the policy quotes it.
+ *
+ * @throws {Error} in French, on an origin with anything more than `https://` and a host name
+ */
 function checkSource(value: string): string {
   if (/^sha256-[\w+/]{43}=$/.test(value)) return `'${value}'`
   if (parsePlainUrl(value)?.origin === value) return value
@@ -36,24 +41,24 @@ function checkSource(value: string): string {
   )
 }
 
-/** Sent with every answer, whatever its status. */
+/** Makes the headers of every response, whatever its status. Throws as `checkSource` does. */
 export const headersOf = (sources: CspSources): Record<string, string> => ({
   'Content-Security-Policy': Object.entries(directives)
-    .map(([name, own]) => {
+    .map(([name, always]) => {
       const added = sources[name as keyof CspSources]?.map(checkSource)
-      return [name, own, ...new Set(added)].join(' ')
+      return [name, always, ...new Set(added)].join(' ')
     })
     .join('; '),
-  // For this host alone: other names of the domain are not the site's to commit.
+  // Without `includeSubDomains`: the other names of the domain are not ours to commit.
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
-  // YouTube and players restricted to a domain fail without a referrer.
+  // YouTube, and players that are restricted to a domain, refuse requests without a referrer.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Nothing that a service's frame is allowed: a denial here would win over it.
+  // A feature denied here is denied to frames too, whatever their `allow` says: none of theirs is listed.
   'Permissions-Policy':
     'camera=(), display-capture=(), geolocation=(), magnetometer=(), microphone=(), midi=(), usb=()',
-  // `same-origin` would cut the sign-in and payment windows that a calendar opens.
+  // `same-origin` would cut a calendar off from the sign-in and payment windows that it opens.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
 })

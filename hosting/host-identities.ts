@@ -1,7 +1,6 @@
-/*
- * What hosts are called, as a page that we read shows it. The atelier proposes these answers, and the owner
- * accepts them or writes others; what that page does not show is left for him to ask.
- */
+// The name, address and telephone number of hosts, which legal notices must show, as we have read
+// them on a public page. The atelier proposes them, and the owner accepts them or writes others. What
+// the page does not show stays a question for the owner.
 
 export type HostIdentity = {
   name: string
@@ -57,6 +56,6 @@ const identities: Record<string, ReadIdentity> = {
   },
 }
 
-/** What a host is called, where we have read it. */
+/** @param host value of `hosting` in site.yaml @returns nothing for a host of which we have read no page */
 export const identityOf = (host: unknown): ReadIdentity | undefined =>
   typeof host === 'string' && Object.hasOwn(identities, host) ? identities[host] : undefined

@@ -1,3 +1,4 @@
+// Every host that the owner may choose, and all that depends on this choice.
 import { apache, htaccess } from './apache.ts'
 import { caddy } from './caddy.ts'
 import type { Target } from './deploy/target.ts'
@@ -6,28 +7,31 @@ import { nginx } from './nginx.ts'
 import type { Policy } from './policy.ts'
 
 type Host = {
-  /** What the owner's page calls it. */
+  /** Its name in the atelier. */
   title: string
-  /** The policy in this host's own words: `/name` of a file in the site, `name` beside it → content. */
+  /**
+   * Writes the policy as this host's configuration: name → content. `/_headers` is a file of the
+   * site; `site.conf`, without a slash, stands in `dist-hosting`.
+   */
   translate?: (policy: Policy, outName: string) => Record<string, string>
-  /** It compresses at its edge, and would publish our compressed files as files of their own. */
+  /** The host compresses files itself, so the build writes no `.br` and `.gz`. */
   compresses?: true
   /** How « Publier » sends the site; absent where the host has a command of its own. */
   sentBy?: Target['way']
-  /** What the owner does with a site that has been built, or brought back: see `publishing`. */
+  /** What the owner does after a build or a rollback, in French; `{out}` is the folder. */
   next: string
-  /** Where `audience: server` finds its lines, and what that takes; absent where nobody gives them. */
+  /** How the owner gets the log of `audience: server`, in French; absent where the host gives none. */
   countLog?: string
 }
 
-/** Hosts of many sites on one server: their log is theirs, and keeps whole addresses. */
+/** Shared hosts read `.htaccess`. Their logs keep whole IP addresses, so they have no `countLog`. */
 const shared = {
   sentBy: 'sftp' as const,
   translate: (policy: Policy) => ({ '/.htaccess': htaccess(policy) }),
   next: 'Écrivez où publier, par exemple « deploy: sftp://utilisateur@hôte/www », puis lancez : npm run deploy',
 }
 
-/** Whoever may serve the site, by the name that the owner writes. */
+/** By the value of `hosting` in site.yaml. */
 const table = {
   node: {
     title: 'Un serveur à vous, avec Node.js',
@@ -84,6 +88,6 @@ export type HostName = keyof typeof table
 export const hosts: Record<HostName, Host> = table
 export const hostNames = Object.keys(hosts) as HostName[]
 
-/** All that the build, the rollback and the atelier say of publishing; `{out}` is the folder. */
+/** What the build, the rollback and the atelier say about publishing; `{out}` is the folder. */
 export const publishing = (name: HostName) =>
   `${hosts[name].next}\n\nUne fois en ligne, regardez ce que trouvent vos visiteurs : npm run check -- --published`

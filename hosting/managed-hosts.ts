@@ -1,25 +1,29 @@
-// Hosts that read the policy as rules, in files of the site itself. Clean addresses are their own.
+// Netlify, Cloudflare and Vercel read the policy from files of the site itself. They already serve
+// `/page.html` at `/page`, so these files hold headers and redirects only.
 import { caching } from './caching.ts'
 import type { Policy } from './policy.ts'
 
 type Rule = [address: string, headers: Record<string, string>]
 
-/** No Cache-Control everywhere: Netlify's and Vercel's own is ours, and rules that match are joined. */
+/**
+ * The headers of each address. `/*` has no `Cache-Control`: the default of Netlify and Vercel is the
+ * same as ours, and a host joins the values of all the rules that match.
+ */
 const rulesOf = ({ headers, files }: Policy): Rule[] => [
   ['/*', headers],
-  // A rule for `/assets/*` would also keep a missing file missing for a year.
+  // A rule for `/assets/*` would also cache the 404 of a missing file for a year.
   ...files
     .filter(({ isImmutable }) => isImmutable)
     .map(({ path }): Rule => [path, { 'Cache-Control': caching.immutable }]),
 ]
 
-/** The 404 page, a file like any other to Cloudflare and Vercel, would be served with status 200. */
+/** Cloudflare and Vercel would serve the file of the 404 page with status 200, so it is redirected. */
 const redirectsOf = ({ redirects, notFound }: Policy) =>
   Object.entries({ ...redirects, '/404': '/introuvable', [notFound]: '/introuvable' }).map(
     ([source, destination]) => ({ source, destination, permanent: true }),
   )
 
-/** `_headers`, as Netlify and Cloudflare read it. */
+/** Writes `_headers` as Netlify and Cloudflare read it. */
 const headersFile = (policy: Policy) =>
   rulesOf(policy)
     .map(([address, headers]) => [
@@ -29,15 +33,15 @@ const headersFile = (policy: Policy) =>
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n')
 
-/** No `_redirects`: one from the trailing slash would match its own target and loop. */
+/** Netlify gets no `_redirects`: a redirect from `/page/` to `/page` would match its own target. */
 export const netlify = (policy: Policy) => ({ '/_headers': headersFile(policy) })
 
-/** @param outName of the folder of the site */
+/** @param outName name of the site's folder, e.g. `dist` */
 export const cloudflare = (policy: Policy, outName: string) => ({
   '/_headers': headersFile(policy)
-    // Cloudflare Pages opens every file to every site unless told otherwise.
+    // Cloudflare Pages allows every origin to read every file unless this header is removed.
     .replace('/*', `/*\n  ! Access-Control-Allow-Origin\n  Cache-Control: ${caching.revalidate}`)
-    // Values would be joined to Cloudflare's own.
+    // Cloudflare would join these values to its own, unless its own are removed first.
     .replaceAll('  Cache-Control', '  ! Cache-Control\n$&'),
   '/_redirects': redirectsOf(policy)
     .map(({ source, destination }) => `${source} ${destination} 308\n`)
@@ -55,8 +59,8 @@ export const cloudflare = (policy: Policy, outName: string) => ({
 })
 
 /**
- * Not `cleanUrls` and `trailingSlash`: their patterns match any address, and would send
- * `//evil.example/` to another site.
+ * Writes `vercel.json` without `cleanUrls` and `trailingSlash`: they redirect any address, so
+ * `//evil.example/` would lead to another site.
  */
 export function vercel(policy: Policy) {
   const [, ...pages] = Object.entries(policy.pages)

@@ -3,12 +3,12 @@ import { linesOf, patternsOf } from './configuration-text.ts'
 import { contentTypes } from './content-type.ts'
 import type { Policy } from './policy.ts'
 
-/** The log of counts says nothing of a visitor. */
+/** The lines of this log hold neither the visitor's address nor the browser's name. */
 const countLog = `# Produit par la construction du site : ne pas modifier ici.
 log_format site_count '- - - [$time_local] "$request" $status 0 "-" "-"';
 `
 
-/** A file to include in the `server` block that has the site's `listen`, `server_name` and `root`. */
+/** Writes `site.conf`, to include in the `server` block that has `listen`, `server_name` and `root`. */
 export function nginx(policy: Policy): Record<string, string> {
   const { pages, spellings, counted } = patternsOf(policy)
   return {

@@ -4,17 +4,19 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentType } from './content-type.ts'
 
-/** Below this, headers weigh more than what compression saves. */
-const SMALLEST = 1024
+/** In bytes: below this, the added headers weigh more than compression saves. */
+const MIN_SIZE = 1024
 
 /**
- * Writes `x.br` and `x.gz` beside each text among these files of a folder, once and at the highest
- * level, so that serving one costs no more than reading it.
+ * Writes `file.br` and `file.gz` beside each text file, at the highest level of compression, so that
+ * servers send them without compressing anything themselves.
+ *
+ * @param paths public paths of files in `dir`; those that are no text are left as they are
  */
 export async function precompress(dir: string, paths: string[]) {
   const compress = async (path: string) => {
     const body = await readFile(join(dir, path))
-    if (body.length <= SMALLEST) return
+    if (body.length <= MIN_SIZE) return
     const br = promisify(brotliCompress)(body)
     const gz = promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION })
     await writeFile(join(dir, `${path}.br`), await br)

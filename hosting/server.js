@@ -1,4 +1,4 @@
-// The production server: `node hosting/server.js`. It needs Node and a built site, nothing else.
+// The production server, `node hosting/server.js`. It needs Node and a built site, but no package.
 import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
 import { createServer, IncomingMessage, ServerResponse } from 'node:http'
@@ -10,12 +10,15 @@ import { makeResponder } from './responder.js'
 
 /** @typedef {import('node:net').Socket} Socket */
 
-/** Browsers wait for each answer; whoever asks for more at once on one connection is cut off. */
+/**
+ * Browsers wait for each response, so a client with more requests unanswered on one connection is no
+ * browser, and is cut off.
+ */
 const MOST_UNANSWERED = 20
 
 /**
- * Serves the site of `dir`, as its policy says. Port 0 takes any free port, `log` is given each count, and a visitor has
- * `graceMs` to read an answer when the server stops.
+ * Serves the built site of `dir`. Port 0 takes any free port, `log` is called with the address of each
+ * count, and visitors have `graceMs` milliseconds to finish a response when the server stops.
  * @param {{ dir: string, host?: string, port?: number, log?: (counted: string) => void, graceMs?: number }} options
  */
 export async function startServer({ dir, host = 'localhost', port, log, graceMs = 5000 }) {
@@ -24,10 +27,10 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
     requireHostHeader: false,
     requestTimeout: 10_000,
     connectionsCheckingInterval: 2000,
-    // Longer than what reverse proxies keep open, or they would meet a closed connection.
+    // Longer than reverse proxies keep a connection, or they would send requests to a closed one.
     keepAliveTimeout: 65_000,
   })
-  // For a client that stops reading.
+  // Closes the connection of a client that stops reading.
   server.timeout = 60_000
 
   /** @type {Map<Socket, number>} */
@@ -45,16 +48,17 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
     const { socket } = request
     count(socket, 1)
     response.once('close', () => count(socket, -1))
-    // Before its turn, a pipelined request opens no file: nothing would close it if the visitor left.
+    // A pipelined request has no socket before its turn, and a file opened for it would stay open if
+    // the visitor left.
     if (response.socket) respond(request, response)
     else response.once('socket', () => respond(request, response))
   }
   server.on('request', receive)
-  // An `Expect` header would otherwise get an answer of Node's own, without the policy.
+  // Node would answer a request with an `Expect` header by itself, without the headers of the policy.
   server.on('checkExpectation', receive)
   server.on('connection', (socket) => {
     socket.once('close', () => count(socket, -Infinity))
-    // Node would make objects for all the requests of one chunk before the first could be refused.
+    // Node would parse all the requests of one chunk before we could refuse the first of them.
     const [parse] = socket.listeners('data')
     socket.removeAllListeners('data').on('data', (chunk) => {
       if (chunk.toString('latin1').split('\r\n\r\n').length > MOST_UNANSWERED) socket.destroy()
@@ -64,9 +68,9 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, duplex) => {
     const socket = /** @type {Socket} */ (duplex)
     const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-    // Before the end of another answer, this one would be read as part of it.
+    // The client would read this response as a part of the one that is being sent.
     if (isLate || !socket.writable || unanswered.has(socket)) return void socket.destroy()
-    // A request without an address is answered 400, as any other is: once, and with the policy.
+    // The responder answers 400 to a request without an address, with the headers of the policy.
     const request = new IncomingMessage(socket)
     const response = new ServerResponse(request)
     response.assignSocket(socket)
@@ -85,7 +89,27 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
   }
 }
 
-/** Serves what is built, as the command line or the environment says. Its sentences are for the owner. */
+/**
+ * Why the server could not start, in French.
+ * @param {unknown} error of Node, or of a publication that was cut short
+ * @param {{ dir: string, host: string, port: string }} options
+ */
+function explainStartError(error, { dir, host, port }) {
+  if (error instanceof ObstacleError) return error.message
+  const { code, path } = /** @type {NodeJS.ErrnoException} */ (error)
+  if (code === 'EADDRINUSE') {
+    return `Le port ${port} est déjà pris : arrêtez l’autre serveur ou choisissez un autre port, par exemple « npm start -- --port ${Number(port) + 1} ».`
+  }
+  if (code === 'EACCES' && path) {
+    return `Le fichier « ${path} » ne peut pas être lu : donnez le droit de lecture à l’utilisateur qui lance le serveur.`
+  }
+  if (code && !path) {
+    return `Le site ne peut pas être servi à « ${host}:${port} » : HOST doit être une adresse de cette machine, et PORT un nombre de 1024 à 65535.`
+  }
+  return `Aucun site construit en entier dans « ${dir} » : lancez « npm run build ».`
+}
+
+/** Serves the built site that the command line or the environment names. */
 export async function main() {
   parseOptions('out-dir', 'port', 'host')
   const { HOST: host = 'localhost' } = process.env
@@ -98,18 +122,7 @@ export async function main() {
     console.log(`Le site est servi sur http://${host}:${server.port}`)
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => server.stop())
   } catch (error) {
-    const { code, path } = /** @type {NodeJS.ErrnoException} */ (error)
-    console.error(
-      error instanceof ObstacleError
-        ? error.message
-        : code === 'EADDRINUSE'
-          ? `Le port ${port} est déjà pris : arrêtez l’autre serveur ou choisissez un autre port, par exemple « npm start -- --port ${Number(port) + 1} ».`
-          : code === 'EACCES' && path
-            ? `Le fichier « ${path} » ne peut pas être lu : donnez le droit de lecture à l’utilisateur qui lance le serveur.`
-            : code && !path
-              ? `Le site ne peut pas être servi à « ${host}:${port} » : HOST doit être une adresse de cette machine, et PORT un nombre de 1024 à 65535.`
-              : `Aucun site construit en entier dans « ${dir} » : lancez « npm run build ».`,
-    )
+    console.error(explainStartError(error, { dir, host, port }))
     process.exitCode = 1
   }
 }
