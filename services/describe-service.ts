@@ -2,9 +2,11 @@ import type { CompanyKey, Parts, Provider } from './Provider.ts'
 import type { Service, ServiceFrame } from './Service.ts'
 import { withParameters } from './with-parameters.ts'
 
+/** `https://www.oncehub.com/x` → `oncehub.com`, which `hostPattern` matches. */
+export const hostWithoutWww = ({ host }: URL) => host.replace(/^www\./, '')
+
 /** `https://www.youtube.com/watch?v=x` → `youtube.com/watch?v=x`, which `addressPatterns` match. */
-export const formatForPatterns = ({ host, pathname, search }: URL) =>
-  host.replace(/^www\./, '') + pathname + search
+export const formatForPatterns = (url: URL) => hostWithoutWww(url) + url.pathname + url.search
 
 /** The named groups of the first pattern that matches; empty where none does. */
 function partsOf(url: URL, { addressPatterns }: Provider): Parts {

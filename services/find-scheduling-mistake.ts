@@ -1,6 +1,6 @@
 type Mistake = 'meeting-room' | 'calendar-short-link' | 'calendar-itself'
 
-/** What owners take for their booking page, as `host/path`, and what it is. */
+/** Addresses that owners take for their booking page, as `host/path`, each with what stands there. */
 const mistakes: [RegExp, Mistake][] = [
   [/^meet\.google\.com\//, 'meeting-room'],
   [/^(?:[\w-]+\.)*zoom\.us\/(?:j|my|s|w|wc|meeting)\//, 'meeting-room'],
@@ -10,6 +10,6 @@ const mistakes: [RegExp, Mistake][] = [
   [/^calendar\.google\.com\/calendar\/(?!(?:u\/\d+\/)?appointments\/)/, 'calendar-itself'],
 ]
 
-/** What an address is that can only be a mistake. */
+/** @returns what stands at an address that cannot be a booking page, or `undefined` for another */
 export const findSchedulingMistake = ({ host, pathname }: URL): Mistake | undefined =>
   mistakes.find(([pattern]) => pattern.test(host + pathname))?.[1]

@@ -1,3 +1,4 @@
+import { hostWithoutWww } from './describe-service.ts'
 import type { CompanyKey, ListedProvider } from './Provider.ts'
 
 /** A key of `video` or `scheduling` that says who runs the service. */
@@ -8,7 +9,7 @@ export type RequiredKey = 'isOwn' | CompanyKey
  * the owner himself may run it.
  */
 function mayBeRunByOwner({ requiredKeys, hostPattern }: ListedProvider, url: URL): boolean {
-  const isOnHostOfService = hostPattern?.test(url.host.replace(/^www\./, ''))
+  const isOnHostOfService = hostPattern?.test(hostWithoutWww(url))
   return requiredKeys !== undefined && !isOnHostOfService
 }
 

@@ -1,4 +1,4 @@
-import { formatForPatterns } from './describe-service.ts'
+import { formatForPatterns, hostWithoutWww } from './describe-service.ts'
 import type { ListedProvider } from './Provider.ts'
 import { type EmbedKind, type ProviderId, providers } from './providers.ts'
 
@@ -74,7 +74,7 @@ export function recogniseEmbed<Kind extends EmbedKind>(
     )
     if (url) return { provider, url: url.href }
   }
-  const hosts = urls.map(({ host }) => host.replace(/^www\./, ''))
+  const hosts = urls.map(hostWithoutWww)
   const ofHost = entries.find(([, { hostPattern }]) =>
     hosts.some((host) => hostPattern?.test(host)),
   )

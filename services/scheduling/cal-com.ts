@@ -1,3 +1,4 @@
+import { hostWithoutWww } from '../describe-service.ts'
 import type { Messages, Provider, Sample } from '../Provider.ts'
 import { booked, createReader, parseMessage, pendingBooking, readHeight } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
@@ -26,8 +27,8 @@ export const provider: Provider = {
   ],
   customDomainPath: /^\/[^/]/,
   // Anybody may host Cal.com's software: elsewhere than on its own hosts, the owner says who does.
-  requiredKeys: ({ host }) =>
-    provider.hostPattern?.test(host.replace(/^www\./, '')) ? [] : ['country', 'privacyPolicy'],
+  requiredKeys: (url) =>
+    provider.hostPattern?.test(hostWithoutWww(url)) ? [] : ['country', 'privacyPolicy'],
   addressFromCode(code) {
     const [, link] =
       /calLink["']?\s*:\s*["']([\w.+/-]+)["']/.exec(code) ??
