@@ -1,10 +1,10 @@
 import { basename, join } from 'node:path'
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite'
+import { describeBuild } from './generator/describe-build.ts'
 import { outputFolder } from './generator/output-folder.ts'
-import { type OwnerNow, readOwnerSite, withPoster } from './generator/owner-site.ts'
 import { devPages } from './generator/pages/dev-pages.ts'
 import { pageAssets } from './generator/pages/page-assets.ts'
-import { sayBuilt } from './generator/say-built.ts'
+import { type CurrentBuild, prepareBuild, withPoster } from './generator/prepare-build.ts'
 import { siteModules } from './generator/site-modules.ts'
 import { stopWithMessage } from './generator/stop-with-message.ts'
 import { writeSite } from './generator/write-site.ts'
@@ -15,7 +15,7 @@ import packageJson from './package.json' with { type: 'json' }
 const target = packageJson.browserslist.map((browser) => browser.replace(' >= ', ''))
 
 async function configure({ command }: ConfigEnv): Promise<UserConfig> {
-  const now: OwnerNow = { site: await withPoster(readOwnerSite()) }
+  const current: CurrentBuild = { build: await withPoster(prepareBuild()) }
   const out = command === 'build' ? outputFolder(process.env.OUT_DIR) : 'dist'
   const draft = command === 'build' ? newDraft(out) : out
   const prerenderer = join(draft, 'prerenderer')
@@ -35,7 +35,7 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
     },
     // A draft is new, and Vite would warn of one outside the project.
     build: { target, assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: true },
-    plugins: [siteModules(now), devPages(now), plugin],
+    plugins: [siteModules(current), devPages(current), plugin],
     environments: {
       client: {
         build: {
@@ -79,8 +79,8 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
       async buildApp(builder) {
         try {
           for (const bundle of Object.values(builder.environments)) await builder.build(bundle)
-          await writeSite({ out, draft, prerenderer }, { ...now.site, assets: readAssets() })
-          console.log(`\n${sayBuilt(out, now.site)}\n`)
+          await writeSite({ out, draft, prerenderer }, { ...current.build, assets: readAssets() })
+          console.log(`\n${describeBuild(out, current.build)}\n`)
         } catch (error) {
           removeDraft(draft)
           stopWithMessage(error)

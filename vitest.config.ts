@@ -8,7 +8,7 @@ export default defineConfig({
   oxc: { jsx: { importSource: 'react' } },
   // The site as shipped; tests that want another one give it (`vi.mock`).
   plugins: [
-    siteModules({ site: { ...shipped, ...resolveSite(shipped), texts: {}, placeholder: 'none' } }),
+    siteModules({ build: { ...shipped, ...resolveSite(shipped), texts: {}, placeholder: 'none' } }),
   ],
   // A shared machine may stand still for seconds.
   test: {

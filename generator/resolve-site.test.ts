@@ -3,9 +3,9 @@ import { findEverything } from '../owner/rules/find-everything.ts'
 import { unaskedServices } from '../owner/rules/unasked-services.ts'
 import { thirdPartiesOf } from '../src/embeds/consent/consent.ts'
 import { complete } from '../tests/sites.ts'
-import { readOwnerSite } from './owner-site.ts'
+import { describeBuild } from './describe-build.ts'
+import { prepareBuild } from './prepare-build.ts'
 import { resolveSite } from './resolve-site.ts'
-import { sayBuilt } from './say-built.ts'
 
 const { config } = complete
 
@@ -39,5 +39,5 @@ it('hides from search engines a site that calls other companies unasked, and say
   const found = findEverything(unasked, '2026-11-20').find(({ code }) => code === 'consent-needed')
   expect(found?.level).toBe('fix')
   const sentence = 'consent : la page appelle Wistia et Calendly sans l’accord du visiteur'
-  expect(sayBuilt('dist', readOwnerSite(unasked))).toContain(sentence)
+  expect(describeBuild('dist', prepareBuild(unasked))).toContain(sentence)
 })

@@ -6,7 +6,7 @@ import { type EmbedKind, findProvider } from '../services/providers.ts'
 import { purposes } from '../src/embeds/consent/consent.ts'
 import { phoneAddress } from '../src/formats/phone-address.ts'
 import { consentTermsOf } from './consent-terms.ts'
-import type { OwnerNow, OwnerSite } from './owner-site.ts'
+import type { CurrentBuild, SiteBuild } from './prepare-build.ts'
 
 const constants = (values: Record<string, unknown>) =>
   Object.entries(values)
@@ -23,7 +23,7 @@ const exportMessages = ({ video, scheduling }: SiteConfig) => {
 }
 
 /** Who counts visits; nothing of it is published where nobody does. */
-function audienceModule({ config: { audience }, site: { supportEmail, supportPhone } }: OwnerSite) {
+function audienceModule({ config: { audience }, site: { supportEmail, supportPhone } }: SiteBuild) {
   if (!audience) return 'export const counter = null'
   const { target } = describeAudience(audience)
   const supportLinks = [`mailto:${supportEmail}`]
@@ -35,8 +35,8 @@ function audienceModule({ config: { audience }, site: { supportEmail, supportPho
     export const counter = createCounter({ beacon, target, supportLinks: ${JSON.stringify(supportLinks)} })`
 }
 
-function modulesOf(owned: OwnerSite): Record<string, string> {
-  const { config, site, words, texts, placeholder } = owned
+function modulesOf(build: SiteBuild): Record<string, string> {
+  const { config, site, words, texts, placeholder } = build
   const consentTerms = consentTermsOf(site, words)
   const asksConsent = purposes.some((purpose) => purpose in consentTerms)
   return {
@@ -45,7 +45,7 @@ function modulesOf(owned: OwnerSite): Record<string, string> {
       ...exportMessages(config),
     ].join('\n'),
     // Apart from the sentences, which a page without React does not need.
-    'virtual:audience': audienceModule(owned),
+    'virtual:audience': audienceModule(build),
     // A style sheet, because the policy refuses a `style` attribute in the prerendered page.
     'virtual:site.css': `${brandColorsCss(config.brand.color)}:root{--video-ratio:${site.video.aspectRatio};--video-placeholder:${placeholder};--site-url:${JSON.stringify(site.url)}}`,
     'virtual:legal-texts': constants({ legalTexts: texts }),
@@ -55,10 +55,10 @@ function modulesOf(owned: OwnerSite): Record<string, string> {
 const isOurs = (id: string) => id.startsWith('virtual:')
 
 /** Gives the pages all that they take from the owner: `import { site } from 'virtual:site'`. */
-export const siteModules = (now: OwnerNow): Plugin => ({
+export const siteModules = (current: CurrentBuild): Plugin => ({
   name: 'site-modules',
   // No `\0` before the name: Vite would not take it for a style sheet.
   resolveId: (id) => (isOurs(id) ? id : undefined),
   // Without what a development server adds: `virtual:site.css?direct`.
-  load: (id) => (isOurs(id) ? modulesOf(now.site)[id.replace(/\?.*/, '')] : undefined),
+  load: (id) => (isOurs(id) ? modulesOf(current.build)[id.replace(/\?.*/, '')] : undefined),
 })

@@ -17,9 +17,9 @@ import { ownerError } from '../owner/problems/owner-error.ts'
 import { describeAudience } from '../services/audience/describe-audience.ts'
 import type { Site } from '../src/Site.ts'
 import { drawSocialPicture } from './brand/social-picture.ts'
-import type { OwnerSite } from './owner-site.ts'
 import type { HashedAssets } from './pages/page-assets.ts'
 import { sitemap } from './pages/sitemap.ts'
+import type { SiteBuild } from './prepare-build.ts'
 
 /** Folders of one build. It grows beside `out`, where nothing is seen before all of it is there. */
 type BuildFolders = { out: string; draft: string; prerenderer: string }
@@ -65,7 +65,7 @@ export async function writeSite(
     site,
     files: published,
     assets,
-  }: Pick<OwnerSite, 'config' | 'words' | 'site' | 'files'> & { assets: HashedAssets },
+  }: Pick<SiteBuild, 'config' | 'words' | 'site' | 'files'> & { assets: HashedAssets },
 ) {
   const staging = siteOf(folders.draft)
   const hosting = hostingFolderOf(staging)

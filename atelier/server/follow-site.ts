@@ -1,6 +1,10 @@
 import { EventEmitter, once } from 'node:events'
-import { type OwnerSite, openOwnerSite, problemsOfSite } from '../../generator/owner-site.ts'
 import type { OnRead } from '../../generator/pages/dev-pages.ts'
+import {
+  findSiteProblems,
+  openSiteWithPoster,
+  type SiteBuild,
+} from '../../generator/prepare-build.ts'
 import type { Problem } from '../../owner/problems/Problem.ts'
 import { mediaSentences } from '../../owner/problems/sentences/media.ts'
 import { type Keys, readYaml } from '../../owner/read/read-yaml.ts'
@@ -23,7 +27,7 @@ const AGAIN_MS = 500
 const isOfMedia = ({ code }: Problem) => code in mediaSentences
 
 type Preview = Awaited<ReturnType<typeof openPreview>>
-type Open = (site: OwnerSite, onRead: OnRead) => Promise<Preview>
+type Open = (build: SiteBuild, onRead: OnRead) => Promise<Preview>
 
 /**
  * What the page knows of the site.
@@ -49,21 +53,21 @@ export function followSite(folder: string, open: Open) {
   /** Takes what was just read. */
   const look: OnRead = (opened) => {
     refused = opened.refused
-    problems = problemsOfSite(opened)
+    problems = findSiteProblems(opened)
     tell()
   }
 
   /** Opens the preview once the site can be built, which nothing watches until then. */
   async function begin() {
-    const opened = await openOwnerSite(folder)
+    const opened = await openSiteWithPoster(folder)
     const isNew = JSON.stringify(opened.refused) !== JSON.stringify(refused)
-    if (opened.site) {
-      preview = await open(opened.site, (reopened) => {
+    if (opened.build) {
+      preview = await open(opened.build, (reopened) => {
         clearTimeout(soon)
-        soon = setTimeout(look, reopened.site ? LOOK_MS : 0, reopened)
+        soon = setTimeout(look, reopened.build ? LOOK_MS : 0, reopened)
       })
     } else setTimeout(begin, AGAIN_MS)
-    if (opened.site || isNew) look(opened)
+    if (opened.build || isNew) look(opened)
   }
 
   function state() {
@@ -87,7 +91,7 @@ export function followSite(folder: string, open: Open) {
         /** A build refuses the answer, or a file that it names is wrong: its field says so as well. */
         isAtField: refused.includes(problem) || isOfMedia(problem),
       })),
-      pages: preview ? pagesShown(preview.now.site) : [],
+      pages: preview ? pagesShown(preview.current.build) : [],
     }
   }
 

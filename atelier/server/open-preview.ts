@@ -1,6 +1,6 @@
 import { createServer, type Plugin } from 'vite'
-import type { OwnerNow, OwnerSite } from '../../generator/owner-site.ts'
 import { devPages, type OnRead } from '../../generator/pages/dev-pages.ts'
+import type { CurrentBuild, SiteBuild } from '../../generator/prepare-build.ts'
 import { siteModules } from '../../generator/site-modules.ts'
 import { routes } from '../../src/routes.ts'
 
@@ -11,7 +11,7 @@ const MODULES =
 const pagePaths = new Set([...routes.map(({ path }) => path), '/404'])
 
 /** Shows the pages and what they need, and nothing else of the project's folder; says what was pressed. */
-const forOwner = (holder: string, now: OwnerNow): Plugin => ({
+const forOwner = (holder: string, current: CurrentBuild): Plugin => ({
   name: 'atelier-preview',
   configureServer({ middlewares }) {
     const headers = new Headers({
@@ -22,7 +22,7 @@ const forOwner = (holder: string, now: OwnerNow): Plugin => ({
     middlewares.use(({ url = '' }, response, next) => {
       response.setHeaders(headers)
       const [path = ''] = url.split(/[?#]/)
-      const { files } = now.site
+      const { files } = current.build
       const isFile = files.has(path) || files.has(`${path}.html`)
       const isModule = MODULES.test(path) && !/\.\.|%2[ef]/i.test(path)
       if (pagePaths.has(path) || isFile || isModule) next()
@@ -45,8 +45,8 @@ const forOwner = (holder: string, now: OwnerNow): Plugin => ({
  * @param holder origin of the page that may hold it in a frame
  * @param onRead told of each reading
  */
-export async function openPreview(holder: string, site: OwnerSite, onRead: OnRead) {
-  const now = { site }
+export async function openPreview(holder: string, build: SiteBuild, onRead: OnRead) {
+  const current = { build }
   const vite = await createServer({
     configFile: false,
     appType: 'custom',
@@ -62,8 +62,8 @@ export async function openPreview(holder: string, site: OwnerSite, onRead: OnRea
     clearScreen: false,
     logLevel: 'silent',
     cacheDir: '.build/atelier',
-    plugins: [forOwner(holder, now), siteModules(now), devPages(now, onRead)],
+    plugins: [forOwner(holder, current), siteModules(current), devPages(current, onRead)],
   })
   await vite.listen()
-  return { now, origin: vite.resolvedUrls?.local[0]?.slice(0, -1) }
+  return { current, origin: vite.resolvedUrls?.local[0]?.slice(0, -1) }
 }

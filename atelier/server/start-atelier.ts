@@ -107,7 +107,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
   const ready = prepare()
 
   async function prepare() {
-    const site = followSite(folder, (owned, onRead) => openPreview(origin, owned, onRead))
+    const site = followSite(folder, (build, onRead) => openPreview(origin, build, onRead))
     const [files] = await Promise.all([bundlePage(), site.begun])
     return { files, site }
   }

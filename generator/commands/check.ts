@@ -12,7 +12,7 @@ import { beforePublishing, oncePublished, report } from '../../owner/problems/re
 import type { ReadSite } from '../../owner/read-site.ts'
 import { dayInParis } from '../../src/formats/dates.ts'
 import { checkOnline } from '../online/check-online.ts'
-import { problemsOfSite, readOwnerSite, tryOwnerSite } from '../owner-site.ts'
+import { findSiteProblems, openSite, prepareBuild } from '../prepare-build.ts'
 import { stopWithMessage } from '../stop-with-message.ts'
 
 function readOptions(args: string[]) {
@@ -43,13 +43,13 @@ const outputName = () => process.env.OUT_DIR?.trim() || 'dist'
 type Options = ReturnType<typeof readOptions>
 
 function check(options: Options): Problem[] {
-  const opened = tryOwnerSite()
+  const opened = openSite()
   const today = dayInParis(new Date())
-  const isRecorded = options.accept && opened.site
+  const isRecorded = options.accept && opened.build
   return [
     ...sayCutShort(),
     ...(isRecorded ? record(options, opened.read, today) : []),
-    ...problemsOfSite(opened),
+    ...findSiteProblems(opened),
   ]
 }
 
@@ -70,7 +70,7 @@ function* record(options: Options, { folder, texts }: ReadSite, today: string): 
 try {
   const options = readOptions(process.argv.slice(2))
   const problems = options.published
-    ? await checkOnline(readOwnerSite(), options.address)
+    ? await checkOnline(prepareBuild(), options.address)
     : check(options)
   if (options.json) console.log(JSON.stringify(problems, null, 2))
   else console.log(`\n${report(problems, options.published ? oncePublished : beforePublishing)}\n`)

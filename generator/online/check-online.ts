@@ -4,7 +4,7 @@ import { hostingFolderOf } from '../../hosting/publication/build-record.js'
 import { ownerError } from '../../owner/problems/owner-error.ts'
 import { inSite, look, type Problem } from '../../owner/problems/Problem.ts'
 import { isExampleAddress } from '../../owner/rules/check-configuration.ts'
-import type { OwnerSite } from '../owner-site.ts'
+import type { SiteBuild } from '../prepare-build.ts'
 import { askServices } from './ask-services.ts'
 import { checkPublished } from './check-published.ts'
 
@@ -15,7 +15,7 @@ import { checkPublished } from './check-published.ts'
  * @throws {OwnerError} when nothing is built
  */
 export async function checkOnline(
-  { config, site }: Pick<OwnerSite, 'config' | 'site'>,
+  { config, site }: Pick<SiteBuild, 'config' | 'site'>,
   url = config.url,
 ): Promise<Problem[]> {
   if (isExampleAddress(url)) {

@@ -14,7 +14,7 @@ import { readSite } from '../../owner/read-site.ts'
 import { findEverything } from '../../owner/rules/find-everything.ts'
 import type { SiteConfig } from '../../owner/schema/site-schema.ts'
 import { dayInParis } from '../../src/formats/dates.ts'
-import { type OwnerSite, readOwnerSite } from '../owner-site.ts'
+import { prepareBuild, type SiteBuild } from '../prepare-build.ts'
 import { runBuild } from '../run-build.ts'
 import { checkOnline } from './check-online.ts'
 
@@ -47,19 +47,19 @@ const ROOMS = ['services', 'src', 'hosting', 'owner', 'generator']
  */
 export async function publishSite(publication: Publication): Promise<Problem[]> {
   const { folder, previous, anyway, ...answers } = publication
-  const owned = readOwnerSite(readSite(folder))
-  const target = targetOf(owned.config)
+  const build = prepareBuild(readSite(folder))
+  const target = targetOf(build.config)
   const built = process.env.OUT_DIR?.trim() || 'dist'
   const out = previous ? previousOf(built) : built
   if (previous && !readRecord(out)) throw new DeployError('no-previous', { out: built })
   if (!previous) {
-    if (!anyway) checkReady(owned)
-    if (!isBuilt(out, owned.folder.folders)) await runBuild(folder)
+    if (!anyway) checkReady(build)
+    if (!isBuilt(out, build.folder.folders)) await runBuild(folder)
   }
   await send(target, { ...answers, out, knownHosts: join(folder, KNOWN_HOSTS) })
   // What is on line and what is built are the same again.
   if (previous) rollback(built)
-  return checkOnline(owned)
+  return checkOnline(build)
 }
 
 function targetOf({ deploy, hosting }: SiteConfig): Target {
@@ -70,8 +70,8 @@ function targetOf({ deploy, hosting }: SiteConfig): Target {
   return target
 }
 
-function checkReady(owned: OwnerSite) {
-  const findings = findEverything(owned, dayInParis(new Date()))
+function checkReady(build: SiteBuild) {
+  const findings = findEverything(build, dayInParis(new Date()))
   const faults = findings.filter(({ level }) => level === 'fix')
   if (faults.length === 0) return
   const points = `${faults.length} ${faults.length === 1 ? 'point' : 'points'}`

@@ -3,16 +3,16 @@ import { resolve, sep } from 'node:path'
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { contentType } from '../../hosting/content-type.ts'
 import { ProblemsError } from '../../owner/problems/problems-error.ts'
-import { type Opened, type OwnerNow, openOwnerSite } from '../owner-site.ts'
+import { type CurrentBuild, type OpenedSite, openSiteWithPoster } from '../prepare-build.ts'
 
 /** Told of each reading of the site. */
-export type OnRead = (opened: Opened) => void
+export type OnRead = (opened: OpenedSite) => void
 
 /** Reads the site again at each change of what the owner writes. A mistake shows over the page, which stays. */
-function followOwner(server: ViteDevServer, now: OwnerNow, onRead: OnRead) {
+function followOwner(server: ViteDevServer, current: CurrentBuild, onRead: OnRead) {
   let hasChanged = false
   let fault = ''
-  const folders = now.site.folder.folders.map((folder) => resolve(folder))
+  const folders = current.build.folder.folders.map((folder) => resolve(folder))
   let soon: NodeJS.Timeout
   let turn = Promise.resolve()
   // A film arrives in pieces; an editor writes a file twice, or moves it away first.
@@ -27,9 +27,9 @@ function followOwner(server: ViteDevServer, now: OwnerNow, onRead: OnRead) {
     if (fault) server.ws.send({ type: 'error', err: { message: fault, stack: '' } })
   }
   const readAgain = async () => {
-    const opened = await openOwnerSite()
-    fault = opened.site ? '' : new ProblemsError(opened.refused).message
-    if (opened.site) now.site = opened.site
+    const opened = await openSiteWithPoster()
+    fault = opened.build ? '' : new ProblemsError(opened.refused).message
+    if (opened.build) current.build = opened.build
     else {
       server.config.logger.error(`\n${fault}\n`)
       show()
@@ -67,7 +67,7 @@ function followOwner(server: ViteDevServer, now: OwnerNow, onRead: OnRead) {
  *
  * @param onRead told of each reading
  */
-export function devPages(now: OwnerNow, onRead: OnRead = () => {}): Plugin {
+export function devPages(current: CurrentBuild, onRead: OnRead = () => {}): Plugin {
   let ssr: RunnableDevEnvironment
   const prerender = () =>
     ssr.runner.import<typeof import('./prerender.tsx')>('/generator/pages/prerender.tsx')
@@ -81,10 +81,10 @@ export function devPages(now: OwnerNow, onRead: OnRead = () => {}): Plugin {
     },
     configureServer(server) {
       ssr = server.environments.ssr as RunnableDevEnvironment
-      const beginPage = followOwner(server, now, onRead)
+      const beginPage = followOwner(server, current, onRead)
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-        const { files } = now.site
+        const { files } = current.build
         const path = files.has(pathname) ? pathname : `${pathname}.html`
         const file = files.get(path)
         if (!file) return next()

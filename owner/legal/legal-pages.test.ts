@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { readOwnerSite } from '../../generator/owner-site.ts'
+import { prepareBuild } from '../../generator/prepare-build.ts'
 import { type Changes, compile, legal, wistia } from '../../tests/compile-legal-text.ts'
 import { shipped } from '../../tests/sites.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
@@ -208,7 +208,7 @@ it('calls the owner’s own player and calendar nobody else’s', async () => {
 video: { url: https://videos.agence-des-lilas.fr/w/bbTAvtQn2sJcVVNcmkhkwm, isOwn: oui }
 scheduling: { url: https://rdv.agence-des-lilas.fr/appel, isOwn: oui }`,
   )
-  const { config, texts } = readOwnerSite(buildable(readSite(folder)))
+  const { config, texts } = prepareBuild(buildable(readSite(folder)))
   const words = Object.values(texts)
     .map(({ html }) => html.replaceAll('\u00a0', ' '))
     .join()

@@ -3,10 +3,14 @@ import { publishing } from '../hosting/hosts.ts'
 import { inFile } from '../owner/problems/in-file.ts'
 import { askForConsent, unaskedServices } from '../owner/rules/unasked-services.ts'
 import { thirdPartiesOf } from '../src/embeds/consent/consent.ts'
-import type { OwnerSite } from './owner-site.ts'
+import type { SiteBuild } from './prepare-build.ts'
 
-/** The last lines of a build: what it left out, and how it is published. */
-export function sayBuilt(folder: string, { config, problems, site }: OwnerSite): string {
+/**
+ * Composes the last lines of a build: what the owner should still look at, and how to publish it.
+ *
+ * @param folder that the build has written
+ */
+export function describeBuild(folder: string, { config, problems, site }: SiteBuild): string {
   const out = relative('.', folder)
   const services = unaskedServices(config, thirdPartiesOf(site))
   return [
