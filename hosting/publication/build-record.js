@@ -1,21 +1,22 @@
-// What a build says of itself, in its hosting folder.
+// The record that a build writes in its hosting folder: `dist-hosting/build.json`.
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from './make-folder.js'
 
 /**
- * Every file that a build has put in its two folders (what a later build may replace, and no more),
- * and what the next build and `rollback` need to know of this one.
+ * `published` and `hosting` list every file that a build has put in its two folders: a later build may
+ * replace these files, and no others.
  * @typedef {{
  *   published: string[],
  *   hosting: string[],
  *   own?: { styleHash: string, scriptHash: string, scripts: string[] },
  *   next?: string,
  * }} BuildRecord
- * `own`: what its pages carry and call. `next`: what the owner does with it, in French
+ * `own`: hashes of the inline style and script of its pages, and the scripts that they load.
+ * `next`: what the owner does with this build, in French.
  */
 
-/** Stands in the hosting folder, and marks both as ours. */
+/** The file of this name marks both folders as ours. */
 export const recordName = 'build.json'
 
 /** @param {string} out */
@@ -24,7 +25,10 @@ export const hostingFolderOf = (out) => `${out}-hosting`
 /** @param {string} out */
 export const previousOf = (out) => `${out}-previous`
 
-/** @param {string} out @returns {BuildRecord | undefined} */
+/**
+ * @param {string} out
+ * @returns {BuildRecord | undefined} nothing where there is no record, or none that can be read
+ */
 export function readRecord(out) {
   try {
     const record = JSON.parse(readFileSync(join(hostingFolderOf(out), recordName), 'utf8'))
@@ -38,15 +42,16 @@ export function readRecord(out) {
 export function writeRecord(out, record) {
   makeFolder(hostingFolderOf(out))
   const text = `${JSON.stringify(record, null, 2)}\n`
-  // On the disk before the folder that holds it gets its name.
+  // Flushed, so that a folder that has got its final name never lacks its record after a power cut.
   writeFileSync(join(hostingFolderOf(out), recordName), text, { flush: true })
 }
 
-/** When the site of a pair was built. @param {string} out */
+/** When the site of a folder was built. @param {string} out */
 export const dayOfBuild = (out) => statSync(join(hostingFolderOf(out), recordName)).mtime
 
 /**
- * How many files visitors find changed, new or gone between two sites, their compressed forms apart.
+ * Counts the files that differ between two sites, new and removed ones included. Compressed forms do
+ * not count.
  * @type {(one: string, other: string) => number}
  */
 export function countDifferences(one, other) {
@@ -59,8 +64,8 @@ export function countDifferences(one, other) {
   let count = 0
   for (const path of paths) {
     if (/\.(?:br|gz)$/.test(path)) continue
-    const [here, there] = [read(one, path), read(other, path)]
-    if (!here || !there || !here.equals(there)) count += 1
+    const [before, after] = [read(one, path), read(other, path)]
+    if (!before || !after || !before.equals(after)) count += 1
   }
   return count
 }

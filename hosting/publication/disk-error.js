@@ -1,4 +1,7 @@
-/** @type {[RegExp, string][]} */
+/**
+ * What to look for in the message of an error, and what it means in French.
+ * @type {[RegExp, string][]}
+ */
 const CAUSES = [
   [/ENOSPC|EDQUOT|No space left|quota exceeded/i, 'Le disque est plein : faites de la place'],
   [
@@ -10,8 +13,8 @@ const CAUSES = [
 ]
 
 /**
- * What the owner does when the disk refuses; nothing of other errors.
- * @param {unknown} error of Node, or of the bundler, which only has a message
+ * Says in French what the owner can do about an error of the disk; returns nothing for other errors.
+ * @param {unknown} error of Node, or of Vite, which has a message but no code
  */
 export function explainDiskError(error) {
   /** @type {NodeJS.ErrnoException & { dest?: string }} */

@@ -1,5 +1,5 @@
-// A draft is the folder in which a build grows, and from which it is published. What is left of one
-// is removed, so this file says which folders are drafts of ours, and removes no other.
+// A draft is the folder in which a site is built, beside the one that visitors read. Drafts of killed
+// builds are removed, so this file decides which folders are drafts of ours, and removes no other.
 import { randomUUID } from 'node:crypto'
 import {
   existsSync,
@@ -13,32 +13,33 @@ import {
 import { basename, dirname, join, resolve } from 'node:path'
 import { makeFolder } from './make-folder.js'
 
-/** A draft holds this file, and the file says this sentence. */
+/** A folder is a draft of ours if it holds this file with exactly this text. */
 const MARK = 'publication-en-cours.txt'
 const MARK_TEXT =
   'La construction du site a fait ce dossier, le met en place, puis le supprime : n’y rangez rien.\n'
 
-/** What builds and publications put in a draft beside its mark. */
+/** All the folders that builds and publications make in a draft. */
 const FOLDERS = ['site', 'site-hosting', 'prerenderer', 'removed', 'removed-hosting']
+/** Empty folders that mark how far a publication is. */
 const STEPS = /^(?:begun|resumed-[\d.]+)$/
 
-/** No build takes that long. */
+/** In milliseconds: a draft that has not changed for an hour is that of a killed build. */
 const BUILD_MS = 60 * 60 * 1000
 
-/** The site that a draft holds. @param {string} draft */
+/** The folder of the site in a draft. @param {string} draft */
 export const siteOf = (draft) => join(draft, 'site')
 
-/** A name that no other draft has. @param {string} out */
+/** Makes a name that no other draft has. @param {string} out */
 export const draftNameOf = (out) => `${resolve(out)}.draft-${randomUUID().slice(0, 8)}`
 
 /** When a folder was last written to; now, if it is gone. @param {string} path */
 export const lastChangeOf = (path) =>
   statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
 
-/** A clock may go back. @type {(time: number, age: number) => boolean} */
+/** Both ways, because a clock may be set back. @type {(time: number, age: number) => boolean} */
 export const isOld = (time, age) => Math.abs(Date.now() - time) > age
 
-/** An empty draft of a site. Those of killed builds are removed, an hour later. @param {string} out */
+/** Makes an empty draft of a site, and removes those of killed builds. @param {string} out */
 export function newDraft(out) {
   const draft = draftNameOf(out)
   const folder = dirname(draft)
@@ -54,7 +55,7 @@ export function newDraft(out) {
 }
 
 /**
- * Removes a draft, its mark last: what a killed command leaves is still a draft of ours.
+ * Removes a draft, its mark last: if this is interrupted, what is left is still known as a draft.
  * @param {string} draft
  */
 export function removeDraft(draft) {
@@ -66,18 +67,19 @@ export function removeDraft(draft) {
 export const isDraft = (folder) => existsSync(join(folder, MARK))
 
 /**
- * The first name in a folder that builds and publications have not put there; `undefined` in a draft of
- * ours, in an empty folder, and where there is no folder.
+ * Finds the first name in a folder that builds and publications have not put there. Returns nothing
+ * for a draft of ours, for an empty folder, and where there is no folder.
  * @param {string} folder
  */
 export function strangerIn(folder) {
   try {
     const names = readdirSync(folder)
     const isOurs = names.includes(MARK) && readFileSync(join(folder, MARK), 'utf8') === MARK_TEXT
-    const known = isOurs ? [MARK, ...FOLDERS] : []
-    return names.find((name) => !known.includes(name) && !(isOurs && STEPS.test(name)))
+    const isExpected = (/** @type {string} */ name) =>
+      isOurs && ([MARK, ...FOLDERS].includes(name) || STEPS.test(name))
+    return names.find((name) => !isExpected(name))
   } catch (error) {
-    // No folder, or another command has moved it meanwhile.
+    // There is no folder, or another command has just moved it.
     const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error)
     if (['ENOENT', 'ENOTDIR'].includes(code)) return undefined
     throw error

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /**
- * Public address of whatever is no folder in a built site, e.g. `/polices/OFL-Figtree.txt`.
+ * Lists all that is no folder in a built site by its public path, e.g. `/polices/OFL-Figtree.txt`.
  * @param {string} folder
  */
 export const listFiles = (folder) =>

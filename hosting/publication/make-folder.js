@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it. Node 20's own `recursive` says ENOENT of a disk that can only be
- * read, and never returns from `/proc`.
+ * Makes a folder and those above it. The `recursive` option of Node 20 reports ENOENT for a read-only
+ * disk, and never returns for a folder in `/proc`.
  * @param {string} folder
  */
 export function makeFolder(folder) {
@@ -12,7 +12,7 @@ export function makeFolder(folder) {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another command may have made it meanwhile.
+    // Another command may have made it at the same moment.
     if (!existsSync(folder)) throw error
   }
 }

@@ -1,11 +1,11 @@
-// What a publication must not replace. Every command that publishes asks here, so that no file of
-// the owner's is ever moved or removed.
+// Finds what a publication must not replace. Every command that publishes calls this first, so that no
+// file of the owner's is ever moved or removed.
 import { lstatSync, readdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { hostingFolderOf, previousOf, readRecord, recordName } from './build-record.js'
 import { listFiles } from './list-files.js'
 
-/** Something that is not ours stands where a publication must write. */
+/** Something that no build of ours has made stands where a publication must write. */
 export class ObstacleError extends Error {
   /** @param {string} folder @param {string} reason French: `est un fichier` */
   constructor(folder, reason) {
@@ -13,11 +13,11 @@ export class ObstacleError extends Error {
   }
 }
 
-/** What file managers add by themselves. */
-const LITTER = /\/(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
+/** Files that file managers add by themselves. */
+const FILE_MANAGER_FILES = /\/(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
 
 /**
- * Checks that the two pairs hold nothing but earlier builds of ours.
+ * Checks that `dist` and `dist-previous`, and their hosting folders, hold only builds of ours.
  * @param {string} out
  * @throws {ObstacleError}
  */
@@ -31,9 +31,9 @@ export function checkReplaceable(out) {
 
 /**
  * @param {string} folder
- * @param {string[] | undefined} known files that we have put there; `undefined` where nothing says that it was us
+ * @param {string[] | undefined} ourFiles files that a build has put there; `undefined` without a record
  */
-function checkFolder(folder, known) {
+function checkFolder(folder, ourFiles) {
   const entry = lstatSync(folder, { throwIfNoEntry: false })
   if (!entry) return
   if (entry.isSymbolicLink()) throw new ObstacleError(folder, 'est un lien vers un autre endroit')
@@ -42,12 +42,12 @@ function checkFolder(folder, known) {
   if (entry.dev !== statSync(dirname(folder)).dev) {
     throw new ObstacleError(folder, 'est un volume à part')
   }
-  const found = known ? listFiles(folder) : readdirSync(folder).map((name) => `/${name}`)
-  const stranger = found.find((file) => !known?.includes(file) && !LITTER.test(file))
+  const files = ourFiles ? listFiles(folder) : readdirSync(folder).map((name) => `/${name}`)
+  const stranger = files.find((file) => !ourFiles?.includes(file) && !FILE_MANAGER_FILES.test(file))
   if (!stranger) return
   throw new ObstacleError(
     folder,
-    known
+    ourFiles
       ? `contient « ${stranger.slice(1)} », que la construction n’y a pas mis : déplacez-le d’abord`
       : `n’est pas vide (« ${stranger.slice(1)} »), et rien n’y dit que c’est une construction de ce site : déplacez ou renommez ce dossier`,
   )

@@ -1,7 +1,10 @@
+// Puts a new build in the place of the one that visitors read, by renaming folders.
+//
 // A site is a pair of folders: `dist`, which visitors read, and `dist-hosting`, which says how it is
-// served. A build grows in a draft of its own beside them. Renamed `dist-next`, which one build at a
-// time can do, it is published whatever happens: after a kill, the next command moves what is left
-// in it, builder or server. The pair that it replaces stays as `dist-previous`.
+// served. A build is written in a draft beside them. Then the draft is renamed `dist-next`, which only
+// one build at a time can do, and its pair is moved to `dist` and `dist-hosting`. If the command is
+// killed in between, the next command, a build or the server, makes the moves that are left. The pair
+// that was there before becomes `dist-previous`.
 import { cpSync, existsSync, mkdirSync, renameSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { previousOf, readRecord } from './build-record.js'
@@ -17,15 +20,16 @@ import {
 } from './draft.js'
 import { checkReplaceable, ObstacleError } from './obstacles.js'
 
-/** The draft that is being published. @param {string} out */
+/** The name of the draft that is being published. @param {string} out */
 export const nextOf = (out) => `${out}-next`
 
+/** What follows the name of each folder of a pair. */
 const PARTS = ['', '-hosting']
 
-/** Nobody takes that long between two moves of a publication. */
+/** In milliseconds: a publication whose folder has not changed for so long was killed. */
 const PUBLICATION_MS = 5000
 
-/** Puts the site of a draft in place. @type {(out: string, draft: string) => void} */
+/** Puts the site of a draft in the place of `out`. @type {(out: string, draft: string) => void} */
 export function publish(out, draft) {
   const next = nextOf(out)
   finishPublication(out)
@@ -42,8 +46,9 @@ export function publish(out, draft) {
 }
 
 /**
- * Puts a copy of the previous site in place, if it is whole, and keeps the one that it replaces.
+ * Puts a copy of the previous site in place, and keeps the one that it replaces.
  * @param {string} out
+ * @returns {boolean} false, with nothing changed, where there is no whole previous site
  */
 export function rollback(out) {
   finishPublication(out)
@@ -54,7 +59,7 @@ export function rollback(out) {
   const draft = newDraft(out)
   try {
     for (const part of PARTS) {
-      // The day of its record says when it was built.
+      // The time of its record is when it was built.
       cpSync(previous + part, siteOf(draft) + part, { recursive: true, preserveTimestamps: true })
     }
     publish(out, draft)
@@ -65,23 +70,23 @@ export function rollback(out) {
 }
 
 /**
- * Whether a publication was cut short: visitors may find no site until a command finishes it.
+ * Whether a publication was killed halfway: visitors may find no site until a command finishes it.
  * @param {string} out
  */
 export const isCutShort = (out) =>
   isUnderWay(nextOf(out)) && isOld(lastChangeOf(nextOf(out)), PUBLICATION_MS)
 
 /**
- * Finishes a publication that was cut short, and waits for one that is under way.
+ * Finishes a publication that was killed halfway, and waits for one that is under way.
  * @param {string} out
- * @throws {ObstacleError} where its folder holds what is not ours
+ * @throws {ObstacleError} where its folder holds a file that is not ours
  */
 export function finishPublication(out) {
   const next = nextOf(out)
   while (isUnderWay(next)) {
     const since = lastChangeOf(next)
     if (isOld(since, PUBLICATION_MS)) {
-      // Stops all but one of those who find it at the same time.
+      // Of several commands that find it at once, only one can make this folder and go on.
       mkdirSync(join(next, `resumed-${since}`))
       return movePairs(out)
     }
@@ -97,14 +102,14 @@ function isUnderWay(next) {
   throw new ObstacleError(next, `${reason}, et elle a besoin de ce nom : déplacez ou renommez-le`)
 }
 
-/** The moves of a publication, or those of them that a kill has left. @param {string} out */
+/** Makes the moves of a publication that have not been made yet. @param {string} out */
 function movePairs(out) {
   const next = nextOf(out)
   const begun = join(next, 'begun')
   /** @type {(from: string, to: string) => void} */
   const move = (from, to) => void (existsSync(from) && renameSync(from, to))
   if (!existsSync(begun)) {
-    // The pair that this one pushes out; half a pair, or an empty folder, is not worth keeping.
+    // The pair that is no longer kept: the one before `out`, or `out` itself where it is no whole pair.
     const removed = existsSync(out) && readRecord(out) ? previousOf(out) : out
     for (const part of PARTS) move(removed + part, join(next, `removed${part}`))
     mkdirSync(begun)
