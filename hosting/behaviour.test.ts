@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addLog, type LogSums } from '../generator/audience/sum-log.ts'
-import { behaviours, differencesOf, isProvable, wrongs } from '../tests/hosting/behaviour.ts'
+import {
+  findFaults,
+  isProvable,
+  listBehaviours,
+  listDifferences,
+} from '../tests/hosting/behaviour.ts'
 import { writeFixture } from '../tests/hosting/fixture.ts'
 import { probe, requestText } from '../tests/hosting/probe.ts'
 import {
@@ -18,7 +23,7 @@ import { temporaryFolder } from '../tests/temporary-folder.ts'
 
 const dir = join(temporaryFolder(), 'dist')
 const policy = await writeFixture(dir)
-const table = behaviours(dir, policy)
+const table = listBehaviours(dir, policy)
 const film = policy.files.find(({ path }) => path.endsWith('.mp4'))?.path ?? ''
 
 for (const name of missingServers) console.warn(`Not proved: ${name} is not installed here.`)
@@ -30,26 +35,29 @@ describe.each(installedServers)('%s', (name) => {
   }, 30_000)
   afterAll(() => server.stop())
 
-  // First: what follows is asked of a server that has been through this.
-  it.each([1, 200])('survives 3 × %i films unread, then left midway', async (count) => {
-    const request = requestText('GET', film, { Connection: 'keep-alive' })
-    const sockets = Array.from({ length: 3 }, () => connect(server.port, '127.0.0.1'))
-    for (const socket of sockets) socket.on('error', () => {}).write(request.repeat(count))
-    await Promise.all(sockets.map((socket) => once(socket, 'readable').catch(() => {})))
-    expect((await probe(server.port, requestText('GET', '/')))?.status).toBe(200)
-    for (const socket of sockets) socket.destroy()
-  })
+  // This comes first, so that the tests below run against a server that has survived it.
+  it.each([1, 200])(
+    'survives three visitors who request %i films, read none and leave',
+    async (count) => {
+      const request = requestText('GET', film, { Connection: 'keep-alive' })
+      const sockets = Array.from({ length: 3 }, () => connect(server.port, '127.0.0.1'))
+      for (const socket of sockets) socket.on('error', () => {}).write(request.repeat(count))
+      await Promise.all(sockets.map((socket) => once(socket, 'readable').catch(() => {})))
+      expect((await probe(server.port, requestText('GET', '/')))?.status).toBe(200)
+      for (const socket of sockets) socket.destroy()
+    },
+  )
 
-  const own = table.filter((each) => isProvable(name, each))
-  it.each(own.map((each) => [each.title, each] as const))('%s', async (_, behaviour) => {
+  const provable = table.filter((each) => isProvable(name, each))
+  it.each(provable.map((each) => [each.title, each] as const))('%s', async (_, behaviour) => {
     const target = { name, port: server.port }
-    expect(await wrongs(target, policy, behaviour)).toEqual([])
-    // A difference that is gone is no longer told.
+    expect(await findFaults(target, policy, behaviour)).toEqual([])
+    // Fails when the server has lost its difference, so that docs/servers.md never shows it any more.
     const { unlike, ...usual } = behaviour
-    if (unlike?.[name]) expect(await wrongs(target, policy, usual)).not.toEqual([])
+    if (unlike?.[name]) expect(await findFaults(target, policy, usual)).not.toEqual([])
   })
 
-  it('logs a count, and nothing of the visitor', async () => {
+  it('logs a count, without the address, the browser or the query of the visitor', async () => {
     const headers = { Referer: 'https://secret.example/', 'User-Agent': 'Secret/1.0' }
     const path = '/mesure/film-commence'
     const counts = () => server.counts().match(/film-commence/g)?.length ?? 0
@@ -71,7 +79,7 @@ describe.each(installedServers)('%s', (name) => {
   })
 })
 
-it('tells every difference in docs/servers.md (renewed by `npx vitest run hosting/behaviour -u`)', async () => {
-  const page = renewTables('docs/servers.md', differencesOf(table))
+it('lists in docs/servers.md whatever a server does differently (`npx vitest run hosting/behaviour -u` renews it)', async () => {
+  const page = renewTables('docs/servers.md', listDifferences(table))
   await expect(page).toMatchFileSnapshot('../docs/servers.md')
 })

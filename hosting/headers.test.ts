@@ -27,7 +27,7 @@ it('allows ourselves, our two inline blocks, and each service where it is used',
   ])
 })
 
-// What it lets through of any text: policy.test.ts.
+// policy.test.ts checks that no text whatsoever breaks a header.
 it('refuses in French an origin that is not plain', () => {
   expect(() => headersOf({ 'script-src': ['https://a.fr/'] })).toThrow(
     'L’origine "https://a.fr/" ne peut pas entrer dans l’en-tête',
@@ -42,6 +42,6 @@ it('denies no service’s frame what its own attribute grants', () => {
   for (const feature of granted) expect(denied).not.toContain(`${feature}=`)
 })
 
-it('promises https for its own host alone', () => {
+it('promises https for its own host name, not for the other names of the domain', () => {
   expect(headersOf({})['Strict-Transport-Security']).toBe('max-age=63072000')
 })

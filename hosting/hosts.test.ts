@@ -9,7 +9,7 @@ const files = hostFiles(policy)
 const file = (name: string) => files[name] ?? ''
 
 it.each(['netlify/_headers', 'cloudflare/_headers', 'vercel/vercel.json'])(
-  '%s holds every header, and keeps each hashed file by its name, so that a missing one is not kept',
+  '%s has every header, and caches each hashed file by its name, so that no missing file is cached',
   (name) => {
     for (const header of Object.entries(policy.headers).flat()) {
       expect(file(name)).toContain(header)

@@ -17,8 +17,8 @@ it('gives each page one address, and sends its other spellings there', () => {
 it('keeps for a year the files named after their content, and no other', () => {
   const others = ['/assets/logo.svg', '/photo-12345678.jpg']
   const { files } = makePolicy({ ...fixtureSite, files: [...fixtureSite.files, ...others] })
-  const kept = files.filter(({ isImmutable }) => isImmutable).map(({ path }) => path)
-  expect(kept).toEqual([
+  const cachedForAYear = files.filter(({ isImmutable }) => isImmutable).map(({ path }) => path)
+  expect(cachedForAYear).toEqual([
     '/assets/HomePage-0a1b2c3d.js',
     '/assets/browser-Ab_d-f12.js',
     '/assets/captions-Yy22Yy22.vtt',

@@ -32,28 +32,30 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
 
-/** Runs the server as `npm run serve` does, and collects what it says. */
+/** Runs the server as `npm run serve` does, and collects what it prints. */
 function serve(env: Record<string, string> = {}, options: SpawnOptions = {}) {
   const child = spawn(process.execPath, ['hosting/server.js'], {
     env: { PATH: process.env.PATH, OUT_DIR: dir, PORT: '0', ...env },
     ...options,
   })
   running.push(child)
-  const said = { out: '', err: '' }
+  const printed = { out: '', err: '' }
   child.stdout?.on('data', (chunk) => {
-    said.out += chunk
+    printed.out += chunk
   })
   child.stderr?.on('data', (chunk) => {
-    said.err += chunk
+    printed.err += chunk
   })
   const exit = once(child, 'exit').then(([code]) => code as number)
-  return { child, said, exit }
+  return { child, printed, exit }
 }
 
 async function serving(env?: Record<string, string>) {
   const server = serve({ HOST: '127.0.0.1', ...env })
-  await expect.poll(() => server.said.out + server.said.err, { timeout: 10_000 }).toContain('\n')
-  return { ...server, port: Number(/:(\d+)$/m.exec(server.said.out)?.[1]) }
+  await expect
+    .poll(() => server.printed.out + server.printed.err, { timeout: 10_000 })
+    .toContain('\n')
+  return { ...server, port: Number(/:(\d+)$/m.exec(server.printed.out)?.[1]) }
 }
 
 async function open(port: number, text = ''): Promise<Socket> {
@@ -69,27 +71,27 @@ const LONG_VIDEO = 40_000_000
 
 const descriptors = ({ pid }: ChildProcess) => readdirSync(`/proc/${pid}/fd`).length
 
-/** In megabytes: what the process holds, and the most that it has held. */
+/** The memory of a process in megabytes: now, and at its highest. */
 function memory({ pid }: ChildProcess) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) >> 10
   return { now: read('VmRSS'), most: read('VmHWM') }
 }
 
-it('says where the site is, at localhost unless told otherwise, and nothing more', async () => {
-  const { said, port } = await serving({ HOST: 'localhost' })
+it('prints the address of the site, localhost by default, and nothing more', async () => {
+  const { printed, port } = await serving({ HOST: 'localhost' })
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(200)
   expect((await fetch(`http://localhost:${port}/nulle-part`)).status).toBe(404)
-  expect(said).toEqual({ out: `Le site est servi sur http://localhost:${port}\n`, err: '' })
+  expect(printed).toEqual({ out: `Le site est servi sur http://localhost:${port}\n`, err: '' })
 })
 
 const incomplete = (out = dir) =>
   `Aucun site construit en entier dans « ${out} » : lancez « npm run build ».`
 const page = () => join(dir, 'mentions-legales.html')
-// Root reads everything: another user starts the server then.
+// Root may read every file, so the server is started as another user then.
 const asNobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
-it('refuses in one sentence what it cannot serve', async () => {
+it('explains in one French sentence why it cannot start', async () => {
   await chmod(folder, 0o755)
   const policy = `${dir}-hosting/policy.json`
   const { port } = await serving()
@@ -111,9 +113,9 @@ it('refuses in one sentence what it cannot serve', async () => {
   ]
   for (const [env, sentence, spoil] of rows) {
     await spoil?.()
-    const { said, exit } = serve(env, asNobody)
+    const { printed, exit } = serve(env, asNobody)
     expect(await exit).toBe(1)
-    expect(said).toEqual({ out: '', err: `${sentence}\n` })
+    expect(printed).toEqual({ out: '', err: `${sentence}\n` })
   }
 })
 
@@ -121,8 +123,8 @@ it('stops at once when idle, whatever connections stay open', async () => {
   const { child, exit, port } = await serving()
   await open(port)
   await open(port, 'GET / HTTP/1.1\r\nHost:')
-  const kept = await open(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  await once(kept, 'data')
+  const keptAlive = await open(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await once(keptAlive, 'data')
   const start = performance.now()
   child.kill('SIGTERM')
   expect(await exit).toBe(0)
@@ -150,7 +152,7 @@ it.each([
   expect(received > LONG_VIDEO).toBe(visitor.reads)
 })
 
-it('answers nonsense once, however often it comes before the answer can be written', async () => {
+it('answers a malformed request once, even if a second one comes before the answer is written', async () => {
   const server = await startServer({ dir, host: '127.0.0.1', port: 0 })
   const socket = await open(server.port)
   const { _write } = Socket.prototype
@@ -177,7 +179,7 @@ const LOAD = [
 ]
 
 it.runIf(existsSync('/proc/self/fd')).each(LOAD)(
-  'survives $connections × $what, and keeps nothing',
+  'survives $connections × $what with little memory, and closes every file',
   async ({ what, connections, text, times = 1, most = 60 }) => {
     await truncate(join(dir, VIDEO), LONG_VIDEO)
     const { child, port } = await serving()
@@ -208,7 +210,7 @@ it.runIf(existsSync('/proc/self/fd')).each(LOAD)(
 )
 
 it('sends a film as it is now, and closes the connection when it gets shorter meanwhile', async () => {
-  const { port, said } = await serving()
+  const { port, printed } = await serving()
   const request = (headers = {}) => probe(port, requestText('GET', VIDEO, headers))
   const etag = (await request())?.headers.etag?.[0] ?? ''
   await writeFile(join(dir, VIDEO), Buffer.alloc(LONG_VIDEO, 'x'))
@@ -226,7 +228,7 @@ it('sends a film as it is now, and closes the connection when it gets shorter me
 
   await rm(join(dir, VIDEO))
   expect((await request())?.status).toBe(404)
-  expect(said.err).toBe('')
+  expect(printed.err).toBe('')
 })
 
 it.runIf(existsSync('/dev/full'))('serves on when the log takes no line', async () => {
@@ -244,7 +246,7 @@ it.runIf(existsSync('/dev/full'))('serves on when the log takes no line', async 
     expect((await onFull())?.status).toBe(204)
     expect((await probe(closed.port, count))?.status).toBe(204)
   }
-  expect(full.said.err + closed.said.err).toBe('')
+  expect(full.printed.err + closed.printed.err).toBe('')
 })
 
 it('loses lines rather than memory when counts come too fast, or nobody reads them', () => {

@@ -22,9 +22,9 @@ const READS = 10_000
 const READERS = 8
 const EDITIONS = ['première', 'seconde', 'troisième']
 const CODINGS = { br: '.br ', gzip: '.gz ', identity: '' }
-/** Publications are killed within so many times what the first one took: some end before. */
+/** Publications are killed within this many times the duration of the first one: some end before. */
 const KILLED_WITHIN = 1.5
-/** Between two pages of a reader. */
+/** Pause of a reader between two pages. */
 const PAUSE_MS = 10
 
 const folder = mkdtempSync(join(tmpdir(), 'publications-'))
@@ -38,8 +38,8 @@ async function startSsh() {
   const server = new ssh2.Server({ hostKeys: [key.private] }, (connection) => {
     connection.on('error', () => {})
     connection.on('authentication', (attempt) => {
-      const isKnown = attempt.method === 'password' && attempt.password === PASSWORD
-      if (isKnown) attempt.accept()
+      const isRight = attempt.method === 'password' && attempt.password === PASSWORD
+      if (isRight) attempt.accept()
       else attempt.reject(['password'])
     })
     connection.on('session', (accept) => {
@@ -62,7 +62,7 @@ async function startSsh() {
   return { port, close: () => server.close() }
 }
 
-/** Publishes an edition. @returns how long that took, in ms; nothing if it was killed before its end */
+/** Publishes an edition. @returns how long that took, in milliseconds; nothing if it was killed */
 async function publish(edition: string, port: number, killAfter?: number) {
   const out = join(folder, edition)
   buildSite(out, edition)
@@ -105,23 +105,23 @@ function get(port: number, path: string, coding: string) {
   )
 }
 
-/** Apache compresses by itself what we give it uncompressed; our own forms here are plain text. */
+/** Decompresses what Apache has compressed. The compressed forms of our test site are plain text. */
 const decode = (body: Buffer) => String(body[0] === 0x1f ? gunzipSync(body) : body)
 
-/** What is wrong with a page as one reader gets it; nothing where it is whole. */
-async function faultOf(port: number, path: string, coding: keyof typeof CODINGS) {
+/** Reads a page and its script. @returns what is wrong with them; nothing where all is well */
+async function findFault(port: number, path: string, coding: keyof typeof CODINGS) {
   const { status, headers, body } = await get(port, path, coding)
-  const asked = `${path} (${coding})`
-  if (status !== 200) return `${asked}: ${status}`
+  const page = `${path} (${coding})`
+  if (status !== 200) return `${page}: ${status}`
   const edition = EDITIONS.find((name) => body.includes(assetOf(name))) ?? ''
   const isOwnForm = body.startsWith(`${CODINGS[coding]}<title>${path}<`)
   if (!(isOwnForm || body.startsWith(`<title>${path}<`)) || !body.endsWith('</html>')) {
-    return `${asked}: half a page`
+    return `${page}: half a page`
   }
   const policy = String(headers['content-security-policy'])
-  if (!policy.includes(sourceOf(edition))) return `${asked}: its script is forbidden`
+  if (!policy.includes(sourceOf(edition))) return `${page}: its script is forbidden`
   const script = await get(port, assetOf(edition), coding)
-  return script.status === 200 ? undefined : `${asked}: its script answers ${script.status}`
+  return script.status === 200 ? undefined : `${page}: its script answers ${script.status}`
 }
 
 const ssh = await startSsh()
@@ -136,7 +136,7 @@ async function read() {
   const codings = Object.keys(CODINGS) as (keyof typeof CODINGS)[]
   while (!isOver) {
     const coding = codings[reads % codings.length] ?? 'identity'
-    const fault = await faultOf(apache.port, reads % 2 ? '/' : '/mentions-legales', coding)
+    const fault = await findFault(apache.port, reads % 2 ? '/' : '/mentions-legales', coding)
     reads += 1
     if (fault) faults.push(fault)
     await sleep(PAUSE_MS)

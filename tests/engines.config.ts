@@ -4,7 +4,7 @@ import base from '../playwright.config.ts'
 
 export const firefox = '/usr/bin/firefox-esr'
 
-/** What Firefox does not run of the suite, by file or by title, and why. */
+/** The tests that Firefox leaves out, by file or by title, and why. */
 const apart: { why: string; tests: RegExp }[] = [
   {
     why: 'No browser takes part.',
@@ -12,27 +12,27 @@ const apart: { why: string; tests: RegExp }[] = [
       / (?:budgets|check|configuration|html-validity)\.e2e\.ts |every address of the built site|every built site has|the files come with/,
   },
   {
-    why: 'It is about Chromium: its protocol, its printing, its pictures, its command line.',
+    why: 'They test Chromium: its protocol, its printing, its screenshots, its command line.',
     tests:
       / back-forward-cache\.e2e\.ts |letters of any size|a scrollbar that takes|on paper no page|looks as it was/,
   },
-  { why: 'JavaScript cannot be switched off from outside.', tests: /without JavaScript/ },
+  { why: 'WebDriver BiDi cannot switch JavaScript off.', tests: /without JavaScript/ },
   {
-    why: 'Nor another medium be asked for: calm, forced colours, paper.',
+    why: 'WebDriver BiDi cannot emulate reduced motion, forced colours or print.',
     tests: /nothing moves for whoever asks for calm|own colours|on paper|paper shows/,
   },
-  { why: 'There is no finger.', tests: /a touch wakes/ },
+  { why: 'WebDriver BiDi cannot emulate touch.', tests: /a touch wakes/ },
   {
-    why: 'What a request carries is not told.',
+    why: 'WebDriver BiDi does not give the body of a request.',
     tests:
       /counted by Matomo (?:a page costs|each event|another page|failures are|a page that nobody|a calendar that leads)/,
   },
   {
-    why: '`fill` writes behind React’s back.',
+    why: '`fill` sets values without the events that React listens to.',
     tests: / atelier[\w-]*\.e2e\.ts /,
   },
   {
-    why: 'The address of a tab that the browser itself opens is not told.',
+    why: 'WebDriver BiDi does not give the address of a tab that the browser itself opens.',
     tests: /click still opens a new tab/,
   },
   {
@@ -40,7 +40,7 @@ const apart: { why: string; tests: RegExp }[] = [
     tests: /Back within a page/,
   },
   {
-    why: 'What a module could not have, this Firefox asks for once per page (https://bugzilla.mozilla.org/show_bug.cgi?id=2055211).',
+    why: 'This Firefox requests a module that failed to load only once per page (https://bugzilla.mozilla.org/show_bug.cgi?id=2055211).',
     tests: /where it cannot be had the visitor is told each time|React not yet fetched/,
   },
   {
@@ -48,28 +48,29 @@ const apart: { why: string; tests: RegExp }[] = [
     tests: /from our own window, from another origin/,
   },
   {
-    why: 'Without a network, what was preloaded is not to be had, and the page does without React.',
+    why: 'Without a network, Firefox does not use what it has preloaded, so the page stays without React.',
     tests: /no network leaves the visitor the page/,
   },
   {
-    why: 'A file that is preloaded is not told.',
+    why: 'WebDriver BiDi does not report preloaded files.',
     tests:
       /React comes to |a film of ours asked for without a network|application of its living parts/,
   },
-  { why: 'It has no `:target-current`.', tests: /marks the section being read/ },
+  { why: 'Firefox has no `:target-current`.', tests: /marks the section being read/ },
   {
-    why: 'Its scrollbar takes a part of the width that a phone has.',
+    why: 'Its scrollbar takes a part of the width of a phone’s screen.',
     tests: /the first screen holds the promise/,
   },
   {
-    why: 'It draws again with an optional font that is late, so it gets none on a page of text.',
+    why: 'Firefox draws text again when an optional font comes late, so our text pages give it no font.',
     tests: /a legal page on a fast line/,
   },
 ]
 
 /**
  * `npm run test:engines`: the same sites in the engines that Debian has. Playwright drives the stock
- * Firefox through WebDriver BiDi, and knows only its own build of WebKit: that has a driver of ours.
+ * Firefox through WebDriver BiDi. It knows only its own build of WebKit, so ours has a driver in
+ * `webkit/`.
  */
 export default defineConfig({
   ...base,
@@ -89,7 +90,7 @@ export default defineConfig({
               channel: 'moz-firefox',
               launchOptions: {
                 executablePath: firefox,
-                // A click would not reach a frame that has a process of its own.
+                // Playwright's clicks do not reach a frame that runs in another process.
                 firefoxUserPrefs: { 'fission.autostart': false },
               },
             },

@@ -1,5 +1,5 @@
-// `npm run test:engines`: what `npm test` proves in Chromium and on one Node, in the other engines that
-// the site meets. What cannot be had on a machine is named, and the rest is proved.
+// `npm run test:engines`: runs the tests of `npm test` in Firefox, WebKit and the other versions of Node,
+// and publishes under readers. Prints what it has proved, and what this machine lacks to prove the rest.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { fetchPackages } from './fetch-packages.js'
 import { mayMount } from './mount-disk.ts'
 import { missingPackages } from './webkit/session.ts'
 
-/** The oldest that the site runs on, and the lines that are maintained. */
+/** The oldest version that the site runs on, then the maintained ones. */
 const NODE_LINES = ['20.19', '22', '24']
 
 const outcomes: { what: string; outcome: 'proved' | 'failed' | string }[] = []
@@ -25,7 +25,7 @@ function prove(what: string, isProved: () => boolean) {
 const leaveOut = (what: string, reason: string) =>
   outcomes.push({ what, outcome: `not proved here, ${reason}` })
 
-/** What ran this file has set it; a build must not inherit it. */
+/** Whatever runs this file may set NODE_ENV, and a build must not inherit it. */
 const { NODE_ENV: _, ...inherited } = process.env
 
 const run = (node: string, args: string[], env: Record<string, string> = {}) =>
@@ -34,7 +34,7 @@ const run = (node: string, args: string[], env: Record<string, string> = {}) =>
 const vitest = (node: string, ...args: string[]) =>
   run(node, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...args])
 
-/** What a build has made, compressed forms apart: each Node has its own compressor. */
+/** Hashes a build, without its compressed forms: each version of Node compresses differently. */
 function digest(folder: string) {
   const hash = createHash('sha256')
   for (const part of [folder, hostingFolderOf(folder)]) {
@@ -82,7 +82,7 @@ for (const line of NODE_LINES) {
     })
     if (isBuilt) digests.set(line, digest(out))
     const behaviour = 'hosting/behaviour.test.ts'
-    // Other servers are the same whichever Node asks them.
+    // Of the servers, only our own depends on the version of Node.
     return (
       isBuilt && vitest(node, '--exclude', behaviour) && vitest(node, behaviour, '-t', '^node ')
     )

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Policy } from '../hosting/policy.ts'
 import { builds } from './builds.ts'
-import { behaviours, wrongs } from './hosting/behaviour.ts'
+import { findFaults, listBehaviours } from './hosting/behaviour.ts'
 import { hostFiles } from './hosting/host-files.ts'
 import { test as base, expect } from './site.ts'
 
@@ -29,8 +29,8 @@ test('every address of the built site answers as decided', async ({ baseURL, sit
   const policy = policyOf(siteDir)
   const server = { name: 'node', port: Number(new URL(`${baseURL}`).port) } as const
   const wrong: string[] = []
-  for (const each of behaviours(siteDir, policy))
-    wrong.push(...(await wrongs(server, policy, each)))
+  for (const each of listBehaviours(siteDir, policy))
+    wrong.push(...(await findFaults(server, policy, each)))
   expect(wrong).toEqual([])
 })
 

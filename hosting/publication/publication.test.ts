@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Whatever was left on the disk was left long ago. */
+/** Moves the clock two hours forward, so that everything on the disk is old. */
 const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60 * 1000 })
 
 function draftOf(build: string) {
@@ -72,7 +72,7 @@ function draftOf(build: string) {
 
 const publishNew = (build: string) => publish(out, draftOf(build))
 
-/** The build that this pair is, or what is wrong with it. */
+/** The name of the build in a pair of folders, or what is wrong with the pair. */
 function read(pair: string) {
   if (!existsSync(pair) && !existsSync(hostingFolderOf(pair))) return undefined
   const [page, policy] = [join(pair, 'index.html'), join(hostingFolderOf(pair), 'policy.json')].map(
@@ -145,7 +145,7 @@ it.each([
   }
   const theirs = () =>
     readdirSync(folder, { recursive: true }).filter((name) => /-next|\.draft-/.test(String(name)))
-  const found = theirs()
+  const filesBefore = theirs()
   later()
   const build = () => publish(out, draftOf('third'))
   for (const command of [finishPublication, rollback, build]) {
@@ -153,7 +153,7 @@ it.each([
       `-next » contient « ${named} », que la publication n’y a pas mis`,
     )
   }
-  expect(theirs()).toEqual(expect.arrayContaining(found))
+  expect(theirs()).toEqual(expect.arrayContaining(filesBefore))
   expect([read(out), read(previousOf(out))]).toEqual(before.slice(0, 2))
 })
 
@@ -168,9 +168,9 @@ it('removes nothing that somebody keeps in the site or where one was', () => {
   expect(existsSync(join(out, 'index.html'))).toBe(true)
 })
 
-/** Takes one step, and stops dead just before its n-th change on the disk. */
-function killed(step: () => unknown, at: number) {
-  disk.changesLeft = at
+/** Runs a step that is killed after this many changes on the disk. @returns whether it was killed */
+function killed(step: () => unknown, changes: number) {
+  disk.changesLeft = changes
   try {
     step()
     return false
@@ -257,14 +257,14 @@ it.each([
   publishNew('second')
   const before = state()
   Object.assign(disk, { failure: new Error(message), changesLeft: 3, failsOnce: true })
-  let said: unknown
+  let sentenceShown: unknown
   try {
     rollback(out)
   } catch (error) {
-    said = explainDiskError(error)
+    sentenceShown = explainDiskError(error)
   }
   disk.failsOnce = false
-  expect(said).toContain(sentence)
+  expect(sentenceShown).toContain(sentence)
   expect(state()).toEqual(before)
 })
 
@@ -274,7 +274,7 @@ describe('commands', () => {
       env: { ...process.env, OUT_DIR: out },
       encoding: 'utf8',
     })
-    return { status, said: stdout + stderr }
+    return { status, printed: stdout + stderr }
   }
 
   it('rollback says what it has done, and what is left to do', () => {
@@ -282,17 +282,17 @@ describe('commands', () => {
     publishNew('first')
     expect(back()).toMatchObject({
       status: 1,
-      said: expect.stringContaining('Rien n’a été changé'),
+      printed: expect.stringContaining('Rien n’a été changé'),
     })
     const built = new Date('2026-03-29T05:07:00Z')
     utimesSync(join(hostingFolderOf(out), 'build.json'), built, built)
     publishNew('second')
-    const { status, said } = back()
+    const { status, printed } = back()
     expect(status).toBe(0)
-    expect(said).toContain(
+    expect(printed).toContain(
       'est de nouveau la publication du 29 mars 2026 à 07:07 (heure de Paris). Fichiers différents de celle qu’elle remplace : 1.',
     )
-    expect(said).toContain(`Envoyez tout ${out}.`)
+    expect(printed).toContain(`Envoyez tout ${out}.`)
     expect(read(out)).toBe('first')
   })
   it('check says that a publication was cut short, and serve finishes it', () => {
@@ -302,12 +302,12 @@ describe('commands', () => {
     const longAgo = new Date(Date.now() - 60_000)
     utimesSync(`${out}-next`, longAgo, longAgo)
     expect(existsSync(out)).toBe(false)
-    const { status, said } = run('generator/commands/run.js', 'generator/commands/check.ts')
-    expect(said).toContain('n’est pas allée à son bout')
+    const { status, printed } = run('generator/commands/run.js', 'generator/commands/check.ts')
+    expect(printed).toContain('n’est pas allée à son bout')
     expect(status).toBe(1)
     finishPublication(out)
     expect(read(out)).toBe('second')
-    expect(run('generator/commands/run.js', 'generator/commands/check.ts').said).not.toContain(
+    expect(run('generator/commands/run.js', 'generator/commands/check.ts').printed).not.toContain(
       'à son bout',
     )
   })

@@ -5,29 +5,29 @@ import { decoded, probe, requestText } from './probe.ts'
 import { nginxHasBrotli, type ServerName } from './real-servers.ts'
 
 type Expected = {
-  /** More than one where each is a right answer. */
+  /** Several where HTTP allows each of them. */
   status: number | number[]
-  /** Exact values, besides the policy; `null` for a header that must be absent. */
+  /** Exact values, besides the headers of the policy; `null` for a header that must be absent. */
   headers?: Record<string, string | null>
-  /** What the visitor gets once decoded. */
+  /** What the visitor gets once it is decompressed. */
   body?: Buffer
-  /** So malformed that other servers may answer, or close, before they know the site. */
+  /** The request is so malformed that other servers may answer without our headers, or close. */
   isBare?: boolean
 }
 
-/** What a server does its own way, whatever its configuration says. */
+/** What a server does differently, whatever its configuration says. */
 type Differences = Partial<Record<ServerName, Partial<Expected> & { why: string }>>
 
 export type Behaviour = Expected & {
   title: string
   request: string
-  /** A first request, whose ETag takes the place of `ETAG` in the second. */
+  /** A first request, whose `ETag` header replaces the word `ETAG` in the second one. */
   first?: string
   unlike?: Differences
 }
 
-/** How the site must answer what browsers, crawlers and one attacker ask, on every server. */
-export function behaviours(dir: string, policy: Policy): Behaviour[] {
+/** Lists what browsers, crawlers and one attacker request, and how every server must answer. */
+export function listBehaviours(dir: string, policy: Policy): Behaviour[] {
   const file = (path: string) => readFileSync(join(dir, path))
   const { revalidate, immutable } = policy.cache
   const pages = Object.entries(policy.pages)
@@ -37,7 +37,7 @@ export function behaviours(dir: string, policy: Policy): Behaviour[] {
   const film = assets.find(({ path }) => path.endsWith('.mp4'))?.path
   if (!text || !film) throw new Error('the site has no script or no film to ask for')
 
-  const found = (path: string): Expected => {
+  const served = (path: string): Expected => {
     const { type = '', isImmutable } = policy.files.find((each) => each.path === path) ?? {}
     const cache = isImmutable ? immutable : revalidate
     return {
@@ -46,7 +46,7 @@ export function behaviours(dir: string, policy: Policy): Behaviour[] {
       body: file(path),
     }
   }
-  const missing: Expected = { ...found(policy.notFound), status: 404 }
+  const missing: Expected = { ...served(policy.notFound), status: 404 }
   const notAllowed: Expected = { status: 405, headers: { allow: 'GET, HEAD' } }
   const ask = (
     method: string,
@@ -70,7 +70,7 @@ export function behaviours(dir: string, policy: Policy): Behaviour[] {
       { 'Accept-Encoding': accepted },
     )
   const notModified = (path: string, source: string, headers: Record<string, string>) => {
-    const { 'Cache-Control': cache = '' } = found(source).headers ?? {}
+    const { 'Cache-Control': cache = '' } = served(source).headers ?? {}
     return {
       ...get(path, { status: 304, headers: { 'Cache-Control': cache } }, headers),
       first: requestText('GET', path, headers),
@@ -81,38 +81,38 @@ export function behaviours(dir: string, policy: Policy): Behaviour[] {
   const bytes = file(film)
   const last = bytes.length - 1
   const part = (start: number, end: number): Expected => ({
-    ...found(film),
+    ...served(film),
     status: 206,
-    headers: { ...found(film).headers, 'content-range': `bytes ${start}-${end}/${bytes.length}` },
+    headers: { ...served(film).headers, 'content-range': `bytes ${start}-${end}/${bytes.length}` },
     body: bytes.subarray(start, end + 1),
   })
   const range = (value: string, expected: Expected, unlike?: Differences): Behaviour => ({
     ...get(film, expected, { Range: value }),
     ...(unlike && { unlike }),
   })
-  const unsure = {
+  const mayRefuseRange = {
     headers: { 'Cache-Control': revalidate },
     why: 'It may still refuse the range when it writes Cache-Control: only one from the first byte is kept for a year.',
   }
-  const unread = {
+  const unreadRange = {
     status: 416,
     headers: {},
     body: undefined,
     why: 'It answers 416 to a range that it cannot read.',
   }
-  const before = (answer: Partial<Expected>) => ({
+  const beforeHtaccess = (answer: Partial<Expected>) => ({
     ...answer,
     headers: {},
     body: undefined,
     isBare: true,
     why: 'It answers before it reads .htaccess: its configuration may include dist-hosting/apache/site.conf.',
   })
-  const emptyList = {
+  const emptyAllow = {
     headers: { allow: 'GET, HEAD | ' },
     why: 'Apache adds an empty list of its own.',
   }
-  const refusedAtOnce = { why: 'It refuses before it decides on these headers.' }
-  const unexpected = {
+  const refusedEarly = { why: 'It refuses before it decides on these headers.' }
+  const refusesExpect = {
     status: 417,
     headers: {},
     body: undefined,
@@ -123,25 +123,28 @@ export function behaviours(dir: string, policy: Policy): Behaviour[] {
   return [
     // Browsers.
     ...pages.flatMap(([path, source]) => [
-      negotiated(path, found(source), 'gzip, deflate, br, zstd', 'br'),
-      get(`${path}?utm_source=lettre`, found(source)),
+      negotiated(path, served(source), 'gzip, deflate, br, zstd', 'br'),
+      get(`${path}?utm_source=lettre`, served(source)),
     ]),
-    negotiated(page, found(`${page}.html`), 'gzip, deflate', 'gzip'),
-    negotiated(page, found(`${page}.html`), 'br;q=0, gzip', 'gzip'),
-    negotiated(page, found(`${page}.html`), 'identity', null),
-    negotiated(text, found(text), 'gzip, deflate, br, zstd', 'br'),
-    ...assets.map(({ path }) => get(path, found(path))),
+    negotiated(page, served(`${page}.html`), 'gzip, deflate', 'gzip'),
+    negotiated(page, served(`${page}.html`), 'br;q=0, gzip', 'gzip'),
+    negotiated(page, served(`${page}.html`), 'identity', null),
+    negotiated(text, served(text), 'gzip, deflate, br, zstd', 'br'),
+    ...assets.map(({ path }) => get(path, served(path))),
     notModified(page, `${page}.html`, {}),
     notModified('/', '/index.html', { 'Accept-Encoding': 'br' }),
     notModified(text, text, { 'Accept-Encoding': 'gzip' }),
     notModified(film, film, {}),
     range('bytes=0-', part(0, last)),
     range('bytes=0-1', part(0, 1)),
-    range('bytes=100-', part(100, last), { nginx: unsure, caddy: unsure }),
-    range('bytes=-500', part(bytes.length - 500, last), { nginx: unsure, caddy: unsure }),
-    range('bytes=5-2', found(film), { nginx: unread, caddy: unread }),
+    range('bytes=100-', part(100, last), { nginx: mayRefuseRange, caddy: mayRefuseRange }),
+    range('bytes=-500', part(bytes.length - 500, last), {
+      nginx: mayRefuseRange,
+      caddy: mayRefuseRange,
+    }),
+    range('bytes=5-2', served(film), { nginx: unreadRange, caddy: unreadRange }),
     range(`bytes=${bytes.length}-`, { status: 416 }),
-    get(film, found(film), { Range: 'bytes=0-1', 'If-Range': '"another version"' }),
+    get(film, served(film), { Range: 'bytes=0-1', 'If-Range': '"another version"' }),
     get(film, { status: 412 }, { 'If-Match': '"another version"' }),
     ...policy.counted.flatMap((path) => [
       ask('POST', path, { status: 204, headers: { allow: null } }, { 'Content-Length': '0' }),
@@ -155,7 +158,7 @@ export function behaviours(dir: string, policy: Policy): Behaviour[] {
         headers: { location: `${path}?a=b&c=%0d%0aX-Evil:1` },
       }),
     ),
-    ask('HEAD', '/', { ...found('/index.html'), body: Buffer.alloc(0) }),
+    ask('HEAD', '/', { ...served('/index.html'), body: Buffer.alloc(0) }),
     negotiated('/nulle-part', missing, 'br', 'br'),
     ...['/404.html', '/assets/browser-00000000.js', '/assets/', '/index.html.br', '/.env'].map(
       (path) => get(path, missing),
@@ -170,23 +173,23 @@ export function behaviours(dir: string, policy: Policy): Behaviour[] {
     {
       ...ask('TRACE', '/', notAllowed),
       unlike: {
-        nginx: { ...refusedAtOnce, headers: { 'Cache-Control': null, allow: null } },
-        apache: before({ status: 200 }),
-        'apache+site.conf': emptyList,
+        nginx: { ...refusedEarly, headers: { 'Cache-Control': null, allow: null } },
+        apache: beforeHtaccess({ status: 200 }),
+        'apache+site.conf': emptyAllow,
       },
     },
-    { ...get('/a%2Fb', missing), unlike: { apache: before({ status: 404 }) } },
+    { ...get('/a%2Fb', missing), unlike: { apache: beforeHtaccess({ status: 404 }) } },
     {
       ...get(`${page}%00`, { status: [400, 404] }),
       unlike: {
-        nginx: { ...refusedAtOnce, headers: { 'Cache-Control': null } },
-        apache: before({ status: 404 }),
+        nginx: { ...refusedEarly, headers: { 'Cache-Control': null } },
+        apache: beforeHtaccess({ status: 404 }),
       },
     },
     ...[300, 6500].map((length) => ({
       ...get(`/${'a'.repeat(length)}`, missing),
       title: `GET an address of ${length} characters`,
-      unlike: { apache: before({ status: 403 }) },
+      unlike: { apache: beforeHtaccess({ status: 403 }) },
     })),
     ...['POST', 'DELETE', 'OPTIONS'].map((method) => ({
       ...ask(method, '/', notAllowed, { 'Content-Length': '0' }),
@@ -195,7 +198,7 @@ export function behaviours(dir: string, policy: Policy): Behaviour[] {
           headers: { allow: 'GET, HEAD | TRACE' },
           why: 'Apache announces TRACE as well, which dist-hosting/apache/site.conf turns off.',
         },
-        'apache+site.conf': emptyList,
+        'apache+site.conf': emptyAllow,
       },
     })),
     ...['//evil.example/', '/%5Cevil.example/404.html/', '/%09/evil.example/404.html/'].map(
@@ -210,8 +213,8 @@ export function behaviours(dir: string, policy: Policy): Behaviour[] {
       get(path, { status: [400, 404], headers: { 'x-evil': null, location: null }, isBare: true }),
     ),
     {
-      ...get('/', found('/index.html'), { Expect: 'everything' }),
-      unlike: { caddy: unexpected, apache: unexpected, 'apache+site.conf': unexpected },
+      ...get('/', served('/index.html'), { Expect: 'everything' }),
+      unlike: { caddy: refusesExpect, apache: refusesExpect, 'apache+site.conf': refusesExpect },
     },
     {
       title: 'a length and chunks',
@@ -231,12 +234,12 @@ export function behaviours(dir: string, policy: Policy): Behaviour[] {
   ]
 }
 
-/** Without its module, nginx has no brotli to give. */
+/** nginx sends brotli only with a module that may be missing here. */
 export const isProvable = (name: ServerName, { title }: Behaviour) =>
   name !== 'nginx' || nginxHasBrotli || !/\bbr\b(?!;q=0)/.test(title)
 
-/** What is wrong with a server's answer, in words; empty when it does as it should. */
-export async function wrongs(
+/** Sends a request, and lists in words what is wrong with the answer. */
+export async function findFaults(
   server: { name: ServerName; port: number },
   policy: Policy,
   { title, request, first, unlike, ...usual }: Behaviour,
@@ -245,7 +248,7 @@ export async function wrongs(
   if (first && !etag) return [`${title}: no ETag to ask again with`]
   const answer = await probe(server.port, request.replace('ETAG', etag ?? ''))
   const expected: Expected = { ...usual, ...unlike?.[server.name] }
-  // Ours has the policy on every answer, even to what is hardly a request.
+  // Our own server sends the headers of the policy even to a malformed request.
   const isBare = expected.isBare && server.name !== 'node'
   if (!answer) return isBare ? [] : [`${title}: closed without an answer`]
   const wanted = {
@@ -253,26 +256,26 @@ export async function wrongs(
     ...expected.headers,
     'x-powered-by': null,
   }
-  const seen = (name: string) => answer.headers[name.toLowerCase()]?.join(' | ') ?? null
-  const found = Object.entries(wanted)
-    .filter(([name, value]) => seen(name) !== value)
-    .map(([name, value]) => `${name}: ${seen(name)} instead of ${value}`)
-  if (![expected.status].flat().includes(answer.status)) found.push(`status ${answer.status}`)
-  if (answer.headers.date?.length !== 1 && !isBare) found.push('no date, or two')
-  if (/\d/.test(seen('server') ?? '')) found.push(`banner ${seen('server')}`)
-  if (expected.body && !decoded(answer).equals(expected.body)) found.push('another body')
-  if (/node:internal|Error:/.test(answer.body.toString('latin1', 0, 2000))) found.push('a trace')
-  return found.map((wrong) => `${title}: ${wrong}`)
+  const received = (name: string) => answer.headers[name.toLowerCase()]?.join(' | ') ?? null
+  const faults = Object.entries(wanted)
+    .filter(([name, value]) => received(name) !== value)
+    .map(([name, value]) => `${name}: ${received(name)} instead of ${value}`)
+  if (![expected.status].flat().includes(answer.status)) faults.push(`status ${answer.status}`)
+  if (answer.headers.date?.length !== 1 && !isBare) faults.push('no date, or two')
+  if (/\d/.test(received('server') ?? '')) faults.push(`banner ${received('server')}`)
+  if (expected.body && !decoded(answer).equals(expected.body)) faults.push('another body')
+  if (/node:internal|Error:/.test(answer.body.toString('latin1', 0, 2000))) faults.push('a trace')
+  return faults.map((fault) => `${title}: ${fault}`)
 }
 
-/** What is not the same on every server: the rows of docs/servers.md. */
-export const differencesOf = (table: Behaviour[]): string[][] =>
+/** Lists what is not the same on every server, as the rows of docs/servers.md. */
+export const listDifferences = (table: Behaviour[]): string[][] =>
   table.flatMap(({ title, unlike = {}, ...usual }) =>
     Object.entries(unlike).map(([name, { status = usual.status, headers, why }]) => {
-      const own = Object.entries(headers ?? {}).map(([header, value]) =>
+      const differentHeaders = Object.entries(headers ?? {}).map(([header, value]) =>
         value === null ? `no ${header}` : `${header}: ${value}`,
       )
-      const answer = [[status].flat().join(' or '), ...own].join(', ')
+      const answer = [[status].flat().join(' or '), ...differentHeaders].join(', ')
       return [name, `\`${title}\``, answer.replaceAll('|', '\\|'), why]
     }),
   )

@@ -1,3 +1,4 @@
+// A small built site of which tests can tell one edition from another, for tests of publishing.
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -6,7 +7,7 @@ import { makePolicy, type Policy } from '../../hosting/policy.ts'
 import { hostingFolderOf, writeRecord } from '../../hosting/publication/build-record.js'
 
 const sha = (text: string) => createHash('sha256').update(text).digest()
-/** What stands inline in the pages of an edition. */
+/** The inline script of an edition's pages. */
 const scriptOf = (edition: string) => `/* ${edition} */`
 export const sourceOf = (edition: string) => `'sha256-${sha(scriptOf(edition)).toString('base64')}'`
 export const assetOf = (edition: string) =>
@@ -15,7 +16,7 @@ export const assetOf = (edition: string) =>
 export const pageOf = (edition: string, path: string) =>
   `<title>${path}</title><script>${scriptOf(edition)}</script><script src="${assetOf(edition)}"></script>${'.'.repeat(edition.length * 100)}</html>`
 
-/** A small site with all that matters to a publication, as a build leaves it in `out`. */
+/** Writes an edition of the site, as a build leaves it in `out`. @param more other files by path */
 export function buildSite(out: string, edition: string, more: Record<string, string> = {}): Policy {
   const texts: Record<string, string> = {
     '/index.html': pageOf(edition, '/'),

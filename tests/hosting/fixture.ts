@@ -13,7 +13,7 @@ const SCRIPT = 'document.documentElement.dataset.js=""'
 const page = (title: string) =>
   `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><script>${SCRIPT}</script><script type="module" src="/assets/browser-Ab_d-f12.js"></script></head><body><h1>${title}</h1><p>${'Des rendez-vous réguliers. '.repeat(60)}</p></body></html>`
 
-/** Bytes that no coding shrinks and no two places repeat, so that a wrong range shows. */
+/** Makes bytes that cannot be compressed and never repeat, so that a test notices a wrong range. */
 function noise(length: number): Buffer {
   const blocks = Array.from({ length: Math.ceil(length / 32) }, (_, index) =>
     createHash('sha256').update(String(index)).digest(),
@@ -45,10 +45,10 @@ const files: Record<string, string | Buffer> = {
   '/.well-known/security.txt': 'Contact: mailto:support@example.com\n',
 }
 
-/** On the disk beside them, as owners and systems leave things. */
+/** Files that owners and systems leave in the folder, and that must not be served. */
 const hidden = { '/.well-known/.hidden': 'not published', '/.env': 'not published' }
 
-/** A site as small as possible with every kind of file, for the tests that need no browser. */
+/** A small site with every kind of file, for the tests that need no browser. */
 export const fixtureSite: BuiltSite = {
   paths: ['/', '/mentions-legales', '/protection-donnees', '/merci', '/demonstration/agenda'],
   files: Object.keys(files),
@@ -62,13 +62,14 @@ export const fixtureSite: BuiltSite = {
   countedPaths: ['/mesure/page-vue', '/mesure/film-commence'],
 }
 
+/** Writes the site as a build would, with its policy. */
 export async function writeFixture(dir: string): Promise<Policy> {
   for (const [path, content] of Object.entries({ ...files, ...hidden })) {
     await mkdir(dirname(join(dir, path)), { recursive: true })
     await writeFile(join(dir, path), content)
   }
   await precompress(dir, Object.keys(files))
-  // Apache calls the ETag of a file changed within the second a weak one.
+  // Apache makes the ETag weak for a file that changed within the last second.
   const aMinuteAgo = Date.now() / 1000 - 60
   for (const path of await readdir(dir, { recursive: true })) {
     await utimes(join(dir, path), aMinuteAgo, aMinuteAgo)

@@ -1,4 +1,5 @@
-// One publication by SFTP, for those who kill it. Says that it has begun to send, then that it is done.
+// Publishes once by SFTP, in a process that a test may kill. Prints « begun » when it starts to send,
+// then « done ».
 import { sendBySftp } from '../../hosting/deploy/sftp.ts'
 
 const { OUT_DIR: out = '', SFTP_PORT: port, DEPLOY_SECRET: secret, KNOWN_HOSTS = '' } = process.env

@@ -16,7 +16,7 @@ export type ServerName = 'node' | keyof typeof BINARIES
 export type RunningServer = {
   port: number
   stop: () => Promise<void>
-  /** What it has written of counts. */
+  /** Reads the lines of counts that it has written to its log. */
   counts: () => string
 }
 type Built = { dir: string; policy: Policy }
@@ -25,7 +25,7 @@ const BINARIES = {
   nginx: '/usr/sbin/nginx',
   caddy: '/usr/bin/caddy',
   apache: '/usr/sbin/apache2',
-  // With the file that its own configuration includes, besides `.htaccess`.
+  // Its `VirtualHost` includes our `site.conf`, besides the `.htaccess`.
   'apache+site.conf': '/usr/sbin/apache2',
 }
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
@@ -34,14 +34,14 @@ const APACHE_MODULES = '/usr/lib/apache2/modules'
 const all: ServerName[] = ['node', 'nginx', 'caddy', 'apache', 'apache+site.conf']
 const isHere = (name: ServerName) => name === 'node' || existsSync(BINARIES[name])
 
-/** Our server, and whatever else this machine has. */
+/** Our server, and those of the others that are installed here. */
 export const installedServers = all.filter(isHere)
 export const missingServers = all.filter((name) => !isHere(name))
 
-/** Whether Debian's brotli module is there, which the generated file asks for. */
+/** Whether Debian's brotli module, which our generated file needs, is installed. */
 export const nginxHasBrotli = existsSync(BROTLI)
 
-/** Starts a server on loopback with its generated file and as little else as it needs. */
+/** Starts a server on loopback with our generated configuration, and nothing else that it can do without. */
 export async function startRealServer(name: ServerName, built: Built): Promise<RunningServer> {
   if (name === 'node') {
     const lines: string[] = []
@@ -54,7 +54,7 @@ export async function startRealServer(name: ServerName, built: Built): Promise<R
     return { ...server, counts: () => lines.join('') }
   }
   const folder = await mkdtemp(join(tmpdir(), 'server-'))
-  // Apache drops its rights when it starts as root, and must still read the site.
+  // Started as root, Apache changes to another user, who must be able to read the site.
   await chmod(folder, 0o755)
   const port = await freePort()
   const log = join(folder, 'mesure.log')
@@ -118,8 +118,8 @@ http {
   'apache+site.conf': (options) => startApache(options, options.files['apache/site.conf']),
 }
 
-/** @param own what the configuration of the server includes */
-async function startApache({ dir, files, folder, port }: Parameters<Start>[0], own = '') {
+/** @param included lines that an owner adds to the configuration of the server */
+async function startApache({ dir, files, folder, port }: Parameters<Start>[0], included = '') {
   const root = join(folder, 'site')
   await cp(dir, root, { recursive: true, preserveTimestamps: true })
   await chmod(root, 0o755)
@@ -127,12 +127,12 @@ async function startApache({ dir, files, folder, port }: Parameters<Start>[0], o
   const counts = files['apache/mesure.conf']?.replace(/\$\{APACHE_LOG_DIR\}/, folder) ?? ''
   await writeFile(
     join(folder, 'apache.conf'),
-    [apacheConfig({ folder, root, port }), own, counts].join('\n'),
+    [apacheConfig({ folder, root, port }), included, counts].join('\n'),
   )
   return run(BINARIES.apache, ['-X', '-d', folder, '-f', join(folder, 'apache.conf')])
 }
 
-/** Starts Apache on a folder that publications change meanwhile. */
+/** Starts Apache on a folder that publications change while it runs. */
 export async function serveWithApache(root: string) {
   const folder = await mkdtemp(join(tmpdir(), 'apache-'))
   await chmod(folder, 0o755)
@@ -150,7 +150,10 @@ export async function serveWithApache(root: string) {
   }
 }
 
-/** A shared host as unhelpful as can be: it lists, negotiates, compresses, mislabels, adds headers. */
+/**
+ * Configures a shared host whose defaults all differ from what we need: it lists folders, negotiates
+ * and compresses content, gives wrong types, and adds headers.
+ */
 function apacheConfig({ folder, root, port }: { folder: string; root: string; port: number }) {
   const modules =
     'authz_core mime dir rewrite headers negotiation autoindex deflate filter setenvif'

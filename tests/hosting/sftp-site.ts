@@ -1,4 +1,4 @@
-// A built site, and a server to publish it to: both new for each test of the file that imports this.
+// Gives each test of the file that imports this a built site of its own, and a server to publish to.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished } from 'vitest'
@@ -18,26 +18,26 @@ export let www: string
 export let out: string
 export let faults: Faults
 export let port: number
-/** Every change that the server was asked for, with the path. */
+/** Every change that clients have requested, with its path: `rename /www/index.html`. */
 export let changes: string[]
-/** What a visitor would have stumbled over. */
-let broken: unknown
+/** The first error that a visitor would have met. */
+let visitorError: unknown
 
-afterEach(() => expect(broken).toBeUndefined())
+afterEach(() => expect(visitorError).toBeUndefined())
 beforeEach(async () => {
   folder = temporaryFolder(onTestFinished)
   www = join(folder, 'server/www')
   out = join(folder, 'dist')
   mkdirSync(www, { recursive: true })
   changes = []
-  broken = undefined
+  visitorError = undefined
   faults = {
     onChange(act, path) {
       changes.push(`${act} ${path}`)
       try {
         if (faults.hasPosixRename !== false) expectWholeSite()
       } catch (error) {
-        broken = error
+        visitorError ??= error
       }
     },
   }
@@ -48,7 +48,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'known_hosts'), `[127.0.0.1]:${port} ${type} ${key}\n`)
 })
 
-/** Publishes what is built. @returns the code of what stopped it */
+/** Publishes the built site. @returns `published`, or the code of what stopped it */
 export async function send(more: Partial<Sending & SftpTarget> = {}) {
   const target = { way: 'sftp', user: 'agence', host: '127.0.0.1', port, path: '/www' } as const
   const knownHosts = join(folder, 'known_hosts')
@@ -58,7 +58,7 @@ export async function send(more: Partial<Sending & SftpTarget> = {}) {
     return 'published'
   } catch (error) {
     if (!(error instanceof DeployError)) throw error
-    // Whatever happens, the owner reads a sentence without a blank, and without the password.
+    // No sentence may have a value that is missing, or hold the password.
     expect(error.message).not.toMatch(new RegExp(`[{}]|undefined|${PASSWORD}`))
     return error.code
   }
@@ -68,7 +68,7 @@ export const online = (path: string) => readFileSync(join(www, path), 'utf8')
 export const lock = () => join(folder, 'server/.ht-publication-www/.ht-lock')
 const pages = ['/index.html', '/mentions-legales.html']
 
-/** What any visitor finds at this moment: whole pages, their script, and a policy that allows it. */
+/** Expects whole pages on line, with their script, and a policy that allows it. */
 export function expectWholeSite() {
   for (const path of pages.filter((page) => existsSync(join(www, page)))) {
     const page = online(path)
@@ -84,7 +84,7 @@ export function expectWholeSite() {
   }
 }
 
-/** The whole site is on line, as it was built, and nothing temporary is left. */
+/** Expects the whole site on line, as it was built, and no temporary file beside it. */
 export function expectOnline() {
   for (const path of readRecord(out)?.published ?? []) {
     expect(online(path)).toBe(readFileSync(join(out, path), 'utf8'))
