@@ -16,8 +16,15 @@ const published = (Object.keys(builds) as BuildName[]).filter((name) => name !==
  */
 const TABLE_ROLES = /must not be used on a “t[hdr]” element which has a “table” ancestor/
 
-/** What it does not know yet of CSS (`src/legal/Summary.module.css`). */
-const NEWER_STYLE = /“(?:scroll-target-group|:target-current)”/
+/** What it does not know yet of CSS: in `src/legal/Summary.module.css`, and parts of a container's width. */
+const NEWER_STYLE = /“(?:scroll-target-group|:target-current|container-type)”/
+const hasContainerUnit = (complaint: string) => {
+  const [, file = '', row = 0, column = 0] = /"file:(.+?)":(\d+)\.(\d+)/.exec(complaint) ?? []
+  if (!complaint.endsWith(': Parse Error.')) return false
+  const line = readFileSync(file, 'utf8').split('\n')[Number(row) - 1]
+  const value = line?.slice(0, Number(column)).split(/[{;]/).at(-1)
+  return value?.includes('cqi')
+}
 
 test.describe('the Nu HTML checker', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vnu-'))
@@ -48,7 +55,10 @@ test.describe('the Nu HTML checker', () => {
     )
     const complaints = stderr
       .split('\n')
-      .filter((line) => line && !TABLE_ROLES.test(line) && !NEWER_STYLE.test(line))
+      .filter(
+        (line) =>
+          line && !TABLE_ROLES.test(line) && !NEWER_STYLE.test(line) && !hasContainerUnit(line),
+      )
     expect(complaints).toEqual([])
   })
 })
