@@ -5,6 +5,7 @@ import { temporaryFolder } from '../../tests/temporary-folder.ts'
 
 const folder = temporaryFolder()
 
+// It builds the whole site, which takes half a minute on a machine that is busy.
 it('ends by saying where the site is, and how to go on', async () => {
   const start = spawn(process.execPath, ['generator/commands/start.js'], {
     env: { ...process.env, NODE_ENV: 'production', OUT_DIR: join(folder, 'dist'), PORT: '0' },
@@ -18,4 +19,4 @@ it('ends by saying where the site is, and how to go on', async () => {
   const [served, next] = said.trim().split('\n').slice(-2)
   expect(served).toMatch(/^Le site est servi sur http:\/\/localhost:\d+$/)
   expect(next).toContain('Pour modifier le site : « npm run atelier ».')
-})
+}, 60_000)
