@@ -5,7 +5,7 @@ import { listFiles } from '../hosting/publication/list-files.js'
 import { brandColorsCss } from '../owner/brand-colors.ts'
 import { fix, type Problem } from '../owner/problems/Problem.ts'
 import { ProblemsError } from '../owner/problems/problems-error.ts'
-import type { publicFileSentences } from '../owner/problems/sentences/public-files.ts'
+import type { publicFileSentences } from '../owner/problems/sentences/media.ts'
 
 /** Files that the site has beside its bundle, by public address: where each is, or what it holds. */
 export type PublishedFiles = Map<string, string | Buffer>

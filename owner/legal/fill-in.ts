@@ -45,7 +45,7 @@ export function findOpenBraces(source: string, place: Place): Problem[] {
   }
 }
 
-/** What Liquid found, by what it calls it. */
+/** What Liquid found. Its errors have no code: their English messages alone tell one from another. */
 function explain(error: LiquidError, names: string[], file: Place): Problem {
   const place = { ...file, line: error.token.getPosition()[0] }
   const written = error.token.getText().trim()

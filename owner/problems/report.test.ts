@@ -12,14 +12,14 @@ it('groups what to correct and what to look at, and ends with the verdict', () =
     "Prêt à publier ?
 
     Vérifié (1)
-      • c : répond.
+      • audience : les visites sont comptées. Ici.
 
     À corriger (2)
-      • b : à changer.
-      • d : aussi.
+      • video : c’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « https://youtu.be/dQw4w9WgXcQ ».
+      • video : c’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « https://youtu.be/dQw4w9WgXcQ ».
 
     À vérifier (1)
-      • a : à voir.
+      • noindex : le site entier est caché aux moteurs de recherche. Montrez-le le jour de la publication.
 
     Pas encore prêt à publier : 2 points à corriger, 1 point à vérifier."
   `)

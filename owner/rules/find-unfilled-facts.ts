@@ -23,8 +23,7 @@ export function* findUnfilledFacts(texts: Record<string, LegalText>): Problems {
     if (!pages) continue
     const { label = '', help = '', example = '', names = {}, values = [] } = aboutKey(path) ?? {}
     const place = inSite(path)
-    const isYesNo = aboutKey(path)?.kind === 'yes-no'
-    const choices = (isYesNo ? ['oui', 'non'] : values).map((to) => ({ set: place.path, to }))
+    const choices = values.map((to) => ({ set: place.path, to }))
     const meanings = Object.entries(names).map(([value, meaning]) => `\n    ${value} : ${meaning}.`)
     if (aboutKey(path)?.mayBeNone) meanings.push('\n    none : il n’y en a pas.')
     const said = { label, pages: list(pages), help, example, meanings: meanings.join('') }

@@ -2,11 +2,8 @@ import type { z } from 'zod'
 import { nearest } from '../problems/closest.ts'
 import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { isObject, type Path, valueAt } from '../values.ts'
-import { aboutKey, keysOf, pathsOf } from './describe-keys.ts'
+import { aboutAnswer, discriminatorsOf, keyOf, keysOf, pathsOf } from './describe-keys.ts'
 import type { Refusal } from './field.ts'
-
-/** `legal.dataStorage.name`: a key, whichever item of a list it is in. */
-const keyOf = (path: Path) => path.filter((step) => typeof step !== 'number').join('.')
 
 /**
  * Checks all that an owner wrote in a file.
@@ -19,53 +16,48 @@ export function checkAgainstSchema<Schema extends z.ZodType>(
   file: OwnerFile,
 ): { value: z.output<Schema> | undefined; problems: Problem[] } {
   const { data: value, error } = schema.safeParse(data)
-  return { value, problems: error?.issues.flatMap((issue) => explain(issue)) ?? [] }
+  return { value, problems: error?.issues.flatMap(explain) ?? [] }
 
-  function explain(issue: z.core.$ZodIssue, parents: Path = []): Problem[] {
+  function explain(issue: z.core.$ZodIssue): Problem[] {
     // The owner's data has no symbols for keys.
-    const path = [...parents, ...(issue.path as Path)]
-    const typed = valueAt(data, path)
-    const found = typeof typed === 'string' ? typed : JSON.stringify(typed)
-    const place = { file, path }
-    const { example = '', help = '', kind, values = [] } = aboutKey(keyOf(path)) ?? {}
-    const choices = kind === 'yes-no' ? ['oui', 'non'] : values
-    const choose = choices.map((to) => ({ set: path, to }))
+    const path = issue.path as Path
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => unknownKey([...path, key]))
     }
-    // Of a word or a group, explain the group where keys were typed.
-    if (issue.code === 'invalid_union' && isObject(typed) && issue.errors.length > 0) {
-      return (issue.errors.at(-1) ?? []).flatMap((inner) => explain(inner, path))
-    }
+    const place = { file, path }
+    const typed = valueAt(data, path)
+    const found = typeof typed === 'string' ? typed : JSON.stringify(typed)
+    const { example = '', help = '', values = [], refusal } = aboutAnswer(path) ?? {}
+    const write = (to: string) => ({ set: path, to })
     if (typed === undefined || typed === null) {
-      return [fix('answer-missing', place, { example, help }, choose)]
+      return [fix('answer-missing', place, { example, help }, values.map(write))]
     }
-    if (issue.code === 'custom' && issue.params) {
-      const { code, values, to = [] } = issue.params as Refusal
-      const remedies = to.map((each) => ({ set: path, to: each }))
-      return [fix(code, place, { found, example, ...values }, remedies)]
+    // YAML reads « - Vidéo : Studio » without quotes as a key and its value.
+    const [[key, value] = []] = isObject(typed) ? Object.entries(typed) : []
+    const isText = issue.code === 'invalid_type' && issue.expected === 'string'
+    if (isText && typeof value === 'string') {
+      return [fix('text-unquoted', place, { found: `${key} : ${value}` })]
     }
-    if (choices.length > 0) return [fix('not-choice', place, { found }, choose)]
-    if (kind === 'list') return [fix('list-expected', place, { found, example })]
+    const reason = issue.code === 'custom' ? (issue.params as Refusal) : refusal
+    if (reason) {
+      const remedies = (reason.to ?? values).map(write)
+      return [fix(reason.code, place, { found, example, ...reason.values }, remedies)]
+    }
     if (issue.code === 'invalid_union') {
-      return [fix('way-unknown', place, { found, order: issue.message })]
+      const known = discriminatorsOf(keyOf(path))
+      const meant = nearest(found, known)
+      const remedies = meant ? [write(meant)] : undefined
+      return [fix('provider-unknown', place, { found, known: known.join(', ') }, remedies)]
     }
     if (issue.code === 'invalid_type' && issue.expected === 'object') {
       const known = keysOf(schema, keyOf(path)).join(', ')
       return [fix('keys-expected', place, { found, known })]
     }
-    // YAML reads « - Vidéo : Studio » without quotes as a key and its value.
-    const [[key, value] = []] = isObject(typed) ? Object.entries(typed) : []
-    const isSentence = issue.code === 'invalid_type' && issue.expected === 'string'
-    if (isSentence && typeof value === 'string') {
-      return [fix('text-unquoted', place, { found: `${key} : ${value}` })]
+    // A sentence of the pages, or several.
+    if (issue.code === 'too_small' && issue.origin === 'string') {
+      return [fix('sentence-empty', place, {})]
     }
-    return [
-      fix('value-refused', place, {
-        found,
-        order: issue.message.replaceAll('{key}', String(path.at(-1))),
-      }),
-    ]
+    return [fix(isText ? 'sentence-expected' : 'sentences-expected', place, {})]
   }
 
   /** A key that is misspelt, or not under its own section. */

@@ -160,7 +160,7 @@ it('says of each mistake of a file, at once, where it is and what to write inste
     Lilas » ne convient pas. Ce texte contient un caractère invisible ou un retour à la ligne : tapez-le de nouveau, sur une seule ligne.
     site.yaml, ligne 28 : legal.dataStorage[0].purpose : cette clé manque. Écrivez « purpose: messagerie » ou « purpose: fichiers » ou « purpose: suivi commercial » ou « purpose: visioconférence » ou « purpose: comptabilité » ou « purpose: sauvegardes ».
     site.yaml, ligne 28 : legal.dataStorage[0].country : cette clé manque. Écrivez par exemple « France ».
-    site.yaml, ligne 30 : legal.credits[0] : « {"Vidéo":"Studio"} » ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - ""Vidéo : Studio Exemple"" », ou « [] » s’il n’y en a pas.
+    site.yaml, ligne 30 : legal.credits[0] : ce texte contient « : ». Mettez-le entre guillemets droits : « "Vidéo : Studio" ».
     site.yaml, ligne 31 : legal.dpo : « aucun » ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : name, email.
     site.yaml, ligne 32 : legal.privacy : « donnees@agence.fr » ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : contact.
     site.yaml, ligne 33 : legal.prospectSources : « les annuaires » ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - annuaires », ou « [] » s’il n’y en a pas.

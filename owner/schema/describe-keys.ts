@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Path } from '../values.ts'
 import { type About, type Audience, aboutGroups, aboutKeys } from './field.ts'
 import { siteSchema } from './site-schema.ts'
 
@@ -10,6 +11,7 @@ type Definition = {
   options?: readonly z.core.$ZodType[]
   shape?: Record<string, z.core.$ZodType>
   values?: string[]
+  entries?: Record<string, string>
 }
 export const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Definition
 
@@ -60,8 +62,25 @@ const abouts = new Map(
   ),
 )
 
+/** `legal.dataStorage.name`: a key, whichever item of a list it is in. */
+export const keyOf = (path: Path) => path.filter((step) => typeof step !== 'number').join('.')
+
 /** What is known of a key, e.g. of `legal.publisher.siret`. */
 export const aboutKey = (path: string): About | undefined => abouts.get(path)
+
+/** What is known of the answer at a path: of a key, or of the item of a list. */
+export function aboutAnswer(path: Path): About | undefined {
+  const key = keyOf(path)
+  const item = schemasOf(key).map((schema) => definitionOf(schema).element)[0]
+  return (typeof path.at(-1) === 'number' && item && aboutKeys.get(item)) || aboutKey(key)
+}
+
+/** The words that a key may hold where it says which of several groups is written: `matomo`, `server`. */
+export const discriminatorsOf = (key: string): string[] =>
+  schemasOf(key).flatMap((schema) => {
+    const { values = [], entries = {} } = definitionOf(schema)
+    return [...values, ...Object.values(entries)]
+  })
 
 /** Every key that has a label, e.g. `legal.publisher.siret`. */
 export const describedKeys = (): string[] => [...abouts.keys()]

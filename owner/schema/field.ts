@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Problem } from '../problems/Problem.ts'
-import type { Code } from '../problems/sentences.ts'
+import type { fieldSentences } from '../problems/sentences/fields.ts'
 
 /** How a page writes a value that it shows. */
 export type Kind =
@@ -60,8 +59,8 @@ export type Description = Audience & {
 /** What there is to know of one key, beside its type. */
 export type About = Description & {
   kind: Kind
-  /** French, an order: what to write. `{key}` stands for the name of the key. */
-  fix?: string
+  /** What is wrong with a value of another form. */
+  refusal?: Refusal
   /** The words of a choice. */
   values?: readonly string[]
   /** How the name of a file ends, without the dot: `webp`. */
@@ -74,54 +73,51 @@ export const aboutKeys = z.registry<About>()
 /** Everything that is known of groups. */
 export const aboutGroups = z.registry<AboutGroup>()
 
-/** What a field says of a value that it cannot take: see `field`. */
+type FieldCode = keyof typeof fieldSentences
+
+/** What the sentences of a code quote, but for the value and the example, which the check knows. */
+type Quoted<Code extends FieldCode> = Omit<
+  Parameters<(typeof fieldSentences)[Code]['inForm']>[0],
+  'found' | 'example'
+>
+
+/** Why a field cannot take a value. */
 export type Refusal = {
-  code: Code
-  values?: Problem['values'] | undefined
-  /** The right way to write the same. */
-  to?: string[] | undefined
-}
+  [Code in FieldCode]: {
+    code: Code
+    /** The right way to write the same. */
+    to?: string[]
+  } & (object extends Quoted<Code> ? { values?: undefined } : { values: Quoted<Code> })
+}[FieldCode]
 
 /**
  * A value of the file: always a text there, since a SIREN loses its zero and a telephone number its
  * plus as soon as YAML takes them for numbers.
  *
- * @param fix see `About`
- * @param read makes the value; `refuse` says what to write instead, `fix` unless given another order
+ * @param refusal of a value that has another form
+ * @param read makes the value; `refuse` refuses the one that was typed, for another reason where one is given
  */
 export const field = <Value>(
   about: About,
-  fix: string,
-  read: (typed: string, refuse: (fix?: string | Refusal) => never) => Value,
+  refusal: Refusal,
+  read: (typed: string, refuse: (reason?: Refusal) => never) => Value,
 ) =>
   z
-    .string({ error: fix })
+    .string()
     .transform(
       (typed, context): Value =>
-        read(typed.trim(), (order = fix) => {
-          const said = typeof order === 'string' ? { message: order } : { params: order }
-          context.addIssue({ code: 'custom', ...said })
+        read(typed.trim(), (reason = refusal) => {
+          context.addIssue({ code: 'custom', params: reason })
           return z.NEVER
         }),
     )
-    .register(aboutKeys, { ...about, fix })
+    .register(aboutKeys, { ...about, refusal })
 
 type Shape = z.core.$ZodLooseShape
 
-/** Several keys under one. The message of an unknown one lists those that exist. */
-export const section = <Keys extends Shape>(keys: Keys) => {
-  const names = Object.keys(keys).join(', ')
-  return z.strictObject(keys, {
-    error: ({ code }) =>
-      code === 'unrecognized_keys'
-        ? names
-        : `Écrivez en dessous, décalées de deux espaces, une ligne par clé : ${names}.`,
-  })
-}
-
-/** The same, with its name in French. */
+/** Several keys under one, with its name in French. */
 export const group = <Keys extends Shape>(title: string, keys: Keys, about: AboutGroup = {}) =>
-  section(keys).meta({ title }).register(aboutGroups, about)
+  z.strictObject(keys).meta({ title }).register(aboutGroups, about)
 
 /** `null` until the owner writes it. */
 export const maybe = <Value extends z.ZodType>(value: Value) =>
@@ -149,10 +145,7 @@ export const list = <Item extends z.ZodType>(
   about: Pick<Description, 'label' | 'help' | 'otherwise' | keyof Audience>,
 ) => {
   const { example = '' } = aboutKeys.get(item) ?? {}
-  // Without quotes, « - Vidéo : Studio » would be a key and its value.
-  const shown = example.includes(' : ') ? `"${example}"` : example
-  const fix = `Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - ${shown} », ou « {key}: [] » s’il n’y en a pas.`
   return z
-    .array(item, { error: fix })
-    .register(aboutKeys, { kind: 'list', ...about, example: shown, fix })
+    .array(item)
+    .register(aboutKeys, { kind: 'list', ...about, example, refusal: { code: 'list-expected' } })
 }

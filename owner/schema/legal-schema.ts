@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { identityOf } from '../../hosting/host-identities.ts'
 import { findCountryGroup } from '../../services/country-groups.ts'
 import { type EmbedKind, findProvider } from '../../services/providers.ts'
-import { type Answer, facts, group, list, maybe, section } from './field.ts'
+import { type Answer, facts, group, list, maybe } from './field.ts'
 import {
   amount,
   choice,
@@ -187,7 +188,7 @@ export const legal = group('Mentions légales', {
     host: isOnList('host', 'l’hébergeur'),
   }),
   dataStorage: list(
-    section({
+    z.strictObject({
       name: line({ label: 'entreprise', example: 'Sauvegarde Exemple SAS' }),
       address: line({ label: 'adresse', example: '5 avenue Exemple, 75008 Paris, France' }),
       phone: maybe(phone({ label: 'téléphone', example: '01 99 00 56 78' })),

@@ -13,21 +13,13 @@ function hasCheckDigit(digits: string): boolean {
 /** The SIREN of a company: the first nine digits of any SIRET of its own. */
 export const sirenOf = (siret: string) => digitsOf(siret).slice(0, 9)
 
-/** What is wrong with a SIRET, as a French order that names the digits in question. */
-export function findSiretFault(value: string): string | undefined {
+/** What is wrong with a SIRET: the code of a problem. */
+export function findSiretFault(value: string) {
   const digits = digitsOf(value)
-  if (/^\d{9}$/.test(digits)) {
-    return 'C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.'
-  }
-  if (!/^\d{14}$/.test(digits)) {
-    return 'Recopiez les quatorze chiffres de votre avis Insee, par exemple « 123 456 782 00010 ».'
-  }
-  if (!hasCheckDigit(sirenOf(digits))) {
-    return 'Les neuf premiers chiffres, le SIREN, ne vont pas ensemble : recopiez-les de votre avis Insee.'
-  }
-  return hasCheckDigit(digits)
-    ? undefined
-    : 'Les cinq derniers chiffres, ceux de l’établissement, ne vont pas avec les neuf premiers : recopiez-les de votre avis Insee.'
+  if (/^\d{9}$/.test(digits)) return 'siren-alone'
+  if (!/^\d{14}$/.test(digits)) return 'not-siret'
+  if (!hasCheckDigit(sirenOf(digits))) return 'siren-mistyped'
+  return hasCheckDigit(digits) ? undefined : 'establishment-mistyped'
 }
 
 /** The VAT number of a French company, from its SIREN, where its key is one of digits. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type ProviderId, providers } from '../../services/providers.ts'
-import { isObject } from '../values.ts'
 import { group } from './field.ts'
 import { shortLine, url, yesNo } from './field-types.ts'
 import { runner } from './video-schema.ts'
@@ -25,29 +24,20 @@ const anyCall = {
   }).optional(),
 }
 
-export const scheduling = z.discriminatedUnion(
-  'provider',
-  [
-    group('Un service de rendez-vous : son adresse suffit', {
-      provider: z
-        .enum(Object.keys(providers.scheduling) as ProviderId<'scheduling'>[])
-        .meta({ title: 'service, quand l’adresse ne le dit pas' }),
-      url: url({
-        label: 'page de réservation',
-        example: providers.scheduling.calendly.example,
-        help: 'Son adresse, ou son code d’intégration.',
-      }),
-      ...runner('scheduling'),
-      ...anyCall,
+export const scheduling = z.discriminatedUnion('provider', [
+  group('Un service de rendez-vous : son adresse suffit', {
+    provider: z
+      .enum(Object.keys(providers.scheduling) as ProviderId<'scheduling'>[])
+      .meta({ title: 'service, quand l’adresse ne le dit pas' }),
+    url: url({
+      label: 'page de réservation',
+      example: providers.scheduling.calendly.example,
+      help: 'Son adresse, ou son code d’intégration.',
     }),
-    group('L’agenda de démonstration', { provider: z.literal('demo'), ...anyCall }),
-  ],
-  {
-    error: ({ input }) =>
-      isObject(input)
-        ? `Services possibles : ${[...Object.keys(providers.scheduling), 'demo'].join(', ')}. Avec une adresse de réservation dans « url », cette clé est inutile.`
-        : `Écrivez l’adresse de votre page de réservation, par exemple « {key}: ${providers.scheduling.calendly.example} ».`,
-  },
-)
+    ...runner('scheduling'),
+    ...anyCall,
+  }),
+  group('L’agenda de démonstration', { provider: z.literal('demo'), ...anyCall }),
+])
 
 export type SchedulingConfig = z.output<typeof scheduling>

@@ -33,28 +33,21 @@ const settingsConfirmed = yesNo({
 }).optional()
 
 /** Who counts visits. `checkCrossFieldRules` looks at what the host must give for it. */
-const audience = z.discriminatedUnion(
-  'provider',
-  [
-    group('Matomo', {
-      provider: z.literal('matomo'),
-      url: url({ label: 'adresse de votre Matomo', example: 'https://matomo.mon-agence.fr' }),
-      siteId: whole({
-        min: 1,
-        max: 1000000,
-        label: 'numéro du site dans Matomo',
-        example: '1',
-        help: 'Son ID, dans la liste des sites de Matomo.',
-      }),
-      settingsConfirmed,
+const audience = z.discriminatedUnion('provider', [
+  group('Matomo', {
+    provider: z.literal('matomo'),
+    url: url({ label: 'adresse de votre Matomo', example: 'https://matomo.mon-agence.fr' }),
+    siteId: whole({
+      min: 1,
+      max: 1000000,
+      label: 'numéro du site dans Matomo',
+      example: '1',
+      help: 'Son ID, dans la liste des sites de Matomo.',
     }),
-    group('Le journal de votre serveur', { provider: z.literal('server'), settingsConfirmed }),
-  ],
-  {
-    error:
-      'Écrivez dessous « provider: matomo » avec url et siteId, ou « provider: server », ou rien : alors rien n’est compté.',
-  },
-)
+    settingsConfirmed,
+  }),
+  group('Le journal de votre serveur', { provider: z.literal('server'), settingsConfirmed }),
+])
 
 export const siteSchema = group('Le site', {
   base: line({

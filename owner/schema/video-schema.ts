@@ -8,7 +8,6 @@ import {
   providers,
 } from '../../services/providers.ts'
 import { demonstrationFilm } from '../demonstration.ts'
-import { isObject } from '../values.ts'
 import { type Answer, group } from './field.ts'
 import { clockTime, file, properName, ratio, sentence, url, yesNo } from './field-types.ts'
 
@@ -62,8 +61,8 @@ const asksWhoRuns = (kind: EmbedKind, key: RequiredKey) => (answer: Answer) => {
     : false
 }
 
-const companyName = properName('Écrivez le nom de l’entreprise qui tient ce service')
-const country = properName('Écrivez en français le pays de qui tient ce service')
+const companyName = properName('not-company-name')
+const country = properName('not-country')
 
 /** Who runs a video or a calendar, where its address does not say it. */
 export const runner = (kind: EmbedKind) => ({
@@ -71,8 +70,6 @@ export const runner = (kind: EmbedKind) => ({
     label: 'qui tient ce service',
     names: { oui: 'moi-même', non: 'une autre entreprise' },
     help: 'Nous ne reconnaissons pas cette adresse : vérifiez-la, ou dites qui la tient, même sous votre nom de domaine.',
-    reason:
-      'Aucun service que nous connaissons ne répond à cette adresse : vérifiez-la, ou dites qui la tient. oui : vous-même ; non : une autre entreprise.',
     askedWhen: asksWhoRuns(kind, 'isOwn'),
   }).optional(),
   name: companyName({
@@ -92,51 +89,42 @@ export const runner = (kind: EmbedKind) => ({
   }).optional(),
 })
 
-export const video = z.discriminatedUnion(
-  'provider',
-  [
-    group('Une vidéo chez un service', {
-      provider: z
-        .enum(Object.keys(providers.video) as ProviderId<'video'>[])
-        .meta({ title: 'service, quand l’adresse ne le dit pas' }),
-      url: url({
-        label: 'adresse de la vidéo',
-        example: providers.video.youtube.example,
-        help: 'Celle que vous enverriez à quelqu’un, ou son code d’intégration.',
-      }),
-      ...runner('video'),
-      thumbnailUrl: url({
-        label: 'image chez le service',
-        example: 'https://vz-a1b2c3d4-e5f.b-cdn.net/eb1c4f77/thumbnail.jpg',
-        help: 'Montrée floue une fois l’accord donné, le temps que la lecture vienne, là où son adresse ne se déduit pas de celle de la vidéo.',
-        isRare: true,
-        askedWhen: isAtService,
-      }).optional(),
-      captionsConfirmed: yesNo({
-        label: 'sous-titres vus',
-        help: 'oui quand vous avez vu les sous-titres français chez l’hébergeur de la vidéo.',
-        isRare: true,
-        askedWhen: isAtService,
-      }).optional(),
-      ...anyVideo,
+export const video = z.discriminatedUnion('provider', [
+  group('Une vidéo chez un service', {
+    provider: z
+      .enum(Object.keys(providers.video) as ProviderId<'video'>[])
+      .meta({ title: 'service, quand l’adresse ne le dit pas' }),
+    url: url({
+      label: 'adresse de la vidéo',
+      example: providers.video.youtube.example,
+      help: 'Celle que vous enverriez à quelqu’un, ou son code d’intégration.',
     }),
-    group('Un film à vous, servi par le site', {
-      provider: z.literal('file'),
-      src: film({
-        label: 'ou un film à vous',
-        example: 'media/presentation.mp4',
-        help: 'Un fichier MP4 ou WebM, que le site sert lui-même.',
-        askedWhen: (answer) => !isAtService(answer),
-      }),
-      ...anyVideo,
+    ...runner('video'),
+    thumbnailUrl: url({
+      label: 'image chez le service',
+      example: 'https://vz-a1b2c3d4-e5f.b-cdn.net/eb1c4f77/thumbnail.jpg',
+      help: 'Montrée floue une fois l’accord donné, le temps que la lecture vienne, là où son adresse ne se déduit pas de celle de la vidéo.',
+      isRare: true,
+      askedWhen: isAtService,
+    }).optional(),
+    captionsConfirmed: yesNo({
+      label: 'sous-titres vus',
+      help: 'oui quand vous avez vu les sous-titres français chez l’hébergeur de la vidéo.',
+      isRare: true,
+      askedWhen: isAtService,
+    }).optional(),
+    ...anyVideo,
+  }),
+  group('Un film à vous, servi par le site', {
+    provider: z.literal('file'),
+    src: film({
+      label: 'ou un film à vous',
+      example: 'media/presentation.mp4',
+      help: 'Un fichier MP4 ou WebM, que le site sert lui-même.',
+      askedWhen: (answer) => !isAtService(answer),
     }),
-  ],
-  {
-    error: ({ input }) =>
-      isObject(input)
-        ? `Services possibles : ${[...Object.keys(providers.video), 'file'].join(', ')}. Avec l’adresse de la vidéo, « video: https://youtu.be/dQw4w9WgXcQ », cette clé est inutile.`
-        : `Écrivez l’adresse de la vidéo, par exemple « {key}: ${providers.video.youtube.example} ».`,
-  },
-)
+    ...anyVideo,
+  }),
+])
 
 export type VideoConfig = z.output<typeof video>

@@ -81,9 +81,9 @@ describe('a file of sentences', () => {
     subline: "Une seule"
 `
     expect(refusal(words, 'url: exemple\n').join('\n')).toMatchInlineSnapshot(`
-      "site.yaml, ligne 2 : url : « exemple » ne convient pas. Écrivez l’adresse publique, sans chemin, par exemple « https://www.mon-agence.fr ».
-      words.yaml, ligne 2 : home.banner : «  » ne convient pas. Écrivez « banner: "votre phrase" ».
-      words.yaml, ligne 7 : home.hero.subline : « Une seule » ne convient pas. Écrivez chaque phrase sur sa ligne, après un tiret.
+      "site.yaml, ligne 2 : url : « exemple » ne convient pas. Écrivez l’adresse publique en https, sans chemin, par exemple « https://www.mon-agence.fr ».
+      words.yaml, ligne 2 : home.banner : cette phrase est vide. Écrivez la vôtre entre guillemets droits, ou retirez la ligne : la nôtre revient.
+      words.yaml, ligne 7 : home.hero.subline : écrivez chaque phrase sur sa ligne, après un tiret.
       words.yaml, ligne 5 : home.hero.beforePromise : « {service} » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « beforePromise: Avec {siteName} ».
       words.yaml, ligne 4 : home.hero.promise : « {appointmentPerMonth} » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « promise: "{appointmentsPerMonth}+ séances" ».
       words.yaml, ligne 6 : home.hero.afterPromise : « { » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « afterPromise: Pour tous »."

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { notFound, type RouteName, routes } from '../../src/routes.ts'
-import { aboutKeys, group, section } from './field.ts'
+import { aboutKeys, group } from './field.ts'
 
 type About = {
   /** Where it shows. Without a label, a form shows the sentence itself. */
@@ -15,8 +15,7 @@ function withLabel<Value extends z.ZodType>(value: Value, { label, help }: About
 
 /** A sentence of the pages. Its blanks are those of ours: see `readWords`. */
 function sentence(about: About = {}) {
-  const fix = 'Écrivez « {key}: "votre phrase" ».'
-  return withLabel(z.string({ error: fix }).trim().min(1, fix), about)
+  return withLabel(z.string().trim().min(1), about)
 }
 
 /** Sentences that need no label. */
@@ -25,14 +24,13 @@ const sentences = <Name extends string>(...names: Name[]) =>
 
 /** Several sentences under one key. */
 function sentenceList(about: About) {
-  const fix = 'Écrivez chaque phrase sur sa ligne, après un tiret.'
-  return withLabel(z.array(sentence(), { error: fix }).min(1, fix), about)
+  return withLabel(z.array(sentence()).min(1), about)
 }
 
 const routeWords = Object.fromEntries(
   [...routes, notFound].map(({ name, isInFooter }) => [
     name,
-    section({
+    z.strictObject({
       title: sentence({ label: 'Titre de l’onglet', help: 'Suivi du nom du site.' }),
       description: sentence({
         label: 'Description',
@@ -53,7 +51,7 @@ const ofService = () => sentences('video', 'scheduling')
 const onPaper = { label: 'Sur une page imprimée, avant l’adresse' }
 
 /** Every sentence of the pages, as `defaults/words.yaml` writes them. */
-export const wordsSchema = section({
+export const wordsSchema = z.strictObject({
   frame: group('Autour de chaque page', {
     skipLink: sentence({ label: 'Premier arrêt du clavier', help: 'Invisible autrement.' }),
     home: sentence({ label: 'La maison du bandeau, hors de la page d’accueil' }),

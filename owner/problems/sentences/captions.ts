@@ -1,4 +1,4 @@
-import { inBoth, type Sentences } from './Sentences.ts'
+import { inBoth, inEach, type Sentences } from './Sentences.ts'
 
 /** In the form, the field names the file and the sentence the line. */
 const atLine = (sentence: string): Sentences<{ line: number }> => ({
@@ -6,7 +6,7 @@ const atLine = (sentence: string): Sentences<{ line: number }> => ({
   inForm: ({ line }) => `Ligne ${line} du fichier : ${sentence}`,
 })
 
-/** What cannot be read in a WebVTT file. */
+/** Captions that are missing, or cannot be read. */
 export const captionSentences = {
   'captions-without-header': atLine(
     'un fichier WebVTT commence par « WEBVTT », seul sur sa ligne.',
@@ -15,4 +15,15 @@ export const captionSentences = {
     'ce sous-titre ne se lit pas. Écrivez entre deux lignes vides ses temps, ainsi : « 00:00:01.000 --> 00:00:04.000 », avec des points, puis son texte dessous.',
   ),
   'captions-empty': inBoth(() => 'ce fichier ne contient aucun sous-titre.'),
+
+  'captions-to-see': inBoth(
+    () =>
+      'la vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus.',
+  ),
+  'captions-missing': inEach({
+    inFile: () =>
+      'la vidéo n’a pas de sous-titres. Qui n’entend pas, ou regarde sans le son, n’en saura rien. Ajoutez un fichier WebVTT, par exemple « captions: media/presentation.fr.vtt ».',
+    inForm: () =>
+      'La vidéo n’a pas de sous-titres. Qui n’entend pas, ou regarde sans le son, n’en saura rien. Ajoutez un fichier WebVTT.',
+  }),
 }

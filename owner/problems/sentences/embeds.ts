@@ -34,13 +34,8 @@ export const embedSentences = {
     ({ found, thing, service, example }) =>
       `${quote(found)} est bien chez ${service}, et n’est pas l’adresse d’${thing}. Donnez par exemple « ${example} ».`,
   ),
-  'embed-missing': inEach<{ thing: string; example: string }>({
-    inFile: ({ thing, example }) => `écrivez l’adresse d’${thing}, par exemple « ${example} ».`,
-    inForm: ({ thing, example }) => `Donnez l’adresse d’${thing}, par exemple « ${example} ».`,
-  }),
   'provider-unknown': inEach<{ found: string; known: string }>({
-    inFile: ({ found, known }) =>
-      `${quote(found)} ne convient pas. Services possibles : ${known}. Avec une adresse, cette clé est inutile.`,
+    inFile: ({ found, known }) => `${quote(found)} ne convient pas. Services possibles : ${known}.`,
     inForm: () => 'Donnez l’adresse : elle dit de quel service il s’agit.',
   }),
 }

@@ -43,10 +43,6 @@ export const fieldSentences = {
       `${quote(found)} ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : ${known}.`,
     inForm: () => 'Répondez à chacune de ces questions.',
   }),
-  'way-unknown': inEach<{ found: string; order: string }>({
-    inFile: ({ found, order }) => `${quote(found)} ne convient pas. ${order}`,
-    inForm: () => 'Choisissez une des façons de répondre proposées.',
-  }),
   'text-unquoted': inEach<{ found: string }>({
     inFile: ({ found }) =>
       `ce texte contient « : ». Mettez-le entre guillemets droits : « "${found}" ».`,
@@ -58,7 +54,6 @@ export const fieldSentences = {
       `${quote(found)} ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - ${asItem(example)} », ou « [] » s’il n’y en a pas.`,
     inForm: () => 'Écrivez une réponse par ligne, ou dites qu’il n’y en a pas.',
   }),
-  'value-refused': refusedBecause<{ found: string; order: string }>(({ order }) => order),
 
   'text-empty': refusedBecause(() => 'Écrivez un texte, ou rien tant que vous ne savez pas.'),
   'text-too-long': refusedBecause<{ found: string; most: number; length: number }>(
@@ -79,29 +74,42 @@ export const fieldSentences = {
   'not-site-url': refused('Écrivez l’adresse publique en https, sans chemin'),
   'not-day': refused('Écrivez une date qui existe, année-mois-jour'),
   'not-duration': refused('Écrivez les minutes, deux points, les secondes'),
-  'not-siren': refused(
-    'Recopiez les neuf chiffres de votre avis Insee : le dernier vérifie les autres',
+  'not-siret': refused('Recopiez les quatorze chiffres de votre avis Insee'),
+  'siren-alone': refusedBecause(
+    () =>
+      'C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.',
   ),
-  'not-siret': refused(
-    'Recopiez les quatorze chiffres de votre avis Insee : le dernier vérifie les autres',
+  'siren-mistyped': refusedBecause(
+    () =>
+      'Les neuf premiers chiffres, le SIREN, ne vont pas ensemble : recopiez-les de votre avis Insee.',
   ),
-  'not-rna': refused('Recopiez le W et les neuf chiffres de votre récépissé de préfecture'),
+  'establishment-mistyped': refusedBecause(
+    () =>
+      'Les cinq derniers chiffres, ceux de l’établissement, ne vont pas avec les neuf premiers : recopiez-les de votre avis Insee.',
+  ),
+  'not-rna': refused(
+    'Recopiez le W et les neuf signes qui le suivent sur votre récépissé de préfecture',
+  ),
   'not-vat-number': refused(
     'Recopiez FR, la clé de deux caractères et le SIREN : la clé vérifie les autres',
   ),
   'not-city': refused('Écrivez la ville seule'),
-  'not-edition': refused('Écrivez un numéro'),
   'not-company-name': refused('Écrivez le nom de l’entreprise qui tient ce service'),
   'not-country': refused('Écrivez en français le pays de qui tient ce service'),
   'not-ratio': refused('Écrivez la largeur divisée par la hauteur, entre 0.5 et 3'),
-  'not-file': refusedBecause<{ found: string; example: string; kinds: string }>(
-    ({ kinds, example }) =>
-      `Choisissez ${kinds} du dossier « media », au nom sans espace ni accent, par exemple « ${example} ».`,
-  ),
-  'not-number': refusedBecause<{ found: string; min: number; max: number; reason: string }>(
-    ({ min, max, reason }) =>
+  'not-file': inEach<{ found: string; example: string; kind: string }>({
+    inFile: ({ found }) => `${quote(found)} ne convient pas.`,
+    advice: ({ kind, example }) =>
+      `Écrivez le chemin d’${kind} de ce dossier, sans espace ni accent, par exemple « ${example} ».`,
+    inForm: ({ kind }) => `Choisissez ${kind}, au nom sans espace ni accent.`,
+  }),
+  'not-number': inEach<Refused & { min: number; max: number; reason: string }>({
+    inFile: ({ found }) => `${quote(found)} ne convient pas.`,
+    advice: ({ min, max, example, reason }) =>
+      `Écrivez un nombre entier de ${min} à ${max}, en chiffres, par exemple « ${example} ». ${reason}`.trim(),
+    inForm: ({ min, max, reason }) =>
       `Écrivez un nombre entier de ${min} à ${max}, en chiffres. ${reason}`.trim(),
-  ),
+  }),
   'not-choice': inEach<{ found: string }>({
     inFile: ({ found }) => `${quote(found)} ne convient pas.`,
     inForm: () => 'Choisissez une des réponses proposées.',

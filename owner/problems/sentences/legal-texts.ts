@@ -22,9 +22,6 @@ export const legalTextSentences = {
     ({ written }) =>
       `ce qui est entre accolades ne se lit pas : ${quote(written)}. Une accolade s’ouvre et se ferme par deux, ainsi : {{ publisher.name }}.`,
   ),
-  'braces-too-many': inBoth(
-    () => 'ce texte contient trop d’accolades pour être lu. Remettez le vôtre.',
-  ),
   'html-in-text': inBoth<{ heading: string; html: string }>(
     ({ heading, html }) =>
       `${under(heading)}${quote(html)} : les textes s’écrivent en Markdown, sans HTML. Pour montrer le signe lui-même, écrivez « \\< » ; pour une note à vous, {% comment %} … {% endcomment %}.`,

@@ -26,10 +26,6 @@ export const readinessSentences = {
   'example-value': inBoth<{ found: string }>(
     ({ found }) => `${quote(found)} est un exemple. Écrivez ce qui est vrai pour vous.`,
   ),
-  'demonstration-file': inBoth<{ found: string }>(
-    ({ found }) =>
-      `« ${found} » appartient à la vidéo de démonstration. Mettez votre fichier, ou retirez celui-ci.`,
-  ),
   'demonstration-video': inBoth(
     () =>
       'c’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « https://youtu.be/dQw4w9WgXcQ ».',
@@ -49,16 +45,6 @@ export const readinessSentences = {
     inForm: ({ pages }) => `Il manque (${pages}).`,
   }),
 
-  'captions-to-see': inBoth(
-    () =>
-      'la vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus.',
-  ),
-  'captions-missing': inEach({
-    inFile: () =>
-      'la vidéo n’a pas de sous-titres. Qui n’entend pas, ou regarde sans le son, n’en saura rien. Ajoutez un fichier WebVTT, par exemple « captions: media/presentation.fr.vtt ».',
-    inForm: () =>
-      'La vidéo n’a pas de sous-titres. Qui n’entend pas, ou regarde sans le son, n’en saura rien. Ajoutez un fichier WebVTT.',
-  }),
   'film-not-in-parts': inBoth(
     () =>
       'Cloudflare ne sait pas envoyer une vidéo par morceaux (requêtes « Range ») : elle ne se lit pas sur iPhone ni dans Safari. Confiez-la à un service de vidéo, ou changez d’hébergeur.',

@@ -7,6 +7,10 @@ export const wordSentences = {
       'cette phrase est vide. Écrivez la vôtre entre guillemets droits, ou retirez la ligne : la nôtre revient.',
     inForm: () => 'Cette phrase est vide. Écrivez la vôtre.',
   }),
+  'sentence-expected': inEach({
+    inFile: () => 'écrivez une seule phrase, entre guillemets droits.',
+    inForm: () => 'Écrivez une seule phrase.',
+  }),
   'sentences-expected': inEach({
     inFile: () => 'écrivez chaque phrase sur sa ligne, après un tiret.',
     inForm: () => 'Écrivez une phrase par ligne.',
