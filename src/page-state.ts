@@ -12,7 +12,7 @@ export type PageState = {
   build?: string
   /** Address of the application, which the boot script imports. */
   application?: string
-  /** Address of React and what it draws, which `wake-when.ts` preloads. */
+  /** Address of React and what it draws, which `wake-islands.ts` preloads. */
   islands?: string
   /** Paths of all pages, separated by spaces: `is-page.ts`. */
   paths?: string
@@ -31,8 +31,8 @@ export type PageState = {
   framed?: ''
   /**
    * The services whose agreement is stored on this device, separated by spaces. Written by the boot script,
-   * then by `use-consent.ts`. Style sheets hide their questions; `service-script.ts` and `wake-when.ts`
-   * load what was agreed to.
+   * then by `use-consent.ts`. Style sheets hide their questions; `service-script.ts` and `moments.ts`
+   * act on it.
    */
   kept?: string
   /** What became of a booking in this tab. Written by the boot script and `bookings.ts`. */
@@ -45,7 +45,7 @@ export type PageState = {
 export type ElementState = {
   /** Name of a part that React takes over. Written by `Island.tsx`, like the next two. */
   island?: string
-  /** When React takes it over: `TriggerName`s separated by spaces, read by `wake-when.ts`. */
+  /** When React takes it over: `Moment`s separated by spaces, read by `wake-islands.ts`. */
   wakes?: string
   /** Address of a script to load with the page: `service-script.ts`. */
   script?: string

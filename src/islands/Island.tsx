@@ -5,21 +5,19 @@ import { SchedulingEmbed } from '../embeds/scheduling/SchedulingEmbed.tsx'
 import { FileEmbed } from '../embeds/video/FileEmbed.tsx'
 import { FrameEmbed } from '../embeds/video/FrameEmbed.tsx'
 import { stateAttributes } from '../page-state.ts'
-
-/** The moments when a part may wake: `wake-when.ts`. */
-export type TriggerName = 'tap' | 'gesture' | 'near' | 'kept' | 'scroll' | 'film'
+import type { Moment } from './moments.ts'
 
 type IslandParts = {
   Part: FunctionComponent
   /** When React takes over. */
-  wakes: TriggerName[]
+  wakes: Moment[]
   /** A script that is loaded with the page, without React: `service-script.ts`. */
   script?: string | null
 }
 
-const wakesVideo = (): TriggerName[] => {
+const wakesVideo = (): Moment[] => {
   if (site.video.kind === 'file') return ['film']
-  return consentTerms.video ? ['gesture', 'kept'] : ['gesture', 'near']
+  return consentTerms.video ? ['gesture', 'kept'] : ['gesture', 'sight']
 }
 
 const { video } = site
@@ -37,7 +35,7 @@ export const islands = {
   },
   scheduling: {
     Part: () => <SchedulingEmbed scheduling={site.scheduling} messages={schedulingMessages} />,
-    wakes: ['gesture', 'near', 'scroll', 'kept'],
+    wakes: ['gesture', 'sight', 'kept'],
     script: site.scheduling.scriptUrl,
   },
   // Few visitors open it.

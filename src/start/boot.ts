@@ -1,7 +1,7 @@
 import { type ConsentTerms, choicesThatHold, storageKey } from '../embeds/consent/consent.ts'
 import { startFilm } from '../embeds/video/start-film.ts'
 import { pageState, stateOf, stateSelector } from '../page-state.ts'
-import { inTime } from './in-time.ts'
+import { importInTime } from './import-in-time.ts'
 import { openNoscripts } from './open-noscripts.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -42,24 +42,11 @@ function start() {
   if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
   if (isStarted) return
   isStarted = true
-  inTime(import(/* @vite-ignore */ page.application ?? '')).catch(doWithout)
-}
-
-// Firefox gives up what is on its way to a page as soon as a link is followed: that is no failure,
-// unless the visitor stays. Taken off with the first sign of life, since it may cost the page its
-// place in the back/forward cache.
-let isLeaving = false
-window.onbeforeunload = () => {
-  isLeaving = true
+  importInTime(import(/* @vite-ignore */ page.application ?? '')).catch(doWithout)
 }
 
 /** No application: the page does what it does without JavaScript, with the plain player and frame. */
 function doWithout(error: unknown) {
-  if (isLeaving) {
-    isLeaving = false
-    setTimeout(doWithout, 10_000, error)
-    return
-  }
   console.error(error)
   delete page.js
   openNoscripts(document)

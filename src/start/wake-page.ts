@@ -1,6 +1,6 @@
 import { counter } from 'virtual:audience'
 import { loadServiceScript } from '../embeds/scheduling/service-script.ts'
-import { wakeIslands } from '../islands/wake-when.ts'
+import { wakeIslands } from '../islands/wake-islands.ts'
 import { keepDayConsulted } from '../legal/day-consulted.ts'
 import { pageState } from '../page-state.ts'
 
@@ -14,7 +14,6 @@ export function wakePage() {
   loadServiceScript(page.signal)
   keepDayConsulted(page.signal)
   pageState().ready = ''
-  window.onbeforeunload = null
 }
 
 /** Before the page leaves the screen: no timer, no listener and no script of a service stays. */
