@@ -48,16 +48,14 @@ test('offers other ways after eight seconds, and takes its warning back when it 
   await expect(home.step2.getByRole('status')).toBeEmpty()
 })
 
-test('never shows the browser’s error page, and the keyboard stops at the ways out alone', async ({
+test('has its ways out at the top of its box, and the keyboard stops at them alone', async ({
   page,
   home,
 }) => {
   await playCalendly(page, { isBlocked: true })
   await openWithClock(page)
-  await expect(home.calendar).toHaveCSS('opacity', '0')
   await page.clock.fastForward(9_000)
   await expect(home.late).toBeVisible()
-  await expect(home.calendar).toHaveCSS('opacity', '0')
   const [frame, title] = [await home.calendar.boundingBox(), await home.late.boundingBox()]
   expect(title?.y).toBeGreaterThan(frame?.y ?? 0)
   expect((title?.y ?? 0) - (frame?.y ?? 0)).toBeLessThan(200)
