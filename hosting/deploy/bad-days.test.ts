@@ -61,7 +61,7 @@ const badDays: Record<string, { code: string; happens: () => Parameters<typeof s
   },
 }
 it.each(Object.entries(badDays))(
-  'reads a sentence for %s, and the old site stays',
+  'tells the owner about %s in a sentence, and leaves the old site on line',
   async (_, day) => {
     buildSite(out, 'première')
     await send()

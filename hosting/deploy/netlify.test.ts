@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { assetOf, buildSite, pageOf } from '../../tests/hosting/built-site.ts'
 import { type Refusal, SITE_ID, startNetlify, TOKEN } from '../../tests/stand-ins/netlify.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { hostingFolderOf, readRecord } from '../publication/build-record.js'
+import { readRecord } from '../publication/build-record.js'
 import { DeployError } from './deploy-error.ts'
 import { sendToNetlify } from './netlify.ts'
 import type { Sending } from './send.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 type Given = Partial<Sending> & { siteId?: string }
 
-/** Publishes what is built. @returns the code of what stopped it */
+/** Publishes the built site. @returns `published`, or the code of what stopped it */
 async function send({ siteId = SITE_ID, ...rest }: Given = {}) {
   const sending = { out, secret: TOKEN, knownHosts: '', onProgress: () => {}, ...rest }
   try {
@@ -50,7 +50,7 @@ it('puts the whole site on line, and sends no file that Netlify has', async () =
   expect(netlify.online.get('/robots.txt')).toBe('Disallow:')
 })
 
-it('shows nothing of a publication that was stopped, whose files are not sent again', async () => {
+it('shows visitors nothing of a stopped publication, and does not send its files again', async () => {
   await send()
   buildSite(out, 'seconde')
   const stop = new AbortController()
@@ -74,7 +74,7 @@ it.each<[string, () => Refusal]>([
   ['Retry-After', () => ({ status: 429, headers: { 'Retry-After': '1' } })],
   ['the documented reset', () => ({ status: 429, headers: { 'X-RateLimit-Reset': inASecond() } })],
   ['a failure that passes', () => ({ status: 503, headers: { 'Retry-After': '1' } })],
-])('waits as long as it is asked to, then goes on: %s', async (_, refuse) => {
+])('waits for as long as Netlify asks, then goes on: %s', async (_, refuse) => {
   netlify.refusals = [refuse()]
   const start = Date.now()
   expect(await send()).toBe('published')
@@ -121,14 +121,6 @@ const badDays: [string, string, () => Given][] = [
     'a file that vanishes meanwhile',
     'site-changed',
     () => ({ onProgress: () => rmSync(join(out, '404.html'), { force: true }) }),
-  ],
-  [
-    'no built site',
-    'not-built',
-    () => {
-      rmSync(hostingFolderOf(out), { recursive: true })
-      return {}
-    },
   ],
 ]
 it.each(badDays)('says what to do about %s, and the old site stays', async (_, code, happens) => {

@@ -16,9 +16,9 @@ const API = 'https://api.netlify.com/api/v1'
 /** How often the state of a deploy is asked for, and how many times. */
 const POLL_MS = 1000
 const POLLS = 300
-/** How long a request waits in all when there have been too many, or when Netlify fails, in seconds. */
+/** How long a request may wait in all before the publication gives up, in seconds. */
 const PATIENCE_S = 120
-/** Between two attempts where the answer does not say how long to wait, in seconds. */
+/** How long to wait where the response does not say it, in seconds. */
 const PAUSE_S = 5
 
 type Deploy = { id: string; state: string; required?: string[] }
@@ -39,7 +39,7 @@ export async function sendToNetlify({ siteId }: NetlifyTarget, sending: Sending,
   if (!secret) throw new DeployError('needs-token')
   const { files } = await readSiteFiles(out)
 
-  /** Asks again while Netlify asks to wait, or fails by itself. */
+  /** Sends a request, again where Netlify asks to wait or has failed. */
   async function ask(method: string, path: string, body?: string | Uint8Array<ArrayBuffer>) {
     const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream'
     const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': type }

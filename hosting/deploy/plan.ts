@@ -1,5 +1,5 @@
-// What a publication by SFTP sends, in which order the new files take the place of the old ones, and
-// what it removes, decided from what is known of the server: no connection here.
+// Decides what a publication by SFTP sends, in which order the new files take the place of the old
+// ones, and what it removes. It is a pure function of two lists: the built files, and those of the server.
 import { IMMUTABLE } from '../caching.ts'
 import type { Policy } from '../policy.ts'
 import type { SiteFiles } from './site-files.ts'
@@ -15,19 +15,20 @@ export type ServerRecord = {
   earlier: string[]
 }
 
-/** What makes visitors see the new site: a file that was sent takes its name, or a file goes. */
+/** A step that visitors see: a file that was sent takes its final name, or a file is removed. */
 export type Switch = { act: 'place' | 'remove'; path: string }
 
 export type Plan = {
-  /** Named after their content: sent to their names, which no page calls yet. */
+  /** Files whose name holds a hash: they are sent to their final names, which no page loads yet. */
   assets: string[]
-  /** Sent under other names, then put in place by `switches`. */
+  /** Files that are sent to temporary names, then renamed by `switches`. */
   staged: string[]
   switches: Switch[]
+  /** Files of our earlier publications that no page needs any more. */
   removed: string[]
-  /** Files of somebody else that a publication would overwrite, or that a first one would join. */
+  /** Files of somebody else that would be overwritten, or, the first time, that are in the folder. */
   foreign: string[]
-  /** The record once all is done. */
+  /** The record to write at the end. */
   record: ServerRecord
 }
 
@@ -39,7 +40,7 @@ const IMMUTABLE_FILE = new RegExp(`^${IMMUTABLE}(?:\\.br|\\.gz)?$`)
 const isImmutable = (path: string) => IMMUTABLE_FILE.test(path)
 const isForm = (path: string) => FORMS.some((suffix) => path.endsWith(suffix))
 
-/** @param present what the server has: path → size in bytes; a folder ends with a slash */
+/** @param present what the server holds: path → size in bytes; a folder's path ends with a slash */
 export function planPublication(
   coming: Edition,
   { editions, earlier }: ServerRecord,
@@ -55,23 +56,25 @@ export function planPublication(
 
   const bases = paths.filter((path) => !isImmutable(path) && !isForm(path) && path !== HTACCESS)
   const isNew = (path: string) => Number(!present.has(path))
-  // A page that is new comes before those that lead to it.
+  // A new page is put in place before the pages that link to it.
   bases.sort((a, b) => isNew(b) - isNew(a))
   const switches = bases.flatMap((base) => switchesOf(base, coming, present, isInPlace))
   const staged = switches.flatMap(({ act, path }) => (act === 'place' ? path : []))
   if (switches.length > 0 || !isInPlace(HTACCESS)) staged.push(HTACCESS)
 
-  const known = new Set(editions.flatMap(({ files }) => Object.keys(files)))
-  const ours = new Set([...known, ...earlier])
+  const lastFiles = new Set(editions.flatMap(({ files }) => Object.keys(files)))
+  const ours = new Set([...lastFiles, ...earlier])
+  // Pages that visitors have opened before this publication may still load their scripts.
+  const isStillLoaded = (path: string) => isImmutable(path) && lastFiles.has(path)
   const removed = [...ours].filter(
-    (path) => present.has(path) && !coming.files[path] && !(isImmutable(path) && known.has(path)),
+    (path) => present.has(path) && !coming.files[path] && !isStillLoaded(path),
   )
   const touched = [...staged, ...switches.map(({ path }) => path)]
   return {
     assets: paths.filter((path) => isImmutable(path) && !isInPlace(path)),
     staged,
     switches,
-    // A page may go once nothing of it is left to send in its place.
+    // Compressed forms first, or the server would send them in the place of the page.
     removed: removed.sort((a, b) => Number(isForm(b)) - Number(isForm(a))),
     foreign:
       editions.length === 0
@@ -79,14 +82,14 @@ export function planPublication(
         : [...new Set(touched)].filter((path) => present.has(path) && !ours.has(path)),
     record: {
       editions: [coming],
-      earlier: [...known].filter((path) => isImmutable(path) && !coming.files[path]),
+      earlier: [...lastFiles].filter((path) => isImmutable(path) && !coming.files[path]),
     },
   }
 }
 
 /**
- * Puts one file in place. Its compressed forms leave before it and come after it, so that it never
- * stands beside one of another edition.
+ * The steps that put one file in place. Its compressed forms are removed before it and come after it, so
+ * that the file never stands beside a form of another edition.
  */
 function switchesOf(
   base: string,
@@ -104,7 +107,7 @@ function switchesOf(
   ]
 }
 
-/** What serves the pages of all these editions while the first one takes the place of the others. */
+/** Makes the policy that serves all these editions while the first one takes the place of the others. */
 export function joinPolicies({ policy }: Edition, others: Edition[]): Policy {
   const policies = [...others.map((other) => other.policy), policy]
   const csp = joinCsp(policies.map(({ headers }) => headers[CSP] ?? ''))
@@ -115,7 +118,7 @@ export function joinPolicies({ policy }: Edition, others: Edition[]): Policy {
   }
 }
 
-/** Each directive with all the sources that one of these policies gives it. */
+/** Gives each directive all the sources that it has in one of these policies. */
 function joinCsp(policies: string[]): string {
   const directives = new Map<string, Set<string>>()
   for (const directive of policies.flatMap((policy) => policy.split('; '))) {
@@ -124,7 +127,7 @@ function joinCsp(policies: string[]): string {
   }
   return [...directives]
     .map(([name, sources]) => {
-      // Beside another source, 'none' would mean nothing.
+      // Browsers ignore 'none' beside another source.
       if (sources.size > 1) sources.delete("'none'")
       return [name, ...sources].join(' ')
     })

@@ -30,7 +30,7 @@ describe('visitors', () => {
     expectOnline()
   })
 
-  it('who read a page of the publication before still get its script, and those before no more', async () => {
+  it('can still load the script of a page of the publication before, but not of those before it', async () => {
     for (const edition of ['première', 'seconde']) {
       buildSite(out, edition)
       await send()
@@ -42,7 +42,7 @@ describe('visitors', () => {
     expect(existsSync(join(www, assetOf('seconde')))).toBe(true)
   })
 
-  it('get the old site or the new one wherever the connection breaks, and the next time finishes', async () => {
+  it('get the old site or the new one wherever the connection breaks, and the next publication finishes', async () => {
     buildSite(out, 'première')
     await send()
     buildSite(out, 'seconde')
@@ -50,7 +50,7 @@ describe('visitors', () => {
       faults.requests = moment * 8
       await send()
       expectWholeSite()
-      // As a killed publication leaves it, once it has been given up for dead.
+      // Saves the wait after which the next publication removes this lock.
       rmSync(lock(), { force: true })
     }
     faults.requests = Number.POSITIVE_INFINITY
@@ -80,7 +80,7 @@ describe('the owner', () => {
     await send()
     const onSite = changes.filter((change) => / \/www/.test(change))
     const names = ['index.html', 'index.html.br', 'index.html.gz', '.htaccess']
-    // Sent at once, in any order.
+    // Files are sent in parallel, so in any order.
     expect(onSite.splice(0, names.length).sort()).toEqual(
       names.map((name) => `write /www/.ht-publication.${name}`).sort(),
     )
@@ -145,14 +145,14 @@ describe('the owner', () => {
     expect((await Promise.all([send(), send()])).sort()).toEqual(['busy', 'published'])
   })
 
-  it('waits a little where a publication was killed, which goes on', async () => {
+  it('need not do anything after a killed publication: the next one waits a little, then goes on', async () => {
     buildSite(out, 'première')
     await send()
     writeFileSync(lock(), 'somebody who was killed')
     expect(await send()).toBe('published')
   })
 
-  it('stops it before anything has changed, or not at all', async () => {
+  it('can stop a publication before visitors see a change, and no later', async () => {
     buildSite(out, 'première')
     await send()
     buildSite(out, 'seconde')

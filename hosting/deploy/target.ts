@@ -4,7 +4,10 @@ export type SftpTarget = { way: 'sftp'; user: string; host: string; port: number
 export type NetlifyTarget = { way: 'netlify'; siteId: string }
 export type Target = SftpTarget | NetlifyTarget
 
-/** Nothing for an address that is neither, and for one that holds a password: no file keeps it. */
+/**
+ * Parses the key `deploy`. Returns nothing for any other address, and for one with a password, which
+ * must not be in a file.
+ */
 export function parseTarget(text: string): Target | undefined {
   const [, siteId] = /^netlify:([\w.-]{1,100})$/.exec(text) ?? []
   if (siteId) return { way: 'netlify', siteId }
