@@ -6,6 +6,9 @@ import { Remedies } from './Remedies.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { accept } from './use-atelier.ts'
 
+/** A choice among more is made at its field. */
+const MOST_BUTTONS = 3
+
 export type Finding = State['problems'][number]
 
 type Props = {
@@ -36,7 +39,9 @@ export const Findings = ({ title, problems, onPlace }: Props) =>
               {act === 'record' && (
                 <Button onClick={() => void accept()}>Enregistrer ces textes</Button>
               )}
-              <Remedies file={place?.file} remedies={remedies} />
+              {remedies.length <= MOST_BUTTONS && (
+                <Remedies file={place?.file} remedies={remedies} />
+              )}
               {place && level !== 'good' && (
                 <Button onClick={() => onPlace(place)}>
                   {place.path.length > 0 ? 'Aller au champ' : 'Ouvrir le texte'}

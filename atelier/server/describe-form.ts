@@ -85,6 +85,7 @@ const YES_NO = ['oui', 'non']
 function readingOf(schema: z.core.$ZodType, written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined
   const { data } = z.safeParse(schema, written)
+  if (data === 'none') return written === data ? undefined : NONE
   const plain = (text: string) => text.replace(/\s/g, '').toLowerCase()
   const isOther =
     ['string', 'number'].includes(typeof data) && plain(String(data)) !== plain(written)

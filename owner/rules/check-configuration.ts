@@ -28,9 +28,12 @@ const inConfig = (path: Path): Place => ({ file: 'site.yaml', path })
 
 /** What was copied from an example, comes from the demonstration, or is a day to come. */
 function* checkValues(config: SiteConfig, today: string): Problems {
-  const { video, scheduling } = config
+  const { video, scheduling, supportEmail, supportPhone } = config
   for (const [path, found] of textsIn(config)) {
     const key = nameOf(path)
+    // The site's own e-mail and telephone serve elsewhere too: they are told once.
+    const isDefault = aboutKey(key)?.otherwise && [supportEmail, supportPhone].includes(found)
+    if (isDefault) continue
     const place = inConfig(path)
     if (isExampleAddress(found)) yield fix('example-address', place, { found })
     else if (isExample(key, found)) yield fix('example-value', place, { found })

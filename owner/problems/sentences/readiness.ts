@@ -42,7 +42,7 @@ export const readinessSentences = {
       [`il manque « ${label} » (${pages}).`, help].filter(Boolean).join(' ') + meanings,
     advice: ({ example }) => `Écrivez par exemple « ${example} ».`,
     // The field beside it has the help, the example and the choices.
-    inForm: ({ pages }) => `Il manque (${pages}).`,
+    inForm: ({ pages }) => `Cette réponse manque (${pages}).`,
   }),
 
   'film-not-in-parts': inBoth(
@@ -91,7 +91,8 @@ export const readinessSentences = {
     ({ service, address, use }) =>
       `après une réservation, ${service} peut conduire à « ${address} » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Dites ensuite oui, ou non si vous y renoncez.`,
   ),
-  'to-confirm': inBoth<{ label: string; help: string }>(
-    ({ label, help }) => `${label}. ${help} Dites oui quand c’est fait.`,
-  ),
+  'to-confirm': inEach<{ label: string; help: string }>({
+    inFile: ({ label, help }) => `${label}. ${help} Dites oui quand c’est fait.`,
+    inForm: ({ help }) => `${help} Dites oui quand c’est fait.`,
+  }),
 }
