@@ -1,17 +1,16 @@
 import { counter } from 'virtual:audience'
 import { pageState, stateOf, stateSelector } from './page-state.ts'
 
-/** What the page of thanks posts to the page of ours around it. */
+/** The message that `/merci` posts to our page around it. */
 const BOOKED = 'merci'
 
-/** True for that message. Whoever asks makes sure that it has our own origin. */
+/** True for that message. The caller checks that it has our own origin. */
 export const isThanks = (data: unknown) => data === BOOKED
 
 /**
- * Called once per page load: a return to /merci without one is not another booking.
- *
- * In the calendar's frame, the page around is told of the booking. Alone, the page knows of one only
- * if the calendar was the page before.
+ * On `/merci` in the calendar's frame, posts the booking to the page around it. In a tab of its own, marks and
+ * counts a booking if the calendar was the page before. Call it once per page load: coming back to `/merci`
+ * through a link is no other booking.
  */
 export function reportBooking() {
   const thanks = document.querySelector<HTMLElement>(stateSelector('calendars'))

@@ -1,13 +1,13 @@
 import { words } from 'virtual:site'
 import { useState } from 'react'
 import buttons from '../styles/button.module.css'
-import { browserObjects, object, objects } from './objection.ts'
+import { browserObjects, hasObjected, storeObjection } from './objection.ts'
 
 /** The switch in « Gérer mes choix » by which a visitor objects to being counted. */
 export function AudienceChoice() {
-  const [refuses, setRefuses] = useState(objects)
+  const [refuses, setRefuses] = useState(hasObjected)
   const isForced = browserObjects()
-  const sayState = () => {
+  const stateInWords = () => {
     if (isForced) return words.audience.byBrowser
     return refuses ? words.audience.refused : words.audience.counted
   }
@@ -15,7 +15,7 @@ export function AudienceChoice() {
     <li>
       <h3>{words.audience.title}</h3>
       <p>{words.audience.what}</p>
-      <p role="status">{sayState()}</p>
+      <p role="status">{stateInWords()}</p>
       {!isForced && (
         <button
           type="button"
@@ -23,8 +23,8 @@ export function AudienceChoice() {
           onClick={(event) => {
             // The second click of a double click must not undo the first.
             if (event.detail > 1) return
-            object(!refuses)
-            setRefuses(objects())
+            storeObjection(!refuses)
+            setRefuses(hasObjected())
           }}
         >
           {refuses ? words.audience.accept : words.audience.refuse}

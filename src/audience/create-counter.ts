@@ -1,7 +1,7 @@
 import type { AudienceTarget, Beacon } from '../../services/audience/Audience.ts'
 import type { EventName } from '../../services/audience/event-names.ts'
 import { isPage } from '../is-page.ts'
-import { objects } from './objection.ts'
+import { hasObjected } from './objection.ts'
 
 type Options = {
   beacon: Beacon
@@ -18,17 +18,17 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
 
   /** Counts an event once per page. */
   function count(name: EventName) {
-    // Neither a development server nor a page of ours in a frame, whose parent counts.
+    // A development server counts nothing. Our page in a frame doesn't either: the page around it counts.
     if (import.meta.env.DEV || window.parent !== window) return
-    if (counted.has(name) || objects()) return
+    if (counted.has(name) || hasObjected()) return
     counted.add(name)
-    // An unknown address may hold anything: that of the 404 page stands for it.
+    // An unknown address may hold personal data, so it is counted as `/404`.
     const path = isPage(location.pathname) ? location.pathname : '/404'
     const { address, body } = beacon(name, location.origin + path, target)
     fetch(address, {
       method: 'POST',
       body: body ?? null,
-      // The answer is not read, and the page may be left.
+      // Nobody reads the response, and the visitor may leave the page before it comes.
       mode: 'no-cors',
       keepalive: true,
       credentials: 'omit',
@@ -39,7 +39,7 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
   return {
     count,
 
-    /** Another page is on screen: its events are counted anew, once the tab is visible. */
+    /** Counts a page that has come on screen, once its tab is visible. Its events may be counted again. */
     countPage() {
       counted = new Set()
       // A browser may prerender a page that nobody will open, or open a tab behind the others.
@@ -47,13 +47,13 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
       document.addEventListener('visibilitychange', () => count('page-vue'), { once: true })
     },
 
-    /** The calendar has led this tab to /merci. A reload or a return through the history does not count. */
+    /** Counts a tab that the calendar has led to `/merci`, unless it was reloaded or reached through the history. */
     countThanks() {
       const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
       if (arrival?.type === 'navigate') count('merci')
     },
 
-    /** Listens until the page is left. */
+    /** Counts clicks on links to the support, on every page that navigation shows. */
     start() {
       document.addEventListener('click', ({ target: clicked }) => {
         const link = clicked instanceof Element && clicked.closest('a')

@@ -1,13 +1,13 @@
-/** The one key of counting in localStorage, kept only after an objection. */
+/** The one key of the counting in localStorage, stored only after an objection. */
 const key = 'objection'
 let refusesHere = false
 
-/** Global Privacy Control or Do Not Track. */
+/** True where Global Privacy Control or Do Not Track is on. */
 export const browserObjects = () =>
   Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'
 
-/** Read at each count, so that a choice made in another tab holds here at once. */
-export function objects(): boolean {
+/** True where nothing may be counted. Read at each count: another tab may have changed it. */
+export function hasObjected(): boolean {
   try {
     return browserObjects() || refusesHere || localStorage.getItem(key) !== null
   } catch {
@@ -15,8 +15,8 @@ export function objects(): boolean {
   }
 }
 
-/** Where localStorage is refused, it holds until the page is left. */
-export function object(refuses: boolean) {
+/** Stores the visitor's objection, or removes it. Without localStorage, it holds until the page is left. */
+export function storeObjection(refuses: boolean) {
   refusesHere = refuses
   try {
     if (refuses) localStorage.setItem(key, 'mesure')

@@ -3,9 +3,9 @@ import { type RefObject, useEffect } from 'react'
 import type { Purpose } from '../embeds/consent/consent.ts'
 import type { EmbedProblem, EmbedState } from '../embeds/embed-state.ts'
 
-const failures = { video: 'video-en-panne', scheduling: 'agenda-en-panne' } as const
+const failureEvents = { video: 'video-en-panne', scheduling: 'agenda-en-panne' } as const
 
-/** Counts what an embed has become. */
+/** Counts what happens in an embed: its film starts or ends, a time is chosen, a call is booked, it fails. */
 export function useEmbedEvents(
   purpose: Purpose,
   { playback, hasChosenTime, bookings }: EmbedState,
@@ -16,11 +16,11 @@ export function useEmbedEvents(
     if (playback === 'ended') counter?.count('film-termine')
     if (hasChosenTime) counter?.count('creneau-choisi')
     if (bookings > 0) counter?.count('reservation')
-    if (problem === 'failed' || problem === 'silent') counter?.count(failures[purpose])
+    if (problem === 'failed' || problem === 'silent') counter?.count(failureEvents[purpose])
   }, [purpose, playback, hasChosenTime, bookings, problem])
 }
 
-/** Counts the calendar once its frame is on screen. */
+/** Counts the calendar once its frame is on screen. `isThere`: the frame is in the page. */
 export function useCalendarView(frame: RefObject<HTMLIFrameElement | null>, isThere: boolean) {
   useEffect(() => {
     if (!isThere || !frame.current) return

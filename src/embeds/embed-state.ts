@@ -1,31 +1,31 @@
 import type { Signal } from '../../services/Service.ts'
 
-/** What is known of an embed since its player or its page was inserted. */
+/** What an embed's frame or film has done since it was inserted. */
 export type EmbedState = {
   /** The frame fired `load`, perhaps for an error page, or we stopped waiting for it. */
   hasLoaded: boolean
-  /** It has said something that only a player or a page at work can say. */
+  /** It has sent a message, or fired an event, that an error page would not. */
   hasSpoken: boolean
-  /** Its service says that it cannot be shown, and is believed until the next sign of life. */
+  /** Its service has said that it cannot be shown, and nothing since shows that it works. */
   hasFailed: boolean
   playback: 'playing' | 'ended' | null
   /** A time has been chosen in the calendar, be it booked or not. */
   hasChosenTime: boolean
-  /** How tall the frame would like to be; 0 when it has not said. */
+  /** The height that the frame asks for; 0 before it asks. */
   heightPx: number
-  /** Bookings told so far. */
+  /** Number of bookings so far. */
   bookings: number
 }
 
 /**
- * `offline`: asked for without a network. `failed`: it cannot be shown. `silent`: asked for and long
- * without an answer.
+ * Why an embed is not on screen. `offline`: the device has no network. `failed`: it cannot be shown.
+ * `silent`: it has been loading for too long.
  */
 export type EmbedProblem = 'offline' | 'failed' | 'silent'
 
 export type EmbedEvent = Signal | { kind: 'loaded' | 'removed' }
 
-/** Taller than any form seen; a wrong message must not make an endless page. */
+/** Taller than any booking form seen. A wrong message must not make an endless page. */
 const TALLEST_PX = 2400
 
 export const initialState: EmbedState = {
@@ -38,8 +38,8 @@ export const initialState: EmbedState = {
   bookings: 0,
 }
 
-/** What something that happens tells of an embed. */
-function newsOf(state: EmbedState, event: EmbedEvent): Partial<EmbedState> {
+/** What an event changes. */
+function stateChangesFor(state: EmbedState, event: EmbedEvent): Partial<EmbedState> {
   const isAlive = { hasSpoken: true, hasFailed: false }
   switch (event.kind) {
     case 'loaded':
@@ -69,9 +69,9 @@ function newsOf(state: EmbedState, event: EmbedEvent): Partial<EmbedState> {
   }
 }
 
-/** A service may say the same thing thousands of times: the same state comes back unless there is news. */
+/** Reduces an event. Services repeat messages thousands of times, so what changes nothing returns the same object. */
 export function nextState(state: EmbedState, event: EmbedEvent): EmbedState {
-  const next = { ...state, ...newsOf(state, event) }
+  const next = { ...state, ...stateChangesFor(state, event) }
   return Object.entries(next).every(([key, value]) => Reflect.get(state, key) === value)
     ? state
     : next

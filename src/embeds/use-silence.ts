@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** From here on something awaited is said to be slow. */
+/** What loads for longer than this is said to be slow. */
 export const SLOW_MS = 2000
-/** A service that says nothing for this long gets a way round it. */
+/** A service that is silent for longer than this is given up: other ways stand in its place. */
 export const SILENCE_MS = 8000
 
 type Silence = 'slow' | 'silent' | null
 
 /**
- * Tells whether something awaited has been silent for long, or for too long.
+ * Says whether what loads has been silent for two seconds (`slow`) or for eight (`silent`).
  *
  * The count begins anew whenever an answer can arrive again: a hidden tab is throttled, a train in a
  * tunnel is no failure of the service, and a page in the back/forward cache hears nothing.

@@ -1,12 +1,17 @@
-/** After this the browser loads the page, and shows what goes wrong. */
+/** A page that takes longer is left to the browser, which shows what goes wrong. */
 const PATIENCE_MS = 10_000
 
 const pages = new Map<string, Promise<Document>>()
 
-/** The finished HTML of a page of ours, asked for once. Rejects when it cannot be had. */
+/**
+ * Fetches a page of ours, once for all callers.
+ *
+ * @param path e.g. `/mentions-legales`
+ * @throws where it does not come within ten seconds, or not with a status of success
+ */
 export function fetchPage(path: string): Promise<Document> {
-  const known = pages.get(path)
-  if (known) return known
+  const requested = pages.get(path)
+  if (requested) return requested
   const page = request(path)
   pages.set(path, page)
   page.catch(() => pages.delete(path))

@@ -68,7 +68,7 @@ async function visit(url: URL, isNew: boolean) {
   if (!(page instanceof Document) || isOfAnotherBuild(page)) {
     return isNew ? location.assign(url) : location.reload()
   }
-  // For Back.
+  // Fetches the page that is left: Back shows it at once.
   fetchPage(shown).catch(() => {})
   if (isNew) history.pushState(null, '', url)
   keepBooking()
@@ -103,7 +103,7 @@ export function startNavigation() {
     } else if (url.hash) location.hash = url.hash
     else arrive('')
   })
-  // Fetch before the click.
+  // A page is fetched when the pointer or the focus reaches its link, before the click.
   for (const intent of ['pointerover', 'focusin']) {
     document.addEventListener(intent, (event) => {
       const url = findLinkedPage(event.target)
@@ -120,19 +120,19 @@ export function startNavigation() {
   addEventListener('pageshow', ({ persisted }) => persisted && cancelVisit())
 
   // `arrive` scrolls within the site; the browser restores the position after a reload or a return.
-  const own = () => {
+  const scrollOurselves = () => {
     history.scrollRestoration = 'manual'
   }
-  own()
-  addEventListener('pageshow', own)
+  scrollOurselves()
+  addEventListener('pageshow', scrollOurselves)
   // In WebKit a new entry for a fragment is `auto` again.
-  addEventListener('hashchange', own)
+  addEventListener('hashchange', scrollOurselves)
   addEventListener('hashchange', keepBooking)
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })
   addEventListener('popstate', () => {
-    own()
+    scrollOurselves()
     if (isReturning) isReturning = false
     else if (location.pathname === shown) {
       cancelVisit()

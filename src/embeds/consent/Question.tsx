@@ -8,20 +8,20 @@ import styles from './Question.module.css'
 import { ServiceDetails } from './ServiceDetails.tsx'
 
 type Props = ThirdParty & {
-  /** True once it is answered. It keeps its room where nothing may move. */
+  /** True once it is answered. The style sheet may keep its room, so that nothing moves. */
   isHidden?: boolean
   /** The box of « Retenir mon choix ». */
   rememberRef?: Ref<HTMLInputElement>
 }
 
-/** Id of the sentence that describes the button of a question. */
+/** The id of the question's sentence, which `aria-describedby` ties to the button. */
 export const questionId = (purpose: ThirdParty['purpose']) => `question-${purpose}`
 
 /** What a visitor agrees to, in one sentence. */
 export const questionInWords = ({ purpose, service }: ThirdParty) =>
   [fillService(words.question[purpose], service), service.note].filter(Boolean).join(' ')
 
-/** What stands with the button of an embed: who is called, what they receive, for how long. */
+/** The question beside the button of an embed: which service it calls, and what that means. */
 export function Question({ purpose, service, isHidden, rememberRef }: Props) {
   return (
     <div className={styles.question} hidden={isHidden} {...stateAttributes({ purpose })}>

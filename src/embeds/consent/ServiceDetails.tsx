@@ -20,12 +20,12 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
       </summary>
       <div className={styles.panel}>
         <dl>
-          {factsOf(service).map(({ terms, fact }) => (
-            <div key={fact}>
+          {describeService(service).map(({ terms, description }) => (
+            <div key={description}>
               {terms.map((term) => (
                 <dt key={term}>{term}</dt>
               ))}
-              <dd>{fact}</dd>
+              <dd>{description}</dd>
             </div>
           ))}
         </dl>
@@ -54,23 +54,25 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
   )
 }
 
-type Fact = { terms: string[]; fact: string }
+type Entry = { terms: string[]; description: string }
 
-/** What the service says of itself. One sentence stands for all that no page of its own says. */
-function factsOf(service: ThirdParty['service']): Fact[] {
+/** The entries of the list. What no page of the service publishes shares one entry, which says so. */
+function describeService(service: ThirdParty['service']): Entry[] {
   const { company, purposes, trackers, tracker, nothing, unpublished } = words.question
   const trackersInWords = service.trackers?.map((each) => fill(tracker, each)).join(', ')
-  const facts: Fact[] = [
-    { terms: [company], fact: `${service.company ?? service.name} (${service.country})` },
+  const entries: Entry[] = [
+    { terms: [company], description: `${service.company ?? service.name} (${service.country})` },
   ]
   const missing: string[] = []
-  for (const [term, fact] of [
+  for (const [term, description] of [
     [purposes, service.purposes],
     [trackers, trackersInWords === '' ? nothing : trackersInWords],
   ] as const) {
-    if (fact) facts.push({ terms: [term], fact })
+    if (description) entries.push({ terms: [term], description })
     else missing.push(term)
   }
-  if (missing.length > 0) facts.push({ terms: missing, fact: fillService(unpublished, service) })
-  return facts
+  if (missing.length > 0) {
+    entries.push({ terms: missing, description: fillService(unpublished, service) })
+  }
+  return entries
 }

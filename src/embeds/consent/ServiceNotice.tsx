@@ -3,7 +3,7 @@ import { fillService } from '../../fill.ts'
 import type { Purpose } from './consent.ts'
 import styles from './ServiceNotice.module.css'
 
-/** Where a service comes with the page, one line says which and what it learns by that. */
+/** Where a service loads without asking, one line names it and says what it learns by that. */
 export function ServiceNotice({ purpose }: { purpose: Purpose }) {
   const { service } = site[purpose]
   if (!service || service.isOwn || site.consent !== 'none') return null

@@ -13,12 +13,12 @@ import styles from './SchedulingCard.module.css'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
 
 type SchedulingCardState =
-  /** Nothing may be requested before the visitor says so. */
+  /** The visitor has not agreed yet: nothing may be requested from the service. */
   | 'unasked'
-  /** The frame is on its way, or will be. */
+  /** The frame loads, or will once the page is hydrated. */
   | 'loading'
   | 'open'
-  /** Other ways stand in its place. */
+  /** Other ways to book stand in place of the calendar. */
   | EmbedProblem
 
 type Props = {
@@ -27,15 +27,15 @@ type Props = {
   onLoad: () => void
   /** « Réessayer » */
   onRetry: () => void
-  /** Stands with the button. */
+  /** The question about consent, shown with the button. */
   question?: ReactNode
-  /** Stands below the calendar: what holds for its service. */
+  /** What the visitor has agreed to, shown below the calendar. */
   agreement?: ReactNode
   /** The frame. */
   children?: ReactNode
 }
 
-/** Names the frame for whoever hears the page. */
+/** The `title` of the calendar's frame, for screen readers. */
 export function calendarTitle({ service, isDemonstration }: Scheduling) {
   if (service) return fillService(words.scheduling.frameTitle, service)
   return isDemonstration ? words.scheduling.demonstrationTitle : words.scheduling.ownTitle
@@ -68,7 +68,7 @@ export function SchedulingCard(props: Props) {
           >
             {state === 'loading' && <Skeleton isComing />}
             {children}
-            {state !== 'loading' && state !== 'open' && <Trouble {...props} />}
+            {state !== 'loading' && state !== 'open' && <Problem {...props} />}
           </div>
         )}
       </div>
@@ -86,7 +86,7 @@ const Skeleton = ({ isComing }: { isComing: boolean }) => (
   </p>
 )
 
-/** The button, its question, and the calendar to come for whoever has answered before. */
+/** The button and its question. The skeleton shows instead where an agreement is stored on the device. */
 const Ask = ({ scheduling, onLoad, question }: Props) => (
   <div className={`${styles.box} ${styles.unasked}`}>
     <Skeleton isComing={false} />
@@ -106,7 +106,7 @@ const Ask = ({ scheduling, onLoad, question }: Props) => (
   </div>
 )
 
-/** The same button, for whoever has no script. */
+/** The same button as a link, without JavaScript. */
 const OpenWithoutScript = ({ pageUrl }: Pick<Scheduling, 'pageUrl'>) => (
   <noscript>
     <a className={`${buttons.filled} ${styles.open}`} href={pageUrl}>
@@ -115,8 +115,8 @@ const OpenWithoutScript = ({ pageUrl }: Pick<Scheduling, 'pageUrl'>) => (
   </noscript>
 )
 
-/** Other ways to book, over a frame that is in trouble. Without a network, few of them lead anywhere. */
-function Trouble({ scheduling, state, onRetry }: Props) {
+/** Other ways to book, over a frame that cannot be shown. Without a network, only the phone works. */
+function Problem({ scheduling, state, onRetry }: Props) {
   const isOffline = state === 'offline'
   const { title, text } = words.scheduling.silent
   return (

@@ -31,16 +31,16 @@ const outcomeOf = ({ isDemonstration }: Scheduling, isPending = false): Outcome 
   return isPending ? 'pending' : 'confirmed'
 }
 
-/** The calendar: it books, or leads to booking, in every circumstance. */
+/** Step 2: the calendar in its frame, with its question, its problems and what became of a booking. */
 export function SchedulingEmbed({ scheduling, messages }: Props) {
   const { service, frameUrl, scriptUrl } = scheduling
   const utm = useUtm()
-  /** A call was booked before this page came: the calendar waits until another one is wanted. */
+  /** A call was booked before this page loaded, so the calendar is hidden until the visitor wants another. */
   const [isPutAway, setIsPutAway] = useState(false)
   useLayoutEffect(() => setIsPutAway(bookedOutcome() !== undefined), [])
   const calendar = useFrame('scheduling', scheduling, {
     messages,
-    // Not before the first effects: whatever the frame says, somebody listens.
+    // The frame is added after the first effects, so that no message of it is lost.
     url: utm && !isPutAway ? withParameters(frameUrl, utm) : null,
     ...(utm && { utm }),
     isNews: (signal) =>
@@ -57,11 +57,11 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   }, [isAllowed, scriptUrl])
 
   useEffect(() => {
-    // The form was long: both confirmations may be above what the visitor sees.
+    // Booking forms are long: the confirmation may be above the window.
     if (state.bookings) document.getElementById('agenda')?.scrollIntoView()
   }, [state.bookings])
 
-  /** Said politely to screen readers. */
+  /** What screen readers announce. */
   const announcement = () => {
     if (problem === 'offline') return words.frame.offline
     if (problem) return words.scheduling.silent.title
@@ -113,7 +113,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
                 key={calendar.attempt}
                 {...calendar.attributes}
                 title={title}
-                // What is covered takes no focus.
+                // A hidden frame takes no focus.
                 tabIndex={calendar.isShown ? undefined : -1}
                 style={state.heightPx ? { minBlockSize: state.heightPx } : undefined}
               />
@@ -131,7 +131,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
         </div>
       )}
       <p role="status" className={hidden.visuallyHidden}>
-        {/* Two bookings in a row are heard twice. */}
+        {/* A new element for each booking, so that screen readers announce two in a row. */}
         <span key={`${announcement()}${state.bookings}`}>{announcement()}</span>
       </p>
       <ServiceNotice purpose="scheduling" />

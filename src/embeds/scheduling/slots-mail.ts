@@ -1,14 +1,16 @@
 import { words } from 'virtual:site'
 import type { Utm } from '../../attribution.ts'
 
-/** Of the campaign in a subject line, in characters. */
+/** The longest campaign that a subject line takes, in characters. */
 const LONGEST_CAMPAIGN = 150
 
 /** Address of an e-mail, ready to be completed, that proposes three slots and names the campaign. */
 export function slotsMail(to: string, utm: Utm = {}): string {
   const { subject, body } = words.scheduling.mail
-  const told = Object.entries(utm).map(([name, value]) => `${name.slice('utm_'.length)}=${value}`)
-  const campaign = [...told.join(', ')].slice(0, LONGEST_CAMPAIGN).join('')
+  const parameters = Object.entries(utm).map(
+    ([name, value]) => `${name.slice('utm_'.length)}=${value}`,
+  )
+  const campaign = [...parameters.join(', ')].slice(0, LONGEST_CAMPAIGN).join('')
   const line = encodeURIComponent(campaign ? `${subject} (utm : ${campaign})` : subject)
   // Line breaks of an e-mail are CRLF, also in its address (RFC 6068).
   return `mailto:${to}?subject=${line}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`

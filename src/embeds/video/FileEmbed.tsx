@@ -13,15 +13,15 @@ import { phaseOf } from './video-phase.ts'
 
 type FileEmbedData = Extract<Video, { kind: 'file' }>
 
-/** What a film that is under way would have told by now. */
-function eventSoFar({ ended, paused, readyState }: HTMLMediaElement) {
+/** The last event of a film that was started before React listened; `null` where it has fired none. */
+function lastEvent({ ended, paused, readyState }: HTMLMediaElement) {
   if (ended) return 'ended'
   // Less than `HAVE_FUTURE_DATA`.
   if (readyState < 3) return null
   return paused ? 'ready' : 'playing'
 }
 
-/** Where a film was left for another page. In memory only: a reload starts anew. */
+/** Where the visitor left the film for another page, in seconds. A reload forgets it. */
 let leftAt = 0
 
 /** A file of our own: one tap on our button, then the browser's own player. */
@@ -55,8 +55,8 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
     // A tap that came before React has started it, or has failed to.
     if (film.error) film.load()
     if (film.currentTime < leftAt) film.currentTime = leftAt
-    const told = eventSoFar(film)
-    if (told) dispatch({ kind: told })
+    const event = lastEvent(film)
+    if (event) dispatch({ kind: event })
     else start(film)
   }
 
@@ -95,7 +95,7 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
       ref={media}
       src={video.pageUrl}
       aria-label={fill(words.video.frameTitle, { title: video.title })}
-      // The end has two buttons of ours.
+      // After the end, our two buttons stand in place of the controls.
       controls={phase !== 'ended'}
       playsInline
       preload="none"

@@ -18,7 +18,10 @@ import { phaseOf } from './video-phase.ts'
 
 type FrameEmbedData = Extract<Video, { kind: 'frame' }>
 
-/** A player in its service's frame: by itself, or after a tap where consent is asked. */
+/**
+ * A film in its service's player. Where consent is asked, the player loads after a tap on our button; else it
+ * loads by itself, in idle time.
+ */
 export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | undefined }) {
   const { video, messages } = props
   const [url, setUrl] = useState<string | null>(null)
@@ -26,22 +29,21 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
   const { consent, isThere } = player
   const isAwake = useIsAwake()
   const waitsForTap = consent !== 'none-needed'
-  // A service that never says that it is ready never says that it is not, either.
-  const mayFailUnheard = !video.readyIsVerified
-  // The host is asked for nothing, not even its picture, before the visitor agrees.
+  // Such a service sends no message when its player cannot load: a link to its page stands by.
+  const mayFailSilently = !video.readyIsVerified
+  // Nothing is requested from the service, not even its preview, before the visitor agrees.
   const thumbnailUrl = consent === 'unasked' || !isAwake ? null : video.thumbnailUrl
   const phase = phaseOf(player.state, isThere, video.readyIsVerified)
   const urlAfterTap = withParameters(video.frameUrl, video.autoplay)
 
-  // Withdrawn: the next tap starts anew.
+  // After a withdrawal, the next tap loads the player again.
   useEffect(() => {
     if (consent === 'unasked') setUrl(null)
   }, [consent])
 
-  useEffect(
-    () => (waitsForTap ? undefined : whenIdle(() => setUrl(video.frameUrl))),
-    [waitsForTap, video.frameUrl],
-  )
+  useEffect(() => {
+    if (!waitsForTap) return whenIdle(() => setUrl(video.frameUrl))
+  }, [waitsForTap, video.frameUrl])
 
   return (
     <VideoView
@@ -65,7 +67,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
             key={player.attempt}
             {...player.attributes}
             title={fill(words.video.frameTitle, { title: video.title })}
-            // What is covered takes no focus.
+            // A hidden frame takes no focus.
             tabIndex={player.isShown ? undefined : -1}
           />
         )
@@ -85,12 +87,12 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
             answer={consent}
             onWithdraw={player.withdraw}
           >
-            {mayFailUnheard && !player.state.hasSpoken && <WatchLink video={video} />}
+            {mayFailSilently && !player.state.hasSpoken && <WatchLink video={video} />}
           </Agreement>
         </div>
       ) : (
         <>
-          {mayFailUnheard && (
+          {mayFailSilently && (
             <p className={`${styles.below} ${styles.links}`} hidden={player.state.hasSpoken}>
               <WatchLink video={video} />
             </p>

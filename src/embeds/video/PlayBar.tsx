@@ -7,14 +7,14 @@ import styles from './PlayBar.module.css'
 
 type Props = {
   video: Video
-  /** True where the tap agrees to something: the question below describes the button. */
+  /** True where the tap gives consent: the question below the film then describes the button. */
   asks: boolean
   onPress: (() => void) | undefined
 }
 
 /**
- * What stands on the picture before the tap, along its lower edge: a face in the middle stays in sight. The
- * whole picture answers. The button says the title to whoever hears the page.
+ * The play button, the title and the duration, along the lower edge of the picture so that a face in its middle
+ * stays in sight. The button covers the whole picture, and its name holds the title for screen readers.
  */
 export const PlayBar = ({ video, asks, onPress }: Props) => (
   <div className={styles.shade}>

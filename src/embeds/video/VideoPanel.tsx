@@ -8,7 +8,7 @@ import links from './VideoLinks.module.css'
 import { WaysOut } from './VideoLinks.tsx'
 import styles from './VideoPanel.module.css'
 
-/** What comes after the film, over it. */
+/** Covers the film at its end: the way to step 2, and to see it again. */
 export const EndPanel = ({ onReplay }: { onReplay: (() => void) | undefined }) => (
   <div className={styles.panel}>
     <BookedTitle className={styles.title} />

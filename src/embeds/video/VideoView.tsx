@@ -19,10 +19,10 @@ export type VideoViewProps = {
   video: Video
   phase: VideoPhase
   problem: EmbedProblem | null
-  /** A tap starts it; otherwise the player comes by itself. */
+  /** The film starts at a tap; otherwise the player loads by itself. */
   waitsForTap: boolean
   onPress?: () => void
-  /** It has been awaited for two seconds. */
+  /** It has been loading for two seconds. */
   isSlow?: boolean
   /** « Réessayer » and « Revoir »: from its beginning, or from where a file stopped coming. */
   onRestart?: () => void
@@ -34,10 +34,10 @@ export type VideoViewProps = {
   children?: ReactNode
 }
 
-/** The video in any of its states, told from outside: the page and the gallery draw the same. */
+/** The film in any state. Its props decide all, so that the gallery of the tests can draw each state. */
 export function VideoView(props: VideoViewProps) {
   const { video, phase, problem, waitsForTap, isSlow = false } = props
-  // What stands in the box instead of the player: the browser's own error page is not for visitors.
+  // A panel covers the player, which may show the browser's own error page.
   const panel = problem ? 'problem' : phase === 'ended' ? 'ended' : null
   const isRevealed = panel === null && phase !== 'waiting' && phase !== 'loading'
   const [picture, ratio, onPicture] = usePicture(props.picture, isRevealed)
@@ -45,7 +45,7 @@ export function VideoView(props: VideoViewProps) {
   const box = useRef<HTMLDivElement>(null)
   useTurnedPhone(box)
   useLayoutEffect(() => {
-    // The player has the focus, and is about to lose it: the buttons of the panel come next.
+    // A covered player loses the focus. From the box, Tab leads to the buttons of the panel.
     if (panel && box.current?.contains(document.activeElement)) {
       box.current.focus({ preventScroll: true })
     }
@@ -62,9 +62,9 @@ export function VideoView(props: VideoViewProps) {
       >
         {video.poster && <Poster poster={video.poster} />}
         {picture && <Preview src={picture} onPicture={onPicture} />}
-        {/* Its words would be read through those of a panel. */}
+        {/* The cover's words would show through a panel. */}
         {!video.poster && !picture && !panel && <VideoCover />}
-        {/* What a panel covers takes no focus. */}
+        {/* A covered player takes no focus. */}
         <div className={styles.player} inert={panel !== null}>
           {props.player}
         </div>
@@ -102,16 +102,21 @@ export function VideoView(props: VideoViewProps) {
       {props.children}
       <Caption {...props} />
       <p className={hidden.visuallyHidden} role="status">
-        <span key={statusOf(props)}>{statusOf(props)}</span>
+        <span key={statusInWords(props)}>{statusInWords(props)}</span>
       </p>
     </div>
   )
 }
 
-/** The picture as long as it can be had, and its ratio where it came in time: nothing that shows may move. */
+/**
+ * The preview's address until it fails, and its width over height. A ratio that comes once the player is shown is
+ * ignored: nothing on screen may move.
+ */
 function usePicture(url: string | null = null, isRevealed: boolean) {
   const [ratio, setRatio] = useState<number | null>()
-  const onPicture = (found: number | null) => (found && isRevealed) || setRatio(found)
+  const onPicture = (loadedRatio: number | null) => {
+    if (loadedRatio === null || !isRevealed) setRatio(loadedRatio)
+  }
   return [ratio === null ? null : url, ratio, onPicture] as const
 }
 
@@ -151,12 +156,12 @@ function problemInWords({ video, problem }: VideoViewProps) {
   return fillService(isSilent ? words.video.silent : words.video.failed, video.service)
 }
 
-/** Said politely to screen readers; a video that plays speaks for itself. */
-function statusOf(props: VideoViewProps): string {
+/** What screen readers announce: nothing while the film itself can be heard. */
+function statusInWords(props: VideoViewProps): string {
   const { phase, problem, waitsForTap, isSlow } = props
   if (problem) return problemInWords(props)
   if (phase === 'waiting' || phase === 'playing') return ''
-  // What comes by itself does not interrupt.
+  // A player that loads by itself interrupts nobody.
   if ((phase === 'loading' || phase === 'shown') && !waitsForTap) return ''
   return phase === 'loading' && isSlow ? words.video.slow : words.video.status[phase]
 }
@@ -167,7 +172,7 @@ type PreviewProps = {
   onPicture: (ratio: number | null) => void
 }
 
-/** The service's own preview, blurred. It appears when it is complete: never half of it, never a broken one. */
+/** The service's own preview, blurred. It shows once it has loaded whole. */
 const Preview = ({ src, onPicture }: PreviewProps) => (
   <div className={styles.backdrop}>
     <img

@@ -1,12 +1,12 @@
 /**
- * Plays a film of ours in the task of the tap that asked for it, where a browser allows it sound.
+ * Plays a film of ours with sound and captions. Browsers allow sound only in the task of the visitor's tap, so
+ * the boot script calls this too, without React.
  *
- * The boot script calls this too: nothing of React is needed.
+ * @throws what `play()` throws, e.g. when the browser refuses to play
  */
 export async function startFilm(film: HTMLMediaElement) {
   for (const track of film.textTracks) track.mode = 'showing'
-  // Later: it would have the page laid out twice in the task of the tap. The focus brings the whole film on
-  // screen, where a phone was turned before.
+  // Focusing scrolls the whole film on screen. In the task of the tap, the page would be laid out twice.
   setTimeout(() => film.focus())
   await film.play()
 }

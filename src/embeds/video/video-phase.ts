@@ -1,17 +1,17 @@
 import type { EmbedState } from '../embed-state.ts'
 
 export type VideoPhase =
-  /** Nothing was asked for yet. */
+  /** Nothing has been requested yet. */
   | 'waiting'
-  /** The frame or the file has been asked for and has not answered. */
+  /** The frame or the file has been requested, and shows nothing yet. */
   | 'loading'
-  /** The frame shows something, and its service says nothing of what: a player or an error. */
+  /** The frame has loaded; its service does not say whether it shows a player or an error. */
   | 'shown'
   | 'ready'
   | 'playing'
   | 'ended'
 
-/** @param readyIsVerified whether one may wait for the player's word, since it always gives it */
+/** @param readyIsVerified true where the player always sends a message once it is ready */
 export function phaseOf(
   { playback, hasSpoken, hasLoaded }: EmbedState,
   isAskedFor: boolean,
