@@ -37,7 +37,11 @@ it('takes no real address for an example, nor a sentence that says « par exempl
 
 const wrong: Changes[] = [
   { url: 'https://www.example.com' },
-  { supportEmail: 'bonjour@mon-agence.fr' },
+  // Told once, where it is asked: without another answer, it serves for private data as well.
+  {
+    supportEmail: 'bonjour@mon-agence.fr',
+    ...withLegal({ privacy: { contact: 'bonjour@mon-agence.fr' } }),
+  },
   withLegal({ privacy: { contact: 'donnees@agence.test' } }),
   { scheduling: { provider: 'calendly', url: 'https://calendly.com/mon-agence/decouverte' } },
   { name: 'Agence Exemple' },
