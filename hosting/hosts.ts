@@ -1,9 +1,10 @@
 // Every host that the owner may choose, and all that depends on this choice.
-import { apache, htaccess } from './apache.ts'
-import { caddy } from './caddy.ts'
+
 import type { Target } from './deploy/target.ts'
-import { cloudflare, netlify, vercel } from './managed-hosts.ts'
-import { nginx } from './nginx.ts'
+import { apache, htaccess } from './hosts/apache.ts'
+import { caddy } from './hosts/caddy.ts'
+import { cloudflare, netlify, vercel } from './hosts/managed-hosts.ts'
+import { nginx } from './hosts/nginx.ts'
 import type { Policy } from './policy.ts'
 
 type Host = {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { htaccess } from '../apache.ts'
+import { htaccess } from '../hosts/apache.ts'
 import type { Policy } from '../policy.ts'
 import { hostingFolderOf } from '../publication/build-record.js'
 import { connect, type Remote } from './connect.ts'

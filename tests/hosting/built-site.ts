@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { htaccess } from '../../hosting/apache.ts'
+import { htaccess } from '../../hosting/hosts/apache.ts'
 import { makePolicy, type Policy } from '../../hosting/policy.ts'
 import { hostingFolderOf, writeRecord } from '../../hosting/publication/build-record.js'
 

@@ -1,7 +1,7 @@
-import { caching, IMMUTABLE } from './caching.ts'
+import { caching, IMMUTABLE } from '../caching.ts'
+import { contentTypes } from '../content-type.ts'
+import type { Policy } from '../policy.ts'
 import { linesOf, patternsOf } from './configuration-text.ts'
-import { contentTypes } from './content-type.ts'
-import type { Policy } from './policy.ts'
 
 /**
  * The log of counts: its lines hold neither the visitor's address nor the browser's name. It takes

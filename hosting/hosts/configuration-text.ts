@@ -1,5 +1,5 @@
 // What the configurations of nginx, Apache and Caddy have in common.
-import type { Policy } from './policy.ts'
+import type { Policy } from '../policy.ts'
 
 /** Writes one line for each header (`values` is by name) or media type (by extension). */
 export const linesOf = (

@@ -1,7 +1,7 @@
 // Netlify, Cloudflare and Vercel read the policy from files of the site itself. They already serve
 // `/page.html` at `/page`, so these files hold headers and redirects only.
-import { caching } from './caching.ts'
-import type { Policy } from './policy.ts'
+import { caching } from '../caching.ts'
+import type { Policy } from '../policy.ts'
 
 type Rule = [address: string, headers: Record<string, string>]
 

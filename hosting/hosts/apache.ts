@@ -1,7 +1,7 @@
-import { caching, IMMUTABLE } from './caching.ts'
+import { caching, IMMUTABLE } from '../caching.ts'
+import { contentTypes } from '../content-type.ts'
+import type { Policy } from '../policy.ts'
 import { linesOf, patternsOf } from './configuration-text.ts'
-import { contentTypes } from './content-type.ts'
-import type { Policy } from './policy.ts'
 
 /**
  * Writes the `.htaccess` that Apache reads in the site's folder, and the files that the owner of a
