@@ -15,7 +15,7 @@ export function hydrateIsland(island: HTMLElement): () => void {
   const finishedHtml = island.innerHTML
   const isTranslated = island.querySelector('font') !== null
   const isTicked = island.querySelector('input:checked') !== null
-  // From here on React hears every tap: the boot script has none to keep.
+  // From here on React handles every tap, and the boot script remembers none.
   stateOf(island).awake = ''
   const root = flushSync(() =>
     hydrateRoot(
@@ -24,11 +24,11 @@ export function hydrateIsland(island: HTMLElement): () => void {
         <Part />
       </StrictMode>,
       {
-        // A translator or an extension was here first: React has drawn the part again.
+        // A translator or an extension had changed the HTML, so React has drawn the part again.
         onRecoverableError(error) {
           if (!isTranslated) reportError(error)
         },
-        // React empties the part. It then is what it is without JavaScript.
+        // React has emptied the part, which becomes what it is without JavaScript.
         onUncaughtError(error) {
           console.error(error)
           island.innerHTML = finishedHtml
@@ -38,18 +38,18 @@ export function hydrateIsland(island: HTMLElement): () => void {
       },
     ),
   )
-  // React has drawn another box, where it has drawn the part again.
+  // Where React has drawn the part again, its checkbox is new and has lost its tick.
   const box = island.querySelector('input')
   if (box && isTicked) box.checked = true
   replay(island)
   return () => root.unmount()
 }
 
-/** Does again what the visitor tapped before React heard it. */
+/** Clicks again the button that the visitor tapped before React took the part over. */
 function replay(island: HTMLElement) {
   const { pressed } = stateOf(island)
   const button = island.querySelector<HTMLElement>(stateSelector('replay', pressed))
   if (pressed && !('failed' in stateOf(island))) flushSync(() => button?.click())
-  // Not sooner: until then the style sheet shows that it was heard.
+  // Until here the style sheet marks the button as tapped.
   delete stateOf(island).pressed
 }

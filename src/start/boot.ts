@@ -15,13 +15,13 @@ import { whenIdle } from './when-idle.ts'
  */
 const page = pageState()
 page.js = ''
-// Only /merci is framed: its banner and footer are then hidden.
+// A calendar may show `/merci` in its frame: its banner and footer are then hidden.
 if (parent !== self) page.framed = ''
 markKeptChoices()
-// A call was booked in this tab before it was loaded again: `embeds/scheduling/bookings.ts`.
+// `bookings.ts` has stored a booking in the history, for a reload of this tab.
 if (history.state?.booked) page.booked = history.state.booked
 
-// A policy of another publication refuses the inline style sheet: load it as a file.
+// The policy of another publication may refuse the inline style sheet, which then loads as a file.
 if (document.querySelector('style')?.sheet === null) {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
@@ -38,14 +38,14 @@ addEventListener('popstate', () => {
 
 let isStarted = false
 function start() {
-  // Wait for DOMContentLoaded: the gesture is replayed later.
+  // The application needs the whole document. A tap that comes earlier is replayed later.
   if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
   if (isStarted) return
   isStarted = true
   importInTime(import(/* @vite-ignore */ page.application ?? '')).catch(doWithout)
 }
 
-/** No application: the page does what it does without JavaScript, with the plain player and frame. */
+/** Gives the application up. The page becomes what it is without JavaScript: plain player, frame and links. */
 function doWithout(error: unknown) {
   console.error(error)
   delete page.js
@@ -61,8 +61,8 @@ for (const gesture of ['pointerdown', 'keydown', 'focusin', 'touchstart']) {
 addEventListener('DOMContentLoaded', () => setTimeout(start, 2000))
 
 const loaded = new Promise((resolve) => addEventListener('load', resolve))
-// Counting frames would not do: one may come before the text, and a page may be idle before any. Firefox
-// reports no paint of a page that was scrolled before its first one: hence the timeout.
+// An animation frame may come before the text is drawn, so the paint itself is awaited. Firefox reports none
+// for a page that was scrolled before its first paint: hence the timeout.
 const painted = new Promise((resolve) => {
   loaded.then(() => setTimeout(resolve, 1000))
   new PerformanceObserver((list, observer) => {
@@ -87,7 +87,7 @@ addEventListener(
   },
   true,
 )
-// A picture that cannot be had leaves what is behind it, and no broken mark.
+// A picture that fails to load is hidden, instead of the browser's mark for a broken one.
 addEventListener(
   'error',
   ({ target }) => {
@@ -104,7 +104,7 @@ addEventListener(
   true,
 )
 
-// Not before the first paint, which the fonts would delay.
+// Fonts load after the first paint, which they would delay.
 painted
   .then(() =>
     Promise.allSettled(
@@ -112,7 +112,7 @@ painted
     ),
   )
   .then(() => {
-    // A page of text has its own from the start: `fonts.css`.
+    // The build has written another value on pages of text: `fonts.css`.
     page.fonts ??= 'all'
   })
 
@@ -131,6 +131,6 @@ function markKeptChoices() {
     const kept = choicesThatHold(stored, terms, Date.now())
     page.kept = kept.map(({ purpose }) => purpose).join(' ')
   } catch {
-    // Storage is blocked: nothing is kept.
+    // Storage is blocked, so no choice is stored.
   }
 }

@@ -1,13 +1,13 @@
 import type { Service } from '../../../services/Service.ts'
 import type { Site } from '../../Site.ts'
 
-/** What a visitor is asked about. One service each, one answer each. */
+/** What a visitor is asked about. Each purpose has one service and one answer. */
 export const purposes = ['video', 'scheduling'] as const
 export type Purpose = (typeof purposes)[number]
 
 export type ThirdParty = { purpose: Purpose; service: Service }
 
-/** The companies behind the embeds of a site. One that the owner runs has none. */
+/** The services of a site's embeds, without those that the owner runs. */
 export const thirdPartiesOf = (
   site: Record<Purpose, Pick<Site[Purpose], 'service'>>,
 ): ThirdParty[] =>
@@ -21,14 +21,14 @@ export const CONSENT_MONTHS = 6
 
 /** `once` lasts until the page is reloaded, `always` for those months. */
 type Scope = 'once' | 'always'
-/** `notKept`: asked for `always` of a device that could not keep it, so that it holds as `once` does. */
+/** `notKept`: the visitor chose `always`, but the device could not store it, so it lasts as `once` does. */
 export type Answer = 'unasked' | Scope | 'notKept'
 export type Consent = 'none-needed' | Answer
 
 /** The one key that a choice of services leaves on a device, and only after « Retenir mon choix 6 mois ». */
 export const storageKey = 'consent'
 
-/** All that is kept of a choice. Refusing needs no trace: not choosing is refusing. */
+/** A stored choice. A refusal is not stored: without a choice nothing is loaded. */
 type StoredChoice = {
   /** What the visitor had read: see `generator/consent-terms.ts`. */
   version: string
@@ -48,7 +48,7 @@ export function expiryOf(day: string, months: number): string {
   return dayOf(Date.UTC(year, target, Math.min(date, lastDate)))
 }
 
-/** The choices that last, of what the device gave back: anyone may have edited it. */
+/** The stored choices that have not expired. What is malformed is left out: anyone may have edited it. */
 function parseChoices(raw: string | null, { months }: ConsentTerms, now: number): StoredChoice[] {
   const today = dayOf(now)
   try {
@@ -56,7 +56,7 @@ function parseChoices(raw: string | null, { months }: ConsentTerms, now: number)
       ({ date, purpose, choice }: StoredChoice) =>
         typeof date === 'string' &&
         /^\d{4}-\d\d-\d\d$/.test(date) &&
-        // A date to come is a clock that moved or a hand that wrote it.
+        // A date in the future comes from a clock that was wrong, or from an edit.
         date <= today &&
         today <= expiryOf(date, months) &&
         purposes.includes(purpose) &&
@@ -73,7 +73,7 @@ function parseChoices(raw: string | null, { months }: ConsentTerms, now: number)
  */
 export type ConsentTerms = Partial<Record<Purpose, string>> & { months: number }
 
-/** The choices that hold on this device, of all that it has kept. */
+/** The stored choices that have not expired and answer the current version of their question. */
 export const choicesThatHold = (raw: string | null, terms: ConsentTerms, now: number) =>
   parseChoices(raw, terms, now).filter(({ purpose, version }) => version === terms[purpose])
 
@@ -107,12 +107,12 @@ export function createConsentStore(
       if (choices.length === 0) getStorage().removeItem(storageKey)
       else getStorage().setItem(storageKey, JSON.stringify(choices))
     } catch {
-      // Blocked or full: what can be read again is what holds.
+      // Storage is blocked or full: callers read it again to see what it holds.
     }
   }
 
   const readAll = () => parseChoices(readRaw(), terms, now())
-  // What has expired does not stay.
+  // Removes expired choices from the device.
   write(readAll())
   let kept = readKept()
   const choiceFor = (purpose: Purpose) => kept.find((choice) => choice.purpose === purpose)
@@ -155,7 +155,7 @@ export function createConsentStore(
     withdraw(purpose: Purpose) {
       allowed.delete(purpose)
       if (choiceFor(purpose)) keep(purpose, [])
-      // A device that refuses the shorter list must not keep the longer one.
+      // Storage refused the shorter list: remove the key, so that the withdrawn choice is gone.
       if (choiceFor(purpose)) {
         write([])
         kept = readKept()
@@ -165,7 +165,7 @@ export function createConsentStore(
 
     /** Another tab has decided, or this page comes back from the back/forward cache. */
     refresh() {
-      // Withdrawn elsewhere is withdrawn here, also where it had first been allowed once.
+      // A choice withdrawn in another tab must not live on here as one allowed once.
       for (const { purpose } of kept) allowed.delete(purpose)
       kept = readKept()
       notify()

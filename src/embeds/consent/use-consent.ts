@@ -12,10 +12,10 @@ export function consentStore() {
   opened = store
   if (asksConsent) {
     markKeptChoices()
-    // A withdrawn choice brings its question back at once; a new one hides nothing that keeps its room.
+    // A withdrawn choice shows its question again at once. A new choice hides no question, so that nothing moves.
     store.subscribe(() => markKeptChoices(pageState().kept?.split(' ')))
     window.addEventListener('storage', store.refresh)
-    // A page in the back/forward cache hears nothing of the other tabs.
+    // A page in the back/forward cache gets no `storage` events.
     window.addEventListener('pageshow', ({ persisted }) => persisted && store.refresh())
   }
   return store
@@ -33,7 +33,7 @@ export const useConsent = (purpose: Purpose): Consent =>
   useSyncExternalStore(
     subscribe,
     () => consentStore().get(purpose),
-    // The prerendered page: nobody has been asked yet.
+    // In the prerendered page nobody has answered yet.
     () => (consentTerms[purpose] ? 'unasked' : 'none-needed'),
   )
 
