@@ -65,11 +65,7 @@ const moments: Moment[] = [
   {
     what: 'our film, once it plays',
     build: 'shipped',
-    async make(page) {
-      // Whole on screen: else the page would scroll to show all of it, which wakes the calendar.
-      await page.setViewportSize({ width: 390, height: 664 })
-      await page.getByRole('button', { name: /^Regarder la vidéo/ }).click()
-    },
+    make: (page) => page.getByRole('button', { name: /^Regarder la vidéo/ }).click(),
     wakes: ['video'],
   },
   {

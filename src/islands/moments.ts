@@ -47,9 +47,11 @@ export const moments: Record<Moment, Wait> = {
   },
 
   /** The device has stored an agreement, or a call was booked in this tab: the page shows neither yet. */
-  kept(_part, wake) {
+  kept(_part, wake, signal) {
     const { kept, booked } = pageState()
     if (kept !== undefined || booked) whenIdle(wake)
+    // Another tab may have stored one while this page was in the back/forward cache.
+    addEventListener('pageshow', ({ persisted }) => persisted && whenIdle(wake), { signal })
   },
 
   /** The film in the part plays or fails, or was tapped and does neither for a while. */
