@@ -1,18 +1,29 @@
+// Draws `/partage.png`, the picture that social networks show beside a shared link: the banner, headline
+// and subline of the home page, above the top of its video box.
 import { brandColors } from '../../owner/brand-colors.ts'
 import { fixedColors } from '../../owner/fixed-colors.ts'
 import type { Words } from '../../owner/schema/words-schema.ts'
 import { draw, measure } from './draw.ts'
 
+// In pixels; Facebook recommends 1200 × 630.
 const WIDTH = 1200
 const HEIGHT = 630
-const BANNER = 72
-/** The box of the video rises from under the edge; the words stand between the banner and it. */
-const BOX = 505
-const ROOM = 1030
-/** About how wide a letter is, in ems. */
-const LETTER = 0.5
+const BANNER_HEIGHT = 72
+/** Top of the video box, which the lower edge of the picture cuts. */
+const BOX_TOP = 505
+/** Longest line of text. */
+const LINE_WIDTH = 1030
+const HEADLINE_HEIGHT = 255
+const SUBLINE_HEIGHT = 90
+const SUBLINE_GAP = 20
 
-/** Long sentences are set smaller, down to the last size. */
+/** Average width of a letter, in ems. */
+const LETTER_WIDTH = 0.5
+
+/** How far the highlighter goes past the words that it marks, on each side. */
+const HIGHLIGHT_OVERHANG = 2
+
+/** Sizes go from the preferred one to the smallest, for sentences that are too long for the others. */
 type Style = { font: string; lineHeight: number; sizes: number[] }
 
 const headline: Style = {
@@ -27,7 +38,7 @@ const subline: Style = {
 }
 const banner: Style = { ...subline, font: 'font-family="Figtree Light" fill="#fff"' }
 
-/** XML has no way to write a control character. */
+/** Escapes text for XML, which cannot hold control characters. */
 const escapeXml = (text: string) =>
   text.replace(/\p{Cc}/gu, ' ').replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
@@ -37,71 +48,93 @@ const inSvg = (content: string) =>
 const drawText = ({ font }: Style, size: number, words: string, y: number) =>
   `<text x="${WIDTH / 2}" y="${y}" text-anchor="middle" ${font} font-size="${size}">${escapeXml(words)}</text>`
 
-/** @param room in letters */
-function breakLines(words: string[], room: number): string[] {
+/** @param maxLength of a line, in letters */
+function breakLines(words: string[], maxLength: number): string[] {
   const lines: string[] = []
   for (const word of words) {
-    const longer = [lines.at(-1) ?? '', word].join(' ').trim()
-    if (lines.length > 0 && longer.length <= room) lines.pop()
-    lines.push(longer.length <= room ? longer : word)
+    const last = lines.at(-1)
+    const longer = `${last} ${word}`
+    if (last !== undefined && longer.length <= maxLength) lines[lines.length - 1] = longer
+    else lines.push(word)
   }
   return lines
 }
 
-/** Sets words in the largest size that keeps them within `height`, in lines of about one length. */
-function setLines(text: string, { sizes, lineHeight }: Style, height: number) {
-  // A no-break space stays within its word.
+/** Sets text in the largest size that fits into a height in pixels, in lines of about the same length. */
+function setLines(text: string, { sizes, lineHeight }: Style, maxHeight: number) {
+  // No-break spaces are not split: they stay within a word.
   const words = text.split(' ')
-  const linesAt = (size: number) => breakLines(words, ROOM / (size * LETTER))
-  const fits = (size: number) => linesAt(size).length * size * lineHeight <= height
+  const lettersPerLine = (size: number) => LINE_WIDTH / (size * LETTER_WIDTH)
+  const linesIn = (size: number) => breakLines(words, lettersPerLine(size))
+  const fits = (size: number) => linesIn(size).length * size * lineHeight <= maxHeight
   const size = sizes.find(fits) ?? sizes.at(-1) ?? 0
-  const count = linesAt(size).length
-  let room = ROOM / (size * LETTER)
-  while (room > 1 && breakLines(words, room - 1).length === count) room -= 1
-  return { size, lineHeight: size * lineHeight, lines: breakLines(words, room) }
+  const count = linesIn(size).length
+  // Shorter lines, as long as that makes no more of them, leave no word alone on the last one.
+  let maxLength = lettersPerLine(size)
+  while (maxLength > 1 && breakLines(words, maxLength - 1).length === count) maxLength -= 1
+  return { size, lineHeight: size * lineHeight, lines: breakLines(words, maxLength) }
 }
 
-/** The stroke of the highlighter, behind the promise in its line. */
-function highlight(line: string, promise: string, size: number, y: number): string {
+/** Draws the stroke of the highlighter, behind the promise, if this line of the headline holds it. */
+function drawHighlight(line: string, promise: string, size: number, baseline: number): string {
   const [before, after] = line.split(promise)
   if (after === undefined) return ''
-  const width = (words: string) => measure(inSvg(drawText(headline, size, words, y)))
-  const end = WIDTH / 2 - width(line) / 2 + width(before + promise) + 2
-  const length = width(promise) + 4
-  return `<rect x="${end - length}" y="${y - 0.21 * size}" width="${length}" height="${0.34 * size}" fill="${fixedColors.sun}"/>`
+  const widthOf = (words: string) => measure(inSvg(drawText(headline, size, words, baseline)))
+  const lineStart = (WIDTH - widthOf(line)) / 2
+  // Measured from the start of the line: alone, the words before would lose their last space.
+  const promiseEnd = lineStart + widthOf(before + promise)
+  const promiseWidth = widthOf(promise)
+  const x = promiseEnd - promiseWidth - HIGHLIGHT_OVERHANG
+  const y = baseline - 0.21 * size
+  const width = promiseWidth + 2 * HIGHLIGHT_OVERHANG
+  return `<rect x="${x}" y="${y}" width="${width}" height="${0.34 * size}" fill="${fixedColors.sun}"/>`
 }
 
+/** `addsAdBudget`: clients pay for their ads besides, and the subline says so. */
 type PictureOptions = { color: string; addsAdBudget: boolean }
 
-function pictureSvg({ home }: Pick<Words, 'home'>, options: PictureOptions): string {
-  const { color, addsAdBudget } = options
-  const { beforePromise, promise, afterPromise, subline: sentences, adBudget } = home.hero
-  // The highlighter never breaks its words over two lines.
-  const kept = promise.replaceAll(' ', '\u00a0')
-  const title = setLines([beforePromise, kept, afterPromise].join(' '), headline, 255)
-  const remedy = addsAdBudget ? [...sentences, adBudget] : sentences
-  const under = setLines(remedy.join(' '), subline, 90)
-  const underTop = title.lines.length * title.lineHeight + 20
-  const height = underTop + under.lines.length * under.lineHeight
-  const top = BANNER + (BOX - BANNER - height) / 2
-  const titles = title.lines.map((line, index) => {
-    const y = top + (index + 0.8) * title.lineHeight
-    return highlight(line, kept, title.size, y) + drawText(headline, title.size, line, y)
+function pictureSvg({ home }: Pick<Words, 'home'>, { color, addsAdBudget }: PictureOptions) {
+  const { beforePromise, afterPromise, adBudget } = home.hero
+  // The highlighter marks one line: its words stay together.
+  const promise = home.hero.promise.replaceAll(' ', '\u00a0')
+  const title = setLines(
+    [beforePromise, promise, afterPromise].join(' '),
+    headline,
+    HEADLINE_HEIGHT,
+  )
+  const sentences = addsAdBudget ? [...home.hero.subline, adBudget] : home.hero.subline
+  const remedy = setLines(sentences.join(' '), subline, SUBLINE_HEIGHT)
+
+  // Headline and subline stand in the middle of the space between banner and video box.
+  const titleHeight = title.lines.length * title.lineHeight
+  const remedyHeight = remedy.lines.length * remedy.lineHeight
+  const textHeight = titleHeight + SUBLINE_GAP + remedyHeight
+  const titleTop = BANNER_HEIGHT + (BOX_TOP - BANNER_HEIGHT - textHeight) / 2
+  const remedyTop = titleTop + titleHeight + SUBLINE_GAP
+  const titleLines = title.lines.map((line, index) => {
+    const baseline = titleTop + (index + 0.8) * title.lineHeight
+    const highlight = drawHighlight(line, promise, title.size, baseline)
+    return highlight + drawText(headline, title.size, line, baseline)
   })
-  const unders = under.lines.map((line, index) =>
-    drawText(subline, under.size, line, top + underTop + (index + 0.72) * under.lineHeight),
+  const remedyLines = remedy.lines.map((line, index) =>
+    drawText(subline, remedy.size, line, remedyTop + (index + 0.72) * remedy.lineHeight),
   )
   return inSvg(`
     <linearGradient id="shade" x2="1" y2="1"><stop stop-color="${color}"/><stop offset="1" stop-color="${brandColors(color)['--green-deep']}"/></linearGradient>
     <rect width="${WIDTH}" height="${HEIGHT}" fill="${fixedColors.paper}"/>
-    <rect width="${WIDTH}" height="${BANNER}"/>
+    <rect width="${WIDTH}" height="${BANNER_HEIGHT}"/>
     ${drawText(banner, 28, `${home.banner}\u00a0\u00a0↓`, 46)}
-    ${[...titles, ...unders].join('')}
-    <rect x="128" y="${BOX}" width="944" height="200" rx="24" fill="url(#shade)"/>
-    <circle cx="600" cy="${BOX + 64}" r="46" fill="#fff"/>
-    <path d="M591 ${BOX + 48}v32l24-16z" fill="${color}" stroke="${color}" stroke-width="3" stroke-linejoin="round"/>`)
+    ${[...titleLines, ...remedyLines].join('')}
+    <rect x="128" y="${BOX_TOP}" width="944" height="200" rx="24" fill="url(#shade)"/>
+    <circle cx="600" cy="${BOX_TOP + 64}" r="46" fill="#fff"/>
+    <path d="M591 ${BOX_TOP + 48}v32l24-16z" fill="${color}" stroke="${color}" stroke-width="3" stroke-linejoin="round"/>`)
 }
 
-/** The picture of shared links, as PNG: the first words of the home page, above the box of its video. */
-export const drawSocialPicture = (words: Pick<Words, 'home'>, options: PictureOptions) =>
+/**
+ * Draws the picture of shared links.
+ *
+ * @param words of the site, typeset
+ * @returns a PNG of 1200 × 630 pixels
+ */
+export const drawSocialPicture = (words: Pick<Words, 'home'>, options: PictureOptions): Buffer =>
   Buffer.from(draw(pictureSvg(words, options), WIDTH).asPng())
