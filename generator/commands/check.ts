@@ -1,13 +1,15 @@
-// « Prêt à publier ? »: `npm run check`. After `--`, `--accept` records the legal texts as they are, with
-// `--reviewed-by "Maître …"` as read by a lawyer today, or on the day of `--reviewed-on`.
-// `--published` looks at what is online instead, at the address of the site or at the one that follows,
-// compares it with the last build, and asks the services for the video and calendar. `--json` gives the
-// problems as they are, for whoever automates.
+// « Prêt à publier ? », `npm run check`: lists what the owner has to correct before the site is published.
+// Options follow `--`:
+// - `--accept` records the legal texts as they are, with `--reviewed-by "Maître …"` as read by a lawyer
+//   today, or on the day of `--reviewed-on`;
+// - `--published`, alone or with an address, compares what is online with the last build, and asks the
+//   services whether the video and the calendar exist;
+// - `--json` prints the problems for a program.
 import { parseArgs } from 'node:util'
 import { isCutShort } from '../../hosting/publication/publication.js'
 import { readReview, recordTexts } from '../../owner/legal/editions.ts'
 import { ownerError } from '../../owner/problems/owner-error.ts'
-import { fix, good, isReady, type Problem, type Problems } from '../../owner/problems/Problem.ts'
+import { fix, good, isReady, type Problem } from '../../owner/problems/Problem.ts'
 import { beforePublishing, oncePublished, report } from '../../owner/problems/report.ts'
 import type { ReadSite } from '../../owner/read-site.ts'
 import { dayInParis } from '../../src/formats/dates.ts'
@@ -15,7 +17,7 @@ import { checkOnline } from '../online/check-online.ts'
 import { findSiteProblems, openSite, prepareBuild } from '../prepare-build.ts'
 import { stopWithMessage } from '../stop-with-message.ts'
 
-function readOptions(args: string[]) {
+function parseOptions(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -30,8 +32,9 @@ function readOptions(args: string[]) {
     })
     const [address, ...others] = positionals
     const isReviewed = values['reviewed-by'] ?? values['reviewed-on']
-    const isMisplaced = (address && !values.published) || (isReviewed && !values.accept)
-    if (others.length > 0 || isMisplaced) throw new Error()
+    if (others.length > 0) throw new Error('Only one address can be checked.')
+    if (address && !values.published) throw new Error('An address needs --published.')
+    if (isReviewed && !values.accept) throw new Error('A review needs --accept.')
     return { ...values, address: address && new URL(address).origin }
   } catch {
     throw ownerError`« ${args.join(' ')} » n’est pas compris. Options possibles : --accept, suivi ou non de --reviewed-by "Maître …" et --reviewed-on 2026-11-20, ou --published adresse ; et --json, pour un programme.`
@@ -40,35 +43,32 @@ function readOptions(args: string[]) {
 
 const outputName = () => process.env.OUT_DIR?.trim() || 'dist'
 
-type Options = ReturnType<typeof readOptions>
+type Options = ReturnType<typeof parseOptions>
 
+/** Checks the site before it is published, once its texts are recorded where `--accept` says so. */
 function check(options: Options): Problem[] {
   const opened = openSite()
+  const problems: Problem[] = []
+  if (isCutShort(outputName())) problems.push(publicationCutShort(outputName()))
+  if (options.accept && opened.build) problems.push(acceptTexts(options, opened.read))
+  return [...problems, ...findSiteProblems(opened)]
+}
+
+/** A publication was killed while it replaced the folder: a server may find none there. */
+const publicationCutShort = (folder: string) =>
+  fix('publication-cut-short', { file: '', path: [] }, { folder })
+
+/** Records the legal texts as they are, and says where. */
+function acceptTexts(options: Options, { folder, texts }: ReadSite): Problem {
+  const { 'reviewed-by': lawyer, 'reviewed-on': day } = options
   const today = dayInParis(new Date())
-  const isRecorded = options.accept && opened.build
-  return [
-    ...sayCutShort(),
-    ...(isRecorded ? record(options, opened.read, today) : []),
-    ...findSiteProblems(opened),
-  ]
-}
-
-/** After a kill, a server that reads the folder of the site may find none. */
-function* sayCutShort(): Problems {
-  if (!isCutShort(outputName())) return
-  yield fix('publication-cut-short', { file: '', path: [] }, { folder: outputName() })
-}
-
-/** Records the legal texts. */
-function* record(options: Options, { folder, texts }: ReadSite, today: string): Problems {
-  const { 'reviewed-by': by, 'reviewed-on': on } = options
-  const review = by === undefined ? undefined : readReview(by, on, today)
+  const review = lawyer === undefined ? undefined : readReview(lawyer, day, today)
   const source = recordTexts(folder, texts, today, review)
-  yield good('texts-recorded', { file: 'legal/versions.json', path: [] }, { source })
+  return good('texts-recorded', { file: 'legal/versions.json', path: [] }, { source })
 }
 
 try {
-  const options = readOptions(process.argv.slice(2))
+  const options = parseOptions(process.argv.slice(2))
   const problems = options.published
     ? await checkOnline(prepareBuild(), options.address)
     : check(options)
