@@ -12,7 +12,9 @@ export function parseTarget(text: string): Target | undefined {
   const [, siteId] = /^netlify:([\w.-]{1,100})$/.exec(text) ?? []
   if (siteId) return { way: 'netlify', siteId }
   const [, user, host, port = '22', path] =
-    /^sftp:\/\/([^\s:/@]+)@([a-z\d.-]+)(?::(\d{1,5}))?(\/[^\s?#]*?)\/?$/i.exec(text) ?? []
+    /^sftp:\/\/((?:[^\s:/@%]|%[0-7][\da-f])+)@([a-z\d.-]+)(?::(\d{1,5}))?(\/[^\s?#]*?)\/?$/i.exec(
+      text,
+    ) ?? []
   if (!user || !host || path === undefined) return undefined
   return { way: 'sftp', user: decodeURIComponent(user), host, port: Number(port), path }
 }

@@ -55,6 +55,7 @@ const wrong: Changes[] = [
   { video: { ...complete.config.video, captionsConfirmed: false } as SiteConfig['video'] },
   { video: file, hosting: 'cloudflare', ...withGroup('host', { name: 'Cloudflare, Inc.' }) },
   { hosting: 'vercel' },
+  { hosting: 'apache', deploy: 'ftp://agence@ftp.lilas.fr/www' },
   withGroup('host', { phone: 'none' }),
   { noindex: true },
 ]
@@ -77,6 +78,7 @@ it('says of each mistake what to write instead', () => {
     look video.captionsConfirmed : la vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. Écrivez « captionsConfirmed: oui ».
     fix video : Cloudflare ne sait pas envoyer une vidéo par morceaux (requêtes « Range ») : elle ne se lit pas sur iPhone ni dans Safari. Confiez-la à un service de vidéo, ou changez d’hébergeur.
     fix legal.host.name : les mentions légales nomment « Hébergement des Lilas SAS », et le site est préparé pour « vercel ». Corrigez l’un des deux.
+    fix deploy : on ne publie pas à cette adresse chez l’hébergeur choisi. Écrivez par exemple « sftp://agence@ftp.hebergeur.fr/www », sans mot de passe.
     look legal.host.phone : Hébergement des Lilas SAS ne publie pas de numéro ; la loi en demande un (LCEN, article 1-1). Voyez avec votre avocat, ou choisissez un autre hébergeur.
     look noindex : le site entier est caché aux moteurs de recherche. Montrez-le le jour de la publication. Écrivez « noindex: non »."
   `)

@@ -1,3 +1,5 @@
+import { parseTarget } from '../../hosting/deploy/target.ts'
+import { hosts } from '../../hosting/hosts.ts'
 import { frenchDate } from '../../src/formats/dates.ts'
 import { isDemonstrationFilm } from '../demonstration.ts'
 import { nameOf } from '../problems/name-of.ts'
@@ -92,8 +94,17 @@ function* checkSentences(source: unknown, placeOf: (path: Path) => Place): Probl
   }
 }
 
+const deployExamples = {
+  sftp: 'sftp://agence@ftp.hebergeur.fr/www',
+  netlify: 'netlify:identifiant-du-site',
+}
+
 /** Answers that cannot be true at once, or that no published site may give. */
-function* checkAnswers({ hosting, legal, noindex }: SiteConfig): Problems {
+function* checkAnswers({ hosting, deploy, legal, noindex }: SiteConfig): Problems {
+  const { sentBy } = hosts[hosting]
+  if (deploy && sentBy && parseTarget(deploy)?.way !== sentBy) {
+    yield fix('deploy-elsewhere', inSite('deploy'), { example: deployExamples[sentBy] })
+  }
   const { host } = legal
   // Hosts that are one company: the name in the legal notices is theirs.
   const name = host.name?.toLowerCase() ?? ''

@@ -22,6 +22,11 @@ export const contradictionSentences = {
     ({ siren }) =>
       `ce numéro ne finit pas par le SIREN « ${siren} », les neuf premiers chiffres du SIRET. L’un des deux est à corriger.`,
   ),
+  // The address is not quoted: there may be a password in it.
+  'deploy-elsewhere': inBoth<{ example: string }>(
+    ({ example }) =>
+      `on ne publie pas à cette adresse chez l’hébergeur choisi. Écrivez par exemple « ${example} », sans mot de passe.`,
+  ),
   'host-disagrees': inBoth<{ named: string; chosen: string }>(
     ({ named, chosen }) =>
       `les mentions légales nomment « ${named} », et le site est préparé pour « ${chosen} ». Corrigez l’un des deux.`,
