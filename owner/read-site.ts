@@ -7,6 +7,7 @@ import { ProblemsError } from './problems/problems-error.ts'
 import { findUnreadFiles } from './read/find-unread-files.ts'
 import { locate } from './read/locate.ts'
 import { readWords } from './read/read-words.ts'
+import type { YamlFile } from './read/read-yaml.ts'
 import { openSiteFolder, type SiteFolder, type Unsaved } from './read/site-folder.ts'
 import { checkNamedFiles } from './rules/check-named-files.ts'
 import { checkSite } from './schema/check-site.ts'
@@ -23,6 +24,8 @@ export type ReadSite = {
   texts: Record<string, LegalText>
   /** The keys of the sentences that the owner has changed. */
   changed: string[]
+  /** Where its sentences stand. */
+  wordFiles: YamlFile[]
   /** In the order of the files. Those of the level `fix` forbid a build. */
   problems: Problem[]
 }
@@ -48,6 +51,7 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
     words: finishWords(sentences.words, config),
     texts: legal.texts,
     changed: sentences.changed,
+    wordFiles: sentences.files,
     problems: [
       ...folder.problems,
       // Of a file that cannot be read, no answer is missing.

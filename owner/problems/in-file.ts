@@ -16,7 +16,8 @@ const needsQuotes = /^[#&*!|>%@`{}[\]"']|: | #/
 function lineOf({ set, to, insteadOf }: Remedy): string {
   const key = lastStep(set)
   if (insteadOf) return `« ${key} » à la place de « ${lastStep(insteadOf)} »`
-  return `« ${key}: ${needsQuotes.test(to) ? `"${to}"` : to} »`
+  const isItem = typeof set.at(-1) === 'number'
+  return `« ${isItem ? '-' : `${key}:`} ${needsQuotes.test(to) ? `"${to}"` : to} »`
 }
 
 /** What to write: « Écrivez « consent: none » ou « consent: contextual », ou videz « noindex ». » */

@@ -1,4 +1,4 @@
-import { aboutKey } from '../schema/describe-keys.ts'
+import { aboutAnswer, aboutKey } from '../schema/describe-keys.ts'
 import { typeset } from '../typography.ts'
 import type { Path } from '../values.ts'
 import { nameOf } from './name-of.ts'
@@ -25,7 +25,8 @@ export const fieldName = ({ file, path }: Pick<Place, 'file' | 'path'>): string 
 
 /** The words of the button that applies a remedy: « Écrire 2 000 € », « Vider « Forme juridique » ». */
 export function remedyInForm({ set, to, insteadOf }: Remedy, { path }: Problem): string {
-  const about = aboutPath(set)
+  const about = aboutAnswer(set)
+  if (insteadOf && about) return `Mettre cette réponse à « ${capital(about.label)} »`
   const isElsewhere = nameOf(set) !== nameOf(path) && !insteadOf
   const where = isElsewhere ? ` : ${capital(about?.label ?? '')}` : ''
   const name = about?.names?.[to] ?? (about?.kind === 'choice' ? to : undefined)

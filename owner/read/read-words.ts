@@ -19,6 +19,8 @@ type ReadWords = {
   problems: Problem[]
   /** The keys of the sentences that the owner has changed. */
   changed: string[]
+  /** The owner's files, then ours. */
+  files: YamlFile[]
 }
 
 const inWords = (path: Path) => ({ file: 'words.yaml', path }) as const
@@ -64,7 +66,7 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
     problems.push(locate(problem, [fileOf(problem.path)].filter(Boolean) as YamlFile[]))
   }
   const words = value ?? wordsSchema.parse(misshapen.reduce<unknown>(withOurs, data))
-  return { words, data, problems, changed: [...new Set(changed)] }
+  return { words, data, problems, changed: [...new Set(changed)], files }
 }
 
 /** A sentence that no page shows. Where it is one of ours misspelt, that is its remedy. */

@@ -89,8 +89,8 @@ it('asks about sentences that are too long, or that visitors would read as they 
   const hero = { ...words.home.hero, subline: ['Un <b>seul</b>', 'a'.repeat(80)] }
   const home = { ...words.home, banner: '“Pour les psychologues”', hero }
   expect(check({}, { ...complete, words: { ...words, home } }).join('\n')).toMatchInlineSnapshot(`
-    "look home.hero.subline : 95 signes sous le titre, 90 au plus pour que le bouton de la vidéo tienne sur le premier écran. Raccourcissez.
-    look home.banner : les guillemets de “Pour les psychologues” se liront sur la page. Écrivez-les droits (") pour entourer la valeur, ou « … » pour citer. Écrivez « banner: Pour les psychologues ».
+    "look home.hero.subline : il y a 95 signes. Gardez-en 90 au plus : le bouton de la vidéo tient alors sur le premier écran.
+    look home.banner : les guillemets de “Pour les psychologues” se liront sur la page. Écrivez « banner: Pour les psychologues ».
     look home.hero.subline[0] : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi."
   `)
 })

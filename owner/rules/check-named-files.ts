@@ -6,6 +6,7 @@ import { fix, inSite, type OwnerFile, type Problem, type Remedy } from '../probl
 import { problemsOf } from '../problems/problems-error.ts'
 import { parseWebvtt } from '../read/parse-webvtt.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
+import { asGroup } from '../read/understand-embed.ts'
 import { valueAt } from '../values.ts'
 
 const fileKeys = ['video.src', 'video.poster', 'video.captions', 'brand.logo']
@@ -15,9 +16,11 @@ const fileKeys = ['video.src', 'video.poster', 'video.captions', 'brand.logo']
  *
  * @param known what is wrong with these answers already
  */
-export const checkNamedFiles = (known: Problem[], folder: SiteFolder): Problem[] =>
-  fileKeys.flatMap((key) => {
-    const file = valueAt(folder.data, key.split('.'))
+export function checkNamedFiles(known: Problem[], folder: SiteFolder): Problem[] {
+  // « video: media/film.mp4 » names a film as well.
+  const data = { ...folder.data, video: asGroup(folder.data.video) }
+  return fileKeys.flatMap((key) => {
+    const file = valueAt(data, key.split('.'))
     if (typeof file !== 'string' || known.some(({ path }) => nameOf(path) === key)) return []
     const isThere = statSync(folder.find(file), { throwIfNoEntry: false })?.isFile() ?? false
     if (!isThere) {
@@ -26,6 +29,7 @@ export const checkNamedFiles = (known: Problem[], folder: SiteFolder): Problem[]
     }
     return key === 'video.captions' ? checkCaptions(file as OwnerFile, folder) : []
   })
+}
 
 /** The file that may have been renamed: the nearest name of the same kind in the same folder. */
 function nearestFile(key: string, file: string, { name }: SiteFolder): Remedy[] {

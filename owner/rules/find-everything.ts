@@ -30,7 +30,7 @@ const isNew = ({ file, path }: Problem, known: Problem[]) =>
  * @param today `2026-11-20`, in Paris
  */
 export function findEverything(read: ReadSite, today: string): Problem[] {
-  const { config, words, folder, texts, problems } = read
+  const { config, words, wordFiles, folder, texts, problems } = read
   const companies = companiesBehind(config)
   const services = unaskedServices(config, companies)
   const { editions } = readEditions(folder)
@@ -53,7 +53,7 @@ export function findEverything(read: ReadSite, today: string): Problem[] {
   const located = found.map((problem) =>
     problem.file.startsWith('legal/')
       ? { ...problem, source: folder.find(problem.file) }
-      : locate(problem, folder.files),
+      : locate(problem, problem.file === 'words.yaml' ? wordFiles : folder.files),
   )
   return [...problems, ...located.filter((problem) => isNew(problem, problems))]
 }

@@ -2,7 +2,7 @@ import { parsePlainUrl } from '../../services/plain-url.ts'
 import { findContrastFault } from '../brand-colors.ts'
 import { isYes } from '../values.ts'
 import { type Description, field, type Kind, type Refusal } from './field.ts'
-import { readAmount, readDay, readPhone, withScheme } from './read-as-written.ts'
+import { readAmount, readPhone, withScheme } from './read-as-written.ts'
 import { digitsOf, findSiretFault, parseVatNumber } from './registry-numbers.ts'
 
 /** What is wrong with a text of any kind. */
@@ -68,7 +68,6 @@ export const siteUrl = text('url', { code: 'not-site-url' }, (typed) => {
   const address = withScheme(typed.toLowerCase()).replace(/\/+$/, '')
   return parsePlainUrl(address)?.origin === address ? address : undefined
 })
-export const day = text('day', { code: 'not-day' }, readDay)
 export const clockTime = text(
   'line',
   { code: 'not-duration' },

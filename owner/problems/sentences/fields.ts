@@ -72,7 +72,6 @@ export const fieldSentences = {
   'not-amount': refused('Écrivez un montant en euros'),
   'not-url': refused('Écrivez une adresse qui commence par https://'),
   'not-site-url': refused('Écrivez l’adresse publique en https, sans chemin'),
-  'not-day': refused('Écrivez une date qui existe, année-mois-jour'),
   'not-duration': refused('Écrivez les minutes, deux points, les secondes'),
   'not-siret': refused('Recopiez les quatorze chiffres de votre avis Insee'),
   'siren-alone': refusedBecause(

@@ -57,7 +57,7 @@ export const readinessSentences = {
   }),
   'too-long-for-first-screen': inBoth<{ length: number; most: number }>(
     ({ length, most }) =>
-      `${length} signes sous le titre, ${most} au plus pour que le bouton de la vidéo tienne sur le premier écran. Raccourcissez.`,
+      `il y a ${length} signes. Gardez-en ${most} au plus : le bouton de la vidéo tient alors sur le premier écran.`,
   ),
 
   'html-shown': inBoth<{ tag: string }>(
@@ -67,11 +67,9 @@ export const readinessSentences = {
   'gap-by-hand': inBoth(
     () => '« [À compléter » est écrit à la main, et serait publié tel quel. Écrivez ce qui manque.',
   ),
-  'quotes-shown': inEach<{ found: string }>({
-    inFile: ({ found }) =>
-      `les guillemets de ${found} se liront sur la page. Écrivez-les droits (") pour entourer la valeur, ou « … » pour citer.`,
-    inForm: ({ found }) => `Les guillemets de ${found} se liront sur la page.`,
-  }),
+  'quotes-shown': inBoth<{ found: string }>(
+    ({ found }) => `les guillemets de ${found} se liront sur la page.`,
+  ),
   'site-hidden': inBoth(
     () =>
       'le site entier est caché aux moteurs de recherche. Montrez-le le jour de la publication.',

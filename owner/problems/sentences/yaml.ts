@@ -20,12 +20,10 @@ export const yamlSentences = {
       `ce fichier n’existe plus. Remettez-le, par exemple avec « git checkout -- ${source} ».`,
     inForm: ({ source }) => `Le fichier « ${source} » n’existe plus. Remettez-le à sa place.`,
   }),
-  'file-unread': inEach<{ name: string; closest: string }>({
-    inFile: ({ name, closest }) =>
-      `rien ne lit « ${name} ». Renommez ce fichier en « ${closest} », ou sortez-le du dossier du site.`,
-    inForm: ({ name, closest }) =>
-      `Rien ne lit le fichier « ${name} ». Renommez-le en « ${closest} », ou sortez-le du dossier du site.`,
-  }),
+  'file-unread': inBoth<{ name: string; closest: string }>(
+    ({ name, closest }) =>
+      `rien ne lit « ${name} ». Renommez-le en « ${closest} », ou sortez-le du dossier du site.`,
+  ),
   'file-unreadable-now': inBoth(
     () => 'ce fichier ne se lit pas en ce moment. Vérifiez que rien d’autre ne l’utilise.',
   ),

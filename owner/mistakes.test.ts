@@ -1,0 +1,232 @@
+/*
+ * What owners get wrong most often, and what they are told: in the terminal, and beside the field in the
+ * atelier, with its buttons. The snapshot is to be read as an owner would read it.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
+import { inFile } from './problems/in-file.ts'
+import { fieldName, inForm, remedyInForm } from './problems/in-form.ts'
+import type { Problem } from './problems/Problem.ts'
+import { readSite } from './read-site.ts'
+import { findEverything } from './rules/find-everything.ts'
+
+type Files = Record<string, string | Buffer>
+
+const BASE = 'tests/sites/complete'
+const embedCode =
+  '<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Film"></iframe>'
+
+const keyOf = ({ code, path }: Problem) => `${code} ${path.join('.')}`
+const findIn = (folder: string) => findEverything(readSite(folder), '2026-11-23')
+const known = new Set(findIn(BASE).map(keyOf))
+
+/** Said of what a mistake leaves without use. */
+const follows = ['answer-aside', 'captions-missing', 'poster-missing', 'media-unused']
+
+/** What the complete site says once these files stand in its place. */
+function sayOf(files: Files): string {
+  const folder = temporaryFolder(onTestFinished)
+  const base = relative(folder, BASE)
+  for (const [name, content] of Object.entries({ 'site.yaml': '', ...files })) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    const isSite = name === 'site.yaml' && typeof content === 'string'
+    writeFileSync(join(folder, name), isSite ? `${content}\nbase: ${base}\n` : content)
+  }
+  const problems = findIn(folder).filter(
+    (problem) =>
+      problem.level !== 'good' && !follows.includes(problem.code) && !known.has(keyOf(problem)),
+  )
+  const said = problems.flatMap((problem) => {
+    const name = fieldName(problem)
+    const buttons = (problem.remedies ?? []).map((each) => ` [${remedyInForm(each, problem)}]`)
+    return [
+      `  ${inFile(problem).replaceAll(folder, 'site')}`,
+      `  → ${name && `${name} : `}${inForm(problem)}${buttons.join('')}`.replaceAll(folder, 'site'),
+    ]
+  })
+  return said.join('\n') || '  (rien à dire)'
+}
+
+const sayEach = (cases: [title: string, files: Files][]) =>
+  `\n${cases.map(([title, files]) => `${title}\n${sayOf(files)}`).join('\n')}\n`
+
+const complete = readFileSync(join(BASE, 'site.yaml'), 'utf8').replace(/^base:.*$/m, '')
+
+/** The complete site with another value of a key. */
+function change(key: string, value: string): Files {
+  const line = new RegExp(`^( *)${key}.*$`, 'm')
+  expect(complete).toMatch(line)
+  return { 'site.yaml': complete.replace(line, `$1${value}`) }
+}
+const video = (url: string) => change('url: https://fast.wistia', `url: ${url}`)
+const site = (text: string): Files => ({ 'site.yaml': text })
+const words = (text: string): Files => ({ 'site.yaml': '', 'words.yaml': text })
+
+it('helps whoever breaks a file', () => {
+  expect(
+    sayEach([
+      ['A typo in a key', site('supportMail: moi@agence-des-lilas.fr')],
+      ['An indentation that is off', site('call:\n  minutes: 30\n minuts: 20')],
+      ['A tab', site('call:\n\tminutes: 30')],
+      ['Smart quotes', words('home:\n  banner: “Bonjour à tous”')],
+      ['A missing quote', site('name: "Agence des Lilas\nnoindex: non')],
+      ['A colon in a value', words('home:\n  banner: Bonjour : bienvenue')],
+      ['Windows-1252', { 'site.yaml': Buffer.from('name: Agence \u00e9toile', 'latin1') }],
+      [
+        'A byte order mark, and the line ends of Windows',
+        site('\ufeffname: Lilas\r\nnoindex: non\r'),
+      ],
+      ['A folder that was renamed', { 'medias/film.mp4': 'x' }],
+      ['A sentence file under another name', { 'word.yaml': 'home:\n  banner: Oui' }],
+    ]),
+  ).toMatchInlineSnapshot(`
+    "
+    A typo in a key
+      site/site.yaml, ligne 1 : supportMail : cette clé n’existe pas ici. Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, consentMonths, audience, noindex, legal. Écrivez « supportEmail » à la place de « supportMail ».
+      → Rien ne lit cette réponse : son nom est mal écrit dans le fichier. [Mettre cette réponse à « E-mail du support »]
+    An indentation that is off
+      site/site.yaml, ligne 3 : cette ligne n’est pas alignée avec les autres de son groupe, ou la liste du dessus n’est pas fermée par « ] ». Décalez de deux espaces par niveau.
+      → Cette ligne n’est pas alignée avec les autres de son groupe, ou la liste du dessus n’est pas fermée par « ] ». Décalez de deux espaces par niveau.
+    A tab
+      site/site.yaml, ligne 2 : cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.
+      → Cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.
+    Smart quotes
+      site/words.yaml, ligne 2 : home.banner : les guillemets de “Bonjour à tous” se liront sur la page. Écrivez « banner: Bonjour à tous ».
+      → Les guillemets de “Bonjour à tous” se liront sur la page. [Écrire Bonjour à tous]
+    A missing quote
+      site/site.yaml, ligne 1 : il manque la fin de cette valeur, ou sa clé. Écrivez « clé: "valeur" », avec les deux guillemets.
+      → Il manque la fin de cette valeur : fermez les guillemets droits.
+    A colon in a value
+      site/words.yaml, ligne 2 : cette valeur contient « : », ou la ligne suivante est trop décalée. Mettez la valeur entre guillemets droits, ou alignez les lignes du groupe.
+      → Cette valeur contient « : », ou la ligne suivante est trop décalée. Mettez la valeur entre guillemets droits, ou alignez les lignes du groupe.
+    Windows-1252
+      site/site.yaml : ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.
+      → Ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.
+    A byte order mark, and the line ends of Windows
+      (rien à dire)
+    A folder that was renamed
+      rien ne lit « medias ». Renommez-le en « media », ou sortez-le du dossier du site.
+      → Rien ne lit « medias ». Renommez-le en « media », ou sortez-le du dossier du site.
+    A sentence file under another name
+      rien ne lit « word.yaml ». Renommez-le en « words.yaml », ou sortez-le du dossier du site.
+      → Rien ne lit « word.yaml ». Renommez-le en « words.yaml », ou sortez-le du dossier du site.
+    "
+  `)
+})
+
+it('helps whoever gives a wrong address, or a wrong file', () => {
+  expect(
+    sayEach([
+      ['A link to share', video('https://youtu.be/dQw4w9WgXcQ?si=abc')],
+      ['A short', video('https://www.youtube.com/shorts/dQw4w9WgXcQ')],
+      ['A live', video('https://www.youtube.com/live/dQw4w9WgXcQ')],
+      ['The studio', video('https://studio.youtube.com/video/dQw4w9WgXcQ/edit')],
+      ['An embed code', video(`'${embedCode}'`)],
+      ['An embed code over keys', site(`video:\n${embedCode}`)],
+      [
+        'The admin address of a calendar',
+        change('url: https://calendly', 'url: https://calendly.com/app/scheduling/meeting_types'),
+      ],
+      [
+        'A private link',
+        change('url: https://calendly', 'url: https://calendar.google.com/calendar/u/0/r'),
+      ],
+      ['A file that was deleted', site('video: media/film.mp4')],
+      [
+        'An accent in a name',
+        {
+          ...change('poster:', 'poster: media/été.jpg'),
+          'media/été.jpg': 'x',
+        },
+      ],
+      [
+        '« .JPG »',
+        {
+          ...change('poster:', 'poster: media/moi.JPG'),
+          'media/moi.JPG': Buffer.from('ffd8ffe000104a46', 'hex'),
+        },
+      ],
+    ]),
+  ).toMatchInlineSnapshot(`
+    "
+    A link to share
+      (rien à dire)
+    A short
+      (rien à dire)
+    A live
+      (rien à dire)
+    The studio
+      (rien à dire)
+    An embed code
+      (rien à dire)
+    An embed code over keys
+      site/site.yaml, ligne 2 : un code d’intégration ne se lit pas ici. Collez-le dans l’atelier (« npm run atelier »), ou ne gardez que l’adresse qu’il contient, entre guillemets droits.
+      → Un code d’intégration ne se lit pas dans ce fichier : n’y gardez que l’adresse qu’il contient, entre guillemets droits.
+    The admin address of a calendar
+      site/site.yaml, ligne 15 : scheduling.url : « https://calendly.com/app/scheduling/meeting_types » est bien chez Calendly, et n’est pas l’adresse d’une page de réservation. Donnez par exemple « https://calendly.com/mon-agence/appel-decouverte ».
+      → Page de réservation : « https://calendly.com/app/scheduling/meeting_types » est bien chez Calendly, et n’est pas l’adresse d’une page de réservation. Donnez par exemple « https://calendly.com/mon-agence/appel-decouverte ».
+    A private link
+      site/site.yaml, ligne 15 : scheduling.url : c’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».
+      → Page de réservation : C’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».
+    A file that was deleted
+      site/site.yaml, ligne 1 : video.src : le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
+      → Ou un film à vous : Le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
+    An accent in a name
+      site/site.yaml, ligne 11 : video.poster : « media/été.jpg » ne convient pas. Écrivez le chemin d’une image WebP, JPEG, PNG ou AVIF de ce dossier, sans espace ni accent, par exemple « media/presentation.webp ».
+      → Image de la vidéo : Choisissez une image WebP, JPEG, PNG ou AVIF, au nom sans espace ni accent.
+    « .JPG »
+      (rien à dire)
+    "
+  `)
+})
+
+it('helps whoever answers in another form, and accepts what is no mistake', () => {
+  expect(
+    sayEach([
+      ['A colour in words', site('brand:\n  color: vert')],
+      ['A telephone number cut short', site('supportPhone: 06 12 34 56')],
+      ['A date where an amount is asked', change('shareCapital:', 'shareCapital: 20/11/2026')],
+      ['A SIREN', change('siret:', 'siret: 876 543 216')],
+      ['An empty sentence', words('home:\n  banner: ""')],
+      ['An unknown blank', words('home:\n  banner: "{siteNam} vous écoute"')],
+      ['An emoji', words('home:\n  banner: "Bonjour 🌿"')],
+      ['HTML', words('home:\n  banner: "<b>Bonjour</b>"')],
+      ['3,000 characters', words(`home:\n  hero:\n    promise: "${'long '.repeat(600)}"`)],
+      ['An origin that is not on the list', change('- annuaires', '- annuaire')],
+    ]),
+  ).toMatchInlineSnapshot(`
+    "
+    A colour in words
+      site/site.yaml, ligne 2 : brand.color : « vert » ne convient pas. Écrivez une couleur entre guillemets, par exemple « "#1c5b49" » : sans eux, # commence une note.
+      → Couleur de votre identité : Choisissez une couleur.
+    A telephone number cut short
+      site/site.yaml, ligne 1 : supportPhone : « 06 12 34 56 » ne convient pas. Écrivez dix chiffres, ou le numéro international qui commence par +, par exemple « +33 1 23 45 67 89 ».
+      → Téléphone du support : Écrivez dix chiffres, ou le numéro international qui commence par +.
+    A date where an amount is asked
+      site/site.yaml, ligne 24 : legal.publisher.shareCapital : « 20/11/2026 » ne convient pas. Écrivez un montant en euros, par exemple « 5 000 € ».
+      → Capital social : Écrivez un montant en euros.
+    A SIREN
+      site/site.yaml, ligne 23 : legal.publisher.siret : « 876 543 216 » ne convient pas. C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
+      → SIRET : C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
+    An empty sentence
+      site/words.yaml, ligne 2 : home.banner : cette phrase est vide. Écrivez la vôtre entre guillemets droits, ou retirez la ligne : la nôtre revient.
+      → Cette phrase est vide. Écrivez la vôtre.
+    An unknown blank
+      site/words.yaml, ligne 2 : home.banner : « {siteNam} » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « banner: "{siteName} vous écoute" ».
+      → « {siteNam} » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. [Écrire {siteName} vous écoute]
+    An emoji
+      (rien à dire)
+    HTML
+      site/words.yaml, ligne 2 : home.banner : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.
+      → « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.
+    3,000 characters
+      site/words.yaml, ligne 2 : home.hero.beforePromise : il y a 3054 signes. Gardez-en 200 au plus : le bouton de la vidéo tient alors sur le premier écran.
+      → Il y a 3054 signes. Gardez-en 200 au plus : le bouton de la vidéo tient alors sur le premier écran.
+    An origin that is not on the list
+      site/site.yaml, ligne 55 : legal.prospectSources[0] : « annuaire » ne convient pas. Écrivez « - annuaires » ou « - sites » ou « - réseaux » ou « - recommandations » ou « - rencontres ».
+      → D’où viennent les coordonnées des psychologues à qui vous écrivez les premiers : Choisissez une des réponses proposées. [Choisir « d’annuaires professionnels publics »] [Choisir « des sites que les psychologues publient »] [Choisir « de réseaux sociaux professionnels »] [Choisir « de personnes qui nous les ont recommandés »] [Choisir « de salons et de formations »]
+    "
+  `)
+})
