@@ -14,20 +14,20 @@ import { isObject } from '../values.ts'
 import { durations } from './durations.ts'
 import { escapeMarkdown, MarkdownValue } from './MarkdownValue.ts'
 
-/** Everything that the legal texts may speak of: `parties` are the companies behind the embeds. */
+/** What the legal texts are filled from: `parties` are the companies behind the video and the calendar. */
 export type LegalContext = { config: SiteConfig; parties: ThirdParty[] }
 type Legal = SiteConfig['legal']
 
 const link = (label: string, address: string) =>
   `[${escapeMarkdown(label)}](<${address.replace(/[<>\\\s]/g, encodeURIComponent)}>)`
 
-/** `876 543 216`, and the five more of a SIRET. */
-const spaced = (value: string) =>
+/** `876543216` → `876 543 216`; a SIRET has five more digits. */
+const groupDigits = (value: string) =>
   digitsOf(value)
     .replace(/^(...)(...)(...)/, '$1\u00a0$2\u00a0$3\u00a0')
     .trim()
 
-/** `30 minutes`, `un mois`, `30` */
+/** Writes a count with the unit that its key names: `minutes` → `30 minutes`, `rightsRequestMonths` → `un mois`. */
 function withUnit(count: string, key: string): string {
   const [, unit] = /(year|month|minute)s$/i.exec(key) ?? []
   if (!unit) return count
@@ -35,60 +35,72 @@ function withUnit(count: string, key: string): string {
   return Number(count).toLocaleString('fr', style).replace(/^1\s/, 'un ')
 }
 
-/** How each kind of value is written in Markdown; others, as they were typed. */
+/** Each turns one kind of value into Markdown. Kinds without a writer show as they were typed. */
 const writers: Partial<Record<About['kind'], (value: string, key: string) => string>> = {
   email: (value) => link(value, `mailto:${value}`),
   phone: (value) => link(value.replaceAll(' ', '\u00a0'), phoneAddress(value)),
   url: (value) => link(new URL(value).host, value),
   day: (value) => `<time datetime="${value}">${frenchDate(value)}</time>`,
   number: withUnit,
-  siret: spaced,
+  siret: groupDigits,
   vat: (value) => digitsOf(value).toUpperCase(),
   sentence: (value) => escapeMarkdown(/[.!?…]$/.test(value) ? value : `${value}.`),
   phrase: (value) => escapeMarkdown(value.replace(/[.\s]+$/, '')),
   choice: (value, key) => escapeMarkdown(aboutKey(key)?.names?.[value] ?? value),
 }
 
-const write = (kind: About['kind'], value: unknown, key: string) =>
-  (writers[kind] ?? escapeMarkdown)(String(value), key)
+function writeMarkdown(kind: About['kind'], value: unknown, key: string): string {
+  const writer = writers[kind] ?? escapeMarkdown
+  return writer(String(value), key)
+}
 
-/** Words of ours, as a value that conditions can read and sentences can show. */
-const ours = (words: string) => new MarkdownValue(words, escapeMarkdown(words))
-const nothing = new MarkdownValue(null, '')
+/** Words that are ours and not the owner's. Conditions compare them, sentences show them. */
+const fixedText = (words: string) => new MarkdownValue(words, escapeMarkdown(words))
 
-/** Marks an answer that is missing, for the eye, for search engines and for the check. */
+/** Conditions take it for false, and sentences show nothing for it. */
+const absent = new MarkdownValue(null, '')
+
+/** Shows that an answer is missing. `npm run check` and `noindex` look for these marks. */
 function gapFor(key: string) {
   const name = key.replace('legal.', '')
   const words = escapeMarkdown(`[À compléter : ${aboutKey(key)?.label ?? name}]`)
   return new MarkdownValue(null, `<mark data-a-completer="${name}">${words}</mark>`)
 }
 
-/** Any part of the configuration, each value as it is shown. */
-function show(value: unknown, key: string): unknown {
-  const about = aboutKey(key)
+/**
+ * Turns every value of a part of the configuration into a `MarkdownValue`; groups and lists keep their shape.
+ *
+ * @param key of that part: `legal.publisher`, or an empty text for the whole configuration
+ */
+function toMarkdownValues(value: unknown, key: string): unknown {
   if (Array.isArray(value)) {
     return value.map((item) =>
-      isObject(item) ? show(item, key) : new MarkdownValue(item, write('phrase', item, key)),
+      isObject(item)
+        ? toMarkdownValues(item, key)
+        : new MarkdownValue(item, writeMarkdown('phrase', item, key)),
     )
   }
   if (isObject(value)) {
-    const prefix = key && `${key}.`
-    return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, show(item, prefix + name)]),
-    )
+    const group: Record<string, unknown> = {}
+    for (const [name, item] of Object.entries(value)) {
+      group[name] = toMarkdownValues(item, key ? `${key}.${name}` : name)
+    }
+    return group
   }
+  const about = aboutKey(key)
   if (!about) return new MarkdownValue(value, '')
-  return value === null ? gapFor(key) : new MarkdownValue(value, write(about.kind, value, key))
+  if (value === null) return gapFor(key)
+  return new MarkdownValue(value, writeMarkdown(about.kind, value, key))
 }
 
-/** Durations with their units: `3 ans`. */
-const showDurations = (group: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(group).map(([key, value]) => [
-      key,
-      isObject(value) ? showDurations(value) : ours(withUnit(String(value), key)),
-    ]),
-  )
+/** Writes durations with their units: `{ contactYears: 3 }` → `3 ans`. */
+function writeDurations(group: object): Record<string, unknown> {
+  const written: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(group)) {
+    written[key] = isObject(value) ? writeDurations(value) : fixedText(withUnit(String(value), key))
+  }
+  return written
+}
 
 const transferWords = {
   eea: 'Entreprise de l’Espace économique européen : le RGPD l’oblige, y compris pour ses propres transferts',
@@ -99,58 +111,65 @@ const transferWords = {
 }
 
 /**
- * What sending data to a company rests on (RGPD, articles 44 to 46).
+ * Says what allows data to be sent to a company (RGPD, articles 44 to 46).
  *
- * @param isListed an American company is on the list of the Data Privacy Framework; `null`: not answered
- * @param question the key that answers that
+ * @param isListed whether an American company is on the list of the Data Privacy Framework; `null` where
+ *   the owner has not answered
+ * @param question the key of that answer
  */
-function transferTo(country: string | null, isListed: boolean | null, question: string) {
-  if (country === null) return nothing
+function describeTransfer(country: string | null, isListed: boolean | null, question: string) {
+  if (country === null) return absent
   const group = findCountryGroup(country)
-  if (group === 'eea' || group === 'adequate') return ours(transferWords[group])
-  if (group === 'united-states' && isListed === null) return gapFor(question)
-  return ours(group === 'united-states' && isListed ? transferWords.listed : transferWords.clauses)
+  if (group === 'eea' || group === 'adequate') return fixedText(transferWords[group])
+  if (group !== 'united-states') return fixedText(transferWords.clauses)
+  if (isListed === null) return gapFor(question)
+  return fixedText(isListed ? transferWords.listed : transferWords.clauses)
 }
 
-/** « de Calendly », « d’iClosed » */
-const of = (name: string) => (/^[aeiouyàâéèêëîïôù]/i.test(name) ? `d’${name}` : `de ${name}`)
+/** `Calendly` → « de Calendly », `iClosed` → « d’iClosed » */
+const withPreposition = (name: string) =>
+  /^[aeiouyàâéèêëîïôù]/i.test(name) ? `d’${name}` : `de ${name}`
 
-/** What a company publishes of itself, or where to read what it does not. */
-function showService({ name, country, company, purposes, trackers, privacyPolicy }: Service) {
-  const policy = link(`politique de confidentialité ${of(name)}`, privacyPolicy)
-  const said = trackers?.map((each) => `${each.name} : ${each.duration}`).join(' ; ')
+/** Lists the trackers of a service, or says why there are none to list. */
+function describeTrackers({ name, trackers }: Service): string {
+  if (!trackers) return `${name} n’en publie pas la liste`
+  if (trackers.length === 0) return 'Aucun, selon l’entreprise'
+  return trackers.map((tracker) => `${tracker.name} : ${tracker.duration}`).join(' ; ')
+}
+
+/** What a company publishes about itself, with a link to its policy where it publishes nothing. */
+function describeCompany(service: Service) {
+  const { name, country, company, purposes, trackers, privacyPolicy } = service
+  const policy = link(`politique de confidentialité ${withPreposition(name)}`, privacyPolicy)
+  const writtenPurposes = purposes ? escapeMarkdown(purposes) : `Voir la ${policy}`
   return {
     name,
     company: company && company !== name ? `${name} (${company})` : name,
     country,
     policy: new MarkdownValue(privacyPolicy, policy),
-    purposes: new MarkdownValue(
-      purposes,
-      purposes ? escapeMarkdown(purposes) : `Voir la ${policy}`,
-    ),
-    trackers: new MarkdownValue(
-      said,
-      escapeMarkdown(
-        said === '' ? 'Aucun, selon l’entreprise' : (said ?? `${name} n’en publie pas la liste`),
-      ),
-    ),
+    purposes: new MarkdownValue(purposes, writtenPurposes),
+    trackers: new MarkdownValue(trackers, escapeMarkdown(describeTrackers(service))),
   }
 }
 
-/** The law wants « EI » beside the name of a sole trader (Code de commerce, art. R. 526-27). */
+/** Adds the « EI » that a sole trader must write beside his name (Code de commerce, art. R. 526-27). */
 function publisherName({ name, legalForm }: Legal['publisher']) {
   const isBare = name && legalForm === 'EI' && !/\bEI\b|entrepreneur individuel/i.test(name)
   return isBare ? `${name} EI` : name
 }
 
-/** What follows for the legal notices from the legal form and from the SIRET. */
+/** What the legal notices say of the publisher, which depends on the legal form and on the SIRET. */
 function describePublisher(publisher: Legal['publisher']) {
   const { legalForm, siret, rcsCity, chargesVat, vatNumber } = publisher
-  // biome-ignore lint/suspicious/noExplicitAny: of the shape of the publisher, each value shown.
-  const shown = show({ ...publisher, name: publisherName(publisher) }, 'legal.publisher') as any
+  const named = { ...publisher, name: publisherName(publisher) }
+  // biome-ignore lint/suspicious/noExplicitAny: it has the keys of the publisher, with Markdown values.
+  const shown = toMarkdownValues(named, 'legal.publisher') as any
   const isSoleTrader = legalForm === 'EI'
   const isAssociation = legalForm === 'association'
-  const vat = vatNumber ? shown.vatNumber : gapFor('legal.publisher.siret')
+  let vat = fixedText('TVA non applicable, art. 293 B du CGI')
+  if (chargesVat === null) vat = shown.chargesVat
+  // The number follows from the SIRET: it is that answer which is missing.
+  else if (chargesVat) vat = vatNumber ? shown.vatNumber : gapFor('legal.publisher.siret')
   return {
     ...shown,
     legalForm: legalForm === 'autre' ? shown.legalFormName : shown.legalForm,
@@ -158,56 +177,56 @@ function describePublisher(publisher: Legal['publisher']) {
     isAssociation,
     isCompany: legalForm !== null && !isSoleTrader && !isAssociation,
     isInRneOnly: isSoleTrader && rcsCity === null,
-    // Only an association may have none.
+    // Among publishers, only an association may have no SIRET.
     hasSiret: siret !== null || !isAssociation,
-    siren: siret ? ours(spaced(sirenOf(siret))) : shown.siret,
+    siren: siret ? fixedText(groupDigits(sirenOf(siret))) : shown.siret,
     phone: publisher.phone ? shown.phone : gapFor('supportPhone'),
-    vat:
-      chargesVat === null
-        ? shown.chargesVat
-        : chargesVat
-          ? vat
-          : ours('TVA non applicable, art. 293 B du CGI'),
+    vat,
   }
 }
 
 /**
- * What texts may name between `{{ }}` and `{% %}`: every key of `site.yaml`, without `legal.`. What a
- * site does not have is `undefined`, which Liquid refuses to show.
+ * Makes the values that legal texts may name between `{{ }}` and `{% %}`: every key of `site.yaml`, without
+ * its `legal.`, and what follows from the answers. Liquid refuses to show `undefined`, which stands for
+ * what this site does not have.
  */
 export function legalScope({ config, parties }: LegalContext) {
   const { audience, consent } = config
   const { publisher, host, dpf, dataStorage, prospectSources: sources } = config.legal
-  // biome-ignore lint/suspicious/noExplicitAny: of the shape of the configuration, each value shown.
-  const { legal, ...others } = show(config, '') as any
-  const companyOf = (purpose: Purpose) => {
+  // biome-ignore lint/suspicious/noExplicitAny: it has the keys of the configuration, with Markdown values.
+  const { legal, ...others } = toMarkdownValues(config, '') as any
+  function companyFor(purpose: Purpose) {
     const service = parties.find((party) => party.purpose === purpose)?.service
-    const { country, ...shown } = showService(
-      service ?? { name: '', country: '', privacyPolicy: '' },
-    )
-    const transfer = transferTo(country, dpf[purpose], `legal.dpf.${purpose}`)
-    const all = { ...shown, country, transfer }
-    const names = Object.keys(all).map((name) => [name, undefined])
-    return { isThirdParty: service !== undefined, ...(service ? all : Object.fromEntries(names)) }
+    const company = describeCompany(service ?? { name: '', country: '', privacyPolicy: '' })
+    const transfer = describeTransfer(company.country, dpf[purpose], `legal.dpf.${purpose}`)
+    const described = { ...company, transfer }
+    if (service) return { isThirdParty: true, ...described }
+    const noValues = Object.keys(described).map((name) => [name, undefined])
+    return { isThirdParty: false, ...Object.fromEntries(noValues) }
   }
-  const [video, scheduling] = [companyOf('video'), companyOf('scheduling')]
+  const [video, scheduling] = [companyFor('video'), companyFor('scheduling')]
   const areThere = parties.length > 0
   const counter = audience ? describeAudience(audience).company : undefined
   return {
     ...others,
     ...legal,
-    ...showDurations(durations),
+    ...writeDurations(durations),
     publisher: describePublisher(publisher),
-    host: { ...legal.host, transfer: transferTo(host.country, dpf.host, 'legal.dpf.host') },
+    host: { ...legal.host, transfer: describeTransfer(host.country, dpf.host, 'legal.dpf.host') },
     dataStorage: dataStorage.map((company) => ({
-      ...(show(company, 'legal.dataStorage') as object),
-      phone: company.phone ? show(company.phone, 'legal.dataStorage.phone') : nothing,
-      transfer: transferTo(company.country, company.dpf === true, ''),
+      ...(toMarkdownValues(company, 'legal.dataStorage') as object),
+      phone: company.phone ? toMarkdownValues(company.phone, 'legal.dataStorage.phone') : absent,
+      transfer: describeTransfer(company.country, company.dpf === true, ''),
     })),
     prospectSources:
-      sources.length > 0 ? ours(list(sources.map((source) => prospectSources[source]))) : nothing,
+      sources.length > 0
+        ? fixedText(list(sources.map((source) => prospectSources[source])))
+        : absent,
     transfers: {
-      checkedAt: new MarkdownValue(COUNTRIES_VERIFIED_ON, write('day', COUNTRIES_VERIFIED_ON, '')),
+      checkedAt: new MarkdownValue(
+        COUNTRIES_VERIFIED_ON,
+        writeMarkdown('day', COUNTRIES_VERIFIED_ON, ''),
+      ),
     },
     video: { ...video, hasTranscript: config.video.captions !== undefined },
     scheduling: {
@@ -223,7 +242,7 @@ export function legalScope({ config, parties }: LegalContext) {
       isThirdParty: counter !== undefined,
       name: counter?.name,
       country: counter?.country,
-      transfer: counter && transferTo(counter.country, null, ''),
+      transfer: counter && describeTransfer(counter.country, null, ''),
     },
     services: {
       areThere,
