@@ -8,6 +8,8 @@ const origin = document.querySelector<HTMLElement>('script[data-atelier]')?.data
 
 // A page that calendars frame shows less of itself: here it is the visitor's.
 delete pageState().framed
+// Development preloads no font, so those of a page of text would always come too late.
+pageState().fonts = 'all'
 
 /** What was pressed: from the words under the pointer to all that is around them. */
 export type Pressed = {
