@@ -27,7 +27,7 @@ const Line = ({ field, value, aria, onChange }: InputProps) => (
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
 /** A sentence; several lines only where each is one, or where there were several, as in a mail. */
-function Sentence({ field, value, aria, onChange }: InputProps) {
+function Sentence({ field, value, aria, onChange, onLeave }: InputProps) {
   const [hasLines] = useState(() => /\n/.test(value) || ['text', 'lines'].includes(field.kind))
   // A line that is still empty is no answer yet.
   const [typed, setTyped] = useState(value)
@@ -40,6 +40,7 @@ function Sentence({ field, value, aria, onChange }: InputProps) {
       // Where the style cannot make it as tall as what it holds.
       rows={Math.ceil(value.length / 40) || 1}
       value={isTyping ? typed : value}
+      onBlur={onLeave}
       onChange={({ target }) => {
         setTyped(target.value)
         onChange(hasLines ? target.value : inOneLine(target.value))
@@ -83,9 +84,19 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
   const none = isList ? [] : 'none'
   const isNone = field.mayBeNone === true && JSON.stringify(value) === JSON.stringify(none)
   const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : ''
+  // Our own sentence stands for one that is missing, but only once the owner has left the field.
+  const [isEmptied, setEmptied] = useState(false)
   const put = (next: string) => {
     const typed = isList ? linesOf(next) : next
-    edit(file, path, typed.length > 0 ? typed : undefined)
+    const isMissing = typed.length === 0
+    setEmptied(isMissing && file === 'words.yaml')
+    if (!isMissing) edit(file, path, typed)
+    else if (file !== 'words.yaml') edit(file, path, undefined)
+  }
+  function leave() {
+    if (!isEmptied) return
+    setEmptied(false)
+    edit(file, path, undefined)
   }
   return (
     <div className="field">
@@ -101,9 +112,10 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
       </p>
       <Input
         field={field}
-        value={isNone ? '' : text}
+        value={isNone || isEmptied ? '' : text}
         aria={ariaProps(id, said.length > 0)}
         onChange={put}
+        onLeave={leave}
       />
       {id === 'site.yaml.video.url' && <TakePoster />}
       {/* There is none, and that is an answer. */}

@@ -20,4 +20,6 @@ export type InputProps = {
   value: string
   aria: ReturnType<typeof ariaProps>
   onChange: (value: string) => void
+  /** The field loses the focus. */
+  onLeave: () => void
 }
