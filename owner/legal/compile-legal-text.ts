@@ -2,14 +2,15 @@ import type { Token } from 'markdown-it'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
-import { fillIn, findOpenBraces, showAll } from './fill-in.ts'
+import { fillIn, findOpenBraces, showAllBranches } from './fill-in.ts'
 import { findMarkdownFaults } from './find-markdown-faults.ts'
 import type { LegalContext } from './legal-scope.ts'
 import { numberSections, readMarkdown, textOf, writeHtml } from './read-markdown.ts'
 
 /**
- * Makes a page of a text and of what the configuration says.
+ * Makes a page out of a text and of the values that fill it.
  *
+ * @param written Markdown with Liquid, as `legal/cgv.md` holds it
  * @throws {ProblemsError} with all that is wrong in the text
  */
 export function compileLegalText(
@@ -26,7 +27,10 @@ export function compileLegalText(
   problems.push(...findOpenBraces(source, place))
   stopAtProblems()
   const filled = fillIn(source, context, place)
-  problems.push(...filled.problems, ...findMarkdownFaults(readMarkdown(showAll(source)), place))
+  problems.push(
+    ...filled.problems,
+    ...findMarkdownFaults(readMarkdown(showAllBranches(source)), place),
+  )
   if (filled.problems.length > 0) stopAtProblems()
 
   const tokens = readMarkdown(filled.markdown)

@@ -1,3 +1,4 @@
+// Fills a legal text: Liquid replaces what stands between braces, with the values of `legalScope`.
 import { Liquid, type LiquidError, type LiquidErrors } from 'liquidjs'
 import { closest } from '../problems/closest.ts'
 import { fix, type Place, type Problem } from '../problems/Problem.ts'
@@ -10,56 +11,73 @@ const engine = new Liquid({
   catchAllErrors: true,
   outputEscape: toMarkdown,
   greedy: false,
-  // `{% include %}` finds no file.
+  // No file can be included: `{% include %}` would read any that the project has.
   templates: {},
 })
 
+/** A line that holds nothing but `{% … %}`. */
 const TAG_LINE = /^[ \t]*((?:\{%(?:(?!%\}).)*%\}[ \t]*)+)$/gm
 const COMMENT = /\{%-?\s*comment\b[\s\S]*?endcomment\s*-?%\}/g
 
-/** The text with every branch and an `x` for every fact: its faults do not depend on the site. */
-export const showAll = (source: string): string =>
+/**
+ * Makes Markdown out of a text without filling it: every branch is there, and an `x` for each value. Its
+ * faults are then the same on every site.
+ */
+export const showAllBranches = (source: string): string =>
   source
     .replace(COMMENT, '')
     .replace(new RegExp(`${TAG_LINE.source}\n`, 'gm'), '')
     .replace(/\{%[\s\S]*?%\}/g, '')
     .replace(/\{\{[\s\S]*?\}\}/g, 'x')
 
-const innermost = (error: Error & { originalError?: Error }): Error =>
-  error.originalError ? innermost(error.originalError) : error
+/**
+ * Trims the line end after a line of tags, as Liquid does for `-%}`: an empty line left there would cut a
+ * list or a table in two.
+ */
+const trimTagLines = (source: string): string =>
+  source.replace(TAG_LINE, (_, tags: string) => tags.trim().replace(/-?%\}$/, '-%}'))
 
-/** The first `{{` or `{%` that nothing closes: Liquid would look for its end from each of those that follow. */
+/** Liquid wraps an error once for each block that the error stands in. */
+const findCause = (error: Error & { originalError?: Error }): Error =>
+  error.originalError ? findCause(error.originalError) : error
+
+/**
+ * Finds the first `{{` or `{%` that nothing closes. Liquid itself would search for its end again from each
+ * brace that follows, which takes minutes in a long text.
+ */
 export function findOpenBraces(source: string, place: Place): Problem[] {
-  let at = 0
-  for (;;) {
-    const open = source.slice(at).search(/\{[{%]/)
-    if (open < 0) return []
-    const start = at + open
-    const end = source.indexOf(source[start + 1] === '{' ? '}}' : '%}', start + 2)
+  const opening = /\{[{%]/g
+  for (let match = opening.exec(source); match; match = opening.exec(source)) {
+    const closing = match[0] === '{{' ? '}}' : '%}'
+    const end = source.indexOf(closing, opening.lastIndex)
     if (end < 0) {
-      const line = source.slice(0, start).split('\n').length
-      const written = source.slice(start).split('\n')[0]?.slice(0, 60) ?? ''
+      const line = source.slice(0, match.index).split('\n').length
+      const [firstLine = ''] = source.slice(match.index).split('\n')
+      const written = firstLine.slice(0, 60)
       return [fix('braces-unreadable', { ...place, line }, { written })]
     }
-    at = end + 2
+    opening.lastIndex = end + closing.length
   }
+  return []
 }
 
-/** What Liquid found. Its errors have no code: their English messages alone tell one from another. */
+/** Turns an error of Liquid into a problem. Its errors have no code: only their English messages differ. */
 function explain(error: LiquidError, names: string[], file: Place): Problem {
   const place = { ...file, line: error.token.getPosition()[0] }
   const written = error.token.getText().trim()
-  const { message } = innermost(error)
+  const { message } = findCause(error)
   const [, tag] = /^tag (.*) not closed/.exec(message) ?? []
-  const [, unknown] = /^tag "(.*)" not found/.exec(message) ?? []
+  const [, unknownTag] = /^tag "(.*)" not found/.exec(message) ?? []
   const [, filter] = /^undefined filter: ([^,]*)/.exec(message) ?? []
   const [, variable] = /^undefined variable: ([^,]*)/.exec(message) ?? []
   if (tag) return fix('tag-unclosed', place, { tag, end: String(/\w+/.exec(tag)) })
   if (filter) return unknownName(filter, Object.keys(engine.filters), place)
-  if (unknown && !/^(?:end|els)/.test(unknown)) {
-    return unknownName(unknown, Object.keys(engine.tags), place)
+  if (unknownTag) {
+    const isStray = /^(?:end|els)/.test(unknownTag)
+    return isStray
+      ? fix('tag-stray', place, { written })
+      : unknownName(unknownTag, Object.keys(engine.tags), place)
   }
-  if (unknown) return fix('tag-stray', place, { written })
   if (variable) {
     const [group = ''] = variable.split('.')
     const guard = names.includes(`${group}.isThirdParty`) ? `${group}.isThirdParty` : group
@@ -68,10 +86,10 @@ function explain(error: LiquidError, names: string[], file: Place): Problem {
   return fix('braces-unreadable', place, { written: written.split('\n')[0] ?? '' })
 }
 
-const unknownName = (name: string, known: readonly string[], place: Place) =>
-  fix('name-unknown', place, { name, closest: closest(name, known) })
+const unknownName = (name: string, knownNames: readonly string[], place: Place) =>
+  fix('name-unknown', place, { name, closest: closest(name, knownNames) })
 
-/** Every name that does not exist, in every branch. */
+/** Finds the names that do not exist, also in branches that this site does not show. */
 const findUnknownNames = (
   templates: ReturnType<typeof engine.parse>,
   names: string[],
@@ -83,27 +101,29 @@ const findUnknownNames = (
     .filter(({ name }) => !names.includes(name.replace(/\.(?:size|first|last|\d+)$/, '')))
     .map(({ name, line }) => unknownName(name, names, { ...place, line }))
 
-/** Replaces what is between braces by what the configuration says, and lists what cannot be read. */
+/**
+ * Replaces what stands between the braces of a text.
+ *
+ * @returns Markdown, which is empty where there are problems
+ */
 export function fillIn(
   source: string,
   context: LegalContext,
   place: Place,
 ): { markdown: string; problems: Problem[] } {
-  // A line of nothing but tags goes with its line end: left empty, it would cut a list or a table.
-  const trimmed = source.replace(TAG_LINE, (_, tags) => tags.trim().replace(/-?%\}$/, '-%}'))
   const scope = legalScope(context)
   const names = namesIn(scope)
   try {
-    const templates = engine.parse(trimmed)
+    const templates = engine.parse(trimTagLines(source))
     const problems = findUnknownNames(templates, names, place)
     if (problems.length > 0) return { markdown: '', problems }
     return { markdown: engine.renderSync(templates, scope), problems }
   } catch (error) {
-    const found = (error as LiquidErrors).errors ?? [error]
-    if (!found.every(({ token }) => token)) throw error
-    // After « {% if a = b %} », which cannot be read, Liquid complains of « {% endif %} » as well.
-    const own = found.filter(({ message }) => !/^tag "(?:end|els)/.test(message))
-    const faults = own.length > 0 ? own : found
-    return { markdown: '', problems: faults.map((fault) => explain(fault, names, place)) }
+    const errors = (error as LiquidErrors).errors ?? [error]
+    if (!errors.every(({ token }) => token)) throw error
+    // Where `{% if a = b %}` cannot be read, Liquid also finds its `{% endif %}` stray.
+    const causes = errors.filter(({ message }) => !/^tag "(?:end|els)/.test(message))
+    const reported = causes.length > 0 ? causes : errors
+    return { markdown: '', problems: reported.map((each) => explain(each, names, place)) }
   }
 }
