@@ -52,7 +52,7 @@ const HIDDEN = /[\\/]\.(?!well-known[\\/])/
 
 type Refusal = keyof typeof publicFileSentences
 
-/** Names that some host takes for something else than a file to publish. */
+/** Names of files that some host would not publish as they are, with the reason. */
 const mistreated: [RegExp, Refusal][] = [
   [/[^\w./-]|\/\W(?!well-known\/)/, 'public-name-odd'],
   [/\.(?:br|gz)$/, 'public-name-compressed'],

@@ -13,7 +13,7 @@ const constants = (values: Record<string, unknown>) =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
     .join('\n')
 
-/** How the two configured frames talk: only their own services' files enter the bundle. */
+/** Exports how the configured services send messages: the files of the others stay out of the bundle. */
 const exportMessages = ({ video, scheduling }: SiteConfig) => {
   const messagesOf = (kind: EmbedKind, id: string) =>
     id === 'demo' || findProvider(kind, id)?.signals.length
@@ -22,7 +22,7 @@ const exportMessages = ({ video, scheduling }: SiteConfig) => {
   return [messagesOf('video', video.provider), messagesOf('scheduling', scheduling.provider)]
 }
 
-/** Who counts visits; nothing of it is published where nobody does. */
+/** Writes the module that counts visits. A site that counts none publishes no code for it. */
 function audienceModule({ config: { audience }, site: { supportEmail, supportPhone } }: SiteBuild) {
   if (!audience) return 'export const counter = null'
   const { target } = describeAudience(audience)
@@ -44,7 +44,7 @@ function modulesOf(build: SiteBuild): Record<string, string> {
       constants({ site, words, consentTerms, asksConsent }),
       ...exportMessages(config),
     ].join('\n'),
-    // Apart from the sentences, which a page without React does not need.
+    // A module of its own: a page without React counts visits, and does not need the sentences.
     'virtual:audience': audienceModule(build),
     // A style sheet, because the policy refuses a `style` attribute in the prerendered page.
     'virtual:site.css': `${brandColorsCss(config.brand.color)}:root{--video-ratio:${site.video.aspectRatio};--video-placeholder:${placeholder};--site-url:${JSON.stringify(site.url)}}`,

@@ -1,11 +1,11 @@
 import { fixedColors } from './fixed-colors.ts'
 
-/** The colour of whoever has none. */
+/** The brand colour of a site whose owner has chosen none. */
 export const GREEN = '#1c5b49'
 
 const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** @param share of the first colour */
+/** @param share of the first colour in the mixture, from 0 to 1 */
 function mix(one: string, share: number, other: string): string {
   const others = rgb(other)
   const mixed = rgb(one).map((part, at) => part * share + (others[at] ?? 0) * (1 - share))
@@ -17,12 +17,12 @@ export const brandColors = (color: string): Record<string, string> => ({
   '--green': color,
   '--green-deep': mix(color, 0.68, '#00100b'),
   '--green-tint': mix(color, 0.08, '#fbfefa'),
-  // The cover of a film that has no picture.
+  // They shade the cover of a video that has no preview picture.
   '--cover-light': mix(color, 0.8, '#ffffff'),
   '--cover-shade': mix(color, 0.55, '#00100b'),
 })
 
-/** The same as a CSS rule. */
+/** Writes these colours as a CSS rule for `:root`. */
 export const brandColorsCss = (color: string): string =>
   `:root{${Object.entries(brandColors(color))
     .map((pair) => pair.join(':'))
@@ -35,14 +35,14 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** As WCAG defines it, from 1 to 21. */
+/** Computes the contrast ratio of WCAG 2, from 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** WCAG AA, for links and for the words of buttons. */
-const LEAST = 4.5
+/** Least ratio that WCAG AA accepts for text, hence for links and for the words of buttons. */
+const MIN_CONTRAST = 4.5
 
 const leastContrast = (color: string) =>
   Math.min(
@@ -51,14 +51,18 @@ const leastContrast = (color: string) =>
     ),
   )
 
-/** What to write, in French, instead of a colour that cannot be read on our backgrounds. */
+/**
+ * Finds out whether text of a colour can be read on our backgrounds.
+ *
+ * @returns nothing if it can; else its contrast, in French digits, and the nearest darker colour that can
+ */
 export function findContrastFault(
   color: string,
 ): { contrast: string; readable: string } | undefined {
   const found = leastContrast(color)
-  if (found >= LEAST) return undefined
+  if (found >= MIN_CONTRAST) return undefined
   let readable = color
-  for (let share = 0.99; leastContrast(readable) < LEAST; share -= 0.01) {
+  for (let share = 0.99; leastContrast(readable) < MIN_CONTRAST; share -= 0.01) {
     readable = mix(color, share, '#000000')
   }
   const ratio = found.toLocaleString('fr-FR', { maximumFractionDigits: 1 })

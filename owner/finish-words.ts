@@ -12,7 +12,7 @@ export const businessBlanks: Readonly<Record<string, (facts: BusinessFacts) => s
   siteName: ({ name }) => name,
 }
 
-/** Fills what the build knows, then applies French typography, to every sentence. */
+/** Fills the blanks of every sentence that the build can fill, then applies French typography. */
 export function finishWords(words: Words, facts: BusinessFacts): Words {
   const fill = (blank: string, name: string) => String(businessBlanks[name]?.(facts) ?? blank)
   const finish = (sentence: string) =>

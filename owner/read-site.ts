@@ -54,7 +54,7 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
     wordFiles: sentences.files,
     problems: [
       ...folder.problems,
-      // Of a file that cannot be read, no answer is missing.
+      // Where a file cannot be read, each of its answers would be reported as missing.
       ...(isReadable ? inOrder(answers, folder) : []),
       ...sentences.problems,
       ...legal.problems,
@@ -63,11 +63,11 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
   }
 }
 
-/** An answer that does not concern this site: nothing shows it. */
+/** Tells the owner of an answer that does not concern this site: no page shows it. */
 const sayAside = (path: Path): Problem =>
   look('answer-aside', { file: 'site.yaml', path }, {}, [{ set: path, to: '' }])
 
-/** Each with its file and line, in the order of the files. */
+/** Gives each problem its file and line, and sorts them in the order of the files. */
 function inOrder(problems: Problem[], { files }: SiteFolder): Problem[] {
   const rank = ({ source }: Problem) => files.findIndex(({ name }) => name === source)
   return problems
@@ -75,7 +75,7 @@ function inOrder(problems: Problem[], { files }: SiteFolder): Problem[] {
     .sort((a, b) => rank(a) - rank(b) || (a.line ?? 0) - (b.line ?? 0))
 }
 
-/** The same, once it is certain that nothing forbids a build. @throws {ProblemsError} */
+/** Returns what was read if nothing in it forbids a build. @throws {ProblemsError} otherwise */
 export function buildable<Read extends Pick<ReadSite, 'problems'>>(read: Read): Read {
   const faults = read.problems.filter(({ level }) => level === 'fix')
   if (faults.length > 0) throw new ProblemsError(faults)

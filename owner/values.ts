@@ -1,10 +1,10 @@
-/** The way to a value: `['legal', 'credits', 0]` */
+/** The keys and indexes that lead to a value: `['legal', 'credits', 0]` */
 export type Path = readonly (string | number)[]
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What was typed is « oui », however it is written. */
+/** Whether an answer is « oui », in French or as YAML writes it. */
 export const isYes = (typed: unknown) => /^(?:oui|yes|true)$/i.test(String(typed))
 
 export const valueAt = (data: unknown, path: Path): unknown =>
@@ -16,11 +16,11 @@ export const valueAt = (data: unknown, path: Path): unknown =>
     data,
   )
 
-/** True where one of two values stands in the other, or is it. */
+/** Whether two paths lead to the same value, or one of them to a part of the other's. */
 export const overlap = (one: Path, other: Path): boolean =>
   one.every((step, at) => at >= other.length || String(step) === String(other[at]))
 
-/** A copy with one value changed; groups on the way are made where there are none. */
+/** Copies data with one value changed. Groups that its path needs and that are missing are added. */
 export function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   const copy: Record<PropertyKey, unknown> = Array.isArray(data)
@@ -30,7 +30,7 @@ export function withValue(data: unknown, [key, ...rest]: Path, value: unknown): 
   return copy
 }
 
-/** Every text of some data, with the way to it. */
+/** Lists every text in some data, each with its path. */
 export function textsIn(data: unknown, path: (string | number)[] = []): [typeof path, string][] {
   if (typeof data === 'string') return [[path, data]]
   if (typeof data !== 'object' || data === null) return []

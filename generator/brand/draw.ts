@@ -24,5 +24,5 @@ export const draw = (svg: string, width: number) =>
  */
 export const toShapes = (svg: string): string => new Resvg(svg).toString()
 
-/** How wide that is, in the units of the SVG. */
+/** Measures the width of what an SVG draws, in the units of that SVG. */
 export const measure = (svg: string): number => new Resvg(svg, { font }).getBBox()?.width ?? 0

@@ -6,7 +6,7 @@ import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import { type DrawingFault, findDrawingFault } from '../../owner/rules/check-media.ts'
 import { draw, toShapes } from './draw.ts'
 
-/** Whoever has no logo gets a stroke of the highlighter on a square of their colour. */
+/** Icon of a site without a logo: a stroke of the highlighter on a square of the brand colour. */
 const sign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="currentColor"/><path d="M12 33.5c13-1.7 27-2.2 40-1.4" fill="none" stroke="${fixedColors.sun}" stroke-width="11.5" stroke-linecap="round"/></svg>`
 
 /** A picture of any shape, whole, in the middle of a square. */

@@ -72,7 +72,7 @@ const plain = (value: string) => value.replace(/ 'sha256-[^']*'/g, '').replace(/
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What is wrong with one page, in French, to follow its address. */
+/** Finds what is wrong with one page: French sentences that follow its address. */
 function* faultsOf(path: string, answer: Answer, policy: Policy): Generator<string> {
   const { status, headers, body, reason } = answer
   if (reason) return yield `${said(answer)}.`

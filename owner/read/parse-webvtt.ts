@@ -52,7 +52,7 @@ export function parseWebvtt(source: string): { paragraphs: string[]; faults: Cap
 const secondsOf = (time: string) =>
   time.split(':').reduce((total, part) => total * 60 + Number(part), 0)
 
-/** Without markup; whoever speaks is named. */
+/** Turns the words of a cue into plain text. The name of a speaker, `<v Anna>`, stays before the words. */
 const toText = (words: string) =>
   words
     .replace(/<v(?:\.[^\s<>]+)?\s([^<>]+)>/g, '$1 : ')

@@ -5,12 +5,12 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 export type FilmHeader = {
   /** `avc1`, `hvc1`, `av01`…; `V_VP9`… in WebM; `undefined` where the film says none, cut short perhaps. */
   codec: string | undefined
-  /** Of H.264: 100 is « High », and 110 has colours that few browsers play. */
+  /** Profile of H.264: 100 is « High »; 110 has ten-bit colours, which few browsers play. */
   profile?: number
-  /** In pixels; 0 where it is not read. */
+  /** Width and height are in pixels, and 0 where they are not read. */
   width: number
   height: number
-  /** The table of its pictures comes first: it plays while the rest is on its way. */
+  /** The table of pictures precedes the pictures: browsers then play the film while it is still loading. */
   isStreamed: boolean
 }
 
@@ -40,7 +40,7 @@ function boxesIn(file: number, { start, end }: Omit<Box, 'name'>): Box[] {
   return boxes
 }
 
-/** The first box at the end of a way through boxes. */
+/** Finds a box by the names of the boxes that lead to it, from the outermost to its own. */
 function findBox(file: number, inside: Box, ...way: string[]): Box | undefined {
   const [name, ...rest] = way
   if (!name) return inside

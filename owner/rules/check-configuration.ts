@@ -47,7 +47,7 @@ function* checkValues(config: SiteConfig, today: string): Problems {
   if (scheduling.provider === 'demo') yield fix('demonstration-calendar', inSite('scheduling'), {})
 }
 
-/** An answer that is only to be given. */
+/** A remedy that writes one answer. */
 const answer = (key: string, to: string): Remedy[] => [{ set: key.split('.'), to }]
 
 function* checkVideo({ video, hosting }: SiteConfig): Problems {
@@ -123,7 +123,7 @@ function* checkAnswers({ hosting, deploy, legal, noindex }: SiteConfig): Problem
 }
 
 /**
- * What the answers and the sentences alone tell.
+ * Finds what can be seen in the answers and the sentences alone, without opening another file.
  *
  * @param today `2026-11-20`, in Paris
  */

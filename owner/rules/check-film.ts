@@ -16,10 +16,10 @@ const playedEverywhere = ['avc1', 'V_VP8', 'V_VP9']
 /** H.264 of 8 bits in 4:2:0: « Baseline », « Main », « Extended » and « High ». */
 const playedProfiles = [66, 77, 88, 100]
 
-/** More than that, many hosts refuse; in bytes. */
+/** Size in bytes above which many hosts refuse a file. */
 const MAX_SIZE = 50_000_000
 
-/** More than that, in pixels, no screen shows in the place of the film. */
+/** Width in pixels above which no screen shows more detail in the place of the film. */
 const MAX_WIDTH = 1920
 
 /** What is wrong with a film, the most important alone. */

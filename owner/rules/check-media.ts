@@ -58,7 +58,7 @@ const drawingFaults: [RegExp, DrawingFault][] = [
   [/<text\b/, 'drawing-with-text'],
 ]
 
-/** The same of an SVG. */
+/** Finds what forbids to publish an SVG. */
 export const findDrawingFault = (drawing: string): DrawingFault | undefined =>
   drawingFaults.find(([pattern]) => pattern.test(drawing))?.[1]
 

@@ -20,12 +20,12 @@ import { checkMedia, checkUnused } from './check-media.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 import { askForConsent, unaskedServices } from './unasked-services.ts'
 
-/** What reading has found wrong needs no second sentence: nothing else is said of those answers. */
+/** An answer that reading has refused gets no second problem. */
 const isNew = ({ file, path }: Problem, known: Problem[]) =>
   !known.some((each) => each.level === 'fix' && each.file === file && overlap(each.path, path))
 
 /**
- * All that a site tells of itself, before it is published.
+ * Finds all that an owner should know about a site before it is published.
  *
  * @param today `2026-11-20`, in Paris
  */
