@@ -3,7 +3,7 @@
 
 import { stopWithMessage } from '../generator/stop-with-message.ts'
 import { ownerError } from '../owner/problems/owner-error.ts'
-import { fetchPoster } from './server/fetch-poster.ts'
+import { fetchPoster } from './server/files/fetch-poster.ts'
 
 const folder = process.env.SITE || 'site'
 const options = process.argv.slice(2)

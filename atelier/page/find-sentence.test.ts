@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shipped } from '../../tests/sites.ts'
+import { readTexts } from '../server/files/read-texts.ts'
 import { pagesShown } from '../server/pages-shown.ts'
-import { readTexts } from '../server/read-texts.ts'
 import { findSentence } from './find-sentence.ts'
 
 const state = { files: readTexts('site'), pages: pagesShown({ ...shipped, texts: {} } as never) }

@@ -1,5 +1,5 @@
 import type { Place } from '../server/show-problem.ts'
-import { fieldId } from './field-props.ts'
+import { fieldId } from './fields/field-props.ts'
 
 /** Where the longest end of a sentence of the page begins that stands in its text as it is. */
 function findIn(text: string, sought: string): number {

@@ -6,7 +6,7 @@ import type { Outcome } from '../server/publisher.ts'
 import type { Said } from '../server/show-problem.ts'
 import { ask, type State } from './api.ts'
 import { chapterOf } from './chapter-of.ts'
-import { type FieldPath, fieldId } from './field-props.ts'
+import { type FieldPath, fieldId } from './fields/field-props.ts'
 
 /** As long as a word takes to be finished. */
 const PAUSE_MS = 150

@@ -15,7 +15,7 @@ import {
   aboutKeys,
   type Kind,
   type Proposal,
-} from '../../owner/schema/field.ts'
+} from '../../owner/schema/fields/field.ts'
 import { answersIn, otherwiseOf, settleAnswers } from '../../owner/schema/settle-answers.ts'
 import { siteSchema } from '../../owner/schema/site-schema.ts'
 import { wordsSchema } from '../../owner/schema/words-schema.ts'

@@ -9,11 +9,11 @@ import type { Problem } from '../../owner/problems/Problem.ts'
 import { mediaSentences } from '../../owner/problems/sentences/media.ts'
 import { type Keys, readYaml } from '../../owner/read/read-yaml.ts'
 import { withValue } from '../../owner/values.ts'
-import type { Rejected } from './change-texts.ts'
 import { describeForm } from './describe-form.ts'
+import type { Rejected } from './files/change-texts.ts'
+import { readTexts } from './files/read-texts.ts'
 import type { openPreview } from './open-preview.ts'
 import { pagesShown } from './pages-shown.ts'
-import { readTexts } from './read-texts.ts'
 import { showProblem } from './show-problem.ts'
 
 /** Long enough for a page to notice at once, short enough for no one to hang up. */

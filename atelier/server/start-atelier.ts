@@ -16,14 +16,14 @@ import { buildable, readSite } from '../../owner/read-site.ts'
 import { removeDrafts } from '../../owner/write-whole.ts'
 import { dayInParis } from '../../src/formats/dates.ts'
 import { bundlePage } from './bundle-page.ts'
-import { changeTexts } from './change-texts.ts'
-import { fetchPoster } from './fetch-poster.ts'
+import { changeTexts } from './files/change-texts.ts'
+import { fetchPoster } from './files/fetch-poster.ts'
+import { readablePlace } from './files/place-in.ts'
+import { putMedia } from './files/put-media.ts'
 import { followSite } from './follow-site.ts'
 import { HttpError } from './HttpError.ts'
 import { openPreview } from './open-preview.ts'
-import { readablePlace } from './place-in.ts'
 import { makePublisher } from './publisher.ts'
-import { putMedia } from './put-media.ts'
 
 const unreadable = () => new HttpError(400, 'Cette demande ne se lit pas.')
 const nowhere = () => new HttpError(404, 'Cette adresse ne mène à rien.')

@@ -1,6 +1,6 @@
 import { sendToNetlify } from './netlify.ts'
 import type { Progress } from './progress.ts'
-import { sendBySftp } from './sftp.ts'
+import { sendBySftp } from './sftp/sftp.ts'
 import type { Target } from './target.ts'
 
 export type Sending = {

@@ -7,7 +7,7 @@ import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
 import { readOwnerText } from '../read/read-owner-text.ts'
 import { DEFAULTS, type SiteFolder } from '../read/site-folder.ts'
-import { readDay } from '../schema/read-as-written.ts'
+import { readDay } from '../schema/fields/read-as-written.ts'
 import { writeWhole } from '../write-whole.ts'
 
 /** A lawyer's reading of a text: `Maître Dominique Exemple`, `2026-11-20`. */

@@ -1,7 +1,7 @@
 import { type HostName, hosts } from '../../hosting/hosts.ts'
 import { fix, inSite, type Problems } from '../problems/Problem.ts'
-import type { Answer } from '../schema/field.ts'
-import { digitsOf, parseVatNumber, sirenOf } from '../schema/registry-numbers.ts'
+import type { Answer } from '../schema/fields/field.ts'
+import { digitsOf, parseVatNumber, sirenOf } from '../schema/fields/registry-numbers.ts'
 import { answersIn } from '../schema/settle-answers.ts'
 
 /** The guarantee asks clients to open at most this many slots for each appointment that it promises. */

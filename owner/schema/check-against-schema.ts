@@ -3,7 +3,7 @@ import { nearest } from '../problems/closest.ts'
 import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { isObject, type Path, valueAt } from '../values.ts'
 import { aboutAnswer, discriminatorsOf, keyOf, keysOf, pathsOf } from './describe-keys.ts'
-import type { Refusal } from './field.ts'
+import type { Refusal } from './fields/field.ts'
 
 /**
  * Checks all that an owner wrote in a file.

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Path } from '../values.ts'
-import { type About, type Audience, aboutGroups, aboutKeys } from './field.ts'
+import { type About, type Audience, aboutGroups, aboutKeys } from './fields/field.ts'
 import { siteSchema } from './site-schema.ts'
 
 /** What a schema of Zod is made of. */

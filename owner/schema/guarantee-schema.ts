@@ -1,5 +1,5 @@
-import { facts } from './field.ts'
-import { amount, choice, whole } from './field-types.ts'
+import { facts } from './fields/field.ts'
+import { amount, choice, whole } from './fields/field-types.ts'
 
 /** What differs from one guarantee to another; article 6 of the terms of use says the rest. */
 export const guarantee = facts('Garantie', {

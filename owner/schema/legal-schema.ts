@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { identityOf } from '../../hosting/hosts/host-identities.ts'
 import { findCountryGroup } from '../../services/country-groups.ts'
 import { type EmbedKind, findProvider } from '../../services/providers.ts'
-import { type Answer, facts, group, list, maybe } from './field.ts'
+import { type Answer, facts, group, list, maybe } from './fields/field.ts'
 import {
   amount,
   choice,
@@ -16,9 +16,9 @@ import {
   url,
   vatNumber,
   yesNo,
-} from './field-types.ts'
+} from './fields/field-types.ts'
+import { sirenOf, vatNumberOf } from './fields/registry-numbers.ts'
 import { futurePatients, guarantee } from './guarantee-schema.ts'
-import { sirenOf, vatNumberOf } from './registry-numbers.ts'
 
 /** The legal forms, each as the legal notices write it. */
 const legalForms = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ProviderId, providers } from '../../services/providers.ts'
-import { group } from './field.ts'
-import { shortLine, url, yesNo } from './field-types.ts'
+import { group } from './fields/field.ts'
+import { shortLine, url, yesNo } from './fields/field-types.ts'
 import { runner } from './video-schema.ts'
 
 const anyCall = {

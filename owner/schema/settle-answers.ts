@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Keys } from '../read/read-yaml.ts'
 import { isObject, type Path, valueAt } from '../values.ts'
 import { aboutKey, audienceOf, isRequired, keysUnder, schemasOf } from './describe-keys.ts'
-import type { About, Answer } from './field.ts'
+import type { About, Answer } from './fields/field.ts'
 import { siteSchema } from './site-schema.ts'
 
 /** What stands where the owner writes nothing: a default, or what we compute. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type HostName, hostNames, hosts } from '../../hosting/hosts.ts'
 import { CONSENT_MONTHS } from '../../src/embeds/consent/consent.ts'
 import { GREEN } from '../brand-colors.ts'
-import { group, maybe } from './field.ts'
+import { group, maybe } from './fields/field.ts'
 import {
   choice,
   color,
@@ -15,7 +15,7 @@ import {
   url,
   whole,
   yesNo,
-} from './field-types.ts'
+} from './fields/field-types.ts'
 import { legal } from './legal-schema.ts'
 import { scheduling } from './scheduling-schema.ts'
 import { video } from './video-schema.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { notFound, type RouteName, routes } from '../../src/routes.ts'
-import { aboutKeys, group } from './field.ts'
+import { aboutKeys, group } from './fields/field.ts'
 
 type About = {
   /** Where it shows. Without a label, a form shows the sentence itself. */

@@ -1,6 +1,6 @@
 // Publishes once by SFTP, in a process that a test may kill. Prints « begun » when it starts to send,
 // then « done ».
-import { sendBySftp } from '../../hosting/deploy/sftp.ts'
+import { sendBySftp } from '../../hosting/deploy/sftp/sftp.ts'
 
 const { OUT_DIR: out = '', SFTP_PORT: port, DEPLOY_SECRET: secret, KNOWN_HOSTS = '' } = process.env
 let hasBegun = false

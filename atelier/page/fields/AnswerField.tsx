@@ -1,0 +1,141 @@
+import { type ReactNode, useState } from 'react'
+import { NONE } from '../../none.ts'
+import type { Field } from '../../server/describe-form.ts'
+import { edit, useSaid } from '../use-atelier.ts'
+import { Errors } from './Errors.tsx'
+import { ariaProps, type FieldProps, fieldId, type InputProps } from './field-props.ts'
+import { MediaField } from './MediaField.tsx'
+import { TakePoster } from './TakePoster.tsx'
+
+/** An address or a name is one line, whatever was copied with it. */
+const inOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
+
+const inputTypes: Partial<Record<Field['kind'], string>> = { day: 'date', color: 'color' }
+
+const Line = ({ field, value, aria, onChange }: InputProps) => (
+  <input
+    {...aria}
+    type={inputTypes[field.kind] ?? 'text'}
+    spellCheck={false}
+    autoComplete="off"
+    // A colour that is not chosen is our own, and not black.
+    value={field.kind === 'color' ? value || field.example : value}
+    onChange={({ target }) => onChange(inOneLine(target.value))}
+  />
+)
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+
+/** A sentence; several lines only where each is one, or where there were several, as in a mail. */
+function Sentence({ field, value, aria, onChange, onLeave }: InputProps) {
+  const [hasLines] = useState(() => /\n/.test(value) || ['text', 'lines'].includes(field.kind))
+  // A line that is still empty is no answer yet.
+  const [typed, setTyped] = useState(value)
+  const isTyping = field.kind === 'lines' && linesOf(typed).join('\n') === value
+  return (
+    <textarea
+      {...aria}
+      className={field.kind}
+      lang="fr"
+      // Where the style cannot make it as tall as what it holds.
+      rows={Math.ceil(value.length / 40) || 1}
+      value={isTyping ? typed : value}
+      onBlur={onLeave}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(hasLines ? target.value : inOneLine(target.value))
+      }}
+    />
+  )
+}
+
+/** What older files may have instead. */
+const meant: Record<string, string> = { true: 'oui', false: 'non' }
+
+const Choice = ({ field, value, aria, onChange }: InputProps) => (
+  <select {...aria} value={meant[value] ?? value} onChange={({ target }) => onChange(target.value)}>
+    <option value="">
+      {field.otherwise ? `${field.otherwise} (sans réponse)` : 'Sans réponse'}
+    </option>
+    {field.choices?.map(([choice, name]) => (
+      <option key={choice} value={choice}>
+        {name}
+      </option>
+    ))}
+  </select>
+)
+
+const widgets: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>> = {
+  phrase: Sentence,
+  sentence: Sentence,
+  lines: Sentence,
+  text: Sentence,
+  choice: Choice,
+  'yes-no': Choice,
+  file: MediaField,
+}
+
+/** One question: its name, what it changes, an example, the answer, what is wrong with it. */
+export function AnswerField({ file, path, field, value }: FieldProps) {
+  const id = fieldId(file, path)
+  const said = useSaid(file, path)
+  const Input = widgets[field.kind] ?? Line
+  const isList = field.kind === 'lines'
+  const none = isList ? [] : 'none'
+  const isNone = field.mayBeNone === true && JSON.stringify(value) === JSON.stringify(none)
+  const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : ''
+  // Our own sentence stands for one that is missing, but only once the owner has left the field.
+  const [isEmptied, setEmptied] = useState(false)
+  const put = (next: string) => {
+    const typed = isList ? linesOf(next) : next
+    const isMissing = typed.length === 0
+    setEmptied(isMissing && file === 'words.yaml')
+    if (!isMissing) edit(file, path, typed)
+    else if (file !== 'words.yaml') edit(file, path, undefined)
+  }
+  function leave() {
+    if (!isEmptied) return
+    setEmptied(false)
+    edit(file, path, undefined)
+  }
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {field.label}
+      </label>
+      <p className="help" id={`${id}.aide`}>
+        {field.help}{' '}
+        {field.example && field.kind !== 'color' && !field.otherwise && (
+          <em>Par exemple : {field.example}</em>
+        )}
+        {field.otherwise && !field.choices && <em>Sans réponse de vous : {field.otherwise}</em>}
+      </p>
+      <Input
+        field={field}
+        value={isNone || isEmptied ? '' : text}
+        aria={ariaProps(id, said.length > 0)}
+        onChange={put}
+        onLeave={leave}
+      />
+      {id === 'site.yaml.video.url' && <TakePoster />}
+      {/* There is none, and that is an answer. */}
+      {field.mayBeNone && (
+        <label className="none">
+          <input
+            type="checkbox"
+            checked={isNone}
+            onChange={({ target }) => edit(file, path, target.checked ? none : undefined)}
+          />
+          {NONE}
+          <span className="visually-hidden"> : {field.label}</span>
+        </label>
+      )}
+      {field.understood && said.length === 0 && (
+        <p className="help">
+          Compris : <strong>{field.understood}</strong>
+        </p>
+      )}
+      <Errors id={id} file={file} said={said} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Said } from '../../server/show-problem.ts'
+import { Button } from '../Button.tsx'
+import { edit } from '../use-atelier.ts'
+
+type Props = { file: string | undefined } & Pick<Said, 'remedies'>
+
+/** A button for each answer that mends a problem: it writes what a hand would type, and is undone alike. */
+export const Remedies = ({ file, remedies }: Props) =>
+  file &&
+  remedies.map(({ words, set, to, insteadOf }) => (
+    <Button
+      key={words}
+      onClick={() => {
+        if (insteadOf) edit(file, insteadOf, undefined)
+        edit(file, set, to || undefined)
+      }}
+    >
+      {words}
+    </Button>
+  ))

@@ -1,0 +1,40 @@
+import { useState, useTransition } from 'react'
+import { valueAt } from '../../../owner/values.ts'
+import { HttpError } from '../../server/HttpError.ts'
+import { Button } from '../Button.tsx'
+import { shownOf, takePoster, useAtelier } from '../use-atelier.ts'
+
+/** Asks the film's service for its picture, title and duration: beside the address of the film. */
+export function TakePoster() {
+  const work = useAtelier()
+  const [isAsking, ask] = useTransition()
+  const [said, say] = useState('')
+  const poster = valueAt(shownOf('site.yaml', work), ['video', 'poster'])
+
+  const take = () => {
+    const question =
+      'La vidéo a déjà une image. Prendre celle du service à sa place ? La vôtre reste dans le dossier media.'
+    if (poster && !confirm(question)) return
+    ask(async () => {
+      try {
+        await takePoster(Boolean(poster))
+        say('L’image du service est à vous : elle se voit dans l’aperçu.')
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error
+        say(error.message)
+      }
+    })
+  }
+
+  return (
+    <div className="tools">
+      <Button disabled={isAsking} onClick={take}>
+        Prendre l’image du service
+      </Button>
+      <div role="status">
+        {isAsking && <progress aria-label="Le service est interrogé" />}
+        {said && !isAsking && <p className="help">{said}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { groups } from '../../../owner/problems/report.ts'
+import type { Place } from '../../server/show-problem.ts'
+import type { State } from '../api.ts'
+import { Button } from '../Button.tsx'
+import { Remedies } from '../fields/Remedies.tsx'
+import { accept } from '../use-atelier.ts'
+import { ReviewForm } from './ReviewForm.tsx'
+
+/** A choice among more is made at its field. */
+const MOST_BUTTONS = 3
+
+export type Finding = State['problems'][number]
+
+type Props = {
+  title: string
+  problems: Finding[]
+  onPlace: (place: Place) => void
+}
+
+/** What to know or to mend, folded away, each with the way to it: a button that mends it, a field, a text. */
+export const Findings = ({ title, problems, onPlace }: Props) =>
+  problems.length > 0 && (
+    <details className="left">
+      <summary>
+        {title} <span className="count">{problems.length}</span>
+      </summary>
+      <ul className="findings">
+        {problems.map(({ level, name, message, place, where, act, remedies }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two problems may say the same
+          <li key={index} data-level={level}>
+            <strong>{groups[level]}</strong>
+            <p>
+              {name && `${name} : `}
+              {message}
+            </p>
+            {where && <p className="help">{where}</p>}
+            <p className="tools">
+              {act === 'review' && <ReviewForm />}
+              {act === 'record' && (
+                <Button onClick={() => void accept()}>Enregistrer ces textes</Button>
+              )}
+              {remedies.length <= MOST_BUTTONS && (
+                <Remedies file={place?.file} remedies={remedies} />
+              )}
+              {place && level !== 'good' && (
+                <Button onClick={() => onPlace(place)}>
+                  {place.path.length > 0 ? 'Aller au champ' : 'Ouvrir le texte'}
+                  <span className="visually-hidden"> : {name || message.slice(0, 60)}</span>
+                </Button>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )

@@ -1,0 +1,32 @@
+import { useId, useState } from 'react'
+import { dayInParis } from '../../../src/formats/dates.ts'
+import { Button } from '../Button.tsx'
+import { accept } from '../use-atelier.ts'
+
+/** Records the legal texts as a lawyer has read them: a name, a day, and the button. */
+export function ReviewForm() {
+  const id = useId()
+  const [reviewedBy, setName] = useState('')
+  const [reviewedOn, setDay] = useState(() => dayInParis(new Date()))
+  return (
+    <span className="review">
+      <label htmlFor={`${id}-name`}>Relus par un avocat</label>
+      <input
+        id={`${id}-name`}
+        value={reviewedBy}
+        placeholder="Maître Dominique Exemple"
+        onChange={({ target }) => setName(target.value)}
+      />
+      <label htmlFor={`${id}-day`}>le</label>
+      <input
+        id={`${id}-day`}
+        type="date"
+        value={reviewedOn}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <Button onClick={() => void accept({ reviewedBy, reviewedOn })}>
+        Enregistrer cette relecture
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { fetchPreview } from '../../../generator/online/fetch-preview.ts'
+import { OwnerError, ownerError } from '../../../owner/problems/owner-error.ts'
+import { buildable, readSite } from '../../../owner/read-site.ts'
+import { valueAt } from '../../../owner/values.ts'
+import { type Change, changeTexts } from './change-texts.ts'
+import { placeIn } from './place-in.ts'
+import { putMedia } from './put-media.ts'
+import { readData } from './read-texts.ts'
+
+/**
+ * Fetches the preview picture of the owner's video from its service, saves it in `media/`, and names it
+ * in `site.yaml`, along with the video's title and duration where the owner has written none.
+ *
+ * @param mayReplace whether the picture may take the place of one that the owner has named, whose file
+ *   is kept in any case
+ * @returns what was written
+ * @throws {OwnerError} where nothing was written
+ */
+export async function fetchPoster(folder: string, mayReplace: boolean): Promise<Change[]> {
+  const { video, url } = buildable(readSite(folder)).config
+  if (video.provider === 'file') {
+    throw ownerError`Aucun service ne tient cette vidéo : elle est un fichier à vous. Mettez une image d’elle dans media, et nommez-la sous « video », par exemple « poster: media/visage.webp ».`
+  }
+  if (video.poster && !mayReplace) {
+    throw ownerError`La vidéo a déjà une image, « ${video.poster} » : rien n’a été remplacé. Pour prendre celle du service : npm run poster -- --replace`
+  }
+  const { picture, title, duration } = await fetchPreview(video, url)
+  const body = Readable.from([picture])
+  const { path: poster } = await putMedia(folder, 'image-de-la-video.webp', body)
+  const data = readData(folder, 'site.yaml')
+  const changes: Change[] = []
+  for (const [key, value] of Object.entries({ poster, title, duration })) {
+    const path = ['video', key]
+    const before = valueAt(data, path)
+    const isWanted = key === 'poster' || !before
+    if (value && isWanted) changes.push({ file: 'site.yaml', path, value, before })
+  }
+  const rejected = changeTexts(folder, changes)
+  const rejectedKeys = new Set(rejected.map(({ path }) => path[1]))
+  if (rejectedKeys.has('poster')) {
+    rmSync(placeIn(folder, poster))
+    throw new OwnerError(
+      rejected.flatMap(({ said }) => said.map(({ message }) => message)).join('\n'),
+    )
+  }
+  return changes.filter(({ path }) => !rejectedKeys.has(path[1]))
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Keys, readYaml } from '../../../owner/read/read-yaml.ts'
+import { textsIn, withValue } from '../../../owner/values.ts'
+import { isSame, rewriteYaml } from './rewrite-yaml.ts'
+
+const group = 'video:\n  # le film\n  src: a\n  # le titre\n  title: t\nlist:\n# la fin\nlast: c\n'
+
+it.each<[string, string, Keys, string]>([
+  ['a word', 'name: Agence Exemple # note\n', { name: 'Lilas' }, 'name: Lilas # note\n'],
+  ['nothing yet', '# note\nname:\n', { name: 'Lilas' }, '# note\nname: Lilas\n'],
+  ['quotes', 'name: "a" # n\n', { name: 'l\'appel "x"' }, 'name: "l\'appel \\"x\\"" # n\n'],
+  ['a colon', 'name: a\n', { name: 'Vidéo : Studio' }, 'name: "Vidéo : Studio"\n'],
+  ['a hash', 'name: a\n', { name: '#1c5b49' }, 'name: "#1c5b49"\n'],
+  ['a leading zero', 'name: a\n', { name: '0472000000' }, 'name: 0472000000\n'],
+  ['a word that means nothing', 'name: a\n', { name: 'null' }, 'name: "null"\n'],
+  ['lines', 'name: a\n', { name: 'un\ndeux\n' }, 'name: |\n  un\n  deux\n'],
+  [
+    'nothing any more',
+    '# note\nname: a # n\nlast: c\n',
+    { last: 'c' },
+    '# note\nname: # n\nlast: c\n',
+  ],
+  ['a new list', 'last: c\n', { last: 'c', list: ['a', 'b'] }, 'last: c\nlist:\n  - a\n  - b\n'],
+  [
+    'an address alone that becomes a group, beside a group in braces',
+    '# le film\nvideo: https://a.fr\nlast: { a: 1, b: "2" } # c\n',
+    { video: { url: 'https://a.fr', title: 't' }, last: { a: '1', b: '2' } },
+    '# le film\nvideo:\n  url: https://a.fr\n  title: t\nlast: { a: 1, b: "2" } # c\n',
+  ],
+  [
+    'a group that becomes another one',
+    group,
+    { video: { url: 'b', title: 't' }, last: 'c' },
+    'video:\n  # le film\n  src:\n  # le titre\n  title: t\n  url: b\nlist:\n# la fin\nlast: c\n',
+  ],
+  [
+    'a list where there was none, above a note',
+    group,
+    { video: { src: 'a', title: 't' }, list: ['x'], last: 'c' },
+    group.replace('list:\n', 'list:\n  - x\n'),
+  ],
+  [
+    'the last answer of a group',
+    group,
+    { video: {}, last: 'c' },
+    group.replace('src: a', 'src:').replace('title: t', 'title:'),
+  ],
+  [
+    'no answer for a whole group',
+    group,
+    { last: 'c' },
+    group.replace('src: a', 'src:').replace('title: t', 'title:'),
+  ],
+  [
+    'notes of an older file, above its values',
+    'video: # le film\n    src:   a   # ici\n\n# la fin\nlast: c',
+    { video: { src: 'b' }, last: 'd', new: ['e'] },
+    'video:\n  # le film\n  src: b # ici\n\n# la fin\nlast: d\nnew:\n  - e\n',
+  ],
+  [
+    'a list, and what was said of it',
+    'credits: # dessous\nlast: # la fin\n  - c\n',
+    { credits: ['a'] },
+    'credits:\n  # dessous\n  - a\nlast: # la fin\n',
+  ],
+  [
+    'an item of a list, and another list with one less',
+    'rows:\n  # un\n  - a: "1"\n  # deux\n  - a: "2" # ici\n    b: c\n  # trois\n  - a: "3"\nempty:\n  -\n  - x\n',
+    { rows: [{ a: '1' }, { a: '2', b: 'd' }, { a: '3' }], empty: ['x'] },
+    'rows:\n  # un\n  - a: "1"\n  # deux\n  - a: "2" # ici\n    b: d\n  # trois\n  - a: "3"\nempty:\n  - x\n',
+  ],
+  ['Windows ends', '# n\r\na: 1\r\nb: 2\r\n', { a: '3', b: '2' }, '# n\r\na: 3\r\nb: 2\r\n'],
+])('writes %s, and leaves the rest as it was', (_, source, wanted, result) => {
+  expect(rewriteYaml(source, wanted)).toBe(result)
+})
+
+it('keeps of the sentences those alone that are the owner’s', () => {
+  const own = rewriteYaml('', { home: { banner: 'Pour "vous"' } }, true)
+  expect(own).toBe('home:\n  banner: "Pour \\"vous\\""\n')
+  expect(rewriteYaml(own, {}, true).trim()).toBe('')
+  expect(rewriteYaml(`# à moi\n\n${own}`, {}, true)).toContain('# à moi')
+})
+
+it.each(['site/site.yaml', 'defaults/words.yaml'])('keeps every note and line of %s', (name) => {
+  const source = readFileSync(name, 'utf8')
+  const { data } = readYaml(name)
+  const before = source.split('\n')
+  const text = fc.string({
+    unit: fc.constantFrom(...' aé\'":#-|>&*!%@`{}[],~?’«»\\0'),
+    minLength: 1,
+    maxLength: 12,
+  })
+  // A list is one value, which is written whole.
+  const paths = textsIn(data).flatMap(([path, old]) =>
+    old.includes('\n') || path.some((step) => typeof step === 'number') ? [] : [path],
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...paths), text, (path, typed) => {
+      const wanted = withValue(data, path, typed) as Keys
+      const rewritten = rewriteYaml(source, wanted)
+      expect(isSame(readYaml(name, new Map([[name, rewritten]])).data, wanted)).toBe(true)
+      const lines = rewritten.split('\n')
+      expect(lines).toHaveLength(before.length)
+      expect(lines.filter((line, index) => line !== before[index]).length).toBeLessThanOrEqual(1)
+    }),
+    { numRuns: 40 },
+  )
+})

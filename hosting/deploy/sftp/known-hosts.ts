@@ -1,0 +1,36 @@
+// The keys of servers that the owner has accepted, in the format of OpenSSH's `known_hosts`.
+import { createHash } from 'node:crypto'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { DeployError } from '../deploy-error.ts'
+import type { Sending } from '../send.ts'
+import type { SftpTarget } from '../target.ts'
+
+/** As `ssh` shows it: `SHA256:` and the digest of the key. */
+export const fingerprintOf = (key: Buffer) =>
+  `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
+
+/**
+ * Checks that a server shows the key that the owner has accepted, and records a newly accepted one.
+ *
+ * @throws {DeployError} on a key that nobody has accepted, and on another key than before
+ */
+export function checkHostKey(
+  { host, port }: SftpTarget,
+  key: Buffer,
+  { knownHosts: file, acceptedKey }: Pick<Sending, 'knownHosts' | 'acceptedKey'>,
+) {
+  const name = port === 22 ? host : `[${host}]:${port}`
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const lines = text.split(/\r?\n/).map((line) => line.split(' '))
+  const recordedKeys = lines.filter(([server]) => server === name).map(([, , recorded]) => recorded)
+  const encoded = key.toString('base64')
+  if (recordedKeys.includes(encoded)) return
+  const fingerprint = fingerprintOf(key)
+  if (recordedKeys.length > 0)
+    throw new DeployError('changed-host-key', { host, fingerprint, file })
+  if (acceptedKey !== fingerprint) throw new DeployError('unknown-host-key', { host, fingerprint })
+  // A key begins with the length of the name of its type, then that name.
+  const type = key.subarray(4, 4 + key.readUInt32BE()).toString()
+  const separator = text === '' || text.endsWith('\n') ? '' : '\n'
+  appendFileSync(file, `${separator}${name} ${type} ${encoded}\n`)
+}

@@ -1,0 +1,183 @@
+import { parsePlainUrl } from '../../../services/plain-url.ts'
+import { findContrastFault } from '../../brand-colors.ts'
+import { isYes } from '../../values.ts'
+import { type Description, field, type Kind, type Refusal } from './field.ts'
+import { readAmount, readPhone, withScheme } from './read-as-written.ts'
+import { digitsOf, findSiretFault, parseVatNumber } from './registry-numbers.ts'
+
+/** What is wrong with a text of any kind. */
+function findTextFault(text: string, max: number): Refusal | undefined {
+  if (text === '') return { code: 'text-empty' }
+  if (text.length > max) {
+    return { code: 'text-too-long', values: { most: max, length: text.length } }
+  }
+  // Control characters, line breaks, text-direction marks, halves of an emoji.
+  if (/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u.test(text)) {
+    return { code: 'text-invisible' }
+  }
+  if (/^(?:[x.?…_-]+|todo|tbd|n\/?a|(?:à|a) compl[ée]ter)$/i.test(text)) {
+    return { code: 'text-to-complete' }
+  }
+  return undefined
+}
+
+type Options = { max?: number; extensions?: readonly string[] }
+
+/** How owners write that there is none. */
+const noneWords = /^(?:none|aucune?|non|néant|0|0 ?€)$/i
+
+/**
+ * Makes the function that describes a key whose value is a text of this kind.
+ *
+ * @param refusal of a text that `read` cannot understand
+ * @param read gives the text as we understand it, or nothing where it cannot be understood
+ */
+const text =
+  (
+    kind: Kind,
+    refusal: Refusal = { code: 'not-text' },
+    read: (typed: string) => string | undefined = (typed) => typed,
+    { max = 300, extensions }: Options = {},
+  ) =>
+  (about: Description) =>
+    field({ kind, extensions, ...about }, refusal, (typed, refuse): string => {
+      if (about.mayBeNone && noneWords.test(typed)) return 'none'
+      const fault = findTextFault(typed, max)
+      return fault ? refuse(fault) : (read(typed) ?? refuse())
+    })
+
+/** Reads a text as it is, where it has this form. */
+const ofForm = (form: RegExp) => (typed: string) => (form.test(typed) ? typed : undefined)
+
+export const line = text('line')
+export const shortLine = text('line', undefined, undefined, { max: 80 })
+export const phrase = text('phrase', undefined, undefined, { max: 1000 })
+export const sentence = text('sentence', undefined, undefined, { max: 1000 })
+export const email = text(
+  'email',
+  { code: 'not-email' },
+  // Nothing in front of the `@` that a `mailto:` would read as something else.
+  ofForm(/^[\p{L}\d._+-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u),
+)
+export const phone = text('phone', { code: 'not-phone' }, readPhone)
+export const amount = text('phrase', { code: 'not-amount' }, readAmount)
+export const url = text('url', { code: 'not-url' }, (typed) =>
+  parsePlainUrl(withScheme(typed)) ? withScheme(typed) : undefined,
+)
+export const siteUrl = text('url', { code: 'not-site-url' }, (typed) => {
+  const address = withScheme(typed.toLowerCase()).replace(/\/+$/, '')
+  return parsePlainUrl(address)?.origin === address ? address : undefined
+})
+export const clockTime = text(
+  'line',
+  { code: 'not-duration' },
+  ofForm(/^(?:\d:)?[0-5]?\d:[0-5]\d$/),
+)
+export const siret = (about: Description) =>
+  field({ kind: 'siret', ...about }, { code: 'not-siret' }, (typed, refuse) => {
+    const code = findSiretFault(typed)
+    return code ? refuse({ code }) : digitsOf(typed)
+  })
+export const rna = text('line', { code: 'not-rna' }, (typed) => {
+  const number = digitsOf(typed).toUpperCase()
+  return /^W[\dA-Z]{9}$/.test(number) ? number : undefined
+})
+export const vatNumber = text('vat', { code: 'not-vat-number' }, parseVatNumber)
+/** « RCS Lyon » and « Lyon RCS » name the town of Lyon. */
+export const city = text('line', { code: 'not-city' }, (typed) => {
+  const town = typed.replace(/^RCS (?:de |d[’'])?| RCS$/i, '')
+  return /^(?!RCS\b)\p{L}[\p{L}\d '’.-]*$/iu.test(town) ? town : undefined
+})
+
+/** A name or a country that can stand in a sentence: letters, digits and plain punctuation. */
+export const properName = (code: 'not-company-name' | 'not-country') =>
+  text('line', { code }, ofForm(/^[\p{L}\p{N}][\p{L}\p{N} .,'’&+()-]{0,79}$/u))
+
+/**
+ * A file of the site's folder: it stays there, and is not hidden.
+ *
+ * @param extensions without the dot; `JPG` is read as `jpg`
+ * @param kind what the file is, as `un fichier WebVTT`
+ */
+export const file = (extensions: readonly string[], kind: string) =>
+  text(
+    'file',
+    { code: 'not-file', values: { kind } },
+    (typed) => {
+      const end = typed.split('.').at(-1)?.toLowerCase() ?? ''
+      const isPath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/.test(typed)
+      return isPath && extensions.includes(end) ? typed : undefined
+    },
+    { extensions },
+  )
+
+const no = /^(?:non|no|false)$/i
+
+export const yesNo = (about: Omit<Description, 'example'>) =>
+  field(
+    { kind: 'yes-no', example: 'oui', values: ['oui', 'non'], ...about },
+    { code: 'not-choice' },
+    (typed, refuse) => isYes(typed) || (no.test(typed) ? false : refuse()),
+  )
+
+type Range = { min: number; max: number; reason?: string }
+
+/** A whole number, « 30 min » and « 1 000 » included; `reason` is why it has these bounds. */
+export const whole = ({ min, max, reason = '', unit = '', ...about }: Range & Description) =>
+  field(
+    { kind: 'number', unit, ...(reason && { help: reason }), ...about },
+    { code: 'not-number', values: { min, max, reason } },
+    (typed, refuse) => {
+      const [, digits = '', rest = ''] = /^(\d[\d\s]*)\+?\s*(.*?)\.?$/.exec(typed) ?? []
+      const value = Number(digits.replace(/\s/g, '') || Number.NaN)
+      // « min », « mois » or « par mois », of « minutes » or « rendez-vous par mois ».
+      const isUnit = unit.startsWith(rest.toLowerCase()) || unit.endsWith(rest.toLowerCase())
+      return isUnit && value >= min && value <= max ? value : refuse()
+    },
+  )
+
+/** Width over height, as a fraction or with decimals. */
+export const ratio = (about: Description) =>
+  field({ kind: 'number', ...about }, { code: 'not-ratio' }, (typed, refuse) => {
+    const [width, height = 1] = typed
+      .replaceAll(',', '.')
+      .split(/[/:x×]/)
+      .map(Number)
+    const value = (width ?? 0) / height
+    return value >= 0.5 && value <= 3 ? value : refuse()
+  })
+
+type Choices<Value extends string> = Omit<Description, 'example'> & {
+  /** Other names of a choice. */
+  aliases?: Record<string, Value>
+}
+
+/** Without capitals and accents. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** One of a few words. */
+export const choice = <const Values extends readonly string[]>(
+  values: Values,
+  { aliases = {}, ...about }: Choices<Values[number]>,
+) =>
+  field(
+    { kind: 'choice', example: values[0] ?? '', values, ...about },
+    { code: 'not-choice' },
+    (typed, refuse): Values[number] => {
+      const names = [...values.map((value) => [value, value]), ...Object.entries(aliases)]
+      const [, meant] = names.find(([name = '']) => plain(name) === plain(typed)) ?? []
+      return meant ?? refuse()
+    },
+  )
+
+/** A colour in which text can be read on our backgrounds. */
+export const color = (about: Description) =>
+  field({ kind: 'color', ...about }, { code: 'not-color' }, (typed, refuse) => {
+    const hex = `#${typed.toLowerCase().replace('#', '')}`.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
+    const isColor = /^#[\da-f]{6}$/.test(hex)
+    if (!isColor) return refuse()
+    const fault = findContrastFault(hex)
+    if (!fault) return hex
+    const { contrast, readable } = fault
+    return refuse({ code: 'color-too-light', values: { contrast }, to: [readable] })
+  })
