@@ -93,7 +93,7 @@ test('a refused value stays until it is right, is led back to, and is undone', a
 })
 
 test('the last words are on disk when the tab closes at once', async ({ page, context }) => {
-  await openAtelier(page)
+  await openShipped(page)
   await field(page, 'Nom de l’agence').fill('Agence des derniers mots')
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => read('site.yaml'), wait).toMatch(/^name: Agence des derniers mots/m)

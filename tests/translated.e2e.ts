@@ -70,7 +70,7 @@ for (const [when, openTranslated] of Object.entries(whens)) {
         const player = await frameOf(page, 'https://player.vimeo.com')
         await expect(async () => {
           await player.getByRole('button', { name: 'Terminer' }).click()
-          await expect(page.getByRole('link', { name: 'Choisir un créneau' })).toBeVisible({
+          await expect(page.getByRole('button', { name: 'Revoir' })).toBeVisible({
             timeout: 200,
           })
         }).toPass()
