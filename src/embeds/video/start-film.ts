@@ -6,7 +6,11 @@
  */
 export async function startFilm(film: HTMLMediaElement) {
   for (const track of film.textTracks) track.mode = 'showing'
-  // Focusing scrolls the whole film on screen. In the task of the tap, the page would be laid out twice.
-  setTimeout(() => film.focus())
+  // In the task of the tap, the page would be laid out twice. Firefox scrolls for a focus only as far as a
+  // part of the film is on screen.
+  setTimeout(() => {
+    film.focus({ preventScroll: true })
+    film.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  })
   await film.play()
 }
