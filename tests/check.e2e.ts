@@ -49,6 +49,8 @@ test('a complete configuration is ready', async () => {
 })
 
 test('a text that changes is refused until its new edition is recorded, with who has read it', async () => {
+  // Five commands, one after the other.
+  test.slow()
   await check(['--accept'], 'site', copy)
   const text = 'legal/conditions-generales.md'
   mkdirSync(join(copy, 'site/legal'), { recursive: true })
