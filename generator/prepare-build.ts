@@ -3,7 +3,6 @@ import { ProblemsError, problemsOf } from '../owner/problems/problems-error.ts'
 import { buildable, type ReadSite, readSite } from '../owner/read-site.ts'
 import { findEverything } from '../owner/rules/find-everything.ts'
 import { staysHidden } from '../owner/rules/stays-hidden.ts'
-import { dayInParis } from '../src/formats/dates.ts'
 import { icons } from './brand/icons.ts'
 import { makePoster } from './embeds/make-poster.ts'
 import { resolveSite } from './resolve-site.ts'
@@ -82,5 +81,5 @@ export async function openSiteWithPoster(folder?: string): Promise<OpenedSite> {
 /** Lists what forbids to build a site, then all that its owner should know before publishing it. */
 export function findSiteProblems({ read, refused }: OpenedSite): Problem[] {
   const foundByBuild = refused.filter((problem) => !read.problems.includes(problem))
-  return [...foundByBuild, ...findEverything(read, dayInParis(new Date()))]
+  return [...foundByBuild, ...findEverything(read)]
 }

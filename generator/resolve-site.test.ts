@@ -36,7 +36,7 @@ it('hides from search engines a site that calls other companies unasked, and say
   const trial = answer({ consent: 'none' })
   expect(trial).toEqual({ noindex: true, services: ['Wistia', 'Calendly'] })
   const unasked = { ...complete, config: { ...config, consent: 'none' } } as const
-  const found = findEverything(unasked, '2026-11-20').find(({ code }) => code === 'consent-needed')
+  const found = findEverything(unasked).find(({ code }) => code === 'consent-needed')
   expect(found?.level).toBe('fix')
   const sentence = 'consent : la page appelle Wistia et Calendly sans l’accord du visiteur'
   expect(describeBuild('dist', prepareBuild(unasked))).toContain(sentence)

@@ -179,8 +179,8 @@ function formDrawer({ answer, written, ours }: Source) {
       ...asked,
       kind,
       unit,
-      // Nobody types these.
-      example: ['day', 'file'].includes(kind) ? undefined : example,
+      // Nobody types the name of a file.
+      example: kind === 'file' ? undefined : example,
       accept: extensions.map((end) => `.${end}`).join(),
       mayBeNone: about?.mayBeNone,
       otherwise,

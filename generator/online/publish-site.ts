@@ -13,7 +13,6 @@ import type { Problem } from '../../owner/problems/Problem.ts'
 import { readSite } from '../../owner/read-site.ts'
 import { findEverything } from '../../owner/rules/find-everything.ts'
 import type { SiteConfig } from '../../owner/schema/site-schema.ts'
-import { dayInParis } from '../../src/formats/dates.ts'
 import { prepareBuild, type SiteBuild } from '../prepare-build.ts'
 import { runBuild } from '../run-build.ts'
 import { checkOnline } from './check-online.ts'
@@ -71,7 +70,7 @@ function targetOf({ deploy, hosting }: SiteConfig): Target {
 }
 
 function checkReady(build: SiteBuild) {
-  const findings = findEverything(build, dayInParis(new Date()))
+  const findings = findEverything(build)
   const faults = findings.filter(({ level }) => level === 'fix')
   if (faults.length === 0) return
   const points = `${faults.length} ${faults.length === 1 ? 'point' : 'points'}`

@@ -40,7 +40,6 @@ const writers: Partial<Record<About['kind'], (value: string, key: string) => str
   email: (value) => link(value, `mailto:${value}`),
   phone: (value) => link(value.replaceAll(' ', '\u00a0'), phoneAddress(value)),
   url: (value) => link(new URL(value).host, value),
-  day: (value) => `<time datetime="${value}">${frenchDate(value)}</time>`,
   number: withUnit,
   siret: groupDigits,
   vat: (value) => digitsOf(value).toUpperCase(),
@@ -225,7 +224,7 @@ export function legalScope({ config, parties }: LegalContext) {
     transfers: {
       checkedAt: new MarkdownValue(
         COUNTRIES_VERIFIED_ON,
-        writeMarkdown('day', COUNTRIES_VERIFIED_ON, ''),
+        `<time datetime="${COUNTRIES_VERIFIED_ON}">${frenchDate(COUNTRIES_VERIFIED_ON)}</time>`,
       ),
     },
     video: { ...video, hasTranscript: config.video.captions !== undefined },

@@ -6,7 +6,7 @@ import { checkConfiguration } from './check-configuration.ts'
 
 type Changes = Partial<SiteConfig>
 const check = (changes: Changes = {}, { words } = complete) =>
-  told(checkConfiguration({ ...complete.config, ...changes }, words, '2026-11-20'))
+  told(checkConfiguration({ ...complete.config, ...changes }, words))
 
 const { legal } = complete.config
 const withLegal = (changes: Partial<SiteConfig['legal']>): Changes => ({

@@ -1,6 +1,5 @@
 import { parseTarget } from '../../hosting/deploy/target.ts'
 import { hosts } from '../../hosting/hosts.ts'
-import { frenchDate } from '../../src/formats/dates.ts'
 import { isDemonstrationFilm } from '../demonstration.ts'
 import { nameOf } from '../problems/name-of.ts'
 import { fix, inSite, look, type Place, type Problems, type Remedy } from '../problems/Problem.ts'
@@ -28,8 +27,8 @@ function isExample(key: string, text: string): boolean {
 const inWords = (path: Path): Place => ({ file: 'words.yaml', path })
 const inConfig = (path: Path): Place => ({ file: 'site.yaml', path })
 
-/** What was copied from an example, comes from the demonstration, or is a day to come. */
-function* checkValues(config: SiteConfig, today: string): Problems {
+/** Finds what was copied from an example or comes from the demonstration. */
+function* checkValues(config: SiteConfig): Problems {
   const { video, scheduling, supportEmail, supportPhone } = config
   for (const [path, found] of textsIn(config)) {
     const key = nameOf(path)
@@ -39,9 +38,6 @@ function* checkValues(config: SiteConfig, today: string): Problems {
     const place = inConfig(path)
     if (isExampleAddress(found)) yield fix('example-address', place, { found })
     else if (isExample(key, found)) yield fix('example-value', place, { found })
-    else if (aboutKey(key)?.kind === 'day' && found > today) {
-      yield fix('day-to-come', place, { day: frenchDate(found) }, [{ set: path, to: today }])
-    }
   }
   if (isDemonstrationFilm(video)) yield fix('demonstration-video', inSite('video'), {})
   if (scheduling.provider === 'demo') yield fix('demonstration-calendar', inSite('scheduling'), {})
@@ -122,14 +118,10 @@ function* checkAnswers({ hosting, deploy, legal, noindex }: SiteConfig): Problem
   if (noindex) yield look('site-hidden', inSite('noindex'), {}, answer('noindex', 'non'))
 }
 
-/**
- * Finds what can be seen in the answers and the sentences alone, without opening another file.
- *
- * @param today `2026-11-20`, in Paris
- */
-export function* checkConfiguration(config: SiteConfig, words: Words, today: string): Problems {
+/** Finds what can be seen in the answers and the sentences alone, without opening another file. */
+export function* checkConfiguration(config: SiteConfig, words: Words): Problems {
   yield* checkFirstScreen(config, words)
-  yield* checkValues(config, today)
+  yield* checkValues(config)
   yield* checkVideo(config)
   yield* checkAnswers(config)
   yield* checkSentences(config, inConfig)

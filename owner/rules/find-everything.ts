@@ -24,12 +24,8 @@ import { askForConsent, unaskedServices } from './unasked-services.ts'
 const isNew = ({ file, path }: Problem, known: Problem[]) =>
   !known.some((each) => each.level === 'fix' && each.file === file && overlap(each.path, path))
 
-/**
- * Finds all that an owner should know about a site before it is published.
- *
- * @param today `2026-11-20`, in Paris
- */
-export function findEverything(read: ReadSite, today: string): Problem[] {
+/** Finds all that an owner should know about a site before it is published. */
+export function findEverything(read: ReadSite): Problem[] {
   const { config, words, wordFiles, folder, texts, problems } = read
   const companies = companiesBehind(config)
   const services = unaskedServices(config, companies)
@@ -40,7 +36,7 @@ export function findEverything(read: ReadSite, today: string): Problem[] {
     ...sayAudience(config),
     ...sayOwnTexts(read),
     ...(services.length > 0 ? [askForConsent(services)] : []),
-    ...checkConfiguration(config, words, today),
+    ...checkConfiguration(config, words),
     ...checkMedia(config, folder),
     ...checkUnused(config, folder),
     ...findUnfilledFacts(texts),

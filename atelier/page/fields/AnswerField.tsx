@@ -10,7 +10,7 @@ import { TakePoster } from './TakePoster.tsx'
 /** An address or a name is one line, whatever was copied with it. */
 const inOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
 
-const inputTypes: Partial<Record<Field['kind'], string>> = { day: 'date', color: 'color' }
+const inputTypes: Partial<Record<Field['kind'], string>> = { color: 'color' }
 
 const Line = ({ field, value, aria, onChange }: InputProps) => (
   <input

@@ -34,9 +34,6 @@ export const readinessSentences = {
     () =>
       'c’est l’agenda de démonstration, qui n’enregistre rien. Donnez l’adresse du vôtre, par exemple « https://calendly.com/mon-agence/decouverte ».',
   ),
-  'day-to-come': inBoth<{ day: string }>(
-    ({ day }) => `le ${day} n’est pas encore arrivé. Donnez la date du jour ou une date passée.`,
-  ),
   'fact-missing': inEach<Missing>({
     inFile: ({ label, pages, help, meanings }) =>
       [`il manque « ${label} » (${pages}).`, help].filter(Boolean).join(' ') + meanings,

@@ -11,7 +11,6 @@ export type Kind =
   | 'email'
   | 'phone'
   | 'url'
-  | 'day'
   | 'siret'
   | 'vat'
   | 'yes-no'
