@@ -87,8 +87,8 @@ it('helps whoever breaks a file', () => {
       site/site.yaml, ligne 1 : supportMail : cette clé n’existe pas ici. Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, consentMonths, audience, noindex, legal. Écrivez « supportEmail » à la place de « supportMail ».
       → Rien ne lit cette réponse : son nom est mal écrit dans le fichier. [Mettre cette réponse à « E-mail du support »]
     An indentation that is off
-      site/site.yaml, ligne 3 : cette ligne n’est pas alignée avec les autres de son groupe, ou la liste du dessus n’est pas fermée par « ] ». Décalez de deux espaces par niveau.
-      → Cette ligne n’est pas alignée avec les autres de son groupe, ou la liste du dessus n’est pas fermée par « ] ». Décalez de deux espaces par niveau.
+      site/site.yaml, ligne 3 : cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.
+      → Cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.
     A tab
       site/site.yaml, ligne 2 : cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.
       → Cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.
@@ -96,11 +96,11 @@ it('helps whoever breaks a file', () => {
       site/words.yaml, ligne 2 : home.banner : les guillemets de “Bonjour à tous” se liront sur la page. Écrivez « banner: Bonjour à tous ».
       → Les guillemets de “Bonjour à tous” se liront sur la page. [Écrire Bonjour à tous]
     A missing quote
-      site/site.yaml, ligne 1 : il manque la fin de cette valeur, ou sa clé. Écrivez « clé: "valeur" », avec les deux guillemets.
+      site/site.yaml, ligne 1 : il manque la fin de cette valeur : fermez les guillemets droits.
       → Il manque la fin de cette valeur : fermez les guillemets droits.
     A colon in a value
-      site/words.yaml, ligne 2 : cette valeur contient « : », ou la ligne suivante est trop décalée. Mettez la valeur entre guillemets droits, ou alignez les lignes du groupe.
-      → Cette valeur contient « : », ou la ligne suivante est trop décalée. Mettez la valeur entre guillemets droits, ou alignez les lignes du groupe.
+      site/words.yaml, ligne 2 : cette valeur contient « : ». Mettez-la tout entière entre guillemets droits.
+      → Cette valeur contient « : ». Mettez-la tout entière entre guillemets droits.
     Windows-1252
       site/site.yaml : ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.
       → Ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.
@@ -211,8 +211,8 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
       site/site.yaml, ligne 23 : legal.publisher.siret : « 876 543 216 » ne convient pas. C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
       → SIRET : C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
     An empty sentence
-      site/words.yaml, ligne 2 : home.banner : cette phrase est vide. Écrivez la vôtre entre guillemets droits, ou retirez la ligne : la nôtre revient.
-      → Cette phrase est vide. Écrivez la vôtre.
+      site/words.yaml, ligne 2 : home.banner : cette phrase est vide. Écrivez la vôtre, ou retirez-la : la nôtre revient.
+      → Cette phrase est vide. Écrivez la vôtre, ou retirez-la : la nôtre revient.
     An unknown blank
       site/words.yaml, ligne 2 : home.banner : « {siteNam} » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « banner: "{siteName} vous écoute" ».
       → « {siteNam} » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. [Écrire {siteName} vous écoute]

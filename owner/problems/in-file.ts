@@ -1,7 +1,7 @@
 import type { Path } from '../values.ts'
 import { nameOf } from './name-of.ts'
 import type { Problem, Remedy } from './Problem.ts'
-import type { Sentences } from './sentences/Sentences.ts'
+import { type Sentences, write } from './sentences/Sentences.ts'
 import { sentences } from './sentences.ts'
 
 /** `site/site.yaml, ligne 12`, as far as it is known. */
@@ -36,10 +36,11 @@ function orderOf(remedies: Remedy[]): string {
 export function inFile(problem: Problem): string {
   const { level, code, values, path, file, remedies = [] } = problem
   // The table is typed by code: whoever made the problem gave the values of its sentences.
-  const { inFile, advice } = sentences[code] as Sentences<Problem['values']>
+  const entry = sentences[code] as Sentences<Problem['values']>
+  const { inFile, advice = '' } = typeof entry === 'object' ? entry : { inFile: entry }
   const key = file === '' || file.endsWith('.yaml') ? nameOf(path) : ''
-  const order = remedies.length > 0 ? orderOf(remedies) : advice?.(values)
-  const sentence = [inFile(values), order].filter(Boolean).join(' ')
+  const order = remedies.length > 0 ? orderOf(remedies) : write(advice, values)
+  const sentence = [write(inFile, values), order].filter(Boolean).join(' ')
   const place = level === 'good' ? '' : placeInFile(problem)
   return [place, key, sentence].filter(Boolean).join(' : ')
 }

@@ -3,7 +3,7 @@ import { typeset } from '../typography.ts'
 import type { Path } from '../values.ts'
 import { nameOf } from './name-of.ts'
 import type { Place, Problem, Remedy } from './Problem.ts'
-import type { Sentences } from './sentences/Sentences.ts'
+import { type Sentences, write } from './sentences/Sentences.ts'
 import { sentences } from './sentences.ts'
 
 export const capital = (text: string) =>
@@ -15,8 +15,8 @@ const aboutPath = (path: Path) => aboutKey(nameOf(path.filter((step) => typeof s
 /** What a problem says beside its field: what is wrong, and how to put it right by hand. */
 export function inForm({ code, values }: Problem): string {
   // The table is typed by code: whoever made the problem gave the values of its sentences.
-  const { inForm } = sentences[code] as Sentences<Problem['values']>
-  return capital(inForm(values))
+  const entry = sentences[code] as Sentences<Problem['values']>
+  return capital(write(typeof entry === 'object' ? entry.inForm : entry, values))
 }
 
 /** The name of the field that a problem is about, for a list of problems; none for a whole file. */

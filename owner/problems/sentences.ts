@@ -1,3 +1,7 @@
+/*
+ * Every problem that an owner may meet, with its French sentences: `sentences/` has them by subject. Whoever
+ * adds a code without a sentence for the terminal and one for the form gets an error of the compiler.
+ */
 import { captionSentences } from './sentences/captions.ts'
 import { contradictionSentences } from './sentences/contradictions.ts'
 import { editionSentences } from './sentences/editions.ts'
@@ -7,10 +11,10 @@ import { legalTextSentences } from './sentences/legal-texts.ts'
 import { mediaSentences, publicFileSentences } from './sentences/media.ts'
 import { onlineSentences } from './sentences/online.ts'
 import { readinessSentences } from './sentences/readiness.ts'
+import type { InEach, Sentences, Values } from './sentences/Sentences.ts'
 import { wordSentences } from './sentences/words.ts'
 import { yamlSentences } from './sentences/yaml.ts'
 
-/** Every code, with what it says in a file and in a form. */
 export const sentences = {
   ...yamlSentences,
   ...fieldSentences,
@@ -24,9 +28,18 @@ export const sentences = {
   ...contradictionSentences,
   ...readinessSentences,
   ...onlineSentences,
-}
+} satisfies Record<string, Sentences<never>>
 
 export type Code = keyof typeof sentences
 
-/** What the sentences of a code quote. */
-export type ValuesOf<Known extends Code> = Parameters<(typeof sentences)[Known]['inForm']>[0]
+/** The values that an entry of the table quotes; plain text quotes none. */
+export type QuotedBy<Entry> = Entry extends (values: infer Quoted) => string
+  ? Quoted
+  : Entry extends InEach<infer Quoted>
+    ? unknown extends Quoted
+      ? Values
+      : Quoted
+    : Values
+
+/** The values that the sentences of a code quote. */
+export type ValuesOf<Known extends Code> = QuotedBy<(typeof sentences)[Known]>

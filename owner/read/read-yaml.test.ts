@@ -81,24 +81,24 @@ it('says of what is no YAML each line, what is wrong with it and what to write',
   expect(broken.map(faultOf).join('\n')).toMatchInlineSnapshot(`
     "site.yaml, ligne 2 : cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.
     site.yaml, ligne 2 : cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.
-    site.yaml, ligne 3 : cette ligne n’est pas alignée avec les autres de son groupe, ou la liste du dessus n’est pas fermée par « ] ». Décalez de deux espaces par niveau.
-    site.yaml, ligne 2 : cette valeur contient « : », ou la ligne suivante est trop décalée. Mettez la valeur entre guillemets droits, ou alignez les lignes du groupe.
-    site.yaml, ligne 2 : il manque la fin de cette valeur, ou sa clé. Écrivez « clé: "valeur" », avec les deux guillemets.
-    site.yaml, ligne 2 : cette valeur continue après sa fin, ou la ligne n’est pas alignée. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
-    site.yaml, ligne 1 : cette valeur continue après sa fin, ou la ligne n’est pas alignée. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
-    site.yaml, ligne 2 : cette valeur contient « : », ou la ligne suivante est trop décalée. Mettez la valeur entre guillemets droits, ou alignez les lignes du groupe.
+    site.yaml, ligne 3 : cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.
+    site.yaml, ligne 2 : cette valeur contient « : ». Mettez-la tout entière entre guillemets droits.
+    site.yaml, ligne 2 : il manque la fin de cette valeur : fermez les guillemets droits.
+    site.yaml, ligne 2 : cette valeur continue après sa fin. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
+    site.yaml, ligne 1 : cette valeur continue après sa fin. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
+    site.yaml, ligne 2 : cette valeur contient « : ». Mettez-la tout entière entre guillemets droits.
     site.yaml, ligne 1 : cette ligne n’a pas de clé. Écrivez « clé: valeur », avec une espace après « : », ou mettez « # » devant si c’est une note.
-    site.yaml, ligne 3 : cette clé est écrite deux fois. Gardez une seule des deux lignes.
+    site.yaml, ligne 3 : cette réponse est écrite deux fois. Gardez une seule des deux lignes.
     site.yaml, ligne 1 : cette valeur commence par un signe réservé. Mettez-la tout entière entre guillemets droits.
     site.yaml, ligne 1 : cette valeur commence par un signe réservé. Mettez-la tout entière entre guillemets droits.
     site.yaml, ligne 2 : cette valeur commence par un signe réservé. Mettez-la tout entière entre guillemets droits.
     site.yaml, ligne 3 : cette valeur commence par un signe réservé. Mettez-la tout entière entre guillemets droits.
-    site.yaml, ligne 1 : cette valeur continue après sa fin, ou la ligne n’est pas alignée. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
-    site.yaml, ligne 2 : cette ligne n’est pas alignée avec les autres de son groupe, ou la liste du dessus n’est pas fermée par « ] ». Décalez de deux espaces par niveau.
+    site.yaml, ligne 1 : cette valeur continue après sa fin. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
+    site.yaml, ligne 2 : cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.
     site.yaml, ligne 2 : « --- » coupe le fichier en deux. Retirez cette ligne.
     site.yaml, ligne 2 : un code d’intégration ne se lit pas ici. Collez-le dans l’atelier (« npm run atelier »), ou ne gardez que l’adresse qu’il contient, entre guillemets droits.
     site.yaml, ligne 2 : git n’a pas su réunir deux versions de ce passage. Gardez celle que vous voulez, et retirez l’autre avec les lignes « <<<<<<< », « ======= » et « >>>>>>> ».
-    site.yaml, ligne 2 : mettez cette couleur entre guillemets droits, par exemple « color: "#1c5b49" » : sans eux, # commence une note.
+    site.yaml, ligne 2 : mettez cette couleur entre guillemets droits, ainsi : "#1c5b49". Sans eux, # commence une note.
     site.yaml, ligne 1 : ce fichier ne contient pas de clés. Écrivez une clé par ligne, par exemple « name: Agence des Lilas ».
     site.yaml : ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.
     site.yaml : ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage."

@@ -64,9 +64,9 @@ describe('a file of sentences', () => {
     const ignored = problems.filter(isOfWords).map(inFile)
     expect(ignored.map((sentence) => sentence.replace(`${folder}/`, ''))).toMatchInlineSnapshot(`
       [
-        "words.yaml, ligne 2 : home.bannner : cette phrase n’existe pas ou n’existe plus, elle est ignorée. Écrivez « banner » à la place de « bannner ».",
-        "words.yaml, ligne 3 : home.ancien : cette phrase n’existe pas ou n’existe plus, elle est ignorée.",
-        "words.yaml, ligne 5 : home.help : cette phrase n’a plus cette forme, elle est ignorée. La nouvelle est dans « defaults/words.yaml ».",
+        "words.yaml, ligne 2 : home.bannner : cette phrase n’existe pas ou n’existe plus : aucune page ne la montre. Écrivez « banner » à la place de « bannner ».",
+        "words.yaml, ligne 3 : home.ancien : cette phrase n’existe pas ou n’existe plus : aucune page ne la montre.",
+        "words.yaml, ligne 5 : home.help : cette phrase n’a plus cette forme : aucune page ne la montre. La nouvelle est dans « defaults/words.yaml ».",
       ]
     `)
   })
@@ -82,7 +82,7 @@ describe('a file of sentences', () => {
 `
     expect(refusal(words, 'url: exemple\n').join('\n')).toMatchInlineSnapshot(`
       "site.yaml, ligne 2 : url : « exemple » ne convient pas. Écrivez l’adresse publique en https, sans chemin, par exemple « https://www.mon-agence.fr ».
-      words.yaml, ligne 2 : home.banner : cette phrase est vide. Écrivez la vôtre entre guillemets droits, ou retirez la ligne : la nôtre revient.
+      words.yaml, ligne 2 : home.banner : cette phrase est vide. Écrivez la vôtre, ou retirez-la : la nôtre revient.
       words.yaml, ligne 7 : home.hero.subline : écrivez chaque phrase sur sa ligne, après un tiret.
       words.yaml, ligne 5 : home.hero.beforePromise : « {service} » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « beforePromise: Avec {siteName} ».
       words.yaml, ligne 4 : home.hero.promise : « {appointmentPerMonth} » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « promise: "{appointmentsPerMonth}+ séances" ».

@@ -1,10 +1,11 @@
-import { inBoth, inEach, type Sentences } from './Sentences.ts'
+import { inEach } from './Sentences.ts'
 
-/** In the form, the field names the file and the sentence the line. */
-const atLine = (sentence: string): Sentences<{ line: number }> => ({
-  inFile: () => sentence,
-  inForm: ({ line }) => `Ligne ${line} du fichier : ${sentence}`,
-})
+/** The form shows the field that names the file: there, the sentence begins with the line. */
+const atLine = (sentence: string) =>
+  inEach<{ line: number }>({
+    inFile: sentence,
+    inForm: ({ line }) => `Ligne ${line} du fichier : ${sentence}`,
+  })
 
 /** Captions that are missing, or cannot be read. */
 export const captionSentences = {
@@ -14,16 +15,10 @@ export const captionSentences = {
   'caption-unreadable': atLine(
     'ce sous-titre ne se lit pas. Écrivez entre deux lignes vides ses temps, ainsi : « 00:00:01.000 --> 00:00:04.000 », avec des points, puis son texte dessous.',
   ),
-  'captions-empty': inBoth(() => 'ce fichier ne contient aucun sous-titre.'),
+  'captions-empty': 'ce fichier ne contient aucun sous-titre.',
 
-  'captions-to-see': inBoth(
-    () =>
-      'la vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus.',
-  ),
-  'captions-missing': inEach({
-    inFile: () =>
-      'la vidéo n’a pas de sous-titres. Qui n’entend pas, ou regarde sans le son, n’en saura rien. Ajoutez un fichier WebVTT, par exemple « captions: media/presentation.fr.vtt ».',
-    inForm: () =>
-      'La vidéo n’a pas de sous-titres. Qui n’entend pas, ou regarde sans le son, n’en saura rien. Ajoutez un fichier WebVTT.',
-  }),
+  'captions-to-see':
+    'la vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus.',
+  'captions-missing':
+    'la vidéo n’a pas de sous-titres. Qui n’entend pas, ou regarde sans le son, n’en saura rien. Ajoutez un fichier WebVTT, par exemple « media/presentation.vtt ».',
 }

@@ -1,21 +1,15 @@
-import { inBoth, inEach } from './Sentences.ts'
+import { inEach } from './Sentences.ts'
 
 const ACCEPT = 'npm run check -- --accept'
 
-const toLawyer = `Ce qu’il faut montrer à un avocat est dans docs/avocat.md. Ensuite, lancez ${ACCEPT} --reviewed-by "Maître …".`
-const lawyerNamed = 'Ce qu’il faut lui montrer est dans docs/avocat.md. Ensuite, nommez-le.'
+const lawyerInFile = `Ce qu’il faut montrer à un avocat est dans docs/avocat.md. Ensuite, lancez ${ACCEPT} --reviewed-by "Maître …".`
+const lawyerInForm = 'Ce qu’il faut lui montrer est dans docs/avocat.md. Ensuite, nommez-le.'
 
-/** What the record of the legal texts, `legal/versions.json`, lacks or contradicts. */
+/** Problems of `legal/versions.json`, which records the legal texts and who has read them. */
 export const editionSentences = {
-  'record-unreadable': inEach<{ source: string }>({
-    inFile: ({ source }) =>
-      `ce fichier ne se lit plus. Ne l’écrivez pas à la main : remettez-le avec « git checkout -- ${source} ».`,
-    inForm: ({ source }) =>
-      `Le fichier « ${source} » ne se lit plus. Remettez celui d’avant : il ne s’écrit pas à la main.`,
-  }),
-  'texts-recorded': inBoth<{ source: string }>(
-    ({ source }) => `Textes légaux enregistrés dans ${source}.`,
-  ),
+  'record-unreadable': ({ source }: { source: string }) =>
+    `« ${source} » ne se lit plus. Il ne s’écrit pas à la main : remettez celui d’avant.`,
+  'texts-recorded': ({ source }: { source: string }) => `Textes légaux enregistrés dans ${source}.`,
   'texts-unrecorded': inEach<{ titles: string; source: string }>({
     inFile: ({ titles, source }) =>
       `Ces textes n’ont encore ni numéro ni date : ${titles}. Quand ils sont définitifs, lancez ${ACCEPT} et gardez ${source} avec vos textes.`,
@@ -28,17 +22,16 @@ export const editionSentences = {
     inForm: ({ edition, cause }) =>
       `Ce que dit cette page a changé depuis ${edition} (${cause}). Quand c’est définitif, enregistrez ces textes.`,
   }),
-  'texts-unread': inEach({
-    inFile: () => `Aucun avocat n’a relu les textes légaux. ${toLawyer}`,
-    inForm: () => `Aucun avocat n’a relu les textes légaux. ${lawyerNamed}`,
-  }),
+  'texts-unread': {
+    inFile: `Aucun avocat n’a relu les textes légaux. ${lawyerInFile}`,
+    inForm: `Aucun avocat n’a relu les textes légaux. ${lawyerInForm}`,
+  },
   'texts-changed-since-read': inEach<{ by: string; day: string; titles: string }>({
     inFile: ({ by, day, titles }) =>
-      `${by} a relu les textes légaux le ${day}. Ont changé depuis : ${titles}. ${toLawyer}`,
+      `${by} a relu les textes légaux le ${day}. Ont changé depuis : ${titles}. ${lawyerInFile}`,
     inForm: ({ by, day, titles }) =>
-      `${by} a relu les textes légaux le ${day}. Ont changé depuis : ${titles}. ${lawyerNamed}`,
+      `${by} a relu les textes légaux le ${day}. Ont changé depuis : ${titles}. ${lawyerInForm}`,
   }),
-  'texts-read': inBoth<{ by: string; day: string }>(
-    ({ by, day }) => `Textes légaux relus par ${by} le ${day}.`,
-  ),
+  'texts-read': ({ by, day }: { by: string; day: string }) =>
+    `Textes légaux relus par ${by} le ${day}.`,
 }

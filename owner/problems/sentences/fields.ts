@@ -1,70 +1,67 @@
-import { inBoth, inEach, quote, type Sentences } from './Sentences.ts'
+import { inEach, quote, type Sentence } from './Sentences.ts'
 
 type Refused = { found: string; example: string }
 
-/** A value that its field cannot take. The form has the value and the example before the owner's eyes. */
-const refused = (order: string): Sentences<Refused> => ({
-  inFile: ({ found }) => `${quote(found)} ne convient pas.`,
-  advice: ({ example }) => `${order}, par exemple « ${example} ».`,
-  inForm: () => `${order}.`,
-})
+/** The first sentence about a value that its field cannot take. The form shows the value itself. */
+const unfit = ({ found }: { found: string }) => `${quote(found)} ne convient pas.`
 
-/** The same where the order says all. */
-const refusedBecause = <Quoted extends { found: string }>(
-  order: (values: Quoted) => string,
-): Sentences<Quoted> => ({
-  inFile: ({ found }) => `${quote(found)} ne convient pas.`,
-  advice: order,
-  inForm: order,
-})
+/** Sentences that end with an example in a file. The form shows the example in the field. */
+const refused = (order: string) =>
+  inEach<Refused>({
+    inFile: unfit,
+    advice: ({ example }) => `${order}, par exemple « ${example} ».`,
+    inForm: `${order}.`,
+  })
 
-/** Of `example` as it is typed in a file: without quotes, `Vidéo : Studio` would be a key and its value. */
+/** Sentences that need no example. */
+const refusedBecause = <Quoted extends { found: string }>(order: Sentence<Quoted>) =>
+  inEach<Quoted>({ inFile: unfit, advice: order, inForm: order })
+
+/** Quotes an example of a list as YAML needs it: bare, `Vidéo : Studio` would be a key and its value. */
 const asItem = (example: string) => (/ : /.test(example) ? `"${example}"` : example)
 
-/** What a single answer cannot be. */
+/** Problems of one answer. */
 export const fieldSentences = {
   'answer-missing': inEach<{ example: string; help: string }>({
     inFile: ({ help }) => `cette clé manque. ${help}`.trim(),
     advice: ({ example }) => `Écrivez par exemple « ${example} ».`,
-    inForm: () => 'Cette réponse manque.',
+    inForm: 'Cette réponse manque.',
   }),
-  'answer-aside': inBoth(() => 'cette réponse ne concerne pas votre cas, et n’est pas publiée.'),
+  'answer-aside': 'cette réponse ne concerne pas votre cas, et n’est pas publiée.',
   'key-unknown': inEach<{ known: string }>({
     inFile: ({ known }) => `cette clé n’existe pas ici. Clés possibles : ${known}.`,
-    inForm: () => 'Rien ne lit cette réponse : son nom est mal écrit dans le fichier.',
+    inForm: 'Rien ne lit cette réponse : son nom est mal écrit dans le fichier.',
   }),
   'key-elsewhere': inEach<{ home: string }>({
     inFile: ({ home }) =>
       `cette clé n’existe pas ici. Elle se place sous « ${home} », décalée de deux espaces de plus que cette clé.`,
-    inForm: () => 'Cette réponse n’est pas à sa place dans le fichier.',
+    inForm: 'Cette réponse n’est pas à sa place dans le fichier.',
   }),
   'keys-expected': inEach<{ found: string; known: string }>({
     inFile: ({ found, known }) =>
       `${quote(found)} ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : ${known}.`,
-    inForm: () => 'Répondez à chacune de ces questions.',
+    inForm: 'Répondez à chacune de ces questions.',
   }),
   'text-unquoted': inEach<{ found: string }>({
     inFile: ({ found }) =>
       `ce texte contient « : ». Mettez-le entre guillemets droits : « "${found}" ».`,
-    inForm: () =>
-      'Ce texte contient deux points : dans le fichier, il lui faut des guillemets droits.',
+    inForm: 'Ce texte contient deux points : dans le fichier, il lui faut des guillemets droits.',
   }),
   'list-expected': inEach<{ found: string; example: string }>({
     inFile: ({ found, example }) =>
       `${quote(found)} ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - ${asItem(example)} », ou « [] » s’il n’y en a pas.`,
-    inForm: () => 'Écrivez une réponse par ligne, ou dites qu’il n’y en a pas.',
+    inForm: 'Écrivez une réponse par ligne, ou dites qu’il n’y en a pas.',
   }),
 
-  'text-empty': refusedBecause(() => 'Écrivez un texte, ou rien tant que vous ne savez pas.'),
+  'text-empty': refusedBecause('Écrivez un texte, ou rien tant que vous ne savez pas.'),
   'text-too-long': refusedBecause<{ found: string; most: number; length: number }>(
     ({ most, length }) => `Écrivez ${most} caractères au plus (il y en a ${length}).`,
   ),
   'text-invisible': refusedBecause(
-    () =>
-      'Ce texte contient un caractère invisible ou un retour à la ligne : tapez-le de nouveau, sur une seule ligne.',
+    'Ce texte contient un caractère invisible ou un retour à la ligne : tapez-le de nouveau, sur une seule ligne.',
   ),
   'text-to-complete': refusedBecause(
-    () => 'N’écrivez rien tant que vous ne savez pas : la page dira « [À compléter : …] ».',
+    'N’écrivez rien tant que vous ne savez pas : la page dira « [À compléter : …] ».',
   ),
   'not-text': refused('Écrivez un texte'),
   'not-email': refused('Écrivez une adresse e-mail'),
@@ -75,16 +72,13 @@ export const fieldSentences = {
   'not-duration': refused('Écrivez les minutes, deux points, les secondes'),
   'not-siret': refused('Recopiez les quatorze chiffres de votre avis Insee'),
   'siren-alone': refusedBecause(
-    () =>
-      'C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.',
+    'C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.',
   ),
   'siren-mistyped': refusedBecause(
-    () =>
-      'Les neuf premiers chiffres, le SIREN, ne vont pas ensemble : recopiez-les de votre avis Insee.',
+    'Les neuf premiers chiffres, le SIREN, ne vont pas ensemble : recopiez-les de votre avis Insee.',
   ),
   'establishment-mistyped': refusedBecause(
-    () =>
-      'Les cinq derniers chiffres, ceux de l’établissement, ne vont pas avec les neuf premiers : recopiez-les de votre avis Insee.',
+    'Les cinq derniers chiffres, ceux de l’établissement, ne vont pas avec les neuf premiers : recopiez-les de votre avis Insee.',
   ),
   'not-rna': refused(
     'Recopiez le W et les neuf signes qui le suivent sur votre récépissé de préfecture',
@@ -97,29 +91,27 @@ export const fieldSentences = {
   'not-country': refused('Écrivez en français le pays de qui tient ce service'),
   'not-ratio': refused('Écrivez la largeur divisée par la hauteur, entre 0.5 et 3'),
   'not-file': inEach<{ found: string; example: string; kind: string }>({
-    inFile: ({ found }) => `${quote(found)} ne convient pas.`,
+    inFile: unfit,
     advice: ({ kind, example }) =>
       `Écrivez le chemin d’${kind} de ce dossier, sans espace ni accent, par exemple « ${example} ».`,
     inForm: ({ kind }) => `Choisissez ${kind}, au nom sans espace ni accent.`,
   }),
   'not-number': inEach<Refused & { min: number; max: number; reason: string }>({
-    inFile: ({ found }) => `${quote(found)} ne convient pas.`,
+    inFile: unfit,
     advice: ({ min, max, example, reason }) =>
       `Écrivez un nombre entier de ${min} à ${max}, en chiffres, par exemple « ${example} ». ${reason}`.trim(),
     inForm: ({ min, max, reason }) =>
       `Écrivez un nombre entier de ${min} à ${max}, en chiffres. ${reason}`.trim(),
   }),
   'not-choice': inEach<{ found: string }>({
-    inFile: ({ found }) => `${quote(found)} ne convient pas.`,
-    inForm: () => 'Choisissez une des réponses proposées.',
+    inFile: unfit,
+    inForm: 'Choisissez une des réponses proposées.',
   }),
   'not-color': inEach<{ found: string; example: string }>({
     inFile: ({ found, example }) =>
       `${quote(found)} ne convient pas. Écrivez une couleur entre guillemets, par exemple « "${example}" » : sans eux, # commence une note.`,
-    inForm: () => 'Choisissez une couleur.',
+    inForm: 'Choisissez une couleur.',
   }),
-  'color-too-light': inBoth<{ found: string; contrast: string }>(
-    ({ found, contrast }) =>
-      `« ${found} » ne se lit pas assez bien sur le fond des pages : son contraste est de ${contrast}, il en faut 4,5. Prenez une couleur plus foncée.`,
-  ),
+  'color-too-light': ({ found, contrast }: { found: string; contrast: string }) =>
+    `« ${found} » ne se lit pas assez bien sur le fond des pages : son contraste est de ${contrast}, il en faut 4,5. Prenez une couleur plus foncée.`,
 }

@@ -1,4 +1,4 @@
-import { inBoth, inEach } from './Sentences.ts'
+import { inEach } from './Sentences.ts'
 
 type Media = { file: string }
 
@@ -7,34 +7,24 @@ const HANDBRAKE =
 const FFMPEG =
   '; ou ffmpeg -i film.mp4 -vf "scale=\'min(1920,iw)\':-2" -c:v libx264 -pix_fmt yuv420p -c:a aac -movflags +faststart film-web.mp4'
 
-/** A film that has to be converted: the terminal also gives the command. */
+/** Says how to convert a film. In the terminal, the command stands beside the setting of HandBrake. */
 const toConvert = <Quoted extends Media>(say: (values: Quoted) => string) =>
   inEach<Quoted>({
     inFile: (values) => `${say(values)} ${HANDBRAKE} ${FFMPEG}`,
     inForm: (values) => `${say(values)} ${HANDBRAKE}.`,
   })
 
-/** What is wrong with a film, a picture or a drawing. */
+/** Problems of a film, a picture or a drawing. */
 export const mediaSentences = {
-  'media-gone': inBoth<Media & { folder: string }>(
-    ({ file, folder }) =>
-      `le fichier « ${file} » n’existe pas dans le dossier « ${folder} ». Remettez-le, ou choisissez-en un autre.`,
-  ),
-  'media-empty': inBoth<Media>(
-    ({ file }) => `« ${file} » est vide. Exportez le fichier de nouveau.`,
-  ),
-  'media-misnamed': inBoth<Media & { format: string }>(
-    ({ file, format }) =>
-      `« ${file} » n’est pas ${format}, malgré son nom. Exportez le fichier de nouveau.`,
-  ),
-  'media-unused': inBoth<{ folder: string; files: string }>(
-    ({ files }) =>
-      `rien n’utilise ${files}. Le site ne les publie pas ; supprimez ceux dont vous n’avez plus besoin.`,
-  ),
-  'film-incomplete': inBoth<Media>(
-    ({ file }) =>
-      `« ${file} » est incomplet : il s’arrête avant ses images. Exportez le fichier de nouveau.`,
-  ),
+  'media-gone': ({ file, folder }: Media & { folder: string }) =>
+    `le fichier « ${file} » n’existe pas dans le dossier « ${folder} ». Remettez-le, ou choisissez-en un autre.`,
+  'media-empty': ({ file }: Media) => `« ${file} » est vide. Exportez le fichier de nouveau.`,
+  'media-misnamed': ({ file, format }: Media & { format: string }) =>
+    `« ${file} » n’est pas ${format}, malgré son nom. Exportez le fichier de nouveau.`,
+  'media-unused': ({ files }: { folder: string; files: string }) =>
+    `rien n’utilise ${files}. Le site ne les publie pas ; supprimez ceux dont vous n’avez plus besoin.`,
+  'film-incomplete': ({ file }: Media) =>
+    `« ${file} » est incomplet : il s’arrête avant ses images. Exportez le fichier de nouveau.`,
   'film-codec': toConvert<Media & { codec: string }>(
     ({ file, codec }) => `« ${file} » est en ${codec}, que bien des navigateurs ne lisent pas.`,
   ),
@@ -52,40 +42,29 @@ export const mediaSentences = {
     ({ file, width, height }) =>
       `« ${file} » est de ${width} × ${height} pixels : un téléphone recevrait plus qu’il ne montre.`,
   ),
-  'film-heavy': inBoth<Media & { megabytes: string }>(
-    ({ file, megabytes }) =>
-      `« ${file} » pèse ${megabytes} Mo. Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.`,
-  ),
-  'picture-unreadable': inBoth<Media>(
-    ({ file }) =>
-      `« ${file} » ne se lit pas comme une image. Exportez-la de nouveau, par exemple en JPEG.`,
-  ),
-  'drawing-misnamed': inBoth<Media>(
-    ({ file }) => `« ${file} » n’est pas un dessin SVG, malgré son nom.`,
-  ),
-  'drawing-slow': inBoth<Media>(
-    ({ file }) =>
-      `« ${file} » contient des effets (filtres ou entités) qu’aucun navigateur ne dessine vite : exportez-le sans eux.`,
-  ),
-  'drawing-with-text': inBoth<Media>(
-    ({ file }) =>
-      `« ${file} » contient du texte, que chaque appareil montrerait à sa façon : convertissez-le en tracés.`,
-  ),
-  'drawing-unreadable': inBoth<Media>(
-    ({ file }) =>
-      `« ${file} » ne se lit pas comme un dessin SVG ou une image PNG : enregistrez-le de nouveau.`,
-  ),
+  'film-heavy': ({ file, megabytes }: Media & { megabytes: string }) =>
+    `« ${file} » pèse ${megabytes} Mo. Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.`,
+  'picture-unreadable': ({ file }: Media) =>
+    `« ${file} » ne se lit pas comme une image. Exportez-la de nouveau, par exemple en JPEG.`,
+  'drawing-misnamed': ({ file }: Media) => `« ${file} » n’est pas un dessin SVG, malgré son nom.`,
+  'drawing-slow': ({ file }: Media) =>
+    `« ${file} » contient des effets (filtres ou entités) qu’aucun navigateur ne dessine vite : exportez-le sans eux.`,
+  'drawing-with-text': ({ file }: Media) =>
+    `« ${file} » contient du texte, que chaque appareil montrerait à sa façon : convertissez-le en tracés.`,
+  'drawing-unreadable': ({ file }: Media) =>
+    `« ${file} » ne se lit pas comme un dessin SVG ou une image PNG : enregistrez-le de nouveau.`,
 }
 
 /** `« photo été.jpg » ne peut pas être publié : n’utilisez que…` */
-const refused = (reason: string) =>
-  inBoth<{ file: string }>(({ file }) => `« ${file} » ne peut pas être publié : ${reason}.`)
+const refused =
+  (reason: string) =>
+  ({ file }: { file: string }) =>
+    `« ${file} » ne peut pas être publié : ${reason}.`
 
-/** What the owner cannot publish as it is. */
+/** Problems of the files that the owner publishes as they are. */
 export const publicFileSentences = {
-  'public-folder-is-link': inBoth(
-    () => 'le dossier « public » est un lien : mettez à sa place un dossier, et vos fichiers.',
-  ),
+  'public-folder-is-link':
+    'le dossier « public » est un lien : mettez à sa place un dossier, et vos fichiers.',
   'public-name-odd': refused(
     'n’utilisez que des lettres sans accent, des chiffres, des tirets et des points',
   ),

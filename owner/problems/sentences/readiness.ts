@@ -1,12 +1,11 @@
-import { inBoth, inEach, quote } from './Sentences.ts'
+import { inEach, quote } from './Sentences.ts'
 
 type Missing = { label: string; pages: string; help: string; example: string; meanings: string }
 
-/** What a site that can be built still lacks before it is published. */
+/** Points that a site which can be built may still leave open before it is published. */
 export const readinessSentences = {
-  'service-understood': inBoth<{ service: string; address: string }>(
-    ({ service, address }) => `${service}, ${address}`,
-  ),
+  'service-understood': ({ service, address }: { service: string; address: string }) =>
+    `${service}, ${address}`,
   'publication-cut-short': inEach<{ folder: string }>({
     inFile: ({ folder }) =>
       `« ${folder} » : une publication n’est pas allée à son bout, et le site n’y est peut-être pas. Lancez « npm run build », ou « npm run serve » sur le serveur : l’une comme l’autre la termine.`,
@@ -17,23 +16,16 @@ export const readinessSentences = {
     inFile: ({ keys }) => `Phrases à vous : ${keys}.`,
     inForm: ({ count }) => `Phrases à vous : ${count}.`,
   }),
-  'own-texts': inBoth<{ titles: string }>(({ titles }) => `Textes légaux à vous : ${titles}.`),
+  'own-texts': ({ titles }: { titles: string }) => `Textes légaux à vous : ${titles}.`,
 
-  'example-address': inBoth<{ found: string }>(
-    ({ found }) =>
-      `${quote(found)} est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.`,
-  ),
-  'example-value': inBoth<{ found: string }>(
-    ({ found }) => `${quote(found)} est un exemple. Écrivez ce qui est vrai pour vous.`,
-  ),
-  'demonstration-video': inBoth(
-    () =>
-      'c’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « https://youtu.be/dQw4w9WgXcQ ».',
-  ),
-  'demonstration-calendar': inBoth(
-    () =>
-      'c’est l’agenda de démonstration, qui n’enregistre rien. Donnez l’adresse du vôtre, par exemple « https://calendly.com/mon-agence/decouverte ».',
-  ),
+  'example-address': ({ found }: { found: string }) =>
+    `${quote(found)} est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.`,
+  'example-value': ({ found }: { found: string }) =>
+    `${quote(found)} est un exemple. Écrivez ce qui est vrai pour vous.`,
+  'demonstration-video':
+    'c’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « https://youtu.be/dQw4w9WgXcQ ».',
+  'demonstration-calendar':
+    'c’est l’agenda de démonstration, qui n’enregistre rien. Donnez l’adresse du vôtre, par exemple « https://calendly.com/mon-agence/decouverte ».',
   'fact-missing': inEach<Missing>({
     inFile: ({ label, pages, help, meanings }) =>
       [`il manque « ${label} » (${pages}).`, help].filter(Boolean).join(' ') + meanings,
@@ -42,50 +34,29 @@ export const readinessSentences = {
     inForm: ({ pages }) => `Cette réponse manque (${pages}).`,
   }),
 
-  'film-not-in-parts': inBoth(
-    () =>
-      'Cloudflare ne sait pas envoyer une vidéo par morceaux (requêtes « Range ») : elle ne se lit pas sur iPhone ni dans Safari. Confiez-la à un service de vidéo, ou changez d’hébergeur.',
-  ),
-  'poster-missing': inEach({
-    inFile: () =>
-      'la vidéo n’a pas d’image à vous ; la page en montre une faite du nom de l’agence et du titre. Un visage donne plus envie : arrêtez la vidéo sur une belle image, faites-en une capture, mettez-la dans site/media/ et écrivez « poster: media/visage.webp ».',
-    inForm: () =>
-      'La vidéo n’a pas d’image à vous ; la page en montre une faite du nom de l’agence et du titre. Un visage donne plus envie : arrêtez la vidéo sur une belle image, faites-en une capture, et choisissez-la ici.',
-  }),
-  'too-long-for-first-screen': inBoth<{ length: number; most: number }>(
-    ({ length, most }) =>
-      `il y a ${length} signes. Gardez-en ${most} au plus : le bouton de la vidéo tient alors sur le premier écran.`,
-  ),
+  'film-not-in-parts':
+    'Cloudflare ne sait pas envoyer une vidéo par morceaux (requêtes « Range ») : elle ne se lit pas sur iPhone ni dans Safari. Confiez-la à un service de vidéo, ou changez d’hébergeur.',
+  'poster-missing':
+    'la vidéo n’a pas d’image à vous ; la page en montre une faite du nom de l’agence et du titre. Un visage donne plus envie : arrêtez la vidéo sur une belle image, faites-en une capture, et donnez-la ici, par exemple « media/visage.webp ».',
+  'too-long-for-first-screen': ({ length, most }: { length: number; most: number }) =>
+    `il y a ${length} signes. Gardez-en ${most} au plus : le bouton de la vidéo tient alors sur le premier écran.`,
 
-  'html-shown': inBoth<{ tag: string }>(
-    ({ tag }) =>
-      `${quote(tag)} se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.`,
-  ),
-  'gap-by-hand': inBoth(
-    () => '« [À compléter » est écrit à la main, et serait publié tel quel. Écrivez ce qui manque.',
-  ),
-  'quotes-shown': inBoth<{ found: string }>(
-    ({ found }) => `les guillemets de ${found} se liront sur la page.`,
-  ),
-  'site-hidden': inBoth(
-    () =>
-      'le site entier est caché aux moteurs de recherche. Montrez-le le jour de la publication.',
-  ),
+  'html-shown': ({ tag }: { tag: string }) =>
+    `${quote(tag)} se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.`,
+  'gap-by-hand':
+    '« [À compléter » est écrit à la main, et serait publié tel quel. Écrivez ce qui manque.',
+  'quotes-shown': ({ found }: { found: string }) =>
+    `les guillemets de ${found} se liront sur la page.`,
+  'site-hidden':
+    'le site entier est caché aux moteurs de recherche. Montrez-le le jour de la publication.',
 
-  'visits-counted': inBoth<{ where: string }>(({ where }) =>
-    `les visites sont comptées. ${where}`.trim(),
-  ),
-  'log-to-include': inBoth<{ how: string }>(
-    ({ how }) => `${how} Sur votre propre serveur, dites-le une fois la ligne incluse.`,
-  ),
-  'audience-to-set': inBoth<{ orders: string }>(
-    ({ orders }) =>
-      `sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Dites oui quand ces réglages sont faits :${orders}`,
-  ),
-  'thanks-to-set': inBoth<{ service: string; address: string; use: string }>(
-    ({ service, address, use }) =>
-      `après une réservation, ${service} peut conduire à « ${address} » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Dites ensuite oui, ou non si vous y renoncez.`,
-  ),
+  'visits-counted': ({ where }: { where: string }) => `les visites sont comptées. ${where}`.trim(),
+  'log-to-include': ({ how }: { how: string }) =>
+    `${how} Sur votre propre serveur, dites-le une fois la ligne incluse.`,
+  'audience-to-set': ({ orders }: { orders: string }) =>
+    `sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Dites oui quand ces réglages sont faits :${orders}`,
+  'thanks-to-set': ({ service, address, use }: { service: string; address: string; use: string }) =>
+    `après une réservation, ${service} peut conduire à « ${address} » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Dites ensuite oui, ou non si vous y renoncez.`,
   'to-confirm': inEach<{ label: string; help: string }>({
     inFile: ({ label, help }) => `${label}. ${help} Dites oui quand c’est fait.`,
     inForm: ({ help }) => `${help} Dites oui quand c’est fait.`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { fieldSentences } from '../../problems/sentences/fields.ts'
+import type { QuotedBy } from '../../problems/sentences.ts'
 
 /** How a page writes a value that it shows. */
 export type Kind =
@@ -76,7 +77,7 @@ type FieldCode = keyof typeof fieldSentences
 
 /** What the sentences of a code quote, but for the value and the example, which the check knows. */
 type Quoted<Code extends FieldCode> = Omit<
-  Parameters<(typeof fieldSentences)[Code]['inForm']>[0],
+  QuotedBy<(typeof fieldSentences)[Code]>,
   'found' | 'example'
 >
 
