@@ -51,7 +51,7 @@ export const outlines: ChapterOutline[] = [
     help: 'Qui les reçoit, où, et pour combien de temps.',
     page: '/protection-donnees',
     asks: [
-      ...['legal.futurePatients', 'legal.dpf', 'legal.privacy', 'legal.dpo'],
+      ...['legal.futurePatients', 'legal.dpf', 'legal.dpo'],
       ...['legal.prospectSources', 'legal.dataStorage'],
     ],
   },

@@ -225,7 +225,7 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
       site/words.yaml, ligne 2 : home.hero.beforePromise : il y a 3054 signes. Gardez-en 200 au plus : le bouton de la vidéo tient alors sur le premier écran.
       → Il y a 3054 signes. Gardez-en 200 au plus : le bouton de la vidéo tient alors sur le premier écran.
     An origin that is not on the list
-      site/site.yaml, ligne 55 : legal.prospectSources[0] : « annuaire » ne convient pas. Écrivez « - annuaires » ou « - sites » ou « - réseaux » ou « - recommandations » ou « - rencontres ».
+      site/site.yaml, ligne 50 : legal.prospectSources[0] : « annuaire » ne convient pas. Écrivez « - annuaires » ou « - sites » ou « - réseaux » ou « - recommandations » ou « - rencontres ».
       → D’où viennent les coordonnées des psychologues à qui vous écrivez les premiers : Choisissez une des réponses proposées. [Choisir « d’annuaires professionnels publics »] [Choisir « des sites que les psychologues publient »] [Choisir « de réseaux sociaux professionnels »] [Choisir « de personnes qui nous les ont recommandés »] [Choisir « de salons et de formations »]
     "
   `)

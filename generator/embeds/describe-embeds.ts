@@ -52,7 +52,7 @@ export function describeVideo(
     service: config.isOwn ? { ...service, name: config.name ?? url.host, isOwn: true } : service,
     autoplay: provider.autoplay ?? {},
     // Our own picture makes the host's needless: nothing is then asked of it, nor allowed to be.
-    thumbnailUrl: poster ? null : (config.thumbnailUrl ?? frame.thumbnailUrl),
+    thumbnailUrl: poster ? null : frame.thumbnailUrl,
   }
 }
 

@@ -74,13 +74,6 @@ describe('what an owner gets', () => {
     await playServices(playRecorded({ ...(oembed as OEmbed), recordedAnswer }))
     expect((await fetchPreview(configOf('vimeo'), ours)).duration).toBe(clock)
   })
-
-  it('is the picture of the address that the owner wrote, where there is one', async () => {
-    const requests = await playServices((_, response) => response.end(face))
-    const config = { ...configOf('vidalytics'), thumbnailUrl: 'https://images.exemple.fr/a.jpg' }
-    await fetchPreview(config, ours)
-    expect(requests).toEqual(['https://images.exemple.fr/a.jpg'])
-  })
 })
 
 /** Plays Wistia: the recorded oEmbed answer, then something else than a picture. */

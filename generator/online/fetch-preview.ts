@@ -92,8 +92,8 @@ export async function fetchPreview(config: HostedVideo, siteUrl: string): Promis
   const frame = describeService(provider, new URL(config.url), siteUrl, config)
   const { name } = frame.service
   const answer = oembed ? await fetchOEmbed(name, oembed, frame.pageUrl) : {}
-  const answered = config.thumbnailUrl ? undefined : answer.thumbnail_url
-  const address = config.thumbnailUrl ?? answered ?? frame.thumbnailUrl
+  const answered = answer.thumbnail_url
+  const address = answered ?? frame.thumbnailUrl
   if (!address?.startsWith('https://')) {
     throw previewError(
       `${name} n’en donne pas à qui n’a pas votre compte ; faites une capture de la vidéo, mettez-la dans media, et nommez-la sous « video », par exemple « poster: media/visage.webp »`,

@@ -58,12 +58,12 @@ it.each([
 describe('a fact', () => {
   it('shows as its kind is written', () => {
     const facts =
-      '{{ publisher.siren }}, {{ publisher.siret }}, {{ publisher.vat }}, {{ publisher.email }}, {{ host.phone }}, {{ transfers.checkedAt }}, {{ call.minutes }}, {{ retention.contactYears }}, {{ rightsRequestMonths }}, {{ video.policy }}, {{ video.transfer }}'
+      '{{ publisher.siren }}, {{ publisher.siret }}, {{ publisher.vat }}, {{ supportEmail }}, {{ host.phone }}, {{ transfers.checkedAt }}, {{ call.minutes }}, {{ retention.contactYears }}, {{ rightsRequestMonths }}, {{ video.policy }}, {{ video.transfer }}'
     expect(write(facts).split(', ')).toEqual([
       '<p>876~543~216',
       '876~543~216~00017',
       'FR12876543216',
-      '<a href="mailto:contact@agence-des-lilas.fr">contact@agence-des-lilas.fr</a>',
+      '<a href="mailto:bonjour@agence-des-lilas.fr">bonjour@agence-des-lilas.fr</a>',
       '<a href="tel:+33353010012">+33~3~53~01~00~12</a>',
       '<time datetime="2026-11-21">21/11/2026</time>',
       '30~minutes',

@@ -35,7 +35,6 @@ const questions: Record<string, Answers[]> = {
     { legalForm: 'association', rna: 'W691234567', siret: undefined, chargesVat: 'non' },
   ].map((keys) => keysUnder('legal.publisher', keys)),
   vat: [{ 'legal.publisher.chargesVat': 'oui' }, { 'legal.publisher.chargesVat': 'non' }],
-  hours: [{ 'legal.publisher.hours': undefined }, {}],
   metric: [{ 'legal.guarantee.metric': 'réservation' }, { 'legal.guarantee.metric': 'présence' }],
   adBudget: [{ 'legal.guarantee.adBudget': '600' }, { 'legal.guarantee.adBudget': 'none' }],
   openSlots: [{ 'legal.guarantee.openSlots': '30' }, { 'legal.guarantee.openSlots': '90' }],
@@ -67,10 +66,6 @@ const questions: Record<string, Answers[]> = {
   dpf: ['oui', 'non'].map((said) =>
     keysUnder('legal.dpf', { video: said, scheduling: said, host: said }),
   ),
-  phone: [
-    { supportPhone: '04 65 71 00 12' },
-    { supportPhone: undefined, 'legal.publisher.phone': '04 65 71 00 12' },
-  ],
   dpo: [
     { 'legal.dpo': undefined },
     { 'legal.dpo': { name: 'Dominique Lilas', email: 'dpo@agence-des-lilas.fr' } },
@@ -88,13 +83,15 @@ function keysUnder(group: string, keys: Answers): Answers {
   return Object.fromEntries(Object.entries(keys).map(([key, value]) => [`${group}.${key}`, value]))
 }
 
+function independent(name: string): [name: string, questions: string[]] {
+  return [name, []]
+}
+
 const both = ['video', 'scheduling', 'consent']
 /** Which questions a name in a text depends on; a name that none of these begin depends on no answer. */
 const dependencies: [name: string, questions: string[]][] = [
-  ['publisher.hours', ['hours']],
-  ['publisher.phone', ['phone']],
   ['publisher.vat', ['publisher', 'vat']],
-  ...['name', 'address', 'email'].map((key): [string, string[]] => [`publisher.${key}`, []]),
+  ...['publisher.name', 'publisher.address'].map(independent),
   // Only whether it is one person: two of the ways tell.
   ['publisher.isSoleTrader', ['person']],
   ['publisher', ['publisher']],
@@ -112,7 +109,6 @@ const dependencies: [name: string, questions: string[]][] = [
   ['audience', ['audience']],
   ['host.transfer', ['host', 'dpf']],
   ['host', ['host']],
-  ['supportPhone', ['phone']],
   ['dpo', ['dpo']],
   ['dataStorage', ['dataStorage']],
   ['company', ['dataStorage']],
@@ -120,10 +116,8 @@ const dependencies: [name: string, questions: string[]][] = [
   ['insurance', ['insurance']],
   ['credits', ['credits']],
   ['credit', ['credits']],
-  ...['url', 'name', 'director', 'privacy', 'retention', 'rightsRequestMonths', 'transfers'].map(
-    (name): [string, string[]] => [name, []],
-  ),
-  ...['call', 'promise'].map((name): [string, string[]] => [name, []]),
+  ...['url', 'name', 'director', 'supportEmail', 'supportPhone'].map(independent),
+  ...['call', 'promise', 'retention', 'rightsRequestMonths', 'transfers'].map(independent),
 ]
 
 /** A sole trader and a company, of the ways of answering `publisher`. */

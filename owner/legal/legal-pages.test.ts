@@ -112,7 +112,6 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
         guarantee: { metric: 'présence', adBudget: 'none', openSlots: 40 },
         futurePatients: { weSee: 'noms' },
       },
-      supportPhone: null,
       audience: matomo,
     },
     [
@@ -131,7 +130,7 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
       '« Ne plus compter mes visites » agit aussitôt',
     ],
     new RegExp(
-      `${denied.source}|équipe|siège|hors taxes|capital social|par téléphone|le téléphone|Budget publicitaire|nos annonces`,
+      `${denied.source}|équipe|siège|hors taxes|capital social|Budget publicitaire|nos annonces`,
       'i',
     ),
   ],
@@ -191,11 +190,11 @@ it('show every unknown fact that they need, and no link made of one', () => {
   const html = names.map((name) => page(name, { legal: unknown }).html).join('')
   const marked = new Set([...html.matchAll(/data-a-completer="([^"]+)"/g)].map(([, key]) => key))
   const notShown =
-    /^(?:publisher\.(?:legalFormName|rna|shareCapital|rcsCity|vatNumber|phone|hours)|dpf\.(?:scheduling|host)|confirmed\..*)$/
+    /^(?:publisher\.(?:legalFormName|rna|shareCapital|rcsCity|vatNumber)|dpf\.(?:scheduling|host)|confirmed\..*)$/
   const isUnknown = (key: string) => valueAt(unknown, key.split('.')) === null
   const facts = describedKeys().flatMap((key) => key.match(/(?<=^legal\.).*/)?.[0] ?? [])
   const needed = facts.filter((key) => isUnknown(key) && !notShown.test(key))
-  expect([...marked].sort()).toEqual([...needed, 'supportPhone'].sort())
+  expect([...marked].sort()).toEqual(needed.sort())
   expect(html).not.toMatch(/(?:mailto|tel):[^"]*compl|\bnull\b|undefined|\[object/)
 })
 

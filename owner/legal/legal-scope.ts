@@ -27,20 +27,11 @@ const groupDigits = (value: string) =>
     .replace(/^(...)(...)(...)/, '$1\u00a0$2\u00a0$3\u00a0')
     .trim()
 
-/** Writes a count with the unit that its key names: `minutes` → `30 minutes`, `rightsRequestMonths` → `un mois`. */
-function withUnit(count: string, key: string): string {
-  const [, unit] = /(year|month|minute)s$/i.exec(key) ?? []
-  if (!unit) return count
-  const style = { style: 'unit', unit: unit.toLowerCase(), unitDisplay: 'long' } as const
-  return Number(count).toLocaleString('fr', style).replace(/^1\s/, 'un ')
-}
-
 /** Each turns one kind of value into Markdown. Kinds without a writer show as they were typed. */
 const writers: Partial<Record<About['kind'], (value: string, key: string) => string>> = {
   email: (value) => link(value, `mailto:${value}`),
   phone: (value) => link(value.replaceAll(' ', '\u00a0'), phoneAddress(value)),
   url: (value) => link(new URL(value).host, value),
-  number: withUnit,
   siret: groupDigits,
   vat: (value) => digitsOf(value).toUpperCase(),
   sentence: (value) => escapeMarkdown(/[.!?…]$/.test(value) ? value : `${value}.`),
@@ -90,15 +81,6 @@ function toMarkdownValues(value: unknown, key: string): unknown {
   if (!about) return new MarkdownValue(value, '')
   if (value === null) return gapFor(key)
   return new MarkdownValue(value, writeMarkdown(about.kind, value, key))
-}
-
-/** Writes durations with their units: `{ contactYears: 3 }` → `3 ans`. */
-function writeDurations(group: object): Record<string, unknown> {
-  const written: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(group)) {
-    written[key] = isObject(value) ? writeDurations(value) : fixedText(withUnit(String(value), key))
-  }
-  return written
 }
 
 const transferWords = {
@@ -179,7 +161,6 @@ function describePublisher(publisher: Legal['publisher']) {
     // Among publishers, only an association may have no SIRET.
     hasSiret: siret !== null || !isAssociation,
     siren: siret ? fixedText(groupDigits(sirenOf(siret))) : shown.siret,
-    phone: publisher.phone ? shown.phone : gapFor('supportPhone'),
     vat,
   }
 }
@@ -209,7 +190,9 @@ export function legalScope({ config, parties }: LegalContext) {
   return {
     ...others,
     ...legal,
-    ...writeDurations(durations),
+    ...durations,
+    call: { minutes: fixedText(`${config.call.minutes} minutes`) },
+    consentMonths: fixedText(`${config.consentMonths} mois`),
     publisher: describePublisher(publisher),
     host: { ...legal.host, transfer: describeTransfer(host.country, dpf.host, 'legal.dpf.host') },
     dataStorage: dataStorage.map((company) => ({

@@ -12,7 +12,7 @@ const { legal } = complete.config
 const withLegal = (changes: Partial<SiteConfig['legal']>): Changes => ({
   legal: { ...legal, ...changes },
 })
-const withGroup = <Group extends 'publisher' | 'host'>(
+const withGroup = <Group extends 'publisher' | 'host' | 'director'>(
   group: Group,
   changes: Partial<SiteConfig['legal'][Group]>,
 ) => withLegal({ [group]: { ...legal[group], ...changes } })
@@ -32,20 +32,17 @@ it('takes no real address for an example, nor a sentence that says « par exempl
   ]) {
     expect(check({ url })).toEqual([])
   }
-  expect(check(withGroup('publisher', { hours: 'le matin, par exemple' }))).toEqual([])
+  expect(check(withGroup('director', { name: 'Camille, par exemple' }))).toEqual([])
 })
 
 const wrong: Changes[] = [
   { url: 'https://www.example.com' },
-  // Told once, where it is asked: without another answer, it serves for private data as well.
-  {
-    supportEmail: 'bonjour@mon-agence.fr',
-    ...withLegal({ privacy: { contact: 'bonjour@mon-agence.fr' } }),
-  },
-  withLegal({ privacy: { contact: 'donnees@agence.test' } }),
+  { supportEmail: 'bonjour@mon-agence.fr' },
+  withLegal({ dpo: { name: 'Dominique Lilas', email: 'donnees@agence.test' } }),
   { scheduling: { provider: 'calendly', url: 'https://calendly.com/mon-agence/decouverte' } },
   { name: 'Agence Exemple' },
-  withGroup('publisher', { siret: '12345678200010', phone: '04 72 00 00 00' }),
+  withGroup('publisher', { siret: '12345678200010' }),
+  withGroup('host', { phone: '01 99 00 12 34' }),
   withGroup('publisher', { address: '12 rue de l’Exemple, 69003 Lyon' }),
   withLegal({ credits: ['Photos : Lilas', 'Vidéo : Studio Exemple'] }),
   { video: { ...file, src: 'media/demonstration.mp4', ...demonstration } },
@@ -64,11 +61,11 @@ it('says of each mistake what to write instead', () => {
   expect(wrong.map((changes) => check(changes).join('\n')).join('\n')).toMatchInlineSnapshot(`
     "fix url : « https://www.example.com » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.
     fix supportEmail : « bonjour@mon-agence.fr » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.
-    fix legal.privacy.contact : « donnees@agence.test » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.
+    fix legal.dpo.email : « donnees@agence.test » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.
     fix scheduling.url : « https://calendly.com/mon-agence/decouverte » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.
     fix name : « Agence Exemple » est un exemple. Écrivez ce qui est vrai pour vous.
     fix legal.publisher.siret : « 12345678200010 » est un exemple. Écrivez ce qui est vrai pour vous.
-    fix legal.publisher.phone : « 04 72 00 00 00 » est un exemple. Écrivez ce qui est vrai pour vous.
+    fix legal.host.phone : « 01 99 00 12 34 » est un exemple. Écrivez ce qui est vrai pour vous.
     fix legal.publisher.address : « 12 rue de l’Exemple, 69003 Lyon » est un exemple. Écrivez ce qui est vrai pour vous.
     fix legal.credits[1] : « Vidéo : Studio Exemple » est un exemple. Écrivez ce qui est vrai pour vous.
     fix video : c’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « https://youtu.be/dQw4w9WgXcQ ».

@@ -29,12 +29,9 @@ const inConfig = (path: Path): Place => ({ file: 'site.yaml', path })
 
 /** Finds what was copied from an example or comes from the demonstration. */
 function* checkValues(config: SiteConfig): Problems {
-  const { video, scheduling, supportEmail, supportPhone } = config
+  const { video, scheduling } = config
   for (const [path, found] of textsIn(config)) {
     const key = nameOf(path)
-    // The site's own e-mail and telephone serve elsewhere too: they are told once.
-    const isDefault = aboutKey(key)?.otherwise && [supportEmail, supportPhone].includes(found)
-    if (isDefault) continue
     const place = inConfig(path)
     if (isExampleAddress(found)) yield fix('example-address', place, { found })
     else if (isExample(key, found)) yield fix('example-value', place, { found })

@@ -113,21 +113,17 @@ legal:
     siret: 12345678200011
     vatNumber: FR12123456782
     rcsCity: RCS Lyon
-    email: contact@agence
-    phone: 04 72
   director:
     nom: Camille
-    name: [Camille]
-    role: À compléter
+    name: À compléter
   host:
-    url: http://www.ovhcloud.com
+    url: [http://www.ovhcloud.com]
     name: "Hébergeur\\nLilas"
   dataStorage:
     - { name: Scaleway, address: Paris }
   credits:
     - Vidéo : Studio
   dpo: aucun
-  privacy: donnees@agence.fr
   prospectSources: les annuaires
   guarantee:
     period: 30 jours
@@ -151,25 +147,22 @@ it('says of each mistake of a file, at once, where it is and what to write inste
     site.yaml, ligne 13 : legal.publisher.legalForm : « société » ne convient pas. Écrivez « legalForm: EI » ou « legalForm: EURL » ou « legalForm: SARL » ou « legalForm: SASU » ou « legalForm: SAS » ou « legalForm: SA » ou « legalForm: SCOP » ou « legalForm: association » ou « legalForm: autre ».
     site.yaml, ligne 15 : legal.publisher.siret : « 12345678200011 » ne convient pas. Les cinq derniers chiffres, ceux de l’établissement, ne vont pas avec les neuf premiers : recopiez-les de votre avis Insee.
     site.yaml, ligne 16 : legal.publisher.vatNumber : « FR12123456782 » ne convient pas. Recopiez FR, la clé de deux caractères et le SIREN : la clé vérifie les autres, par exemple « FR11123456782 ».
-    site.yaml, ligne 18 : legal.publisher.email : « contact@agence » ne convient pas. Écrivez une adresse e-mail, par exemple « contact@mon-agence.fr ».
-    site.yaml, ligne 19 : legal.publisher.phone : « 04 72 » ne convient pas. Écrivez dix chiffres, ou le numéro international qui commence par +, par exemple « 04 72 00 00 00 ».
-    site.yaml, ligne 21 : legal.director.nom : cette clé n’existe pas ici. Clés possibles : name, role. Écrivez « name » à la place de « nom ».
-    site.yaml, ligne 22 : legal.director.name : « ["Camille"] » ne convient pas. Écrivez un texte, par exemple « Camille Exemple ».
-    site.yaml, ligne 23 : legal.director.role : « À compléter » ne convient pas. N’écrivez rien tant que vous ne savez pas : la page dira « [À compléter : …] ».
-    site.yaml, ligne 26 : legal.host.name : « Hébergeur
+    site.yaml, ligne 19 : legal.director.nom : cette clé n’existe pas ici. Clés possibles : name. Écrivez « name » à la place de « nom ».
+    site.yaml, ligne 20 : legal.director.name : « À compléter » ne convient pas. N’écrivez rien tant que vous ne savez pas : la page dira « [À compléter : …] ».
+    site.yaml, ligne 22 : legal.host.url : « ["http://www.ovhcloud.com"] » ne convient pas. Écrivez une adresse qui commence par https://, par exemple « https://www.hebergeur.example ».
+    site.yaml, ligne 23 : legal.host.name : « Hébergeur
     Lilas » ne convient pas. Ce texte contient un caractère invisible ou un retour à la ligne : tapez-le de nouveau, sur une seule ligne.
-    site.yaml, ligne 28 : legal.dataStorage[0].purpose : cette clé manque. Écrivez « purpose: messagerie » ou « purpose: fichiers » ou « purpose: suivi commercial » ou « purpose: visioconférence » ou « purpose: comptabilité » ou « purpose: sauvegardes ».
-    site.yaml, ligne 28 : legal.dataStorage[0].country : cette clé manque. Écrivez par exemple « France ».
-    site.yaml, ligne 30 : legal.credits[0] : ce texte contient « : ». Mettez-le entre guillemets droits : « "Vidéo : Studio" ».
-    site.yaml, ligne 31 : legal.dpo : « aucun » ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : name, email.
-    site.yaml, ligne 32 : legal.privacy : « donnees@agence.fr » ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : contact.
-    site.yaml, ligne 33 : legal.prospectSources : « les annuaires » ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - annuaires », ou « [] » s’il n’y en a pas.
-    site.yaml, ligne 35 : legal.guarantee.period : cette clé n’existe pas ici. Clés possibles : metric, adBudget, openSlots.
-    site.yaml, ligne 36 : legal.guarantee.metric : « tout clic » ne convient pas. Écrivez « metric: réservation » ou « metric: présence ».
-    site.yaml, ligne 37 : legal.guarantee.adBudget : « au choix » ne convient pas. Écrivez un montant en euros, par exemple « 600 € ».
-    site.yaml, ligne 38 : legal.guarantee.openSlots : « 0 » ne convient pas. Écrivez un nombre entier de 1 à 3000, en chiffres, par exemple « 40 ».
-    site.yaml, ligne 40 : legal.futurePatients.weSee : « tout » ne convient pas. Écrivez « weSee: totaux » ou « weSee: noms ».
-    site.yaml, ligne 41 : consentMonths : « 13 » ne convient pas. Écrivez un nombre entier de 1 à 6, en chiffres, par exemple « 6 ». La CNIL recommande de reposer la question au bout de six mois."
+    site.yaml, ligne 25 : legal.dataStorage[0].purpose : cette clé manque. Écrivez « purpose: messagerie » ou « purpose: fichiers » ou « purpose: suivi commercial » ou « purpose: visioconférence » ou « purpose: comptabilité » ou « purpose: sauvegardes ».
+    site.yaml, ligne 25 : legal.dataStorage[0].country : cette clé manque. Écrivez par exemple « France ».
+    site.yaml, ligne 27 : legal.credits[0] : ce texte contient « : ». Mettez-le entre guillemets droits : « "Vidéo : Studio" ».
+    site.yaml, ligne 28 : legal.dpo : « aucun » ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : name, email.
+    site.yaml, ligne 29 : legal.prospectSources : « les annuaires » ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - annuaires », ou « [] » s’il n’y en a pas.
+    site.yaml, ligne 31 : legal.guarantee.period : cette clé n’existe pas ici. Clés possibles : metric, adBudget, openSlots.
+    site.yaml, ligne 32 : legal.guarantee.metric : « tout clic » ne convient pas. Écrivez « metric: réservation » ou « metric: présence ».
+    site.yaml, ligne 33 : legal.guarantee.adBudget : « au choix » ne convient pas. Écrivez un montant en euros, par exemple « 600 € ».
+    site.yaml, ligne 34 : legal.guarantee.openSlots : « 0 » ne convient pas. Écrivez un nombre entier de 1 à 3000, en chiffres, par exemple « 40 ».
+    site.yaml, ligne 36 : legal.futurePatients.weSee : « tout » ne convient pas. Écrivez « weSee: totaux » ou « weSee: noms ».
+    site.yaml, ligne 37 : consentMonths : « 13 » ne convient pas. Écrivez un nombre entier de 1 à 6, en chiffres, par exemple « 6 ». La CNIL recommande de reposer la question au bout de six mois."
   `)
 })
 

@@ -10,7 +10,6 @@ import {
   email,
   line,
   phone,
-  phrase,
   rna,
   siret,
   url,
@@ -39,8 +38,6 @@ const formIs =
     forms.some((form) => answer('legal.publisher.legalForm') === form)
 
 const isCompany = formIs('EURL', 'SARL', 'SASU', 'SAS', 'SA', 'SCOP', 'autre')
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const publisher = facts('Éditeur du site', {
   legalForm: choice(Object.keys(legalForms) as (keyof typeof legalForms)[], {
@@ -84,28 +81,10 @@ const publisher = facts('Éditeur du site', {
     example: 'FR11123456782',
     isRare: true,
     askedWhen: (answer) => answer('legal.publisher.chargesVat') === true,
-    otherwise: (answer) => {
-      const number = asText(answer('legal.publisher.siret'))
-      return number && vatNumberOf(sirenOf(number))
+    otherwise(answer) {
+      const number = answer('legal.publisher.siret')
+      return typeof number === 'string' ? vatNumberOf(sirenOf(number)) : undefined
     },
-  }),
-  email: email({
-    label: 'e-mail de contact',
-    example: 'contact@mon-agence.fr',
-    isRare: true,
-    otherwise: (answer) => asText(answer('supportEmail')),
-  }),
-  phone: phone({
-    label: 'téléphone',
-    example: '04 72 00 00 00',
-    isRare: true,
-    otherwise: (answer) => asText(answer('supportPhone')),
-  }),
-  hours: phrase({
-    label: 'horaires',
-    example: 'du lundi au vendredi, de 9 h à 18 h',
-    help: 'Quand on répond au téléphone. Rien ne s’affiche sans eux.',
-    isRare: true,
   }),
 })
 
@@ -150,12 +129,6 @@ export const legal = group('Mentions légales', {
   publisher,
   director: facts('Directeur de la publication', {
     name: line({ label: 'nom du directeur de la publication', example: 'Camille Exemple' }),
-    role: phrase({
-      label: 'qualité du directeur de la publication',
-      example: 'présidente',
-      isRare: true,
-      otherwise: (answer) => (formIs('EI')(answer) ? 'éditeur du site' : 'représentant légal'),
-    }),
   }),
   host: facts(
     'Hébergeur',
@@ -219,14 +192,6 @@ export const legal = group('Mentions légales', {
     label: 'crédits photo et vidéo',
     isRare: true,
   }).default([]),
-  privacy: facts('Données personnelles', {
-    contact: email({
-      label: 'e-mail pour les données personnelles',
-      example: 'donnees@mon-agence.fr',
-      isRare: true,
-      otherwise: (answer) => asText(answer('supportEmail')),
-    }),
-  }),
   dpo: maybe(
     group(
       'Délégué à la protection des données',

@@ -102,14 +102,6 @@ export const siteSchema = group('Le site', {
   hosting: choice(hostNames, {
     label: 'hébergement',
     names: Object.fromEntries(Object.entries(hosts).map(([name, { title }]) => [name, title])),
-    aliases: {
-      ovhcloud: 'ovh',
-      ...Object.fromEntries(
-        ['ionos', 'infomaniak', 'hostinger', 'gandi', 'lws'].map(
-          (name) => [name, 'apache'] as const,
-        ),
-      ),
-    },
   }),
   deploy: maybe(
     line({

@@ -100,13 +100,6 @@ export const video = z.discriminatedUnion('provider', [
       help: 'Celle que vous enverriez à quelqu’un, ou son code d’intégration.',
     }),
     ...runner('video'),
-    thumbnailUrl: url({
-      label: 'image chez le service',
-      example: 'https://vz-a1b2c3d4-e5f.b-cdn.net/eb1c4f77/thumbnail.jpg',
-      help: 'Montrée floue une fois l’accord donné, le temps que la lecture vienne, là où son adresse ne se déduit pas de celle de la vidéo.',
-      isRare: true,
-      askedWhen: isAtService,
-    }).optional(),
     captionsConfirmed: yesNo({
       label: 'sous-titres vus',
       help: 'oui quand vous avez vu les sous-titres français chez l’hébergeur de la vidéo.',

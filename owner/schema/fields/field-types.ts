@@ -147,27 +147,19 @@ export const ratio = (about: Description) =>
     return value >= 0.5 && value <= 3 ? value : refuse()
   })
 
-type Choices<Value extends string> = Omit<Description, 'example'> & {
-  /** Other names of a choice. */
-  aliases?: Record<string, Value>
-}
-
 /** Without capitals and accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** One of a few words. */
 export const choice = <const Values extends readonly string[]>(
   values: Values,
-  { aliases = {}, ...about }: Choices<Values[number]>,
+  about: Omit<Description, 'example'>,
 ) =>
   field(
     { kind: 'choice', example: values[0] ?? '', values, ...about },
     { code: 'not-choice' },
-    (typed, refuse): Values[number] => {
-      const names = [...values.map((value) => [value, value]), ...Object.entries(aliases)]
-      const [, meant] = names.find(([name = '']) => plain(name) === plain(typed)) ?? []
-      return meant ?? refuse()
-    },
+    (typed, refuse): Values[number] =>
+      values.find((value) => plain(value) === plain(typed)) ?? refuse(),
   )
 
 /** A colour in which text can be read on our backgrounds. */
