@@ -45,6 +45,8 @@ export type Field = {
   choices?: [value: string, name: string][]
   /** Of a file: the ends of its name. */
   accept?: string
+  /** The service behind this address has a picture that the form can fetch. */
+  hasPreview?: boolean | undefined
   /** « Il n’y en a pas » is an answer. */
   mayBeNone?: boolean | undefined
   /** Few owners answer it. */
@@ -183,6 +185,7 @@ function formDrawer({ answer, written, ours }: Source) {
       example: kind === 'file' ? undefined : example,
       accept: extensions.map((end) => `.${end}`).join(),
       mayBeNone: about?.mayBeNone,
+      hasPreview: about?.hasPreview?.(answer),
       otherwise,
       understood: readingOf(inner, valueAt(written, path)),
     }

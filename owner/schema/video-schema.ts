@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { describeService } from '../../services/describe-service.ts'
 import { listRequiredKeys, type RequiredKey } from '../../services/list-required-keys.ts'
 import { parsePlainUrl } from '../../services/plain-url.ts'
 import {
@@ -61,6 +62,15 @@ const asksWhoRuns = (kind: EmbedKind, key: RequiredKey) => (answer: Answer) => {
     : false
 }
 
+/** The service of the video gives a preview picture, in its oEmbed answer or at an address that we know. */
+function hasPreview(answer: Answer): boolean {
+  const provider = findProvider('video', answer('video.provider'))
+  const address = parsePlainUrl(answer('video.url'))
+  if (!provider || !address) return false
+  const { thumbnailUrl } = describeService(provider, address, String(answer('url')))
+  return provider.oembed !== undefined || thumbnailUrl !== null
+}
+
 const companyName = properName('not-company-name')
 const country = properName('not-country')
 
@@ -98,6 +108,7 @@ export const video = z.discriminatedUnion('provider', [
       label: 'adresse de la vidéo',
       example: providers.video.youtube.example,
       help: 'Celle que vous enverriez à quelqu’un, ou son code d’intégration.',
+      hasPreview,
     }),
     ...runner('video'),
     captionsConfirmed: yesNo({

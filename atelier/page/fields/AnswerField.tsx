@@ -117,7 +117,7 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
         onChange={put}
         onLeave={leave}
       />
-      {id === 'site.yaml.video.url' && <TakePoster />}
+      {field.hasPreview && <TakePoster />}
       {/* There is none, and that is an answer. */}
       {field.mayBeNone && (
         <label className="none">

@@ -54,6 +54,8 @@ export type Description = Audience & {
   otherwise?: string | ((answer: Answer) => string | undefined)
   /** `none` is an answer: the owner knows that there is none. */
   mayBeNone?: true
+  /** The form offers to fetch the picture of what this address leads to. */
+  hasPreview?: (answer: Answer) => boolean
 }
 
 /** What there is to know of one key, beside its type. */
