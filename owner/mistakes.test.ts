@@ -222,7 +222,7 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
       site/words.yaml, ligne 2 : home.banner : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.
       → « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.
     3,000 characters
-      site/words.yaml, ligne 2 : home.hero.beforePromise : il y a 3054 signes. Gardez-en 200 au plus : le bouton de la vidéo tient alors sur le premier écran.
+      site/words.yaml, ligne 3 : home.hero.promise : il y a 3054 signes. Gardez-en 200 au plus : le bouton de la vidéo tient alors sur le premier écran.
       → Il y a 3054 signes. Gardez-en 200 au plus : le bouton de la vidéo tient alors sur le premier écran.
     An origin that is not on the list
       site/site.yaml, ligne 50 : legal.prospectSources[0] : « annuaire » ne convient pas. Écrivez « - annuaires » ou « - sites » ou « - réseaux » ou « - recommandations » ou « - rencontres ».

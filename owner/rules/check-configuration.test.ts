@@ -83,10 +83,15 @@ it('says of each mistake what to write instead', () => {
 
 it('asks about sentences that are too long, or that visitors would read as they were typed', () => {
   const { words } = complete
-  const hero = { ...words.home.hero, subline: ['Un <b>seul</b>', 'a'.repeat(80)] }
+  const hero = {
+    ...words.home.hero,
+    promise: 'b'.repeat(200),
+    subline: ['Un <b>seul</b>', 'a'.repeat(80)],
+  }
   const home = { ...words.home, banner: '“Pour les psychologues”', hero }
   expect(check({}, { ...complete, words: { ...words, home } }).join('\n')).toMatchInlineSnapshot(`
-    "look home.hero.subline : il y a 95 signes. Gardez-en 90 au plus : le bouton de la vidéo tient alors sur le premier écran.
+    "look home.hero.promise : il y a 255 signes. Gardez-en 200 au plus : le bouton de la vidéo tient alors sur le premier écran.
+    look home.hero.subline : il y a 95 signes. Gardez-en 90 au plus : le bouton de la vidéo tient alors sur le premier écran.
     look home.banner : les guillemets de “Pour les psychologues” se liront sur la page. Écrivez « banner: Pour les psychologues ».
     look home.hero.subline[0] : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi."
   `)

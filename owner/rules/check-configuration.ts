@@ -59,14 +59,17 @@ const MAX_SUBLINE = 90
 /** Most signs of a headline: a longer one fills a whole screen. */
 const MAX_HEADLINE = 200
 
-/** What pushes the video out of the first screen, or leaves it without a face. */
+/** Finds what pushes the video out of the first screen, or leaves it without a face. */
 function* checkFirstScreen({ video }: SiteConfig, { home }: Words): Problems {
   const { subline, beforePromise, promise, afterPromise } = home.hero
-  const lengths = [
-    ['beforePromise', [beforePromise, promise, afterPromise].join(' ').length, MAX_HEADLINE],
-    ['subline', subline.join(' ').length, MAX_SUBLINE],
-  ] as const
-  for (const [key, length, most] of lengths) {
+  const parts = Object.entries({ beforePromise, promise, afterPromise })
+  const [[longest = ''] = []] = parts.toSorted(([, a], [, b]) => b.length - a.length)
+  const headline = [beforePromise, promise, afterPromise].join(' ')
+  const texts: [key: string, text: string, most: number][] = [
+    [longest, headline, MAX_HEADLINE],
+    ['subline', subline.join(' '), MAX_SUBLINE],
+  ]
+  for (const [key, { length }, most] of texts) {
     if (length <= most) continue
     yield look('too-long-for-first-screen', inWords(['home', 'hero', key]), { length, most })
   }
