@@ -134,7 +134,7 @@ export const legal = group('Mentions légales', {
     'Hébergeur',
     {
       name: line({
-        label: 'hébergeur',
+        label: 'nom de l’hébergeur',
         example: 'Hébergeur Exemple SAS',
         help: 'À recopier des mentions légales de l’hébergeur.',
       }),
