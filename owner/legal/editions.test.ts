@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shipped } from '../../tests/sites.ts'
 import { told } from '../../tests/told.ts'
-import type { OwnerFile } from '../problems/Problem.ts'
 import { checkEditions, checkReviews } from '../rules/check-editions.ts'
 import { addEditions, type Editions, type LegalTexts, type Review, readReview } from './editions.ts'
 import { readLegalTexts } from './read-legal-texts.ts'
@@ -17,7 +16,7 @@ const say = (words: string): LegalTexts => ({
   'conditions-generales': { title: 'Conditions', html: `<p>${words}</p>` },
 })
 const add = (before: Editions, texts: LegalTexts, day = MONDAY, review?: Review) =>
-  addEditions(before, texts, folder, day, review)
+  addEditions(before, texts, day, review)
 const recorded = add({}, say('30 rendez-vous'))
 const toldBy = (check: typeof checkEditions, before: Editions, texts: LegalTexts) =>
   told(check(before, texts, folder))
@@ -39,7 +38,7 @@ it('asks to record texts that never were, and refuses words that are not those o
     'look Ces textes n’ont encore ni numéro ni date : Mentions et Conditions. Quand ils sont définitifs, lancez npm run check -- --accept et gardez site/legal/versions.json avec vos textes.',
   ])
   expect(toldBy(checkEditions, recorded, say('40'))[1]).toBe(
-    'fix legal/conditions-generales.md : ce que dit cette page a changé depuis la version n° 1 du 23/11/2026 (texte, fait, nombre ou service). Quand c’est définitif, lancez npm run check -- --accept.',
+    'fix legal/conditions-generales.md : ce que dit cette page a changé depuis la version n° 1 du 23/11/2026 : une réponse, un nombre, un service, votre texte ou le nôtre. Quand c’est définitif, lancez npm run check -- --accept.',
   )
 })
 
@@ -94,14 +93,5 @@ describe('the texts that ship', () => {
         expect.stringMatching(/^fix legal\/conditions-gen/),
       )
     }
-  })
-
-  it('are said to be newer where that is why the page changed', () => {
-    const text = `${folder.read('legal/conditions-generales.md')}\n## De plus\n\nMieux.\n`
-    const read = (file: OwnerFile) => (file.includes('conditions') ? text : folder.read(file))
-    const next = readLegalTexts({ ...folder, read }, { config, parties: [] }).texts
-    expect(told(checkEditions(published, next, { ...folder, read }))).toEqual([
-      expect.stringMatching(/^fix legal\/conditions-gen.*le texte d’origine est plus récent/),
-    ])
   })
 })

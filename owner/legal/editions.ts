@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { ownerError } from '../problems/owner-error.ts'
-import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
+import { fix, type Problem } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
 import { readOwnerText } from '../read/read-owner-text.ts'
-import { DEFAULTS, type SiteFolder } from '../read/site-folder.ts'
+import type { SiteFolder } from '../read/site-folder.ts'
 import { readDay } from '../schema/fields/read-as-written.ts'
 import { writeWhole } from '../write-whole.ts'
 
@@ -18,10 +17,8 @@ export type Edition = {
   number: number
   /** The day on which it was recorded, in Paris: `2026-11-20`. */
   day: string
-  /** Digest of the words that readers saw, facts and numbers included. */
+  /** SHA-256 of the words that readers saw, facts and numbers included. */
   published: string
-  /** Digest of the file in `defaults/legal/`, where the owner has no text of his own. */
-  sha256?: string
   review?: Review
 }
 
@@ -30,7 +27,6 @@ export type Editions = Record<string, Edition[]>
 
 /** By the name of their page, e.g. `mentions-legales`. */
 export type LegalTexts = Record<string, Pick<LegalText, 'title' | 'html'>>
-type Folder = Pick<SiteFolder, 'name' | 'find' | 'read'>
 
 export const editionsFile = ({ name }: Pick<SiteFolder, 'name'>) => `${name}/legal/versions.json`
 
@@ -53,29 +49,23 @@ export function readEditions(folder: Pick<SiteFolder, 'name'>): {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** The words of a text alone, whatever their markup and their spaces. */
-const wordsOf = (html: string) =>
+/** Takes markup and spaces off a text, so that only its words are compared. */
+const takeWords = (html: string) =>
   html
     .replace(/<[^>]*>|\s+/g, '')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex')
-
-/** The digests of a text as it is now. */
-export function digestsOf(name: string, { title, html }: LegalTexts[string], folder: Folder) {
-  const file: OwnerFile = `legal/${name}.md`
-  const isOurs = folder.find(file) === join(DEFAULTS, file)
-  return {
-    published: digest(wordsOf(title + html)),
-    ...(isOurs && { sha256: digest(folder.read(file)) }),
-  }
-}
+/** Computes the digest by which a text is recognised: two texts of the same words have the same one. */
+export const digestText = ({ title, html }: Pick<LegalText, 'title' | 'html'>) =>
+  createHash('sha256')
+    .update(takeWords(title + html))
+    .digest('hex')
 
 /**
- * What somebody wrote of a lawyer's reading.
+ * Understands who has read the texts, and when: `Maître Lilas`, `20/11/2026`.
  *
  * @param on the day of the reading; without it, today
- * @throws {OwnerError} for what names no lawyer, or a day that is not there yet
+ * @throws {OwnerError} for what names no lawyer, or a day that has not come
  */
 export function readReview(by: string, on: string | undefined, today: string): Review {
   const name = by.trim().replace(/\s+/g, ' ')
@@ -96,29 +86,37 @@ export function readReview(by: string, on: string | undefined, today: string): R
  * @param today `2026-11-20`, in Paris
  * @param review of all these texts
  */
-export const addEditions = (
+export function addEditions(
   before: Editions,
   texts: LegalTexts,
-  folder: Folder,
   today: string,
   review?: Review,
-): Editions =>
-  Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => {
-      const editions = before[name] ?? []
-      const last = editions.at(-1)
-      const digests = digestsOf(name, text, folder)
-      if (last?.published === digests.published) {
-        return [name, [...editions.slice(0, -1), { ...last, ...(review && { review }) }]]
-      }
-      const isReplaced = last?.day === today && !last.review
-      const number = (last?.number ?? 0) + (isReplaced ? 0 : 1)
-      const others = isReplaced ? editions.slice(0, -1) : editions
-      return [name, [...others, { number, day: today, ...digests, ...(review && { review }) }]]
-    }),
-  )
+): Editions {
+  const after: Editions = {}
+  for (const [name, text] of Object.entries(texts)) {
+    const editions = before[name] ?? []
+    const last = editions.at(-1)
+    const earlier = editions.slice(0, -1)
+    const published = digestText(text)
+    const read = review && { review }
+    if (last?.published === published) {
+      after[name] = [...earlier, { ...last, ...read }]
+    } else if (last?.day === today && !last.review) {
+      after[name] = [...earlier, { number: last.number, day: today, published, ...read }]
+    } else {
+      const number = (last?.number ?? 0) + 1
+      after[name] = [...editions, { number, day: today, published, ...read }]
+    }
+  }
+  return after
+}
 
-/** Records the texts as they are in the site's folder. */
+/**
+ * Writes the record of a site with its texts as they are now.
+ *
+ * @returns the path of the record
+ * @throws {ProblemsError} where the record that is there cannot be read
+ */
 export function recordTexts(
   folder: SiteFolder,
   texts: LegalTexts,
@@ -128,7 +126,7 @@ export function recordTexts(
   const file = editionsFile(folder)
   const { editions: before, problems } = readEditions(folder)
   if (problems.length > 0) throw new ProblemsError(problems)
-  const editions = addEditions(before, texts, folder, today, review)
+  const editions = addEditions(before, texts, today, review)
   writeWhole(file, `${JSON.stringify(editions, null, 2)}\n`)
   return file
 }

@@ -34,8 +34,6 @@ const writers: Partial<Record<About['kind'], (value: string, key: string) => str
   url: (value) => link(new URL(value).host, value),
   siret: groupDigits,
   vat: (value) => digitsOf(value).toUpperCase(),
-  sentence: (value) => escapeMarkdown(/[.!?…]$/.test(value) ? value : `${value}.`),
-  phrase: (value) => escapeMarkdown(value.replace(/[.\s]+$/, '')),
   choice: (value, key) => escapeMarkdown(aboutKey(key)?.names?.[value] ?? value),
 }
 
@@ -67,7 +65,7 @@ function toMarkdownValues(value: unknown, key: string): unknown {
     return value.map((item) =>
       isObject(item)
         ? toMarkdownValues(item, key)
-        : new MarkdownValue(item, writeMarkdown('phrase', item, key)),
+        : new MarkdownValue(item, escapeMarkdown(String(item))),
     )
   }
   if (isObject(value)) {

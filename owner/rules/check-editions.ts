@@ -1,6 +1,6 @@
 import { frenchDate } from '../../src/formats/dates.ts'
 import {
-  digestsOf,
+  digestText,
   type Edition,
   type Editions,
   editionsFile,
@@ -10,16 +10,18 @@ import { list } from '../problems/list.ts'
 import { fix, good, look, type Problems } from '../problems/Problem.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 
-type Folder = Pick<SiteFolder, 'name' | 'find' | 'read'>
-
-/** What concerns all texts together stands in none of the owner's files. */
+/** A problem of all texts together stands in none of the owner's files. */
 const nowhere = { file: '', path: [] } as const
 
 /** « la version n° 2 du 20/11/2026 » */
-const named = ({ number, day }: Edition) => `la version n° ${number} du ${frenchDate(day)}`
+const nameEdition = ({ number, day }: Edition) => `la version n° ${number} du ${frenchDate(day)}`
 
-/** Texts whose words are not those of their last edition: readers could not tell which ones they saw. */
-export function* checkEditions(recorded: Editions, texts: LegalTexts, folder: Folder): Problems {
+/** Finds texts whose words are not those of their last edition: readers could not tell which ones they saw. */
+export function* checkEditions(
+  recorded: Editions,
+  texts: LegalTexts,
+  folder: Pick<SiteFolder, 'name'>,
+): Problems {
   const unrecorded = Object.keys(texts).filter((name) => !recorded[name]?.length)
   if (unrecorded.length > 0) {
     const titles = list(unrecorded.map((name) => texts[name]?.title ?? name))
@@ -27,25 +29,19 @@ export function* checkEditions(recorded: Editions, texts: LegalTexts, folder: Fo
   }
   for (const [name, text] of Object.entries(texts)) {
     const last = recorded[name]?.at(-1)
-    const { published, sha256 } = digestsOf(name, text, folder)
-    if (!last || last.published === published) continue
-    const isNewer = last.sha256 && sha256 && last.sha256 !== sha256
-    const cause = isNewer
-      ? 'le texte d’origine est plus récent dans cette version'
-      : 'texte, fait, nombre ou service'
+    if (!last || last.published === digestText(text)) continue
     const place = { file: `legal/${name}.md`, path: [] } as const
-    yield fix('text-changed', place, { edition: named(last), cause })
+    yield fix('text-changed', place, { edition: nameEdition(last) })
   }
 }
 
-/** Who has read the texts as they are now, and which of them no lawyer has. */
-export function* checkReviews(recorded: Editions, texts: LegalTexts, folder: Folder): Problems {
+/** Says which lawyer has read the texts as they are now, and which of them none has. */
+export function* checkReviews(recorded: Editions, texts: LegalTexts): Problems {
   const unread: string[] = []
   let last: Edition | undefined
   for (const [name, text] of Object.entries(texts)) {
     const read = recorded[name]?.findLast(({ review }) => review)
-    const { published } = digestsOf(name, text, folder)
-    if (read?.published !== published) unread.push(text.title)
+    if (read?.published !== digestText(text)) unread.push(text.title)
     if ((read?.review?.on ?? '') > (last?.review?.on ?? '')) last = read
   }
   if (!last?.review) {

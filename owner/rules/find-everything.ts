@@ -42,7 +42,7 @@ export function findEverything(read: ReadSite): Problem[] {
     ...findUnfilledFacts(texts),
     ...checkLegalTexts(texts, existsSync(own) ? listFiles(own) : []),
     ...checkEditions(editions, texts, folder),
-    ...checkReviews(editions, texts, folder),
+    ...checkReviews(editions, texts),
     ...sayThanks(companies, config),
     ...askConfirmations(config),
   ]

@@ -20,13 +20,12 @@ const textWith = (title: string, ...gaps: string[]) => {
 it('names each missing fact once, in the order of the schema, with its pages, an example and what helps', () => {
   const texts = {
     politique: textWith('Politique', 'publisher.name', 'dpf.video'),
-    mentions: textWith('Mentions légales', 'host.phone', 'publisher.name', 'guarantee.stillDue'),
+    mentions: textWith('Mentions légales', 'host.phone', 'publisher.name'),
     conditions: textWith('Conditions', 'guarantee.adBudget', 'guarantee.metric'),
   }
   const found = told(findUnfilledFacts(texts))
   expect(found.join('\n')).toMatchInlineSnapshot(`
-    "fix legal/mentions.md : « guarantee.stillDue » n’existe plus. Récrivez ce passage de votre texte d’après le nôtre, dans « defaults/legal ».
-    fix legal.publisher.name : il manque « dénomination sociale ou nom de l’éditeur » (Politique et Mentions légales). Écrivez par exemple « Agence Exemple ».
+    "fix legal.publisher.name : il manque « dénomination sociale ou nom de l’éditeur » (Politique et Mentions légales). Écrivez par exemple « Agence Exemple ».
     fix legal.host.phone : il manque « téléphone de l’hébergeur » (Mentions légales). La loi le demande (LCEN, article 1-1). S’il n’en publie pas, la page le dit ; voyez alors avec votre avocat, ou choisissez un autre hébergeur.
         none : il n’y en a pas. Écrivez par exemple « 01 99 00 12 34 ».
     fix legal.guarantee.metric : il manque « ce qui est compté » (Conditions).

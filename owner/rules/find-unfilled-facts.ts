@@ -4,18 +4,16 @@ import { fix, inSite, type Problems } from '../problems/Problem.ts'
 import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
 
 /**
- * The facts that the owner has still to give, in the order of the schema.
+ * Finds the facts that the owner has still to give, in the order of the schema.
  *
  * @param texts by the name of their page
  */
 export function* findUnfilledFacts(texts: Record<string, LegalText>): Problems {
   const keys = new Map(describedKeys().map((path) => [path.replace('legal.', ''), path]))
   const titles = new Map<string, string[]>()
-  for (const [page, { title, gaps }] of Object.entries(texts)) {
+  for (const { title, gaps } of Object.values(texts)) {
     for (const name of gaps) {
       titles.set(name, [...(titles.get(name) ?? []), title])
-      if (keys.has(name)) continue
-      yield fix('fact-gone', { file: `legal/${page}.md`, path: [] }, { name })
     }
   }
   for (const [name, path] of keys) {
@@ -26,7 +24,7 @@ export function* findUnfilledFacts(texts: Record<string, LegalText>): Problems {
     const choices = values.map((to) => ({ set: place.path, to }))
     const meanings = Object.entries(names).map(([value, meaning]) => `\n    ${value} : ${meaning}.`)
     if (aboutKey(path)?.mayBeNone) meanings.push('\n    none : il n’y en a pas.')
-    const said = { label, pages: list(pages), help, example, meanings: meanings.join('') }
-    yield fix('fact-missing', place, said, choices)
+    const missing = { label, pages: list(pages), help, example, meanings: meanings.join('') }
+    yield fix('fact-missing', place, missing, choices)
   }
 }

@@ -71,9 +71,6 @@ function hasPreview(answer: Answer): boolean {
   return provider.oembed !== undefined || thumbnailUrl !== null
 }
 
-const companyName = properName('not-company-name')
-const country = properName('not-country')
-
 /** Who runs a video or a calendar, where its address does not say it. */
 export const runner = (kind: EmbedKind) => ({
   isOwn: yesNo({
@@ -82,12 +79,12 @@ export const runner = (kind: EmbedKind) => ({
     help: 'Nous ne reconnaissons pas cette adresse : vérifiez-la, ou dites qui la tient, même sous votre nom de domaine.',
     askedWhen: asksWhoRuns(kind, 'isOwn'),
   }).optional(),
-  name: companyName({
+  name: properName({
     label: 'nom du service',
     example: 'Doodle',
     askedWhen: asksWhoRuns(kind, 'name'),
   }).optional(),
-  country: country({
+  country: properName({
     label: 'pays du service',
     example: 'Suisse',
     askedWhen: asksWhoRuns(kind, 'country'),

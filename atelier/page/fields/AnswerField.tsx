@@ -66,7 +66,6 @@ const Choice = ({ field, value, aria, onChange }: InputProps) => (
 )
 
 const widgets: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>> = {
-  phrase: Sentence,
   sentence: Sentence,
   lines: Sentence,
   text: Sentence,

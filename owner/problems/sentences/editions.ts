@@ -5,6 +5,9 @@ const ACCEPT = 'npm run check -- --accept'
 const lawyerInFile = `Ce qu’il faut montrer à un avocat est dans docs/avocat.md. Ensuite, lancez ${ACCEPT} --reviewed-by "Maître …".`
 const lawyerInForm = 'Ce qu’il faut lui montrer est dans docs/avocat.md. Ensuite, nommez-le.'
 
+const textChanged = (edition: string) =>
+  `ce que dit cette page a changé depuis ${edition} : une réponse, un nombre, un service, votre texte ou le nôtre.`
+
 /** Problems of `legal/versions.json`, which records the legal texts and who has read them. */
 export const editionSentences = {
   'record-unreadable': ({ source }: { source: string }) =>
@@ -16,11 +19,10 @@ export const editionSentences = {
     inForm: ({ titles }) =>
       `Ces textes n’ont encore ni numéro ni date : ${titles}. Quand ils sont définitifs, enregistrez-les.`,
   }),
-  'text-changed': inEach<{ edition: string; cause: string }>({
-    inFile: ({ edition, cause }) =>
-      `ce que dit cette page a changé depuis ${edition} (${cause}). Quand c’est définitif, lancez ${ACCEPT}.`,
-    inForm: ({ edition, cause }) =>
-      `Ce que dit cette page a changé depuis ${edition} (${cause}). Quand c’est définitif, enregistrez ces textes.`,
+  'text-changed': inEach<{ edition: string }>({
+    inFile: ({ edition }) => `${textChanged(edition)} Quand c’est définitif, lancez ${ACCEPT}.`,
+    inForm: ({ edition }) =>
+      `${textChanged(edition)} Quand c’est définitif, enregistrez ces textes.`,
   }),
   'texts-unread': {
     inFile: `Aucun avocat n’a relu les textes légaux. ${lawyerInFile}`,

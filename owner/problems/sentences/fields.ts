@@ -87,8 +87,7 @@ export const fieldSentences = {
     'Recopiez FR, la clé de deux caractères et le SIREN : la clé vérifie les autres',
   ),
   'not-city': refused('Écrivez la ville seule'),
-  'not-company-name': refused('Écrivez le nom de l’entreprise qui tient ce service'),
-  'not-country': refused('Écrivez en français le pays de qui tient ce service'),
+  'not-proper-name': refused('Écrivez le nom seul'),
   'not-ratio': refused('Écrivez la largeur divisée par la hauteur, entre 0.5 et 3'),
   'not-file': inEach<{ found: string; example: string; kind: string }>({
     inFile: unfit,

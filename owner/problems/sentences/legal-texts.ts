@@ -33,6 +33,4 @@ export const legalTextSentences = {
     `le lien « ${target} » ne mène à aucune page ni aucun fichier du site. Corrigez-le.`,
   'anchor-dead': ({ target, anchor }: { target: string; anchor: string }) =>
     `le lien « ${target} » mène à une section qui n’existe pas. Recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section : « ## Titre {${anchor}} ».`,
-  'fact-gone': ({ name }: { name: string }) =>
-    `« ${name} » n’existe plus. Récrivez ce passage de votre texte d’après le nôtre, dans « defaults/legal ».`,
 }

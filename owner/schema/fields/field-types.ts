@@ -51,7 +51,6 @@ const ofForm = (form: RegExp) => (typed: string) => (form.test(typed) ? typed : 
 
 export const line = text('line')
 export const shortLine = text('line', undefined, undefined, { max: 80 })
-export const phrase = text('phrase', undefined, undefined, { max: 1000 })
 export const sentence = text('sentence', undefined, undefined, { max: 1000 })
 export const email = text(
   'email',
@@ -60,7 +59,7 @@ export const email = text(
   ofForm(/^[\p{L}\d._+-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u),
 )
 export const phone = text('phone', { code: 'not-phone' }, readPhone)
-export const amount = text('phrase', { code: 'not-amount' }, readAmount)
+export const amount = text('line', { code: 'not-amount' }, readAmount)
 export const url = text('url', { code: 'not-url' }, (typed) =>
   parsePlainUrl(withScheme(typed)) ? withScheme(typed) : undefined,
 )
@@ -90,8 +89,11 @@ export const city = text('line', { code: 'not-city' }, (typed) => {
 })
 
 /** A name or a country that can stand in a sentence: letters, digits and plain punctuation. */
-export const properName = (code: 'not-company-name' | 'not-country') =>
-  text('line', { code }, ofForm(/^[\p{L}\p{N}][\p{L}\p{N} .,'’&+()-]{0,79}$/u))
+export const properName = text(
+  'line',
+  { code: 'not-proper-name' },
+  ofForm(/^[\p{L}\p{N}][\p{L}\p{N} .,'’&+()-]{0,79}$/u),
+)
 
 /**
  * A file of the site's folder: it stays there, and is not hidden.

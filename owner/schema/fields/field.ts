@@ -5,9 +5,6 @@ import type { QuotedBy } from '../../problems/sentences.ts'
 /** How a page writes a value that it shows. */
 export type Kind =
   | 'line'
-  /** Ends one of our sentences: shown without a final stop. */
-  | 'phrase'
-  /** Stands alone: shown with its final stop. */
   | 'sentence'
   | 'email'
   | 'phone'
