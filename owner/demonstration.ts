@@ -1,6 +1,6 @@
 /*
- * What the site shows until its owner has a video and a calendar. None of it stands in `site/`, so that
- * nothing of it stays behind once there is an address.
+ * The site shows this film and this calendar until its owner has given others. Neither stands in `site/`:
+ * so nothing of them stays behind once the owner has written an address.
  */
 
 /** The keys of the film that stands in `defaults/media`. */

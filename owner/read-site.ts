@@ -15,24 +15,24 @@ import type { SiteConfig } from './schema/site-schema.ts'
 import type { Words } from './schema/words-schema.ts'
 import type { Path } from './values.ts'
 
-/** What an owner wrote. Where an answer or a sentence cannot be read, ours stands for it, and a problem says so. */
+/** All that an owner wrote. Where an answer or a sentence cannot be read, ours takes its place, and a problem says so. */
 export type ReadSite = {
   folder: SiteFolder
   config: SiteConfig
   words: Words
-  /** By the name of their page; without those that cannot be read. */
+  /** The legal texts, by the name of their page. A text that cannot be read is missing. */
   texts: Record<string, LegalText>
   /** The keys of the sentences that the owner has changed. */
   changed: string[]
-  /** Where its sentences stand. */
+  /** The files of the sentences: the owner's, then ours. */
   wordFiles: YamlFile[]
-  /** In the order of the files. Those of the level `fix` forbid a build. */
+  /** The problems in the order of the files. Those of the level `fix` forbid a build. */
   problems: Problem[]
 }
 
 /**
- * Reads all that an owner wrote, and checks it file by file. What the answers still lack is found by
- * `findEverything`.
+ * Reads all that an owner wrote, and checks it file by file. `findEverything` then finds what is still
+ * missing.
  *
  * @param path of the site's folder, by default the one that `SITE` names
  * @param unsaved drafts that replace files on disk
@@ -41,7 +41,7 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
   const folder = openSiteFolder(path, unsaved)
   const isReadable = folder.problems.length === 0
   const { config, problems: misread, aside } = checkSite(folder.data)
-  const answers = [...misread, ...checkNamedFiles(misread, folder), ...aside.map(sayAside)]
+  const answers = [...misread, ...checkNamedFiles(misread, folder), ...aside.map(reportAside)]
   const sentences = readWords(folder, unsaved)
   const context = { config, parties: companiesBehind(config) }
   const legal = readLegalTexts(folder, context)
@@ -63,8 +63,8 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
   }
 }
 
-/** Tells the owner of an answer that does not concern this site: no page shows it. */
-const sayAside = (path: Path): Problem =>
+/** Reports an answer that does not concern this site: no page shows it. */
+const reportAside = (path: Path): Problem =>
   look('answer-aside', { file: 'site.yaml', path }, {}, [{ set: path, to: '' }])
 
 /** Gives each problem its file and line, and sorts them in the order of the files. */

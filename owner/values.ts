@@ -4,9 +4,10 @@ export type Path = readonly (string | number)[]
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether an answer is « oui », in French or as YAML writes it. */
+/** True for « oui », and for the words that YAML has for it. */
 export const isYes = (typed: unknown) => /^(?:oui|yes|true)$/i.test(String(typed))
 
+/** Follows a path into data: `undefined` where it leads to nothing. */
 export const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (value, step) =>
@@ -16,7 +17,7 @@ export const valueAt = (data: unknown, path: Path): unknown =>
     data,
   )
 
-/** Whether two paths lead to the same value, or one of them to a part of the other's. */
+/** True where two paths lead to the same value, or one of them to a part of the other's. */
 export const overlap = (one: Path, other: Path): boolean =>
   one.every((step, at) => at >= other.length || String(step) === String(other[at]))
 

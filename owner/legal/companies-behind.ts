@@ -6,7 +6,7 @@ import type { SiteConfig } from '../schema/site-schema.ts'
 /** A company behind the video or the calendar, and the page that it shows there. */
 export type Company = ThirdParty & { pageUrl: string }
 
-/** The companies that serve the video and the calendar. One that the owner runs has none. */
+/** Lists the companies that serve the video and the calendar. A service that the owner runs has none. */
 export const companiesBehind = (config: SiteConfig): Company[] =>
   purposes.flatMap((purpose) => {
     const keys = config[purpose]

@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it'
 import { fix, type Place, type Problem } from '../problems/Problem.ts'
 import { textOf } from './read-markdown.ts'
 
-/** What is wrong with a token that stands below a heading. */
+/** Finds what is wrong with a token that stands below a heading. */
 type FindFault = (
   token: Token,
   next: Token | undefined,
@@ -15,7 +15,7 @@ const findHtml: FindFault = ({ content }, _, place, heading) => {
   return fix('html-in-text', place, { heading, html })
 }
 
-/** What the pages cannot show or must not load, by type of token. */
+/** Finds, by type of token, what the pages cannot show or must not load. */
 const finders: Record<string, FindFault> = {
   html_block: findHtml,
   html_inline: findHtml,
@@ -34,7 +34,7 @@ const finders: Record<string, FindFault> = {
     content.startsWith('|') && fix('table-unreadable', place, { heading }),
 }
 
-/** What is wrong in a text, each fault with the heading under which it stands. */
+/** Finds all faults of a text, each with the heading under which it stands. */
 export function findMarkdownFaults(tokens: Token[], place: Place): Problem[] {
   let heading = ''
   return tokens.flatMap((token, index) => {

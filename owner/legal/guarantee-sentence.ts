@@ -5,7 +5,7 @@ const counted = {
   présence: 'rendez-vous auxquels de nouveaux patients sont venus',
 }
 
-/** What the home page says of the guarantee: article 6 of the terms in one sentence, once the owner has answered. */
+/** Writes article 6 of the terms in one sentence for the home page, or nothing while the owner has not answered. */
 export function guaranteeSentence({ promise, legal }: SiteConfig): string | null {
   const { metric } = legal.guarantee
   if (metric === null) return null

@@ -14,7 +14,7 @@ import { isObject } from '../values.ts'
 import { durations } from './durations.ts'
 import { escapeMarkdown, MarkdownValue } from './MarkdownValue.ts'
 
-/** What the legal texts are filled from: `parties` are the companies behind the video and the calendar. */
+/** Legal texts are filled from this. `parties` are the companies behind the video and the calendar. */
 export type LegalContext = { config: SiteConfig; parties: ThirdParty[] }
 type Legal = SiteConfig['legal']
 
@@ -116,7 +116,7 @@ function describeTrackers({ name, trackers }: Service): string {
   return trackers.map((tracker) => `${tracker.name} : ${tracker.duration}`).join(' ; ')
 }
 
-/** What a company publishes about itself, with a link to its policy where it publishes nothing. */
+/** Writes what a company publishes about itself, with a link to its policy where it publishes nothing. */
 function describeCompany(service: Service) {
   const { name, country, company, purposes, trackers, privacyPolicy } = service
   const policy = link(`politique de confidentialité ${withPreposition(name)}`, privacyPolicy)
@@ -137,7 +137,7 @@ function publisherName({ name, legalForm }: Legal['publisher']) {
   return isBare ? `${name} EI` : name
 }
 
-/** What the legal notices say of the publisher, which depends on the legal form and on the SIRET. */
+/** Writes what the legal notices say of the publisher, which depends on the legal form and on the SIRET. */
 function describePublisher(publisher: Legal['publisher']) {
   const { legalForm, siret, rcsCity, chargesVat, vatNumber } = publisher
   const named = { ...publisher, name: publisherName(publisher) }
@@ -232,7 +232,7 @@ export function legalScope({ config, parties }: LegalContext) {
   }
 }
 
-/** Every name that a text may use, also where this site has nothing to show for it. */
+/** Lists every name that a text may use, also where this site has nothing to show for it. */
 export function namesIn(scope: object): string[] {
   const walk = (group: object): string[] =>
     Object.entries(group).flatMap(([name, value]) =>

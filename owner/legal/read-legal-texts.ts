@@ -10,13 +10,13 @@ import type { LegalContext } from './legal-scope.ts'
 /** The day that the legal notices and the privacy policy bear until the owner records them. */
 export const ORIGINAL_DAY = '2025-07-13'
 
-/** What stands at the top of a page, from its last recorded edition. */
+/** Makes the dates at the top of a page from its last recorded edition. */
 const datesOf = (dating: Dating, last: Edition | undefined): Dates =>
   dating === 'edition'
     ? { day: last?.day ?? null, edition: last?.number ?? null, showsToday: true }
     : { day: last?.day ?? ORIGINAL_DAY, edition: null, showsToday: false }
 
-/** The legal texts that a route shows, by name: `mentions-legales`, without those that cannot be read. */
+/** Reads the legal texts that routes show, by name: `mentions-legales`. A text that cannot be read is left out. */
 export function readLegalTexts(
   folder: SiteFolder,
   context: LegalContext,

@@ -12,7 +12,7 @@ reader.renderer.rules.heading_open = (tokens, index, options, _, renderer) =>
 
 export const writeHtml = (tokens: Token[]) => reader.renderer.render(tokens, reader.options, {})
 
-/** The words of a heading or of a cell. */
+/** Takes the words of a heading or of a cell. */
 export const textOf = (inline: Token | undefined) =>
   (inline?.children ?? [])
     .map(({ type, content }) => (type === 'text' || type === 'code_inline' ? content : ''))

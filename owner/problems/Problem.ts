@@ -1,9 +1,10 @@
 /*
- * What is wrong with the owner's files, what is left to look at, and what is in order: as values. Code
- * finds them, sorts them and mends them; words come last, in the tables of `sentences/`.
+ * A problem says what is wrong with the owner's files, what a person should look at, or what is in order. It
+ * is a value: code finds it, sorts it and mends it, and only `in-file.ts` and `in-form.ts` make French of it,
+ * from the tables of `sentences/`.
  *
  * To add a problem:
- *   1. its code, with its two sentences, in the file of `sentences/` that is about the same thing;
+ *   1. its code, with a sentence or a pair, in the file of `sentences/` that is about the same thing;
  *   2. where it is found, the line that yields it, as in
  *      `fix('not-a-siret', inSite('legal.publisher.siret'), { found, example })`.
  * Where the right answer is known, add it as a remedy: the terminal shows the line to write, the form a button.
@@ -11,7 +12,7 @@
 import type { Path } from '../values.ts'
 import type { Code, ValuesOf } from './sentences.ts'
 
-/** A file of the site, from the site's folder; empty for the folder itself, or for nothing of the owner's. */
+/** Path of a file inside the site's folder. It is empty for what stands in no file of the owner. */
 export type OwnerFile =
   | ''
   | 'site.yaml'
@@ -20,7 +21,7 @@ export type OwnerFile =
   | `media/${string}`
   | `public/${string}`
 
-/** Where something stands. */
+/** The file, the key and the line that a problem is about. */
 export type Place = {
   file: OwnerFile
   /** Empty for the whole file. For a file of `media/`, the key of `site.yaml` that names it. */
@@ -28,28 +29,28 @@ export type Place = {
   line?: number | undefined
 }
 
-/** An answer that mends a problem. */
+/** A remedy writes one answer, or empties it, and the problem is gone. */
 export type Remedy = {
   /** A key of the problem's own file. */
   set: Path
-  /** What to write there, as it is typed in the file; empty: nothing. */
+  /** The answer as it is typed in the file. An empty text removes the answer. */
   to: string
-  /** The misspelt key whose place the other one takes. */
+  /** Path of a misspelt key, which `set` replaces. */
   insteadOf?: Path
 }
 
 export type Problem = Place & {
-  /** `fix` forbids publication, `look` is for a person to look at, `good` is in order. */
+  /** `fix` forbids publication, a person decides on `look`, and `good` is in order. */
   level: 'fix' | 'look' | 'good'
   code: Code
-  /** What the sentences of the code quote. */
+  /** The values that the sentences of the code quote. */
   values: Readonly<Record<string, string | number>>
   remedies?: Remedy[] | undefined
-  /** The file that says it, from the folder where commands run: `site/site.yaml`, or that of its base. */
+  /** Path of the file from the folder where commands run: `site/site.yaml`, or that of its base. */
   source?: string | undefined
 }
 
-/** The problems of one check. */
+/** A check yields the problems that it finds. */
 export type Problems = Generator<Problem, void>
 
 const maker =
@@ -61,12 +62,12 @@ const maker =
     remedies?: Remedy[],
   ): Problem => ({ level, code, ...place, values, remedies })
 
-/** Problems of each level. The values that a code needs are those that its sentences quote. */
+/** Each of these makes a problem of its level. Its values are those that the sentences of the code quote. */
 export const fix = maker('fix')
 export const look = maker('look')
 export const good = maker('good')
 
-/** A key of `site.yaml`, as `video.src`. */
+/** Makes the place of a key of `site.yaml`: `video.src` → `['video', 'src']`. */
 export const inSite = (key: string): Place => ({ file: 'site.yaml', path: key.split('.') })
 
 /** True where nothing forbids publication. */

@@ -1,4 +1,4 @@
-/** Number of letters to add, drop or change between two words. */
+/** Counts the letters to add, drop or change between two words (https://en.wikipedia.org/wiki/Levenshtein_distance). */
 function distance(a: string, b: string): number {
   let row = [...b, ''].map((_, index) => index)
   for (const [i, letter] of [...a].entries()) {
@@ -12,12 +12,12 @@ function distance(a: string, b: string): number {
   return row.at(-1) ?? 0
 }
 
-/** The same, where it is near enough to be a slip of the hand; else nothing. */
+/** Finds the known name that a person who mistyped `name` meant; none where all are too far from it. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const found = closest(name, known)
   return found && distance(name, found) <= 1 + name.length / 3 ? found : undefined
 }
 
-/** The known name that a misspelt one most likely meant. */
+/** Finds the known name with the fewest letters that differ, however many they are. */
 export const closest = (name: string, known: readonly string[]): string =>
   [...known].sort((a, b) => distance(name, a) - distance(name, b))[0] ?? ''

@@ -4,13 +4,13 @@ import type { Problem, Remedy } from './Problem.ts'
 import { type Sentences, write } from './sentences/Sentences.ts'
 import { sentences } from './sentences.ts'
 
-/** `site/site.yaml, ligne 12`, as far as it is known. */
+/** Writes where a problem stands, as far as that is known: `site/site.yaml, ligne 12`. */
 export const placeInFile = ({ source, file, line, path }: Problem): string =>
   [source ?? (path.length === 0 && file), line && `ligne ${line}`].filter(Boolean).join(', ')
 
 const lastStep = (path: Path) => String(path.findLast((step) => typeof step === 'string') ?? '')
 
-/** Signs after which YAML would not read a value as the text that it is. */
+/** Matches values that YAML would not read as text without quotes. */
 const needsQuotes = /^[#&*!|>%@`{}[\]"']|: | #/
 
 function lineOf({ set, to, insteadOf }: Remedy): string {
@@ -20,7 +20,7 @@ function lineOf({ set, to, insteadOf }: Remedy): string {
   return `« ${isItem ? '-' : `${key}:`} ${needsQuotes.test(to) ? `"${to}"` : to} »`
 }
 
-/** What to write: « Écrivez « consent: none » ou « consent: contextual », ou videz « noindex ». » */
+/** Says what to write: « Écrivez « consent: none » ou « consent: contextual », ou videz « noindex ». » */
 function orderOf(remedies: Remedy[]): string {
   const written = remedies.filter(({ to }) => to !== '').map(lineOf)
   const emptied = remedies.filter(({ to }) => to === '').map(({ set }) => `« ${lastStep(set)} »`)
@@ -32,7 +32,7 @@ function orderOf(remedies: Remedy[]): string {
   return `${order.charAt(0).toUpperCase()}${order.slice(1)}.`
 }
 
-/** A problem for whoever edits the files: where it is, what is wrong, the line to write. */
+/** Writes a problem for whoever edits the files: its place, what is wrong, the line to write. */
 export function inFile(problem: Problem): string {
   const { level, code, values, path, file, remedies = [] } = problem
   // The table is typed by code: whoever made the problem gave the values of its sentences.

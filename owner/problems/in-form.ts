@@ -9,21 +9,21 @@ import { sentences } from './sentences.ts'
 export const capital = (text: string) =>
   typeset(text.replace(/^(?!https|\w+\/)./, (first) => first.toUpperCase()))
 
-/** What is known of a key, or of the list in which an item stands. */
+/** Finds the description of a key, or of the list in which an item stands. */
 const aboutPath = (path: Path) => aboutKey(nameOf(path.filter((step) => typeof step !== 'number')))
 
-/** What a problem says beside its field: what is wrong, and how to put it right by hand. */
+/** Writes a problem for the form, which shows it beside its field. */
 export function inForm({ code, values }: Problem): string {
   // The table is typed by code: whoever made the problem gave the values of its sentences.
   const entry = sentences[code] as Sentences<Problem['values']>
   return capital(write(typeof entry === 'object' ? entry.inForm : entry, values))
 }
 
-/** The name of the field that a problem is about, for a list of problems; none for a whole file. */
+/** Names the field that a problem is about, for a list of problems. A whole file has no such name. */
 export const fieldName = ({ file, path }: Pick<Place, 'file' | 'path'>): string =>
   file === 'words.yaml' ? '' : capital(aboutPath(path)?.label ?? '')
 
-/** The words of the button that applies a remedy: « Écrire 2 000 € », « Vider « Forme juridique » ». */
+/** Writes the words of the button that applies a remedy: « Écrire 2 000 € », « Vider « Forme juridique » ». */
 export function remedyInForm({ set, to, insteadOf }: Remedy, { path }: Problem): string {
   const about = aboutAnswer(set)
   if (insteadOf && about) return `Mettre cette réponse à « ${capital(about.label)} »`

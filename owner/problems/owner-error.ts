@@ -1,6 +1,6 @@
-/** What the owner can mend: its message is French and complete, and is shown without a stack. */
+/** An error that the owner can mend. Its message is complete, in French, and is shown without a stack. */
 export class OwnerError extends Error {}
 
-/** The same in one sentence: throw ownerError`Le fichier « ${name} » manque. Remettez-le.` */
+/** Makes such an error from a template: throw ownerError`Le fichier « ${name} » manque. Remettez-le.` */
 export const ownerError = (parts: TemplateStringsArray, ...values: (string | number)[]) =>
   new OwnerError(String.raw({ raw: parts }, ...values))

@@ -2,7 +2,7 @@ import { inFile } from './in-file.ts'
 import { OwnerError } from './owner-error.ts'
 import { fix, type Problem } from './Problem.ts'
 
-/** What a step finds, or why it cannot go on: a file may be gone, or in use, between two looks at it. */
+/** Collects the problems that a step finds, or those that stop it. A file may be gone, or in use, since it was found. */
 export function problemsOf(step: () => Iterable<Problem>): Problem[] {
   try {
     return [...step()]
@@ -15,7 +15,7 @@ export function problemsOf(step: () => Iterable<Problem>): Problem[] {
   }
 }
 
-/** Stops what cannot go on with these problems. Its message lists them for whoever edits the files. */
+/** Thrown where work cannot go on with these problems. The message lists them for whoever edits the files. */
 export class ProblemsError extends OwnerError {
   readonly problems: Problem[]
 

@@ -1,7 +1,7 @@
 import { inFile } from './in-file.ts'
 import { isReady, type Problem } from './Problem.ts'
 
-/** What problems of each level are called. */
+/** The heading above the problems of each level. */
 export const groups = { good: 'Vérifié', fix: 'À corriger', look: 'À vérifier' }
 
 type Verdict = { title: string; ready: string; almost: string; unready: string }
@@ -23,7 +23,7 @@ export const oncePublished: Verdict = {
 const points = (count: number, what: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? 'point' : 'points'} à ${what}`]
 
-/** What is left to do, in one sentence that counts it. */
+/** Counts what is left to do in one sentence. */
 export function verdictOf(
   problems: Pick<Problem, 'level'>[],
   { ready, almost, unready }: Verdict,
@@ -33,7 +33,7 @@ export function verdictOf(
   return left.length === 0 ? ready : `${isReady(problems) ? almost : unready} : ${left.join(', ')}.`
 }
 
-/** Everything found, in French, grouped; the last line is the verdict. */
+/** Writes all problems in French, by level; the last line is the verdict. */
 export function report(problems: Problem[], verdict: Verdict): string {
   const sections = Object.entries(groups).map(([level, title]) => {
     const found = problems.filter((problem) => problem.level === level)

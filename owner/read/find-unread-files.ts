@@ -9,13 +9,13 @@ const legalNames = routes.flatMap(({ shows }) =>
   'legalText' in shows ? [`${shows.legalText}.md`] : [],
 )
 
-/** What a site's folder may hold, by folder; whatever else is there, nothing reads. */
+/** The names that a site's folder may hold, by folder. Nothing reads any other. */
 const known: Record<string, string[]> = {
   '.': ['site.yaml', 'words.yaml', 'legal', 'media', 'public'],
   legal: [...legalNames, 'versions.json'],
 }
 
-/** Files that stand in a site's folder under a name that nothing reads, and other folders of a site beside it. */
+/** Finds files in a site's folder that nothing reads, and other folders of a site beside it. */
 export function findUnreadFiles({ name, folders }: SiteFolder): Problem[] {
   const problems: Problem[] = []
   const add = (path: string, names: string[]) =>

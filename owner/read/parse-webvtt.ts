@@ -3,7 +3,7 @@ import type { Code } from '../problems/sentences.ts'
 type Cue = { start: number; end: number; text: string }
 
 const TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`
-/** An identifier or none, times and settings, then a text without times. */
+/** Matches a cue: an identifier or none, times and settings, then a text without times. */
 const CUE = new RegExp(
   `^(?:(?!.*-->).+\\n)?(${TIME})[ \\t]+-->[ \\t]+(${TIME})(?:[ \\t].*)?\\n((?:(?!-->)[\\s\\S])+)$`,
 )

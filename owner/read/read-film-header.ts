@@ -1,4 +1,4 @@
-// What a film says of itself before its pictures, as far as browsers care. MP4 is made of boxes, each
+// Reads from a film what decides whether browsers play it: codec, profile, size, place of its index. MP4 is made of boxes, each
 // with its size and a name of four letters (ISO/IEC 14496-12); the codec of WebM is a word near its start.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
@@ -22,7 +22,7 @@ function bytesAt(file: number, start: number, length: number) {
   return bytes
 }
 
-/** The boxes between two places of a file, each without its header. */
+/** Lists the boxes between two places of a file, each without its header. */
 function boxesIn(file: number, { start, end }: Omit<Box, 'name'>): Box[] {
   const boxes: Box[] = []
   let at = start
@@ -73,7 +73,11 @@ function readMp4(file: number, length: number): FilmHeader {
   return { codec: undefined, width: 0, height: 0, isStreamed }
 }
 
-/** @param place of a file that begins as an MP4 or a WebM does */
+/**
+ * Reads the header of a film.
+ *
+ * @param place path of a file that begins as an MP4 or a WebM does
+ */
 export function readFilmHeader(place: string): FilmHeader {
   const file = openSync(place, 'r')
   try {

@@ -12,7 +12,7 @@ import { type Keys, readYaml, type Typed, type YamlFile } from './read-yaml.ts'
 import type { SiteFolder, Unsaved } from './site-folder.ts'
 
 type ReadWords = {
-  /** With ours in place of those that cannot be shown. */
+  /** The sentences. Ours take the place of those that cannot be shown. */
   words: Words
   /** Every sentence as it was typed: the owner's own, else ours. */
   data: Keys
@@ -37,14 +37,14 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
   const problems = files.flatMap((file) => file.problems)
   const changed: string[] = []
 
-  /** `known` with the values of `own`; keys that `known` does not have are ignored. */
-  function merge(known: Keys, own: Keys, file: YamlFile, parents: Path = []): Keys {
-    const merged = { ...known }
-    for (const [key, value] of Object.entries(own)) {
+  /** Puts the sentences of a file over others. Keys that the others do not have are ignored. */
+  function merge(others: Keys, written: Keys, file: YamlFile, parents: Path = []): Keys {
+    const merged = { ...others }
+    for (const [key, value] of Object.entries(written)) {
       const path = [...parents, key]
-      const ours: Typed | undefined = known[key]
+      const ours: Typed | undefined = others[key]
       if (ours === undefined || isObject(ours) !== isObject(value)) {
-        problems.push(locate(ignored(path, ours, value, Object.keys(known)), [file]))
+        problems.push(locate(ignored(path, ours, value, Object.keys(others)), [file]))
       } else if (isObject(ours) && isObject(value)) {
         merged[key] = merge(ours, value, file, path)
       } else {
@@ -69,7 +69,7 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
   return { words, data, problems, changed: [...new Set(changed)], files }
 }
 
-/** A sentence that no page shows. Where it is one of ours misspelt, that is its remedy. */
+/** Reports a sentence that no page shows. Where its key is misspelt, the right key is the remedy. */
 function ignored(path: Path, ours: Typed | undefined, value: Typed | undefined, known: string[]) {
   if (ours !== undefined) return look('sentence-reshaped', inWords(path), {})
   const meant = nearest(String(path.at(-1)), known)
@@ -80,7 +80,7 @@ function ignored(path: Path, ours: Typed | undefined, value: Typed | undefined, 
   return look('sentence-unknown', inWords(path), {}, remedies)
 }
 
-/** A brace that is alone, or a blank that neither the build nor our own sentence has. */
+/** Finds a brace that is alone, and a blank that neither the build nor our own sentence has. */
 const checkBlanks = (words: Keys, ours: Keys = {}): Problem[] =>
   textsIn(words).flatMap(([path, typed]) => {
     const own = String(valueAt(ours, path)).match(/(?<=\{)\w+(?=\})/g) ?? []

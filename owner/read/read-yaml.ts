@@ -20,7 +20,7 @@ import { readOwnerText } from './read-owner-text.ts'
 export type Typed = string | Typed[] | Keys
 export type Keys = { [key: string]: Typed | undefined }
 
-/** What an owner wrote. */
+/** A YAML file of the owner. */
 export type YamlFile = {
   /** From the folder where commands run, e.g. `site/site.yaml`. */
   name: string
@@ -31,7 +31,7 @@ export type YamlFile = {
   lineOf: (path: Path) => number | undefined
 }
 
-/** What the parser's findings are called here. */
+/** Our codes for the errors of the parser (https://eemeli.org/yaml/#errors). */
 const codes: Readonly<Record<string, Code>> = {
   TAB_AS_INDENT: 'tab-indent',
   BAD_INDENT: 'bad-indent',
@@ -44,7 +44,7 @@ const codes: Readonly<Record<string, Code>> = {
   MULTIPLE_DOCS: 'cut-in-two',
 }
 
-/** A finding of the parser, and the offset where it begins. */
+/** A code of the parser, and the offset at which its error begins. */
 type Fault = { code: string; start: number }
 
 function findFaults(document: Document.Parsed): Fault[] {
@@ -155,7 +155,7 @@ function parse(name: string, file: OwnerFile, text: string): YamlFile {
   }
 }
 
-/** Where a key or an item begins, or its nearest parent that is there. */
+/** Finds the offset of a key or of an item, or of its nearest parent that is in the file. */
 function startOf(node: unknown, [step, ...rest]: Path): number | undefined {
   const pair = isMap<Node, Node>(node)
     ? node.items.find(({ key }) => String(key) === step)

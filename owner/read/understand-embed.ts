@@ -16,11 +16,11 @@ const companyKeys = ['name', 'country', 'privacyPolicy']
 
 const isFilmPath = (text: unknown) => /^[^:]*\.(?:mp4|webm)$/i.test(String(text))
 
-/** An address alone, or the path of a film, stands for a group. */
+/** Makes a group of an address alone, or of the path of a film. */
 export const asGroup = (typed: unknown) =>
   typeof typed === 'string' ? { [isFilmPath(typed) ? 'src' : 'url']: typed } : typed
 
-/** The service that an address belongs to, or why it cannot be used. */
+/** Finds the service that an address belongs to, or the reason why it cannot be used. */
 function identify(
   kind: EmbedKind,
   named: unknown,

@@ -3,11 +3,11 @@ import { complete } from '../../tests/sites.ts'
 import { told } from '../../tests/told.ts'
 import { companiesBehind } from '../legal/companies-behind.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
-import { askConfirmations, sayAudience, sayThanks } from './ask-owner.ts'
+import { askAboutThanks, askConfirmations, reportAudience } from './ask-owner.ts'
 
 const thanksOf = (scheduling: SiteConfig['scheduling']) => {
   const config = { ...complete.config, scheduling }
-  return told(sayThanks(companiesBehind(config), config))
+  return told(askAboutThanks(companiesBehind(config), config))
 }
 
 it('says where a calendar may lead after a booking, and what it brings, until it is answered', () => {
@@ -30,7 +30,7 @@ it('says where a calendar may lead after a booking, and what it brings, until it
 
 it('says where visits are counted, and what to set there until it is set', () => {
   const audienceOf = (audience: SiteConfig['audience'], hosting: SiteConfig['hosting'] = 'nginx') =>
-    told(sayAudience({ ...complete.config, audience, hosting }))
+    told(reportAudience({ ...complete.config, audience, hosting }))
   const matomo = { provider: 'matomo', url: 'https://matomo.agence.fr/', siteId: 1 } as const
   const [where, requiredSettings] = audienceOf(matomo)
   expect(where).toMatch(/^good .* https:\/\/matomo\.agence\.fr\/matomo\.php$/)

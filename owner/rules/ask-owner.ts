@@ -9,16 +9,16 @@ import type { ReadSite } from '../read-site.ts'
 import { aboutKey } from '../schema/describe-keys.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 
-/** The services that were recognised in the owner's addresses. */
-export function* sayUnderstood(companies: Company[]): Problems {
+/** Names the services that were recognised in the owner's addresses. */
+export function* listServices(companies: Company[]): Problems {
   for (const { purpose, service, pageUrl } of companies) {
     const values = { service: service.name, address: pageUrl }
     yield good('service-understood', inSite(purpose), values)
   }
 }
 
-/** Which sentences and texts are the owner's own: a new release leaves them as they are. */
-export function* sayOwnTexts({ changed, folder, texts }: ReadSite): Problems {
+/** Names the sentences and texts that the owner has replaced: a new release leaves them as they are. */
+export function* listOwnWords({ changed, folder, texts }: ReadSite): Problems {
   const nowhere = { file: '', path: [] } as const
   if (changed.length > 0) {
     yield good('own-sentences', nowhere, { keys: changed.join(', '), count: changed.length })
@@ -29,8 +29,8 @@ export function* sayOwnTexts({ changed, folder, texts }: ReadSite): Problems {
   if (own.length > 0) yield good('own-texts', nowhere, { titles: own.join(', ') })
 }
 
-/** Where visits are counted, and what to set there so that no visitor has to be asked. */
-export function* sayAudience({ audience, hosting }: SiteConfig): Problems {
+/** Says where visits are counted, and what to set there so that no visitor has to be asked. */
+export function* reportAudience({ audience, hosting }: SiteConfig): Problems {
   if (!audience) return
   const { requiredSettings, target } = describeAudience(audience)
   const isInLog = audience.provider === 'server'
@@ -47,8 +47,8 @@ export function* sayAudience({ audience, hosting }: SiteConfig): Problems {
   yield look('audience-to-set', place, { orders }, confirm)
 }
 
-/** How to make the calendar lead to `/merci` after a booking, until the owner has answered. */
-export function* sayThanks(companies: Company[], config: SiteConfig): Problems {
+/** Says how to make the calendar lead to `/merci` after a booking, until the owner has answered. */
+export function* askAboutThanks(companies: Company[], config: SiteConfig): Problems {
   const service = companies.find(({ purpose }) => purpose === 'scheduling')?.service
   const { provider, leadsToThanks } = config.scheduling
   if (!service || leadsToThanks !== undefined) return
@@ -60,7 +60,7 @@ export function* sayThanks(companies: Company[], config: SiteConfig): Problems {
   yield look('thanks-to-set', inSite('scheduling.leadsToThanks'), values, choices)
 }
 
-/** Questions that only a person can answer, each with the key of its answer. */
+/** Asks what only a person can answer, each time with the key of the answer. */
 export function* askConfirmations({ legal }: SiteConfig): Problems {
   for (const [name, isDone] of Object.entries(legal.confirmed)) {
     if (isDone) continue

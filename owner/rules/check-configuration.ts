@@ -14,7 +14,7 @@ const EXAMPLE_ADDRESS =
 
 export const isExampleAddress = (text: string) => EXAMPLE_ADDRESS.test(text)
 
-/** The example of a number, or any text that says itself that it is one. */
+/** True for the example of a number, and for a text that says itself that it is an example. */
 function isExample(key: string, text: string): boolean {
   const { kind = '', example = '' } = aboutKey(key.replace(/\[\d+\]/g, '')) ?? {}
   const isNumber = ['siret', 'vat', 'phone'].includes(kind)
@@ -53,10 +53,10 @@ function* checkVideo({ video, hosting }: SiteConfig): Problems {
   if (isFile && hosting === 'cloudflare') yield fix('film-not-in-parts', inSite('video'), {})
 }
 
-/** Most signs under the headline: with more, an ordinary laptop has the play button under the fold. */
+/** Most characters under the headline: with more, an ordinary laptop shows the play button only after scrolling. */
 const MAX_SUBLINE = 90
 
-/** Most signs of a headline: a longer one fills a whole screen. */
+/** Most characters of a headline: a longer one fills a whole screen. */
 const MAX_HEADLINE = 200
 
 /** Finds what pushes the video out of the first screen, or leaves it without a face. */
@@ -76,7 +76,7 @@ function* checkFirstScreen({ video }: SiteConfig, { home }: Words): Problems {
   if (!video.poster) yield look('poster-missing', inSite('video.poster'), {})
 }
 
-/** What was typed for a program, and visitors would read. */
+/** Finds signs that were typed for a program, and that visitors would read. */
 function* checkSentences(source: unknown, placeOf: (path: Path) => Place): Problems {
   for (const [path, found] of textsIn(source)) {
     const place = placeOf(path)
@@ -95,7 +95,7 @@ const deployExamples = {
   netlify: 'netlify:identifiant-du-site',
 }
 
-/** Answers that cannot be true at once, or that no published site may give. */
+/** Finds answers that cannot be true at once, or that no published site may give. */
 function* checkAnswers({ hosting, deploy, legal, noindex }: SiteConfig): Problems {
   const { sentBy } = hosts[hosting]
   if (deploy && sentBy && parseTarget(deploy)?.way !== sentBy) {

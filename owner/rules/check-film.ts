@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { fix, look, type Place, type Problems } from '../problems/Problem.ts'
 import { readFilmHeader } from '../read/read-film-header.ts'
 
-/** What owners call a codec that some browser does not play. */
+/** Common names of codecs that some browsers do not play. */
 const codecNames: Record<string, string> = {
   hvc1: 'HEVC (H.265)',
   hev1: 'HEVC (H.265)',
@@ -22,7 +22,7 @@ const MAX_SIZE = 50_000_000
 /** Width in pixels above which no screen shows more detail in the place of the film. */
 const MAX_WIDTH = 1920
 
-/** What is wrong with a film, the most important alone. */
+/** Finds the most important thing that is wrong with a film. */
 export function* checkFilm(found: string, file: string, place: Place): Problems {
   const { codec, profile, isStreamed, width, height } = readFilmHeader(found)
   const { size } = statSync(found)

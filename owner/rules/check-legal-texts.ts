@@ -3,15 +3,15 @@ import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
 import { fix, type Problems } from '../problems/Problem.ts'
 
-/** The addresses that a text links to or shows. Those of our own site begin with `/` or `#`. */
+/** Lists the addresses that a text links to or shows. Those of our own site begin with `/` or `#`. */
 const targetsOf = ({ html }: LegalText) =>
   Array.from(html.matchAll(/\s(?:href|src)="([^"]*)"/g), ([, target = '']) =>
     target.replaceAll('&amp;', '&'),
   )
 
 /**
- * Links to nowhere, anchors that a renamed title has left behind, and « [À compléter » typed into a
- * text, which no key of the configuration could ever fill.
+ * Finds links to nowhere, anchors that a renamed title has left behind, and « [À compléter » typed into a
+ * text, which no answer of the owner could ever fill.
  *
  * @param texts by the name of their page
  * @param files public addresses of what the site publishes beside its pages
@@ -26,7 +26,7 @@ export function* checkLegalTexts(
   const places = new Set([...routes.map(({ path }) => path), ...files, ...written])
   for (const [page, text] of Object.entries(texts)) {
     const place = { file: `legal/${page}.md`, path: [] } as const
-    // The home page leads there.
+    // The home page links to the guarantee.
     const promised = guaranteePath.startsWith(`/${page}#`) ? [guaranteePath] : []
     for (const target of new Set([...promised, ...targetsOf(text)])) {
       if (!/^[/#]/.test(target)) continue

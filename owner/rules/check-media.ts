@@ -8,7 +8,7 @@ import type { SiteConfig } from '../schema/site-schema.ts'
 import { valueAt } from '../values.ts'
 import { checkFilm } from './check-film.ts'
 
-/** How files begin, in hexadecimal, by their extension: each format's own specification. */
+/** The first bytes of each format, in hexadecimal, from its specification. */
 const formats: Record<string, [name: string, begins: RegExp]> = {
   '.mp4': ['une vidéo MP4', /^.{8}66747970/],
   '.webm': ['une vidéo WebM', /^1a45dfa3/],
@@ -19,8 +19,8 @@ const formats: Record<string, [name: string, begins: RegExp]> = {
   '.avif': ['une image AVIF', /^.{8}66747970617669/],
 }
 
-/** Whether a name ends as a film's. */
-export const isFilm = (name: string) => /\.(?:mp4|webm)$/.test(name)
+/** True for a name that ends as a film's does. */
+const isFilm = (name: string) => /\.(?:mp4|webm)$/.test(name)
 
 function firstBytes(file: string): string {
   const buffer = Buffer.alloc(16)
@@ -33,7 +33,7 @@ function firstBytes(file: string): string {
 }
 
 /**
- * What is wrong with a film or a picture: it is not what its name says, or does not play everywhere.
+ * Finds a film or a picture that is not what its name says, or does not play everywhere.
  *
  * @param found its path on disk
  * @param file its name, as the owner knows it
@@ -62,7 +62,7 @@ const drawingFaults: [RegExp, DrawingFault][] = [
 export const findDrawingFault = (drawing: string): DrawingFault | undefined =>
   drawingFaults.find(([pattern]) => pattern.test(drawing))?.[1]
 
-/** Whether the owner's own video and picture are what their names say, play, and are not too heavy. */
+/** Checks the owner's film and its picture. */
 export function* checkMedia(
   config: Pick<SiteConfig, 'video'>,
   { find }: Pick<SiteFolder, 'find'>,
@@ -75,7 +75,7 @@ export function* checkMedia(
   }
 }
 
-/** Whether a value of the configuration is this text, or holds it. */
+/** True where a value of the configuration is this text, or has it inside. */
 const holds = (value: unknown, text: string): boolean =>
   value === text ||
   (typeof value === 'object' &&

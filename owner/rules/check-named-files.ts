@@ -12,9 +12,9 @@ import { valueAt } from '../values.ts'
 const fileKeys = ['video.src', 'video.poster', 'video.captions', 'brand.logo']
 
 /**
- * Files that the site names exist, and its captions can be read.
+ * Checks that the files which the site names exist, and that its captions can be read.
  *
- * @param known what is wrong with these answers already
+ * @param known problems of these answers: a file that has one gets no other
  */
 export function checkNamedFiles(known: Problem[], folder: SiteFolder): Problem[] {
   // « video: media/film.mp4 » names a film as well.
@@ -31,7 +31,7 @@ export function checkNamedFiles(known: Problem[], folder: SiteFolder): Problem[]
   })
 }
 
-/** The file that may have been renamed: the nearest name of the same kind in the same folder. */
+/** Proposes the file of the same kind and folder with the nearest name: the owner may have renamed it. */
 function nearestFile(key: string, file: string, { name }: SiteFolder): Remedy[] {
   const folder = join(name, dirname(file))
   if (!existsSync(folder)) return []

@@ -7,11 +7,11 @@ import { locate } from '../read/locate.ts'
 import type { ReadSite } from '../read-site.ts'
 import { overlap } from '../values.ts'
 import {
+  askAboutThanks,
   askConfirmations,
-  sayAudience,
-  sayOwnTexts,
-  sayThanks,
-  sayUnderstood,
+  listOwnWords,
+  listServices,
+  reportAudience,
 } from './ask-owner.ts'
 import { checkConfiguration } from './check-configuration.ts'
 import { checkEditions, checkReviews } from './check-editions.ts'
@@ -20,7 +20,7 @@ import { checkMedia, checkUnused } from './check-media.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 import { askForConsent, unaskedServices } from './unasked-services.ts'
 
-/** An answer that reading has refused gets no second problem. */
+/** False for a problem of an answer that reading has already refused. */
 const isNew = ({ file, path }: Problem, known: Problem[]) =>
   !known.some((each) => each.level === 'fix' && each.file === file && overlap(each.path, path))
 
@@ -32,9 +32,9 @@ export function findEverything(read: ReadSite): Problem[] {
   const { editions } = readEditions(folder)
   const own = folder.find('public')
   const found = [
-    ...sayUnderstood(companies),
-    ...sayAudience(config),
-    ...sayOwnTexts(read),
+    ...listServices(companies),
+    ...reportAudience(config),
+    ...listOwnWords(read),
     ...(services.length > 0 ? [askForConsent(services)] : []),
     ...checkConfiguration(config, words),
     ...checkMedia(config, folder),
@@ -43,7 +43,7 @@ export function findEverything(read: ReadSite): Problem[] {
     ...checkLegalTexts(texts, existsSync(own) ? listFiles(own) : []),
     ...checkEditions(editions, texts, folder),
     ...checkReviews(editions, texts),
-    ...sayThanks(companies, config),
+    ...askAboutThanks(companies, config),
     ...askConfirmations(config),
   ]
   const located = found.map((problem) =>

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../schema/site-schema.ts'
 import { isExampleAddress } from './check-configuration.ts'
 
 /**
- * Whether something on the pages is not the owner's yet: search engines then show none of them.
+ * True while something on the pages is not the owner's yet: search engines then show none of them.
  *
  * @param texts by the name of their page
  */

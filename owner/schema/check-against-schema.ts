@@ -60,7 +60,7 @@ export function checkAgainstSchema<Schema extends z.ZodType>(
     return [fix(isText ? 'sentence-expected' : 'sentences-expected', place, {})]
   }
 
-  /** A key that is misspelt, or not under its own section. */
+  /** Explains a key that is misspelt, or that stands under another section than its own. */
   function unknownKey(path: Path): Problem {
     const place = { file, path }
     const key = String(path.at(-1))

@@ -10,7 +10,7 @@ import { aboutKey } from './describe-keys.ts'
 import { settleAnswers } from './settle-answers.ts'
 import { type SiteConfig, siteSchema } from './site-schema.ts'
 
-/** What an owner wrote, with the video and the calendar as we understand them. */
+/** Replaces the video and the calendar that an owner wrote by the keys that we understand from them. */
 export function understandSite(data: Keys): { understood: Keys; unclear: Problem[] } {
   const understood: Record<string, unknown> = { ...data }
   const unclear: Problem[] = []
@@ -23,10 +23,10 @@ export function understandSite(data: Keys): { understood: Keys; unclear: Problem
 }
 
 type Checked = {
-  /** Stand-ins take the place of what cannot be read. */
+  /** The answers. Examples take the place of those that cannot be read. */
   config: SiteConfig
   problems: Problem[]
-  /** The keys of what is written and does not concern this site. */
+  /** Paths of answers that are written and do not concern this site. */
   aside: Path[]
 }
 
@@ -38,14 +38,14 @@ export function checkSite(data: Keys): Checked {
   // No request to another company before the visitor agrees.
   answers.consent ??= hasCompany ? 'contextual' : 'none'
   const { value, problems: refused } = checkAgainstSchema(siteSchema, answers, 'site.yaml')
-  // The schema misses what was not understood: one problem of it is enough.
-  const isSaid = ({ path: [key, ...rest] }: Problem) =>
+  // An address that was not understood is missing for the schema too: one problem of it is enough.
+  const isKnown = ({ path: [key, ...rest] }: Problem) =>
     rest.length === 0 && unclear.some(({ path: [kind] }) => kind === key)
   return {
     config: value ?? withStandIns(answers, refused),
     problems: [
       ...unclear,
-      ...refused.filter((problem) => !isSaid(problem)),
+      ...refused.filter((problem) => !isKnown(problem)),
       ...checkCrossFieldRules(answers),
     ],
     aside,
@@ -62,12 +62,12 @@ const embeds: Keys = {
   scheduling: { provider: 'demo' },
 }
 
-/** Groups in groups in groups: no answer stands deeper. */
+/** Most groups inside one another: `legal.dataStorage[0].name`. */
 const MAX_DEPTH = 4
 
 /**
- * The answers without those that were refused, and with the example of each that is still missing: enough to
- * look at the others.
+ * Removes the answers that were refused, and writes the example of each that is then missing: the site can be
+ * shown, and its other answers checked.
  */
 function withStandIns(answers: unknown, refused: Problem[]): SiteConfig {
   let left = answers
@@ -75,14 +75,14 @@ function withStandIns(answers: unknown, refused: Problem[]): SiteConfig {
     const item = path.findIndex((step) => typeof step === 'number')
     left = withValue(left, item < 0 ? path : path.slice(0, item), undefined)
   }
-  // Of a key that is unknown, nothing may be left: JSON leaves out what is undefined.
+  // A key that is undefined would still be unknown to the schema. JSON leaves it out.
   left = JSON.parse(JSON.stringify(left))
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     for (const { path } of checkAgainstSchema(siteSchema, left, 'site.yaml').problems) {
       const [top = ''] = path
       const example = aboutKey(path.join('.'))?.example
       if (example) left = withValue(left, path, example)
-      // A group is begun; one that cannot be completed goes.
+      // A missing group is begun empty. A group that examples cannot complete is removed.
       else if (depth === 0 && !embeds[top]) left = withValue(left, path, {})
       else left = withValue(left, [top], embeds[top])
     }

@@ -1,7 +1,7 @@
 import { facts } from './fields/field.ts'
 import { amount, choice, whole } from './fields/field-types.ts'
 
-/** What differs from one guarantee to another; article 6 of the terms of use says the rest. */
+/** The three answers by which guarantees differ. Article 6 of the terms of use is otherwise the same for all. */
 export const guarantee = facts('Garantie', {
   metric: choice(['réservation', 'présence'], {
     label: 'ce qui est compté',
@@ -26,7 +26,7 @@ export const guarantee = facts('Garantie', {
   }),
 })
 
-/** What the agency sees of its clients' future patients; the page on data protection says the rest. */
+/** Decides what the page on data protection says of the future patients of clients. */
 export const futurePatients = facts('Futurs patients de vos clients', {
   weSee: choice(['totaux', 'noms'], {
     label: 'ce que vous voyez des patients de vos clients',

@@ -88,7 +88,7 @@ const publisher = facts('Éditeur du site', {
   }),
 })
 
-/** The company that receives data from this part of the site is American. */
+/** Makes a test for an American company that receives data from this part of the site. */
 const isAmerican = (part: EmbedKind | 'host') => (answer: Answer) => {
   const country =
     part === 'host'
@@ -98,15 +98,15 @@ const isAmerican = (part: EmbedKind | 'host') => (answer: Answer) => {
   return typeof country === 'string' && findCountryGroup(country) === 'united-states'
 }
 
-/** Whether an American company is on the list that European law recognises. */
-const isOnList = (part: EmbedKind | 'host', company: string) =>
+/** Asks whether an American company is on the list of the Data Privacy Framework. */
+const isListed = (part: EmbedKind | 'host', company: string) =>
   yesNo({
     label: `${company} est sur la liste américaine Data Privacy Framework`,
     help: 'Cherchez son nom sur https://www.dataprivacyframework.gov/list. oui : il y est « Active ». non : votre contrat avec elle doit contenir les clauses contractuelles types de la Commission européenne.',
     askedWhen: isAmerican(part),
   })
 
-/** What another company keeps for the owner, in words that our sentences can hold. */
+/** What another company may keep for the owner. The legal texts put these words into a sentence. */
 const storagePurposes = [
   'messagerie',
   'fichiers',
@@ -116,7 +116,7 @@ const storagePurposes = [
   'sauvegardes',
 ] as const
 
-/** Where addresses of prospects come from, as our sentences say it. */
+/** Where addresses of prospects may come from, with the words of the legal texts. */
 export const prospectSources = {
   annuaires: 'd’annuaires professionnels publics',
   sites: 'des sites que les psychologues publient',
@@ -156,9 +156,9 @@ export const legal = group('Mentions légales', {
   guarantee,
   futurePatients,
   dpf: facts('Entreprises américaines', {
-    video: isOnList('video', 'le service de vidéo'),
-    scheduling: isOnList('scheduling', 'le service d’agenda'),
-    host: isOnList('host', 'l’hébergeur'),
+    video: isListed('video', 'le service de vidéo'),
+    scheduling: isListed('scheduling', 'le service d’agenda'),
+    host: isListed('host', 'l’hébergeur'),
   }),
   dataStorage: list(
     z.strictObject({

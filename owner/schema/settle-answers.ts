@@ -5,14 +5,14 @@ import { aboutKey, audienceOf, isRequired, keysUnder, schemasOf } from './descri
 import type { About, Answer } from './fields/field.ts'
 import { siteSchema } from './site-schema.ts'
 
-/** What stands where the owner writes nothing: a default, or what we compute. */
+/** Gives the default of a key, or the answer that we compute for it from others. */
 export const otherwiseOf = (about: About | undefined, answer: Answer): string | undefined =>
   typeof about?.otherwise === 'function' ? about.otherwise(answer) : about?.otherwise
 
 /**
  * Reads typed answers one by one: a value as we understand it, the default of an unwritten one.
  *
- * @returns a function that gives nothing for what is neither written nor known, or not understood
+ * @returns a function that gives `undefined` for an answer that is missing or not understood
  */
 export function answersIn(typed: unknown): Answer {
   return function answer(key) {

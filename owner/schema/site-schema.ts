@@ -21,8 +21,8 @@ import { scheduling } from './scheduling-schema.ts'
 import { video } from './video-schema.ts'
 
 /*
- * Every key of `site.yaml`, once: its form, its French name, an example, what it changes. The types,
- * the messages, « [À compléter : …] » and the hover of an editor all come from here.
+ * Declares every key of `site.yaml` with its form, its French name, an example and what it changes. The types,
+ * the messages, « [À compléter : …] » and the questions of the form all come from here.
  */
 
 const drawing = file(['svg', 'png'], 'un dessin SVG ou une image PNG')
@@ -32,7 +32,7 @@ const settingsConfirmed = yesNo({
   help: 'oui quand vous avez fait ce que « Prêt à publier ? » demande de régler.',
 }).optional()
 
-/** Who counts visits. `checkCrossFieldRules` looks at what the host must give for it. */
+/** Who counts visits. `checkCrossFieldRules` checks that the host gives what this needs. */
 const audience = z.discriminatedUnion('provider', [
   group('Matomo', {
     provider: z.literal('matomo'),
@@ -137,5 +137,5 @@ export const siteSchema = group('Le site', {
   legal,
 })
 
-/** Everything an owner decides. */
+/** All that an owner decides. */
 export type SiteConfig = z.output<typeof siteSchema>

@@ -53,7 +53,7 @@ const anyVideo = {
   }).optional(),
 }
 
-/** Whether the address of a video or of a calendar leaves this open. */
+/** True where the address of a video or of a calendar does not answer this question. */
 const asksWhoRuns = (kind: EmbedKind, key: RequiredKey) => (answer: Answer) => {
   const entry = findProvider(kind, answer(`${kind}.provider`))
   const address = parsePlainUrl(answer(`${kind}.url`))
@@ -71,7 +71,7 @@ function hasPreview(answer: Answer): boolean {
   return provider.oembed !== undefined || thumbnailUrl !== null
 }
 
-/** Who runs a video or a calendar, where its address does not say it. */
+/** Makes the questions about who runs a video or a calendar, where its address does not say it. */
 export const runner = (kind: EmbedKind) => ({
   isOwn: yesNo({
     label: 'qui tient ce service',

@@ -3,7 +3,7 @@ import { notFound, type RouteName, routes } from '../../src/routes.ts'
 import { aboutKeys, group } from './fields/field.ts'
 
 type About = {
-  /** Where it shows. Without a label, a form shows the sentence itself. */
+  /** Says where the sentence shows. Without a label, the form shows the sentence itself. */
   label?: string
   help?: string
 }
@@ -13,16 +13,16 @@ function withLabel<Value extends z.ZodType>(value: Value, { label, help }: About
   return value
 }
 
-/** A sentence of the pages. Its blanks are those of ours: see `readWords`. */
+/** Declares a sentence. The owner's may have the blanks of ours: see `readWords`. */
 function sentence(about: About = {}) {
   return withLabel(z.string().trim().min(1), about)
 }
 
-/** Sentences that need no label. */
+/** Declares sentences that need no label. */
 const sentences = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, sentence()])) as Record<Name, z.ZodString>
 
-/** Several sentences under one key. */
+/** Declares several sentences under one key. */
 function sentenceList(about: About) {
   return withLabel(z.array(sentence()).min(1), about)
 }

@@ -5,7 +5,7 @@ import { type Description, field, type Kind, type Refusal } from './field.ts'
 import { readAmount, readPhone, withScheme } from './read-as-written.ts'
 import { digitsOf, findSiretFault, parseVatNumber } from './registry-numbers.ts'
 
-/** What is wrong with a text of any kind. */
+/** Finds what no text may have, whatever its kind. */
 function findTextFault(text: string, max: number): Refusal | undefined {
   if (text === '') return { code: 'text-empty' }
   if (text.length > max) {
@@ -23,7 +23,7 @@ function findTextFault(text: string, max: number): Refusal | undefined {
 
 type Options = { max?: number; extensions?: readonly string[] }
 
-/** How owners write that there is none. */
+/** Ways in which owners write that there is none. */
 const noneWords = /^(?:none|aucune?|non|néant|0|0 ?€)$/i
 
 /**
@@ -88,7 +88,7 @@ export const city = text('line', { code: 'not-city' }, (typed) => {
   return /^(?!RCS\b)\p{L}[\p{L}\d '’.-]*$/iu.test(town) ? town : undefined
 })
 
-/** A name or a country that can stand in a sentence: letters, digits and plain punctuation. */
+/** Takes a name or a country that can stand in a sentence: letters, digits and plain punctuation. */
 export const properName = text(
   'line',
   { code: 'not-proper-name' },
@@ -96,7 +96,7 @@ export const properName = text(
 )
 
 /**
- * A file of the site's folder: it stays there, and is not hidden.
+ * Takes the path of a file in the site's folder. It cannot lead out of it, nor to a hidden file.
  *
  * @param extensions without the dot; `JPG` is read as `jpg`
  * @param kind what the file is, as `un fichier WebVTT`
@@ -124,7 +124,7 @@ export const yesNo = (about: Omit<Description, 'example'>) =>
 
 type Range = { min: number; max: number; reason?: string }
 
-/** A whole number, « 30 min » and « 1 000 » included; `reason` is why it has these bounds. */
+/** Takes a whole number, also written « 30 min » or « 1 000 ». `reason` says in French why it has these bounds. */
 export const whole = ({ min, max, reason = '', unit = '', ...about }: Range & Description) =>
   field(
     { kind: 'number', unit, ...(reason && { help: reason }), ...about },
@@ -138,7 +138,7 @@ export const whole = ({ min, max, reason = '', unit = '', ...about }: Range & De
     },
   )
 
-/** Width over height, as a fraction or with decimals. */
+/** Takes a width over a height: `16 / 9`, `1.78`, `1,78`. */
 export const ratio = (about: Description) =>
   field({ kind: 'number', ...about }, { code: 'not-ratio' }, (typed, refuse) => {
     const [width, height = 1] = typed
@@ -149,10 +149,10 @@ export const ratio = (about: Description) =>
     return value >= 0.5 && value <= 3 ? value : refuse()
   })
 
-/** Without capitals and accents. */
+/** Takes capitals and accents off, for comparing: « Réservation » → « reservation ». */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** One of a few words. */
+/** Takes one of a few words, whatever its capitals and accents. */
 export const choice = <const Values extends readonly string[]>(
   values: Values,
   about: Omit<Description, 'example'>,
@@ -164,7 +164,7 @@ export const choice = <const Values extends readonly string[]>(
       values.find((value) => plain(value) === plain(typed)) ?? refuse(),
   )
 
-/** A colour in which text can be read on our backgrounds. */
+/** Takes a colour in which text can be read on our backgrounds. */
 export const color = (about: Description) =>
   field({ kind: 'color', ...about }, { code: 'not-color' }, (typed, refuse) => {
     const hex = `#${typed.toLowerCase().replace('#', '')}`.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { fieldSentences } from '../../problems/sentences/fields.ts'
 import type { QuotedBy } from '../../problems/sentences.ts'
 
-/** How a page writes a value that it shows. */
+/** The kind of a value decides how a page writes it, and which field of the form asks for it. */
 export type Kind =
   | 'line'
   | 'sentence'
@@ -21,7 +21,7 @@ export type Kind =
 /** The value of another key as we read it, its default included: `answer('legal.publisher.siret')`. */
 export type Answer = (key: string) => unknown
 
-/** For whom a question is. */
+/** Decides which owners are asked a question, and where in the form. */
 export type Audience = {
   /** Few owners answer it: the form shows it under « Avancé ». */
   isRare?: true | ((answer: Answer) => boolean)
@@ -29,13 +29,13 @@ export type Audience = {
   askedWhen?: (answer: Answer) => boolean
 }
 
-/** Answers that the owner accepts at once, or does not, with the page that shows them. */
+/** Answers that the owner may accept with one click, and the page where we read them. */
 export type Proposal = { values: Record<string, string>; source: string; readOn: string }
 
-/** For whom a group of questions is, and what we propose for all of it. */
+/** Describes a group: who is asked, and the answers that we propose. */
 export type AboutGroup = Audience & { proposes?: (answer: Answer) => Proposal | undefined }
 
-/** What is written beside a key in the schema. */
+/** The schema writes this beside each key. */
 export type Description = Audience & {
   /** What the key is called in French; completes « [À compléter : …] ». */
   label: string
@@ -47,7 +47,7 @@ export type Description = Audience & {
   unit?: string
   /** What each word of a choice means, where it does not say so itself. */
   names?: Readonly<Record<string, string>>
-  /** Stands where the owner writes nothing: a default, or what we compute from other answers. */
+  /** A default, or an answer that we compute from others. It counts while the owner writes nothing. */
   otherwise?: string | ((answer: Answer) => string | undefined)
   /** `none` is an answer: the owner knows that there is none. */
   mayBeNone?: true
@@ -55,10 +55,10 @@ export type Description = Audience & {
   hasPreview?: (answer: Answer) => boolean
 }
 
-/** What there is to know of one key, beside its type. */
+/** All that describes one key, beside its type. */
 export type About = Description & {
   kind: Kind
-  /** What is wrong with a value of another form. */
+  /** The reason given for a value of another form. */
   refusal?: Refusal
   /** The words of a choice. */
   values?: readonly string[]
@@ -66,32 +66,32 @@ export type About = Description & {
   extensions?: readonly string[]
 }
 
-/** Everything that is known of the keys: the label of a page, the hover of an editor. */
+/** The descriptions of the keys. */
 export const aboutKeys = z.registry<About>()
 
-/** Everything that is known of groups. */
+/** The descriptions of the groups. */
 export const aboutGroups = z.registry<AboutGroup>()
 
 type FieldCode = keyof typeof fieldSentences
 
-/** What the sentences of a code quote, but for the value and the example, which the check knows. */
+/** The values that the sentences of a code quote, without those that `checkAgainstSchema` adds. */
 type Quoted<Code extends FieldCode> = Omit<
   QuotedBy<(typeof fieldSentences)[Code]>,
   'found' | 'example'
 >
 
-/** Why a field cannot take a value. */
+/** The reason why a field refuses a value. */
 export type Refusal = {
   [Code in FieldCode]: {
     code: Code
-    /** The right way to write the same. */
+    /** Right ways to write the same. */
     to?: string[]
   } & (object extends Quoted<Code> ? { values?: undefined } : { values: Quoted<Code> })
 }[FieldCode]
 
 /**
- * A value of the file: always a text there, since a SIREN loses its zero and a telephone number its
- * plus as soon as YAML takes them for numbers.
+ * Makes the schema of one value. It is always a text in the file: a SIREN loses its zero and a telephone number
+ * its plus as soon as YAML takes them for numbers.
  *
  * @param refusal of a value that has another form
  * @param read makes the value; `refuse` refuses the one that was typed, for another reason where one is given
@@ -114,17 +114,17 @@ export const field = <Value>(
 
 type Shape = z.core.$ZodLooseShape
 
-/** Several keys under one, with its name in French. */
+/** Makes the schema of several keys under one, which has a French name. */
 export const group = <Keys extends Shape>(title: string, keys: Keys, about: AboutGroup = {}) =>
   z.strictObject(keys).meta({ title }).register(aboutGroups, about)
 
-/** `null` until the owner writes it. */
+/** Makes a value `null` until the owner writes it. */
 export const maybe = <Value extends z.ZodType>(value: Value) =>
   value.nullable().default(null as never) as z.ZodDefault<z.ZodNullable<Value>>
 
 type Facts<Keys extends Shape> = { [Name in keyof Keys]: z.ZodDefault<z.ZodNullable<Keys[Name]>> }
 
-/** Keys that are `null` until the owner knows them: the page shows « [À compléter : …] ». */
+/** Makes a group of keys that are `null` until the owner writes them: the page shows « [À compléter : …] ». */
 export const facts = <Keys extends Record<string, z.ZodType>>(
   title: string,
   keys: Keys,
@@ -138,7 +138,7 @@ export const facts = <Keys extends Record<string, z.ZodType>>(
     about,
   ).prefault({} as never)
 
-/** A list, or `[]`: there is none, and that is known. */
+/** Makes the schema of a list. `[]` says that there is nothing to list. */
 export const list = <Item extends z.ZodType>(
   item: Item,
   about: Pick<Description, 'label' | 'help' | 'otherwise' | keyof Audience>,

@@ -1,6 +1,6 @@
 /*
- * What people write, as we understand it. Each function gives the value in one form, or nothing where
- * the text is something else.
+ * People write a number, an amount or a day in many ways. Each function here gives one form of it, or
+ * `undefined` where the text is something else.
  */
 
 /** `06.12.34.56.78` → `06 12 34 56 78`, `+33 (0)6…` → `+33 6…`; a company's own number may have four digits. */

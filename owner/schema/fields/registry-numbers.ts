@@ -1,7 +1,7 @@
-/** A number as registries write it, without what people put between its digits. */
+/** Takes off the blanks, points and dashes that people put between digits. */
 export const digitsOf = (value: string) => value.replace(/[\s.-]/g, '')
 
-/** Luhn's check, which SIREN and SIRET numbers carry. */
+/** Applies Luhn's check, which SIREN and SIRET numbers carry (https://en.wikipedia.org/wiki/Luhn_algorithm). */
 function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const weighted = Number(digit) * (index % 2 ? 2 : 1)
@@ -10,10 +10,10 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** The SIREN of a company: the first nine digits of any SIRET of its own. */
+/** Takes the SIREN of a company from a SIRET: it is the first nine digits. */
 export const sirenOf = (siret: string) => digitsOf(siret).slice(0, 9)
 
-/** What is wrong with a SIRET: the code of a problem. */
+/** Finds what is wrong with a SIRET. @returns the code of a problem, or nothing */
 export function findSiretFault(value: string) {
   const digits = digitsOf(value)
   if (/^\d{9}$/.test(digits)) return 'siren-alone'
@@ -22,7 +22,7 @@ export function findSiretFault(value: string) {
   return hasCheckDigit(digits) ? undefined : 'establishment-mistyped'
 }
 
-/** The VAT number of a French company, from its SIREN, where its key is one of digits. */
+/** Computes the VAT number of a French company from its SIREN, where its key is one of digits. */
 export function vatNumberOf(siren: string): string {
   const key = (12 + 3 * (Number(siren) % 97)) % 97
   return `FR${String(key).padStart(2, '0')}${siren}`
