@@ -1,5 +1,6 @@
 import type { Problem } from '../owner/problems/Problem.ts'
 import { ProblemsError, problemsOf } from '../owner/problems/problems-error.ts'
+import type { Unsaved } from '../owner/read/site-folder.ts'
 import { buildable, type ReadSite, readSite } from '../owner/read-site.ts'
 import { findEverything } from '../owner/rules/find-everything.ts'
 import { staysHidden } from '../owner/rules/stays-hidden.ts'
@@ -56,9 +57,13 @@ export async function withPoster(build: SiteBuild): Promise<SiteBuild> {
 /** A site as far as it can be read. Without a `build`, `refused` says what forbids to build it. */
 export type OpenedSite = { read: ReadSite; build: SiteBuild | undefined; refused: Problem[] }
 
-/** Opens the site of a folder, by default the one that `SITE` names, whatever is wrong with it. */
-export function openSite(folder?: string): OpenedSite {
-  const read = readSite(folder)
+/**
+ * Opens the site of a folder, by default the one that `SITE` names, whatever is wrong with it.
+ *
+ * @param unsaved drafts that replace files on disk
+ */
+export function openSite(folder?: string, unsaved?: Unsaved): OpenedSite {
+  const read = readSite(folder, unsaved)
   let build: SiteBuild | undefined
   const refused = problemsOf(() => {
     build = prepareBuild(read)
@@ -67,9 +72,8 @@ export function openSite(folder?: string): OpenedSite {
   return { read, build, refused }
 }
 
-/** Opens a site for whoever shows it, with the sizes of the film's picture. */
-export async function openSiteWithPoster(folder?: string): Promise<OpenedSite> {
-  const opened = openSite(folder)
+/** Adds the sizes of the film's picture to a site that is about to be shown. */
+export async function addPoster(opened: OpenedSite): Promise<OpenedSite> {
   try {
     return { ...opened, build: opened.build && (await withPoster(opened.build)) }
   } catch (error) {
@@ -77,6 +81,8 @@ export async function openSiteWithPoster(folder?: string): Promise<OpenedSite> {
     return { ...opened, build: undefined, refused: error.problems }
   }
 }
+
+export const openSiteWithPoster = (folder?: string) => addPoster(openSite(folder))
 
 /** Lists what forbids to build a site, then all that its owner should know before publishing it. */
 export function findSiteProblems({ read, refused }: OpenedSite): Problem[] {

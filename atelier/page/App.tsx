@@ -56,7 +56,7 @@ export function App() {
     chapter: each,
     left: fixes.filter(({ place }) => chaptersOf(chapters, place).includes(each)),
   }))
-  const rejected = drafts.find(({ said }) => said)
+  const rejected = drafts.find(({ messages }) => messages)
   const isLast = chapter === chapters.at(-1)
   const listed = groups
     .filter((each) => isLast || each.chapter === chapter)

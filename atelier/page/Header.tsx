@@ -6,7 +6,7 @@ function statusOf({ drafts, state, isOffline }: Work): string {
   if (isOffline) {
     return 'L’atelier ne répond plus. Relancez « npm run atelier » : vos derniers mots attendent ici.'
   }
-  if (drafts.some(({ said }) => said)) return 'Pas encore enregistré.'
+  if (drafts.some(({ messages }) => messages)) return 'Pas encore enregistré.'
   if (drafts.some(({ file }) => state?.files[file]?.isBroken)) {
     return 'Pas enregistré : un fichier est à corriger.'
   }

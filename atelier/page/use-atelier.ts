@@ -3,13 +3,11 @@ import type { Answers } from '../../generator/online/publish-site.ts'
 import { type Path, valueAt, withValue } from '../../owner/values.ts'
 import { HttpError } from '../server/HttpError.ts'
 import type { Outcome } from '../server/publisher.ts'
-import type { Said } from '../server/show-problem.ts'
+import type { FieldMessage } from '../server/show-problem.ts'
 import { ask, type State } from './api.ts'
 import { chapterOf } from './chapter-of.ts'
 import { type FieldPath, fieldId } from './fields/field-props.ts'
 
-/** As long as a word takes to be finished. */
-const PAUSE_MS = 150
 /** How soon a server that did not answer is asked again. */
 const AGAIN_MS = 1000
 /** As much as a browser sends for a page that is being closed. */
@@ -23,7 +21,7 @@ type Draft = {
   /** What the file said when the owner began. */
   before: unknown
   /** Why it was not written; stays while something else is typed. */
-  said?: Said[] | undefined
+  messages?: FieldMessage[] | undefined
   isRefused?: boolean
 }
 
@@ -72,14 +70,14 @@ export const shownOf = (file: string, { state, drafts }: Work): unknown =>
   )
 
 /** Why the value of a field is not written, or what is wrong with it on disk. */
-export function useSaid(file: string, path: FieldPath): Said[] {
+export function useMessages(file: string, path: FieldPath): FieldMessage[] {
   const { drafts, state } = useAtelier()
   // Lines that are one field have one place.
   const isHere = (place: Pick<Draft, 'file' | 'path'>) =>
     fieldId(place.file, place.path).replace(/\.\d+$/, '') === fieldId(file, path)
   const draft = drafts.find(isHere)
   // What is typed now has taken the place of what is wrong on disk.
-  if (draft) return draft.said ?? []
+  if (draft) return draft.messages ?? []
   const refused = state?.problems.filter(({ isAtField }) => isAtField) ?? []
   return refused.filter(({ place }) => place && place.path.length > 0 && isHere(place))
 }
@@ -151,19 +149,37 @@ function draftsOfRemovals(sent: Draft[]): { removals: Draft[]; notice?: string }
 const asSent = (drafts: Draft[]): Step =>
   drafts.map(({ file, path, value, before }) => ({ file, path, value, before }))
 
-let timer = 0
 let queue: Promise<unknown> = Promise.resolve()
-/** One thing after the other: each begins with what the last one has left. */
+/** Runs requests one after the other, so that each starts from the answer to the one before. */
 function inTurn(act: () => Promise<void>): Promise<void> {
   const turn = queue.then(act)
-  // A fault of ours stops one turn, and not those that follow.
+  // An unexpected error is reported, and must not stop the requests that follow.
   queue = turn.catch(() => {})
   return turn
 }
-const save = () => inTurn(saveNow)
+
+let waitingSave: Promise<void> | undefined
+/** Saves all drafts as soon as the request before is answered: keys typed until then go together. */
+function save(): Promise<void> {
+  waitingSave ??= inTurn(saveNow)
+  return waitingSave
+}
+
+/** Adds a step to those that can be undone. What is typed into one field is undone as a whole. */
+function withStep(steps: Step[], step: Step): Step[] {
+  const last = steps.at(-1)
+  const [change, ...others] = step
+  const [typed, ...more] = last ?? []
+  const isSameField = typed?.file === change?.file && typed?.path.join() === change?.path.join()
+  const isText = typeof change?.value === 'string' && typeof typed?.value === 'string'
+  if (!change || !typed || !isSameField || !isText || others.length + more.length > 0) {
+    return [...steps, step]
+  }
+  return [...steps.slice(0, -1), [{ ...change, before: typed.before }]]
+}
 
 async function saveNow() {
-  clearTimeout(timer)
+  waitingSave = undefined
   const ready = work.drafts.filter(({ file }) => !work.state?.files[file]?.isBroken)
   if (ready.every(({ isRefused }) => isRefused)) return
   const { removals, notice } = draftsOfRemovals(ready)
@@ -171,11 +187,12 @@ async function saveNow() {
   try {
     const state = await ask<State>('change', { changes: asSent(sent) })
     const reasonOf = ({ file, path }: Draft) =>
-      state.unfinished.find((each) => each.file === file && each.path.join() === path.join())?.said
+      state.unfinished.find((each) => each.file === file && each.path.join() === path.join())
+        ?.messages
     const written = sent.filter((draft) => !reasonOf(draft))
     const drafts = work.drafts.flatMap((draft): Draft[] => {
       if (written.includes(draft)) return []
-      if (sent.includes(draft)) return [{ ...draft, said: reasonOf(draft), isRefused: true }]
+      if (sent.includes(draft)) return [{ ...draft, messages: reasonOf(draft), isRefused: true }]
       // Typed meanwhile: it follows what was written just now.
       const { file, path } = draft
       const isTouched = written.some((each) => each.file === file && startsWith(path, each.path))
@@ -191,14 +208,14 @@ async function saveNow() {
       .map((each) => ({ ...each, value: valueAt(state.files[each.file]?.data, each.path) }))
       .filter(({ value, before }) => JSON.stringify(value) !== JSON.stringify(before))
     put({ drafts })
-    if (step.length > 0) put({ done: [...work.done, step], undone: [], notice })
+    if (step.length > 0) put({ done: withStep(work.done, step), undone: [], notice })
     take(state)
   } catch (error) {
     fail(error)
   }
 }
 
-/** The owner has answered something else: soon it is saved. */
+/** Takes an answer from a field and saves it. An answer that is `undefined` removes the key. */
 export function edit(file: string, path: FieldPath, value: unknown) {
   // Rows have no names that stay: a list is one answer.
   const row = path.findIndex((step) => typeof step === 'number')
@@ -213,10 +230,9 @@ export function edit(file: string, path: FieldPath, value: unknown) {
   // A refusal has shown what the file says now.
   const before = known && !known.isRefused ? known.before : valueAt(state?.files[file]?.data, path)
   const others = drafts.filter((each) => each.file !== file || !startsWith(each.path, path))
-  const draft = { file, path, value, before, said: known?.said }
+  const draft = { file, path, value, before, messages: known?.messages }
   put({ drafts: [...others, draft], refusal: undefined })
-  clearTimeout(timer)
-  timer = window.setTimeout(save, PAUSE_MS)
+  void save()
 }
 
 /** Tells the server what is left in the form: it asks for what belongs to that, and keeps it. */
@@ -234,7 +250,7 @@ async function turnBack(from: 'done' | 'undone', to: 'done' | 'undone') {
     put({ [from]: work[from].slice(0, -1), [to]: refused ? work[to] : [...work[to], changes] })
     take(state)
     if (!refused) return
-    fail(new HttpError(409, `Rien n’a été annulé ni rétabli. ${refused.said[0]?.message}`))
+    fail(new HttpError(409, `Rien n’a été annulé ni rétabli. ${refused.messages[0]?.message}`))
     await sendDrafts()
   } catch (error) {
     fail(error)

@@ -16,7 +16,12 @@ it('is never ready while something cannot be read, from the start or later, and 
   mkdirSync(logo)
   mkdirSync(join(folder, 'legal'), { recursive: true })
   writeFileSync(versions, '<<<<<<< HEAD')
-  const open = vi.fn(async (build, onRead) => ({ current: { build }, origin: '', onRead }))
+  const open = vi.fn(async (build, onRead) => ({
+    current: { build },
+    origin: '',
+    onRead,
+    show: undefined,
+  }))
   const { begun, state } = followSite(folder, open)
   await begun
   expect(state().isBehind).toBe(true)

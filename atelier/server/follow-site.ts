@@ -10,86 +10,81 @@ import { mediaSentences } from '../../owner/problems/sentences/media.ts'
 import { type Keys, readYaml } from '../../owner/read/read-yaml.ts'
 import { withValue } from '../../owner/values.ts'
 import { describeForm } from './describe-form.ts'
-import type { Rejected } from './files/change-texts.ts'
+import type { Rejected, Saved } from './files/change-texts.ts'
 import { readTexts } from './files/read-texts.ts'
 import type { openPreview } from './open-preview.ts'
 import { pagesShown } from './pages-shown.ts'
 import { showProblem } from './show-problem.ts'
 
-/** Long enough for a page to notice at once, short enough for no one to hang up. */
-const PATIENCE_MS = 20_000
-/** The preview comes first, then what is left to do. */
-const LOOK_MS = 400
-/** How soon a site that could not be read is looked at again, while nothing else watches it. */
-const AGAIN_MS = 500
+/** The longest that a request for the next state stays open: proxies and browsers close idle ones. */
+const LONGEST_POLL_MS = 20_000
+/** Problems are looked for once the preview has had the time to load. */
+const PROBLEMS_DELAY_MS = 400
+/** A site that cannot be built has no preview, so no watcher: it is read again after this time. */
+const RETRY_MS = 500
 
-/** What is wrong with the film or the picture: another is chosen at its field. */
-const isOfMedia = ({ code }: Problem) => code in mediaSentences
+/** True for a fault inside a film or a picture. It is shown at the field that names the file. */
+const isMediaProblem = ({ code }: Problem) => code in mediaSentences
 
 type Preview = Awaited<ReturnType<typeof openPreview>>
-type Open = (build: SiteBuild, onRead: OnRead) => Promise<Preview>
+type OpenPreview = (build: SiteBuild, onRead: OnRead) => Promise<Preview>
 
 /**
- * What the page knows of the site.
+ * Keeps what the atelier's page shows of a site: its files, form, problems and preview.
  *
- * @param open opens the preview of a site that can be built
+ * @param open opens the preview, once the site can be built
  */
-export function followSite(folder: string, open: Open) {
+export function followSite(folder: string, open: OpenPreview) {
   const words = readYaml('defaults/words.yaml').data
   const changes = new EventEmitter().setMaxListeners(0)
   let preview: Preview | undefined
   let version = 0
   let refused: Problem[] = []
   let problems: Problem[] = []
-  let soon: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   /** Answers that were refused: a page that is loaded again finds them here. */
   let unfinished: Rejected[] = []
 
-  function tell() {
+  const updateProblems: OnRead = (opened) => {
+    refused = opened.refused
+    problems = findSiteProblems(opened)
     version += 1
     changes.emit('change')
   }
 
-  /** Takes what was just read. */
-  const look: OnRead = (opened) => {
-    refused = opened.refused
-    problems = findSiteProblems(opened)
-    tell()
-  }
-
-  /** Opens the preview once the site can be built, which nothing watches until then. */
   async function begin() {
     const opened = await openSiteWithPoster(folder)
     const isNew = JSON.stringify(opened.refused) !== JSON.stringify(refused)
     if (opened.build) {
       preview = await open(opened.build, (reopened) => {
-        clearTimeout(soon)
-        soon = setTimeout(look, reopened.build ? LOOK_MS : 0, reopened)
+        clearTimeout(timer)
+        timer = setTimeout(updateProblems, reopened.build ? PROBLEMS_DELAY_MS : 0, reopened)
       })
-    } else setTimeout(begin, AGAIN_MS)
-    if (opened.build || isNew) look(opened)
+    } else setTimeout(begin, RETRY_MS)
+    if (opened.build || isNew) updateProblems(opened)
   }
 
   function state() {
     const files = readTexts(folder)
     const { data = {} } = files['site.yaml'] ?? {}
-    // An answer that is not complete asks for more: those questions are there before it is written.
-    const written = unfinished
-      .filter(({ file }) => file === 'site.yaml')
-      .reduce<unknown>((keys, { path, value }) => withValue(keys, path, value), data)
+    // A refused answer may need others, e.g. a page address that we do not know: the form asks for them.
+    let answers: unknown = data
+    for (const { file, path, value } of unfinished) {
+      if (file === 'site.yaml') answers = withValue(answers, path, value)
+    }
     return {
       version,
       folder,
       preview: preview?.origin,
-      ...describeForm(words, written as Keys),
+      ...describeForm(words, answers as Keys),
       files,
       unfinished,
-      /** Something on disk is wrong: the preview shows what was there before. */
+      /** The files on disk cannot be built: the preview shows what was there before. */
       isBehind: refused.length > 0,
       problems: problems.map((problem) => ({
         ...showProblem(problem),
-        /** A build refuses the answer, or a file that it names is wrong: its field says so as well. */
-        isAtField: refused.includes(problem) || isOfMedia(problem),
+        /** The message is shown at the field too, not only in the list. */
+        isAtField: refused.includes(problem) || isMediaProblem(problem),
       })),
       pages: preview ? pagesShown(preview.current.build) : [],
     }
@@ -97,14 +92,22 @@ export function followSite(folder: string, open: Open) {
 
   return {
     begun: begin(),
-    keep(rejected: Rejected[]) {
-      unfinished = rejected
-    },
-    tell,
     state,
-    /** The state once it is another one than the page has seen. */
-    async news(seen: number) {
-      const signal = AbortSignal.timeout(PATIENCE_MS)
+    /**
+     * Shows what was saved in the preview at once, and keeps the answers that were refused.
+     *
+     * @returns the state after it; pages in other tabs get theirs once problems were looked for
+     */
+    async showSaved({ rejected, written, opened }: Saved) {
+      unfinished = rejected
+      version += 1
+      // The preview loads while the state, which takes some milliseconds, is put together.
+      if (opened) await preview?.show?.(opened, written)
+      return state()
+    },
+    /** Gives the state as soon as its version is another than the page has. */
+    async nextState(seen: number) {
+      const signal = AbortSignal.timeout(LONGEST_POLL_MS)
       if (seen === version) await once(changes, 'change', { signal }).catch(() => {})
       return state()
     },

@@ -4,13 +4,13 @@ import type { CurrentBuild, SiteBuild } from '../../generator/prepare-build.ts'
 import { siteModules } from '../../generator/site-modules.ts'
 import { routes } from '../../src/routes.ts'
 
-/** What the pages are made of: our code, and what Vite makes of packages and of virtual modules. */
+/** Addresses of what the pages load: our code, and what Vite makes of packages and of virtual modules. */
 const MODULES =
   /^\/(?:@vite\/|@id\/(?:__x00__)?virtual:|src\/|services\/|atelier\/preview\/listen\.ts$|\.build\/atelier\/|(?:@fs\/.+\/)?node_modules\/vite\/dist\/client\/[\w.]+$)/
 
 const pagePaths = new Set([...routes.map(({ path }) => path), '/404'])
 
-/** Shows the pages and what they need, and nothing else of the project's folder; says what was pressed. */
+/** Serves the pages and the modules that they load, nothing else of the project, and adds `listen.ts`. */
 const forOwner = (holder: string, current: CurrentBuild): Plugin => ({
   name: 'atelier-preview',
   configureServer({ middlewares }) {
@@ -43,10 +43,12 @@ const forOwner = (holder: string, current: CurrentBuild): Plugin => ({
  * reaches neither the form nor its token.
  *
  * @param holder origin of the page that may hold it in a frame
- * @param onRead told of each reading
+ * @param onRead called after each reading of the site
+ * @returns `show` replaces the site by one that has just been written
  */
 export async function openPreview(holder: string, build: SiteBuild, onRead: OnRead) {
   const current = { build }
+  const pages = devPages(current, onRead)
   const vite = await createServer({
     configFile: false,
     appType: 'custom',
@@ -62,8 +64,8 @@ export async function openPreview(holder: string, build: SiteBuild, onRead: OnRe
     clearScreen: false,
     logLevel: 'silent',
     cacheDir: '.build/atelier',
-    plugins: [forOwner(holder, current), siteModules(current), devPages(current, onRead)],
+    plugins: [forOwner(holder, current), siteModules(current), pages],
   })
   await vite.listen()
-  return { current, origin: vite.resolvedUrls?.local[0]?.slice(0, -1) }
+  return { current, origin: vite.resolvedUrls?.local[0]?.slice(0, -1), show: pages.api?.show }
 }

@@ -7,11 +7,11 @@ import type { Path } from '../../owner/values.ts'
 /** A place in the owner's files: a whole file where the path is empty. */
 export type Place = { file: string; path: Path; text?: string }
 
-/** What the page says of an answer, and the buttons that mend it. */
-export type Said = { message: string; remedies: (Remedy & { words: string })[] }
+/** What a field says of its answer, and the buttons that write a right one. */
+export type FieldMessage = { message: string; remedies: (Remedy & { words: string })[] }
 
 /** A problem as the page shows it. */
-export type ShownProblem = Said &
+export type ShownProblem = FieldMessage &
   Pick<Problem, 'level'> & {
     /** The field that it is about, where it is about one. */
     name: string

@@ -189,14 +189,14 @@ describe('a save', () => {
     expect(unfinished).toEqual([
       expect.objectContaining({
         path: ['supportEmail'],
-        said: [
+        messages: [
           expect.objectContaining({ message: expect.stringMatching(/^Écrivez une adresse e-/) }),
         ],
       }),
       expect.objectContaining({ path: ['legal', 'publisher', 'siret'] }),
       expect.objectContaining({ path: ['inconnue'] }),
       expect.objectContaining({
-        said: [
+        messages: [
           expect.objectContaining({
             message: expect.stringMatching(/^Territoire couvert par l’assurance : Cette/),
           }),
@@ -242,7 +242,7 @@ describe('a save', () => {
     const { unfinished } = await save('site.yaml', named('Moi'), mail)
     expect(unfinished).toEqual([
       expect.objectContaining({
-        said: [expect.objectContaining({ message: expect.stringContaining('« Autre »') })],
+        messages: [expect.objectContaining({ message: expect.stringContaining('« Autre »') })],
       }),
     ])
     expect(read('site.yaml')).toMatch(/name: Autre[\s\S]*a@lilas\.fr/)

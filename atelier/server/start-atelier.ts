@@ -113,11 +113,6 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
   }
   type Atelier = Awaited<typeof ready>
 
-  function reply({ site }: Atelier) {
-    site.tell()
-    return site.state()
-  }
-
   const publisher = makePublisher(folder)
 
   /** All that the page may ask for. */
@@ -126,13 +121,12 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
     (atelier: Atelier, request: IncomingMessage, query: URLSearchParams) => unknown
   > = {
     'POST /api/state': async ({ site }, request) =>
-      site.news((await read(request, z.object({ since: z.number() }))).since),
-    'POST /api/change': async (atelier, request) => {
+      site.nextState((await read(request, z.object({ since: z.number() }))).since),
+    'POST /api/change': async ({ site }, request) => {
       const sent = await read(request, z.object({ changes }))
-      atelier.site.keep(changeTexts(folder, sent.changes))
-      return reply(atelier)
+      return site.showSaved(changeTexts(folder, sent.changes))
     },
-    'POST /api/accept': async (atelier, request) => {
+    'POST /api/accept': async ({ site }, request) => {
       const { reviewedBy, reviewedOn } = await read(request, reviewBody)
       const today = dayInParis(new Date())
       const review =
@@ -140,12 +134,12 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
       // From disk: the preview may not have read the last words yet.
       const { folder: opened, texts } = buildable(readSite(folder))
       recordTexts(opened, texts, today, review)
-      return reply(atelier)
+      return site.state()
     },
-    'POST /api/poster': async (atelier, request) => {
+    'POST /api/poster': async ({ site }, request) => {
       const { mayReplace } = await read(request, z.object({ mayReplace: z.boolean() }))
       const written = await fetchPoster(folder, mayReplace)
-      return { ...reply(atelier), written }
+      return { ...site.state(), written }
     },
     'POST /api/build': async () => {
       await runBuild(folder)

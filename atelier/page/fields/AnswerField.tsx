@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { NONE } from '../../none.ts'
 import type { Field } from '../../server/describe-form.ts'
-import { edit, useSaid } from '../use-atelier.ts'
+import { edit, useMessages } from '../use-atelier.ts'
 import { Errors } from './Errors.tsx'
 import { ariaProps, type FieldProps, fieldId, type InputProps } from './field-props.ts'
 import { MediaField } from './MediaField.tsx'
@@ -77,7 +77,7 @@ const widgets: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>> 
 /** One question: its name, what it changes, an example, the answer, what is wrong with it. */
 export function AnswerField({ file, path, field, value }: FieldProps) {
   const id = fieldId(file, path)
-  const said = useSaid(file, path)
+  const messages = useMessages(file, path)
   const Input = widgets[field.kind] ?? Line
   const isList = field.kind === 'lines'
   const none = isList ? [] : 'none'
@@ -112,7 +112,7 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
       <Input
         field={field}
         value={isNone || isEmptied ? '' : text}
-        aria={ariaProps(id, said.length > 0)}
+        aria={ariaProps(id, messages.length > 0)}
         onChange={put}
         onLeave={leave}
       />
@@ -129,12 +129,12 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
           <span className="visually-hidden"> : {field.label}</span>
         </label>
       )}
-      {field.understood && said.length === 0 && (
+      {field.understood && messages.length === 0 && (
         <p className="help">
           Compris : <strong>{field.understood}</strong>
         </p>
       )}
-      <Errors id={id} file={file} said={said} />
+      <Errors id={id} file={file} messages={messages} />
     </div>
   )
 }

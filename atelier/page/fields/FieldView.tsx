@@ -5,7 +5,7 @@ import { frenchDate } from '../../../src/formats/dates.ts'
 import type { Field, Form } from '../../server/describe-form.ts'
 import { Button } from '../Button.tsx'
 import { focusAt } from '../focus-at.ts'
-import { edit, useSaid } from '../use-atelier.ts'
+import { edit, useMessages } from '../use-atelier.ts'
 import { AnswerField } from './AnswerField.tsx'
 import { Errors } from './Errors.tsx'
 import { ariaProps, type FieldPath, type FieldProps, fieldId } from './field-props.ts'
@@ -41,7 +41,7 @@ const picks = new Map<string, string | undefined>()
 
 /** A value that can be answered in several ways: which one, then its own questions. */
 function FormsField({ file, path, field, value }: FieldProps) {
-  const said = useSaid(file, path)
+  const messages = useMessages(file, path)
   const { forms = [] } = field
   const id = fieldId(file, path)
   const [picked, pick] = useState(picks.get(id))
@@ -52,7 +52,7 @@ function FormsField({ file, path, field, value }: FieldProps) {
   return (
     <>
       <select
-        {...ariaProps(id, said.length > 0)}
+        {...ariaProps(id, messages.length > 0)}
         aria-label={field.label}
         value={form ? forms.indexOf(form) : ''}
         onChange={({ target }) => {
@@ -147,14 +147,14 @@ const groups: Partial<Record<Field['kind'], (props: FieldProps) => ReactNode>> =
 export function FieldView(props: FieldProps) {
   const { file, path, field } = props
   const id = fieldId(file, path)
-  const said = useSaid(file, path)
+  const messages = useMessages(file, path)
   const Several = groups[field.kind]
   if (!Several) return <AnswerField {...props} />
   return (
     <fieldset className="group" id={`${id}.groupe`}>
       {field.label && <legend>{field.label}</legend>}
       {field.help && <p className="help">{field.help}</p>}
-      <Errors id={id} file={file} said={said} />
+      <Errors id={id} file={file} messages={messages} />
       <ProposalView {...props} />
       <Several {...props} />
     </fieldset>

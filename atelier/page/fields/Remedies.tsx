@@ -1,8 +1,8 @@
-import type { Said } from '../../server/show-problem.ts'
+import type { FieldMessage } from '../../server/show-problem.ts'
 import { Button } from '../Button.tsx'
 import { edit } from '../use-atelier.ts'
 
-type Props = { file: string | undefined } & Pick<Said, 'remedies'>
+type Props = { file: string | undefined } & Pick<FieldMessage, 'remedies'>
 
 /** A button for each answer that mends a problem: it writes what a hand would type, and is undone alike. */
 export const Remedies = ({ file, remedies }: Props) =>

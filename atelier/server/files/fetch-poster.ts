@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { fetchPreview } from '../../../generator/online/fetch-preview.ts'
 import { OwnerError, ownerError } from '../../../owner/problems/owner-error.ts'
+import { openSiteFolder } from '../../../owner/read/site-folder.ts'
 import { buildable, readSite } from '../../../owner/read-site.ts'
 import { valueAt } from '../../../owner/values.ts'
 import { type Change, changeTexts } from './change-texts.ts'
@@ -29,7 +30,7 @@ export async function fetchPoster(folder: string, mayReplace: boolean): Promise<
   const { picture, title, duration } = await fetchPreview(video, url)
   const body = Readable.from([picture])
   const { path: poster } = await putMedia(folder, 'image-de-la-video.webp', body)
-  const data = readData(folder, 'site.yaml')
+  const data = readData(openSiteFolder(folder), 'site.yaml')
   const changes: Change[] = []
   for (const [key, value] of Object.entries({ poster, title, duration })) {
     const path = ['video', key]
@@ -37,12 +38,12 @@ export async function fetchPoster(folder: string, mayReplace: boolean): Promise<
     const isWanted = key === 'poster' || !before
     if (value && isWanted) changes.push({ file: 'site.yaml', path, value, before })
   }
-  const rejected = changeTexts(folder, changes)
+  const { rejected } = changeTexts(folder, changes)
   const rejectedKeys = new Set(rejected.map(({ path }) => path[1]))
   if (rejectedKeys.has('poster')) {
     rmSync(placeIn(folder, poster))
     throw new OwnerError(
-      rejected.flatMap(({ said }) => said.map(({ message }) => message)).join('\n'),
+      rejected.flatMap(({ messages }) => messages.map(({ message }) => message)).join('\n'),
     )
   }
   return changes.filter(({ path }) => !rejectedKeys.has(path[1]))
