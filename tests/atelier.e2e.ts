@@ -174,6 +174,30 @@ test('sentences are found by pressing them, and a film comes with its picture an
   ).toBeVisible(wait)
 })
 
+test('a click on the film’s title, the banner, the e-mail or the foot of the preview leads to its field', async ({
+  page,
+}) => {
+  await openShipped(page)
+  const shown = preview(page)
+  const links: [Locator, string][] = [
+    [shown.getByText('Notre méthode, et ce que nous garantissons'), 'site.yaml.video.title'],
+    [shown.getByRole('banner').getByText('Pour les psychologues'), 'words.yaml.home.banner'],
+    [shown.getByText(/^support\d+@example\.com$/), 'site.yaml.supportEmail'],
+    [
+      shown.getByRole('contentinfo').getByRole('link', { name: 'Protection des données' }),
+      'words.yaml.routes.dataProtection.footerLabel',
+    ],
+  ]
+  for (const [text, id] of links) {
+    // A preview that has just loaded does not listen yet.
+    await expect(async () => {
+      // The play button covers the title, as it does for a visitor.
+      await text.click({ force: true })
+      await expect(main(page).locator(':focus')).toHaveAttribute('id', id, { timeout: 2_000 })
+    }).toPass(wait)
+  }
+})
+
 test('what no longer concerns the owner stays until the next chapter, and comes back; what is unfinished outlives a reload', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Pressed } from '../preview/listen.ts'
+import type { ClickedText } from '../preview/listen.ts'
 import type { Place } from '../server/show-problem.ts'
 import type { State } from './api.ts'
 import { Button } from './Button.tsx'
@@ -13,20 +13,20 @@ type Props = {
   onPlace: (place: Place) => void
 }
 
-/** The site itself, as wide as a desktop or a phone. A press on a sentence leads to its field. */
+/** The site itself, as wide as a desktop or a phone. A click on a text leads to its field. */
 export function Preview({ state, path, onPath, onPlace }: Props) {
   const { preview, pages, isBehind } = state
   const [isPhone, setPhone] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
 
   useEffect(() => {
-    function onPressed({ origin, source, data }: MessageEvent<Pressed>) {
+    function onMessage({ origin, source, data }: MessageEvent<ClickedText>) {
       if (origin !== preview || source !== frame.current?.contentWindow) return
       const place = findSentence(data, state)
       if (place) onPlace(place)
     }
-    addEventListener('message', onPressed)
-    return () => removeEventListener('message', onPressed)
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
   })
 
   return (

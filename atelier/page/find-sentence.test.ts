@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest'
+import { resolveSite } from '../../generator/resolve-site.ts'
 import { shipped } from '../../tests/sites.ts'
 import { readTexts } from '../server/files/read-texts.ts'
-import { pagesShown } from '../server/pages-shown.ts'
+import { answersShown, pagesShown } from '../server/pages-shown.ts'
 import { findSentence } from './find-sentence.ts'
 
-const state = { files: readTexts('site'), pages: pagesShown({ ...shipped, texts: {} } as never) }
+const { site } = resolveSite(shipped)
+const build = { ...shipped, site: { ...site, publisher: 'Lilas · SAS · Lyon' } } as never
+const state = {
+  files: readTexts('site'),
+  pages: pagesShown(build),
+  answersShown: answersShown(build),
+}
 
 it.each([
   [
@@ -22,16 +29,23 @@ it.each([
     ['Regarder la vidéo «\u00a0Notre film\u00a0»'],
     'words.yaml video play',
   ],
-  ['a fact', ['', 'Agence Exemple'], 'site.yaml name'],
+  ['an answer', ['', 'Agence Exemple'], 'site.yaml name'],
   [
-    'a fact that is missing',
+    'the film’s title, though its button covers it',
+    ['Notre méthode, et ce que nous garantissons', 'Regarder la vidéo «\u00a0Notre méthode\u00a0»'],
+    'site.yaml video title',
+  ],
+  ['a link at the foot', ['Mentions légales'], 'words.yaml routes legalNotices footerLabel'],
+  ['the publisher at the foot', ['Lilas · SAS · Lyon'], 'site.yaml legal publisher name'],
+  [
+    'a missing answer',
     ['[À compléter : SIRET]'],
     'site.yaml legal publisher siret',
     'publisher.siret',
   ],
   ['a legal text', ['Rien de tel'], 'legal/mentions-legales.md', undefined, '/mentions-legales'],
   ['what is no sentence', ['0:42'], undefined],
-])('finds the field of %s', (_, texts, wanted, fact = undefined, path = '/') => {
-  const place = findSentence({ texts, fact, path }, state)
+])('finds the field of %s', (_, texts, wanted, missing = undefined, path = '/') => {
+  const place = findSentence({ texts, missing, path }, state)
   expect(place && [place.file, ...place.path].join(' ')).toBe(wanted)
 })

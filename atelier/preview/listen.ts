@@ -1,38 +1,45 @@
 /*
- * Runs in the preview, which is a page of the site with this script added: says to the page around which
- * sentence was pressed.
+ * Runs in the preview, which is a page of the site with this script added. A click there does not do what
+ * it does for a visitor: the texts that were clicked go to the atelier's page, which opens their field.
  */
 import { pageState } from '../../src/page-state.ts'
 
 const origin = document.querySelector<HTMLElement>('script[data-atelier]')?.dataset.atelier ?? ''
 
-// A page that calendars frame shows less of itself: here it is the visitor's.
+// `/merci` hides its banner in the frame of a calendar. The preview is a frame too, and shows all.
 delete pageState().framed
 // Development preloads no font, so those of a page of text would always come too late.
 pageState().fonts = 'all'
 
-/** What was pressed: from the words under the pointer to all that is around them. */
-export type Pressed = {
+/** What a click in the preview says. */
+export type ClickedText = {
+  /** The text at the pointer first, then the names and texts of the elements around it. */
   texts: string[]
-  /** A fact that is missing. */
-  fact: string | undefined
+  /** The key of a missing answer, e.g. `publisher.siret`. */
+  missing: string | undefined
+  /** Path of the page. */
   path: string
 }
 
-/** The words under a point, without those of their neighbours. */
-function wordsAt(x: number, y: number): string[] {
+/** Reads the text at a point: that of the line alone, then of elements that another may cover. */
+function textsAt(x: number, y: number): string[] {
   const node = document.caretPositionFromPoint?.(x, y)?.offsetNode
-  return node instanceof Text ? [node.data] : []
+  const line = node instanceof Text ? [node.data] : []
+  // The play button covers the title of the film.
+  const covered = document
+    .elementsFromPoint(x, y)
+    .filter(({ childNodes }) => [...childNodes].some((child) => child instanceof Text))
+  return [...line, ...covered.map(({ textContent }) => textContent ?? '')]
 }
 
-/** Names that are not text, then the text of each element on the way up. */
-function textsOf(element: Element | null): string[] {
+/** Reads the names and the text of an element, then of each element around it. */
+function textsAround(element: Element | null): string[] {
   if (!element || element.localName === 'main' || element === document.body) return []
-  const named = ['aria-label', 'alt', 'title'].flatMap((name) => element.getAttribute(name) ?? [])
-  return [...named, element.textContent ?? '', ...textsOf(element.parentElement)]
+  const names = ['aria-label', 'alt', 'title'].flatMap((name) => element.getAttribute(name) ?? [])
+  return [...names, element.textContent ?? '', ...textsAround(element.parentElement)]
 }
 
-// In a tab of its own, the page is used as a visitor would.
+// In a tab of its own, the page works as it does for a visitor.
 if (parent !== window) {
   document.documentElement.style.cursor = 'pointer'
   addEventListener(
@@ -41,12 +48,12 @@ if (parent !== window) {
       const element = event.target as Element
       event.preventDefault()
       event.stopImmediatePropagation()
-      const pressed: Pressed = {
-        texts: [...wordsAt(event.clientX, event.clientY), ...textsOf(element)],
-        fact: element.closest<HTMLElement>('[data-a-completer]')?.dataset.aCompleter,
+      const clicked: ClickedText = {
+        texts: [...textsAt(event.clientX, event.clientY), ...textsAround(element)],
+        missing: element.closest<HTMLElement>('[data-a-completer]')?.dataset.aCompleter,
         path: location.pathname,
       }
-      parent.postMessage(pressed, origin)
+      parent.postMessage(clicked, origin)
     },
     { capture: true },
   )

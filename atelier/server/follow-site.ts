@@ -13,7 +13,7 @@ import { describeForm } from './describe-form.ts'
 import type { Rejected, Saved } from './files/change-texts.ts'
 import { readTexts } from './files/read-texts.ts'
 import type { openPreview } from './open-preview.ts'
-import { pagesShown } from './pages-shown.ts'
+import { answersShown, pagesShown } from './pages-shown.ts'
 import { showProblem } from './show-problem.ts'
 
 /** The longest that a request for the next state stays open: proxies and browsers close idle ones. */
@@ -87,6 +87,7 @@ export function followSite(folder: string, open: OpenPreview) {
         isAtField: refused.includes(problem) || isMediaProblem(problem),
       })),
       pages: preview ? pagesShown(preview.current.build) : [],
+      answersShown: preview ? answersShown(preview.current.build) : [],
     }
   }
 

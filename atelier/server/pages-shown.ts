@@ -1,7 +1,7 @@
 import type { SiteBuild } from '../../generator/prepare-build.ts'
 import { routes } from '../../src/routes.ts'
 
-/** The pages that the preview can show, by address: their name, and the text of those that have one. */
+/** Lists the pages that the preview can show: path, name, and the file of their legal text. */
 export const pagesShown = ({ words }: SiteBuild) => [
   ...routes.map(({ path, name, shows }) => ({
     path,
@@ -10,3 +10,11 @@ export const pagesShown = ({ words }: SiteBuild) => [
   })),
   { path: '/404', title: words.routes.notFound.title },
 ]
+
+/** Lists the answers that pages show in other words than `site.yaml` has, as paths in that file. */
+export const answersShown = ({ site: { video, publisher } }: SiteBuild) =>
+  [
+    // The demonstration film, and a film without a title, have one that nobody wrote in `site.yaml`.
+    { path: ['video', 'title'], text: video.title },
+    { path: ['legal', 'publisher', 'name'], text: publisher },
+  ].filter(({ text }) => text !== '')
