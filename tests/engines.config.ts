@@ -13,8 +13,7 @@ const apart: { why: string; tests: RegExp }[] = [
   },
   {
     why: 'They test Chromium: its protocol, its printing, its screenshots, its command line.',
-    tests:
-      /letters of any size|a scrollbar that takes|on paper no page|looks as it was/,
+    tests: /letters of any size|a scrollbar that takes|on paper no page|looks as it was/,
   },
   { why: 'WebDriver BiDi cannot switch JavaScript off.', tests: /without JavaScript/ },
   {

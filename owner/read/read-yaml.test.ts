@@ -82,7 +82,7 @@ it('says of what is no YAML each line, what is wrong with it and what to write',
     "site.yaml, ligne 2 : cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.
     site.yaml, ligne 2 : cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.
     site.yaml, ligne 3 : cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.
-    site.yaml, ligne 2 : cette valeur contient « : ». Mettez-la tout entière entre guillemets droits.
+    site.yaml, ligne 3 : cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.
     site.yaml, ligne 2 : il manque la fin de cette valeur : fermez les guillemets droits.
     site.yaml, ligne 2 : cette valeur continue après sa fin. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
     site.yaml, ligne 1 : cette valeur continue après sa fin. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
@@ -94,7 +94,7 @@ it('says of what is no YAML each line, what is wrong with it and what to write',
     site.yaml, ligne 2 : cette valeur commence par un signe réservé. Mettez-la tout entière entre guillemets droits.
     site.yaml, ligne 3 : cette valeur commence par un signe réservé. Mettez-la tout entière entre guillemets droits.
     site.yaml, ligne 1 : cette valeur continue après sa fin. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
-    site.yaml, ligne 2 : cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.
+    site.yaml, ligne 1 : il manque « ] » à la fin de cette liste.
     site.yaml, ligne 2 : « --- » coupe le fichier en deux. Retirez cette ligne.
     site.yaml, ligne 2 : un code d’intégration ne se lit pas ici. Collez-le dans l’atelier (« npm run atelier »), ou ne gardez que l’adresse qu’il contient, entre guillemets droits.
     site.yaml, ligne 2 : git n’a pas su réunir deux versions de ce passage. Gardez celle que vous voulez, et retirez l’autre avec les lignes « <<<<<<< », « ======= » et « >>>>>>> ».

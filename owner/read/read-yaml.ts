@@ -131,10 +131,19 @@ function parse(name: string, file: OwnerFile, text: string): YamlFile {
     if (/^ *[\u00a0\u202f]/.test(line)) add(index + 1, 'tab-indent')
     if (/^[^#]*: +#(?:[\da-f]{3}){1,2}\s*$/i.test(line)) add(index + 1, 'bare-color')
   }
+  const explained = new Set<number>()
   for (const { code, start } of findFaults(document)) {
     const line = lineAt(start)
-    const isEmbedCode = /<\w/.test(lines[line - 1] ?? '')
-    add(line, isEmbedCode ? 'embed-code-in-file' : (codes[code] ?? 'unreadable-line'))
+    if (explained.has(line)) continue
+    explained.add(line)
+    const written = lines[line - 1] ?? ''
+    const isListOpen = /\[[^\]]*$/.test(lines[line - 2] ?? '')
+    if (/<\w/.test(written)) add(line, 'embed-code-in-file')
+    // The parser stops at the line after a list that nothing closes, and before a line that is too far right.
+    else if (code === 'BAD_INDENT' && isListOpen) add(line - 1, 'list-unclosed')
+    else if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/: .*: /.test(written))
+      add(line + 1, 'bad-indent')
+    else add(line, codes[code] ?? 'unreadable-line')
   }
   const { contents } = document
   const isEmpty = contents === null || (isScalar(contents) && !contents.value)

@@ -41,6 +41,7 @@ export const yamlSentences = {
       'Cette ligne ne dit pas de quoi elle parle : il y manque deux points suivis d’une espace, ou un # devant si c’est une note.',
   },
   'unclosed-value': 'il manque la fin de cette valeur : fermez les guillemets droits.',
+  'list-unclosed': 'il manque « ] » à la fin de cette liste.',
   'text-after-value':
     'cette valeur continue après sa fin. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".',
   'reserved-sign':
