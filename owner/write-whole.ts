@@ -3,10 +3,10 @@ import { lstatSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { makeFolder } from '../hosting/publication/make-folder.js'
 
-/** What `draftBeside` names; nobody else gives such a name to a file. */
+/** Matches the names that `draftBeside` gives, and that nobody else would give to a file. */
 const DRAFT = /^\.brouillon-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/
 
-/** Where a file is written before it takes its place; such a name is never published nor followed. */
+/** Names the file that is written before it takes its place. The build never publishes such a name. */
 export const draftBeside = (place: string) => join(dirname(place), `.brouillon-${randomUUID()}.tmp`)
 
 /** Writes a file whole or not at all: whoever reads meanwhile has the one before. */

@@ -131,6 +131,17 @@ function describeCompany(service: Service) {
   }
 }
 
+/** The names of a company that a site does not have: Liquid refuses to show them. */
+const noCompany = {
+  name: undefined,
+  company: undefined,
+  country: undefined,
+  policy: undefined,
+  purposes: undefined,
+  trackers: undefined,
+  transfer: undefined,
+}
+
 /** Adds the « EI » that a sole trader must write beside his name (Code de commerce, art. R. 526-27). */
 function publisherName({ name, legalForm }: Legal['publisher']) {
   const isBare = name && legalForm === 'EI' && !/\bEI\b|entrepreneur individuel/i.test(name)
@@ -175,12 +186,9 @@ export function legalScope({ config, parties }: LegalContext) {
   const { legal, ...others } = toMarkdownValues(config, '') as any
   function companyFor(purpose: Purpose) {
     const service = parties.find((party) => party.purpose === purpose)?.service
-    const company = describeCompany(service ?? { name: '', country: '', privacyPolicy: '' })
-    const transfer = describeTransfer(company.country, dpf[purpose], `legal.dpf.${purpose}`)
-    const described = { ...company, transfer }
-    if (service) return { isThirdParty: true, ...described }
-    const noValues = Object.keys(described).map((name) => [name, undefined])
-    return { isThirdParty: false, ...Object.fromEntries(noValues) }
+    if (!service) return { isThirdParty: false, ...noCompany }
+    const transfer = describeTransfer(service.country, dpf[purpose], `legal.dpf.${purpose}`)
+    return { isThirdParty: true, ...describeCompany(service), transfer }
   }
   const [video, scheduling] = [companyFor('video'), companyFor('scheduling')]
   const areThere = parties.length > 0

@@ -12,12 +12,12 @@ function distance(a: string, b: string): number {
   return row.at(-1) ?? 0
 }
 
-/** Finds the known name that a person who mistyped `name` meant; none where all are too far from it. */
-export function nearest(name: string, known: readonly string[]): string | undefined {
-  const found = closest(name, known)
+/** Finds the candidate that a person who mistyped `name` meant; none where all are too far from it. */
+export function nearest(name: string, candidates: readonly string[]): string | undefined {
+  const found = closest(name, candidates)
   return found && distance(name, found) <= 1 + name.length / 3 ? found : undefined
 }
 
-/** Finds the known name with the fewest letters that differ, however many they are. */
-export const closest = (name: string, known: readonly string[]): string =>
-  [...known].sort((a, b) => distance(name, a) - distance(name, b))[0] ?? ''
+/** Finds the candidate with the fewest letters that differ, however many they are. */
+export const closest = (name: string, candidates: readonly string[]): string =>
+  [...candidates].sort((a, b) => distance(name, a) - distance(name, b))[0] ?? ''

@@ -10,7 +10,7 @@ const legalNames = routes.flatMap(({ shows }) =>
 )
 
 /** The names that a site's folder may hold, by folder. Nothing reads any other. */
-const known: Record<string, string[]> = {
+const readNames: Record<string, string[]> = {
   '.': ['site.yaml', 'words.yaml', 'legal', 'media', 'public'],
   legal: [...legalNames, 'versions.json'],
 }
@@ -22,7 +22,7 @@ export function findUnreadFiles({ name, folders }: SiteFolder): Problem[] {
     problems.push(
       look('file-unread', { file: '', path: [] }, { name: path, closest: closest(path, names) }),
     )
-  for (const [folder, names] of Object.entries(known)) {
+  for (const [folder, names] of Object.entries(readNames)) {
     if (!existsSync(join(name, folder))) continue
     for (const entry of readdirSync(join(name, folder))) {
       const isNote = /^\.|\.tmp$|^(?:README|LISEZ-?MOI)\b/i.test(entry)

@@ -56,7 +56,7 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
   }
 
   const [ours, ...owners] = files.toReversed()
-  const data = owners.reduce((known, file) => merge(known, file.data, file), ours?.data ?? {})
+  const data = owners.reduce((merged, file) => merge(merged, file.data, file), ours?.data ?? {})
   const { value, problems: misshapen } = checkAgainstSchema(wordsSchema, data, 'words.yaml')
   const withOurs = (words: unknown, { path }: Problem) =>
     withValue(words, path, valueAt(ours?.data, path))
@@ -70,9 +70,14 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
 }
 
 /** Reports a sentence that no page shows. Where its key is misspelt, the right key is the remedy. */
-function ignored(path: Path, ours: Typed | undefined, value: Typed | undefined, known: string[]) {
+function ignored(
+  path: Path,
+  ours: Typed | undefined,
+  value: Typed | undefined,
+  siblings: string[],
+) {
   if (ours !== undefined) return look('sentence-reshaped', inWords(path), {})
-  const meant = nearest(String(path.at(-1)), known)
+  const meant = nearest(String(path.at(-1)), siblings)
   const remedies =
     meant && typeof value === 'string'
       ? [{ set: [...path.slice(0, -1), meant], to: value, insteadOf: path }]
@@ -83,14 +88,14 @@ function ignored(path: Path, ours: Typed | undefined, value: Typed | undefined, 
 /** Finds a brace that is alone, and a blank that neither the build nor our own sentence has. */
 const checkBlanks = (words: Keys, ours: Keys = {}): Problem[] =>
   textsIn(words).flatMap(([path, typed]) => {
-    const own = String(valueAt(ours, path)).match(/(?<=\{)\w+(?=\})/g) ?? []
-    const known = [...new Set([...own, ...Object.keys(businessBlanks)])]
-    const shown = known.map((blank) => `{${blank}}`).join(', ')
+    const ourBlanks = String(valueAt(ours, path)).match(/(?<=\{)\w+(?=\})/g) ?? []
+    const possible = [...new Set([...ourBlanks, ...Object.keys(businessBlanks)])]
+    const shown = possible.map((blank) => `{${blank}}`).join(', ')
     const unknown = [...typed.matchAll(/\{([^{}]*)\}|[{}]/g)].filter(
-      ([, blank = '']) => !known.includes(blank),
+      ([, blank = '']) => !possible.includes(blank),
     )
     return unknown.map(([found, blank = '']) => {
-      const to = typed.replace(found, blank && `{${closest(blank, known)}}`)
-      return fix('blank-unknown', inWords(path), { found, known: shown }, [{ set: path, to }])
+      const to = typed.replace(found, blank && `{${closest(blank, possible)}}`)
+      return fix('blank-unknown', inWords(path), { found, possible: shown }, [{ set: path, to }])
     })
   })

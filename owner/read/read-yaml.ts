@@ -25,7 +25,7 @@ export type YamlFile = {
   /** From the folder where commands run, e.g. `site/site.yaml`. */
   name: string
   data: Keys
-  /** Why it cannot be read; `data` is then empty. */
+  /** The reasons why the file cannot be read. `data` is then empty. */
   problems: Problem[]
   /** Line of a key or an item, or of its nearest parent that is in the file. */
   lineOf: (path: Path) => number | undefined

@@ -25,7 +25,7 @@ export type SiteFolder = {
   files: YamlFile[]
   /** Their top-level keys, merged: the first file wins. */
   data: YamlFile['data']
-  /** Why the folder, or one of these files, cannot be read. */
+  /** The reasons why the folder, or one of these files, cannot be read. */
   problems: Problem[]
 }
 
@@ -45,24 +45,25 @@ export function openSiteFolder(
   const folders = [name]
   const files: YamlFile[] = []
   const problems: Problem[] = []
-  if (!isFolder(path))
+  if (!isFolder(path)) {
     problems.push(fix('no-site-folder', { file: '', path: [] }, { folder: path }))
-  // A base that is found is one more folder to look into.
-  else
-    for (const folder of folders) {
-      const file = readYaml(join(folder, 'site.yaml'), unsaved)
-      files.push(file)
-      problems.push(...file.problems)
-      const { base } = file.data
-      if (typeof base !== 'string') continue
-      const next = join(folder, base)
-      if (isFolder(next) && !folders.includes(next)) folders.push(next)
-      else {
-        const code = isFolder(next) ? 'base-in-circle' : 'base-is-no-folder'
-        const place = { ...inSite('base'), line: file.lineOf(['base']) }
-        problems.push({ ...fix(code, place, { base }), source: file.name })
-      }
+  }
+  // The loop also visits the bases that it adds to these folders.
+  for (const folder of isFolder(path) ? folders : []) {
+    const file = readYaml(join(folder, 'site.yaml'), unsaved)
+    files.push(file)
+    problems.push(...file.problems)
+    const { base } = file.data
+    if (typeof base !== 'string') continue
+    const next = join(folder, base)
+    if (isFolder(next) && !folders.includes(next)) {
+      folders.push(next)
+      continue
     }
+    const code = isFolder(next) ? 'base-in-circle' : 'base-is-no-folder'
+    const place = { ...inSite('base'), line: file.lineOf(['base']) }
+    problems.push({ ...fix(code, place, { base }), source: file.name })
+  }
   folders.push(DEFAULTS)
   const places = (file: string) => folders.map((folder) => join(folder, file))
   const find = (file: string) =>

@@ -85,14 +85,14 @@ export function understandEmbed(
   // Whoever names a company does not run it.
   const isNamed = companyKeys.some((key) => key in keys)
   const isOwn = keys.isOwn ?? (isNamed ? 'non' : undefined)
-  const asked = entry
+  const required = entry
     ? listRequiredKeys(entry, url, isOwn === undefined ? undefined : isYes(isOwn))
     : []
   return {
     keys: {
       ...keys,
-      ...Object.fromEntries(asked.map((key) => [key, keys[key] || null])),
-      ...(asked.includes('isOwn') && { isOwn: isOwn ?? null }),
+      ...Object.fromEntries(required.map((key) => [key, keys[key] || null])),
+      ...(required.includes('isOwn') && { isOwn: isOwn ?? null }),
       provider: verdict.provider,
       url: url.href,
     },

@@ -25,8 +25,8 @@ export function* listOwnWords({ changed, folder, texts }: ReadSite): Problems {
   }
   const isOwn = (name: string) =>
     relative(DEFAULTS, folder.find(`legal/${name}.md`)).startsWith('..')
-  const own = Object.keys(texts).filter(isOwn)
-  if (own.length > 0) yield good('own-texts', nowhere, { titles: own.join(', ') })
+  const replaced = Object.keys(texts).filter(isOwn)
+  if (replaced.length > 0) yield good('own-texts', nowhere, { titles: replaced.join(', ') })
 }
 
 /** Says where visits are counted, and what to set there so that no visitor has to be asked. */

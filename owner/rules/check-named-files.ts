@@ -14,14 +14,14 @@ const fileKeys = ['video.src', 'video.poster', 'video.captions', 'brand.logo']
 /**
  * Checks that the files which the site names exist, and that its captions can be read.
  *
- * @param known problems of these answers: a file that has one gets no other
+ * @param earlier problems of these answers: a file that has one gets no other
  */
-export function checkNamedFiles(known: Problem[], folder: SiteFolder): Problem[] {
+export function checkNamedFiles(earlier: Problem[], folder: SiteFolder): Problem[] {
   // « video: media/film.mp4 » names a film as well.
   const data = { ...folder.data, video: asGroup(folder.data.video) }
   return fileKeys.flatMap((key) => {
     const file = valueAt(data, key.split('.'))
-    if (typeof file !== 'string' || known.some(({ path }) => nameOf(path) === key)) return []
+    if (typeof file !== 'string' || earlier.some(({ path }) => nameOf(path) === key)) return []
     const isThere = statSync(folder.find(file), { throwIfNoEntry: false })?.isFile() ?? false
     if (!isThere) {
       const values = { file, folder: folder.name }

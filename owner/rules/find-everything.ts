@@ -21,8 +21,8 @@ import { findUnfilledFacts } from './find-unfilled-facts.ts'
 import { askForConsent, unaskedServices } from './unasked-services.ts'
 
 /** False for a problem of an answer that reading has already refused. */
-const isNew = ({ file, path }: Problem, known: Problem[]) =>
-  !known.some((each) => each.level === 'fix' && each.file === file && overlap(each.path, path))
+const isNew = ({ file, path }: Problem, earlier: Problem[]) =>
+  !earlier.some((each) => each.level === 'fix' && each.file === file && overlap(each.path, path))
 
 /** Finds all that an owner should know about a site before it is published. */
 export function findEverything(read: ReadSite): Problem[] {
@@ -30,7 +30,7 @@ export function findEverything(read: ReadSite): Problem[] {
   const companies = companiesBehind(config)
   const services = unaskedServices(config, companies)
   const { editions } = readEditions(folder)
-  const own = folder.find('public')
+  const publicFolder = folder.find('public')
   const found = [
     ...listServices(companies),
     ...reportAudience(config),
@@ -40,7 +40,7 @@ export function findEverything(read: ReadSite): Problem[] {
     ...checkMedia(config, folder),
     ...checkUnused(config, folder),
     ...findUnfilledFacts(texts),
-    ...checkLegalTexts(texts, existsSync(own) ? listFiles(own) : []),
+    ...checkLegalTexts(texts, existsSync(publicFolder) ? listFiles(publicFolder) : []),
     ...checkEditions(editions, texts, folder),
     ...checkReviews(editions, texts),
     ...askAboutThanks(companies, config),

@@ -44,14 +44,14 @@ export function checkAgainstSchema<Schema extends z.ZodType>(
       return [fix(reason.code, place, { found, example, ...reason.values }, remedies)]
     }
     if (issue.code === 'invalid_union') {
-      const known = discriminatorsOf(keyOf(path))
-      const meant = nearest(found, known)
+      const possible = discriminatorsOf(keyOf(path))
+      const meant = nearest(found, possible)
       const remedies = meant ? [write(meant)] : undefined
-      return [fix('provider-unknown', place, { found, known: known.join(', ') }, remedies)]
+      return [fix('provider-unknown', place, { found, possible: possible.join(', ') }, remedies)]
     }
     if (issue.code === 'invalid_type' && issue.expected === 'object') {
-      const known = keysOf(schema, keyOf(path)).join(', ')
-      return [fix('keys-expected', place, { found, known })]
+      const possible = keysOf(schema, keyOf(path)).join(', ')
+      return [fix('keys-expected', place, { found, possible })]
     }
     // A sentence of the pages, or several.
     if (issue.code === 'too_small' && issue.origin === 'string') {
@@ -67,13 +67,13 @@ export function checkAgainstSchema<Schema extends z.ZodType>(
     const group = path.slice(0, -1)
     const homes = pathsOf(schema, key).filter((home) => home !== keyOf(group))
     if (homes.length === 1) return fix('key-elsewhere', place, { home: String(homes[0]) })
-    const known = keysOf(schema, keyOf(group)).filter((each) => each !== key)
+    const possible = keysOf(schema, keyOf(group)).filter((each) => each !== key)
     const typed = valueAt(data, path)
-    const meant = nearest(key, known)
+    const meant = nearest(key, possible)
     const remedies =
       meant && typeof typed === 'string'
         ? [{ set: [...group, meant], to: typed, insteadOf: path }]
         : undefined
-    return fix('key-unknown', place, { known: known.join(', ') }, remedies)
+    return fix('key-unknown', place, { possible: possible.join(', ') }, remedies)
   }
 }

@@ -1,8 +1,8 @@
-import { facts } from './fields/field.ts'
+import { nullableGroup } from './fields/field.ts'
 import { amount, choice, whole } from './fields/field-types.ts'
 
 /** The three answers by which guarantees differ. Article 6 of the terms of use is otherwise the same for all. */
-export const guarantee = facts('Garantie', {
+export const guarantee = nullableGroup('Garantie', {
   metric: choice(['réservation', 'présence'], {
     label: 'ce qui est compté',
     names: {
@@ -27,7 +27,7 @@ export const guarantee = facts('Garantie', {
 })
 
 /** Decides what the page on data protection says of the future patients of clients. */
-export const futurePatients = facts('Futurs patients de vos clients', {
+export const futurePatients = nullableGroup('Futurs patients de vos clients', {
   weSee: choice(['totaux', 'noms'], {
     label: 'ce que vous voyez des patients de vos clients',
     names: {

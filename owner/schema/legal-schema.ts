@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { identityOf } from '../../hosting/hosts/host-identities.ts'
 import { findCountryGroup } from '../../services/country-groups.ts'
 import { type EmbedKind, findProvider } from '../../services/providers.ts'
-import { type Answer, facts, group, list, maybe } from './fields/field.ts'
+import { type Answer, group, list, maybe, nullableGroup } from './fields/field.ts'
 import {
   amount,
   choice,
@@ -39,7 +39,7 @@ const formIs =
 
 const isCompany = formIs('EURL', 'SARL', 'SASU', 'SAS', 'SA', 'SCOP', 'autre')
 
-const publisher = facts('Éditeur du site', {
+const publisher = nullableGroup('Éditeur du site', {
   legalForm: choice(Object.keys(legalForms) as (keyof typeof legalForms)[], {
     label: 'forme juridique',
     names: legalForms,
@@ -127,10 +127,10 @@ export const prospectSources = {
 
 export const legal = group('Mentions légales', {
   publisher,
-  director: facts('Directeur de la publication', {
+  director: nullableGroup('Directeur de la publication', {
     name: line({ label: 'nom du directeur de la publication', example: 'Camille Exemple' }),
   }),
-  host: facts(
+  host: nullableGroup(
     'Hébergeur',
     {
       name: line({
@@ -155,7 +155,7 @@ export const legal = group('Mentions légales', {
   ),
   guarantee,
   futurePatients,
-  dpf: facts('Entreprises américaines', {
+  dpf: nullableGroup('Entreprises américaines', {
     video: isListed('video', 'le service de vidéo'),
     scheduling: isListed('scheduling', 'le service d’agenda'),
     host: isListed('host', 'l’hébergeur'),
@@ -215,7 +215,7 @@ export const legal = group('Mentions légales', {
       isRare: true,
     },
   ).default([]),
-  confirmed: facts('Ce que vous avez vérifié', {
+  confirmed: nullableGroup('Ce que vous avez vérifié', {
     evidence: yesNo({
       label: 'dossier de preuve',
       help: 'Un dossier daté montre-t-il d’où vient la promesse de la page d’accueil (période, nombre de clients, méthode de comptage) ? On peut vous le demander.',

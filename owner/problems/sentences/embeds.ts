@@ -20,8 +20,9 @@ export const embedSentences = {
     `${quote(found)} n’est pas l’adresse d’${thing} ${service}. Donnez par exemple « ${example} ».`,
   'shows-nothing': ({ found, thing, service, example }: Mistaken) =>
     `${quote(found)} est bien chez ${service}, et n’est pas l’adresse d’${thing}. Donnez par exemple « ${example} ».`,
-  'provider-unknown': inEach<{ found: string; known: string }>({
-    inFile: ({ found, known }) => `${quote(found)} ne convient pas. Services possibles : ${known}.`,
+  'provider-unknown': inEach<{ found: string; possible: string }>({
+    inFile: ({ found, possible }) =>
+      `${quote(found)} ne convient pas. Services possibles : ${possible}.`,
     inForm: 'Donnez l’adresse : elle dit de quel service il s’agit.',
   }),
 }

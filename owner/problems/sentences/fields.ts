@@ -28,8 +28,8 @@ export const fieldSentences = {
     inForm: 'Cette réponse manque.',
   }),
   'answer-aside': 'cette réponse ne concerne pas votre cas, et n’est pas publiée.',
-  'key-unknown': inEach<{ known: string }>({
-    inFile: ({ known }) => `cette clé n’existe pas ici. Clés possibles : ${known}.`,
+  'key-unknown': inEach<{ possible: string }>({
+    inFile: ({ possible }) => `cette clé n’existe pas ici. Clés possibles : ${possible}.`,
     inForm: 'Rien ne lit cette réponse : son nom est mal écrit dans le fichier.',
   }),
   'key-elsewhere': inEach<{ home: string }>({
@@ -37,9 +37,9 @@ export const fieldSentences = {
       `cette clé n’existe pas ici. Elle se place sous « ${home} », décalée de deux espaces de plus que cette clé.`,
     inForm: 'Cette réponse n’est pas à sa place dans le fichier.',
   }),
-  'keys-expected': inEach<{ found: string; known: string }>({
-    inFile: ({ found, known }) =>
-      `${quote(found)} ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : ${known}.`,
+  'keys-expected': inEach<{ found: string; possible: string }>({
+    inFile: ({ found, possible }) =>
+      `${quote(found)} ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : ${possible}.`,
     inForm: 'Répondez à chacune de ces questions.',
   }),
   'text-unquoted': inEach<{ found: string }>({

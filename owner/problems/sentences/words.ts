@@ -8,8 +8,8 @@ export const wordSentences = {
     inFile: 'écrivez chaque phrase sur sa ligne, après un tiret.',
     inForm: 'Écrivez une phrase par ligne.',
   },
-  'blank-unknown': ({ found, known }: { found: string; known: string }) =>
-    `${quote(found)} n’existe pas ici. Possibles : ${known}.`,
+  'blank-unknown': ({ found, possible }: { found: string; possible: string }) =>
+    `${quote(found)} n’existe pas ici. Possibles : ${possible}.`,
   'sentence-unknown': 'cette phrase n’existe pas ou n’existe plus : aucune page ne la montre.',
   'sentence-reshaped':
     'cette phrase n’a plus cette forme : aucune page ne la montre. La nouvelle est dans « defaults/words.yaml ».',

@@ -25,7 +25,7 @@ export type Answer = (key: string) => unknown
 export type Audience = {
   /** Few owners answer it: the form shows it under « Avancé ». */
   isRare?: true | ((answer: Answer) => boolean)
-  /** Whether the question concerns this site. Elsewhere nobody is asked, and what is written is set aside. */
+  /** True where the question concerns this site. Elsewhere it is not asked, and a written answer is set aside. */
   askedWhen?: (answer: Answer) => boolean
 }
 
@@ -37,15 +37,15 @@ export type AboutGroup = Audience & { proposes?: (answer: Answer) => Proposal | 
 
 /** The schema writes this beside each key. */
 export type Description = Audience & {
-  /** What the key is called in French; completes « [À compléter : …] ». */
+  /** The French name of the key, which completes « [À compléter : …] ». */
   label: string
-  /** What an owner could write there, as it is typed. */
+  /** An answer as an owner could type it. */
   example: string
-  /** What it changes, in a French sentence. */
+  /** Says in a French sentence what the answer changes. */
   help?: string
-  /** What is counted, where a number alone does not say it: « minutes ». */
+  /** The unit of a number: « minutes ». */
   unit?: string
-  /** What each word of a choice means, where it does not say so itself. */
+  /** Explains the words of a choice that do not explain themselves. */
   names?: Readonly<Record<string, string>>
   /** A default, or an answer that we compute from others. It counts while the owner writes nothing. */
   otherwise?: string | ((answer: Answer) => string | undefined)
@@ -62,7 +62,7 @@ export type About = Description & {
   refusal?: Refusal
   /** The words of a choice. */
   values?: readonly string[]
-  /** How the name of a file ends, without the dot: `webp`. */
+  /** Ends of the names of files, without the dot: `webp`. */
   extensions?: readonly string[]
 }
 
@@ -122,10 +122,12 @@ export const group = <Keys extends Shape>(title: string, keys: Keys, about: Abou
 export const maybe = <Value extends z.ZodType>(value: Value) =>
   value.nullable().default(null as never) as z.ZodDefault<z.ZodNullable<Value>>
 
-type Facts<Keys extends Shape> = { [Name in keyof Keys]: z.ZodDefault<z.ZodNullable<Keys[Name]>> }
+type NullableKeys<Keys extends Shape> = {
+  [Name in keyof Keys]: z.ZodDefault<z.ZodNullable<Keys[Name]>>
+}
 
 /** Makes a group of keys that are `null` until the owner writes them: the page shows « [À compléter : …] ». */
-export const facts = <Keys extends Record<string, z.ZodType>>(
+export const nullableGroup = <Keys extends Record<string, z.ZodType>>(
   title: string,
   keys: Keys,
   about?: AboutGroup,
@@ -134,7 +136,7 @@ export const facts = <Keys extends Record<string, z.ZodType>>(
     title,
     Object.fromEntries(
       Object.entries(keys).map(([name, value]) => [name, maybe(value)]),
-    ) as Facts<Keys>,
+    ) as NullableKeys<Keys>,
     about,
   ).prefault({} as never)
 
