@@ -47,19 +47,11 @@ export function readEditions(folder: Pick<SiteFolder, 'name'>): {
   }
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-
-/** Takes markup and spaces off a text, so that only its words are compared. */
-const takeWords = (html: string) =>
-  html
-    .replace(/<[^>]*>|\s+/g, '')
-    .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
-
-/** Computes the digest by which a text is recognised: two texts of the same words have the same one. */
-export const digestText = ({ title, html }: Pick<LegalText, 'title' | 'html'>) =>
-  createHash('sha256')
-    .update(takeWords(title + html))
-    .digest('hex')
+/** Computes the digest by which a text is recognised. Neither its markup nor its spaces count. */
+export function digestText({ title, html }: Pick<LegalText, 'title' | 'html'>): string {
+  const words = (title + html).replace(/<[^>]*>|\s+/g, '')
+  return createHash('sha256').update(words).digest('hex')
+}
 
 /**
  * Understands who has read the texts, and when: `Maître Lilas`, `20/11/2026`.

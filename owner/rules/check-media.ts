@@ -5,7 +5,7 @@ import { fix, inSite, look, type Place, type Problems } from '../problems/Proble
 import type { Code } from '../problems/sentences.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
-import { valueAt } from '../values.ts'
+import { textsIn, valueAt } from '../values.ts'
 import { checkFilm } from './check-film.ts'
 
 /** The first bytes of each format, in hexadecimal, from its specification. */
@@ -75,18 +75,12 @@ export function* checkMedia(
   }
 }
 
-/** True where a value of the configuration is this text, or has it inside. */
-const holds = (value: unknown, text: string): boolean =>
-  value === text ||
-  (typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).some((inner) => holds(inner, text)))
-
 /** Names the files that nothing uses: those of a film that was replaced, or of an answer undone. */
 export function* checkUnused(config: SiteConfig, { name }: Pick<SiteFolder, 'name'>): Problems {
   const folder = join(name, 'media')
   const files = existsSync(folder) ? readdirSync(folder) : []
-  const unused = files.filter((file) => !file.startsWith('.') && !holds(config, `media/${file}`))
+  const used = new Set(textsIn(config).map(([, text]) => text))
+  const unused = files.filter((file) => !file.startsWith('.') && !used.has(`media/${file}`))
   if (unused.length === 0) return
   const names = list(unused.map((file) => `« ${file} »`))
   yield look('media-unused', { file: 'media/', path: [] }, { folder, files: names })
