@@ -198,6 +198,23 @@ test('a click on the film’s title, the banner, the e-mail or the foot of the p
   }
 })
 
+test('the button of a message writes the right answer in the file, and is undone', async ({
+  page,
+}) => {
+  await openShipped(page)
+  await turnTo(page, 'Les phrases')
+  const opening = field(page, 'Début du titre')
+  const before = await opening.inputValue()
+  await opening.fill('{siteNam} vous garantit')
+  await page.getByRole('button', { name: 'Écrire {siteName} vous garantit' }).click()
+  await saved(page)
+  await expect(opening).toHaveValue('{siteName} vous garantit')
+  expect(read('words.yaml')).toContain('beforePromise: "{siteName} vous garantit"')
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(opening).toHaveValue(before)
+  await expect.poll(() => read('words.yaml').trim(), wait).toBe('')
+})
+
 test('what no longer concerns the owner stays until the next chapter, and comes back; what is unfinished outlives a reload', async ({
   page,
 }) => {
@@ -276,6 +293,15 @@ test('a chapter starts at its top, and shows the page that it is about', async (
   await expect(title).toBeVisible(wait)
   // Nothing is red before it was touched.
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+
+  // A page of text is set in our fonts, though development preloads none.
+  const families = () =>
+    title.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family }) => family.replaceAll('"', '')),
+    )
+  await expect.poll(families, wait).toEqual(expect.arrayContaining(['Fraunces', 'Figtree']))
 })
 
 test('nothing that runs in the preview leads the page around it away', async ({ page }) => {
