@@ -11,7 +11,7 @@ import { Preview } from './Preview.tsx'
 import { Build } from './publishing/Build.tsx'
 import { Findings } from './publishing/Findings.tsx'
 import { Publish } from './publishing/Publish.tsx'
-import { shownOf, useAtelier } from './use-atelier.ts'
+import { shownData, useAtelier } from './use-atelier.ts'
 
 /** The owner's page: what to write on the left, the site on the right. */
 export function App() {
@@ -110,7 +110,7 @@ export function App() {
           chapter={chapter}
           files={files}
           problems={problems}
-          answerTo={({ file, path: at }) => valueAt(shownOf(file, work), at)}
+          answerTo={({ file, path: at }) => valueAt(shownData(file, work), at)}
           onText={(file) => setPath(state.pages.find((page) => page.file === file)?.path ?? path)}
         />
         {isLast && (
@@ -120,7 +120,7 @@ export function App() {
               {verdictOf(problems, beforePublishing)}
             </p>
             {points}
-            {valueAt(shownOf('site.yaml', work), ['deploy']) ? <Publish /> : <Build />}
+            {valueAt(shownData('site.yaml', work), ['deploy']) ? <Publish /> : <Build />}
           </>
         )}
       </main>

@@ -1,8 +1,9 @@
 import { Button } from './Button.tsx'
-import { redo, undo, type Work } from './use-atelier.ts'
+import { redo, undo } from './save-answers.ts'
+import type { AtelierState } from './use-atelier.ts'
 
 /** What has become of what was typed. */
-function statusOf({ drafts, state, isOffline }: Work): string {
+function statusOf({ drafts, state, isOffline }: AtelierState): string {
   if (isOffline) {
     return 'L’atelier ne répond plus. Relancez « npm run atelier » : vos derniers mots attendent ici.'
   }
@@ -14,7 +15,7 @@ function statusOf({ drafts, state, isOffline }: Work): string {
 }
 
 type Props = {
-  work: Work
+  work: AtelierState
   /** Leads to what was refused. */
   onWhy: (() => void) | undefined
   /** Points to correct, and the share of chapters that have none. */

@@ -1,6 +1,6 @@
 import type { FieldMessage } from '../../server/show-problem.ts'
 import { Button } from '../Button.tsx'
-import { edit } from '../use-atelier.ts'
+import { edit } from '../save-answers.ts'
 
 type Props = { file: string | undefined } & Pick<FieldMessage, 'remedies'>
 

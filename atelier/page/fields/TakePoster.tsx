@@ -2,14 +2,15 @@ import { useState, useTransition } from 'react'
 import { valueAt } from '../../../owner/values.ts'
 import { HttpError } from '../../server/HttpError.ts'
 import { Button } from '../Button.tsx'
-import { shownOf, takePoster, useAtelier } from '../use-atelier.ts'
+import { takePoster } from '../save-answers.ts'
+import { shownData, useAtelier } from '../use-atelier.ts'
 
 /** Asks the film's service for its picture, title and duration: beside the address of the film. */
 export function TakePoster() {
   const work = useAtelier()
   const [isAsking, ask] = useTransition()
   const [said, say] = useState('')
-  const poster = valueAt(shownOf('site.yaml', work), ['video', 'poster'])
+  const poster = valueAt(shownData('site.yaml', work), ['video', 'poster'])
 
   const take = () => {
     const question =

@@ -1,7 +1,7 @@
 import { useActionState } from 'react'
 import { HttpError } from '../../server/HttpError.ts'
 import { Button } from '../Button.tsx'
-import { build } from '../use-atelier.ts'
+import { build } from '../save-answers.ts'
 
 type Outcome = { next?: string; fault?: string }
 

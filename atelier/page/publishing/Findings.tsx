@@ -3,7 +3,7 @@ import type { Place } from '../../server/show-problem.ts'
 import type { State } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { Remedies } from '../fields/Remedies.tsx'
-import { accept } from '../use-atelier.ts'
+import { accept } from '../save-answers.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 
 /** A choice among more is made at its field. */

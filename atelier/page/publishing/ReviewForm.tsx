@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { dayInParis } from '../../../src/formats/dates.ts'
 import { Button } from '../Button.tsx'
-import { accept } from '../use-atelier.ts'
+import { accept } from '../save-answers.ts'
 
 /** Records the legal texts as a lawyer has read them: a name, a day, and the button. */
 export function ReviewForm() {
