@@ -1,15 +1,15 @@
 import { legalFiles } from './file-names.ts'
 
-/** One step of the way to a published site: what it asks, and the page that it is about. */
+/** A chapter of the form: what it asks, and the page that the preview shows beside it. */
 export type ChapterOutline = {
   title: string
   help: string
-  /** The page that the preview turns to. */
+  /** Path of that page. */
   page: string
-  /** What is asked: a key of `site.yaml`, or a file and its key. */
-  asks: string[]
-  /** What few owners ever change. */
-  rare?: string[]
+  /** Keys of `site.yaml` (`legal.publisher`), a file and a key (`words.yaml home`), or legal files. */
+  questions: string[]
+  /** The same, folded away under « Avancé »: few owners ever change them. */
+  advancedQuestions?: string[]
 }
 
 /** The chapters in the order in which one fills them; every key of the schema belongs to one. */
@@ -18,39 +18,39 @@ export const outlines: ChapterOutline[] = [
     title: 'Votre site',
     help: 'Son adresse, votre nom, vos coordonnées et votre couleur.',
     page: '/',
-    asks: ['name', 'url', 'supportEmail', 'supportPhone', 'brand'],
-    rare: ['noindex'],
+    questions: ['name', 'url', 'supportEmail', 'supportPhone', 'brand'],
+    advancedQuestions: ['noindex'],
   },
   {
     title: 'La vidéo',
     help: 'Étape 1 de la page d’accueil : une vidéo chez un service, ou un film à vous.',
     page: '/',
-    asks: ['video'],
+    questions: ['video'],
   },
   {
     title: 'L’agenda',
     help: 'Étape 2 de la page d’accueil : l’adresse de votre page de réservation suffit.',
     page: '/',
-    asks: ['scheduling', 'call'],
-    rare: ['consent', 'consentMonths', 'audience'],
+    questions: ['scheduling', 'call'],
+    advancedQuestions: ['consent', 'consentMonths', 'audience'],
   },
   {
     title: 'La promesse',
     help: 'La promesse vous engage : décidez chaque point, puis faites relire par un avocat.',
     page: '/conditions-generales',
-    asks: ['promise', 'legal.guarantee'],
+    questions: ['promise', 'legal.guarantee'],
   },
   {
     title: 'Qui vous êtes',
     help: 'Ce que les mentions légales doivent dire de vous.',
     page: '/mentions-legales',
-    asks: ['legal.publisher', 'legal.director', 'legal.credits', 'legal.insurance'],
+    questions: ['legal.publisher', 'legal.director', 'legal.credits', 'legal.insurance'],
   },
   {
     title: 'Les données personnelles',
     help: 'Qui les reçoit, où, et pour combien de temps.',
     page: '/protection-donnees',
-    asks: [
+    questions: [
       ...['legal.futurePatients', 'legal.dpf', 'legal.dpo'],
       ...['legal.prospectSources', 'legal.dataStorage'],
     ],
@@ -59,8 +59,8 @@ export const outlines: ChapterOutline[] = [
     title: 'Les phrases',
     help: 'Ce que disent les pages. Un clic sur une phrase de l’aperçu y mène aussi. Ce qui est entre accolades vient de vos réponses : gardez-le tel quel.',
     page: '/',
-    asks: ['words.yaml home'],
-    rare: [
+    questions: ['words.yaml home'],
+    advancedQuestions: [
       ...['frame', 'video', 'scheduling', 'question', 'consentState', 'manageChoices'],
       ...['serviceNotice', 'thanks', 'notFound', 'audience', 'legal', 'routes', 'searchEngines'],
     ].map((group) => `words.yaml ${group}`),
@@ -69,12 +69,12 @@ export const outlines: ChapterOutline[] = [
     title: 'Les textes légaux',
     help: 'Ils viennent déjà de vos réponses. Changez-les seulement si un avocat vous le demande : « ## » devant un titre, « - » devant chaque point d’une liste ; ce qui est entre accolades vient de vos réponses, gardez-le tel quel.',
     page: '/mentions-legales',
-    asks: legalFiles,
+    questions: legalFiles,
   },
   {
     title: 'Publier',
     help: 'Votre hébergeur, ce qui manque encore, puis la construction du site.',
     page: '/',
-    asks: ['hosting', 'deploy', 'legal.host', 'legal.confirmed'],
+    questions: ['hosting', 'deploy', 'legal.host', 'legal.confirmed'],
   },
 ]

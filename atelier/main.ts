@@ -1,4 +1,4 @@
-// The owner's page: `npm run atelier`. `PORT` and `SITE` choose where and what.
+// The command `npm run atelier`: serves the owner's page. `PORT` and `SITE` choose the port and the site's folder.
 import { existsSync } from 'node:fs'
 import { stopWithMessage } from '../generator/stop-with-message.ts'
 import { ownerError } from '../owner/problems/owner-error.ts'
@@ -12,7 +12,7 @@ try {
     throw ownerError`« PORT=${process.env.PORT ?? ''} » n’est pas un port. Écrivez un nombre, par exemple : npm run atelier -- --port 4175`
   }
   const folder = process.env.SITE || 'site'
-  // A file that cannot be read is said in the page; without a folder there is nothing to open.
+  // The page reports a file that cannot be read. Without a folder there is no page to open.
   if (!existsSync(folder)) throw new ProblemsError(openSiteFolder(folder).problems)
   console.log(`Ouvrez dans votre navigateur : ${await startAtelier({ folder, port })}`)
 } catch (error) {

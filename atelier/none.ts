@@ -1,2 +1,2 @@
-/** Where there is none, and that is known. */
+/** The answer of an owner who has no such thing; `none` in the file. */
 export const NONE = 'Il n’y en a pas'

@@ -13,22 +13,22 @@ import { Findings } from './publishing/Findings.tsx'
 import { Publish } from './publishing/Publish.tsx'
 import { shownData, useAtelier } from './use-atelier.ts'
 
-/** The owner's page: what to write on the left, the site on the right. */
+/** The owner's page: chapters of questions on the left, the preview of the site on the right. */
 export function App() {
-  const work = useAtelier()
-  const { state, drafts, refusal, notice, isOffline } = work
-  const [opened, setOpen] = useState('')
+  const atelier = useAtelier()
+  const { state, drafts, refusal, notice, isOffline } = atelier
+  const [openTitle, setOpenTitle] = useState('')
   const [path, setPath] = useState('/')
-  const [isLooking, setLooking] = useState(false)
-  const [goal, setGoal] = useState<Place>()
+  const [isPreviewShown, setPreviewShown] = useState(false)
+  const [target, setTarget] = useState<Place>()
   const main = useRef<HTMLElement>(null)
 
-  // The field exists once its chapter is drawn; another chapter starts at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a chapter is drawn when its name changes
+  // A field exists once React has rendered its chapter, so the focus is moved here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chapter is rendered when its title changes
   useEffect(() => {
-    if (goal) focusAt(goal)
+    if (target) focusAt(target)
     else main.current?.scrollTo({ top: 0 })
-  }, [opened, goal])
+  }, [openTitle, target])
 
   if (!state) {
     return (
@@ -40,49 +40,49 @@ export function App() {
   }
 
   const { chapters, files, problems } = state
-  const chapter = chapters.find(({ title }) => title === opened) ?? (chapters[0] as Chapter)
+  const chapter = chapters.find(({ title }) => title === openTitle) ?? (chapters[0] as Chapter)
 
-  const turnTo = ({ title, page }: Chapter, place?: Place) => {
+  const openChapter = ({ title, page }: Chapter, place?: Place) => {
     const text = place && state.pages.find(({ file }) => file === place.file)
-    setOpen(title)
+    setOpenTitle(title)
     setPath(text?.path ?? page)
-    setGoal(place && { ...place })
-    setLooking(false)
+    setTarget(place && { ...place })
+    setPreviewShown(false)
   }
-  const go = (place: Place) => turnTo(chaptersOf(chapters, place)[0] ?? chapter, place)
+  const openPlace = (place: Place) => openChapter(chaptersOf(chapters, place)[0] ?? chapter, place)
 
   const fixes = problems.filter(({ level }) => level === 'fix')
   const groups = chapters.map((each) => ({
     chapter: each,
-    left: fixes.filter(({ place }) => chaptersOf(chapters, place).includes(each)),
+    problems: fixes.filter(({ place }) => chaptersOf(chapters, place).includes(each)),
   }))
-  const rejected = drafts.find(({ messages }) => messages)
+  const refused = drafts.find(({ messages }) => messages)
   const isLast = chapter === chapters.at(-1)
   const listed = groups
     .filter((each) => isLast || each.chapter === chapter)
-    .map((each) => ({ title: isLast ? each.chapter.title : 'Il reste', problems: each.left }))
-  const others = problems.filter(({ level }) => level !== 'fix')
-  if (isLast) listed.push({ title: 'À vérifier vous-même', problems: others })
-  const points = listed.map((each) => <Findings key={each.title} {...each} onPlace={go} />)
+    .map((each) => ({ title: isLast ? each.chapter.title : 'Il reste', problems: each.problems }))
+  const toVerify = problems.filter(({ level }) => level !== 'fix')
+  if (isLast) listed.push({ title: 'À vérifier vous-même', problems: toVerify })
+  const points = listed.map((each) => <Findings key={each.title} {...each} onPlace={openPlace} />)
 
   return (
-    <div className="atelier" data-looking={isLooking ? '' : undefined}>
+    <div className="atelier" data-preview={isPreviewShown ? '' : undefined}>
       <Header
-        work={work}
-        onWhy={rejected && !isOffline ? () => go(rejected) : undefined}
-        left={fixes.length}
-        done={groups.filter((each) => each.left.length === 0).length / groups.length}
-        isLooking={isLooking}
-        onLook={() => setLooking(!isLooking)}
+        atelier={atelier}
+        onShowRefused={refused && !isOffline ? () => openPlace(refused) : undefined}
+        problemCount={fixes.length}
+        progress={groups.filter((each) => each.problems.length === 0).length / groups.length}
+        isPreviewShown={isPreviewShown}
+        onTogglePreview={() => setPreviewShown(!isPreviewShown)}
       />
       <nav aria-label="Chapitres">
         <ol>
-          {groups.map(({ chapter: each, left: { length } }) => (
+          {groups.map(({ chapter: each, problems: { length } }) => (
             <li key={each.title}>
               <button
                 type="button"
                 aria-current={each === chapter ? 'page' : undefined}
-                onClick={() => turnTo(each)}
+                onClick={() => openChapter(each)}
               >
                 {each.title}{' '}
                 <span className={length > 0 ? 'count' : 'done'}>
@@ -110,7 +110,7 @@ export function App() {
           chapter={chapter}
           files={files}
           problems={problems}
-          answerTo={({ file, path: at }) => valueAt(shownData(file, work), at)}
+          answerTo={({ file, path: at }) => valueAt(shownData(file, atelier), at)}
           onText={(file) => setPath(state.pages.find((page) => page.file === file)?.path ?? path)}
         />
         {isLast && (
@@ -120,7 +120,7 @@ export function App() {
               {verdictOf(problems, beforePublishing)}
             </p>
             {points}
-            {valueAt(shownData('site.yaml', work), ['deploy']) ? <Publish /> : <Build />}
+            {valueAt(shownData('site.yaml', atelier), ['deploy']) ? <Publish /> : <Build />}
           </>
         )}
       </main>
@@ -129,7 +129,7 @@ export function App() {
         path={path}
         onPath={setPath}
         onPlace={(place) => {
-          go(place)
+          openPlace(place)
           setPath(path)
         }}
       />

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
 
-/** What the owner can press: `main` where it is what to do next. */
+/** A button. Pass `className="main"` for the one that the owner needs next. */
 export const Button = (props: ButtonHTMLAttributes<HTMLButtonElement>) => (
   <button type="button" className="quiet" {...props} />
 )

@@ -2,7 +2,7 @@ import { Button } from './Button.tsx'
 import { redo, undo } from './save-answers.ts'
 import type { AtelierState } from './use-atelier.ts'
 
-/** What has become of what was typed. */
+/** Says whether all answers are saved, and why not. */
 function statusOf({ drafts, state, isOffline }: AtelierState): string {
   if (isOffline) {
     return 'L’atelier ne répond plus. Relancez « npm run atelier » : vos derniers mots attendent ici.'
@@ -15,42 +15,54 @@ function statusOf({ drafts, state, isOffline }: AtelierState): string {
 }
 
 type Props = {
-  work: AtelierState
-  /** Leads to what was refused. */
-  onWhy: (() => void) | undefined
-  /** Points to correct, and the share of chapters that have none. */
-  left: number
-  done: number
-  isLooking: boolean
-  onLook: () => void
+  atelier: AtelierState
+  /** Goes to the field of a refused answer. Absent where there is none. */
+  onShowRefused: (() => void) | undefined
+  /** How many problems forbid to publish. */
+  problemCount: number
+  /** The share of chapters without any, from 0 to 1. */
+  progress: number
+  /** On a narrow screen, the preview takes the place of the form. */
+  isPreviewShown: boolean
+  onTogglePreview: () => void
 }
 
-/** What has become of the last words, what can be undone, and how far it is to a published site. */
-export const Header = ({ work, onWhy, left, done, isLooking, onLook }: Props) => (
+/** The bar at the top: whether all is saved, how much is left before publishing, undo and redo. */
+export const Header = ({
+  atelier,
+  onShowRefused,
+  problemCount,
+  progress,
+  isPreviewShown,
+  onTogglePreview,
+}: Props) => (
   <header>
     <h1>
-      Atelier<span className="visually-hidden"> du site « {work.state?.folder} »</span>
+      Atelier<span className="visually-hidden"> du site « {atelier.state?.folder} »</span>
     </h1>
     <div className="saved">
-      <span role="status">{statusOf(work)}</span>
-      {onWhy && <Button onClick={onWhy}>Voir pourquoi</Button>}
+      <span role="status">{statusOf(atelier)}</span>
+      {onShowRefused && <Button onClick={onShowRefused}>Voir pourquoi</Button>}
     </div>
     <div className="way">
       <span id="chemin">
-        {left === 0
+        {problemCount === 0
           ? 'Prêt à publier'
-          : `Prêt à publier : encore ${left} ${left === 1 ? 'point' : 'points'}`}
+          : `Prêt à publier : encore ${problemCount} ${problemCount === 1 ? 'point' : 'points'}`}
       </span>
-      <progress value={done} aria-labelledby="chemin" />
+      <progress value={progress} aria-labelledby="chemin" />
     </div>
-    <Button disabled={work.done.length + work.drafts.length === 0} onClick={() => void undo()}>
+    <Button
+      disabled={atelier.done.length + atelier.drafts.length === 0}
+      onClick={() => void undo()}
+    >
       Annuler
     </Button>
-    <Button disabled={work.undone.length === 0} onClick={() => void redo()}>
+    <Button disabled={atelier.undone.length === 0} onClick={() => void redo()}>
       Rétablir
     </Button>
-    <Button className="look quiet" aria-pressed={isLooking} onClick={onLook}>
-      {isLooking ? 'Modifier' : 'Voir le site'}
+    <Button className="look quiet" aria-pressed={isPreviewShown} onClick={onTogglePreview}>
+      {isPreviewShown ? 'Modifier' : 'Voir le site'}
     </Button>
   </header>
 )

@@ -7,7 +7,7 @@ import { findSentence } from './find-sentence.ts'
 
 type Props = {
   state: State
-  /** The page to look at, by its path. */
+  /** Path of the page to show. */
   path: string
   onPath: (path: string) => void
   onPlace: (place: Place) => void
@@ -58,7 +58,7 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
         <iframe
           ref={frame}
           title="Aperçu du site"
-          // Whatever runs in it stays in it: it leads the page around nowhere.
+          // Without `allow-top-navigation`, a service's script cannot lead the atelier's page away.
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           src={preview && preview + path}
         />

@@ -5,7 +5,7 @@ export type { State }
 
 const STORED = 'jeton'
 
-/** The token of this run: in the address that the terminal gave, then in this tab only. */
+/** Reads the token of this run of the server: from the address that the terminal printed, then from this tab's storage. */
 function readToken(): string {
   const given = location.hash.slice(1)
   if (given) {
@@ -19,7 +19,7 @@ readToken()
 async function send<Answer>(path: string, options: RequestInit): Promise<Answer> {
   const headers = { 'X-Jeton': readToken() }
   const response = await fetch(`/api/${path}`, { ...options, headers }).catch(() => {
-    // Nobody answers: status 0.
+    // Status 0 says that the server did not answer.
     const sentence =
       'L’atelier ne répond plus. Relancez « npm run atelier » et ouvrez l’adresse qu’il donne : ce qui était enregistré l’est toujours.'
     throw new HttpError(0, sentence)
@@ -30,14 +30,14 @@ async function send<Answer>(path: string, options: RequestInit): Promise<Answer>
 }
 
 /**
- * Asks the server; `body` is sent as JSON.
+ * Sends a request to the server, with `body` as JSON.
  *
- * @param isLast the page is being closed
+ * @param isLast true where the page is being closed: the browser then finishes the request without it
  */
 export const ask = <Answer>(path: string, body: object = {}, isLast = false) =>
   send<Answer>(path, { method: 'POST', body: JSON.stringify(body), keepalive: isLast })
 
-/** Sends a file to the site's media: its path, as `site.yaml` writes it, and what a film has too much of. */
+/** Copies a file to the site's media. Gives its path for `site.yaml`, and `excess` where a film is larger than needed. */
 export const sendMedia = (file: File) =>
   send<{ path: string; excess?: string }>(`media?name=${encodeURIComponent(file.name)}`, {
     method: 'PUT',

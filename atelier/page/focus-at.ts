@@ -1,7 +1,7 @@
 import type { Place } from '../server/show-problem.ts'
 import { fieldId } from './fields/field-props.ts'
 
-/** Where the longest end of a sentence of the page begins that stands in its text as it is. */
+/** Finds where a sentence of the page begins in its source, by its first four words in a row that stand there. */
 function findIn(text: string, sought: string): number {
   const plain = (each: string) => each.replace(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
   const words = plain(sought).trim().split(' ')
@@ -9,7 +9,7 @@ function findIn(text: string, sought: string): number {
   return starts.find((start) => start >= 0) ?? -1
 }
 
-/** Stands at a field, or at the nearest one around it; what is folded around it opens. */
+/** Focuses the field of a place, or else of the nearest group around it, and unfolds what hides it. */
 export function focusAt({ file, path, text }: Place) {
   const steps = path.map((_, index) => path.slice(0, path.length - index))
   const found = [...steps, []]

@@ -1,4 +1,4 @@
-/** What a request does not get, with its HTTP status: the sentence is for the page to show. */
+/** A refused request: its HTTP status, and a French sentence that the page shows. */
 export class HttpError extends Error {
   readonly status: number
 

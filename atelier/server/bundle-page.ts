@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite'
 import { brandColorsCss, GREEN } from '../../owner/brand-colors.ts'
 
-/** The greens that the style of the page calls are those of the site as shipped. */
+/** Gives the style sheet of the page the colours of the site as shipped. */
 const brandColors: Plugin = {
   name: 'brand-colors',
   enforce: 'pre',
@@ -9,15 +9,15 @@ const brandColors: Plugin = {
     file.endsWith('/atelier.css') ? `${code}\n${brandColorsCss(GREEN)}` : undefined,
 }
 
-/** The owner's page: its HTML, its script, its style and its fonts, by address. Never written to a disk. */
+/** Builds the owner's page in memory. Gives its HTML, script, style sheet and fonts, by address. */
 export async function bundlePage(): Promise<Map<string, string | Uint8Array>> {
   const built = await build({
     configFile: false,
-    // The address is all that the command prints.
+    // The command prints the address of the page and nothing else.
     logLevel: 'silent',
     publicDir: false,
     plugins: [brandColors],
-    // Whoever starts us is in development; the page is not.
+    // `npm run atelier` runs in development, but the page takes React's smaller production build.
     oxc: { jsx: { development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -26,7 +26,7 @@ export async function bundlePage(): Promise<Map<string, string | Uint8Array>> {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: 'atelier/page/index.html',
-        // A slow machine is no fault of the page.
+        // On a slow machine, Vite would warn that our plugin takes long.
         checks: { pluginTimings: false },
       },
     },

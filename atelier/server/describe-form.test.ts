@@ -10,7 +10,10 @@ import { describeForm, type Field } from './describe-form.ts'
 
 const words = readYaml('defaults/words.yaml').data
 const { chapters } = describeForm(words, { hosting: 'apache' })
-const questions = chapters.flatMap(({ asks, rare }) => [...asks, ...rare])
+const questions = chapters.flatMap(({ questions, advancedQuestions }) => [
+  ...questions,
+  ...advancedQuestions,
+])
 
 /** What is written of a question that no owner should have to decipher. */
 const FILE_WORDS =
@@ -31,8 +34,8 @@ it('has a place for every key, in nine chapters at most, and asks nothing twice'
     ...textsIn(words).map(([path]) => ['words.yaml', path] as const),
   ]
   for (const [file, path] of keys.filter(([, [top]]) => top !== 'base')) {
-    const homes = chapters.filter(({ asks, rare }) =>
-      [...asks, ...rare].some(
+    const homes = chapters.filter(({ questions, advancedQuestions }) =>
+      [...questions, ...advancedQuestions].some(
         (each) => each.file === file && each.path.every((step, at) => step === path[at]),
       ),
     )
@@ -43,8 +46,8 @@ it('has a place for every key, in nine chapters at most, and asks nothing twice'
 it('asks who runs a service only where its address does not say it', () => {
   const asksOf = (scheduling: Keys) => {
     const { chapters } = describeForm(words, { scheduling })
-    const { asks, rare } = chapters[2] as (typeof chapters)[number]
-    return [...asks, ...rare]
+    const { questions, advancedQuestions } = chapters[2] as (typeof chapters)[number]
+    return [...questions, ...advancedQuestions]
       .flatMap(({ path, field }) => pathsIn(path, field))
       .filter((path) => /^scheduling/.test(path))
   }

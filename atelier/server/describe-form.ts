@@ -24,57 +24,57 @@ import { routes } from '../../src/routes.ts'
 import { type ChapterOutline, outlines } from '../chapters.ts'
 import { NONE } from '../none.ts'
 
-/** One question of the page, as its schema describes it. */
+/** A field of the form, as the schema of its key describes it. */
 export type Field = {
-  /** The last step of its path. */
+  /** Its key: the last step of the path. */
   name: string
   kind: Kind | 'group' | 'forms' | 'lines' | 'text'
   label: string
   help?: string
   example?: string | undefined
   unit?: string | undefined
-  /** Of a group. */
+  /** The fields of a group. */
   fields?: Field[]
-  /** Of a group: answers that are accepted with one click. */
+  /** Answers to a group that the owner accepts with one click. */
   proposal?: Proposal | undefined
-  /** Of a list of groups. */
+  /** The group that each row of a list has. */
   item?: Field
-  /** The ways of answering, where there are several. */
+  /** The ways of answering, if there are several. */
   forms?: Form[]
-  /** Of a choice: what is written, and what it is called. */
+  /** The values of a choice, with their names. */
   choices?: [value: string, name: string][]
-  /** Of a file: the ends of its name. */
+  /** The extensions of a file, as `<input accept>` takes them. */
   accept?: string
   /** The service behind this address has a picture that the form can fetch. */
   hasPreview?: boolean | undefined
-  /** « Il n’y en a pas » is an answer. */
+  /** True where « Il n’y en a pas » is an answer. */
   mayBeNone?: boolean | undefined
-  /** Few owners answer it. */
+  /** True where few owners answer it. */
   isRare?: boolean | undefined
-  /** What the site says while nothing is written here. */
+  /** What the site shows without an answer. */
   otherwise?: string | undefined
-  /** How we read what is written, where that is not how it was written. */
+  /** The value that was read, where the owner has spelt it another way. */
   understood?: string | undefined
 }
 
-/** One way of answering: a word alone, or keys of its own beside those that say which way it is. */
+/** One way of answering: a word (`value`), or keys with set values (`fixed`) and the fields beside them. */
 export type Form = { title: string; value?: string; fixed: Record<string, string>; fields: Field[] }
 
-/** A question, and where its answer stands. */
+/** A field, with the place of its answer. */
 export type Question = { file: string; path: string[]; field: Field }
 export type Chapter = Pick<ChapterOutline, 'title' | 'help' | 'page'> & {
-  asks: Question[]
-  rare: Question[]
+  questions: Question[]
+  advancedQuestions: Question[]
 }
 
-/** The title of a group, on it or on what says that it may be absent. */
+/** Reads the title of a group, which may stand on the schema inside `optional` or `nullable`. */
 function titleOf(schema: z.core.$ZodType): string | undefined {
   const { title } = z.globalRegistry.get(schema) ?? {}
   const { innerType } = definitionOf(schema)
   return title ?? (innerType && titleOf(innerType))
 }
 
-/** A sentence without a label says itself what it is. */
+/** Makes a label of a sentence that has none: its first 60 letters. */
 function asLabel(value: unknown): string {
   if (typeof value !== 'string') return value ? asLabel(Object.values(value)[0]) : ''
   const words = value.replace(/[\s~]+/g, ' ').trim()
@@ -83,7 +83,7 @@ function asLabel(value: unknown): string {
 
 const YES_NO = ['oui', 'non']
 
-/** How a written answer was read, where a person would not see that it is the same. */
+/** Gives the value that was read from an answer, if it is spelt another way: « 2 000 € » for `2000`. */
 function readingOf(schema: z.core.$ZodType, written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined
   const { data } = z.safeParse(schema, written)
@@ -94,21 +94,21 @@ function readingOf(schema: z.core.$ZodType, written: unknown): string | undefine
   return isOther ? String(data) : undefined
 }
 
-/** What is drawn from: the schema of a file, and what the owner has written in it. */
+/** What decides which questions a file has, beside its schema. */
 type Source = {
   answer: Answer
-  /** What is written in the file. */
+  /** The data of the file. */
   written: unknown
-  /** Our own sentences: each is what shows until the owner writes another. */
+  /** Our own sentences, for labels. */
   ours?: unknown
 }
 
-/** Draws the questions of one file. */
-function formDrawer({ answer, written, ours }: Source) {
-  /** The questions of some keys, without those that do not concern this site. */
+/** Gives the function that describes the fields of one file. */
+function fieldDescriber({ answer, written, ours }: Source) {
+  /** Describes some keys, without those that do not concern this site. */
   const fieldsOf = (path: string[], keys: [string, z.core.$ZodType][]) =>
     keys
-      // Which service it is, its address says.
+      // The address of a service says which one it is: the key is not asked for.
       .filter(([, schema]) => !['literal', 'enum'].includes(definitionOf(bare(schema)).type))
       .filter(([, schema]) => audienceOf(schema).askedWhen?.(answer) ?? true)
       .map(([key, schema]) => fieldOf([...path, key], schema))
@@ -128,7 +128,7 @@ function formDrawer({ answer, written, ours }: Source) {
     }
   }
 
-  /** What a form asks for a key. */
+  /** Describes the field of a key, and the fields inside it. */
   function fieldOf(path: string[], schema: z.core.$ZodType): Field {
     const inner = bare(schema)
     const { element, shape, options } = definitionOf(inner)
@@ -146,23 +146,27 @@ function formDrawer({ answer, written, ours }: Source) {
     const name = path.at(-1) ?? ''
     const label = capital(about?.label ?? titleOf(schema) ?? asLabel(valueAt(ours, path)))
     const help = capital(about?.help ?? '')
-    const asked = { name, label, help, isRare }
+    const common = { name, label, help, isRare }
     if (element) {
       const item = fieldOf([...path, '0'], element)
-      if (item.kind === 'group') return { ...asked, kind: 'list', item }
+      if (item.kind === 'group') return { ...common, kind: 'list', item }
       const oneEach = `${help} Une réponse par ligne.`.trim()
       const { example } = item
-      return { ...asked, kind: 'lines', help: oneEach, example, mayBeNone: kind === 'list' }
+      return { ...common, kind: 'lines', help: oneEach, example, mayBeNone: kind === 'list' }
     }
-    const isToldByAddress = options?.some((option) =>
+    const isFoundByAddress = options?.some((option) =>
       keysUnder(option).some(([, each]) => definitionOf(bare(each)).type === 'enum'),
     )
-    if (shape || isToldByAddress) {
+    if (shape || isFoundByAddress) {
       const proposal = aboutGroups.get(inner)?.proposes?.(answer)
-      return { ...asked, kind: 'group', proposal, fields: fieldsOf(path, keysUnder(inner)) }
+      return { ...common, kind: 'group', proposal, fields: fieldsOf(path, keysUnder(inner)) }
     }
     if (options) {
-      return { ...asked, kind: 'forms', forms: options.map((option) => formOf(path, bare(option))) }
+      return {
+        ...common,
+        kind: 'forms',
+        forms: options.map((option) => formOf(path, bare(option))),
+      }
     }
     const otherwise = otherwiseOf(about, answer)
     if (kind === 'choice' || kind === 'yes-no') {
@@ -171,17 +175,17 @@ function formDrawer({ answer, written, ours }: Source) {
         capital(names?.[value] ?? value),
       ])
       return {
-        ...asked,
+        ...common,
         kind,
         choices,
         otherwise: choices.find(([value]) => value === otherwise)?.[1],
       }
     }
     return {
-      ...asked,
+      ...common,
       kind,
       unit,
-      // Nobody types the name of a file.
+      // A file is chosen and not typed.
       example: kind === 'file' ? undefined : example,
       accept: extensions.map((end) => `.${end}`).join(),
       mayBeNone: about?.mayBeNone,
@@ -193,59 +197,64 @@ function formDrawer({ answer, written, ours }: Source) {
   return fieldOf
 }
 
-/** The questions inside one that few owners answer, each on its own: they are shown in another place. */
-function rareIn({ file, path, field }: Question): Question[] {
+/** Takes out of a question those inside it that few owners answer: they are shown under « Avancé ». */
+function advancedIn({ file, path, field }: Question): Question[] {
   if (field.isRare) return [{ file, path, field }]
   return (field.fields ?? []).flatMap((inner) =>
-    rareIn({ file, path: [...path, inner.name], field: inner }),
+    advancedIn({ file, path: [...path, inner.name], field: inner }),
   )
 }
 
-/** A question without the rare ones inside it; nothing where all of them are. */
-function withoutRare({ fields, ...field }: Field): Field[] {
-  const left = fields?.flatMap(withoutRare)
+/** Gives a question without those; an empty list if nothing else is in it. */
+function withoutAdvanced({ fields, ...field }: Field): Field[] {
+  const left = fields?.flatMap(withoutAdvanced)
   if (field.isRare || left?.length === 0) return []
   return [{ ...field, ...(left && { fields: left }) }]
 }
 
 /**
- * All that the page asks of this site, chapter by chapter.
+ * Describes the form of the atelier: its chapters, and the questions of each that concern this site.
  *
- * @param words our own sentences: where a sentence has no label, it says itself what it is
- * @param written what the owner's `site.yaml` says
- * @returns `aside`: what is written there and concerns this site no longer
+ * @param words our own sentences: one without a label in the schema is its own label
+ * @param written the data of the owner's `site.yaml`
+ * @returns `aside` lists answers in that file that no longer concern the site
  */
 export function describeForm(words: Keys, written: Keys) {
   const { understood } = understandSite(written)
   const answer = answersIn(understood)
   const files = {
-    'site.yaml': { schema: siteSchema, draw: formDrawer({ answer, written }) },
-    'words.yaml': { schema: wordsSchema, draw: formDrawer({ answer, written: {}, ours: words }) },
+    'site.yaml': { schema: siteSchema, describe: fieldDescriber({ answer, written }) },
+    'words.yaml': {
+      schema: wordsSchema,
+      describe: fieldDescriber({ answer, written: {}, ours: words }),
+    },
   }
 
-  function questions(asked: string): Question[] {
-    const route = routes.find(({ path }) => asked === `legal${path}.md`)
+  function questionsOf(source: string): Question[] {
+    const route = routes.find(({ path }) => source === `legal${path}.md`)
     if (route) {
       const label = capital(String(valueAt(words, ['routes', route.name, 'title'])))
-      return [{ file: asked, path: [], field: { name: '', kind: 'text', label } }]
+      return [{ file: source, path: [], field: { name: '', kind: 'text', label } }]
     }
-    const [key = '', file = 'site.yaml'] = asked.split(' ').reverse()
+    const [key = '', file = 'site.yaml'] = source.split(' ').reverse()
     const path = key.split('.')
-    const { schema, draw } = files[file as keyof typeof files]
+    const { schema, describe } = files[file as keyof typeof files]
     let at: z.core.$ZodType = schema
     for (const step of path) {
       at = definitionOf(bare(at)).shape?.[step] ?? at
       if (audienceOf(at).askedWhen?.(answer) === false) return []
     }
-    return [{ file, path, field: draw(path, at) }]
+    return [{ file, path, field: describe(path, at) }]
   }
 
-  const chapters = outlines.map(({ asks, rare = [], ...outline }): Chapter => {
-    const all = asks.flatMap(questions)
+  const chapters = outlines.map(({ questions, advancedQuestions = [], ...outline }): Chapter => {
+    const all = questions.flatMap(questionsOf)
     return {
       ...outline,
-      asks: all.flatMap((each) => withoutRare(each.field).map((field) => ({ ...each, field }))),
-      rare: [...all.flatMap(rareIn), ...rare.flatMap(questions)],
+      questions: all.flatMap((each) =>
+        withoutAdvanced(each.field).map((field) => ({ ...each, field })),
+      ),
+      advancedQuestions: [...all.flatMap(advancedIn), ...advancedQuestions.flatMap(questionsOf)],
     }
   })
 

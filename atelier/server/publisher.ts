@@ -3,18 +3,18 @@ import { type DeployCode, DeployError } from '../../hosting/deploy/deploy-error.
 import type { Progress } from '../../hosting/deploy/progress.ts'
 import { type ShownProblem, showProblem } from './show-problem.ts'
 
-/** What became of a publication: what stopped it or must be answered first, or what is on line now. */
+/** The end of a publication: the problem or question that stopped it, or what was found on line. */
 export type Outcome = {
   problem?: { code: DeployCode; sentence: string; acceptedKey?: string }
   findings?: ShownProblem[]
 }
 
-/** Publishes a site for the page, which asks meanwhile how far it is. */
+/** Publishes a site, and keeps the progress for the page to ask for. */
 export function makePublisher(folder: string) {
   let progress: Progress | undefined
 
   return {
-    /** Nothing while the site is built. */
+    /** Absent while the site is built. */
     progress: () => progress,
 
     async publish(answers: Answers): Promise<Outcome> {

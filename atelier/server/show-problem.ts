@@ -4,7 +4,7 @@ import type { Problem, Remedy } from '../../owner/problems/Problem.ts'
 import type { Code } from '../../owner/problems/sentences.ts'
 import type { Path } from '../../owner/values.ts'
 
-/** A place in the owner's files: a whole file where the path is empty. */
+/** A place in the owner's files. An empty path is the whole file; `text` is to be found in it. */
 export type Place = { file: string; path: Path; text?: string }
 
 /** What a field says of its answer, and the buttons that write a right one. */
@@ -13,13 +13,13 @@ export type FieldMessage = { message: string; remedies: (Remedy & { words: strin
 /** A problem as the page shows it. */
 export type ShownProblem = FieldMessage &
   Pick<Problem, 'level'> & {
-    /** The field that it is about, where it is about one. */
+    /** Label of the field that it is about, or empty. */
     name: string
-    /** Where it can be changed. */
+    /** The field or file where it can be mended. */
     place?: Place
-    /** The file and the line, where it is mended there and nowhere else. */
+    /** File and line, where no field can mend it. */
     where?: string
-    /** What the page can do about it, beside writing an answer. */
+    /** A button of the list that mends it. */
     act?: 'record' | 'review' | undefined
   }
 
@@ -31,9 +31,10 @@ const acts: Partial<Record<Code, ShownProblem['act']>> = {
   'texts-changed-since-read': 'review',
 }
 
+/** Puts a problem in the words of the form. */
 export function showProblem(problem: Problem): ShownProblem {
   const { level, code, file, path, remedies = [] } = problem
-  // What is wrong inside a medium is told at the field that names it.
+  // A fault inside a film or a picture is shown at the field that names the file.
   const holder = path.length > 0 && file.startsWith('media/') ? 'site.yaml' : file
   return {
     level,

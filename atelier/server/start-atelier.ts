@@ -28,10 +28,10 @@ import { makePublisher } from './publisher.ts'
 const unreadable = () => new HttpError(400, 'Cette demande ne se lit pas.')
 const nowhere = () => new HttpError(404, 'Cette adresse ne mène à rien.')
 
-/** As much as the site reads of one text. */
+/** The longest text that the site reads, in characters. */
 const MAX_TEXT = 2_000_000
 
-/** No text of a site has groups in groups in groups for that long. */
+/** Deeper data is an attack: recursive code would overflow the stack. */
 const MAX_DEPTH = 50
 
 const isDeeper = (value: unknown, depth: number): boolean =>
@@ -39,9 +39,9 @@ const isDeeper = (value: unknown, depth: number): boolean =>
   value !== null &&
   (depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1)))
 
-/** `__proto__` and `constructor` would be no keys of a file. */
+/** A key of a file: `__proto__` and `constructor` are refused, since they would change every object. */
 const key = z.string().refine((step) => !(step in {}))
-/** Texts, and groups and lists of them: a file holds what was typed. */
+/** Texts, and lists and groups of them. */
 const typed: z.ZodType<Typed> = z.lazy(() =>
   z.union([
     z
@@ -61,13 +61,13 @@ const changes = z.array(
   }),
 )
 
-/** A lawyer's reading, where there was one. */
+/** Who has read the legal texts, if somebody has. */
 const reviewBody = z.object({
   reviewedBy: z.string().optional(),
   reviewedOn: z.string().optional(),
 })
 
-/** Reads what our page sends. @throws {HttpError | SyntaxError | ZodError} where it is something else */
+/** Reads the JSON body of a request. @throws {HttpError | SyntaxError | ZodError} if it has another shape */
 async function read<Body>(request: IncomingMessage, shape: z.ZodType<Body>) {
   const size = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
   if (size > MAX_TEXT * 4) throw new HttpError(413, 'Ce texte est trop long.')
@@ -82,17 +82,17 @@ const headers = new Headers({
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // The preview has an origin of its own, on this machine.
+  // The preview has an origin of its own: another port of this machine.
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' data:; media-src 'self'; frame-src http://127.0.0.1:*; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 })
 
 /**
- * Serves the owner's page on this machine, for this machine only.
+ * Serves the owner's page on this machine, and to this machine only.
  *
  * @param folder of the site
  * @param port 0 takes any free one
- * @returns the address that opens it: what follows `#` is sent to nobody
+ * @returns the address to open. The token follows `#`, which browsers do not send
  */
 export async function startAtelier({ folder, port }: { folder: string; port: number }) {
   removeDrafts(folder)
@@ -103,7 +103,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
   })
   const host = `127.0.0.1:${(server.address() as { port: number }).port}`
   const origin = `http://${host}`
-  // A tab of before may ask already: it waits until there is something to answer.
+  // A tab of an earlier run may already send requests: they wait for `ready`.
   const ready = prepare()
 
   async function prepare() {
@@ -115,7 +115,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
 
   const publisher = makePublisher(folder)
 
-  /** All that the page may ask for. */
+  /** The requests of the page, by method and path. */
   const answers: Record<
     string,
     (atelier: Atelier, request: IncomingMessage, query: URLSearchParams) => unknown
@@ -131,7 +131,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
       const today = dayInParis(new Date())
       const review =
         reviewedBy !== undefined ? readReview(reviewedBy, reviewedOn, today) : undefined
-      // From disk: the preview may not have read the last words yet.
+      // The preview may not have read the last answers yet, so the disk is read.
       const { folder: opened, texts } = buildable(readSite(folder))
       recordTexts(opened, texts, today, review)
       return site.state()
@@ -151,7 +151,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
     'PUT /api/media': (_, request, query) => putMedia(folder, query.get('name') ?? '', request),
   }
 
-  /** The page itself, and the media that it shows small. */
+  /** Sends a file of the page, or a film or picture that the form shows small. */
   function sendFile({ files }: Atelier, path: string, response: ServerResponse) {
     const [, media] = /^\/(media\/\w[\w.-]*)$/.exec(path) ?? []
     const place = media && readablePlace(openSiteFolder(folder), media)
@@ -170,7 +170,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
     response.setHeaders(headers)
     try {
       const { method, url = '/', headers: sent } = request
-      // Another site in the same browser can send requests here: none of them gets anything.
+      // Any site in the same browser can send requests to this port: they are refused.
       if (sent.host !== host || (sent.origin ?? origin) !== origin) {
         throw new HttpError(403, 'Cette page n’est ouverte qu’à elle-même.')
       }

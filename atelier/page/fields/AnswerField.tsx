@@ -8,7 +8,7 @@ import { ariaProps, type FieldProps, fieldId, type InputProps } from './field-pr
 import { MediaField } from './MediaField.tsx'
 import { TakePoster } from './TakePoster.tsx'
 
-/** An address or a name is one line, whatever was copied with it. */
+/** Joins pasted lines: an address or a name is one line. */
 const inOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
 
 const inputTypes: Partial<Record<Field['kind'], string>> = { color: 'color' }
@@ -19,7 +19,7 @@ const Line = ({ field, value, aria, onChange }: InputProps) => (
     type={inputTypes[field.kind] ?? 'text'}
     spellCheck={false}
     autoComplete="off"
-    // A colour that is not chosen is our own, and not black.
+    // An empty colour input shows black. The site as shipped is green: the example.
     value={field.kind === 'color' ? value || field.example : value}
     onChange={({ target }) => onChange(inOneLine(target.value))}
   />
@@ -27,10 +27,10 @@ const Line = ({ field, value, aria, onChange }: InputProps) => (
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
-/** A sentence; several lines only where each is one, or where there were several, as in a mail. */
+/** A text area. Enter starts a new line only in lists, and in texts that had several lines, e.g. a mail. */
 function Sentence({ field, value, aria, onChange, onLeave }: InputProps) {
   const [hasLines] = useState(() => /\n/.test(value) || ['text', 'lines'].includes(field.kind))
-  // A line that is still empty is no answer yet.
+  // An empty last line is no answer, but the owner must see it to type there.
   const [typed, setTyped] = useState(value)
   const isTyping = field.kind === 'lines' && linesOf(typed).join('\n') === value
   return (
@@ -38,7 +38,7 @@ function Sentence({ field, value, aria, onChange, onLeave }: InputProps) {
       {...aria}
       className={field.kind}
       lang="fr"
-      // Where the style cannot make it as tall as what it holds.
+      // For browsers without `field-sizing: content`.
       rows={Math.ceil(value.length / 40) || 1}
       value={isTyping ? typed : value}
       onBlur={onLeave}
@@ -50,11 +50,15 @@ function Sentence({ field, value, aria, onChange, onLeave }: InputProps) {
   )
 }
 
-/** What older files may have instead. */
-const meant: Record<string, string> = { true: 'oui', false: 'non' }
+/** YAML's own words for yes and no, which a file may have. */
+const spellings: Record<string, string> = { true: 'oui', false: 'non' }
 
 const Choice = ({ field, value, aria, onChange }: InputProps) => (
-  <select {...aria} value={meant[value] ?? value} onChange={({ target }) => onChange(target.value)}>
+  <select
+    {...aria}
+    value={spellings[value] ?? value}
+    onChange={({ target }) => onChange(target.value)}
+  >
     <option value="">
       {field.otherwise ? `${field.otherwise} (sans réponse)` : 'Sans réponse'}
     </option>
@@ -75,7 +79,7 @@ const widgets: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>> 
   file: MediaField,
 }
 
-/** One question: its name, what it changes, an example, the answer, what is wrong with it. */
+/** One question: its label, help and example, the control, and messages on the answer. */
 export function AnswerField({ file, path, field, value }: FieldProps) {
   const id = fieldId(file, path)
   const messages = useMessages(file, path)
@@ -84,7 +88,7 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
   const none = isList ? [] : 'none'
   const isNone = field.mayBeNone === true && JSON.stringify(value) === JSON.stringify(none)
   const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : ''
-  // Our own sentence stands for one that is missing, but only once the owner has left the field.
+  // A sentence without an answer shows our own. It must not come back while the owner is still typing.
   const [isEmptied, setEmptied] = useState(false)
   const put = (next: string) => {
     const typed = isList ? linesOf(next) : next
@@ -118,7 +122,6 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
         onLeave={leave}
       />
       {field.hasPreview && <TakePoster />}
-      {/* There is none, and that is an answer. */}
       {field.mayBeNone && (
         <label className="none">
           <input

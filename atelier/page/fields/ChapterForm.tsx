@@ -8,19 +8,19 @@ type Props = {
   files: Record<string, OpenFile>
   problems: State['problems']
   answerTo: (question: Question) => unknown
-  /** A text is being read: its page belongs beside it. */
+  /** A legal text was unfolded: the preview shows its page. */
   onText: (file: string) => void
 }
 
-/** The questions of one chapter; what few owners change is folded away. */
+/** The questions of one chapter, the advanced ones folded away. */
 export function ChapterForm({
-  chapter: { title, asks, rare },
+  chapter: { title, questions, advancedQuestions },
   files,
   problems,
   answerTo,
   onText,
 }: Props) {
-  const draw = (question: Question) => {
+  const renderQuestion = (question: Question) => {
     const { file, path, field } = question
     const key = [file, ...path].join('.')
     const view = <FieldView key={key} {...question} value={answerTo(question)} />
@@ -32,25 +32,25 @@ export function ChapterForm({
       </details>
     )
   }
-  const asked = new Set([...asks, ...rare].map(({ file }) => file))
-  const isBroken = [...asked].some((file) => files[file]?.isBroken)
-  const ofFiles = problems.filter(
-    ({ isAtField, place }) => isAtField && place?.path.length === 0 && asked.has(place.file),
+  const shownFiles = new Set([...questions, ...advancedQuestions].map(({ file }) => file))
+  const isBroken = [...shownFiles].some((file) => files[file]?.isBroken)
+  const fileProblems = problems.filter(
+    ({ isAtField, place }) => isAtField && place?.path.length === 0 && shownFiles.has(place.file),
   )
   return (
     <div key={title}>
-      {ofFiles.map(({ where, message }) => (
+      {fileProblems.map(({ where, message }) => (
         <p key={`${where} ${message}`} role="alert" className="error">
           {where} : {message}
         </p>
       ))}
       {isBroken && <p className="help">En attendant, ces champs se lisent seulement.</p>}
       <fieldset className="chapter" disabled={isBroken} aria-label="Questions">
-        {asks.map(draw)}
-        {rare.length > 0 && (
-          <details className="rare">
+        {questions.map(renderQuestion)}
+        {advancedQuestions.length > 0 && (
+          <details className="advancedQuestions">
             <summary>Avancé</summary>
-            {rare.map(draw)}
+            {advancedQuestions.map(renderQuestion)}
           </details>
         )}
       </fieldset>

@@ -3,7 +3,7 @@ import { Remedies } from './Remedies.tsx'
 
 type Props = { id: string; file: string; messages: FieldMessage[] }
 
-/** What is wrong with a value, where it stands, and the buttons that mend it. */
+/** The messages of a field, read out by screen readers, with buttons that write a right answer. */
 export const Errors = ({ id, file, messages }: Props) => (
   <div id={`${id}.message`} aria-live="polite">
     {messages.map(({ message, remedies }) => (

@@ -11,7 +11,7 @@ import { AnswerField } from './AnswerField.tsx'
 import { Errors } from './Errors.tsx'
 import { ariaProps, type FieldPath, type FieldProps, fieldId } from './field-props.ts'
 
-/** Several questions that belong together, each with a key of its own. */
+/** The questions of a group, one for each of its keys. */
 const Group = ({ file, path, field, value }: FieldProps) =>
   field.fields?.map((inner) => (
     <FieldView
@@ -23,32 +23,32 @@ const Group = ({ file, path, field, value }: FieldProps) =>
     />
   ))
 
-/** How many keys of what is written belong to a way of answering. */
-function agreement({ value, fixed, fields }: Form, data: unknown): number {
+/** Counts the keys of an answer that belong to a way of answering. */
+function countMatches({ value, fixed, fields }: Form, data: unknown): number {
   if (!isObject(data)) return Number(value !== undefined && data === value)
   const isKnown = ([key, word]: [string, unknown]) =>
     fixed[key] === word || fields.some(({ name }) => name === key)
   return Object.entries(data).filter(isKnown).length
 }
 
-/** What is left of an answer when another way is chosen. */
-function translate({ value, fixed, fields }: Form, data: unknown): unknown {
+/** Keeps of an answer what another way of answering asks for too. */
+function convertAnswer({ value, fixed, fields }: Form, data: unknown): unknown {
   const kept = isObject(data) ? fields.map(({ name }) => [name, data[name]]) : []
   return value ?? { ...Object.fromEntries(kept), ...fixed }
 }
 
-/** The way of answering that was chosen for a field, by its name, while another chapter is open as well. */
+/** Title of the chosen way of answering, by field. Kept here because a closed chapter loses its state. */
 const picks = new Map<string, string | undefined>()
 
-/** A value that can be answered in several ways: which one, then its own questions. */
+/** A question with several ways of answering, e.g. Matomo or Plausible: a list of them, then the questions of one. */
 function FormsField({ file, path, field, value }: FieldProps) {
   const messages = useMessages(file, path)
   const { forms = [] } = field
   const id = fieldId(file, path)
   const [picked, pick] = useState(picks.get(id))
-  const rank = (form: Form) => agreement(form, value) + (form.title === picked ? 0.5 : 0)
+  const rank = (form: Form) => countMatches(form, value) + (form.title === picked ? 0.5 : 0)
   const [best] = forms.toSorted((a, b) => rank(b) - rank(a))
-  // Its questions are there before there is an answer.
+  // A way that was just chosen has no answer yet; its questions show all the same.
   const form = value === undefined ? forms.find(({ title }) => title === picked) : best
   return (
     <>
@@ -60,7 +60,7 @@ function FormsField({ file, path, field, value }: FieldProps) {
           const next = forms[Number(target.value || Number.NaN)]
           picks.set(id, next?.title)
           pick(next?.title)
-          edit(file, path, next && translate(next, value))
+          edit(file, path, next && convertAnswer(next, value))
         }}
       >
         <option value="">Sans réponse</option>
@@ -75,14 +75,14 @@ function FormsField({ file, path, field, value }: FieldProps) {
   )
 }
 
-/** Several groups of questions, and one more where the owner adds one. */
+/** A list of groups of questions, with buttons to add and remove one. */
 function ListField({ file, path, field, value }: FieldProps) {
   const items = Array.isArray(value) ? value : []
   const [blank, setBlank] = useState(-1)
-  // A row that has an answer is one of the list, also when that is undone.
+  // Once the added row has an answer, it is one of `items`, and undo removes it again.
   if (blank >= 0 && blank < items.length) setBlank(-1)
   const rows = blank === items.length ? [...items, undefined] : items
-  /** The button that was pressed goes away, or can be pressed no longer. */
+  /** Moves the focus, because the pressed button is removed or disabled. */
   function draw(row: number, at: FieldPath) {
     flushSync(() => setBlank(row))
     focusAt({ file, path: at })
@@ -117,7 +117,7 @@ function ListField({ file, path, field, value }: FieldProps) {
   )
 }
 
-/** Answers that a page shows, until they are accepted: the owner may also write others. */
+/** Answers that a service publishes about itself, which the owner accepts with one click or writes himself. */
 function ProposalView({ file, path, field, value }: FieldProps) {
   const { proposal } = field
   const written = isObject(value) ? value : {}
@@ -144,7 +144,7 @@ const groups: Partial<Record<Field['kind'], (props: FieldProps) => ReactNode>> =
   forms: FormsField,
 }
 
-/** What is asked for one key, drawn from its schema alone. */
+/** The question of one key, or the group of questions under it. */
 export function FieldView(props: FieldProps) {
   const { file, path, field } = props
   const id = fieldId(file, path)

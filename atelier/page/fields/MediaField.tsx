@@ -4,7 +4,7 @@ import { sendMedia } from '../api.ts'
 import { Button } from '../Button.tsx'
 import type { InputProps } from './field-props.ts'
 
-/** What the file looks like; captions look like nothing. */
+/** Shows a film or a picture small. Captions have no picture. */
 function Thumbnail({ path }: { path: string }) {
   if (/\.(?:mp4|webm)$/i.test(path)) {
     return <video className="thumbnail" src={`/${path}`} preload="metadata" muted tabIndex={-1} />
@@ -12,20 +12,20 @@ function Thumbnail({ path }: { path: string }) {
   return /\.vtt$/i.test(path) ? null : <img className="thumbnail" src={`/${path}`} alt="" />
 }
 
-/** A file of the site's media: chosen, or dropped on the input that covers the box, then copied there. */
+/** Chooses a file and copies it to the site's media. The input covers the box, so a file can be dropped on it. */
 export function MediaField({ field, value, aria, onChange }: InputProps) {
   const [isCopying, copy] = useTransition()
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
 
   const take = (file: File) =>
     copy(async () => {
       try {
         const { path, excess } = await sendMedia(file)
         onChange(path)
-        say(excess ? `Copié. « ${file.name} » ${excess}.` : `Copié : ${file.name}.`)
+        setMessage(excess ? `Copié. « ${file.name} » ${excess}.` : `Copié : ${file.name}.`)
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
-        say(error.message)
+        setMessage(error.message)
       }
     })
 
@@ -56,7 +56,7 @@ export function MediaField({ field, value, aria, onChange }: InputProps) {
       </label>
       <div role="status">
         {isCopying && <progress aria-label="Copie du fichier" />}
-        {said && !isCopying && <p className="help">{said}</p>}
+        {message && !isCopying && <p className="help">{message}</p>}
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { edit } from '../save-answers.ts'
 
 type Props = { file: string | undefined } & Pick<FieldMessage, 'remedies'>
 
-/** A button for each answer that mends a problem: it writes what a hand would type, and is undone alike. */
+/** A button for each answer that mends a problem. It saves that answer as if it were typed. */
 export const Remedies = ({ file, remedies }: Props) =>
   file &&
   remedies.map(({ words, set, to, insteadOf }) => (

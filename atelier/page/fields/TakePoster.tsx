@@ -5,11 +5,11 @@ import { Button } from '../Button.tsx'
 import { takePoster } from '../save-answers.ts'
 import { shownData, useAtelier } from '../use-atelier.ts'
 
-/** Asks the film's service for its picture, title and duration: beside the address of the film. */
+/** A button that copies the film's picture, title and duration from its service. */
 export function TakePoster() {
   const work = useAtelier()
   const [isAsking, ask] = useTransition()
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   const poster = valueAt(shownData('site.yaml', work), ['video', 'poster'])
 
   const take = () => {
@@ -19,10 +19,10 @@ export function TakePoster() {
     ask(async () => {
       try {
         await takePoster(Boolean(poster))
-        say('L’image du service est à vous : elle se voit dans l’aperçu.')
+        setMessage('L’image du service est à vous : elle se voit dans l’aperçu.')
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
-        say(error.message)
+        setMessage(error.message)
       }
     })
   }
@@ -34,7 +34,7 @@ export function TakePoster() {
       </Button>
       <div role="status">
         {isAsking && <progress aria-label="Le service est interrogé" />}
-        {said && !isAsking && <p className="help">{said}</p>}
+        {message && !isAsking && <p className="help">{message}</p>}
       </div>
     </div>
   )

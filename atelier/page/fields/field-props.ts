@@ -2,10 +2,10 @@ import type { Field } from '../../server/describe-form.ts'
 
 export type FieldPath = readonly (string | number)[]
 
-/** The address of a field in the page: the same key may stand in two files. */
+/** Makes the `id` of a field: `site.yaml.legal.publisher.siret`. */
 export const fieldId = (file: string, path: FieldPath) => [file, ...path].join('.')
 
-/** What a field says to those who cannot see what is around it. */
+/** Ties a control to its help and its messages, for screen readers. */
 export const ariaProps = (id: string, isWrong: boolean) => ({
   id,
   'aria-describedby': `${id}.aide ${id}.message`,
@@ -14,12 +14,12 @@ export const ariaProps = (id: string, isWrong: boolean) => ({
 
 export type FieldProps = { file: string; path: FieldPath; field: Field; value: unknown }
 
-/** What an answer is typed or chosen with. */
+/** The props of a control, e.g. a text area. */
 export type InputProps = {
   field: Field
   value: string
   aria: ReturnType<typeof ariaProps>
   onChange: (value: string) => void
-  /** The field loses the focus. */
+  /** Called when the control loses the focus. */
   onLeave: () => void
 }

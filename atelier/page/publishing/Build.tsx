@@ -14,7 +14,7 @@ async function start(): Promise<Outcome> {
   }
 }
 
-/** Builds the site, then says what to do with it. */
+/** Builds the site, then shows what to do with the files. */
 export function Build() {
   const [{ next, fault }, act, isBuilding] = useActionState(start, {} as Outcome)
   return (

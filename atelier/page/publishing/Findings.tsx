@@ -6,8 +6,8 @@ import { Remedies } from '../fields/Remedies.tsx'
 import { accept } from '../save-answers.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 
-/** A choice among more is made at its field. */
-const MOST_BUTTONS = 3
+/** Problems with more remedies than that show none here: the owner chooses at the field. */
+const MAX_REMEDIES = 3
 
 export type Finding = State['problems'][number]
 
@@ -17,7 +17,7 @@ type Props = {
   onPlace: (place: Place) => void
 }
 
-/** What to know or to mend, folded away, each with the way to it: a button that mends it, a field, a text. */
+/** A folded list of problems. Each has buttons that mend it, or that lead to its field or text. */
 export const Findings = ({ title, problems, onPlace }: Props) =>
   problems.length > 0 && (
     <details className="left">
@@ -39,7 +39,7 @@ export const Findings = ({ title, problems, onPlace }: Props) =>
               {act === 'record' && (
                 <Button onClick={() => void accept()}>Enregistrer ces textes</Button>
               )}
-              {remedies.length <= MOST_BUTTONS && (
+              {remedies.length <= MAX_REMEDIES && (
                 <Remedies file={place?.file} remedies={remedies} />
               )}
               {place && level !== 'good' && (

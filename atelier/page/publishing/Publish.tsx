@@ -10,7 +10,7 @@ import { publish } from '../save-answers.ts'
 
 const PROGRESS_MS = 400
 
-/** What a button answers to a question that a publication asks first. */
+/** Questions of a publication that a button answers: its label, and the answer. */
 const agreements: Partial<Record<DeployCode, { label: string; answer: Answers }>> = {
   'unknown-host-key': { label: 'Oui, c’est mon hébergeur', answer: {} },
   'not-ours': { label: 'Oui, continuer', answer: { mayReplace: true } },
@@ -18,11 +18,11 @@ const agreements: Partial<Record<DeployCode, { label: string; answer: Answers }>
 }
 const secretCodes: (DeployCode | undefined)[] = ['needs-password', 'needs-token', 'refused-secret']
 
-/** Sends the site where the owner has said, asks what must be known first, then says what is on line. */
+/** Publishes the site: asks for a password or an agreement if needed, then lists what was found on line. */
 export function Publish() {
   const [outcome, setOutcome] = useState<Outcome & { fault?: string }>({})
   const [isBusy, setBusy] = useState(false)
-  /** For this publication only: a secret is forgotten with it. */
+  /** Kept for one publication, so that a password is forgotten after it. */
   const answers = useRef<Answers>({})
 
   async function start(more: Answers) {
@@ -30,9 +30,9 @@ export function Publish() {
     setBusy(true)
     setOutcome({})
     try {
-      const news = await publish(answers.current)
-      if (news.findings) answers.current = {}
-      setOutcome(news)
+      const reached = await publish(answers.current)
+      if (reached.findings) answers.current = {}
+      setOutcome(reached)
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       setOutcome({ fault: error.message })
@@ -101,7 +101,7 @@ export function Publish() {
   )
 }
 
-/** How far the publication is. */
+/** Shows how far the publication is, which it asks the server again and again. */
 function Progress() {
   const [progress, setProgress] = useState<{ share: number; sentence: string }>()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { dayInParis } from '../../../src/formats/dates.ts'
 import { Button } from '../Button.tsx'
 import { accept } from '../save-answers.ts'
 
-/** Records the legal texts as a lawyer has read them: a name, a day, and the button. */
+/** Records that a lawyer has read the legal texts: name and day. */
 export function ReviewForm() {
   const id = useId()
   const [reviewedBy, setName] = useState('')

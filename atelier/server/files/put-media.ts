@@ -9,7 +9,7 @@ import { draftBeside } from '../../../owner/write-whole.ts'
 import { HttpError } from '../HttpError.ts'
 import { placeIn } from './place-in.ts'
 
-/** What the site may hold, by the end of its name. */
+/** The kinds of files that a site may have among its media. */
 const ends = ['.mp4', '.webm', '.webp', '.jpg', '.jpeg', '.png', '.avif', '.svg', '.vtt']
 
 const MAX_NAME = 100
@@ -24,15 +24,15 @@ const plainName = (name: string) =>
     .slice(0, MAX_NAME)
     .toLowerCase() || 'fichier'
 
-/** The first name that no other file has: `film.mp4`, then `film-2.mp4`. */
+/** Finds a name that no file has yet: `film.mp4`, then `film-2.mp4`. */
 function freePath(folder: string, stem: string, end: string, count = 1): string {
   const path = `media/${stem}${count > 1 ? `-${count}` : ''}${end}`
   return existsSync(placeIn(folder, path)) ? freePath(folder, stem, end, count + 1) : path
 }
 
 /**
- * Writes what is sent. After a failure it is read all the same: a request that is not read to its end is
- * cut off, and its sender reads no answer.
+ * Writes a request's body to a file. It is read to its end even after a failure: otherwise Node closes the
+ * connection while the browser still sends, and the browser never reads the answer.
  */
 async function writeBody(place: string, body: Readable) {
   const file = await open(place, 'wx')
@@ -51,11 +51,11 @@ async function writeBody(place: string, body: Readable) {
 }
 
 /**
- * Puts a film, a picture or a text among the site's media. What is wrong inside a drawing or captions is
- * said once the site uses them.
+ * Copies a film, a picture or captions to the site's media. Faults inside a drawing or captions are reported
+ * once the site uses them.
  *
- * @returns its path, as `site.yaml` writes it, and what a film that plays has too much of
- * @throws {HttpError}
+ * @returns the path for `site.yaml`, and a sentence if a film is larger than a page needs
+ * @throws {HttpError} if the file is not of a kind that the site can use
  */
 export async function putMedia(folder: string, name: string, body: Readable) {
   const { name: stem, ext } = parse(name)
@@ -70,7 +70,7 @@ export async function putMedia(folder: string, name: string, body: Readable) {
     await writeBody(draft, body)
     const [problem] = checkFile(draft, name, { file: 'media/', path: [] })
     if (problem?.level === 'fix') throw new HttpError(415, inForm(problem))
-    // Nothing else runs between the look for a name and the move.
+    // Both lines are synchronous, so that no other upload can take the name in between.
     const path = freePath(folder, plainName(stem), end)
     renameSync(draft, placeIn(folder, path))
     return { path, excess: problem && inForm(problem) }

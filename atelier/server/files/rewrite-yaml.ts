@@ -13,19 +13,20 @@ import {
 import type { Keys } from '../../../owner/read/read-yaml.ts'
 import { isObject } from '../../../owner/values.ts'
 
-/** A value without its empty keys: neither a form nor a file says those. */
-function said(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(said)
+/** Removes empty keys from a value: a form and a file spell « no answer » in different ways. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty)
   if (!isObject(value)) return value === '' || value === null ? undefined : value
-  const keys = Object.entries(value).map(([key, inner]) => [key, said(inner)] as const)
+  const keys = Object.entries(value).map(([key, inner]) => [key, withoutEmpty(inner)] as const)
   const left = keys.filter(([, inner]) => inner !== undefined)
   return left.length > 0 ? Object.fromEntries(left) : undefined
 }
 
-/** Whether two values say the same, in any order. */
-export const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(said(one), said(other))
+/** True where two values have the same keys and texts, in any order. */
+export const isSame = (one: unknown, other: unknown) =>
+  isDeepStrictEqual(withoutEmpty(one), withoutEmpty(other))
 
-/** Every value stays the text that it is; « null » alone is nothing. */
+/** Parses YAML without its types: `oui`, `12` and dates stay texts; only `null` is a value of its own. */
 function parse(source: string) {
   const document = parseDocument<Node>(source, { schema: 'failsafe', customTags: ['null'] })
   const [error] = document.errors
@@ -33,7 +34,7 @@ function parse(source: string) {
   return document
 }
 
-/** Below a key without a value, `yaml` takes the notes of the next key for those of the value. */
+/** Writes `~` after each key without a value: `yaml` would take the comment below for one of the value. */
 function withTildes(source: string): string {
   const ends: number[] = []
   visit(parse(source), {
@@ -45,15 +46,15 @@ function withTildes(source: string): string {
   return ends.reduceRight((text, end) => `${text.slice(0, end)} ~${text.slice(end)}`, source)
 }
 
-/** What stands for nothing until the file is written. */
+/** Written for `null`, then removed from the text: `key:` has nothing after the colon. */
 const NOTHING = '\0'
 
 /**
- * Makes a file say what is wanted. Only the values that change are set: notes, order and quotes are the
- * owner's; odd spaces and indents become regular.
+ * Rewrites a YAML file with other data. Values that do not change keep their comments, order and quotes;
+ * irregular spaces and indents become regular.
  *
- * @param wanted all that the file is to say
- * @param isSparse the file says only what differs from its defaults: a key without a value goes
+ * @param wanted all the data that the file is to have
+ * @param isSparse true for a file with only what differs from our defaults: keys without a value are removed
  */
 export function rewriteYaml(source: string, wanted: Keys, isSparse = false): string {
   const document = parse(withTildes(source.replaceAll('\r\n', '\n')))
@@ -67,12 +68,12 @@ export function rewriteYaml(source: string, wanted: Keys, isSparse = false): str
     const old = map.get(key, true) as Node | undefined
     if (isScalar(old) && typeof value !== 'object') return setText(old, value)
     const node = document.createNode(value ?? null) as Node
-    // A note is beside the key of a group, and behind a value.
+    // `yaml` keeps the comment of a group before it, and that of a value behind it.
     node[isScalar(node) ? 'comment' : 'commentBefore'] = old?.comment ?? old?.commentBefore
     map.set(key, node)
   }
 
-  /** An item that says the same stays, with its notes; another one is changed where it stands. */
+  /** Keeps items that do not change, with their comments, and changes the others in place. */
   function setItems(list: YAMLSeq<Node>, values: unknown[]) {
     const old = list.items
     const same = values.map((value) => old.find((item) => isSame(item.toJS(document), value)))
@@ -88,7 +89,7 @@ export function rewriteYaml(source: string, wanted: Keys, isSparse = false): str
   function setKeys(map: YAMLMap, values: Keys) {
     const known: Keys = map.toJS(document)
     for (const key of new Set([...Object.keys(known), ...Object.keys(values)])) {
-      const value = said(values[key])
+      const value = withoutEmpty(values[key])
       const inner = map.get(key, true)
       if (isSame(known[key], value)) continue
       if (isSparse && value === undefined) map.delete(key)
