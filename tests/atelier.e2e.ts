@@ -1,40 +1,26 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
-import { type Keys, readYaml } from '../owner/read/read-yaml.ts'
+import type { Locator } from '@playwright/test'
+import { readYaml } from '../owner/read/read-yaml.ts'
 import { findViolations } from './axe.ts'
 import { environment } from './fresh-copy.ts'
 import {
   chapters,
   field,
   main,
-  openAtelier,
   openShipped,
-  preview,
   project,
   read,
   saved,
-  shipped,
   startAtelier,
   turnTo,
   unfold,
   wait,
-  write,
 } from './open-atelier.ts'
 import { expect, test } from './site.ts'
 
 startAtelier()
-
-/** Presses words of the preview; one that comes back after a change does not listen yet. */
-async function press(page: Page, words: string, sentence: string) {
-  const found = main(page).locator('textarea:focus')
-  await expect(async () => {
-    await preview(page).getByText(words).first().click({ timeout: 5_000 })
-    await expect(found).toHaveValue(sentence, { timeout: 2_000 })
-  }).toPass(wait)
-  return found
-}
 
 /** Answers a question: with words, or with one of its choices. */
 async function give(control: Locator, answer: string) {
@@ -133,71 +119,6 @@ test('an owner goes from a fresh clone to « Prêt à publier » with the page a
   expect(readFileSync(join(dist, 'index.html'), 'utf8')).not.toContain('noindex')
 })
 
-test('sentences are found by pressing them, and a film comes with its picture and captions', async ({
-  page,
-}) => {
-  await openShipped(page)
-  await press(page, '30+', '{appointmentsPerMonth}+ rendez-vous')
-  const question = 'Vous avez encore des questions'
-  const title = await press(page, question, `${question} ?`)
-  await title.fill('')
-  // Ours does not come back while the owner thinks, for longer than a save takes.
-  await title.press('ArrowLeft', { delay: 1_000 })
-  await title.pressSequentially("Une question d'agenda ?")
-  await expect(preview(page).getByText('Une question d’agenda ?')).toBeVisible(wait)
-  await saved(page)
-  expect(read('words.yaml')).toBe('home:\n  help:\n    title: "Une question d\'agenda ?"\n')
-
-  await turnTo(page, 'La vidéo')
-  await unfold(page)
-  await field(page, 'Titre de la vidéo').fill('Notre méthode')
-  for (const [label = '', name = '', file = ''] of [
-    ['Ou un film à vous', 'Présentation.MP4', 'demonstration.mp4'],
-    ['Image de la vidéo', 'Présentation.webp', 'demonstration.webp'],
-    ['Sous-titres français', 'Présentation.vtt', 'demonstration.fr.vtt'],
-  ]) {
-    const buffer = readFileSync(join('defaults/media', file))
-    const given = { name, mimeType: 'application/octet-stream', buffer }
-    await unfold(page)
-    await page.getByLabel(`${label} : choisir un fichier`).setInputFiles(given)
-    await expect(page.getByText(`Copié : ${name}.`)).toBeVisible(wait)
-    await saved(page)
-  }
-  expect(readYaml(join(project, 'site/site.yaml')).data.video).toEqual({
-    title: 'Notre méthode',
-    src: 'media/presentation.mp4',
-    poster: 'media/presentation.webp',
-    captions: 'media/presentation.vtt',
-  })
-  await expect(
-    preview(page).getByRole('button', { name: 'Regarder la vidéo « Notre méthode »' }),
-  ).toBeVisible(wait)
-})
-
-test('a click on the film’s title, the banner, the e-mail or the foot of the preview leads to its field', async ({
-  page,
-}) => {
-  await openShipped(page)
-  const shown = preview(page)
-  const links: [Locator, string][] = [
-    [shown.getByText('Notre méthode, et ce que nous garantissons'), 'site.yaml.video.title'],
-    [shown.getByRole('banner').getByText('Pour les psychologues'), 'words.yaml.home.banner'],
-    [shown.getByText(/^support\d+@example\.com$/), 'site.yaml.supportEmail'],
-    [
-      shown.getByRole('contentinfo').getByRole('link', { name: 'Protection des données' }),
-      'words.yaml.routes.dataProtection.footerLabel',
-    ],
-  ]
-  for (const [text, id] of links) {
-    // A preview that has just loaded does not listen yet.
-    await expect(async () => {
-      // The play button covers the title, as it does for a visitor.
-      await text.click({ force: true })
-      await expect(main(page).locator(':focus')).toHaveAttribute('id', id, { timeout: 2_000 })
-    }).toPass(wait)
-  }
-})
-
 test('the button of a message writes the right answer in the file, and is undone', async ({
   page,
 }) => {
@@ -282,44 +203,6 @@ test('every point leads to its field, and the list is that of npm run check', as
   }
 })
 
-test('a chapter starts at its top, and shows the page that it is about', async ({ page }) => {
-  await openAtelier(page)
-  expect(await chapters(page).count()).toBeLessThanOrEqual(9)
-  await turnTo(page, 'La promesse')
-  await page.getByLabel('Créneaux que le client garde ouverts').scrollIntoViewIfNeeded()
-  await turnTo(page, 'Qui vous êtes')
-  await expect(page.getByRole('heading', { level: 2, name: 'Qui vous êtes' })).toBeInViewport()
-  const title = preview(page).getByRole('heading', { level: 1, name: 'Mentions légales' })
-  await expect(title).toBeVisible(wait)
-  // Nothing is red before it was touched.
-  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
-
-  // A page of text is set in our fonts, though development preloads none.
-  const families = () =>
-    title.evaluate(() =>
-      [...document.fonts]
-        .filter(({ status }) => status === 'loaded')
-        .map(({ family }) => family.replaceAll('"', '')),
-    )
-  await expect.poll(families, wait).toEqual(expect.arrayContaining(['Fraunces', 'Figtree']))
-})
-
-test('nothing that runs in the preview leads the page around it away', async ({ page }) => {
-  await openAtelier(page)
-  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible(wait)
-  const frame = page.frames().at(-1)
-  // As in a click of the owner's: without one, a browser refuses this to any frame.
-  const outcome = frame?.evaluate(() => {
-    try {
-      Object.assign(window.top?.location ?? {}, { href: '/merci' })
-      return 'led away'
-    } catch (error) {
-      return (error as Error).name
-    }
-  })
-  expect(await outcome).toBe('SecurityError')
-})
-
 test('no rule that a machine can check is broken, and nothing stands out sideways', async ({
   page,
 }) => {
@@ -396,35 +279,4 @@ test('another way of answering and companies that were added are undone, and not
     await expect(rows).toHaveCount(left)
   }
   await expect.poll(answersNow, wait).toEqual(before)
-})
-
-test('a film’s picture, title and duration are taken from its service at the press of a button, and undone', async ({
-  page,
-}) => {
-  const gone = 'https://vimeo.com/11111111'
-  write(shipped.replace(/^video:\n(?: .*\n)+/m, `video: ${gone}\n`))
-  await openAtelier(page)
-  await turnTo(page, 'La vidéo')
-  const take = page.getByRole('button', { name: 'Prendre l’image du service' })
-  const ourVideo = () => readYaml(join(project, 'site/site.yaml')).data.video as Keys
-  await take.click()
-  await expect(
-    page.getByText(/Vimeo répond que cette vidéo ou son image n’existe pas/),
-  ).toBeVisible(wait)
-  expect(ourVideo().poster ?? '').toBe('')
-
-  await field(page, 'Adresse de la vidéo').fill('https://vimeo.com/76979871')
-  await take.click()
-  await expect(page.getByText('L’image du service est à vous')).toBeVisible(wait)
-  await expect(field(page, 'Titre de la vidéo')).toHaveValue('Une méthode en trois minutes')
-  await expect(field(page, 'Durée de la vidéo')).toHaveValue('3:20')
-  expect(ourVideo().poster).toBe('media/image-de-la-video.webp')
-
-  // It is the owner's now: it is replaced if they say so, and what was done can be undone.
-  page.once('dialog', (dialog) => dialog.dismiss())
-  await take.click()
-  await page.getByRole('button', { name: 'Annuler' }).click()
-  await expect(field(page, 'Titre de la vidéo')).toHaveValue('', wait)
-  await saved(page)
-  expect(ourVideo().poster ?? '').toBe('')
 })
