@@ -14,7 +14,7 @@ export type Draft = {
   file: string
   path: FieldPath
   value: unknown
-  /** What the file said when the owner began. */
+  /** What the file said when the owner began to type. */
   before: unknown
   /** Why it was not written. They stay while the owner types another answer. */
   messages?: FieldMessage[] | undefined
