@@ -1,6 +1,6 @@
 // The name, address and telephone number of hosts, which legal notices must show, as we have read
 // them on a public page. The atelier proposes them, and the owner accepts them or writes others. What
-// the page does not show stays a question for the owner.
+// the page does not show, or other pages contradict, stays a question for the owner.
 
 export type HostIdentity = {
   name: string
@@ -26,7 +26,20 @@ const identities: Record<string, ReadIdentity> = {
     source: 'https://github.com/codegouvfr/codegouvfr-website/blob/main/content/fr/legal/index.md',
     readOn: '2026-11-23',
   },
+  o2switch: {
+    // Public pages disagree on its address: boulevard Gustave Flaubert, or chemin des Pardiaux.
+    values: {
+      name: 'o2switch SAS',
+      phone: '04 44 44 60 40',
+      url: 'https://www.o2switch.fr/',
+      country: 'France',
+    },
+    // The terms of an agency whose sites o2switch serves.
+    source: 'https://www.fancystudio.fr/cgv-abonnement-hebergement-web/',
+    readOn: '2026-11-24',
+  },
   netlify: {
+    // Public pages disagree on its address in San Francisco.
     values: { name: 'Netlify, Inc.', url: 'https://www.netlify.com/', country: 'États-Unis' },
     source: 'https://community.netlify.com/t/netlify-community-terms-of-service/5',
     readOn: '2026-11-23',
