@@ -1,10 +1,8 @@
+import type { Blanks, Parts } from './match-address.ts'
 import type { Service, ServiceFrame, Signal } from './Service.ts'
 
 /** A key of `site.yaml` about a company, which only the owner can write where we do not know it. */
 export type CompanyKey = 'name' | 'country' | 'privacyPolicy'
-
-/** The named groups of the pattern that an address matched, e.g. `{ id: '76979871' }`. */
-export type Parts = Readonly<Record<string, string | undefined>>
 
 /**
  * What we know of a video or scheduling service: how to recognise its addresses, and how to frame
@@ -16,17 +14,21 @@ export type Provider = {
   verified: string
   /** An address as owners see it, for messages and forms, e.g. `https://vimeo.com/76979871`. */
   example: string
-  /** Any host of the service, without `www.`. */
-  hostPattern?: RegExp
+  /** The service's hosts, each with its subdomains. */
+  hosts?: readonly string[]
   /**
-   * Addresses of a video or of a booking page, as `host/path?query` without `www.`. The first pattern
-   * that matches gives `describe` its named groups.
+   * Forms of the addresses of a video or of a booking page (`match-address.ts`). The first one that an
+   * address fits gives `describe` what its blanks took.
    */
-  addressPatterns: readonly RegExp[]
+  addresses: readonly string[]
+  /** What the blanks of `addresses` take. */
+  blanks?: Blanks
+  /** Forms of pages that only the account's owner can open, among `addresses`. */
+  accountPages?: readonly string[]
   /** Composes the address where an embed code holds only an identifier. */
   addressFromCode?: (code: string) => string | undefined
-  /** Path of a page on a customer's own domain; the owner then names the service under `provider`. */
-  customDomainPath?: RegExp
+  /** Form of an address on a customer's own domain; the owner then names the service under `provider`. */
+  customDomainAddress?: string
   /** Lists what the owner must write about the company behind an address. */
   requiredKeys?: (url: URL) => readonly CompanyKey[]
   /** What our frame's address asks the service to do for visitors' privacy. French. */

@@ -1,22 +1,7 @@
-import type { CompanyKey, Parts, Provider } from './Provider.ts'
+import { findParts } from './match-address.ts'
+import type { CompanyKey, Provider } from './Provider.ts'
 import type { Service, ServiceFrame } from './Service.ts'
 import { withParameters } from './with-parameters.ts'
-
-/** `https://www.oncehub.com/x` → `oncehub.com`, which `hostPattern` matches. */
-export const hostWithoutWww = ({ host }: URL) => host.replace(/^www\./, '')
-
-/** `https://www.youtube.com/watch?v=x` → `youtube.com/watch?v=x`, which `addressPatterns` match. */
-export const formatForPatterns = (url: URL) => hostWithoutWww(url) + url.pathname + url.search
-
-/** The named groups of the first pattern that matches; empty where none does. */
-function partsOf(url: URL, { addressPatterns }: Provider): Parts {
-  const address = formatForPatterns(url)
-  for (const pattern of addressPatterns) {
-    const groups = pattern.exec(address)?.groups
-    if (groups) return groups
-  }
-  return {}
-}
 
 /** The company that the owner wrote, completed from the provider where the two are the same. */
 function completeCompany(
@@ -50,7 +35,7 @@ export function describeService(
   const pageParameters = Object.fromEntries(
     Object.keys(frameParameters).map((name) => [name, null]),
   )
-  const described = provider.describe?.(url, partsOf(url, provider), siteUrl)
+  const described = provider.describe?.(url, findParts(url, provider) ?? {}, siteUrl)
   const { otherFrameOrigins = [], service = provider.service, ...addresses } = described ?? {}
   const frame = {
     readyIsVerified,

@@ -1,4 +1,4 @@
-import { hostWithoutWww } from './describe-service.ts'
+import { isOnHost } from './match-address.ts'
 import type { CompanyKey, ListedProvider } from './Provider.ts'
 
 /** A key of `video` or `scheduling` that says who runs the service. */
@@ -8,9 +8,8 @@ export type RequiredKey = 'isOwn' | CompanyKey
  * True for software that anybody may host, such as PeerTube, and for a page of an unknown service:
  * the owner himself may run it.
  */
-function mayBeRunByOwner({ requiredKeys, hostPattern }: ListedProvider, url: URL): boolean {
-  const isOnHostOfService = hostPattern?.test(hostWithoutWww(url))
-  return requiredKeys !== undefined && !isOnHostOfService
+function mayBeRunByOwner({ requiredKeys, hosts }: ListedProvider, url: URL): boolean {
+  return requiredKeys !== undefined && !isOnHost(url, hosts)
 }
 
 /**

@@ -162,7 +162,6 @@ it.each(examples)(
   (kind, id, example) => {
     expect(recogniseEmbed(kind, example).provider).toBe(id)
     expect(recogniseEmbed(kind, findPage(kind, example) ?? '').provider).toBe(id)
-    if (kind === 'scheduling') expect(findSchedulingMistake(new URL(example))).toBeUndefined()
   },
 )
 

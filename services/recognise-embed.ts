@@ -1,4 +1,4 @@
-import { formatForPatterns, hostWithoutWww } from './describe-service.ts'
+import { findParts, isOnHost } from './match-address.ts'
 import type { ListedProvider } from './Provider.ts'
 import { type EmbedKind, type ProviderId, providers } from './providers.ts'
 
@@ -66,17 +66,12 @@ export function recogniseEmbed<Kind extends EmbedKind>(
     .map(parseAddress)
     .filter((url) => url !== undefined)
   const entries = Object.entries(providers[kind]) as [ProviderId<Kind>, ListedProvider][]
-  for (const [provider, { addressPatterns, addressFromCode }] of entries) {
-    const address = isEmbedCode(text) ? addressFromCode?.(text) : undefined
+  for (const [provider, service] of entries) {
+    const address = isEmbedCode(text) ? service.addressFromCode?.(text) : undefined
     if (address) return { provider, url: address }
-    const url = urls.find((each) =>
-      addressPatterns.some((pattern) => pattern.test(formatForPatterns(each))),
-    )
+    const url = urls.find((each) => findParts(each, service))
     if (url) return { provider, url: url.href }
   }
-  const hosts = urls.map(hostWithoutWww)
-  const ofHost = entries.find(([, { hostPattern }]) =>
-    hosts.some((host) => hostPattern?.test(host)),
-  )
+  const ofHost = entries.find(([, { hosts }]) => urls.some((url) => isOnHost(url, hosts)))
   return { provider: undefined, url: urls[0]?.href, providerOfHost: ofHost?.[1] }
 }

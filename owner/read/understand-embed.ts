@@ -1,5 +1,6 @@
 import { findSchedulingMistake } from '../../services/find-scheduling-mistake.ts'
 import { listRequiredKeys } from '../../services/list-required-keys.ts'
+import { matchAddress } from '../../services/match-address.ts'
 import type { ListedProvider } from '../../services/Provider.ts'
 import { parsePlainUrl } from '../../services/plain-url.ts'
 import { type EmbedKind, findProvider, providers } from '../../services/providers.ts'
@@ -40,7 +41,8 @@ function identify(
   const mistake = kind === 'scheduling' && findSchedulingMistake(url)
   if (mistake) return { problem: fix(mistake, place, {}) }
   const hosted = named === 'page' ? undefined : findProvider(kind, named)
-  if (hosted?.customDomainPath?.test(url.pathname)) return { provider: String(named), url }
+  const ownDomainForm = hosted?.customDomainAddress
+  if (ownDomainForm && matchAddress(url, ownDomainForm)) return { provider: String(named), url }
   const values = ({ service, example }: ListedProvider) => {
     return { found: url.href, thing: thing[kind], service: service.name, example }
   }

@@ -1,4 +1,4 @@
-import { hostWithoutWww } from '../describe-service.ts'
+import { isOnHost } from '../match-address.ts'
 import type { Messages, Provider, Sample } from '../Provider.ts'
 import { booked, createReader, parseMessage, pendingBooking, readHeight } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
@@ -20,15 +20,12 @@ export const provider: Provider = {
     '2026-11-22, @calcom/embed-core 1.5.3, exécuté ; useBookings.ts de calcom/cal.com, lu avant que la source ne se ferme, en avril 2026',
   readyIsVerified: true,
   example: 'https://cal.com/mon-agence/appel-decouverte',
-  hostPattern: /^(?:.+\.)?cal\.(?:com|eu)$/,
-  // These paths are pages that only the account's owner can open.
-  addressPatterns: [
-    /^(?:[^/]+\.)?cal\.(?:com|eu)\/(?!(?:event-types|bookings|availability|settings|apps|teams)(?:\/|$))[^/?]/,
-  ],
-  customDomainPath: /^\/[^/]/,
+  hosts: ['cal.com', 'cal.eu'],
+  addresses: ['(*.|)cal.(com|eu)/*'],
+  accountPages: ['(*.|)cal.(com|eu)/(event-types|bookings|availability|settings|apps|teams)'],
+  customDomainAddress: '*/*',
   // Anybody may host Cal.com's software: elsewhere than on its own hosts, the owner says who does.
-  requiredKeys: (url) =>
-    provider.hostPattern?.test(hostWithoutWww(url)) ? [] : ['country', 'privacyPolicy'],
+  requiredKeys: (url) => (isOnHost(url, provider.hosts) ? [] : ['country', 'privacyPolicy']),
   addressFromCode(code) {
     const [, link] =
       /calLink["']?\s*:\s*["']([\w.+/-]+)["']/.exec(code) ??

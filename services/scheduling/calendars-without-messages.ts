@@ -14,8 +14,8 @@ export const calendarsWithoutMessages = {
     service: { name: 'zcal', country: UNITED_STATES, privacyPolicy: 'https://zcal.co/privacy' },
     verified: publicSnippets,
     example: 'https://zcal.co/i/AbCdEfGh',
-    hostPattern: /^zcal\.co$/,
-    addressPatterns: [/^zcal\.co\/[^/?]/],
+    hosts: ['zcal.co'],
+    addresses: ['zcal.co/*'],
     frameParameters: () => ({ embed: '1', embedType: 'iframe' }),
   },
   google: {
@@ -27,8 +27,8 @@ export const calendarsWithoutMessages = {
     verified: publicSnippets,
     // The short address, on `calendar.app.google`, cannot be framed: it only redirects to this one.
     example: 'https://calendar.google.com/calendar/appointments/schedules/AcZssZ0abcdef',
-    hostPattern: /^calendar\.google\.com$/,
-    addressPatterns: [/^calendar\.google\.com\/calendar\/(?:u\/\d+\/)?appointments\/./],
+    hosts: ['calendar.google.com'],
+    addresses: ['calendar.google.com/calendar/(u/*/|)appointments/*'],
     frameParameters: () => ({ gv: 'true' }),
   },
   tidycal: {
@@ -41,8 +41,8 @@ export const calendarsWithoutMessages = {
     },
     verified: publicSnippets,
     example: 'https://tidycal.com/mon-agence/appel-decouverte',
-    hostPattern: /^tidycal\.com$/,
-    addressPatterns: [/^tidycal\.com\/[^/?]/],
+    hosts: ['tidycal.com'],
+    addresses: ['tidycal.com/*'],
     addressFromCode(code) {
       const [, path] = /tidycal-embed["'][^>]*data-path=["']([\w/-]+)["']/.exec(code) ?? []
       return path && `https://tidycal.com/${path}`
@@ -56,10 +56,8 @@ export const calendarsWithoutMessages = {
     },
     verified: publicSnippets,
     example: 'https://app.acuityscheduling.com/schedule.php?owner=12345678',
-    hostPattern: /^(?:app\.acuityscheduling\.com|[a-z\d-]+\.as\.me)$/,
-    addressPatterns: [
-      /^(?:app\.acuityscheduling\.com|[a-z\d-]+\.as\.me)\/(?:$|\?|schedule(?:\.php(?:\?|$)|\/.)|[\w-]+\/?(?:\?|$))/,
-    ],
+    hosts: ['acuityscheduling.com', 'as.me'],
+    addresses: ['app.acuityscheduling.com', '*.as.me'],
     allow: 'payment',
     frameParameters: () => ({ ref: 'embedded_csp' }),
   },
@@ -71,8 +69,8 @@ export const calendarsWithoutMessages = {
     },
     verified: '2026-11-22, le cadre d’un site public français, lu',
     example: 'https://meet.brevo.com/mon-agence/appel-decouverte',
-    hostPattern: /^meet\.brevo\.com$/,
-    addressPatterns: [/^meet\.brevo\.com\/[^/?]/],
+    hosts: ['meet.brevo.com'],
+    addresses: ['meet.brevo.com/*'],
     // Frames have an address of their own, with the kind of meeting in a parameter: `/agence/appel` →
     // `/agence/borderless?l=appel`.
     describe(url) {
@@ -93,10 +91,12 @@ export const calendarsWithoutMessages = {
     },
     verified: '2026-11-22, cadres de sites publics, lus',
     example: 'https://bookings.cloud.microsoft/book/MonAgence@exemple.fr/',
-    hostPattern: /^(?:bookings\.cloud\.microsoft|outlook\.office(?:365)?\.com)$/,
-    addressPatterns: [
-      /^(?:bookings\.cloud\.microsoft|outlook\.office(?:365)?\.com)\/(?:owa\/calendar\/[^/?]+\/bookings(?:[/?]|$)|book(?:withme\/user)?\/[^/?]+)/,
-    ],
+    hosts: microsoftHosts,
+    addresses: microsoftHosts.flatMap((host) => [
+      `${host}/owa/calendar/*/bookings`,
+      `${host}/book/*`,
+      `${host}/bookwithme/user/*`,
+    ]),
     // Each of these hosts may redirect to another.
     describe: () => ({ otherFrameOrigins: microsoftHosts.map((host) => `https://${host}`) }),
   },
@@ -104,7 +104,7 @@ export const calendarsWithoutMessages = {
     service: { name: 'Autre service', country: 'demandé', privacyPolicy: 'https://exemple.fr/' },
     verified: '2026-11-22, rien : c’est le vôtre',
     example: 'https://reservation.exemple.fr/appel',
-    addressPatterns: [],
+    addresses: [],
     requiredKeys: () => ['name', 'country', 'privacyPolicy'],
   },
 } satisfies Record<string, Provider>

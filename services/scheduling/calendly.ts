@@ -12,10 +12,10 @@ export const provider: Provider = {
   verified: '2026-11-22, developer.calendly.com et react-calendly 4.4.0, lus',
   readyIsVerified: true,
   example: 'https://calendly.com/mon-agence/appel-decouverte',
-  hostPattern: /^calendly\.com$/,
-  // These paths are pages that only the account's owner can open.
-  addressPatterns: [
-    /^calendly\.com\/(?!(?:event_types|app|scheduled_events|integrations|organization|account)(?:\/|$))[^/?]/,
+  hosts: ['calendly.com'],
+  addresses: ['calendly.com/*'],
+  accountPages: [
+    'calendly.com/(event_types|app|scheduled_events|integrations|organization|account)',
   ],
   frameParameters: (siteUrl) => ({
     // An address copied in July would open on July for ever.

@@ -15,8 +15,8 @@ export const provider: Provider = {
   },
   verified: '2026-11-22, @fillout/react 3.1.2, lu',
   example: 'https://forms.fillout.com/t/AbCdEf12GhUs',
-  hostPattern: /(?:^|\.)fillout\.com$/,
-  addressPatterns: [/^(?:[a-z\d-]+\.)?fillout\.com\/t\/\w+/],
+  hosts: ['fillout.com'],
+  addresses: ['(*.|)fillout.com/t/*'],
   describe: (url) => ({
     pageUrl: url.origin + url.pathname,
     frameUrl: withParameters(`https://embed.fillout.com${url.pathname}`, {

@@ -9,9 +9,10 @@ export const provider: Provider = {
   },
   verified: '2026-11-22, code de sites publics, lu',
   example: 'https://meetings-eu1.hubspot.com/mon-agence/appel-decouverte',
-  hostPattern: /^(?:meetings|app)(?:-[a-z]+\d+)?\.hubspot\.com$/,
-  addressPatterns: [/^meetings(?:-[a-z]+\d+)?\.hubspot\.com\/[^/?]/],
-  customDomainPath: /^\/meetings\/[^/]/,
+  hosts: ['hubspot.com'],
+  addresses: ['meetings{region}.hubspot.com/*'],
+  blanks: { region: /(?:-[a-z]+\d+)?/ },
+  customDomainAddress: '*/meetings/*',
   frameParameters: () => ({ embed: 'true' }),
 }
 

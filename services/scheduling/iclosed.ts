@@ -14,8 +14,8 @@ export const provider: Provider = {
   verified:
     '2026-11-22, docs.iclosed.io, article 10420617, et cinq intégrations publiques, dont une d’après une vraie réservation, lus',
   example: 'https://app.iclosed.io/e/mon-agence/appel-decouverte',
-  hostPattern: /^app\.iclosed\.io$/,
-  addressPatterns: [/^app\.iclosed\.io\/e\/[^/]+\/[^/?]+/],
+  hosts: ['iclosed.io'],
+  addresses: ['app.iclosed.io/e/*/*'],
   // The company's pages do not state its country.
   requiredKeys: () => ['country'],
   frameParameters: () => ({ embedType: 'inline' }),

@@ -10,11 +10,9 @@ export const provider: Provider = {
   verified:
     '2026-11-22, trois copies de form_embed.js, un journal de messages et un écouteur public, lus ; iframe-resizer 4.3.11, exécuté',
   example: 'https://api.leadconnectorhq.com/widget/booking/AbCdEfGhIjKlMnOpQrSt',
-  hostPattern: /^(?:(?:api|app)\.leadconnectorhq|link\.msgsndr|app\.gohighlevel)\.com$/,
-  addressPatterns: [
-    /^(?:api\.leadconnectorhq|link\.msgsndr)\.com\/widget\/(?:bookings?|groups?)\/[^/?]/,
-  ],
-  customDomainPath: /^\/widget\/(?:bookings?|groups?)\/[^/]/,
+  hosts: ['leadconnectorhq.com', 'msgsndr.com', 'gohighlevel.com'],
+  addresses: ['(api.leadconnectorhq|link.msgsndr).com/widget/(booking|bookings|group|groups)/*'],
+  customDomainAddress: '*/widget/(booking|bookings|group|groups)/*',
   describe: () => ({
     otherFrameOrigins: ['https://api.leadconnectorhq.com', 'https://link.msgsndr.com'],
   }),

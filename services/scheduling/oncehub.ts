@@ -18,8 +18,8 @@ export const provider: Provider = {
   },
   verified: '2026-11-22, developers.oncehub.com, « Embedded booking events », lu',
   example: 'https://go.oncehub.com/mon-agence',
-  hostPattern: /^(?:go\.)?oncehub\.com$/,
-  addressPatterns: [/^(?:go\.)?oncehub\.com\/[^/?]/],
+  hosts: ['oncehub.com'],
+  addresses: ['(go.|)oncehub.com/*'],
   // We found no page of the company that states its country.
   requiredKeys: () => ['country'],
   describe: () => ({ otherFrameOrigins: hosts.map((host) => `https://${host}`) }),

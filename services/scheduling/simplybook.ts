@@ -10,8 +10,9 @@ export const provider: Provider = {
   },
   verified: '2026-11-22, deux copies de widget.js, lues',
   example: 'https://monagence.simplybook.it/v2/',
-  hostPattern: /^(?!(?:widget|secure)\.)[a-z\d-]+\.simplybook\.(?:it|me|net|asia)$/,
-  addressPatterns: [/^(?!(?:widget|secure)\.)[a-z\d-]+\.simplybook\.(?:it|me|net|asia)\//],
+  hosts: ['simplybook.it', 'simplybook.me', 'simplybook.net', 'simplybook.asia'],
+  addresses: ['*.simplybook.(it|me|net|asia)'],
+  accountPages: ['(widget|secure).simplybook.(it|me|net|asia)'],
   describe: (url) => ({
     frameUrl: withParameters(new URL('/v2/#book', url), {
       'widget-type': 'iframe',

@@ -9,8 +9,8 @@ export const provider: Provider = {
   },
   verified: '2026-11-22, extraits du service sur des sites publics, lus',
   example: 'https://mon-agence.youcanbook.me/',
-  hostPattern: /^[a-z\d-]+\.youcanbook\.me$/,
-  addressPatterns: [/^[a-z\d-]+\.youcanbook\.me\//],
+  hosts: ['youcanbook.me'],
+  addresses: ['*.youcanbook.me'],
   frameParameters: () => ({ noframe: 'true', skipHeaderFooter: 'true' }),
 }
 

@@ -5,10 +5,9 @@ export const provider: Provider = {
   service: { name: 'api.video', country: 'demandé', privacyPolicy: 'https://api.video/' },
   verified: '2026-11-22, @api.video/player-sdk 1.2.33, lu',
   example: 'https://embed.api.video/vod/vi4k0jvEUuaTdRAEjQ4Jfrgz',
-  hostPattern: /(?:^|\.)api\.video$/,
-  addressPatterns: [
-    /^(?:embed|cdn)\.api\.video\/vod\/(?<id>vi[A-Za-z\d]{10,40})(?:\?(?:.*&)?token=(?<token>[\w-]+))?/,
-  ],
+  hosts: ['api.video'],
+  addresses: ['(embed|cdn).api.video/vod/{id}?token={token}', '(embed|cdn).api.video/vod/{id}'],
+  blanks: { id: /vi[A-Za-z\d]{10,40}/, token: /[\w-]+/ },
   // We found no page of the company that states its country or its privacy policy.
   requiredKeys: () => ['country', 'privacyPolicy'],
   allow: 'autoplay; fullscreen; picture-in-picture',

@@ -14,10 +14,9 @@ export const provider: Provider = {
   verified: '2026-11-22, player.js 0.1.0, exécuté ; documentation de Bunny Stream, lue',
   readyIsVerified: true,
   example: 'https://player.mediadelivery.net/play/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe',
-  hostPattern: /(?:^|\.)(?:mediadelivery|bunnycdn|bunny|b-cdn)\.(?:net|com)$/,
-  addressPatterns: [
-    /(?:mediadelivery\.net|bunnycdn\.com)\/(?:embed|play)\/(?<libraryId>\d+)\/(?<id>[\da-f]{8}-[\da-f-]{27})/,
-  ],
+  hosts: ['mediadelivery.net', 'bunnycdn.com', 'bunny.net', 'b-cdn.net'],
+  addresses: ['*.(mediadelivery.net|bunnycdn.com)/(embed|play)/{libraryId}/{id}'],
+  blanks: { libraryId: /\d+/, id: /[\da-f]{8}-[\da-f-]{27}/ },
   oembed: {
     endpoint: 'https://video.bunnycdn.com/OEmbed',
     verified: '2026-11-23, docs.bunny.net « Get oEmbed data », et une réponse de son support, lues',

@@ -7,8 +7,9 @@ export const provider: Provider = {
   verified:
     '2026-11-22, @gumlet/player.js 3.0.8 et des cadres de sites publics, lus ; player.js 0.1.0, exécuté',
   example: 'https://play.gumlet.io/embed/6957d6f315b21a591c4e08cc',
-  hostPattern: /(?:^|\.)gumlet\.(?:io|com|tv)$/,
-  addressPatterns: [/^play\.gumlet\.io\/embed\/(?<id>[\da-f]{24})/],
+  hosts: ['gumlet.io', 'gumlet.com', 'gumlet.tv'],
+  addresses: ['play.gumlet.io/embed/{id}'],
+  blanks: { id: /[\da-f]{24}/ },
   // We found no page of the company that states its country or its privacy policy.
   requiredKeys: () => ['country', 'privacyPolicy'],
   oembed: {

@@ -13,8 +13,9 @@ export const provider: Provider = {
   verified: '2026-11-22, référence de player.mux.com, lue ; player.js 0.1.0, exécuté',
   privacySettings: '`disable-mux-data=true` : la lecture n’est pas comptée dans vos statistiques',
   example: 'https://player.mux.com/EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs',
-  hostPattern: /(?:^|\.)mux\.com$/,
-  addressPatterns: [/^(?:player|stream|image)\.mux\.com\/(?<id>[A-Za-z\d]{20,80})/],
+  hosts: ['mux.com'],
+  addresses: ['(player|stream|image).mux.com/{id}'],
+  blanks: { id: /[A-Za-z\d]{20,80}/ },
   addressFromCode(code) {
     const [, id] = /playback-id=["']([A-Za-z\d]{20,80})["']/.exec(code) ?? []
     return id && `https://player.mux.com/${id}`

@@ -9,9 +9,8 @@ export const provider: Provider = {
     '`p2p=0` : les autres spectateurs ne voient pas l’adresse IP ; qui tient l’instance la reçoit',
   readyIsVerified: true,
   example: 'https://videos.exemple.fr/w/bbTAvtQn2sJcVVNcmkhkwm',
-  addressPatterns: [
-    /^[a-z\d.-]+\.[a-z]+\/(?:w|videos\/(?:watch|embed))\/(?<id>[\da-f]{8}-[\da-f-]{27}|[A-Za-z\d]{20,22})(?:[/?;]|$)/,
-  ],
+  addresses: ['*/(w|videos/watch|videos/embed)/{id}'],
+  blanks: { id: /[\da-f]{8}-[\da-f-]{27}|[A-Za-z\d]{20,22}/ },
   requiredKeys: () => ['country', 'privacyPolicy'],
   oembed: {
     endpoint: '/services/oembed',

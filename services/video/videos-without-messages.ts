@@ -15,13 +15,14 @@ export const videosWithoutMessages = {
     },
     verified: '2026-11-22, documentation « iFrame (Web) », lue',
     example: 'https://www.dailymotion.com/video/x84sh87',
-    hostPattern: /(?:^|\.)(?:dailymotion\.com|dai\.ly)$/,
-    addressPatterns: [
-      /^geo\.dailymotion\.com\/player\/(?<playerId>[a-z\d]+)\.html\?(?:.*&)?video=(?<id>[A-Za-z\d]+)/,
-      /^geo\.dailymotion\.com\/player\.html\?(?:.*&)?video=(?<id>[A-Za-z\d]+)/,
-      /^(?:[a-z]+\.)?dailymotion\.com\/(?:embed\/)?video\/(?<id>[A-Za-z\d]+)/,
-      /^dai\.ly\/(?<id>[A-Za-z\d]+)/,
+    hosts: ['dailymotion.com', 'dai.ly'],
+    addresses: [
+      'geo.dailymotion.com/player/{playerId}.html?video={id}',
+      'geo.dailymotion.com/player.html?video={id}',
+      '(*.|)dailymotion.com/(embed/|)video/{id}',
+      'dai.ly/{id}',
     ],
+    blanks: { id: /[A-Za-z\d]+/, playerId: /[a-z\d]+/ },
     addressFromCode(code) {
       const player = /(geo\.dailymotion\.com\/player\/[a-z\d]+)\.js["'][^>]*data-video=["'](\w+)/
       const [, address, id] = player.exec(code) ?? []
@@ -52,8 +53,9 @@ export const videosWithoutMessages = {
     },
     verified: '2026-11-22, @loomhq/loom-embed 1.7.0 et react-loom-player 1.6.0, lus',
     example: 'https://www.loom.com/share/0281766fa2d04bb788eaf19e65135184',
-    hostPattern: /(?:^|\.)loom\.com$/,
-    addressPatterns: [/^loom\.com\/(?:share|embed)\/(?:[^/?]*-)?(?<id>[\da-f]{32})/],
+    hosts: ['loom.com'],
+    addresses: ['loom.com/(share|embed)/(*-|){id}'],
+    blanks: { id: /[\da-f]{32}/ },
     oembed: {
       endpoint: 'https://www.loom.com/v1/oembed',
       verified:
@@ -79,17 +81,17 @@ export const videosWithoutMessages = {
     },
     verified: '2026-11-22, cadres de sites publics, dont un français, lus',
     example: 'https://fast.vidalytics.com/embeds/ydq0TH7p/eC6wQ0IBC0XGwMad/',
-    hostPattern: /(?:^|\.)vidalytics\.com$/,
+    hosts: ['vidalytics.com'],
     // Vidalytics' usual code is a script, which our content security policy refuses. The address in it
     // also opens as a page.
-    addressPatterns: [/^fast\.vidalytics\.com\/embeds\/[\w-]{6,20}\/[\w-]{10,30}/],
+    addresses: ['fast.vidalytics.com/embeds/*/*'],
     allow: 'autoplay; fullscreen',
   },
   page: {
     service: { name: 'Autre service', country: 'demandé', privacyPolicy: 'https://exemple.fr/' },
     verified: '2026-11-22, rien : c’est le vôtre',
     example: 'https://videos.exemple.fr/integrer/123',
-    addressPatterns: [],
+    addresses: [],
     requiredKeys: () => ['name', 'country', 'privacyPolicy'],
     allow: 'autoplay; fullscreen; picture-in-picture',
   },

@@ -24,14 +24,22 @@ export const provider: Provider = {
     '`dnt=1` : Vimeo n’écrit pas de nouveau cookie pendant la lecture ; ceux qu’il avait déjà écrits lui sont renvoyés',
   readyIsVerified: true,
   example: 'https://vimeo.com/76979871',
-  hostPattern: /(?:^|\.)vimeo\.com$/,
-  addressPatterns: [
-    /^player\.vimeo\.com\/video\/(?<id>\d+)(?:\?(?:.*&)?h=(?<hash>[\da-f]{6,20}))?/,
-    /^vimeo\.com\/(?:showcase|album)\/\d+\?(?:.*&)?video=(?<id>\d{5,12})/,
-    /^vimeo\.com\/(?<id>\d{5,12})\?(?:.*&)?h=(?<hash>[\da-f]{6,20})/,
-    // Collections and live events have numbers too, but are not videos.
-    /^vimeo\.com\/(?!event\/|(?:showcase|album)\/\d+\/?(?:\?|$))(?:[^?]*\/)?(?<id>\d{5,12})(?:\/(?<hash>[\da-f]{6,20}))?(?:[/?]|$)/,
+  hosts: ['vimeo.com'],
+  addresses: [
+    'player.vimeo.com/video/{id}?h={hash}',
+    'player.vimeo.com/video/{id}',
+    'vimeo.com/{id}?h={hash}',
+    'vimeo.com/{id}/{hash}',
+    'vimeo.com/{id}',
+    'vimeo.com/manage/videos/{id}/{hash}',
+    'vimeo.com/manage/videos/{id}',
+    'vimeo.com/*/review/{id}/{hash}',
+    'vimeo.com/(channels|ondemand)/*/{id}',
+    'vimeo.com/groups/*/videos/{id}',
+    'vimeo.com/(showcase|album)/*/video/{id}',
+    'vimeo.com/(showcase|album)/*?video={id}',
   ],
+  blanks: { id: /\d{5,12}/, hash: /[\da-f]{6,20}/ },
   oembed: {
     // Without `width`, Vimeo gives a picture 295 pixels wide.
     endpoint: 'https://vimeo.com/api/oembed.json?width=1280',

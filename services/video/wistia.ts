@@ -8,12 +8,15 @@ export const provider: Provider = {
   privacySettings:
     '`doNotTrack=true` : aucune lecture n’est comptée. Wistia reçoit l’adresse IP quand même : seul le « Privacy Mode » de votre compte la masque',
   example: 'https://mon-agence.wistia.com/medias/g5pnf59ala',
-  hostPattern: /(?:^|\.)wistia\.(?:com|net)$/,
-  addressPatterns: [
-    /(?:wistia\.(?:com|net)|wi\.st)\/(?:stats\/)?(?:medias|embed\/(?:iframe|medias|channel\/media))\/(?<id>[a-z\d]{6,16})/,
-    /wistia\.(?:com|net)\/embed\/(?<id>[a-z\d]{10})\.js/,
-    /[?&]wvideo=(?<id>[a-z\d]{6,16})/,
+  hosts: ['wistia.com', 'wistia.net'],
+  addresses: [
+    '*.wistia.com/(stats/|)medias/{id}',
+    '*.wistia.(com|net)/embed/(iframe|medias|channel/media)/{id}',
+    '*.wistia.(com|net)/embed/{id}.js',
+    'wi.st/medias/{id}',
+    '*?wvideo={id}',
   ],
+  blanks: { id: /[a-z\d]{6,16}/ },
   addressFromCode(code) {
     const [, id] = /(?:wistia_async_|media-id=["'])([a-z\d]{6,16})/.exec(code) ?? []
     return id && `https://fast.wistia.net/embed/iframe/${id}`

@@ -18,12 +18,15 @@ export const provider: Provider = {
   privacySettings:
     '`youtube-nocookie.com` : pas de cookie tant que la lecture n’a pas commencé ; Google reçoit l’adresse IP dès l’affichage',
   example: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-  hostPattern: /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be)$/,
-  addressPatterns: [
-    /^(?:m\.|music\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|(?:embed|shorts|live|v|e)\/)(?<id>[\w-]{11})(?![\w-])/,
-    /^youtu\.be\/(?<id>[\w-]{11})(?![\w-])/,
-    /^studio\.youtube\.com\/video\/(?<id>[\w-]{11})(?![\w-])/,
+  hosts: ['youtube.com', 'youtube-nocookie.com', 'youtu.be'],
+  addresses: [
+    '(m.|music.|)youtube.com/watch?v={id}',
+    '(m.|)youtube.com/(embed|shorts|live|v|e)/{id}',
+    'youtube-nocookie.com/embed/{id}',
+    'youtu.be/{id}',
+    'studio.youtube.com/video/{id}',
   ],
+  blanks: { id: /[\w-]{11}/ },
   oembed: {
     endpoint: 'https://www.youtube.com/oembed?format=json',
     verified: '2026-11-23, une réponse relevée le 2026-05-12 dans des essais publics, lue',
