@@ -4,12 +4,16 @@ import type { Service, ServiceFrame, Signal } from './Service.ts'
 /** A key of `site.yaml` about a company, which only the owner can write where we do not know it. */
 export type CompanyKey = 'name' | 'country' | 'privacyPolicy'
 
+/** The company behind a service. What is absent, we did not find, so the owner must write it. */
+export type KnownCompany = Omit<Service, 'country' | 'privacyPolicy'> &
+  Partial<Pick<Service, 'country' | 'privacyPolicy'>>
+
 /**
  * What we know of a video or scheduling service: how to recognise its addresses, and how to frame
  * them. Adding a service is a file with this and one line in `providers.ts`.
  */
 export type Provider = {
-  service: Service
+  service: KnownCompany
   /** The day of verification, then what we read or ran: the vendor's material, or public sites. French. */
   verified: string
   /** An address as owners see it, for messages and forms, e.g. `https://vimeo.com/76979871`. */
@@ -29,8 +33,8 @@ export type Provider = {
   addressFromCode?: (code: string) => string | undefined
   /** Form of an address on a customer's own domain; the owner then names the service under `provider`. */
   customDomainAddress?: string
-  /** Lists what the owner must write about the company behind an address. */
-  requiredKeys?: (url: URL) => readonly CompanyKey[]
+  /** Anybody may run the software elsewhere than on these hosts: the owner then says who does. */
+  isSelfHosted?: true
   /** What our frame's address asks the service to do for visitors' privacy. French. */
   privacySettings?: string
   /** As in `ServiceFrame`; false where absent. */
@@ -69,7 +73,7 @@ export type OEmbed = {
 
 export type Description = Pick<ServiceFrame, 'pageUrl' | 'frameUrl' | 'readyIsVerified'> & {
   /** The company, where it depends on the address. */
-  service: Service
+  service: KnownCompany
   /** Origins that the frame needs besides the one of its address. */
   otherFrameOrigins: string[]
   thumbnailUrl: string

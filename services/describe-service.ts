@@ -1,17 +1,17 @@
 import { findParts } from './match-address.ts'
-import type { CompanyKey, Provider } from './Provider.ts'
+import type { CompanyKey, KnownCompany, Provider } from './Provider.ts'
 import type { Service, ServiceFrame } from './Service.ts'
 import { withParameters } from './with-parameters.ts'
 
 /** The company that the owner wrote, completed from the provider where the two are the same. */
 function completeCompany(
-  provided: Service,
+  provided: KnownCompany,
   written: { [Key in CompanyKey]?: string | undefined },
 ): Service {
   const {
     name = provided.name,
-    country = provided.country,
-    privacyPolicy = provided.privacyPolicy,
+    country = provided.country ?? '',
+    privacyPolicy = provided.privacyPolicy ?? '',
   } = written
   // A company with another privacy policy is another one, so the provider's details are not about it.
   const details = privacyPolicy === provided.privacyPolicy ? provided : {}

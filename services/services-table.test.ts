@@ -22,9 +22,9 @@ const rows = (kind: EmbedKind, cellsOf: (entry: ListedProvider, id: string) => s
   Object.entries<ListedProvider>(providers[kind]).map(([id, entry]) => cellsOf(entry, id))
 
 const serviceCells = ({ service, signals, example, verified }: ListedProvider, id: string) => [
-  `[${service.name}](${service.privacyPolicy})`,
+  service.privacyPolicy ? `[${service.name}](${service.privacyPolicy})` : service.name,
   `\`${id}\``,
-  service.country === 'demandé' ? 'vous est demandé' : service.country,
+  service.country ?? 'vous est demandé',
   signals.map((signal) => signalNames[signal]).join(', ') || 'rien',
   `\`${example}\``,
   verified,

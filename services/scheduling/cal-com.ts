@@ -1,4 +1,3 @@
-import { isOnHost } from '../match-address.ts'
 import type { Messages, Provider, Sample } from '../Provider.ts'
 import { booked, createReader, parseMessage, pendingBooking, readHeight } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
@@ -24,8 +23,7 @@ export const provider: Provider = {
   addresses: ['(*.|)cal.(com|eu)/*'],
   accountPages: ['(*.|)cal.(com|eu)/(event-types|bookings|availability|settings|apps|teams)'],
   customDomainAddress: '*/*',
-  // Anybody may host Cal.com's software: elsewhere than on its own hosts, the owner says who does.
-  requiredKeys: (url) => (isOnHost(url, provider.hosts) ? [] : ['country', 'privacyPolicy']),
+  isSelfHosted: true,
   addressFromCode(code) {
     const [, link] =
       /calLink["']?\s*:\s*["']([\w.+/-]+)["']/.exec(code) ??

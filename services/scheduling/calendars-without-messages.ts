@@ -101,10 +101,10 @@ export const calendarsWithoutMessages = {
     describe: () => ({ otherFrameOrigins: microsoftHosts.map((host) => `https://${host}`) }),
   },
   page: {
-    service: { name: 'Autre service', country: 'demandé', privacyPolicy: 'https://exemple.fr/' },
+    service: { name: 'Autre service' },
+    isSelfHosted: true,
     verified: '2026-11-22, rien : c’est le vôtre',
     example: 'https://reservation.exemple.fr/appel',
     addresses: [],
-    requiredKeys: () => ['name', 'country', 'privacyPolicy'],
   },
 } satisfies Record<string, Provider>

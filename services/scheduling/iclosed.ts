@@ -2,9 +2,9 @@ import type { Messages, Provider, Sample } from '../Provider.ts'
 import { booked, createReader, readHeight } from '../read-message.ts'
 
 export const provider: Provider = {
+  // The company's pages do not state its country.
   service: {
     name: 'iClosed',
-    country: 'demandé',
     privacyPolicy: 'https://iclosed.io/privacy-policy',
     company: 'You Scale LLC',
     purposes: 'tenir l’agenda, et suivre pour l’agence les personnes qui commencent à y répondre',
@@ -16,8 +16,6 @@ export const provider: Provider = {
   example: 'https://app.iclosed.io/e/mon-agence/appel-decouverte',
   hosts: ['iclosed.io'],
   addresses: ['app.iclosed.io/e/*/*'],
-  // The company's pages do not state its country.
-  requiredKeys: () => ['country'],
   frameParameters: () => ({ embedType: 'inline' }),
 }
 

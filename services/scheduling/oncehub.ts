@@ -4,9 +4,9 @@ import { booked, createReader } from '../read-message.ts'
 const hosts = ['oncehub.com', 'www.oncehub.com', 'go.oncehub.com']
 
 export const provider: Provider = {
+  // We found no page of the company that states its country.
   service: {
     name: 'OnceHub',
-    country: 'demandé',
     privacyPolicy: 'https://www.oncehub.com/trustcenter/legal/privacynotice',
     company: 'OnceHub Inc.',
     purposes: 'tenir l’agenda, et compter les visiteurs qui y reviennent',
@@ -20,8 +20,6 @@ export const provider: Provider = {
   example: 'https://go.oncehub.com/mon-agence',
   hosts: ['oncehub.com'],
   addresses: ['(go.|)oncehub.com/*'],
-  // We found no page of the company that states its country.
-  requiredKeys: () => ['country'],
   describe: () => ({ otherFrameOrigins: hosts.map((host) => `https://${host}`) }),
 }
 

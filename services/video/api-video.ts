@@ -2,14 +2,13 @@ import type { Messages, Provider, Sample } from '../Provider.ts'
 import { createReader, parseMessage } from '../read-message.ts'
 
 export const provider: Provider = {
-  service: { name: 'api.video', country: 'demandé', privacyPolicy: 'https://api.video/' },
+  // We found no page of the company that states its country or its privacy policy.
+  service: { name: 'api.video' },
   verified: '2026-11-22, @api.video/player-sdk 1.2.33, lu',
   example: 'https://embed.api.video/vod/vi4k0jvEUuaTdRAEjQ4Jfrgz',
   hosts: ['api.video'],
   addresses: ['(embed|cdn).api.video/vod/{id}?token={token}', '(embed|cdn).api.video/vod/{id}'],
   blanks: { id: /vi[A-Za-z\d]{10,40}/, token: /[\w-]+/ },
-  // We found no page of the company that states its country or its privacy policy.
-  requiredKeys: () => ['country', 'privacyPolicy'],
   allow: 'autoplay; fullscreen; picture-in-picture',
   autoplay: { autoplay: 'true' },
   describe: (_url, { id, token }, siteUrl) => {

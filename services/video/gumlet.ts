@@ -3,15 +3,14 @@ import type { Provider } from '../Provider.ts'
 export { playerJs as messages, playerJsSamples as samples } from '../player-js.ts'
 
 export const provider: Provider = {
-  service: { name: 'Gumlet', country: 'demandé', privacyPolicy: 'https://www.gumlet.com/' },
+  // We found no page of the company that states its country or its privacy policy.
+  service: { name: 'Gumlet' },
   verified:
     '2026-11-22, @gumlet/player.js 3.0.8 et des cadres de sites publics, lus ; player.js 0.1.0, exécuté',
   example: 'https://play.gumlet.io/embed/6957d6f315b21a591c4e08cc',
   hosts: ['gumlet.io', 'gumlet.com', 'gumlet.tv'],
   addresses: ['play.gumlet.io/embed/{id}'],
   blanks: { id: /[\da-f]{24}/ },
-  // We found no page of the company that states its country or its privacy policy.
-  requiredKeys: () => ['country', 'privacyPolicy'],
   oembed: {
     endpoint: 'https://api.gumlet.com/v1/oembed?format=json',
     verified:

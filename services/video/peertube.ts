@@ -3,7 +3,8 @@ import { parseMessage } from '../read-message.ts'
 
 export const provider: Provider = {
   // PeerTube is software: the company is whoever runs the instance, which the owner must say.
-  service: { name: 'PeerTube', country: 'demandé', privacyPolicy: 'https://joinpeertube.org/' },
+  service: { name: 'PeerTube' },
+  isSelfHosted: true,
   verified: '2026-11-22, @peertube/embed-api 0.2.0 et jschannel 1.0.2, exécutés',
   privacySettings:
     '`p2p=0` : les autres spectateurs ne voient pas l’adresse IP ; qui tient l’instance la reçoit',
@@ -11,7 +12,6 @@ export const provider: Provider = {
   example: 'https://videos.exemple.fr/w/bbTAvtQn2sJcVVNcmkhkwm',
   addresses: ['*/(w|videos/watch|videos/embed)/{id}'],
   blanks: { id: /[\da-f]{8}-[\da-f-]{27}|[A-Za-z\d]{20,22}/ },
-  requiredKeys: () => ['country', 'privacyPolicy'],
   oembed: {
     endpoint: '/services/oembed',
     verified:

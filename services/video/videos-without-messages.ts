@@ -88,11 +88,11 @@ export const videosWithoutMessages = {
     allow: 'autoplay; fullscreen',
   },
   page: {
-    service: { name: 'Autre service', country: 'demandé', privacyPolicy: 'https://exemple.fr/' },
+    service: { name: 'Autre service' },
+    isSelfHosted: true,
     verified: '2026-11-22, rien : c’est le vôtre',
     example: 'https://videos.exemple.fr/integrer/123',
     addresses: [],
-    requiredKeys: () => ['name', 'country', 'privacyPolicy'],
     allow: 'autoplay; fullscreen; picture-in-picture',
   },
 } satisfies Record<string, Provider>
