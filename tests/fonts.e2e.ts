@@ -44,6 +44,30 @@ for (const width of [320, 390, 1366]) {
   }
 }
 
+test('the promise and its price take as many lines in our fonts as before, at any width', async ({
+  page,
+}) => {
+  const letIn = await hold(page, '**/*.woff2')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.locator('html[data-ready]').waitFor()
+  test.skip(!(await hasTunedFonts(page)), 'no Georgia, Noto Serif, Times or Liberation here')
+  /** Where step 1 begins, at each width. */
+  const findStep = async () => {
+    const tops: string[] = []
+    for (let width = 360; width <= 1400; width += 10) {
+      await page.setViewportSize({ width, height: 768 })
+      const step = await page.getByRole('heading', { name: /^Étape 1/ }).boundingBox()
+      // A line is over twenty pixels high; fallbacks differ from ours by less than one.
+      tops.push(`${width} px wide: ${Math.round((step?.y ?? 0) / 4)}`)
+    }
+    return tops
+  }
+  const before = await findStep()
+  letIn()
+  await page.locator('html[data-fonts]').waitFor()
+  expect(await findStep()).toEqual(before)
+})
+
 /** The font that draws the first paragraph of a page of text. */
 const textWidth = (page: Page) =>
   page

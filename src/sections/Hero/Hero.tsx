@@ -20,7 +20,10 @@ export const Hero = () => (
     </h1>
     <div className={styles.remedy}>
       <p className={styles.subline}>
-        {hero.subline.join(' ')} {site.addsAdBudget && hero.adBudget}
+        {hero.subline.map((sentence) => (
+          <span key={sentence}>{sentence} </span>
+        ))}
+        {site.addsAdBudget && hero.adBudget}
       </p>{' '}
       <details className={styles.guarantee}>
         <summary className={buttons.text}>{hero.guarantee}</summary>
