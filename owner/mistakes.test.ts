@@ -80,6 +80,8 @@ it('helps whoever breaks a file', () => {
       ],
       ['A folder that was renamed', { 'medias/film.mp4': 'x' }],
       ['A sentence file under another name', { 'word.yaml': 'home:\n  banner: Oui' }],
+      ['A copy of the answers', { 'site - Copie.yaml': 'name: Lilas' }],
+      ['A legal text of a word processor', { 'legal/mentions.docx': 'x' }],
     ]),
   ).toMatchInlineSnapshot(`
     "
@@ -112,6 +114,12 @@ it('helps whoever breaks a file', () => {
     A sentence file under another name
       rien ne lit « word.yaml ». Renommez-le en « words.yaml », ou sortez-le du dossier du site.
       → Rien ne lit « word.yaml ». Renommez-le en « words.yaml », ou sortez-le du dossier du site.
+    A copy of the answers
+      rien ne lit « site - Copie.yaml ». Sont lus ici : site.yaml, words.yaml, legal, media, public. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
+      → Rien ne lit « site - Copie.yaml ». Sont lus ici : site.yaml, words.yaml, legal, media, public. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
+    A legal text of a word processor
+      rien ne lit « legal/mentions.docx ». Sont lus ici : mentions-legales.md, politique-confidentialite.md, conditions-generales.md, protection-donnees.md, versions.json. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
+      → Rien ne lit « legal/mentions.docx ». Sont lus ici : mentions-legales.md, politique-confidentialite.md, conditions-generales.md, protection-donnees.md, versions.json. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
     "
   `)
 })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { routes } from '../../src/routes.ts'
-import { closest } from '../problems/closest.ts'
+import { nearest } from '../problems/closest.ts'
 import { look, type Problem } from '../problems/Problem.ts'
 import type { SiteFolder } from './site-folder.ts'
 
@@ -15,30 +15,36 @@ const readNames: Record<string, string[]> = {
   legal: [...legalNames, 'versions.json'],
 }
 
+/** Notes, hidden files and files that are still being written: an owner may keep them here. */
+const MAY_STAY = /^\.|\.tmp$|^(?:README|LISEZ-?MOI)\b/i
+
+const nowhere = { file: '', path: [] } as const
+
 /** Finds files in a site's folder that nothing reads, and other folders of a site beside it. */
 export function findUnreadFiles({ name, folders }: SiteFolder): Problem[] {
   const problems: Problem[] = []
-  const add = (path: string, names: string[]) =>
-    problems.push(
-      look('file-unread', { file: '', path: [] }, { name: path, closest: closest(path, names) }),
-    )
   for (const [folder, names] of Object.entries(readNames)) {
-    if (!existsSync(join(name, folder))) continue
-    for (const entry of readdirSync(join(name, folder))) {
-      const isNote = /^\.|\.tmp$|^(?:README|LISEZ-?MOI)\b/i.test(entry)
-      if (!isNote && !names.includes(entry)) {
-        add(
-          join(folder, entry),
-          names.map((each) => join(folder, each)),
-        )
-      }
+    const present = existsSync(join(name, folder)) ? readdirSync(join(name, folder)) : []
+    // A file that is there already would be lost if another took its name.
+    const free = names.filter((each) => !present.includes(each))
+    for (const entry of present) {
+      if (MAY_STAY.test(entry) || names.includes(entry)) continue
+      const found = join(folder, entry)
+      const meant = nearest(entry, free)
+      problems.push(
+        meant
+          ? look('file-misnamed', nowhere, { name: found, meant: join(folder, meant) })
+          : look('file-unread', nowhere, { name: found, possible: names.join(', ') }),
+      )
     }
   }
   // « site - Copie », beside the folder that is read.
   if (dirname(name) === '.') {
     for (const entry of readdirSync('.')) {
-      const isOther = !folders.includes(entry) && existsSync(join(entry, 'site.yaml'))
-      if (isOther) add(entry, [name])
+      const isSite = existsSync(join(entry, 'site.yaml'))
+      if (isSite && !folders.includes(entry)) {
+        problems.push(look('site-unread', nowhere, { name: entry, folder: name }))
+      }
     }
   }
   return problems

@@ -19,8 +19,12 @@ export const yamlSentences = {
       `ce fichier n’existe plus. Remettez-le, par exemple avec « git checkout -- ${source} ».`,
     inForm: ({ source }) => `Le fichier « ${source} » n’existe plus. Remettez-le à sa place.`,
   }),
-  'file-unread': ({ name, closest }: { name: string; closest: string }) =>
-    `rien ne lit « ${name} ». Renommez-le en « ${closest} », ou sortez-le du dossier du site.`,
+  'file-misnamed': ({ name, meant }: { name: string; meant: string }) =>
+    `rien ne lit « ${name} ». Renommez-le en « ${meant} », ou sortez-le du dossier du site.`,
+  'file-unread': ({ name, possible }: { name: string; possible: string }) =>
+    `rien ne lit « ${name} ». Sont lus ici : ${possible}. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.`,
+  'site-unread': ({ name, folder }: { name: string; folder: string }) =>
+    `rien ne lit « ${name} » : votre site est dans « ${folder} ». Reportez-y ce qui vous sert, puis rangez cette copie ailleurs.`,
   'file-unreadable-now':
     'ce fichier ne se lit pas en ce moment. Vérifiez que rien d’autre ne l’utilise.',
   'file-too-large': ({ most }: { most: string }) =>
