@@ -160,6 +160,7 @@ describe('writes nowhere but in the site', () => {
     ['an invisible character', { path: ['name'], value: 'a\0b' }],
     ['two megabytes', { path: ['name'], value: 'x'.repeat(2_100_000) }],
     ['a number', { path: ['name'], value: 12 }],
+    ['a place without end', { path: Array(3000).fill('a'), value: 'x' }],
     ['no change at all', {} as Change],
   ])('refuses %s, with a sentence', async (_, each) => {
     const { status, sentence } = await save('site.yaml', each)

@@ -55,7 +55,7 @@ const typed: z.ZodType<Typed> = z.lazy(() =>
 const changes = z.array(
   z.object({
     file: z.string(),
-    path: z.array(z.union([key, z.int().min(0)])),
+    path: z.array(z.union([key, z.int().min(0)])).max(MAX_DEPTH),
     value: typed.optional(),
     before: z.unknown().optional(),
   }),
