@@ -22,11 +22,18 @@ const FILE_MANAGER_FILES = /\/(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
  * @throws {ObstacleError}
  */
 export function checkReplaceable(out) {
-  for (const replaced of [out, previousOf(out)]) {
-    const record = readRecord(replaced)
-    checkFolder(replaced, record?.published)
-    checkFolder(hostingFolderOf(replaced), record && [...record.hosting, `/${recordName}`])
-  }
+  for (const pair of [out, previousOf(out)]) checkPair(pair)
+}
+
+/**
+ * Checks that a site's folder and its hosting folder hold only one build of ours.
+ * @param {string} pair
+ * @throws {ObstacleError}
+ */
+export function checkPair(pair) {
+  const record = readRecord(pair)
+  checkFolder(pair, record?.published)
+  checkFolder(hostingFolderOf(pair), record && [...record.hosting, `/${recordName}`])
 }
 
 /**

@@ -5,7 +5,7 @@
 // one build at a time can do, and its pair is moved to `dist` and `dist-hosting`. If the command is
 // killed in between, the next command, a build or the server, makes the moves that are left. The pair
 // that was there before becomes `dist-previous`.
-import { cpSync, existsSync, mkdirSync, renameSync, utimesSync } from 'node:fs'
+import { cpSync, existsSync, lstatSync, mkdirSync, renameSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { previousOf, readRecord } from './build-record.js'
 import {
@@ -18,7 +18,7 @@ import {
   siteOf,
   strangerIn,
 } from './draft.js'
-import { checkReplaceable, ObstacleError } from './obstacles.js'
+import { checkPair, checkReplaceable, ObstacleError } from './obstacles.js'
 
 /** The name of the draft that is being published. @param {string} out */
 export const nextOf = (out) => `${out}-next`
@@ -39,7 +39,7 @@ export function publish(out, draft) {
   } catch (error) {
     // Another build was faster.
     if (isDraft(next)) return publish(out, draft)
-    if (!existsSync(next)) throw error
+    if (!lstatSync(next, { throwIfNoEntry: false })) throw error
     throw new ObstacleError(next, 'porte un nom dont la publication a besoin : renommez-le')
   }
   movePairs(out)
@@ -111,6 +111,8 @@ function movePairs(out) {
   if (!existsSync(begun)) {
     // The pair that is no longer kept: the one before `out`, or `out` itself where it is no whole pair.
     const removed = existsSync(out) && readRecord(out) ? previousOf(out) : out
+    // Somebody may have put a file there since the publication was killed.
+    checkPair(removed)
     for (const part of PARTS) move(removed + part, join(next, `removed${part}`))
     mkdirSync(begun)
   }
