@@ -4,6 +4,7 @@
 // processor. On a busy machine they still grow, and vary much more than the counts.
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, devices } from '@playwright/test'
+import { outFolder } from '../hosting/publication/build-record.js'
 import { startServer } from '../hosting/server.js'
 import { chromiumPath } from './chromium.ts'
 
@@ -83,7 +84,7 @@ function findFontsTask(events: TraceEvent[]): TraceEvent | undefined {
   )
 }
 
-const server = await startServer({ dir: process.env.OUT_DIR?.trim() || 'dist', port: 0 })
+const server = await startServer({ dir: outFolder(), port: 0 })
 try {
   for (let visit = 1; visit <= VISITS; visit += 1) {
     const events = await traceVisit(`http://localhost:${server.port}/`)

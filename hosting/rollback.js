@@ -1,12 +1,18 @@
 // `npm run rollback`: puts the previous build back in place, and tells the owner so in French.
 
 import { parseOptions } from './parse-options.js'
-import { countDifferences, dayOfBuild, previousOf, readRecord } from './publication/build-record.js'
+import {
+  countDifferences,
+  dayOfBuild,
+  outFolder,
+  previousOf,
+  readRecord,
+} from './publication/build-record.js'
 import { explainDiskError } from './publication/disk-error.js'
 import { rollback } from './publication/publication.js'
 
 parseOptions('out-dir')
-const out = process.env.OUT_DIR?.trim() || 'dist'
+const out = outFolder()
 try {
   if (!rollback(out)) {
     throw new Error(

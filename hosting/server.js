@@ -4,7 +4,8 @@ import { realpathSync } from 'node:fs'
 import { createServer, IncomingMessage, ServerResponse } from 'node:http'
 import { makeCountLog } from './count-log.js'
 import { parseOptions } from './parse-options.js'
-import { ObstacleError } from './publication/obstacles.js'
+import { outFolder } from './publication/build-record.js'
+import { explainDiskError } from './publication/disk-error.js'
 import { finishPublication } from './publication/publication.js'
 import { makeResponder } from './responder.js'
 
@@ -91,11 +92,10 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
 
 /**
  * Why the server could not start, in French.
- * @param {unknown} error of Node, or of a publication that was cut short
+ * @param {unknown} error of Node
  * @param {{ dir: string, host: string, port: string }} options
  */
 function explainStartError(error, { dir, host, port }) {
-  if (error instanceof ObstacleError) return error.message
   const { code, path } = /** @type {NodeJS.ErrnoException} */ (error)
   if (code === 'EADDRINUSE') {
     return `Le port ${port} est déjà pris : arrêtez l’autre serveur ou choisissez un autre port, par exemple « npm start -- --port ${Number(port) + 1} ».`
@@ -114,16 +114,24 @@ export async function main() {
   parseOptions('out-dir', 'port', 'host')
   const { HOST: host = 'localhost' } = process.env
   const port = process.env.PORT || '4173'
-  const dir = process.env.OUT_DIR?.trim() || 'dist'
+  const dir = outFolder()
+  /** @param {string} sentence */
+  const fail = (sentence) => {
+    console.error(sentence)
+    process.exitCode = 1
+  }
   try {
     finishPublication(dir)
+  } catch (error) {
+    return fail(explainDiskError(error) ?? /** @type {Error} */ (error).message)
+  }
+  try {
     const log = makeCountLog(process.stdout)
     const server = await startServer({ dir, host, port: Number(port), log })
     console.log(`Le site est servi sur http://${host}:${server.port}`)
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => server.stop())
   } catch (error) {
-    console.error(explainStartError(error, { dir, host, port }))
-    process.exitCode = 1
+    fail(explainStartError(error, { dir, host, port }))
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
-import { chmod, rm, truncate, writeFile } from 'node:fs/promises'
+import { chmod, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { connect, Socket } from 'node:net'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -11,6 +11,7 @@ import { writeFixture } from '../tests/hosting/fixture.ts'
 import { probe, requestText } from '../tests/hosting/probe.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { makeCountLog } from './count-log.js'
+import { newDraft } from './publication/draft.js'
 import { startServer } from './server.js'
 
 // Processes are started and stopped here, on machines that may be busy.
@@ -100,12 +101,21 @@ it('explains in one French sentence why it cannot start', async () => {
     `Le site ne peut pas être servi à « ${address} » : HOST doit être une adresse de cette machine, et PORT un nombre de 1024 à 65535.`
   const unreadable = () =>
     `Le fichier « ${page()} » ne peut pas être lu : donnez le droit de lecture à l’utilisateur qui lance le serveur.`
+  // A publication that was killed, and that another user has to finish.
+  const next = `${dir}-next`
+  const killedAt = new Date('2026-01-01')
+  const leaveDraft = async () => {
+    await rename(newDraft(dir), next)
+    await utimes(next, killedAt, killedAt)
+  }
+  const unwritable = `« ${next}/resumed-${killedAt.getTime()} » ne peut pas être écrit. Cet utilisateur n’a pas le droit d’y écrire : donnez-le-lui, puis recommencez. Le site en place n’a pas changé.`
   const rows: [Record<string, string>, string, (() => unknown)?][] = [
     [{ PORT: String(port), HOST: '127.0.0.1' }, taken],
     [{ PORT: 'quatre' }, nowhere('localhost:quatre')],
     [{ PORT: '70000' }, nowhere('localhost:70000')],
     [{ HOST: '192.0.2.1' }, nowhere('192.0.2.1:0')],
     [{ OUT_DIR: 'nulle-part' }, incomplete('nulle-part')],
+    [{}, unwritable, leaveDraft],
     [{}, unreadable(), () => chmod(page(), 0o000)],
     [{}, incomplete(), () => rm(page())],
     [{}, incomplete(), () => writeFile(policy, '')],
@@ -116,6 +126,7 @@ it('explains in one French sentence why it cannot start', async () => {
     const { printed, exit } = serve(env, asNobody)
     expect(await exit).toBe(1)
     expect(printed).toEqual({ out: '', err: `${sentence}\n` })
+    await rm(next, { recursive: true, force: true })
   }
 })
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { answersShape } from '../../generator/online/publish-site.ts'
 import { runBuild } from '../../generator/run-build.ts'
 import { contentType } from '../../hosting/content-type.ts'
-import { readRecord } from '../../hosting/publication/build-record.js'
+import { outFolder, readRecord } from '../../hosting/publication/build-record.js'
 import { explainDiskError } from '../../hosting/publication/disk-error.js'
 import { readReview, recordTexts } from '../../owner/legal/editions.ts'
 import { OwnerError } from '../../owner/problems/owner-error.ts'
@@ -143,7 +143,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
     },
     'POST /api/build': async () => {
       await runBuild(folder)
-      const out = process.env.OUT_DIR?.trim() || 'dist'
+      const out = outFolder()
       return { next: readRecord(out)?.next?.replaceAll('{out}', out) }
     },
     'POST /api/deploy': async (_, request) => publisher.publish(await read(request, answersShape)),

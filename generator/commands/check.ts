@@ -6,6 +6,7 @@
 //   services whether the video and the calendar exist;
 // - `--json` prints the problems for a program.
 import { parseArgs } from 'node:util'
+import { outFolder } from '../../hosting/publication/build-record.js'
 import { isCutShort } from '../../hosting/publication/publication.js'
 import { readReview, recordTexts } from '../../owner/legal/editions.ts'
 import { ownerError } from '../../owner/problems/owner-error.ts'
@@ -41,15 +42,13 @@ function parseOptions(args: string[]) {
   }
 }
 
-const outputName = () => process.env.OUT_DIR?.trim() || 'dist'
-
 type Options = ReturnType<typeof parseOptions>
 
 /** Checks the site before it is published, once its texts are recorded where `--accept` says so. */
 function check(options: Options): Problem[] {
   const opened = openSite()
   const problems: Problem[] = []
-  if (isCutShort(outputName())) problems.push(publicationCutShort(outputName()))
+  if (isCutShort(outFolder())) problems.push(publicationCutShort(outFolder()))
   if (options.accept && opened.build) problems.push(acceptTexts(options, opened.read))
   return [...problems, ...findSiteProblems(opened)]
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hostingFolderOf } from '../../hosting/publication/build-record.js'
+import { hostingFolderOf, outFolder } from '../../hosting/publication/build-record.js'
 import { ownerError } from '../../owner/problems/owner-error.ts'
 import { inSite, look, type Problem } from '../../owner/problems/Problem.ts'
 import { isExampleAddress } from '../../owner/rules/check-configuration.ts'
@@ -21,7 +21,7 @@ export async function checkOnline(
   if (isExampleAddress(url)) {
     return [look('nothing-online', inSite('url'), { address: url })]
   }
-  const folder = process.env.OUT_DIR?.trim() || 'dist'
+  const folder = outFolder()
   const record = join(hostingFolderOf(folder), 'policy.json')
   if (!existsSync(record) || !existsSync(folder)) {
     throw ownerError`« ${folder} » ne contient pas de site construit, avec quoi comparer. Lancez d’abord : npm run build`

@@ -5,7 +5,12 @@ import { DeployError } from '../../hosting/deploy/deploy-error.ts'
 import { type Sending, send } from '../../hosting/deploy/send.ts'
 import { parseTarget, type Target } from '../../hosting/deploy/target.ts'
 import { hosts } from '../../hosting/hosts.ts'
-import { dayOfBuild, previousOf, readRecord } from '../../hosting/publication/build-record.js'
+import {
+  dayOfBuild,
+  outFolder,
+  previousOf,
+  readRecord,
+} from '../../hosting/publication/build-record.js'
 import { listFiles } from '../../hosting/publication/list-files.js'
 import { rollback } from '../../hosting/publication/publication.js'
 import { inFile } from '../../owner/problems/in-file.ts'
@@ -48,7 +53,7 @@ export async function publishSite(publication: Publication): Promise<Problem[]> 
   const { folder, previous, anyway, ...answers } = publication
   const build = prepareBuild(readSite(folder))
   const target = targetOf(build.config)
-  const built = process.env.OUT_DIR?.trim() || 'dist'
+  const built = outFolder()
   const out = previous ? previousOf(built) : built
   if (previous && !readRecord(out)) throw new DeployError('no-previous', { out: built })
   if (!previous) {

@@ -19,6 +19,9 @@ import { makeFolder } from './make-folder.js'
 /** The file of this name marks both folders as ours. */
 export const recordName = 'build.json'
 
+/** The folder that `OUT_DIR` names, `dist` otherwise. Shells complete its name with a slash. */
+export const outFolder = () => (process.env.OUT_DIR?.trim() || 'dist').replace(/(?<=.)[\\/]+$/, '')
+
 /** @param {string} out */
 export const hostingFolderOf = (out) => `${out}-hosting`
 

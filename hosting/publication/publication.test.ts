@@ -2,11 +2,13 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -168,6 +170,28 @@ it('removes nothing that somebody keeps in the site or where one was', () => {
   expect(existsSync(join(out, 'index.html'))).toBe(true)
 })
 
+it('removes nothing that somebody has put where a killed publication goes on', () => {
+  for (const place of [previousOf(out), hostingFolderOf(previousOf(out))]) {
+    publishNew('first')
+    publishNew('second')
+    const draft = draftOf('third')
+    expect(killed(() => publish(out, draft), 2)).toBe(true)
+    later()
+    writeFileSync(join(place, 'these.txt'), '')
+    expect(() => finishPublication(out)).toThrow('contient « these.txt »')
+    expect(existsSync(join(place, 'these.txt'))).toBe(true)
+    rmSync(folder, { recursive: true })
+    mkdirSync(folder)
+  }
+})
+
+it.each(['a file', 'a link to nothing'])('refuses to publish over %s', (what) => {
+  if (what === 'a file') writeFileSync(`${out}-next`, '')
+  else symlinkSync('nowhere', `${out}-next`)
+  expect(() => publishNew('first')).toThrow('-next » porte un nom dont la publication a besoin')
+  expect(lstatSync(`${out}-next`).isDirectory()).toBe(false)
+})
+
 /** Runs a step that is killed after this many changes on the disk. @returns whether it was killed */
 function killed(step: () => unknown, changes: number) {
   disk.changesLeft = changes
@@ -269,16 +293,16 @@ it.each([
 })
 
 describe('commands', () => {
-  const run = (...command: string[]) => {
+  const run = (command: string[], outDir = out) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-      env: { ...process.env, OUT_DIR: out },
+      env: { ...process.env, OUT_DIR: outDir },
       encoding: 'utf8',
     })
     return { status, printed: stdout + stderr }
   }
 
   it('rollback says what it has done, and what is left to do', () => {
-    const back = () => run('hosting/rollback.js')
+    const back = () => run(['hosting/rollback.js'])
     publishNew('first')
     expect(back()).toMatchObject({
       status: 1,
@@ -295,6 +319,13 @@ describe('commands', () => {
     expect(printed).toContain(`Envoyez tout ${out}.`)
     expect(read(out)).toBe('first')
   })
+  it('find the site whose name a shell has ended with a slash', () => {
+    publishNew('first')
+    publishNew('second')
+    const { printed } = run(['hosting/rollback.js'], `${out}/`)
+    expect(printed).toContain(`« ${out} » est de nouveau`)
+  })
+
   it('check says that a publication was cut short, and serve finishes it', () => {
     publishNew('first')
     const draft = draftOf('second')
@@ -302,13 +333,12 @@ describe('commands', () => {
     const longAgo = new Date(Date.now() - 60_000)
     utimesSync(`${out}-next`, longAgo, longAgo)
     expect(existsSync(out)).toBe(false)
-    const { status, printed } = run('generator/commands/run.js', 'generator/commands/check.ts')
+    const check = () => run(['generator/commands/run.js', 'generator/commands/check.ts'])
+    const { status, printed } = check()
     expect(printed).toContain('n’est pas allée à son bout')
     expect(status).toBe(1)
     finishPublication(out)
     expect(read(out)).toBe('second')
-    expect(run('generator/commands/run.js', 'generator/commands/check.ts').printed).not.toContain(
-      'à son bout',
-    )
+    expect(check().printed).not.toContain('à son bout')
   })
 })
