@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { resolveSite } from './generator/resolve-site.ts'
+import { prepareBuild } from './generator/prepare-build.ts'
 import { siteModules } from './generator/site-modules.ts'
 import { shipped } from './tests/sites.ts'
 
@@ -7,9 +7,7 @@ export default defineConfig({
   // The project's, whose file leaves tests out.
   oxc: { jsx: { importSource: 'react' } },
   // The site as shipped; tests that want another one give it (`vi.mock`).
-  plugins: [
-    siteModules({ build: { ...shipped, ...resolveSite(shipped), texts: {}, placeholder: 'none' } }),
-  ],
+  plugins: [siteModules({ build: { ...prepareBuild(shipped), texts: {} } })],
   // A shared machine may stand still for seconds.
   test: {
     testTimeout: 30_000,

@@ -1,43 +1,106 @@
-import type { Problem } from '../owner/problems/Problem.ts'
-import { ProblemsError, problemsOf } from '../owner/problems/problems-error.ts'
-import type { Unsaved } from '../owner/read/site-folder.ts'
+// Makes what a build publishes out of what the owner wrote. The build, the development server and the
+// commands that look at a site or publish it all start here, or in `open-site.ts`.
+import { guaranteeSentence } from '../owner/legal/guarantee-sentence.ts'
+import type { OwnerFile } from '../owner/problems/Problem.ts'
 import { buildable, type ReadSite, readSite } from '../owner/read-site.ts'
-import { findEverything } from '../owner/rules/find-everything.ts'
 import { staysHidden } from '../owner/rules/stays-hidden.ts'
+import { unaskedServices } from '../owner/rules/unasked-services.ts'
+import type { SiteConfig } from '../owner/schema/site-schema.ts'
+import { typeset } from '../owner/typography.ts'
+import { thirdPartiesOf } from '../src/embeds/consent/consent.ts'
+import type { Site } from '../src/Site.ts'
 import { icons } from './brand/icons.ts'
+import { describeScheduling, describeVideo } from './embeds/describe-embeds.ts'
 import { makePoster } from './embeds/make-poster.ts'
-import { resolveSite } from './resolve-site.ts'
+import { publishOwnFiles } from './publish-own-files.ts'
+import {
+  type PublishedFiles,
+  publishDemoCalendar,
+  publishFile,
+  publishLicences,
+} from './published-files.ts'
 
-/** A site that can be built: what its owner wrote, what the browser gets, and the files to publish. */
-export type SiteBuild = ReadSite &
-  ReturnType<typeof resolveSite> & {
-    /** CSS background that shows in place of the film until its picture is loaded. */
-    placeholder: string
-  }
+/** A site that can be built. */
+export type SiteBuild = ReadSite & {
+  /** What the pages know of the site in the visitor's browser. */
+  site: Site
+  files: PublishedFiles
+  /** CSS background that shows in place of the film until its picture is loaded. */
+  placeholder: string
+}
 
 /** What Vite's plugins read at each request. A development server replaces `build` after each change. */
 export type CurrentBuild = { build: SiteBuild }
 
 /**
- * Makes what a build publishes out of what an owner wrote.
+ * Prepares all of a build but the sizes of the film's picture, which `withPoster` adds.
  *
  * @param read by default the site that `SITE` names
  * @throws {OwnerError} with what the owner has to correct first
  */
 export function prepareBuild(read = readSite()): SiteBuild {
   const { config, folder } = buildable(read)
-  const { site, files } = resolveSite(read)
+  const files: PublishedFiles = new Map()
+  const site = describeSite(read, files)
   const { color, logo } = config.brand
+  publishLicences(files)
+  if (config.scheduling.provider === 'demo') publishDemoCalendar(files, color)
+  publishOwnFiles(files, folder.find('public'))
   for (const [address, icon] of icons(color, logo && folder.find(logo))) files.set(address, icon)
-  const noindex = site.noindex || staysHidden(config, read.texts)
-  return { ...read, site: { ...site, noindex }, files, placeholder: 'none' }
+  return { ...read, site, files, placeholder: 'none' }
+}
+
+/** Describes a site to its pages, and adds the film and its captions to the published files. */
+function describeSite({ config, words, texts, folder }: ReadSite, files: PublishedFiles): Site {
+  const { url, name, supportEmail, supportPhone, consent, consentMonths } = config
+  const video = describeVideo(
+    { title: words.video.untitled, ...config.video },
+    {
+      siteUrl: url,
+      publish: (path) => publishFile(files, folder.find(path)),
+      readText: (path) => folder.read(path as OwnerFile),
+    },
+  )
+  const scheduling = describeScheduling(config.scheduling, url)
+  // Article 82 of the French data protection act: a site that calls other companies unasked is a trial.
+  const isTrial = unaskedServices(config, thirdPartiesOf({ video, scheduling })).length > 0
+  const { adBudget } = config.legal.guarantee
+  const guarantee = guaranteeSentence(config)
+  return {
+    url,
+    name,
+    supportEmail,
+    supportPhone,
+    consent,
+    consentMonths,
+    noindex: config.noindex || isTrial || staysHidden(config, texts),
+    guaranteeSummary: guarantee && typeset(guarantee),
+    publisher: publisherLine(config.legal.publisher),
+    addsAdBudget: adBudget !== null && adBudget !== 'none',
+    video,
+    scheduling,
+  }
+}
+
+/** The publisher, for the foot of the pages, as far as it is known: « Agence des Lilas · SAS · Lyon ». */
+function publisherLine(publisher: SiteConfig['legal']['publisher']): string {
+  const { name, legalForm, legalFormName, address } = publisher
+  if (!name) return ''
+  const forms: Record<string, string | null> = {
+    EI: 'entrepreneur individuel',
+    autre: legalFormName,
+  }
+  const form = legalForm && (forms[legalForm] ?? legalForm)
+  // `3 rue des Lilas, 69003 Lyon, France` → `Lyon`
+  const [, town] = /\b\d{5}\s+([^,]+)/.exec(address ?? '') ?? []
+  return [name, form, town?.trim()].filter(Boolean).join(' · ')
 }
 
 /**
  * Adds the sizes of the film's picture, which take a moment to make, and takes the ratio of the film from
  * that picture where the owner has given none.
  *
- * @throws {OwnerError} where the file is not a picture
+ * @throws {ProblemsError} where the file is not a picture
  */
 export async function withPoster(build: SiteBuild): Promise<SiteBuild> {
   const { site, files, folder } = build
@@ -52,40 +115,4 @@ export async function withPoster(build: SiteBuild): Promise<SiteBuild> {
     files: new Map([...files, ...pictures]),
     site: { ...site, video },
   }
-}
-
-/** A site as far as it can be read. Without a `build`, `refused` says what forbids to build it. */
-export type OpenedSite = { read: ReadSite; build: SiteBuild | undefined; refused: Problem[] }
-
-/**
- * Opens the site of a folder, by default the one that `SITE` names, whatever is wrong with it.
- *
- * @param unsaved drafts that replace files on disk
- */
-export function openSite(folder?: string, unsaved?: Unsaved): OpenedSite {
-  const read = readSite(folder, unsaved)
-  let build: SiteBuild | undefined
-  const refused = problemsOf(() => {
-    build = prepareBuild(read)
-    return []
-  })
-  return { read, build, refused }
-}
-
-/** Adds the sizes of the film's picture to a site that is about to be shown. */
-export async function addPoster(opened: OpenedSite): Promise<OpenedSite> {
-  try {
-    return { ...opened, build: opened.build && (await withPoster(opened.build)) }
-  } catch (error) {
-    if (!(error instanceof ProblemsError)) throw error
-    return { ...opened, build: undefined, refused: error.problems }
-  }
-}
-
-export const openSiteWithPoster = (folder?: string) => addPoster(openSite(folder))
-
-/** Lists what forbids to build a site, then all that its owner should know before publishing it. */
-export function findSiteProblems({ read, refused }: OpenedSite): Problem[] {
-  const foundByBuild = refused.filter((problem) => !read.problems.includes(problem))
-  return [...foundByBuild, ...findEverything(read)]
 }

@@ -7,7 +7,7 @@ import { newDraft, siteOf } from '../hosting/publication/draft.js'
 import { listFiles } from '../hosting/publication/list-files.js'
 import { shipped } from '../tests/sites.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
-import { resolveSite } from './resolve-site.ts'
+import { prepareBuild } from './prepare-build.ts'
 import { writeSite } from './write-site.ts'
 
 let folder: string
@@ -48,7 +48,7 @@ const build = (hosting: HostName = 'node', style = 'a', files = new Map<string, 
         scheduling: { provider: 'calendly', url: 'https://calendly.com/a/b' },
         hosting,
       },
-      site: resolveSite(shipped).site,
+      site: prepareBuild(shipped).site,
       words: shipped.words,
       // Drawn otherwise, in half a second.
       files: new Map<string, string | Buffer>([

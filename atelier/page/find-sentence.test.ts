@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { resolveSite } from '../../generator/resolve-site.ts'
+import { prepareBuild } from '../../generator/prepare-build.ts'
 import { shipped } from '../../tests/sites.ts'
 import { readTexts } from '../server/files/read-texts.ts'
 import { answersShown, pagesShown } from '../server/pages-shown.ts'
 import { findSentence } from './find-sentence.ts'
 
-const { site } = resolveSite(shipped)
+const { site } = prepareBuild(shipped)
 const build = { ...shipped, site: { ...site, publisher: 'Lilas · SAS · Lyon' } } as never
 const state = {
   files: readTexts('site'),

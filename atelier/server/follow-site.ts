@@ -1,10 +1,7 @@
 import { EventEmitter, once } from 'node:events'
+import { addPoster, findSiteProblems, openSite } from '../../generator/open-site.ts'
 import type { OnRead } from '../../generator/pages/dev-pages.ts'
-import {
-  findSiteProblems,
-  openSiteWithPoster,
-  type SiteBuild,
-} from '../../generator/prepare-build.ts'
+import type { SiteBuild } from '../../generator/prepare-build.ts'
 import type { Problem } from '../../owner/problems/Problem.ts'
 import { mediaSentences } from '../../owner/problems/sentences/media.ts'
 import { type Keys, readYaml } from '../../owner/read/read-yaml.ts'
@@ -53,7 +50,7 @@ export function followSite(folder: string, open: OpenPreview) {
   }
 
   async function begin() {
-    const opened = await openSiteWithPoster(folder)
+    const opened = await addPoster(openSite(folder))
     const isNew = JSON.stringify(opened.refused) !== JSON.stringify(refused)
     if (opened.build) {
       preview = await open(opened.build, (reopened) => {

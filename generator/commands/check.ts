@@ -15,7 +15,8 @@ import { beforePublishing, oncePublished, report } from '../../owner/problems/re
 import type { ReadSite } from '../../owner/read-site.ts'
 import { dayInParis } from '../../src/formats/dates.ts'
 import { checkOnline } from '../online/check-online.ts'
-import { findSiteProblems, openSite, prepareBuild } from '../prepare-build.ts'
+import { findSiteProblems, openSite } from '../open-site.ts'
+import { prepareBuild } from '../prepare-build.ts'
 import { stopWithMessage } from '../stop-with-message.ts'
 
 function parseOptions(args: string[]) {

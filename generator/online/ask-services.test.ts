@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { SiteConfig } from '../../owner/schema/site-schema.ts'
 import { complete, shipped } from '../../tests/sites.ts'
 import { told } from '../../tests/told.ts'
-import { resolveSite } from '../resolve-site.ts'
+import { prepareBuild } from '../prepare-build.ts'
 import { askServices } from './ask-services.ts'
 
 const vimeo = { provider: 'vimeo', url: 'https://vimeo.com/76979871' } as const
@@ -11,7 +11,7 @@ const mux = { provider: 'mux', url: 'https://player.mux.com/EcHgOK9coz5K4rjSw' }
 /** What is said, and of whom it was asked, where every service answers so. */
 async function ask(changes: Partial<SiteConfig>, answer: () => Promise<Response>) {
   const config = { ...complete.config, ...changes }
-  const { site } = resolveSite({ ...complete, config })
+  const { site } = prepareBuild({ ...complete, config })
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address)

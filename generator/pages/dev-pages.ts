@@ -3,7 +3,8 @@ import { join, resolve, sep } from 'node:path'
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { contentType } from '../../hosting/content-type.ts'
 import { ProblemsError } from '../../owner/problems/problems-error.ts'
-import { addPoster, type CurrentBuild, type OpenedSite, openSite } from '../prepare-build.ts'
+import { addPoster, type OpenedSite, openSite } from '../open-site.ts'
+import type { CurrentBuild } from '../prepare-build.ts'
 
 /** Told of each reading of the site. */
 export type OnRead = (opened: OpenedSite) => void

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type OpenedSite, openSite } from '../../../generator/prepare-build.ts'
+import { type OpenedSite, openSite } from '../../../generator/open-site.ts'
 import type { Problem } from '../../../owner/problems/Problem.ts'
 import { ProblemsError } from '../../../owner/problems/problems-error.ts'
 import { type Keys, readYaml, type Typed } from '../../../owner/read/read-yaml.ts'

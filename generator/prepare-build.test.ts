@@ -5,7 +5,6 @@ import { thirdPartiesOf } from '../src/embeds/consent/consent.ts'
 import { complete } from '../tests/sites.ts'
 import { describeBuild } from './describe-build.ts'
 import { prepareBuild } from './prepare-build.ts'
-import { resolveSite } from './resolve-site.ts'
 
 const { config } = complete
 
@@ -13,7 +12,7 @@ it('says of the guarantee what follows from the answers, and who pays for ads wh
   const answer = (changes: Partial<typeof config.legal.guarantee>) => {
     const guarantee = { ...config.legal.guarantee, ...changes }
     const changed = { ...config, legal: { ...config.legal, guarantee } }
-    const { guaranteeSummary, addsAdBudget } = resolveSite({ ...complete, config: changed }).site
+    const { guaranteeSummary, addsAdBudget } = prepareBuild({ ...complete, config: changed }).site
     return [guaranteeSummary?.replaceAll('\u00a0', ' ') ?? null, addsAdBudget]
   }
   expect(answer({ metric: 'réservation', adBudget: '600 €' })).toEqual([
@@ -29,7 +28,7 @@ it('says of the guarantee what follows from the answers, and who pays for ads wh
 
 it('hides from search engines a site that calls other companies unasked, and says why', () => {
   const answer = (changes: Partial<typeof config>) => {
-    const { site } = resolveSite({ ...complete, config: { ...config, ...changes } })
+    const { site } = prepareBuild({ ...complete, config: { ...config, ...changes } })
     return { noindex: site.noindex, services: unaskedServices(site, thirdPartiesOf(site)) }
   }
   expect(answer({ consent: 'contextual' })).toEqual({ noindex: false, services: [] })

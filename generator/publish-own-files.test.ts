@@ -2,7 +2,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
-import { type PublishedFiles, publishOwnFiles } from './published-files.ts'
+import { publishOwnFiles } from './publish-own-files.ts'
+import type { PublishedFiles } from './published-files.ts'
 
 let folder: string
 let files: PublishedFiles

@@ -1,0 +1,79 @@
+// Publishes what the owner puts into `site/public/` as it is, under the same name. Each build does so, and
+// refuses names that hosts would not all publish.
+import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
+import { basename, isAbsolute, join, relative, sep } from 'node:path'
+import { listFiles } from '../hosting/publication/list-files.js'
+import { fix, type Problem } from '../owner/problems/Problem.ts'
+import { ProblemsError } from '../owner/problems/problems-error.ts'
+import type { publicFileSentences } from '../owner/problems/sentences/media.ts'
+import type { PublishedFiles } from './published-files.ts'
+
+/** The reason why a file is not published: the code of its problem. */
+type Refusal = keyof typeof publicFileSentences
+
+/** Letters without accents, digits and `_`, then dots and hyphens too. Not `été.pdf`, nor `-guide.pdf`. */
+const PLAIN_NAME = /^\w[\w.-]*$/
+
+/** Names, as far as their first dot, of files in which a host reads its settings: `/vercel.json`. */
+const HOST_SETTINGS = ['vercel', 'netlify', 'wrangler', 'now']
+
+/** The one hidden folder that is published: other programs look for files in it (RFC 8615). */
+const WELL_KNOWN = '.well-known'
+
+const isHidden = (path: string) =>
+  path.split(/[\\/]/).some((name) => name.startsWith('.') && name !== WELL_KNOWN)
+
+/**
+ * Adds the owner's own files. Hidden files stay where they are.
+ *
+ * @param folder the owner's `public`, which may be missing
+ * @throws {ProblemsError} with every file that cannot be published
+ */
+export function publishOwnFiles(files: PublishedFiles, folder: string) {
+  if (!existsSync(folder)) return
+  if (lstatSync(folder).isSymbolicLink()) {
+    throw new ProblemsError([fix('public-folder-is-link', { file: 'public/', path: [] }, {})])
+  }
+  const problems: Problem[] = []
+  for (const path of listFiles(folder)) {
+    if (isHidden(path)) continue
+    const file = path.slice(1)
+    const source = join(folder, path)
+    const isTaken = files.has(path) ? 'public-name-taken' : undefined
+    const refusal = refuseName(path) ?? isTaken ?? refuseTarget(source, join(folder, '..'))
+    if (refusal) problems.push(fix(refusal, { file: `public/${file}`, path: [] }, { file }))
+    else files.set(path, source)
+  }
+  if (problems.length > 0) throw new ProblemsError(problems)
+}
+
+/** @returns why some host, or the build, would not publish a file under this path */
+function refuseName(path: string): Refusal | undefined {
+  const names = path.slice(1).split('/')
+  const [first = ''] = names
+  const name = basename(path)
+  const [beforeDot = ''] = name.split('.')
+  const isAtRoot = names.length === 1
+  if (!names.every((each) => each === WELL_KNOWN || PLAIN_NAME.test(each))) return 'public-name-odd'
+  if (/\.(?:br|gz)$/.test(name)) return 'public-name-compressed'
+  if (first.startsWith('_')) return 'public-name-of-host'
+  if (isAtRoot && HOST_SETTINGS.includes(beforeDot)) return 'public-name-of-host'
+  if (first === 'assets' && !isAtRoot) return 'public-name-of-assets'
+  if (isAtRoot && (beforeDot === 'favicon' || name === 'apple-touch-icon.png')) {
+    return 'public-name-of-icon'
+  }
+  return name === 'index.html' || name === '404.html' ? 'public-name-of-page' : undefined
+}
+
+/**
+ * A link is published as the file that it leads to.
+ *
+ * @returns why that file is not published: the owner hides it, or keeps it outside the site's folder
+ */
+function refuseTarget(source: string, site: string): Refusal | undefined {
+  if (!existsSync(source)) return 'public-link-dead'
+  if (!statSync(source).isFile()) return 'public-no-file'
+  const target = relative(realpathSync(site), realpathSync(source))
+  if (isAbsolute(target) || target.split(sep)[0] === '..') return 'public-link-outside'
+  return isHidden(target) ? 'public-link-hidden' : undefined
+}
