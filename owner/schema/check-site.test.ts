@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { identityOf } from '../../hosting/hosts/host-identities.ts'
+import { hostNames } from '../../hosting/hosts.ts'
 import { complete, shipped } from '../../tests/sites.ts'
 import { inFile } from '../problems/in-file.ts'
 import { locate } from '../read/locate.ts'
@@ -222,4 +224,21 @@ it('asks for consent as soon as another company serves something', () => {
   const { scheduling } = complete.folder.data
   expect(checkSite(own).config?.consent).toBe('none')
   expect(checkSite({ ...own, scheduling }).config?.consent).toBe('contextual')
+})
+
+it('knows the country of a recognised company, whatever is typed beside its address', () => {
+  const video = { url: 'https://youtu.be/dQw4w9WgXcQ', name: 'À moi', country: 'France' }
+  const { config, aside } = checkSite({ ...complete.folder.data, video })
+  expect(aside).toEqual([
+    ['video', 'name'],
+    ['video', 'country'],
+  ])
+  expect(config.legal.dpf.video).toBe(true)
+})
+
+it('proposes of each host what its own fields take', () => {
+  for (const hosting of hostNames) {
+    const legal = { ...(complete.folder.data.legal as Keys), host: identityOf(hosting)?.values }
+    expect(checkSite({ ...complete.folder.data, hosting, legal }).problems).toEqual([])
+  }
 })

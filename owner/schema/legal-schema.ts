@@ -18,6 +18,7 @@ import {
 } from './fields/field-types.ts'
 import { sirenOf, vatNumberOf } from './fields/registry-numbers.ts'
 import { futurePatients, guarantee } from './guarantee-schema.ts'
+import { asksWhoRuns } from './video-schema.ts'
 
 /** The legal forms, each as the legal notices write it. */
 const legalForms = {
@@ -88,14 +89,11 @@ const publisher = nullableGroup('Éditeur du site', {
   }),
 })
 
-/** Makes a test for an American company that receives data from this part of the site. */
-const isAmerican = (part: EmbedKind | 'host') => (answer: Answer) => {
-  const country =
-    part === 'host'
-      ? answer('legal.host.country')
-      : (answer(`${part}.country`) ??
-        findProvider(part, answer(`${part}.provider`))?.service.country)
-  return typeof country === 'string' && findCountryGroup(country) === 'united-states'
+/** Finds the country of the company that receives data from this part of the site. */
+function countryOf(part: EmbedKind | 'host', answer: Answer): unknown {
+  if (part === 'host') return answer('legal.host.country')
+  if (asksWhoRuns(part, 'country')(answer)) return answer(`${part}.country`)
+  return findProvider(part, answer(`${part}.provider`))?.service.country
 }
 
 /** Asks whether an American company is on the list of the Data Privacy Framework. */
@@ -103,7 +101,10 @@ const isListed = (part: EmbedKind | 'host', company: string) =>
   yesNo({
     label: `${company} est sur la liste américaine Data Privacy Framework`,
     help: 'Cherchez son nom sur https://www.dataprivacyframework.gov/list. oui : il y est « Active ». non : votre contrat avec elle doit contenir les clauses contractuelles types de la Commission européenne.',
-    askedWhen: isAmerican(part),
+    askedWhen(answer) {
+      const country = countryOf(part, answer)
+      return typeof country === 'string' && findCountryGroup(country) === 'united-states'
+    },
   })
 
 /** What another company may keep for the owner. The legal texts put these words into a sentence. */

@@ -53,8 +53,8 @@ const anyVideo = {
   }).optional(),
 }
 
-/** True where the address of a video or of a calendar does not answer this question. */
-const asksWhoRuns = (kind: EmbedKind, key: RequiredKey) => (answer: Answer) => {
+/** Makes a test for an address of a video or of a calendar that leaves this question open. */
+export const asksWhoRuns = (kind: EmbedKind, key: RequiredKey) => (answer: Answer) => {
   const entry = findProvider(kind, answer(`${kind}.provider`))
   const address = parsePlainUrl(answer(`${kind}.url`))
   return entry && address
