@@ -1,10 +1,9 @@
-import { findProvider } from '../../services/providers.ts'
 import { purposes } from '../../src/embeds/consent/consent.ts'
 import type { Problem } from '../problems/Problem.ts'
 import type { Keys } from '../read/read-yaml.ts'
 import { understandEmbed } from '../read/understand-embed.ts'
 import { checkCrossFieldRules } from '../rules/check-cross-field-rules.ts'
-import { isObject, isYes, type Path, withValue } from '../values.ts'
+import { type Path, withValue } from '../values.ts'
 import { checkAgainstSchema } from './check-against-schema.ts'
 import { aboutKey } from './describe-keys.ts'
 import { settleAnswers } from './settle-answers.ts'
@@ -33,10 +32,7 @@ type Checked = {
 /** Checks all that an owner wrote in `site.yaml`. */
 export function checkSite(data: Keys): Checked {
   const { understood, unclear } = understandSite(data)
-  const hasCompany = purposes.some((kind) => isOfCompany(kind, understood[kind]))
   const { answers, aside } = settleAnswers(understood)
-  // No request to another company before the visitor agrees.
-  answers.consent ??= hasCompany ? 'contextual' : 'none'
   const { value, problems: refused } = checkAgainstSchema(siteSchema, answers, 'site.yaml')
   // An address that was not understood is missing for the schema too: one problem of it is enough.
   const isKnown = ({ path: [key, ...rest] }: Problem) =>
@@ -51,10 +47,6 @@ export function checkSite(data: Keys): Checked {
     aside,
   }
 }
-
-/** True where a company serves the video or the calendar, and not the owner. */
-const isOfCompany = (kind: (typeof purposes)[number], keys: unknown): boolean =>
-  isObject(keys) && findProvider(kind, keys.provider) !== undefined && !isYes(keys.isOwn)
 
 /** The film and the calendar that ship stand in for those that cannot be understood. */
 const embeds: Keys = {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type HostName, hostNames, hosts } from '../../hosting/hosts.ts'
-import { CONSENT_MONTHS } from '../../src/embeds/consent/consent.ts'
+import { findProvider } from '../../services/providers.ts'
+import { CONSENT_MONTHS, type Purpose, purposes } from '../../src/embeds/consent/consent.ts'
 import { GREEN } from '../brand-colors.ts'
-import { group, maybe } from './fields/field.ts'
+import { type Answer, group, maybe } from './fields/field.ts'
 import {
   choice,
   color,
@@ -24,6 +25,11 @@ import { video } from './video-schema.ts'
  * Declares every key of `site.yaml` with its form, its French name, an example and what it changes. The types,
  * the messages, « [À compléter : …] » and the questions of the form all come from here.
  */
+
+/** Makes a test for a video or a calendar that a company serves, and not the owner. */
+const isOfCompany = (answer: Answer) => (purpose: Purpose) =>
+  findProvider(purpose, answer(`${purpose}.provider`)) !== undefined &&
+  answer(`${purpose}.isOwn`) !== true
 
 const drawing = file(['svg', 'png'], 'un dessin SVG ou une image PNG')
 
@@ -117,7 +123,8 @@ export const siteSchema = group('Le site', {
       none: 'la vidéo et l’agenda viennent avec la page, sans question',
       contextual: 'avant l’accord du visiteur, rien n’est demandé',
     },
-    help: 'Sans réponse, la question est posée dès qu’un autre service sert.',
+    help: 'Sans réponse, la question est posée dès qu’une autre entreprise sert la vidéo ou l’agenda.',
+    otherwise: (answer) => (purposes.some(isOfCompany(answer)) ? 'contextual' : 'none'),
   }),
   consentMonths: whole({
     min: 1,
