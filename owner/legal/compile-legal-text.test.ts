@@ -18,10 +18,10 @@ describe('a page', () => {
     )
   })
 
-  it('keeps an address that its owner gives to a section, and those that it had before', () => {
-    const { sections, html } = compile('# Page\n\n## Garantie « 30+ » {#garantie #garantie-30}')
+  it('keeps an address that its owner gives to a section', () => {
+    const { sections, html } = compile('# Page\n\n## Garantie « 30+ » {#garantie}')
     expect(sections).toMatchObject([{ id: 'garantie', title: 'Garantie «\u00a030+\u00a0»' }])
-    expect(html).toContain('<h2 id="garantie"><a id="garantie-30"></a><span>1.</span> Gar')
+    expect(html).toBe('<h2 id="garantie"><span>1.</span> Garantie «~30+~»</h2>')
   })
 
   it('is the same whatever the line ends', () => {
@@ -65,7 +65,7 @@ describe('a fact', () => {
       'FR12876543216',
       '<a href="mailto:bonjour@agence-des-lilas.fr">bonjour@agence-des-lilas.fr</a>',
       '<a href="tel:+33353010012">+33~3~53~01~00~12</a>',
-      '<time datetime="2026-11-21">21/11/2026</time>',
+      '21/11/2026',
       '30~minutes',
       '3~ans',
       'un mois',

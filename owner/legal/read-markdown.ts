@@ -87,35 +87,31 @@ const slug = (title: string) =>
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '')
 
-const ANCHORS = /\s*\{((?:#[a-z\d-]+\s*)+)\}\s*$/
-
-/** Takes `{#garantie #ancien-nom}` off a title: the address of its section, then those it had before. */
-function takeAnchors(inline: Token | undefined): string[] {
+/** Takes `{#garantie}`, the address of a section, off the end of its title. */
+function takeAnchor(inline: Token | undefined): string | undefined {
   const last = inline?.children?.at(-1)
-  const [found = '', anchors = ''] = ANCHORS.exec(last?.content ?? '') ?? []
-  if (last) last.content = last.content.slice(0, last.content.length - found.length)
-  return anchors.split(/[\s#]+/).filter(Boolean)
+  const [written = '', anchor] = /\s*\{#([a-z\d-]+)\}\s*$/.exec(last?.content ?? '') ?? []
+  if (last) last.content = last.content.slice(0, last.content.length - written.length)
+  return anchor
 }
 
 /**
- * Numbers the sections of a text and gives each its anchors.
+ * Numbers the sections of a text and gives each its anchor.
  *
  * The number is in the text itself, so that it is copied, searched and read aloud with the title.
  */
 export function numberSections(tokens: Token[]): LegalSection[] {
-  const headings = tokens.flatMap((token, index) =>
-    token.type === 'heading_open' && token.tag === 'h2'
-      ? [[token, tokens[index + 1]] as const]
-      : [],
-  )
-  return headings.map(([open, inline], index) => {
-    const anchors = takeAnchors(inline)
-    const title = textOf(inline).trim()
-    const number = index + 1
-    const [id = slug(title) || `section-${number}`, ...formerly] = anchors
-    open.attrSet('id', id)
-    const former = formerly.map((anchor) => `<a id="${anchor}"></a>`).join('')
-    open.info = `${former}<span>${number}.</span> `
-    return { id, number, title }
-  })
+  const sections: LegalSection[] = []
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open' || token.tag !== 'h2') continue
+    const heading = tokens[index + 1]
+    const number = sections.length + 1
+    const anchor = takeAnchor(heading)
+    const title = textOf(heading).trim()
+    const id = anchor ?? (slug(title) || `section-${number}`)
+    token.attrSet('id', id)
+    token.info = `<span>${number}.</span> `
+    sections.push({ id, number, title })
+  }
+  return sections
 }
