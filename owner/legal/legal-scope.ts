@@ -210,12 +210,7 @@ export function legalScope({ config, parties }: LegalContext) {
       sources.length > 0
         ? fixedText(list(sources.map((source) => prospectSources[source])))
         : absent,
-    transfers: {
-      checkedAt: new MarkdownValue(
-        COUNTRIES_VERIFIED_ON,
-        `<time datetime="${COUNTRIES_VERIFIED_ON}">${frenchDate(COUNTRIES_VERIFIED_ON)}</time>`,
-      ),
-    },
+    transfers: { checkedAt: fixedText(frenchDate(COUNTRIES_VERIFIED_ON)) },
     video: { ...video, hasTranscript: config.video.captions !== undefined },
     scheduling: {
       ...scheduling,
@@ -235,7 +230,6 @@ export function legalScope({ config, parties }: LegalContext) {
     services: {
       areThere,
       loadOnRequest: areThere && consent === 'contextual',
-      loadOnOpening: areThere && consent === 'none',
     },
   }
 }
