@@ -1,3 +1,5 @@
+// The last step of `npm run build`: once Vite has written the bundles into a draft, this adds the pages, the
+// owner's files and the configuration of the host, then puts the draft in the place of the previous build.
 import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,13 +22,68 @@ import { drawSocialPicture } from './brand/social-picture.ts'
 import type { HashedAssets } from './pages/page-assets.ts'
 import { sitemap } from './pages/sitemap.ts'
 import type { SiteBuild } from './prepare-build.ts'
+import type { PublishedFiles } from './published-files.ts'
 
-/** Folders of one build. It grows beside `out`, where nothing is seen before all of it is there. */
+/** `out` is replaced by `draft` once that is complete. `prerenderer` holds the bundle that renders pages. */
 type BuildFolders = { out: string; draft: string; prerenderer: string }
+
+type Build = Pick<SiteBuild, 'config' | 'words' | 'site' | 'files'> & { assets: HashedAssets }
+
+/** What the pages of a build need of it: the hashes of their style and script, and their scripts. */
+type OwnParts = NonNullable<BuildRecord['own']>
 
 type Prerenderer = typeof import('./pages/prerender.tsx')
 
-const DEMO = '/demonstration/agenda'
+const DEMO_CALENDAR = '/demonstration/agenda'
+const SOCIAL_PICTURE = '/partage.png'
+
+/**
+ * Completes the draft of a build and publishes it.
+ *
+ * @throws {OwnerError} where a file of the owner has the name of another one
+ */
+export async function writeSite(folders: BuildFolders, build: Build) {
+  const { out, draft, prerenderer } = folders
+  const { config, words, site, files, assets } = build
+  const staging = siteOf(draft)
+  const hosting = hostingFolderOf(staging)
+
+  const paths = await writePages(staging, prerenderer, site, assets)
+  copyFonts(prerenderer, staging)
+  copyPublishedFiles(files, staging)
+  // The owner may have put a picture of their own among the files to publish.
+  if (!files.has(SOCIAL_PICTURE)) {
+    const { addsAdBudget } = site
+    const picture = drawSocialPicture(words, { color: config.brand.color, addsAdBudget })
+    write(staging, SOCIAL_PICTURE, picture)
+  }
+
+  const scripts = listFiles(staging).filter((path) => /^\/assets\/.*\.js$/.test(path))
+  const own: OwnParts = { styleHash: assets.styleHash, scriptHash: assets.scriptHash, scripts }
+  const replaced = keepReplacedScripts(out, staging)
+
+  const isDemo = config.scheduling.provider === 'demo'
+  const servedPaths = isDemo ? [...paths, DEMO_CALENDAR] : paths
+  const policy = policyOf(
+    build,
+    servedPaths,
+    listFiles(staging),
+    replaced ? [own, replaced] : [own],
+  )
+  write(hosting, 'policy.json', `${JSON.stringify(policy, null, 2)}\n`)
+  const { translate, compresses } = hosts[config.hosting]
+  const translations = translate?.(policy, basename(out)) ?? {}
+  for (const [name, content] of Object.entries(translations)) {
+    // A name that begins with a slash is a file of the site, such as `/.htaccess`.
+    write(name.startsWith('/') ? staging : join(hosting, config.hosting), name, content)
+  }
+  if (!compresses) await precompress(staging, listFiles(staging))
+
+  const next = publishing(config.hosting)
+  writeRecord(staging, { published: listFiles(staging), hosting: listFiles(hosting), own, next })
+  rmSync(prerenderer, { recursive: true })
+  publish(out, draft)
+}
 
 function write(folder: string, path: string, content: string | Buffer) {
   const file = join(folder, path)
@@ -53,27 +110,14 @@ async function writePages(staging: string, prerenderer: string, site: Site, asse
   return routes.map(({ path }) => path)
 }
 
-/**
- * Completes the staged bundle with pages, owner's files and what each host needs, then puts it all
- * in place of the previous build in one move.
- */
-export async function writeSite(
-  folders: BuildFolders,
-  {
-    config,
-    words,
-    site,
-    files: published,
-    assets,
-  }: Pick<SiteBuild, 'config' | 'words' | 'site' | 'files'> & { assets: HashedAssets },
-) {
-  const staging = siteOf(folders.draft)
-  const hosting = hostingFolderOf(staging)
-  const paths = await writePages(staging, folders.prerenderer, site, assets)
-  // The fonts that the style sheet calls.
-  const called = join(folders.prerenderer, 'assets')
-  if (existsSync(called)) cpSync(called, join(staging, 'assets'), { recursive: true })
-  for (const [path, source] of published) {
+/** Copies the fonts that the style sheet calls: Vite writes them beside the prerenderer. */
+function copyFonts(prerenderer: string, staging: string) {
+  const fonts = join(prerenderer, 'assets')
+  if (existsSync(fonts)) cpSync(fonts, join(staging, 'assets'), { recursive: true })
+}
+
+function copyPublishedFiles(files: PublishedFiles, staging: string) {
+  for (const [path, source] of files) {
     if (existsSync(join(staging, path))) {
       throw ownerError`« ${String(source)} » : la construction écrit déjà « ${path} » : changez de nom.`
     }
@@ -81,58 +125,48 @@ export async function writeSite(
     if (typeof source === 'string') cpSync(realpathSync(source), join(staging, path))
     else write(staging, path, source)
   }
-  // The owner may have put one of their own among the files to publish.
-  if (!published.has('/partage.png')) {
-    const { addsAdBudget } = site
-    const picture = drawSocialPicture(words, { color: config.brand.color, addsAdBudget })
-    write(staging, '/partage.png', picture)
-  }
-
-  const own: BuildRecord['own'] = {
-    styleHash: assets.styleHash,
-    scriptHash: assets.scriptHash,
-    scripts: listFiles(staging).filter((path) => /^\/assets\/.*\.js$/.test(path)),
-  }
-  // A page of the replaced build that is still open may ask for its scripts.
-  const replaced = readRecord(folders.out)?.own
-  for (const path of replaced?.scripts ?? []) {
-    const script = join(folders.out, path)
-    if (existsSync(script)) cpSync(script, join(staging, path))
-  }
-
-  const { connectOrigins, countedPaths } = describeAudience(config.audience)
-  const embeds = [site.video, site.scheduling]
-  const isDemo = config.scheduling.provider === 'demo'
-  const policy = makePolicy({
-    paths: isDemo ? [...paths, DEMO] : paths,
-    files: listFiles(staging),
-    cspSources: {
-      'script-src': [
-        ...[own, replaced].flatMap((build) => build?.scriptHash ?? []),
-        ...foreignOrigins(site, site.scheduling.scriptUrl),
-      ],
-      'style-src': [own, replaced].flatMap((build) => build?.styleHash ?? []),
-      'img-src': foreignOrigins(site, site.video.kind === 'frame' && site.video.thumbnailUrl),
-      'connect-src': connectOrigins,
-      'frame-src': embeds.flatMap(({ frameOrigins }) => frameOrigins),
-    },
-    countedPaths,
-  })
-  write(hosting, 'policy.json', `${JSON.stringify(policy, null, 2)}\n`)
-  const { translate, compresses } = hosts[config.hosting]
-  for (const [name, content] of Object.entries(translate?.(policy, basename(folders.out)) ?? {})) {
-    write(name.startsWith('/') ? staging : join(hosting, config.hosting), name, content)
-  }
-  if (!compresses) await precompress(staging, listFiles(staging))
-
-  const next = publishing(config.hosting)
-  writeRecord(staging, { published: listFiles(staging), hosting: listFiles(hosting), own, next })
-  rmSync(folders.prerenderer, { recursive: true })
-  publish(folders.out, folders.draft)
 }
 
-/** The origin of an address that the pages call, unless it is their own. */
-function foreignOrigins({ url }: Site, address: string | null | undefined | false): string[] {
-  const { origin } = new URL(address || '/', url)
+/**
+ * Copies the scripts of the build that is about to be replaced: one of its pages that is still open may
+ * request them.
+ *
+ * @returns what the record of that build says of its pages
+ */
+function keepReplacedScripts(out: string, staging: string): OwnParts | undefined {
+  const replaced = readRecord(out)?.own
+  for (const path of replaced?.scripts ?? []) {
+    const script = join(out, path)
+    if (existsSync(script)) cpSync(script, join(staging, path))
+  }
+  return replaced
+}
+
+/** @param builds those whose pages may be open in a browser: this one, and the one that it replaces */
+function policyOf({ config, site }: Build, paths: string[], files: string[], builds: OwnParts[]) {
+  const { connectOrigins, countedPaths } = describeAudience(config.audience)
+  const { video, scheduling } = site
+  const thumbnail = video.kind === 'frame' ? video.thumbnailUrl : null
+  return makePolicy({
+    paths,
+    files,
+    countedPaths,
+    cspSources: {
+      'script-src': [
+        ...builds.map(({ scriptHash }) => scriptHash),
+        ...foreignOrigins(site, scheduling.scriptUrl),
+      ],
+      'style-src': builds.map(({ styleHash }) => styleHash),
+      'img-src': foreignOrigins(site, thumbnail),
+      'connect-src': connectOrigins,
+      'frame-src': [...video.frameOrigins, ...scheduling.frameOrigins],
+    },
+  })
+}
+
+/** The origin of an address that the pages call, unless there is none or it is their own. */
+function foreignOrigins({ url }: Site, address: string | null): string[] {
+  if (address === null) return []
+  const { origin } = new URL(address, url)
   return origin === url ? [] : [origin]
 }
