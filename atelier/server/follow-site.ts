@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { addPoster, findSiteProblems, openSite } from '../../generator/open-site.ts'
-import type { OnRead } from '../../generator/pages/dev-pages.ts'
+import type { OnRead } from '../../generator/pages/watch-site.ts'
 import type { SiteBuild } from '../../generator/prepare-build.ts'
 import type { Problem } from '../../owner/problems/Problem.ts'
 import { mediaSentences } from '../../owner/problems/sentences/media.ts'

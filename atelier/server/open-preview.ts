@@ -1,5 +1,6 @@
 import { createServer, type Plugin } from 'vite'
-import { devPages, type OnRead } from '../../generator/pages/dev-pages.ts'
+import { devPages } from '../../generator/pages/dev-pages.ts'
+import type { OnRead } from '../../generator/pages/watch-site.ts'
 import type { CurrentBuild, SiteBuild } from '../../generator/prepare-build.ts'
 import { siteModules } from '../../generator/site-modules.ts'
 import { routes } from '../../src/routes.ts'

@@ -1,146 +1,36 @@
-import { createReadStream, statSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
-import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
+// Serves the pages of `npm run dev` and of the atelier's preview. Each page is rendered on request as the build
+// renders it, so that React hydrates the same HTML as on the published site.
+import { createReadStream } from 'node:fs'
+import type { Connect, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { contentType } from '../../hosting/content-type.ts'
-import { ProblemsError } from '../../owner/problems/problems-error.ts'
-import { addPoster, type OpenedSite, openSite } from '../open-site.ts'
 import type { CurrentBuild } from '../prepare-build.ts'
+import { type OnRead, watchSite } from './watch-site.ts'
 
-/** Told of each reading of the site. */
-export type OnRead = (opened: OpenedSite) => void
+type DevPages = Pick<ReturnType<typeof watchSite>, 'show'>
 
-type DevPages = {
-  /**
-   * Shows a site that was validated and written just now, without reading it again.
-   *
-   * @param written the names of the files that were written, e.g. `words.yaml`
-   */
-  show: (opened: OpenedSite, written: string[]) => Promise<void>
-}
-
-const modifiedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs
-
-/** Reads the site again at each change of what the owner writes. A mistake shows over the page, which stays. */
-function followOwner(server: ViteDevServer, current: CurrentBuild, onRead: OnRead) {
-  let hasChanged = false
-  let fault = ''
-  const folders = current.build.folder.folders.map((folder) => resolve(folder))
-  /** When the files that `show` was given were modified: what the watcher says of them is no news. */
-  const shownTimes = new Map<string, number | undefined>()
-  let soon: NodeJS.Timeout
-  let turn = Promise.resolve()
-  // A film arrives in pieces; an editor writes a file twice, or moves it away first.
-  const readSoon = () => {
-    clearTimeout(soon)
-    soon = setTimeout(() => {
-      // A reading that takes longer never replaces a later one.
-      turn = turn.then(() => showSite(openSite()))
-    }, 50)
-  }
-  const showFault = () => {
-    if (fault) server.ws.send({ type: 'error', err: { message: fault, stack: '' } })
-  }
-  const showSite = async (unfinished: OpenedSite) => {
-    const opened = await addPoster(unfinished)
-    fault = opened.build ? '' : new ProblemsError(opened.refused).message
-    if (opened.build) current.build = opened.build
-    else {
-      server.config.logger.error(`\n${fault}\n`)
-      showFault()
-    }
-    onRead(opened)
-    if (fault) return
-    hasChanged = true
-    for (const { moduleGraph, hot } of Object.values(server.environments)) {
-      for (const module of moduleGraph.idToModuleMap.values()) {
-        if (/^\0?virtual:/.test(module.id ?? '')) moduleGraph.invalidateModule(module)
-      }
-      hot.send({ type: 'full-reload' })
-    }
-  }
-  server.watcher.add(folders)
-  server.watcher.on('error', (error) => server.config.logger.error(String(error)))
-  server.watcher.on('all', (_, path) => {
-    // A file that is still being written: `.site.yaml.tmp`.
-    if (/\.tmp$/.test(path)) return
-    const file = resolve(path)
-    if (shownTimes.has(file) && shownTimes.get(file) === modifiedAt(file)) return
-    if (folders.some((folder) => file.startsWith(folder + sep))) readSoon()
-  })
-  server.ws.on('connection', () => {
-    showFault()
-    // A page that was on its way while the site changed has not been told.
-    if (hasChanged) server.ws.send({ type: 'full-reload' })
-  })
-  return {
-    /** A page is begun: what changes from here on may be too late for it. */
-    beginPage() {
-      hasChanged = false
-    },
-    show(opened: OpenedSite, written: string[]) {
-      for (const name of written) {
-        const file = resolve(join(opened.read.folder.name, name))
-        shownTimes.set(file, modifiedAt(file))
-      }
-      turn = turn.then(() => showSite(opened))
-      return turn
-    },
-  }
-}
-
-/**
- * In development, renders each page on request as the build does, so that hydration is the real one.
- *
- * @param onRead told of each reading
- */
+/** @param onRead called after each reading of the site */
 export function devPages(current: CurrentBuild, onRead: OnRead = () => {}): Plugin<DevPages> {
-  let ssr: RunnableDevEnvironment
-  let followed: ReturnType<typeof followOwner>
-  const prerender = () =>
-    ssr.runner.import<typeof import('./prerender.tsx')>('/generator/pages/prerender.tsx')
+  let watcher: ReturnType<typeof watchSite>
   return {
     name: 'dev-pages',
     apply: 'serve',
-    api: { show: (opened, written) => followed.show(opened, written) },
+    api: { show: (opened, written) => watcher.show(opened, written) },
     // Vite does not reload the page for a module that only the prerenderer uses.
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'ssr' || modules.length === 0 || file.endsWith('.css')) return
       server.environments.client.hot.send({ type: 'full-reload' })
     },
     configureServer(server) {
-      ssr = server.environments.ssr as RunnableDevEnvironment
-      followed = followOwner(server, current, onRead)
-      server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-        const { files } = current.build
-        const path = files.has(pathname) ? pathname : `${pathname}.html`
-        const file = files.get(path)
-        if (!file) return next()
-        response.setHeader('Content-Type', contentType(path))
-        if (typeof file === 'string') createReadStream(file).pipe(response)
-        else response.end(file)
-      })
+      watcher = watchSite(server, current, onRead)
+      server.middlewares.use(servePublishedFiles(current))
+      // Vite runs what is returned after its own middlewares: a page answers what none of them knows.
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
             const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
-            followed.beginPage()
-            const { findRoute, notFound, renderPage } = await prerender()
-            const styles = [...ssr.moduleGraph.urlToModuleMap.keys()]
-              .filter((url) => url.endsWith('.css'))
-              .map((url) => (url.startsWith('/') ? url : `/@id/${url}`))
-              .map((url) => `<link rel="stylesheet" href="${url}">`)
-            const boot = '<script type="module" src="/src/start/boot.ts"></script>'
-            const { html } = renderPage(pathname, {
-              build: 'dev',
-              application: '/src/start/browser.ts',
-              islands: '',
-              fonts: [],
-              inline: [...styles, boot].join('\n'),
-            })
-            response.statusCode = findRoute(pathname) === notFound ? 404 : 200
-            response.setHeader('Content-Type', 'text/html; charset=utf-8')
-            response.end(await server.transformIndexHtml(pathname, html))
+            watcher.beginPage()
+            const { html, status } = await renderDevPage(server, pathname)
+            response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
           } catch (error) {
             next(error)
           }
@@ -149,3 +39,45 @@ export function devPages(current: CurrentBuild, onRead: OnRead = () => {}): Plug
     },
   }
 }
+
+/** Answers with the files that a build copies, at the addresses where it publishes them. */
+function servePublishedFiles(current: CurrentBuild): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const { files } = current.build
+    const path = files.has(pathname) ? pathname : `${pathname}.html`
+    const file = files.get(path)
+    if (file === undefined) return next()
+    response.setHeader('Content-Type', contentType(path))
+    if (typeof file === 'string') createReadStream(file).pipe(response)
+    else response.end(file)
+  }
+}
+
+/** Renders one page, whose scripts and styles are those that Vite serves. */
+async function renderDevPage(server: ViteDevServer, pathname: string) {
+  const ssr = server.environments.ssr as RunnableDevEnvironment
+  const { findRoute, notFound, renderPage } = await ssr.runner.import<
+    typeof import('./prerender.tsx')
+  >('/generator/pages/prerender.tsx')
+  const boot = '<script type="module" src="/src/start/boot.ts"></script>'
+  const { html } = renderPage(pathname, {
+    build: 'dev',
+    application: '/src/start/browser.ts',
+    islands: '',
+    fonts: [],
+    inline: [...linkStyles(ssr), boot].join('\n'),
+  })
+  return {
+    html: await server.transformIndexHtml(pathname, html),
+    status: findRoute(pathname) === notFound ? 404 : 200,
+  }
+}
+
+/** Links every style sheet that the prerenderer has imported; the build makes one of them. */
+const linkStyles = ({ moduleGraph }: RunnableDevEnvironment) =>
+  [...moduleGraph.urlToModuleMap.keys()]
+    .filter((url) => url.endsWith('.css'))
+    // A virtual style sheet has no path, so Vite serves it under its id.
+    .map((url) => (url.startsWith('/') ? url : `/@id/${url}`))
+    .map((url) => `<link rel="stylesheet" href="${url}">`)
