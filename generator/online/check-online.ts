@@ -1,16 +1,21 @@
+// Looks at a site that is published: what visitors receive of it, and whether its video and its calendar
+// exist. `npm run check -- --published` and the end of each publication report what it finds.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostingFolderOf, outFolder } from '../../hosting/publication/build-record.js'
 import { ownerError } from '../../owner/problems/owner-error.ts'
-import { inSite, look, type Problem } from '../../owner/problems/Problem.ts'
+import { fix, inSite, look, type Problem } from '../../owner/problems/Problem.ts'
 import { isExampleAddress } from '../../owner/rules/check-configuration.ts'
+import type { SiteConfig } from '../../owner/schema/site-schema.ts'
+import { findProvider } from '../../services/providers.ts'
+import { purposes } from '../../src/embeds/consent/consent.ts'
+import type { Site } from '../../src/Site.ts'
 import type { SiteBuild } from '../prepare-build.ts'
-import { askServices } from './ask-services.ts'
+import { ask } from './ask.ts'
 import { checkPublished } from './check-published.ts'
+import { oembedRequest } from './fetch-preview.ts'
 
 /**
- * Compares what visitors find with the last build, and asks the services for the video and calendar.
- *
  * @param url where to look, by default the site's own address
  * @throws {OwnerError} when nothing is built
  */
@@ -28,4 +33,25 @@ export async function checkOnline(
   }
   const policy = JSON.parse(readFileSync(record, 'utf8'))
   return [...(await checkPublished({ url, folder, policy })), ...(await askServices(config, site))]
+}
+
+const embedNames = { video: 'la vidéo', scheduling: 'l’agenda' } as const
+
+/** Asks the services of the video and of the calendar for them. A film or a calendar of our own has none. */
+export async function askServices(config: SiteConfig, site: Site): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const key of purposes) {
+    const { service, pageUrl } = site[key]
+    if (!service) continue
+    const embed = { service: service.name, what: embedNames[key] }
+    const { oembed } = findProvider(key, config[key].provider) ?? {}
+    const address = oembed ? oembedRequest(oembed, pageUrl) : pageUrl
+    const { status, reason } = await ask(address, 'follow')
+    if (reason) {
+      problems.push(look('service-silent', inSite(key), { ...embed, reason }))
+    } else if (status === 404 || status === 410) {
+      problems.push(fix('service-without-it', inSite(key), { ...embed, status }))
+    }
+  }
+  return problems
 }

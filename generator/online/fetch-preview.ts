@@ -6,7 +6,7 @@ import { describeService } from '../../services/describe-service.ts'
 import type { OEmbed, OEmbedAnswer } from '../../services/Provider.ts'
 import { providers } from '../../services/providers.ts'
 import { withParameters } from '../../services/with-parameters.ts'
-import { type Answer, ask } from './online.ts'
+import { type Answer, ask } from './ask.ts'
 
 const TIMEOUT_SECONDS = 20
 /** Width at which the picture is kept, in pixels; the build makes none wider than 1280. */

@@ -3,7 +3,7 @@ import { createServer as createHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { makeCertificate } from '../../tests/stand-ins/certificate.ts'
-import { ask } from './online.ts'
+import { ask } from './ask.ts'
 
 async function listen(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../owner/schema/site-schema.ts'
 import { complete, shipped } from '../../tests/sites.ts'
 import { told } from '../../tests/told.ts'
 import { prepareBuild } from '../prepare-build.ts'
-import { askServices } from './ask-services.ts'
+import { askServices } from './check-online.ts'
 
 const vimeo = { provider: 'vimeo', url: 'https://vimeo.com/76979871' } as const
 const mux = { provider: 'mux', url: 'https://player.mux.com/EcHgOK9coz5K4rjSw' } as const
