@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { homePage } from './home-page.ts'
 import { launchChromium } from './launch-chromium.ts'
 import { expect, fold, hydrated, openTowardsCalendar, test } from './site.ts'
+import { playSilence } from './stand-ins/frames.ts'
 
 declare const persisted: boolean
 
@@ -61,10 +62,7 @@ test('a film that plays and a booked call come back as they were left, and go on
   const page = await cachingBrowser.newPage()
   const home = homePage(page)
   await openTowardsCalendar(page, `${baseURL}/`)
-  const calendar = home.calendar.contentFrame()
-  await calendar.getByRole('radio', { name: 'Mardi' }).check()
-  await calendar.getByRole('radio', { name: '14 h' }).check()
-  await calendar.getByRole('button', { name: 'Confirmer l’appel' }).click()
+  await home.bookInDemonstration()
   const booked = home.step2.getByRole('heading', { name: 'Votre appel serait réservé' })
   await expect(booked).toBeVisible()
   await home.watch.click()
@@ -94,9 +92,7 @@ test.describe('where the visitor is asked', () => {
 
   test('an answer that another tab has kept meanwhile is obeyed', async ({ baseURL }) => {
     const context = await cachingBrowser.newContext()
-    await context.route(/vimeo|cal\.com/, (route) =>
-      route.fulfill({ body: '<p>Service</p>', contentType: 'text/html' }),
-    )
+    await playSilence(context, 'player.vimeo.com', 'app.cal.com')
     const page = await context.newPage()
     const { showSlots } = homePage(page)
     await page.goto(`${baseURL}/`)

@@ -1,17 +1,16 @@
 import { homePage } from './home-page.ts'
-import { application, expect, hold, openTowardsCalendar, test } from './site.ts'
-import { frameOf } from './stand-ins/frame-of.ts'
-import { calComSays, playCalCom, say } from './stand-ins/scheduling.ts'
-
-const calCom = 'https://app.cal.com'
+import { application, boxOf, expect, hold, openTowardsCalendar, test } from './site.ts'
+import { frameOf, say } from './stand-ins/frames.ts'
+import { calCom, calComSays, playCalCom } from './stand-ins/scheduling.ts'
 
 test.use({ build: 'contextual' })
 
-test('comes blank after a tap that nobody heard yet, is answered, and tells a booking once, though in two ways', async ({
+test('a calendar comes after a tap that nobody heard yet, is answered, grows, and tells a booking once, though in two ways', async ({
   page,
   home,
 }) => {
   const { frames } = await playCalCom(page)
+  const height = async () => (await boxOf(home.calendar)).height
   const release = await hold(page, application)
   const loading = home.step2.getByText('Chargement de l’agenda…')
   await page.goto('/', { waitUntil: 'commit' })
@@ -23,21 +22,21 @@ test('comes blank after a tap that nobody heard yet, is answered, and tells a bo
   release()
   const frame = await frameOf(page, calCom)
   await expect(home.calendar).toBeFocused()
-  expect((await home.calendar.boundingBox())?.height).toBe(900)
+  expect(await height()).toBe(900)
   expect(frames.map(({ url }) => url.href)).toEqual([
     'https://app.cal.com/agence-exemple/decouverte/embed?embed=&embedType=inline&layout=month_view&theme=light',
   ])
   // Cal.com stays blank until its parent answers.
   await expect(frame.getByRole('heading', { name: 'Choisissez un créneau' })).toBeVisible()
   await say(frame, calComSays('__dimensionChanged', { iframeHeight: 1300 }))
-  await expect.poll(async () => (await home.calendar.boundingBox())?.height).toBe(1300)
+  await expect.poll(height).toBe(1300)
 
   await home.withdraw('scheduling')
   await expect(home.calendar).toHaveCount(0)
   await home.showSlots.click()
   await expect.poll(() => frames.length).toBe(2)
-  expect((await home.calendar.boundingBox())?.height).toBe(900)
-  await (await frameOf(page, calCom)).getByRole('button', { name: 'Confirmer' }).click()
+  expect(await height()).toBe(900)
+  await home.book()
   await expect(home.booked).toBeVisible()
 })
 
@@ -50,7 +49,7 @@ test('a booking that waits for somebody is not called reserved', async ({ page, 
   await say(frame, calComSays('bookingSuccessfulV2', { uid: 'A', status: 'PENDING' }))
   const sent = 'Votre demande est envoyée'
   await expect(home.step2.getByRole('heading', { name: sent })).toBeVisible()
-  await expect(home.step2.getByRole('status')).toHaveText(sent)
+  await expect(home.parts.scheduling.status).toHaveText(sent)
   await expect(home.booked).toHaveCount(0)
 })
 
@@ -65,13 +64,10 @@ test('a booking is not forgotten when the agreement is taken back, here or in an
     await openTowardsCalendar(page)
     await openTowardsCalendar(otherPage)
     await home.allowForGood('scheduling')
-    await (await frameOf(page, calCom)).getByRole('button', { name: 'Confirmer' }).click()
+    await home.book()
     await expect(home.booked).toBeVisible()
 
-    await withdrawing.manage.click()
-    await withdrawing.choices
-      .getByRole('button', { name: 'Retirer mon accord pour Cal.com' })
-      .click()
+    await withdrawing.withdrawInChoices('Cal.com')
     await expect(home.calendar).toHaveCount(0)
     await expect(home.booked).toBeVisible()
     await page.keyboard.press('Escape')

@@ -1,183 +1,153 @@
-import type { Page } from '@playwright/test'
-import { homePage } from './home-page.ts'
-import { expect, fold, hydrated, openTowardsCalendar, test } from './site.ts'
-import { frameOf } from './stand-ins/frame-of.ts'
-import { calendlySays, playCalendly, say } from './stand-ins/scheduling.ts'
-
-const calendly = 'https://calendly.com'
+import { boxOf, expect, fold, hydrated, nextFrame, openTowardsCalendar, test } from './site.ts'
+import { frameOf, playSilence, say } from './stand-ins/frames.ts'
+import { calendly, calendlySays, playCalendly } from './stand-ins/scheduling.ts'
 
 test.use({ build: 'services' })
 
-test.beforeEach(async ({ page }) => {
-  // The video is no part of this: a player that never says a word.
-  await page.route('https://fast.wistia.net/**', (route) => route.fulfill({ body: '' }))
+// The video is no part of this.
+test.beforeEach(({ page }) => playSilence(page, 'fast.wistia.net'))
+
+test('the calendar comes once by itself, with its complete address, a title, a referrer and what to know around it', async ({
+  page,
+  home,
+  baseURL,
+}) => {
+  const { frames } = await playCalendly(page)
+  await openTowardsCalendar(page)
+  const before = await page.evaluate(() => history.length)
+  await frameOf(page, calendly)
+  const { origin, pathname, searchParams } = frames[0]?.url ?? new URL('about:blank')
+  expect(origin + pathname).toBe('https://calendly.com/agence-exemple/decouverte')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    embed_domain: 'www.example.com',
+    embed_type: 'Inline',
+    locale: 'fr',
+  })
+  expect(frames[0]?.referrer).toBe(`${baseURL}/`)
+  expect(fold(await home.calendar.getAttribute('title'))).toBe(
+    "Agenda Calendly : choisissez le jour et l'heure de votre appel de découverte",
+  )
+  await expect(home.step2.getByText('Chargement de l’agenda…')).toBeHidden()
+  const text = fold(await home.step2.textContent())
+  for (const fact of [
+    '30 minutes, gratuit et sans engagement',
+    'en visioconférence',
+    'avec Camille Martin',
+    "inutile d'évoquer vos patients",
+    'Vos réponses restent confidentielles.',
+  ]) {
+    expect(text).toContain(fact)
+  }
+  expect(await page.evaluate(() => history.length)).toBe(before)
+  expect(frames).toHaveLength(1)
 })
 
-const heightOf = (page: Page) => async () => (await homePage(page).calendar.boundingBox())?.height
-
-test.describe('a calendar that answers', () => {
-  test('comes once by itself, with its complete address, a title and a referrer, and what to know around it', async ({
-    page,
-    home,
-    baseURL,
-  }) => {
-    const { frames } = await playCalendly(page)
-    await openTowardsCalendar(page)
-    const before = await page.evaluate(() => history.length)
-    await frameOf(page, calendly)
-    const { origin, pathname, searchParams } = frames[0]?.url ?? new URL('about:blank')
-    expect(origin + pathname).toBe('https://calendly.com/agence-exemple/decouverte')
-    expect(Object.fromEntries(searchParams)).toEqual({
-      embed_domain: 'www.example.com',
-      embed_type: 'Inline',
-      locale: 'fr',
-    })
-    expect(frames[0]?.referrer).toBe(`${baseURL}/`)
-    expect(fold(await home.calendar.getAttribute('title'))).toBe(
-      "Agenda Calendly : choisissez le jour et l'heure de votre appel de découverte",
-    )
-    await expect(home.step2.getByText('Chargement de l’agenda…')).toBeHidden()
-    const text = fold(await home.step2.textContent())
-    for (const fact of [
-      '30 minutes, gratuit et sans engagement',
-      'en visioconférence',
-      'avec Camille Martin',
-      "inutile d'évoquer vos patients",
-      'Vos réponses restent confidentielles.',
-    ]) {
-      expect(text).toContain(fact)
-    }
-    expect(await page.evaluate(() => history.length)).toBe(before)
-    expect(frames).toHaveLength(1)
-  })
-
-  test('is 900 px high, 320 px wide on the narrowest phone, grows within limits, and never shrinks', async ({
-    page,
-    home,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 664 })
-    await playCalendly(page)
-    await openTowardsCalendar(page, '/#agenda')
-    const frame = await frameOf(page, calendly)
-    // « Choisir un créneau » leads here.
-    const top = (await home.calendar.boundingBox())?.y ?? Number.POSITIVE_INFINITY
-    expect(664 - top, 'pixels of it on the screen of a phone').toBeGreaterThanOrEqual(240)
-    for (const width of [1366, 390, 320]) {
-      await page.setViewportSize({ width, height: 844 })
-      const box = await home.calendar.boundingBox()
-      expect(box?.height).toBe(900)
-      expect(box?.width).toBeGreaterThanOrEqual(320)
-      const sideways = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        return scrollWidth - clientWidth
-      })
-      expect(sideways).toBe(0)
-    }
-    for (const [said, expected] of [
-      ['1180px', 1180],
-      ['700px', 1180],
-      ['auto', 1180],
-      ['99999px', 2400],
-    ] as const) {
-      await say(frame, calendlySays.height(said))
-      await expect.poll(heightOf(page), said).toBe(expected)
-    }
-  })
+test('the calendar is 900 px high, 320 px wide on the narrowest phone, grows within limits, and never shrinks', async ({
+  page,
+  home,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await playCalendly(page)
+  await openTowardsCalendar(page, '/#agenda')
+  const frame = await frameOf(page, calendly)
+  // « Choisir un créneau » leads here.
+  const { y } = await boxOf(home.calendar)
+  expect(664 - y, 'pixels of it on the screen of a phone').toBeGreaterThanOrEqual(240)
+  for (const width of [1366, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    const box = await boxOf(home.calendar)
+    expect(box.height).toBe(900)
+    expect(box.width).toBeGreaterThanOrEqual(320)
+    expect(box.right).toBeLessThanOrEqual(width)
+  }
+  for (const [said, expected] of [
+    ['1180px', 1180],
+    ['700px', 1180],
+    ['auto', 1180],
+    ['99999px', 2400],
+  ] as const) {
+    await say(frame, calendlySays.height(said))
+    await expect.poll(async () => (await boxOf(home.calendar)).height, said).toBe(expected)
+  }
 })
 
-test.describe('a booking', () => {
-  test('is confirmed in place, once, beside the service’s own, and so is a second one; also after a legal page and a reload, with a way to book another', async ({
-    page,
-    home,
-  }) => {
-    const { frames } = await playCalendly(page)
-    await openTowardsCalendar(page)
-    const frame = await frameOf(page, calendly)
-    const status = home.step2.getByRole('status')
-    await status.evaluate((region) => {
-      const said: string[] = []
-      Object.assign(window, { said })
-      new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      })
-    })
-    await frame.getByRole('button', { name: 'Confirmer' }).click()
-    await expect(home.booked).toBeInViewport()
-    const step = home.step2.getByRole('heading', { level: 2 })
-    await expect(step).toHaveAccessibleName(/: Votre appel de découverte$/)
-    const follows = home.step2.getByText(/La confirmation vous attend dans vos e-mails/)
-    // Whole on screen, and no title sliced by the banner above it.
-    for (const part of [step, home.booked, follows.filter({ visible: true })]) {
-      await expect(part).toBeInViewport({ ratio: 1 })
+test('a booking is confirmed in place, once, beside the service’s own, and so is a second one; also after a legal page and a reload, with a way to book another', async ({
+  page,
+  home,
+}) => {
+  const { frames } = await playCalendly(page)
+  await openTowardsCalendar(page)
+  const frame = await frameOf(page, calendly)
+  await home.parts.scheduling.status.evaluate((region) => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    const changes = { childList: true, characterData: true, subtree: true }
+    new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, changes)
+  })
+  const heard = () => page.evaluate<string[]>('said')
+  await home.book()
+  const step = home.step2.getByRole('heading', { level: 2 })
+  const follows = home.step2.getByText(/La confirmation vous attend dans vos e-mails/)
+  for (const part of [step, home.booked, follows.filter({ visible: true })]) {
+    await home.isBelowBanner(part)
+  }
+  await expect(step).toHaveAccessibleName(/: Votre appel de découverte$/)
+  await expect(frame.getByRole('heading')).toHaveText('Calendly confirme votre rendez-vous')
+  expect(await heard()).toEqual(['Votre appel est réservé'])
+  // Nobody books twice within seconds.
+  await page.clock.setFixedTime(Date.now() + 60_000)
+  await say(frame, calendlySays.booked('SECOND'))
+  await expect.poll(heard).toHaveLength(2)
+  expect(frames).toHaveLength(1)
+
+  await home.goTo('Mentions légales')
+  await page.goBack()
+  await expect(home.booked).toBeVisible()
+  await expect(home.calendar).toHaveCount(0)
+  // A link within the page makes another entry of the history.
+  await page.getByRole('link', { name: 'Aller à la première étape' }).click()
+  await expect.poll(() => page.evaluate(() => history.state)).toEqual({ booked: 'confirmed' })
+  await page.reload()
+  await expect(home.booked).toBeVisible()
+  await expect(home.step2.getByText('Vos réponses restent confidentielles')).toBeHidden()
+  await expect(home.calendar).toHaveCount(0)
+  await home.another.click()
+  await expect(home.another).toBeHidden()
+  await frameOf(page, calendly)
+  await expect(home.calendar).toBeVisible()
+  await expect(home.booked).toBeVisible()
+  // Another visit starts afresh.
+  await page.goto('about:blank')
+  await openTowardsCalendar(page)
+  await frameOf(page, calendly)
+  await expect(home.booked).toBeHidden()
+})
+
+test('a booking is not told from our own window, from another origin or from another window', async ({
+  page,
+  home,
+}) => {
+  await playCalendly(page)
+  await openTowardsCalendar(page)
+  await frameOf(page, calendly)
+  await home.calendar.evaluate((frame: HTMLIFrameElement, data) => {
+    const forge = (origin: string, source: Window | null) =>
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+    window.postMessage(data, '*')
+    forge('https://calendly.com', window)
+    for (const origin of ['https://calendly.com.evil.example', 'http://calendly.com', 'null', '']) {
+      forge(origin, frame.contentWindow)
     }
-    const banner = await page.getByRole('banner').boundingBox()
-    expect((await step.boundingBox())?.y).toBeGreaterThan(banner?.height ?? Infinity)
-    await expect(frame.getByRole('heading')).toHaveText('Calendly confirme votre rendez-vous')
-    const heard = () => page.evaluate(() => Reflect.get(window, 'said') as string[])
-    expect(await heard()).toEqual(['Votre appel est réservé'])
-    // Nobody books twice within seconds.
-    await page.clock.setFixedTime(Date.now() + 60_000)
-    await say(frame, calendlySays.booked('SECOND'))
-    await expect.poll(heard).toHaveLength(2)
-    expect(frames).toHaveLength(1)
-
-    await home.goTo('Mentions légales')
-    await page.goBack()
-    await expect(home.booked).toBeVisible()
-    await expect(home.calendar).toHaveCount(0)
-    // A link within the page makes another entry of the history.
-    await page.getByRole('link', { name: 'Aller à la première étape' }).click()
-    await expect.poll(() => page.evaluate(() => history.state)).toEqual({ booked: 'confirmed' })
-    await page.reload()
-    await expect(home.booked).toBeVisible()
-    await expect(home.step2.getByText('Vos réponses restent confidentielles')).toBeHidden()
-    await expect(home.calendar).toHaveCount(0)
-    await home.another.click()
-    await expect(home.another).toBeHidden()
-    await frameOf(page, calendly)
-    await expect(home.calendar).toBeVisible()
-    await expect(home.booked).toBeVisible()
-    // Another visit starts afresh.
-    await page.goto('about:blank')
-    await openTowardsCalendar(page)
-    await frameOf(page, calendly)
-    await expect(home.booked).toBeHidden()
-  })
-
-  test('is not told from our own window, from another origin or from another window', async ({
-    page,
-    home,
-  }) => {
-    await playCalendly(page)
-    await openTowardsCalendar(page)
-    await frameOf(page, calendly)
-    await home.calendar.evaluate((frame, data) => {
-      const source = (frame as HTMLIFrameElement).contentWindow
-      const forge = (origin: string, source: Window | null) =>
-        window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
-      window.postMessage(data, '*')
-      forge('https://calendly.com', window)
-      for (const origin of [
-        'https://calendly.com.evil.example',
-        'http://calendly.com',
-        'null',
-        '',
-      ]) {
-        forge(origin, source)
-      }
-    }, calendlySays.booked('FORGED'))
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    await expect(home.booked).toBeHidden()
-  })
+  }, calendlySays.booked('FORGED'))
+  await nextFrame(page)
+  await expect(home.booked).toBeHidden()
 })
 
 test('where the visitor came from reaches the frame, the new tab and the e-mail, through a legal page too, and nothing else does', async ({
   page,
   home,
 }) => {
-  const told = (address: string | null) =>
+  const campaignOf = (address: string | null) =>
     Object.fromEntries(
       [...new URL(address ?? '').searchParams].filter(
         ([name]) => !/^(?:embed_|hide_|locale)/.test(name),
@@ -194,10 +164,10 @@ test('where the visitor came from reaches the frame, the new tab and the e-mail,
   await expect(home.calendar).toHaveCount(1)
   await page.clock.fastForward(9_000)
   await expect(home.late).toBeVisible()
-  expect(frames.map(({ url }) => told(url.href))).toEqual([campaign])
+  expect(frames.map(({ url }) => campaignOf(url.href))).toEqual([campaign])
   const links = await page.getByRole('link', { name: /^Ouvrir .*nouvel onglet$/ }).all()
   expect(links).toHaveLength(2)
-  for (const link of links) expect(told(await link.getAttribute('href'))).toEqual(campaign)
+  for (const link of links) expect(campaignOf(await link.getAttribute('href'))).toEqual(campaign)
   const mail = page.getByRole('link', { name: 'Proposer trois créneaux par e-mail' })
   const { pathname, searchParams } = new URL((await mail.getAttribute('href')) ?? '')
   expect(pathname).toBe('support@example.com')
@@ -224,17 +194,15 @@ test('the keyboard can pass the calendar, or enter it', async ({ page, home }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a button, the frame and the link are there', async ({ page, home }) => {
+  test('a button, the frame of the calendar and the link are there', async ({ page, home }) => {
     const { frames } = await playCalendly(page)
     await page.goto('/')
-    await expect(home.calendar).toBeVisible()
     await expect(home.calendar).toHaveCSS('opacity', '1')
-    expect(await heightOf(page)()).toBe(900)
+    expect((await boxOf(home.calendar)).height).toBe(900)
     expect(frames).toHaveLength(1)
-    const own = 'https://calendly.com/agence-exemple/decouverte'
-    const button = home.step2.getByRole('link', { name: 'Voir les créneaux' })
-    await expect(button).toHaveAttribute('href', own)
-    await expect(home.newTab).toHaveAttribute('href', own)
+    for (const way of [home.step2.getByRole('link', { name: 'Voir les créneaux' }), home.newTab]) {
+      await expect(way).toHaveAttribute('href', 'https://calendly.com/agence-exemple/decouverte')
+    }
     await expect(home.step2.getByText('Chargement de l’agenda…')).toBeHidden()
   })
 })

@@ -17,3 +17,8 @@ export const builds = {
 } as const
 
 export type BuildName = keyof typeof builds
+
+/** Those that an owner could publish. */
+export const publishedBuilds = (Object.keys(builds) as BuildName[]).filter(
+  (name) => name !== 'development',
+)

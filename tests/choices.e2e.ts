@@ -1,27 +1,30 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
-import { application, expect, hold, open, react, test } from './site.ts'
+import type { HomePage } from './home-page.ts'
+import { application, expect, hold, nextFrame, open, react, test } from './site.ts'
+import { playSilence } from './stand-ins/frames.ts'
 
 test.use({ build: 'contextual', expectedConsole: /status of 404/ })
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('consent'))
 
-test.beforeEach(({ context }) =>
-  context.route(/vimeo|cal\.com/, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Service</title>' }),
-  ),
-)
+/** What the dialog says of one service. */
+const itemOf = (home: HomePage, service: string) =>
+  home.choices.getByRole('listitem').filter({ hasText: service })
 
-test('says what holds, and withdraws at once', async ({ page, home }) => {
+test.beforeEach(({ context }) => playSilence(context, 'player.vimeo.com', 'app.cal.com'))
+
+test('the dialog says what holds, and withdraws at once', async ({ page, home }) => {
   await page.clock.setFixedTime('2026-11-20T10:00:00Z')
   await open(page, '/')
   await home.allowForGood('scheduling')
   await home.watch.click()
   await home.manage.click()
   await expect(home.choices.getByRole('heading', { name: 'Gérer mes choix' })).toBeFocused()
-  const item = (service: string) => home.choices.getByRole('listitem').filter({ hasText: service })
-  await expect(item('Vimeo').getByRole('status')).toHaveText(/^Vimeo est autorisé pour cette/)
-  const state = item('Cal.com').getByRole('status')
+  await expect(itemOf(home, 'Vimeo').getByRole('status')).toHaveText(
+    /^Vimeo est autorisé pour cette/,
+  )
+  const state = itemOf(home, 'Cal.com').getByRole('status')
   await expect(state).toHaveText('Cal.com est autorisé sur cet appareil jusqu’au 20 mai 2027.')
   expect(await findViolations(page)).toEqual([])
 
@@ -37,34 +40,33 @@ test('says what holds, and withdraws at once', async ({ page, home }) => {
   await expect(home.manage).toBeFocused()
 })
 
-test('allows in the words of the question, details included, and withdraws from any page', async ({
+test('the dialog allows in the words of the question, details included, and withdraws from any page', async ({
   page,
   home,
 }) => {
   await open(page, '/')
-  const question = await home.step2.getByText('En l’ouvrant').allTextContents()
-  question.push(...(await home.step2.getByRole('group').allTextContents()))
+  const wordsIn = async (place: Locator) => [
+    ...(await place.getByText('En l’ouvrant').allTextContents()),
+    ...(await place.getByRole('group').allTextContents()),
+  ]
+  const question = await wordsIn(home.step2)
   expect(question).toHaveLength(2)
   for (const path of ['/mentions-legales', '/inconnue']) {
-    const read: string[] = []
     await open(page, path)
     await home.manage.click()
-    const item = home.choices.getByRole('listitem').filter({ hasText: 'Cal.com' })
+    const item = itemOf(home, 'Cal.com')
     await item.getByText('En savoir plus').first().click()
-    read.push(...(await item.getByText('En l’ouvrant').allTextContents()))
-    read.push(...(await item.getByRole('group').allTextContents()))
+    expect(await wordsIn(item), path).toEqual(question)
     await item.getByRole('button', { name: 'Autoriser Cal.com pendant 6 mois' }).click()
-    expect(read, path).toEqual(question)
     expect(await kept(page), path).toContain('Cal.com')
     await page.keyboard.press('Escape')
     await expect(home.manage).toBeFocused()
-    await home.manage.click()
-    await home.choices.getByRole('button', { name: 'Retirer mon accord pour Cal.com' }).click()
+    await home.withdrawInChoices('Cal.com')
     expect(await kept(page), path).toBeNull()
   }
 })
 
-test('is closed by a link or by Back', async ({ page, home }) => {
+test('the dialog is closed by a link or by Back', async ({ page, home }) => {
   await open(page, '/mentions-legales')
   await home.manage.click()
   await home.choices.getByRole('link', { name: 'Notre politique de confidentialité' }).click()
@@ -77,7 +79,7 @@ test('is closed by a link or by Back', async ({ page, home }) => {
   await expect(home.title).toHaveText('Mentions légales')
 })
 
-test('opens by a tap that came before the page was awake', async ({ page, home }) => {
+test('the dialog opens by a tap that came before the page was awake', async ({ page, home }) => {
   const wake = await hold(page, application)
   await page.goto('/', { waitUntil: 'commit' })
   await home.manage.click()
@@ -86,7 +88,7 @@ test('opens by a tap that came before the page was awake', async ({ page, home }
   await expect(home.choices).toBeVisible()
 })
 
-test('hears its tap at once, and opens nothing later for one that was left behind', async ({
+test('the dialog hears its tap at once, and opens nothing later for one that was left behind', async ({
   page,
   home,
 }) => {
@@ -98,13 +100,13 @@ test('hears its tap at once, and opens nothing later for one that was left behin
   const came = page.waitForResponse(react)
   arrive()
   await (await came).finished()
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  await nextFrame(page)
   await expect(home.choices).toHaveCount(0)
   await home.manage.click()
   await expect(home.choices).toBeVisible()
 })
 
-test.describe('where it cannot be had', () => {
+test.describe('where the dialog cannot be had', () => {
   test.use({
     expectedConsole: /ERR_FAILED|(?:Failed to fetch|error loading) dynamically imported module/,
   })

@@ -1,20 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { HomePage } from './home-page.ts'
 import { shifts, watchShifts } from './shifts.ts'
-import { application, expect, hold, open, test } from './site.ts'
+import { application, boxOf, expect, hold, nextFrame, open, test } from './site.ts'
 
-const posterCame = (page: Page) =>
-  expect
-    .poll(() =>
-      page
-        .getByRole('region', { name: /^Étape 1/ })
-        .locator('img')
-        .evaluateAll((images: HTMLImageElement[]) => images.map(({ complete }) => complete)),
-    )
-    .toEqual([true])
-
-/** Chromium counts the captions that it draws over the video: parts of no page. */
-const shiftsOfPage = async (page: Page) =>
-  (await shifts(page)).filter(({ moved }) => moved.length > 0)
+const posterCame = ({ step1 }: HomePage) =>
+  expect(step1.locator('img')).toHaveJSProperty('complete', true)
 
 test('is asked for at the tap only, plays with captions, ends in two buttons, and moves nothing', async ({
   page,
@@ -25,7 +14,7 @@ test('is asked for at the tap only, plays with captions, ends in two buttons, an
   const films = () => asked.filter((path) => /\.(?:mp4|vtt)$/.test(path))
   await watchShifts(page)
   await open(page, '/')
-  await posterCame(page)
+  await posterCame(home)
   expect(films()).toEqual([])
 
   await home.watch.click()
@@ -33,16 +22,15 @@ test('is asked for at the tap only, plays with captions, ends in two buttons, an
   await expect(home.watch).toHaveCount(0)
   await home.playsFilm()
   expect(films()).not.toEqual([])
-  expect(
-    await home.film.evaluate(({ textTracks: [track] }: HTMLVideoElement) => [
-      track?.language,
-      track?.mode,
-    ]),
-  ).toEqual(['fr', 'showing'])
+  const captions = await home.film.evaluate(({ textTracks: [track] }: HTMLVideoElement) => [
+    track?.language,
+    track?.mode,
+  ])
+  expect(captions).toEqual(['fr', 'showing'])
   await expect(home.next).toBeHidden()
   await home.skipTo(-0.2)
   await expect(home.next).toBeVisible()
-  await expect(home.step1.getByRole('status')).toContainText('La vidéo est terminée.')
+  await expect(home.parts.video.status).toContainText('La vidéo est terminée.')
   // The native controls are gone, from the eye and from Tab.
   await expect(home.film).not.toHaveAttribute('controls')
   await page.keyboard.press('Tab')
@@ -51,10 +39,7 @@ test('is asked for at the tap only, plays with captions, ends in two buttons, an
   await home.again.click()
   await expect(home.again).toHaveCount(0)
   await home.playsFilm()
-  expect(await shiftsOfPage(page)).toEqual([])
-  await home.skipTo(-0.2)
-  await home.next.click()
-  await expect(page).toHaveURL('/#agenda')
+  expect(await shifts(page)).toEqual([])
 })
 
 test('plays with sound at the first tap, and React takes over what runs', async ({
@@ -64,7 +49,6 @@ test('plays with sound at the first tap, and React takes over what runs', async 
   const release = await hold(page, application)
   const loading = home.step1.getByText('Chargement…')
   await page.goto('/', { waitUntil: 'commit' })
-  await expect(loading).toBeHidden()
   await home.film.evaluate((film: HTMLVideoElement) => {
     Object.assign(window, { told: [] })
     for (const event of ['play', 'pause', 'emptied']) {
@@ -77,12 +61,11 @@ test('plays with sound at the first tap, and React takes over what runs', async 
   await expect(loading).toBeHidden()
   await expect(page.locator('html[data-ready]')).toHaveCount(0)
   release()
-  await expect(home.step1.locator('[data-island][data-awake]')).toHaveCount(1)
+  await home.parts.video.awake.waitFor()
   await expect(home.watch).toHaveCount(0)
   await expect(home.film).toBeFocused()
-  expect(
-    await home.film.evaluate(({ paused, muted }: HTMLVideoElement) => [paused, muted, told]),
-  ).toEqual([false, false, ['play']])
+  const state = home.film.evaluate(({ paused, muted }: HTMLVideoElement) => [paused, muted, told])
+  expect(await state).toEqual([false, false, ['play']])
   // Somebody listens.
   await home.skipTo(-0.2)
   await expect(home.next).toBeVisible()
@@ -92,7 +75,7 @@ test('goes on where it was left for another page', async ({ page, home }) => {
   await open(page, '/')
   await home.watch.click()
   await home.skipTo(7)
-  await page.locator('[data-island="video"][data-awake]').waitFor()
+  await home.parts.video.awake.waitFor()
   await home.goTo('Mentions légales')
   await page.goBack()
   await home.watch.click()
@@ -107,7 +90,7 @@ test('is never taller than the window below the strip, and stays in view when a 
 }) => {
   await open(page, '/')
   await home.watch.click()
-  await page.locator('[data-island="video"][data-awake]').waitFor()
+  await home.parts.video.awake.waitFor()
   for (const [width, height] of [
     [1366, 600],
     [1920, 953],
@@ -116,10 +99,10 @@ test('is never taller than the window below the strip, and stays in view when a 
     [844, 340],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const strip = (await page.getByRole('banner').boundingBox())?.height ?? 0
-    const film = (await home.film.boundingBox())?.height
-    expect.soft(film, `${width} × ${height}`).toBeLessThan(height - strip)
-    expect.soft(film, `${width} × ${height}`).toBeGreaterThan(140)
+    const film = await boxOf(home.film)
+    const strip = await boxOf(home.banner)
+    expect.soft(film.height, `${width} × ${height}`).toBeLessThan(height - strip.height)
+    expect.soft(film.height, `${width} × ${height}`).toBeGreaterThan(140)
   }
   await expect(home.film).toBeInViewport({ ratio: 0.99 })
 })
@@ -137,8 +120,7 @@ test('is whole on screen once it plays on a phone that was turned before', async
   })
   await expect(home.film).toBeFocused()
   await expect(home.film).toBeInViewport({ ratio: 0.99 })
-  const strip = await page.getByRole('banner').boundingBox()
-  expect((await home.film.boundingBox())?.y).toBeGreaterThanOrEqual(strip?.height ?? Infinity)
+  expect((await boxOf(home.film)).y).toBeGreaterThanOrEqual((await boxOf(home.banner)).height)
 })
 
 test.describe('that is gone or slow', () => {
@@ -148,39 +130,38 @@ test.describe('that is gone or slow', () => {
     page,
     home,
   }) => {
+    const { step1, parts } = home
+    const sentence = 'La vidéo n’a pas pu être lue ici.'
     await page.route('**/*.mp4', (route) => route.fulfill({ status: 404 }))
     await open(page, '/')
     await home.watch.click()
-    await expect(home.step1.getByRole('status')).toHaveText('La vidéo n’a pas pu être lue ici.')
-    await expect(home.step1.getByText('La vidéo n’a pas pu être lue ici.').first()).toBeVisible()
-    await expect(
-      home.step1.getByRole('link', { name: /^Ouvrir le fichier vidéo/ }),
-    ).toHaveAttribute('href', /^\/assets\/demonstration-[\w-]+\.mp4$/)
-    await expect(home.step1.getByRole('link', { name: 'Écrire au support' })).toHaveAttribute(
-      'href',
-      'mailto:support@example.com',
-    )
+    await expect(parts.video.status).toHaveText(sentence)
+    await expect(step1.getByText(sentence).first()).toBeVisible()
+    const file = step1.getByRole('link', { name: /^Ouvrir le fichier vidéo/ })
+    await expect(file).toHaveAttribute('href', /^\/assets\/demonstration-[\w-]+\.mp4$/)
+    const support = step1.getByRole('link', { name: 'Écrire au support' })
+    await expect(support).toHaveAttribute('href', 'mailto:support@example.com')
     await expect(home.film).toBeVisible()
-    await home.step1.getByText('Lire la transcription').click()
-    const transcript = home.step1.getByRole('group')
-    await expect(transcript).toContainText('Ceci est une vidéo de démonstration.')
+    await step1.getByText('Lire la transcription').click()
+    const transcript = step1.getByRole('group')
     await expect(transcript.locator('p').first()).toBeVisible()
-    expect(await transcript.textContent()).not.toContain('-->')
+    await expect(transcript).toContainText('Ceci est une vidéo de démonstration.')
+    await expect(transcript).not.toContainText('-->')
   })
 
   test('is said to be late after eight seconds', async ({ page, home }) => {
+    const { status, awake } = home.parts.video
+    const sentence = 'La vidéo met du temps à se charger.'
     await page.clock.install()
     const release = await hold(page, '**/*.mp4')
     await open(page, '/')
     await home.watch.click()
     await page.clock.runFor(2000)
-    await page.locator('[data-island="video"][data-awake]').waitFor()
+    await awake.waitFor()
     await page.clock.runFor(8100)
-    await expect(home.step1.getByRole('status')).toHaveText('La vidéo met du temps à se charger.')
+    await expect(status).toHaveText(sentence)
     release()
-    await expect(home.step1.getByRole('status')).not.toHaveText(
-      'La vidéo met du temps à se charger.',
-    )
+    await expect(status).not.toHaveText(sentence)
   })
 })
 
@@ -196,25 +177,24 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('a poster that has not the ratio of its box', () => {
-  test.use({ build: 'complete' })
+test.describe('with a poster of another ratio than its box', () => {
+  test.use({ build: 'complete', expectedConsole: /Failed to load resource/ })
 
-  test('takes its place at once', async ({ page }) => {
+  test('has its picture in its place at once', async ({ page, home }) => {
     await watchShifts(page)
     for (const width of [390, 1366]) {
       await page.setViewportSize({ width, height: 900 })
       await open(page, '/')
-      await posterCame(page)
-      await page.evaluate(() => new Promise(requestAnimationFrame))
-      expect(await shiftsOfPage(page), `${width} px`).toEqual([])
+      await posterCame(home)
+      await nextFrame(page)
+      expect(await shifts(page), `${width} px`).toEqual([])
     }
   })
-})
 
-test.describe('a poster that cannot be had', () => {
-  test.use({ build: 'complete', expectedConsole: /Failed to load resource/ })
-
-  test('leaves its colours and the button, and no broken mark', async ({ page, home }) => {
+  test('has its colours and its button where the poster cannot be had, and no broken mark', async ({
+    page,
+    home,
+  }) => {
     await page.route('**/*.webp', (route) => route.abort())
     await open(page, '/')
     await expect(home.watch).toBeVisible()

@@ -1,58 +1,96 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Frame, type Locator, type Page } from '@playwright/test'
 
 export type HomePage = ReturnType<typeof homePage>
+export type Purpose = 'video' | 'scheduling'
 
 /** The home page as its visitor finds it: what to look at, and what to do there. */
 export function homePage(page: Page) {
   const step1 = page.getByRole('region', { name: /^Étape 1 sur 2/ })
   const step2 = page.getByRole('region', { name: /^Étape 2 sur 2/ })
-  const questions = { video: step1, scheduling: step2 }
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true })
-  const buttons = { video: button(/^Regarder la vidéo/), scheduling: button('Voir les créneaux') }
-  const frames = { video: step1.locator('iframe'), scheduling: step2.locator('iframe') }
+  const film = page.locator('video')
+  const banner = page.getByRole('banner')
+  const partOf = (purpose: Purpose, step: Locator, ask: Locator) => ({
+    step,
+    ask,
+    frame: step.locator('iframe'),
+    box: page.locator(`[data-embed="${purpose}"]`),
+    status: step.getByRole('status'),
+    awake: page.locator(`[data-island="${purpose}"][data-awake]`),
+  })
+  const parts = {
+    video: partOf('video', step1, button(/^Regarder la vidéo/)),
+    scheduling: partOf('scheduling', step2, button('Voir les créneaux')),
+  }
   return {
+    banner,
     title: page.getByRole('heading', { level: 1 }),
     conditions: link('Lire l’article sur la garantie'),
-    step1,
-    step2,
     /** Step 1: our film, or the player of a service. */
-    watch: buttons.video,
-    film: page.locator('video'),
-    player: frames.video,
+    step1,
+    watch: parts.video.ask,
+    film,
+    player: parts.video.frame,
     next: link('Choisir un créneau'),
     again: button('Revoir'),
     /** Step 2 */
-    showSlots: buttons.scheduling,
-    calendar: frames.scheduling,
+    step2,
+    showSlots: parts.scheduling.ask,
+    calendar: parts.scheduling.frame,
     late: step2.getByRole('heading', { name: 'L’agenda tarde à s’afficher' }),
     booked: step2.getByRole('heading', { name: 'Votre appel est réservé' }),
     newTab: link('Ouvrir dans un nouvel onglet'),
     another: button('Réserver un autre appel'),
+    /** What both steps have. */
+    parts,
     /** Around both */
+    support: link('Contacter le support'),
     manage: button('Gérer mes choix'),
     choices: page.getByRole('dialog', { name: 'Gérer mes choix' }),
 
     /** Ticks « Retenir mon choix », then presses the button. */
-    async allowForGood(purpose: 'video' | 'scheduling') {
-      await questions[purpose].getByRole('checkbox', { name: 'Retenir mon choix 6 mois' }).check()
-      await buttons[purpose].click()
-      await expect(frames[purpose]).toHaveCount(1)
+    async allowForGood(purpose: Purpose) {
+      const { step, ask, frame } = parts[purpose]
+      await step.getByRole('checkbox', { name: 'Retenir mon choix 6 mois' }).check()
+      await ask.click()
+      await expect(frame).toHaveCount(1)
     },
-    withdraw: (purpose: 'video' | 'scheduling') =>
-      questions[purpose].getByRole('button', { name: 'Retirer mon accord' }).click(),
+    withdraw: (purpose: Purpose) =>
+      parts[purpose].step.getByRole('button', { name: 'Retirer mon accord' }).click(),
+    async withdrawInChoices(service: string) {
+      await this.manage.click()
+      const name = `Retirer mon accord pour ${service}`
+      await this.choices.getByRole('button', { name }).click()
+    },
 
     async playsFilm() {
-      const time = () =>
-        page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)
+      const time = () => film.evaluate((film: HTMLVideoElement) => film.currentTime)
       await expect.poll(time).toBeGreaterThan(0)
     },
-    /** Waits for its length to be known. */
+    /** Waits for its length to be known; less than nothing is counted from its end. */
     skipTo: (seconds: number) =>
-      page.locator('video').evaluate(async (film: HTMLVideoElement, seconds) => {
+      film.evaluate(async (film: HTMLVideoElement, seconds) => {
         if (!film.duration) await new Promise((done) => film.addEventListener('canplay', done))
         film.currentTime = seconds < 0 ? film.duration + seconds : seconds
       }, seconds),
+    /** Ends the video in a player that begins to listen a moment after it has loaded. */
+    async endIn(player: Frame) {
+      await expect(async () => {
+        await player.getByRole('button', { name: 'Terminer' }).click()
+        await expect(this.again).toBeVisible({ timeout: 200 })
+      }).toPass()
+    },
+
+    /** Books in the calendar of a stand-in, once it shows. */
+    book: () =>
+      parts.scheduling.frame.contentFrame().getByRole('button', { name: 'Confirmer' }).click(),
+    async bookInDemonstration() {
+      const calendar = parts.scheduling.frame.contentFrame()
+      await calendar.getByRole('radio', { name: 'Mardi' }).check()
+      await calendar.getByRole('radio', { name: '14 h' }).check()
+      await calendar.getByRole('button', { name: 'Confirmer l’appel' }).click()
+    },
 
     /** Opens what the promise covers, and follows the link to its article. */
     async readGuarantee() {
@@ -62,6 +100,12 @@ export function homePage(page: Page) {
     async goTo(name: string) {
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    },
+    /** Whole on screen, and not under the strip. */
+    async isBelowBanner(part: Locator) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+      const covered = (await banner.boundingBox())?.height ?? Number.POSITIVE_INFINITY
+      expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(covered)
     },
   }
 }

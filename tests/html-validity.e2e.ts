@@ -3,12 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { listFiles } from '../hosting/publication/list-files.js'
-import { type BuildName, builds } from './builds.ts'
+import { publishedBuilds } from './builds.ts'
 import { fetchPackages } from './fetch-packages.js'
 import { expect, test } from './site.ts'
 
 const checkerVersion = '26.9.27'
-const published = (Object.keys(builds) as BuildName[]).filter((name) => name !== 'development')
 
 /** What it does not know yet of CSS: in `src/legal/Summary.module.css`, and parts of a container's width. */
 const NEWER_STYLE = /“(?:scroll-target-group|:target-current|container-type)”/
@@ -35,13 +34,13 @@ test.describe('the Nu HTML checker', () => {
 
   test('finds nothing wrong with any page of any site, its style included', () => {
     test.setTimeout(120_000)
-    const files = published.flatMap((build) => {
+    const files = publishedBuilds.flatMap((build) => {
       const dir = process.env[`DIR_${build}`] ?? ''
       return listFiles(dir).flatMap((file) =>
         file.endsWith('.html') ? [resolve(dir, `.${file}`)] : [],
       )
     })
-    expect(files.length).toBeGreaterThan(5 * published.length)
+    expect(files.length).toBeGreaterThan(5 * publishedBuilds.length)
     const { stderr } = spawnSync(
       'java',
       ['-jar', checker, '--errors-only', '--format', 'gnu', ...files],
@@ -55,7 +54,7 @@ test.describe('the Nu HTML checker', () => {
 })
 
 test('every link of every site leads to a page, a file or an anchor that exists', () => {
-  for (const build of published) {
+  for (const build of publishedBuilds) {
     const dir = process.env[`DIR_${build}`] ?? ''
     const files = listFiles(dir)
     const pages = new Map(

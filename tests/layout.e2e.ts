@@ -1,11 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { notFound, routes } from '../src/routes.ts'
 import type { BuildName } from './builds.ts'
 import { launchChromium } from './launch-chromium.ts'
-import { expect, open, openTowardsCalendar, test } from './site.ts'
-
-const paths = [...routes, notFound].map(({ path }) => path)
+import { boxOf, expect, open, openDetails, openTowardsCalendar, paths, test } from './site.ts'
 
 test.use({ expectedConsole: /404/ })
 
@@ -13,9 +10,9 @@ test.use({ expectedConsole: /404/ })
  * Sentences that stick out of their box, of what cuts its contents around it or of the window, and the
  * sideways scroll they cause. Folded text counts too.
  */
-const findCutWords = (page: Page) =>
-  page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true
+async function findCutWords(page: Page) {
+  await openDetails(page)
+  return page.evaluate(() => {
     const isCutBy = (box: Element | null, words: DOMRect, slack: number): boolean => {
       if (!box || box === document.documentElement || box === document.body) return false
       const { overflowX, overflowY } = getComputedStyle(box)
@@ -50,6 +47,7 @@ const findCutWords = (page: Page) =>
     }
     return cut
   })
+}
 
 /** The default font of a browser, as its reader has set it. */
 async function setLetters(page: Page, standard: number) {
@@ -157,6 +155,7 @@ test('a scrollbar that takes its part of 320 pixels makes no other', async ({ ba
 
 test('a phone on its side keeps the banner in place, at no more than 12 % of the height', async ({
   page,
+  home,
   browserName,
 }) => {
   await open(page, '/')
@@ -166,23 +165,25 @@ test('a phone on its side keeps the banner in place, at no more than 12 % of the
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.evaluate(() => window.scrollTo(0, 600))
-    const banner = await page.getByRole('banner').boundingBox()
+    const banner = await boxOf(home.banner)
     const shown = await page.evaluate(() => document.documentElement.clientWidth)
     expect(banner).toMatchObject({ x: 0, y: 0, width: shown })
     // Firefox tells lengths in sixtieths of a pixel.
     const rounding = browserName === 'firefox' ? 0.1 : 0
-    expect(banner?.height).toBeLessThanOrEqual(height * 0.12 + rounding)
+    expect(banner.height).toBeLessThanOrEqual(height * 0.12 + rounding)
     expect(await findCutWords(page)).toEqual([])
   }
 })
 
-test('no empty strip stands between the heading of step 2 and the calendar', async ({ page }) => {
+test('no empty strip stands between the heading of step 2 and the calendar', async ({
+  page,
+  home,
+}) => {
   await openTowardsCalendar(page)
-  const step = page.getByRole('region', { name: /Étape 2/ })
-  await expect(step.locator('iframe')).toBeVisible()
+  await expect(home.calendar).toBeVisible()
   for (const width of [320, 390, 640, 800, 1000, 1366]) {
     await page.setViewportSize({ width, height: 844 })
-    const gaps = await step.evaluate((region) => {
+    const gaps = await home.step2.evaluate((region) => {
       const boxes = [...region.querySelectorAll('h2, p, li, iframe')]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .map((element) => element.getBoundingClientRect())
@@ -229,11 +230,10 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('the dialog of choices has its way out in sight at once', async ({ page }) => {
+  test('the dialog of choices has its way out in sight at once', async ({ page, home }) => {
     await open(page, '/mentions-legales')
-    await page.getByRole('button', { name: 'Gérer mes choix' }).click()
-    const close = page.getByRole('dialog').getByRole('button', { name: 'Fermer' })
-    await expect(close).toBeInViewport({ ratio: 1 })
+    await home.manage.click()
+    await expect(home.choices.getByRole('button', { name: 'Fermer' })).toBeInViewport({ ratio: 1 })
   })
 })
 

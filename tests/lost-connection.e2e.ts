@@ -1,8 +1,14 @@
-import { expect, open, react, test } from './site.ts'
+import type { Page } from '@playwright/test'
+import { boxOf, expect, open, react, test } from './site.ts'
+import { playSilence } from './stand-ins/frames.ts'
 
 test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported/ })
 
-const offline = 'Vous êtes hors connexion. Reconnectez-vous, puis réessayez.'
+const offline = (page: Page) =>
+  page
+    .getByText('Vous êtes hors connexion. Reconnectez-vous, puis réessayez.')
+    .filter({ visible: true })
+    .first()
 
 test.describe('a tap without a network', () => {
   test.use({ build: 'contextual' })
@@ -17,41 +23,33 @@ test.describe('a tap without a network', () => {
         home,
         context,
       }) => {
-        await page.route(`https://${host}/**`, (route) =>
-          route.fulfill({
-            contentType: 'text/html',
-            body: '<!doctype html><title>Service</title>',
-          }),
-        )
+        await playSilence(page, host)
         if (!isThere) await page.route(react, (route) => route.abort('internetdisconnected'))
-        const button = purpose === 'video' ? home.watch : home.showSlots
-        const part = page.locator(`[data-island="${purpose}"]`)
-        const words = page.getByText(offline).filter({ visible: true }).first()
+        const { ask, awake, box } = home.parts[purpose]
         await open(page, '/')
         if (isThere) {
-          await button.hover()
-          await expect(part).toHaveAttribute('data-awake')
+          await ask.hover()
+          await awake.waitFor()
         }
         await context.setOffline(true)
-        await button.press('Enter')
-        await expect(words).toBeVisible()
+        await ask.press('Enter')
+        await expect(offline(page)).toBeVisible()
         await expect(page.locator('iframe')).toHaveCount(0)
-        const support = page.getByRole('link', { name: 'Contacter le support' })
         if (isThere) {
-          await expect(page.locator(`[data-embed="${purpose}"]`)).toBeFocused()
+          await expect(box).toBeFocused()
           // Nothing that cannot work comes before it.
           await page.keyboard.press('Tab')
           await expect(page.getByRole('button', { name: 'Réessayer' })).toBeFocused()
           await page.keyboard.press('Enter')
-          await expect(words).toBeVisible()
-          await support.focus()
+          await expect(offline(page)).toBeVisible()
+          await home.support.focus()
         }
         await page.unroute(react)
         await context.setOffline(false)
         await expect(page.locator(`iframe[src*="${host}"]`)).toHaveCount(1)
-        await expect(words).toHaveCount(0)
+        await expect(offline(page)).toHaveCount(0)
         await expect(page.locator('html')).toHaveAttribute('data-js')
-        if (isThere) await expect(support).toBeFocused()
+        if (isThere) await expect(home.support).toBeFocused()
       })
     }
   }
@@ -70,24 +68,19 @@ for (const isThere of [true, false]) {
     else preloaded.catch(() => {})
     await context.setOffline(true)
     await home.watch.click()
-    const words = page.getByText(offline).filter({ visible: true }).first()
-    await expect(words).toBeVisible()
+    await expect(offline(page)).toBeVisible()
     if (!isThere) {
-      const line = await words.boundingBox()
-      for (const control of await page.getByRole('main').locator('a, button, summary').all()) {
-        const place = (await control.isVisible()) && (await control.boundingBox())
-        if (!place || !line) continue
-        const isCovered =
-          place.y < line.y + line.height &&
-          line.y < place.y + place.height &&
-          place.x < line.x + line.width &&
-          line.x < place.x + place.width
-        expect(isCovered, await control.innerText()).toBe(false)
+      const line = await boxOf(offline(page))
+      const controls = page.getByRole('main').locator('a, button, summary')
+      for (const control of await controls.filter({ visible: true }).all()) {
+        const { x, y, right, bottom } = await boxOf(control)
+        const isClear = y >= line.bottom || line.y >= bottom || x >= line.right || line.x >= right
+        expect(isClear, await control.innerText()).toBe(true)
       }
     }
     await page.unroute(react)
     await context.setOffline(false)
     await home.playsFilm()
-    await expect(words).toHaveCount(0)
+    await expect(offline(page)).toHaveCount(0)
   })
 }

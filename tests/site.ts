@@ -1,4 +1,11 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import { notFound, routes } from '../src/routes.ts'
 import type { BuildName } from './builds.ts'
 import { type HomePage, homePage } from './home-page.ts'
 
@@ -65,6 +72,9 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect }
 
+/** Every page of the site, and that of an address which does not exist. */
+export const paths = [...routes, notFound].map(({ path }) => path)
+
 /** Opens a page and waits until it answers to JavaScript. */
 export async function open(page: Page, path: string) {
   await page.goto(path)
@@ -78,6 +88,25 @@ export async function openTowardsCalendar(page: Page, path = '/') {
 }
 
 export const hydrated = (page: Page) => page.locator('html[data-ready]').waitFor()
+
+/** Waits until the browser has drawn what it was told. */
+export const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
+
+export const scrollToEnd = (page: Page) =>
+  page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+
+/** Folded text counts too. */
+export const openDetails = (page: Page) =>
+  page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
+    for (const details of all) details.open = true
+  })
+
+/** Where something stands on screen. */
+export async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error(`${part} is not on screen`)
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
 
 /** What every page runs, and what wakes its living parts. */
 export const application = '**/assets/browser-*.js'

@@ -1,13 +1,7 @@
-import { notFound, routes } from '../src/routes.ts'
-import type { BuildName } from './builds.ts'
 import { findBadlySet, readTexts } from './french-typography.ts'
-import { expect, open, test } from './site.ts'
+import { expect, open, paths, test } from './site.ts'
 
-const paths = [...routes, notFound].map(({ path }) => path)
-
-const builds: BuildName[] = ['shipped', 'contextual', 'complete']
-
-for (const build of builds) {
+for (const build of ['shipped', 'contextual', 'complete'] as const) {
   test.describe(build, () => {
     test.use({ build })
 

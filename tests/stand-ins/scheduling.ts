@@ -1,42 +1,45 @@
-import type { Frame, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { frameOf, playFrames, type StandInOptions } from './frames.ts'
 
-type Request = { url: URL; referrer: string | undefined }
-
-/** What a stand-in has been asked for, in order. */
-export type StandIn = { frames: Request[]; scripts: URL[] }
-
-type Options = {
-  /** Answers, but never says a word: an account that is gone, an address that is wrong. */
-  isSilent?: boolean
-  /** Refuses to answer, as an ad blocker makes it. */
-  isBlocked?: boolean
-}
+export const calendly = 'https://calendly.com'
+export const calCom = 'https://app.cal.com'
 
 /**
  * Plays Calendly: a booking page that speaks only when its address names the embedding site, and a
  * widget script that does nothing.
  */
-export async function playCalendly(page: Page, options: Options = {}): Promise<StandIn> {
-  const asked = await playFrame(page, 'https://calendly.com/**', options, calendlyPage)
-  await page.route('https://assets.calendly.com/**', (route) => {
-    asked.scripts.push(new URL(route.request().url()))
-    return route.fulfill({ contentType: 'text/javascript', body: '' })
-  })
-  return asked
+export async function playCalendly(page: Page, options: StandInOptions = {}) {
+  await page.route('https://assets.calendly.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  return { frames: await playFrames(page, `${calendly}/**`, calendlyPage, options) }
+}
+
+/** Leads Calendly's frame to a page of ours. */
+export async function leadToThanks(page: Page, address: string) {
+  // A browser lets no page of the Internet lead to one of this machine.
+  await page.route('**/merci?*', async (route) => route.fulfill({ response: await route.fetch() }))
+  const frame = await frameOf(page, calendly)
+  await frame.evaluate((address) => location.assign(address), address)
+}
+
+/** Opens what Calendly shows after a booking in a tab of its own: a link « Suite » to a page of ours. */
+export async function openLastPageOfCalendly(page: Page, address: string) {
+  await page.route(`${calendly}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      // Its own policy, which says nothing to a site without https, as here.
+      headers: { 'Referrer-Policy': 'origin' },
+      body: `<a href="${address}">Suite</a>`,
+    }),
+  )
+  await page.goto(`${calendly}/agence-exemple/decouverte`)
 }
 
 /** Plays Cal.com: blank until its parent answers, as the real embed page is. */
-export const playCalCom = (page: Page, options: Options = {}): Promise<StandIn> =>
-  playFrame(page, 'https://app.cal.com/**', options, calComPage)
-
-/** Makes a frame tell its parent something. */
-export const say = (frame: Frame, message: unknown, times = 1) =>
-  frame.evaluate(
-    ([message, times]) => {
-      for (let time = 0; time < times; time++) window.parent.postMessage(message, '*')
-    },
-    [message, times] as const,
-  )
+export const playCalCom = async (page: Page, options: StandInOptions = {}) => ({
+  frames: await playFrames(page, `${calCom}/**`, calComPage, options),
+})
 
 export const calendlySays = {
   ready: { event: 'calendly.event_type_viewed', payload: {} },
@@ -57,25 +60,6 @@ export const calComSays = (type: string, data: object = {}) => ({
   fullType: `CAL::${type}`,
   data,
 })
-
-async function playFrame(
-  page: Page,
-  addresses: string,
-  { isSilent, isBlocked }: Options,
-  body: string,
-): Promise<StandIn> {
-  const asked: StandIn = { frames: [], scripts: [] }
-  await page.route(addresses, async (route) => {
-    const request = route.request()
-    asked.frames.push({ url: new URL(request.url()), referrer: request.headers().referer })
-    if (isBlocked) return route.abort('blockedbyclient')
-    return route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html lang="fr"><title>Agenda</title>${isSilent ? '<p>Rien' : body}</html>`,
-    })
-  })
-  return asked
-}
 
 export const calendlyPage = `
 <h1>Choisissez un créneau</h1>

@@ -1,10 +1,8 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { playFrames, type StandInOptions } from './frames.ts'
 
-/** What a stand-in has been asked for, in order. */
-export type VideoStandIn = {
-  frames: { url: URL; referrer: string | undefined }[]
-  pictures: URL[]
-}
+export const vimeo = 'https://player.vimeo.com'
+export const wistia = 'https://fast.wistia.net'
 
 /** The pictures that hosts send: some tell the video's ratio, some are none at all. */
 const pictures = {
@@ -16,7 +14,6 @@ const pictures = {
 
 type WistiaOptions = {
   preview?: keyof typeof pictures
-  isBlocked?: boolean
   /** A part of the player's page never comes: the frame never says that it has loaded. */
   hangs?: boolean
 }
@@ -24,49 +21,26 @@ type WistiaOptions = {
 /** Plays Wistia: a swatch, and a player that speaks once it has been spoken to. */
 export async function playWistia(
   page: Page,
-  { preview = '16:9', isBlocked = false, hangs = false }: WistiaOptions = {},
-): Promise<VideoStandIn> {
-  const asked = await playFrames(
-    page,
-    'https://fast.wistia.net/**',
-    { isBlocked },
-    hangs ? `<img src="/hangs" alt="">${wistiaPlayer}` : wistiaPlayer,
-  )
-  await page.route('https://fast.wistia.net/hangs', () => {})
+  { preview = '16:9', hangs = false }: WistiaOptions = {},
+) {
+  const part = hangs ? '<img src="/hangs" alt="">' : ''
+  const frames = await playFrames(page, `${wistia}/**`, part + wistiaPlayer, {})
+  await page.route(`${wistia}/hangs`, () => {})
+  const asked: URL[] = []
   await page.route('https://fast.wistia.com/embed/medias/*/swatch', (route) => {
-    asked.pictures.push(new URL(route.request().url()))
+    asked.push(new URL(route.request().url()))
     const body = pictures[preview]
     return body === null
       ? route.fulfill({ status: 404 })
       : route.fulfill({ contentType: 'image/svg+xml', body })
   })
-  return asked
+  return { frames, pictures: asked }
 }
-
-type VimeoOptions = { isSilent?: boolean; isBlocked?: boolean }
 
 /** Plays Vimeo: says that it is ready, answers pings, and tells only what one subscribed to. */
-export const playVimeo = (page: Page, options: VimeoOptions = {}): Promise<VideoStandIn> =>
-  playFrames(page, 'https://player.vimeo.com/**', options, vimeoPlayer)
-
-async function playFrames(
-  page: Page,
-  addresses: string,
-  { isSilent = false, isBlocked = false }: VimeoOptions,
-  player: string,
-): Promise<VideoStandIn> {
-  const asked: VideoStandIn = { frames: [], pictures: [] }
-  await page.route(addresses, (route: Route) => {
-    const request = route.request()
-    asked.frames.push({ url: new URL(request.url()), referrer: request.headers().referer })
-    if (isBlocked) return route.abort('blockedbyclient')
-    return route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html lang="fr"><title>Lecteur</title>${isSilent ? '<p>…' : player}</html>`,
-    })
-  })
-  return asked
-}
+export const playVimeo = async (page: Page, options: StandInOptions = {}) => ({
+  frames: await playFrames(page, `${vimeo}/**`, vimeoPlayer, options),
+})
 
 function picture(width: number, height: number) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#a33"/></svg>`
