@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test'
+import { homePage } from './home-page.ts'
 import { application, expect, hold, open, openTowardsCalendar, react, test } from './site.ts'
-import { frameOf } from './stand-ins/frame-of.ts'
-import { calendlySays, playCalCom, playCalendly, say } from './stand-ins/scheduling.ts'
+import { frameOf, say } from './stand-ins/frames.ts'
+import { calendly, calendlySays, playCalCom, playCalendly } from './stand-ins/scheduling.ts'
 
-const legalLink = (page: Page) => page.getByRole('link', { name: 'Mentions légales' })
+/** The page is what it is without JavaScript: plain player and links. */
+async function worksWithoutScript(page: Page) {
+  const home = homePage(page)
+  await expect(home.film).toBeVisible()
+  await expect(home.film).toHaveAttribute('controls')
+  await expect(home.watch).toBeHidden()
+  await expect(page.getByText('Chargement…')).toBeHidden()
+  await expect(home.newTab).toBeVisible()
+  await home.goTo('Mentions légales')
+}
 
 test.describe('under the policy of another build', () => {
   // In the words of Chromium, then of Firefox.
@@ -26,14 +36,8 @@ test.describe('under the policy of another build', () => {
         await route.fulfill({ response, headers })
       })
       await page.goto('/')
-      await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(0, 0, 0)')
-      if (directive === 'style-src') return
-      await expect(home.film).toBeVisible()
-      await expect(home.film).toHaveAttribute('controls')
-      await expect(home.watch).toBeHidden()
-      await expect(home.newTab).toBeVisible()
-      await legalLink(page).click()
-      await expect(page).toHaveTitle(/^Mentions légales/)
+      await expect(home.banner).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+      if (directive === 'script-src') await worksWithoutScript(page)
     })
   }
 })
@@ -46,62 +50,46 @@ test.describe('where a script', () => {
   })
 
   for (const [name, script] of Object.entries({ application, react })) {
-    test(`${name} is gone, as after a redeployment, the page still plays, books and links`, async ({
-      page,
-    }) => {
-      await page.route(script, (route) => route.fulfill({ status: 404 }))
-      await page.goto('/')
-      await worksWithout(page)
-    })
-
-    test(`${name} never comes, the same after ten seconds`, async ({ page }) => {
-      await page.clock.install()
-      await hold(page, script)
-      await page.goto('/')
-      await worksWithout(page, () => page.clock.runFor(11_000))
-    })
+    for (const isGone of [true, false]) {
+      test(`${name} ${isGone ? 'is gone, as after a redeployment,' : 'does not come within ten seconds,'} the page still plays, books and links`, async ({
+        page,
+        home,
+      }) => {
+        await page.clock.install()
+        if (isGone) await page.route(script, (route) => route.fulfill({ status: 404 }))
+        else await hold(page, script)
+        await page.goto('/')
+        await expect(async () => {
+          await page.clock.runFor(isGone ? 100 : 11_000)
+          await home.step2.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
+          await expect(page.locator('html')).not.toHaveAttribute('data-js', { timeout: 200 })
+        }).toPass()
+        await expect(home.calendar).toBeVisible()
+        await worksWithoutScript(page)
+      })
+    }
   }
 })
-
-/** @param wait lets time go by while nothing comes */
-async function worksWithout(page: Page, wait = async () => {}) {
-  await expect(async () => {
-    await wait()
-    await page.getByRole('heading', { name: /^Étape 2/ }).scrollIntoViewIfNeeded()
-    await expect(page.locator('html')).not.toHaveAttribute('data-js', { timeout: 200 })
-  }).toPass()
-  await expect(page.getByLabel(/^Vidéo/)).toBeVisible()
-  await expect(page.getByLabel(/^Vidéo/)).toHaveAttribute('controls')
-  await expect(page.getByText('Chargement…')).toBeHidden()
-  await expect(page.getByTitle(/^Agenda/)).toBeVisible()
-  await legalLink(page).click()
-  await expect(page).toHaveTitle(/^Mentions légales/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
 
 test.describe('an exception long after the page has come to life', () => {
   test.use({ expectedConsole: /broken on purpose/ })
 
-  test('leaves the film to the browser’s own player', async ({ page }) => {
+  test('leaves the film to the browser’s own player, and the rest of the page alive', async ({
+    page,
+    home,
+  }) => {
     await open(page, '/')
     await page.evaluate(() => {
       HTMLMediaElement.prototype.play = () => {
         throw new Error('broken on purpose')
       }
     })
-    await page.getByRole('button', { name: /^Regarder la vidéo/ }).click()
-    await expect(page.getByLabel(/^Vidéo/)).toHaveAttribute('controls')
-    await expect(page.getByRole('button', { name: /^Regarder la vidéo/ })).toBeHidden()
+    await home.watch.click()
+    await expect(home.film).toHaveAttribute('controls')
+    await expect(home.watch).toBeHidden()
     await expect(page.getByText('Chargement…')).toBeHidden()
-    // The calendar is another part, and lives on.
     await page.evaluate(() => window.scrollBy(0, 1))
-    await expect(
-      page
-        .getByTitle(/^Agenda/)
-        .contentFrame()
-        .getByRole('radio')
-        .first(),
-    ).toBeVisible()
+    await expect(home.calendar.contentFrame().getByRole('radio').first()).toBeVisible()
   })
 
   test.describe('with services', () => {
@@ -109,24 +97,22 @@ test.describe('an exception long after the page has come to life', () => {
 
     test('leaves the calendar to its plain frame, and says nothing of loading', async ({
       page,
+      home,
     }) => {
       await playCalendly(page)
       await openTowardsCalendar(page)
-      const frame = await frameOf(page, 'https://calendly.com')
+      const frame = await frameOf(page, calendly)
       await page.evaluate(() => {
         Element.prototype.scrollIntoView = () => {
           throw new Error('broken on purpose')
         }
       })
       await say(frame, calendlySays.booked('ONE'))
-      const step = page.getByRole('region', { name: /^Étape 2/ })
-      await expect(step.getByText('Chargement de l’agenda…')).toBeHidden()
       await expect(page.locator('[data-failed]')).toHaveCount(1)
-      await expect(step.locator('iframe')).toHaveCSS('opacity', '1')
-      await expect(
-        step.locator('iframe').contentFrame().getByRole('button', { name: 'Confirmer' }),
-      ).toBeVisible()
-      await expect(step.getByRole('link', { name: 'Ouvrir dans un nouvel onglet' })).toBeVisible()
+      await expect(home.step2.getByText('Chargement de l’agenda…')).toBeHidden()
+      await expect(home.calendar).toHaveCSS('opacity', '1')
+      await home.book()
+      await expect(home.newTab).toBeVisible()
     })
   })
 })
@@ -134,7 +120,7 @@ test.describe('an exception long after the page has come to life', () => {
 test.describe('an exception in our code', () => {
   test.use({ expectedConsole: /broken on purpose/, build: 'services' })
 
-  test('in the application itself leaves the finished page on screen', async ({ page }) => {
+  test('in the application itself leaves the finished page on screen', async ({ page, home }) => {
     // Only navigation listens for this on the document.
     await page.addInitScript(() => {
       const { addEventListener } = document
@@ -148,13 +134,13 @@ test.describe('an exception in our code', () => {
     )
     await page.goto('/')
     await broken
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.getByRole('link', { name: 'Mentions légales' }).click()
-    await expect(page).toHaveTitle(/^Mentions légales/)
+    await expect(home.title).toBeVisible()
+    await home.goTo('Mentions légales')
   })
 
   test('in one part leaves it as it is without JavaScript, and the rest of the page alive', async ({
     page,
+    home,
   }) => {
     await page.addInitScript(() => {
       window.IntersectionObserver = class {
@@ -164,13 +150,13 @@ test.describe('an exception in our code', () => {
       } as unknown as typeof IntersectionObserver
     })
     await page.goto('/')
-    const video = page.getByRole('region', { name: /Étape 1/ })
-    await expect(video.getByRole('link', { name: 'Regarder sur Wistia' }).first()).toBeVisible()
-    await expect(video.locator('iframe')).toHaveCount(0)
-    await expect(video.getByText('La vidéo se charge')).toBeHidden()
-    await expect(page.getByTitle(/^Agenda/)).toBeVisible()
-    await legalLink(page).click()
-    await expect(page).toHaveTitle(/^Mentions légales/)
+    await expect(
+      home.step1.getByRole('link', { name: 'Regarder sur Wistia' }).first(),
+    ).toBeVisible()
+    await expect(home.player).toHaveCount(0)
+    await expect(home.step1.getByText('La vidéo se charge')).toBeHidden()
+    await expect(home.calendar).toBeVisible()
+    await home.goTo('Mentions légales')
   })
 })
 
@@ -180,6 +166,7 @@ test.describe('where a blocker has removed the question before React woke', () =
   for (const isHeld of [false, true]) {
     test(`the first ${isHeld ? 'press that lasts' : 'tap'} is not lost`, async ({ page, home }) => {
       await playCalCom(page)
+      await page.clock.install()
       const release = await hold(page, react)
       await open(page, '/')
       await page.evaluate(() => {
@@ -194,7 +181,7 @@ test.describe('where a blocker has removed the question before React woke', () =
       await (await arrived).finished()
       if (isHeld) {
         // React would draw the button again: nothing tells that it has waited.
-        await page.waitForTimeout(500)
+        await page.clock.runFor(5_000)
         await page.mouse.up()
       }
       await expect(home.calendar).toHaveCSS('opacity', '1')
@@ -209,8 +196,6 @@ test('where an extension has removed the line of announcements, every link still
   await open(page, '/')
   await page.evaluate(() => document.getElementById('annonce')?.remove())
   await home.goTo('Mentions légales')
-  await page.goBack()
-  await expect(home.title).toHaveText(/Découvrez/)
 })
 
 test.describe('where our own navigation fails', () => {
@@ -231,7 +216,10 @@ test.describe('where our own navigation fails', () => {
 test.describe('where an extension of the browser came first', () => {
   test.use({ build: 'contextual', expectedConsole: /Minified React error #418/ })
 
-  test('every button and link is still ours, once, and does what it says', async ({ page }) => {
+  test('every button and link is still ours, once, and does what it says', async ({
+    page,
+    home,
+  }) => {
     const content = page.getByRole('main')
     await open(page, '/')
     const ours = await content.ariaSnapshot()
@@ -250,11 +238,10 @@ test.describe('where an extension of the browser came first', () => {
       }
     })
     release()
-    for (const name of [/^Regarder la vidéo/, 'Voir les créneaux']) {
-      await page.getByRole('button', { name }).hover()
-    }
+    await home.watch.hover()
+    await home.showSlots.hover()
     await expect.poll(() => content.ariaSnapshot()).toBe(ours)
-    await page.getByRole('button', { name: 'Voir les créneaux' }).click()
-    await expect(page.getByTitle(/^Agenda/)).toHaveCount(1)
+    await home.showSlots.click()
+    await expect(home.calendar).toHaveCount(1)
   })
 })
