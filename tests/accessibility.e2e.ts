@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test'
-import { routes } from '../src/routes.ts'
 import { findViolations } from './axe.ts'
 import type { BuildName } from './builds.ts'
-import { expect, open, openTowardsCalendar, test } from './site.ts'
+import { expect, open, openDetails, paths, test } from './site.ts'
 import { playCalendly } from './stand-ins/scheduling.ts'
 import { playWistia } from './stand-ins/video.ts'
-
-const paths = routes.map(({ path }) => path)
 
 const desktop = { width: 1366, height: 768 }
 const phone = { width: 320, height: 640 }
 
 /** Every page with its gaps, those that grow with every fact, the home page with each kind of embed. */
 const visits: [BuildName, typeof desktop, string[]][] = [
-  ['shipped', desktop, [...paths, '/404', '/demonstration/agenda']],
+  ['shipped', desktop, [...paths, '/demonstration/agenda']],
   ['services', desktop, ['/']],
   ['contextual', phone, ['/']],
   ['complete', phone, ['/', '/politique-confidentialite', '/protection-donnees']],
@@ -28,10 +25,7 @@ for (const [build, viewport, visited] of visits) {
       await playCalendly(page)
       for (const path of visited) {
         await (path.startsWith('/demonstration') ? page.goto(path) : open(page, path))
-        // Folded text counts too.
-        await page.evaluate(() => {
-          for (const details of document.querySelectorAll('details')) details.open = true
-        })
+        await openDetails(page)
         expect.soft(await findViolations(page), path).toEqual([])
       }
     })
@@ -49,50 +43,6 @@ test('nor does the home page without JavaScript', async ({ page }) => {
   })
   await page.goto('/')
   expect(await findViolations(page)).toEqual([])
-})
-
-test('the home page is heard as it is seen: frame, promise, two steps, one way to ask', async ({
-  page,
-}) => {
-  await openTowardsCalendar(page)
-  await expect(page.locator('body')).toMatchAriaSnapshot(`
-    - link "Aller au contenu"
-    - banner:
-      - paragraph:
-        - text: Pour les psychologues
-        - link "Aller à la première étape"
-    - main:
-      - heading "Découvrez comment nous pouvons vous garantir 30+ rendez-vous par mois." [level=1]
-      - paragraph: Pas de nouveaux clients ? Nous ne sommes pas payés.
-      - group: Ce que couvre la garantie
-      - 'region "Étape 1 sur 2 : Regardez la vidéo"':
-        - 'heading "Étape 1 sur 2 : Regardez la vidéo" [level=2]'
-        - button "Regarder la vidéo « Notre méthode, et ce que nous garantissons »"
-      - 'region "Étape 2 sur 2 : Planifiez votre appel de découverte"':
-        - 'heading "Étape 2 sur 2 : Planifiez votre appel de découverte" [level=2]'
-        - paragraph: Vos réponses restent confidentielles. Elles servent à préparer, avant l’appel, une stratégie personnalisée.
-        - list:
-          - listitem:
-            - strong: 30 minutes, gratuit et sans engagement
-        - link "Ouvrir dans un nouvel onglet"
-        - link "Passer l’agenda"
-        - iframe
-      - region "Vous avez encore des questions ?":
-        - heading "Vous avez encore des questions ?" [level=2]
-        - paragraph: support@example.com
-        - link "Contacter le support"
-    - contentinfo:
-      - navigation "Pied de page":
-        - list:
-          - listitem:
-            - link "Mentions légales"
-          - listitem:
-            - link "Politique de confidentialité"
-          - listitem:
-            - link "Conditions générales d’utilisation"
-          - listitem:
-            - link "Protection des données"
-  `)
 })
 
 /** What a finger may touch and is too small for it: links within a sentence may be. */
@@ -126,7 +76,7 @@ for (const build of ['shipped', 'contextual'] as const) {
     })
 
     test('every target is at least 44 pixels wide and high', async ({ page }) => {
-      for (const path of [...paths, '/404']) {
+      for (const path of paths) {
         await open(page, path)
         expect.soft(await smallTargets(page), path).toEqual([])
       }
