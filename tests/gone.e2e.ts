@@ -1,52 +1,45 @@
 import type { Route } from '@playwright/test'
-import { expect, open, openTowardsCalendar, test } from './site.ts'
-import { frameOf } from './stand-ins/frame-of.ts'
-import { calComSays, playCalCom, playCalendly, say } from './stand-ins/scheduling.ts'
+import { shifts, watchShifts } from './shifts.ts'
+import { boxOf, expect, open, openTowardsCalendar, test } from './site.ts'
+import { frameOf, playSilence, say } from './stand-ins/frames.ts'
+import {
+  calComSays,
+  calendly,
+  calendlySays,
+  playCalCom,
+  playCalendly,
+} from './stand-ins/scheduling.ts'
 import { playVimeo } from './stand-ins/video.ts'
 
 // What a browser says of a page that is missing, or that refuses to be framed.
-test.use({
-  expectedConsole: /status of 404|X-Frame-Options|Framing|Refused to display|frame|ERR_NAME/,
-})
+test.use({ expectedConsole: /status of 404|X-Frame-Options|Framing|Refused to display|frame/ })
 
-/** What may stand at the address of a service instead of its page. */
+/** What may stand at the address of a service: another page, one of the browser, or nothing. */
 const failures: Record<string, (route: Route) => Promise<void> | undefined> = {
   'answers 404': (route) => route.fulfill({ status: 404, body: '<p>Gone' }),
-  'is an empty page': (route) => route.fulfill({ contentType: 'text/html', body: '' }),
   'refuses this site': (route) =>
     route.fulfill({ contentType: 'text/html', headers: { 'X-Frame-Options': 'DENY' }, body: '…' }),
-  'is at a domain that is refused': (route) => route.abort('namenotresolved'),
   hangs: () => undefined,
 }
 
+const lateCalendar = {
+  purpose: 'scheduling',
+  slow: 'Chargement de l’agenda…',
+  gone: 'L’agenda tarde à s’afficher',
+  ways: ['Ouvrir l’agenda dans un nouvel onglet', 'Proposer trois créneaux par e-mail'],
+} as const
 const speaking = [
   {
     build: 'contextual',
-    purpose: 'video',
     host: 'player.vimeo.com',
+    play: playVimeo,
+    purpose: 'video',
     slow: 'La vidéo met du temps à se charger.',
     gone: 'Vimeo ne répond pas.',
     ways: [/^Regarder sur Vimeo/, 'Écrire au support'],
-    play: playVimeo,
   },
-  {
-    build: 'contextual',
-    purpose: 'scheduling',
-    host: 'app.cal.com',
-    slow: 'Chargement de l’agenda…',
-    gone: 'L’agenda tarde à s’afficher',
-    ways: ['Ouvrir l’agenda dans un nouvel onglet', 'Proposer trois créneaux par e-mail'],
-    play: playCalCom,
-  },
-  {
-    build: 'services',
-    purpose: 'scheduling',
-    host: 'calendly.com',
-    slow: 'Chargement de l’agenda…',
-    gone: 'L’agenda tarde à s’afficher',
-    ways: ['Ouvrir l’agenda dans un nouvel onglet', 'Proposer trois créneaux par e-mail'],
-    play: playCalendly,
-  },
+  { build: 'contextual', host: 'app.cal.com', play: playCalCom, ...lateCalendar },
+  { build: 'services', host: 'calendly.com', play: playCalendly, ...lateCalendar },
 ] as const
 
 for (const { build, purpose, host, slow, gone, ways, play } of speaking) {
@@ -61,11 +54,9 @@ for (const { build, purpose, host, slow, gone, ways, play } of speaking) {
         await page.route(`https://${host}/**`, fail)
         await page.clock.install()
         await openTowardsCalendar(page)
-        const isVideo = purpose === 'video'
-        const [step, frame] = isVideo ? [home.step1, home.player] : [home.step2, home.calendar]
-        if (build === 'contextual') await (isVideo ? home.watch : home.showSlots).click()
+        const { step, ask, frame, box, status } = home.parts[purpose]
+        if (build === 'contextual') await ask.click()
         await expect(frame).toHaveCSS('opacity', '0')
-        const box = step.locator(`[data-embed="${purpose}"]`)
         // The clock goes on by itself between its jumps.
         await page.clock.runFor(2100)
         await expect(step.getByText(slow).first()).toBeVisible()
@@ -73,7 +64,7 @@ for (const { build, purpose, host, slow, gone, ways, play } of speaking) {
         await expect(box.getByText(gone)).toBeVisible()
         for (const name of ways) await expect(box.getByRole('link', { name })).toBeVisible()
         await expect(frame).toHaveCSS('opacity', '0')
-        await expect(step.getByRole('status')).toHaveText(gone)
+        await expect(status).toHaveText(gone)
 
         await page.unroute(`https://${host}/**`, fail)
         await play(page)
@@ -86,29 +77,76 @@ for (const { build, purpose, host, slow, gone, ways, play } of speaking) {
   })
 }
 
+test.describe('a calendar that is late', () => {
+  test.use({ build: 'services' })
+
+  test('has its ways out at the top of its box, for the keyboard too, and moves nothing when it speaks at last', async ({
+    page,
+    home,
+  }) => {
+    await playSilence(page, 'fast.wistia.net')
+    await playCalendly(page, { isSilent: true })
+    await watchShifts(page)
+    await page.clock.install()
+    for (const width of [1366, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await openTowardsCalendar(page, '/#agenda')
+      // From here on time is ours: what waits for an answer must have begun to wait.
+      await home.calendar.waitFor({ state: 'attached' })
+      await page.clock.fastForward(9_000)
+      await expect(home.late).toBeVisible()
+      const below = (await boxOf(home.late)).y - (await boxOf(home.calendar)).y
+      expect(below).toBeGreaterThan(0)
+      expect(below).toBeLessThan(200)
+      const links = home.step2.getByRole('listitem').getByRole('link')
+      await expect(links).toHaveText([
+        'Ouvrir l’agenda dans un nouvel onglet',
+        'Proposer trois créneaux par e-mail',
+        'Appeler le +33 1 23 45 67 89',
+      ])
+      await expect(links.nth(0)).toHaveAttribute('target', '_blank')
+      await expect(links.nth(2)).toHaveAttribute('href', 'tel:+33123456789')
+      // The keyboard does not enter what cannot be seen.
+      await page.getByRole('link', { name: 'Passer l’agenda' }).focus()
+      await page.keyboard.press('Tab')
+      await expect(links.nth(0)).toBeFocused()
+
+      await say(await frameOf(page, calendly), calendlySays.ready)
+      await expect(home.late).toBeHidden()
+      await expect(home.parts.scheduling.status).toBeEmpty()
+      await page.clock.runFor(1_000)
+      expect(await shifts(page), `${width} px`).toEqual([])
+      // Another document: a fragment alone would load none.
+      await page.goto('about:blank')
+    }
+  })
+})
+
 test.describe('where a service itself says that it cannot be shown', () => {
   test.use({ build: 'contextual' })
 
-  for (const [host, tells, says] of [
+  for (const [purpose, host, message, sentence] of [
     [
+      'video',
       'player.vimeo.com',
       { event: 'error', data: { method: 'ready', name: 'PrivacyError', message: '' } },
       'Vimeo ne permet pas de voir cette vidéo ici.',
     ],
     [
+      'scheduling',
       'app.cal.com',
       calComSays('linkFailed', { code: '404', msg: 'Not found', data: { url: '' } }),
       'L’agenda tarde à s’afficher',
     ],
   ] as const) {
     test(`its ways out come at once (${host})`, async ({ page, home }) => {
-      const script = `<script>onload = () => parent.postMessage(${JSON.stringify(tells)}, '*')</script>`
+      const script = `<script>onload = () => parent.postMessage(${JSON.stringify(message)}, '*')</script>`
       await page.route(`https://${host}/**`, (route) =>
         route.fulfill({ contentType: 'text/html', body: `<title>Gone</title>${script}` }),
       )
       await openTowardsCalendar(page)
-      await (host === 'app.cal.com' ? home.showSlots : home.watch).click()
-      await expect(page.getByText(says).filter({ visible: true }).first()).toBeVisible()
+      await home.parts[purpose].ask.click()
+      await expect(page.getByText(sentence).filter({ visible: true }).first()).toBeVisible()
     })
   }
 })
@@ -139,27 +177,26 @@ test.describe('a player that says nothing before it plays', () => {
 test.describe('a page inside that changes', () => {
   test.use({ build: 'contextual' })
 
-  test('brings its top back on screen for whoever is in it', async ({ page }) => {
+  test('brings its top back on screen for whoever is in it', async ({ page, home }) => {
     await playCalCom(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openTowardsCalendar(page)
-    await page.getByRole('button', { name: 'Voir les créneaux' }).click()
+    await home.showSlots.click()
     const frame = await frameOf(page, 'https://app.cal.com')
     await frame.getByRole('button', { name: 'Confirmer' }).focus()
-    const calendar = page.getByTitle(/agenda/i)
-    const top = async () => (await calendar.boundingBox())?.y ?? 0
+    const top = async () => (await boxOf(home.calendar)).y
     for (const [hidden, isBroughtBack] of [
       [100, false],
       [500, true],
     ] as const) {
-      await calendar.evaluate((element, px) => {
+      await home.calendar.evaluate((element, px) => {
         scrollTo(0, scrollY + element.getBoundingClientRect().top + px)
       }, hidden)
       await expect.poll(top).toBeLessThan(1 - hidden)
       await say(frame, calComSays('__routeChanged'))
       // In order: once the height has changed, the other message has been heard.
       await say(frame, calComSays('__dimensionChanged', { iframeHeight: 1000 + hidden }))
-      await expect.poll(async () => (await calendar.boundingBox())?.height).toBe(1000 + hidden)
+      await expect.poll(async () => (await boxOf(home.calendar)).height).toBe(1000 + hidden)
       if (isBroughtBack) await expect.poll(top).toBeGreaterThan(-10)
       else expect(await top()).toBeLessThan(1 - hidden)
     }
