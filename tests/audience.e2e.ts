@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
-import { listFiles } from '../hosting/publication/list-files.js'
 import { type EventName, eventNames } from '../services/audience/event-names.ts'
 import { findViolations } from './axe.ts'
 import { expect, open, openTowardsCalendar, test } from './site.ts'
-import { frameOf } from './stand-ins/frame-of.ts'
-import { calendlySays, playCalendly, say } from './stand-ins/scheduling.ts'
-import { playVimeo } from './stand-ins/video.ts'
+import { frameOf, say } from './stand-ins/frames.ts'
+import {
+  calendly,
+  calendlySays,
+  leadToThanks,
+  openLastPageOfCalendly,
+  playCalendly,
+} from './stand-ins/scheduling.ts'
+import { playVimeo, vimeo } from './stand-ins/video.ts'
 
 const matomo = 'https://matomo.agence.example'
-const vimeo = 'https://player.vimeo.com'
-const calendly = 'https://calendly.com'
 
 const eventOf = (request: Request) => {
   const body = request.postData()
@@ -55,14 +56,10 @@ test.describe('visits counted by Matomo', () => {
     baseURL,
   }) => {
     const { posts, bodies, events } = await recordCounts(page)
-    const elsewhere: string[] = []
-    page.on('request', (request) => {
-      if (new URL(request.url()).origin !== baseURL) elsewhere.push(request.url())
-    })
     await open(page, '/mentions-legales?utm_source=lettre&gclid=secret#section')
     await events()
     expect(bodies()).toEqual([bodyOf('page-vue', `${baseURL}/mentions-legales`)])
-    expect(elsewhere).toEqual([`${matomo}/mesure/matomo.php`])
+    expect(posts[0]?.url()).toBe(`${matomo}/mesure/matomo.php`)
     const headers = (await posts[0]?.allHeaders()) ?? {}
     expect(headers.referer).toBe(`${baseURL}/`)
     expect(headers.cookie).toBeUndefined()
@@ -95,12 +92,12 @@ test.describe('visits counted by Matomo', () => {
 
   test('another page, or the same one again, is counted anew, and one that does not exist without its address', async ({
     page,
+    home,
     baseURL,
   }) => {
     const { bodies, events } = await recordCounts(page)
     await open(page, '/mentions-legales')
-    await page.getByRole('link', { name: 'Protection des données', exact: true }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Protection' })).toBeVisible()
+    await home.goTo('Protection des données')
     await page.goBack()
     await expect.poll(events).toEqual(['page-vue', 'page-vue', 'page-vue'])
     await page.goto('/jeanne@exemple.fr')
@@ -108,7 +105,10 @@ test.describe('visits counted by Matomo', () => {
     expect(bodies().join()).not.toContain('jeanne')
   })
 
-  test('failures are told, and a tap on the mail or the phone of the support', async ({ page }) => {
+  test('failures are told, and a tap on the mail or the phone of the support', async ({
+    page,
+    home,
+  }) => {
     const { events } = await recordCounts(page)
     await playVimeo(page, { isSilent: true })
     await playCalendly(page, { isSilent: true })
@@ -120,9 +120,9 @@ test.describe('visits counted by Matomo', () => {
     await expect.poll(events).toEqual(expect.arrayContaining(failures))
     // A program that the link would open does not exist here.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
-    await page.getByRole('link', { name: 'Contacter le support' }).click({ button: 'right' })
+    await home.support.click({ button: 'right' })
     expect(await events()).not.toContain('support')
-    await page.getByRole('link', { name: 'Contacter le support' }).click()
+    await home.support.click()
     await page.getByRole('link', { name: 'Appeler le' }).first().click()
     expect((await events()).filter((name) => name === 'support')).toHaveLength(1)
   })
@@ -149,42 +149,29 @@ test.describe('visits counted by Matomo', () => {
     await playCalendly(page)
     await openTowardsCalendar(page)
     await expect.poll(() => posts.length).toBeGreaterThan(0)
-    const calendar = await frameOf(page, calendly)
-    await calendar.getByRole('button', { name: 'Confirmer' }).click()
+    await home.book()
     await expect(home.booked).toBeVisible()
   })
 
   test('a calendar that leads its frame to /merci is one booking, the whole tab one arrival', async ({
     page,
+    home,
     baseURL,
   }) => {
     const { events } = await recordCounts(page)
     await playCalendly(page)
-    // A browser lets no page of the Internet lead to one of this machine.
-    await page.route('**/merci?*', async (route) =>
-      route.fulfill({ response: await route.fetch() }),
-    )
     await openTowardsCalendar(page)
-    const calendar = await frameOf(page, calendly)
-    await calendar.getByRole('button', { name: 'Confirmer' }).click()
-    await calendar.evaluate((address) => location.assign(address), `${baseURL}/merci?a=b`)
-    await page.frameLocator('iframe[title^="Agenda"]').getByText('a enregistré').waitFor()
+    await home.book()
+    await leadToThanks(page, `${baseURL}/merci?a=b`)
+    await home.calendar.contentFrame().getByText('a enregistré').waitFor()
     const told = (await events()).filter((name) => name !== 'agenda-vu')
     expect(told).toEqual(['page-vue', 'reservation'])
 
-    // What a calendar in another tab does, without its cookies.
-    await page.route(`${calendly}/**`, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        headers: { 'Referrer-Policy': 'origin' },
-        body: `<a href="${baseURL}/merci?email=secret">Suite</a>`,
-      }),
-    )
-    await page.goto(`${calendly}/agence-exemple/decouverte`)
+    await openLastPageOfCalendly(page, `${baseURL}/merci?email=secret`)
     await page.getByRole('link', { name: 'Suite' }).click()
     await expect(page).toHaveURL('/merci')
-    await page.getByRole('banner').getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Découvrez' })).toBeVisible()
+    await home.banner.getByRole('link').click()
+    await expect(home.title).toHaveText(/^Découvrez/)
     await page.goBack()
     await expect(page.getByText('a enregistré votre réservation')).toBeVisible()
     await page.reload()
@@ -226,7 +213,7 @@ test.describe('visits counted in the log of the server', () => {
     await home.choices.getByRole('button', { name: 'Ne plus compter mes visites' }).click()
     await expect(home.choices.getByText(/^Vos visites ne sont pas comptées/)).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+    await home.goTo('Mentions légales')
     await open(page, '/')
     expect(await events()).toEqual(['page-vue'])
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ objection: 'mesure' })
@@ -252,17 +239,4 @@ test.describe('visits counted in the log of the server', () => {
       await expect(page.getByRole('button', { name: /compter mes visites/i })).toHaveCount(0)
     })
   }
-})
-
-test('where nobody counts, nothing that sends counts is in the pages', async ({
-  page,
-  siteDir,
-}) => {
-  for (const name of listFiles(siteDir).filter((name) => /\.(?:js|html)$/.test(name))) {
-    expect(readFileSync(join(siteDir, name), 'utf8'), name).not.toMatch(/matomo|keepalive/)
-  }
-  const { events } = await recordCounts(page)
-  await openTowardsCalendar(page)
-  await page.goto('/mentions-legales')
-  expect(await events()).toEqual([])
 })

@@ -1,61 +1,59 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFiles } from '../hosting/publication/list-files.js'
 import { describeService } from '../services/describe-service.ts'
 import type { ListedProvider } from '../services/Provider.ts'
 import { providers } from '../services/providers.ts'
 import { routes } from '../src/routes.ts'
-import { type BuildName, builds } from './builds.ts'
+import { type BuildName, publishedBuilds } from './builds.ts'
 import { expect, test } from './site.ts'
 
 const kB = 1000
-const published = (Object.keys(builds) as BuildName[]).filter((name) => name !== 'development')
-const legalRoutes = routes.filter(({ shows }) => 'legalText' in shows)
+const legalPaths = routes.flatMap(({ path, shows }) => ('legalText' in shows ? [path] : []))
 
 /** A built site as it goes over the network: every size is that of the brotli file, where there is one. */
 function openSite(dir: string) {
+  const files = listFiles(dir)
+  const find = (pattern: RegExp) => files.filter((path) => pattern.test(path))
   const read = (path: string) => readFileSync(join(dir, path), 'utf8')
   const fileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.html`)
-  const assets = readdirSync(join(dir, 'assets')).map((name) => `/assets/${name}`)
-  const find = (pattern: RegExp) => assets.filter((path) => pattern.test(path))
-  const weigh = (path: string) => {
-    const file = join(dir, path)
-    return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
-  }
-  const total = (paths: string[]) => paths.reduce((sum, path) => sum + weigh(path), 0)
-  /** A chunk and all that it imports before it can run. */
-  const withImports = (path: string, seen = new Set<string>()): string[] => {
+  const weigh = (...paths: string[]) =>
+    paths.reduce((sum, path) => {
+      const file = join(dir, path)
+      return sum + statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+    }, 0)
+  const seen = new Set<string>()
+  /** A chunk and all that it imports before it can run, but what another has brought. */
+  const withImports = (path: string): string[] => {
     if (seen.has(path)) return []
     seen.add(path)
     const imports = [...read(path).matchAll(/\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)]
-    return [path, ...imports.flatMap(([, name]) => withImports(`/assets/${name}`, seen))]
+    return [path, ...imports.flatMap(([, name]) => withImports(`/assets/${name}`))]
   }
   const called = (name: string) =>
     new RegExp(`data-${name}="([^"]+)"`).exec(read('/index.html'))?.[1]?.split(' ') ?? []
-  const seen = new Set<string>()
   /** What every page runs, and what its living parts need besides. */
-  const application = called('application').flatMap((path) => withImports(path, seen))
-  const islands = called('islands').flatMap((path) => withImports(path, seen))
-  return { read, fileOf, find, weigh, total, called, application, islands }
+  const application = called('application').flatMap(withImports)
+  const islands = called('islands').flatMap(withImports)
+  return { read, fileOf, find, weigh, called, application, islands }
 }
 
 type Line = { what: string; size: number; limit: number }
 
 /** Fails with every line, so that one sees what grew and what is left. */
 function expectWithin(lines: Line[]) {
-  const width = Math.max(...lines.map(({ what }) => what.length))
   const table = lines.map(({ what, size, limit }) => {
-    const kilobytes = (bytes: number) => `${(bytes / kB).toFixed(1)} kB`.padStart(9)
-    const mark = size > limit ? '  too heavy' : ''
-    return `${what.padEnd(width)} ${kilobytes(size)} of ${kilobytes(limit)}${mark}`
+    const [is, may] = [size, limit].map((bytes) => `${(bytes / kB).toFixed(1)} kB`)
+    return `${what}: ${is} of ${may}${size > limit ? ', too heavy' : ''}`
   })
   const isWithin = lines.every(({ size, limit }) => size <= limit)
   expect(isWithin, `sizes as served (brotli)\n${table.join('\n')}\n`).toBe(true)
 }
 
 test('the site as shipped stays light on a first visit', ({ siteDir }) => {
-  const { read, weigh, total, find, application, islands } = openSite(siteDir)
+  const { read, weigh, find, application, islands } = openSite(siteDir)
   const calendar = ['agenda.html', 'agenda.css', 'agenda.js', 'widget.js']
-  const icons = ['/favicon.svg']
+  const demonstration = calendar.map((name) => `/demonstration/${name}`)
   const html = weigh('/index.html')
   const fonts = find(/\.woff2$/)
   expect(fonts).toHaveLength(2)
@@ -66,41 +64,54 @@ test('the site as shipped stays light on a first visit', ({ siteDir }) => {
     { what: 'home page, style and boot script included', size: html, limit: 14 * kB },
     {
       what: 'first visit, without the poster',
-      size:
-        html +
-        total([...application, ...islands, ...fonts, ...icons]) +
-        total(calendar.map((name) => `/demonstration/${name}`)),
+      size: html + weigh(...application, ...islands, ...fonts, ...demonstration, '/favicon.svg'),
       limit: 140 * kB,
     },
   ])
 })
 
-for (const build of published) {
+/** The services that a site names, whether it asks visitors something, and whether it counts them. */
+type Facts = { services: string[]; hasChoices: boolean; counts: boolean }
+const sites: Record<(typeof publishedBuilds)[number], Facts> = {
+  shipped: { services: [], hasChoices: false, counts: false },
+  services: { services: ['wistia', 'calendly'], hasChoices: false, counts: false },
+  contextual: { services: ['vimeo', 'cal-com'], hasChoices: true, counts: false },
+  complete: { services: ['wistia', 'calendly'], hasChoices: true, counts: false },
+  counted: { services: ['vimeo', 'calendly'], hasChoices: true, counts: true },
+  logged: { services: [], hasChoices: true, counts: true },
+}
+
+/** Each service that can be configured, with the domain from which its frame comes. */
+const services = Object.values(providers).flatMap((all) =>
+  Object.entries<ListedProvider>(all).map(([id, entry]) => {
+    const { frameUrl } = describeService(entry, new URL(entry.example), 'https://www.example.fr')
+    const domain = new URL(frameUrl).host.split('.').slice(-2).join('.')
+    return { id, name: entry.service.name, domain }
+  }),
+)
+
+for (const build of publishedBuilds) {
+  const { hasChoices, counts } = sites[build]
   test.describe(`the site « ${build} »`, () => {
     test.use({ build })
 
     test('brings its home page to life with scripts that it asks for together', ({ siteDir }) => {
-      const { total, called, application, islands } = openSite(siteDir)
+      const { weigh, called, application, islands } = openSite(siteDir)
       expect([...application, ...islands].sort()).toEqual(
         [...called('application'), ...called('islands')].sort(),
       )
-      const size = total([...application, ...islands])
+      const size = weigh(...application, ...islands)
       expectWithin([{ what: 'application', size, limit: 80 * kB }])
     })
 
     test('asks a reader of a legal page for its text and no more', ({ siteDir }) => {
-      const { read, fileOf, weigh, total, application } = openSite(siteDir)
-      const pages = legalRoutes.map(({ path }) => {
+      const { read, fileOf, weigh, application } = openSite(siteDir)
+      const pages = legalPaths.map((path) => {
+        const moments = [...read(fileOf(path)).matchAll(/ data-wakes="([^"]*)"/g)]
+        expect(moments.map(([, moment]) => moment)).toEqual(hasChoices ? ['tap'] : [])
         return { what: `${path}, page`, size: weigh(fileOf(path)), limit: 25 * kB }
       })
-      for (const { path } of legalRoutes) {
-        const html = read(fileOf(path))
-        const wakes = [...html.matchAll(/ data-wakes="([^"]*)"/g)].map(([, moments]) => moments)
-        expect(wakes, 'React comes with a tap, if ever').toEqual(
-          hasChoices.includes(build) ? ['tap'] : [],
-        )
-      }
-      expectWithin([...pages, { what: 'script', size: total(application), limit: 4 * kB }])
+      expectWithin([...pages, { what: 'script', size: weigh(...application), limit: 4 * kB }])
     })
 
     test('takes no legal text to the home page', ({ siteDir }) => {
@@ -109,7 +120,7 @@ for (const build of published) {
       const page = read(fileOf('/'))
       const home = page.replace(/<dl[\s\S]*?<\/dl>/g, '')
       const scripts = [...application, ...islands].map(read).join('\n')
-      for (const { path } of legalRoutes) {
+      for (const path of legalPaths) {
         const text = /<article[\s\S]*<\/article>/.exec(read(fileOf(path)))?.[0] ?? ''
         const sentences = [...text.matchAll(/>([^<>]{70,})</g)].map(([, sentence = '']) => sentence)
         expect(sentences.length, path).toBeGreaterThan(5)
@@ -121,41 +132,31 @@ for (const build of published) {
       }
     })
 
-    test('names no service but its own', ({ siteDir }) => {
+    test('names its own services, in its table of processors too, and nobody else', ({
+      siteDir,
+    }) => {
       const { read, find, fileOf } = openSite(siteDir)
-      const sent = [...find(/\.js$/), fileOf('/')].map(read).join('\n')
-      const named = [...domains].filter(([, domain]) => sent.includes(domain))
-      expect(named.map(([service]) => service)).toEqual(services[build])
+      const policy = readFileSync(`${siteDir}-hosting/policy.json`, 'utf8')
+      const sent = [policy, ...find(/\.(?:js|html)$/).map(read)].join('\n')
+      const named = services.filter(({ domain }) => sent.includes(domain))
+      expect(named.map(({ id }) => id)).toEqual(sites[build].services)
+      const privacy = read(fileOf('/politique-confidentialite'))
+      const table = privacy.split('<table').find((table) => /Prestataires/.test(table)) ?? ''
+      for (const { name } of named) expect(table).toContain(name)
+    })
+
+    test(`sends ${counts ? 'counts' : 'nothing that counts its visitors'}`, ({ siteDir }) => {
+      const { read, find } = openSite(siteDir)
+      const scripts = find(/\.js$/).map(read).join('\n')
+      expect(/keepalive/.test(scripts)).toBe(counts)
     })
   })
 }
 
-/** The domain from which the frame of each service that can be configured comes, by its name. */
-const domains = new Map(
-  Object.values(providers).flatMap((all) =>
-    Object.entries<ListedProvider>(all).map(([id, entry]) => {
-      const { frameUrl } = describeService(entry, new URL(entry.example), 'https://www.example.fr')
-      return [id, new URL(frameUrl).host.split('.').slice(-2).join('.')] as const
-    }),
-  ),
-)
-
-const services: Record<string, string[]> = {
-  shipped: [],
-  services: ['wistia', 'calendly'],
-  contextual: ['vimeo', 'cal-com'],
-  complete: ['wistia', 'calendly'],
-  counted: ['vimeo', 'calendly'],
-  logged: [],
-}
-
-/** Where something is asked of visitors, or counted. */
-const hasChoices: string[] = ['contextual', 'complete', 'counted', 'logged']
-
 test('to count costs little, also where nothing else is to be managed', () => {
   const weighed = (build: BuildName) => {
-    const { weigh, total, application, islands } = openSite(process.env[`DIR_${build}`] ?? '')
-    return weigh('/index.html') + total([...application, ...islands])
+    const { weigh, application, islands } = openSite(process.env[`DIR_${build}`] ?? '')
+    return weigh('/index.html', ...application, ...islands)
   }
   const size = weighed('logged') - weighed('shipped')
   expectWithin([{ what: 'counting, and the dialog to object to it', size, limit: 2 * kB }])
