@@ -1,34 +1,14 @@
 import { routes } from '../src/routes.ts'
-import { expect, fold, hydrated, open, test } from './site.ts'
+import { expect, fold, hydrated, open, scrollToEnd, test } from './site.ts'
 import { shipped } from './sites.ts'
 
-const pages = routes.map(({ path, name, isInFooter, isUnlisted }) => ({
-  path,
-  isInFooter,
-  isIndexable: !isUnlisted,
-  footerLabel: '',
-  ...shipped.words.routes[name],
-}))
-const legalPages = pages.filter(({ isInFooter }) => isInFooter)
-
-test('every page arrives finished, with its own title and description', async ({ request }) => {
-  for (const { path, title, description, isIndexable } of pages) {
-    const response = await request.get(path)
-    const html = await response.text()
-    expect(response.status()).toBe(200)
-    expect(html).toContain('<html lang="fr"')
-    expect(html).toContain(`<title>${title} – Agence Exemple</title>`)
-    expect(html).toContain(`content="${description}"`)
-    const canonical = `<link rel="canonical" href="https://www.example.com${path}">`
-    expect(html.includes(canonical)).toBe(isIndexable)
-    expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(html, 'a strict CSP drops style attributes').not.toMatch(/ style=/)
-    expect(html, 'nothing waits for a script to be revealed').not.toMatch(/<template|hidden id="S:/)
-  }
-})
+const legalPages = routes.flatMap(({ path, name, isInFooter }) =>
+  isInFooter ? [{ path, footerLabel: '', ...shipped.words.routes[name] }] : [],
+)
 
 test('a link changes the page and its head without reloading, from the top, and says so', async ({
   page,
+  home,
 }) => {
   const readHead = () =>
     page.evaluate(() =>
@@ -37,25 +17,22 @@ test('a link changes the page and its head without reloading, from the top, and 
         .sort(),
     )
   await open(page, '/')
-  await page.evaluate(() => {
-    Object.assign(window, { stillHere: true })
-    window.scrollTo(0, document.body.scrollHeight)
-  })
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  const links = page.getByRole('contentinfo').getByRole('link')
   for (const { path, footerLabel, title } of legalPages) {
-    const links = page.getByRole('contentinfo').getByRole('link')
     expect((await links.allTextContents()).map(fold)).toEqual([
       'Mentions légales',
       'Politique de confidentialité',
       "Conditions générales d'utilisation",
       'Protection des données',
     ])
+    await scrollToEnd(page)
     await links.filter({ hasText: footerLabel }).click()
     await expect(page).toHaveURL(path)
     await expect(page).toHaveTitle(`${title} – Agence Exemple`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(home.title).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   }
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
   const navigated = await readHead()
@@ -63,47 +40,34 @@ test('a link changes the page and its head without reloading, from the top, and 
   expect(navigated).toEqual(await readHead())
 })
 
-test('Back and Forward show the page from its top, at once', async ({ page }) => {
+test('Back and Forward show the page from its top, at once', async ({ page, home }) => {
+  const scrollDown = () => page.evaluate(() => scrollTo(0, 900))
   await open(page, '/')
-  const scrollDown = () => page.evaluate(() => window.scrollTo(0, 900))
-  const scrollY = () => page.evaluate(() => window.scrollY)
   await scrollDown()
-  await page.getByRole('link', { name: 'Protection des données' }).click()
-  await expect(page).toHaveURL('/protection-donnees')
-  await expect(page.getByRole('heading', { level: 1, name: /Protection/ })).toBeVisible()
-  await scrollDown()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: /Découvrez/ })).toBeVisible()
-  expect(await scrollY()).toBe(0)
-  await scrollDown()
-  await page.goForward()
-  await expect(page.getByRole('heading', { level: 1, name: /Protection/ })).toBeVisible()
-  expect(await scrollY()).toBe(0)
+  await home.goTo('Protection des données')
+  for (const [move, title] of [
+    ['goBack', /^Découvrez/],
+    ['goForward', /^Protection/],
+  ] as const) {
+    await scrollDown()
+    await page[move]()
+    await expect(home.title).toHaveText(title)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
 })
 
 test('Back within a page goes back to the section, then to the top', async ({ page }) => {
+  const scrollTop = () => page.evaluate(() => scrollY)
   await open(page, '/conditions-generales')
   const links = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link')
   await links.nth(1).click()
-  const section = await page.evaluate(() => scrollY)
+  const section = await scrollTop()
   await links.nth(11).click()
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(section)
+  expect(await scrollTop()).toBeGreaterThan(section)
   await page.goBack()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(section)
+  await expect.poll(scrollTop).toBe(section)
   await page.goBack()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})
-
-test('a link with a fragment arrives on its heading, below the banner', async ({ page, home }) => {
-  await open(page, '/')
-  await home.readGuarantee()
-  const heading = page.getByRole('heading', { level: 2, name: /Garantie/ })
-  await expect(heading).toBeFocused()
-  const banner = await page.getByRole('banner').boundingBox()
-  const target = await heading.boundingBox()
-  if (!banner || !target) throw new Error('Banner or heading is not on screen')
-  expect(target.y).toBeGreaterThanOrEqual(banner.y + banner.height)
-  expect(target.y).toBeLessThan(300)
+  await expect.poll(scrollTop).toBe(0)
 })
 
 for (const [gesture, options] of Object.entries({
@@ -122,28 +86,27 @@ for (const [gesture, options] of Object.entries({
 test.describe('an unknown address', () => {
   test.use({ expectedConsole: /status of 404/ })
 
-  test('gets a French page with status 404 that leads home, and no engine', async ({ page }) => {
+  test('gets a French page with status 404 that leads home', async ({ page, home }) => {
     const response = await page.goto('/tarifs')
     await hydrated(page)
     expect(response?.status()).toBe(404)
-    const html = await response?.text()
-    expect(html).toContain('<meta name="robots" content="noindex">')
-    expect(html).not.toContain('rel="canonical"')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cette page n’existe pas/)
+    await expect(home.title).toHaveText(/Cette page n’existe pas/)
     await page.getByRole('link', { name: /page d’accueil/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Découvrez/)
+    await expect(home.title).toHaveText(/^Découvrez/)
   })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page reads and links as usual', async ({ page }) => {
+  test('every page reads and links as usual, and leads home', async ({ page, home }) => {
     await page.goto('/')
     for (const { footerLabel, title } of legalPages) {
       await page.getByRole('contentinfo').getByRole('link', { name: footerLabel }).click()
       await expect(page).toHaveTitle(`${title} – Agence Exemple`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(home.title).toBeVisible()
     }
+    await home.banner.getByRole('link').click()
+    await expect(home.title).toHaveText(/^Découvrez/)
   })
 })

@@ -1,25 +1,34 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../src/routes.ts'
 import { expect, test } from './site.ts'
+import { complete } from './sites.ts'
 
+const address = 'https://www.agence-des-lilas.fr'
 const indexable = routes.filter(({ isUnlisted }) => !isUnlisted)
+
+test.use({ build: 'complete' })
 
 const contentOf = (page: Page, selector: string) =>
   page.locator(`head ${selector}`).getAttribute('content')
 
-test.use({ build: 'complete' })
-const address = 'https://www.agence-des-lilas.fr'
-
-test('gives every page a title, a description and an address of its own, shared as they are', async ({
+test('every page arrives finished, with a title, a description and an address of its own, shared as they are', async ({
   page,
 }) => {
   const seen = new Set<string | null>()
-  for (const { path } of indexable) {
-    await page.goto(path)
-    const title = await page.title()
+  for (const { path, name } of indexable) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    const html = (await response?.text()) ?? ''
+    expect(html).toContain('<html lang="fr"')
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html, 'a strict CSP drops style attributes').not.toMatch(/ style=/)
+    expect(html, 'nothing waits for a script to be revealed').not.toMatch(/<template|hidden id="S:/)
+
+    const title = `${complete.words.routes[name].title} – Agence des Lilas`
     const description = await contentOf(page, 'meta[name="description"]')
     seen.add(title).add(description)
     expect(description?.length, path).toBeLessThan(200)
+    await expect(page).toHaveTitle(title)
     expect(await contentOf(page, 'meta[name="robots"]')).toBe('index, follow')
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address + path)
     expect(await contentOf(page, 'meta[property="og:url"]')).toBe(address + path)
@@ -29,7 +38,7 @@ test('gives every page a title, a description and an address of its own, shared 
   expect(seen.size).toBe(2 * indexable.length)
 })
 
-test('lists every page for engines, which may read all of it', async ({ request }) => {
+test('engines are told of every page, and may read all of it', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)
   expect(listed).toEqual(indexable.map(({ path }) => address + path))
