@@ -12,6 +12,12 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Never reached ${target}, only: ${passed.join(' | ')}`)
 }
 
+/** Tabs to this and presses Enter. */
+async function enter(page: Page, target: Locator) {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
 /** Keeps all that a screen reader is told without asking, in order. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -25,44 +31,43 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
       }
     }).observe(document, { childList: true, characterData: true, subtree: true })
   })
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  return () => page.evaluate<string[]>('heard')
 }
 
-test('the keyboard watches, books and asks, from the first key to the last', async ({ page }) => {
+test('the keyboard watches, books and asks, from the first key to the last, and hears each step once', async ({
+  page,
+  home,
+}) => {
   const heard = await listen(page)
   await open(page, '/')
-  await tabTo(page, page.getByRole('button', { name: /^Regarder la vidéo/ }))
-  await page.keyboard.press('Enter')
-  const player = page.locator('video')
-  await expect(player).toBeFocused()
-  await expect
-    .poll(() => player.evaluate((video: HTMLVideoElement) => video.readyState))
-    .toBeGreaterThan(1)
-  await player.evaluate((video: HTMLVideoElement) => {
-    video.currentTime = video.duration - 0.2
-  })
-  const nextStep = page.getByRole('link', { name: 'Choisir un créneau' })
-  await expect(nextStep).toBeVisible()
-  await tabTo(page, nextStep)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: /^Étape 2 sur 2/ })).toBeInViewport()
+  await enter(page, home.watch)
+  await expect(home.film).toBeFocused()
+  await home.playsFilm()
+  await home.skipTo(-0.2)
+  await expect(home.next).toBeVisible()
+  await enter(page, home.next)
+  await expect(home.step2.getByRole('heading', { level: 2 })).toBeInViewport()
 
-  const calendar = page.frameLocator('iframe[title^="Agenda"]')
-  await expect(calendar.getByRole('radio').first()).toBeVisible()
-  await tabTo(page, calendar.getByRole('radio').first())
+  const calendar = home.calendar.contentFrame()
+  const [first, second] = [calendar.getByRole('radio').first(), calendar.getByRole('radio').nth(1)]
+  await expect(first).toBeVisible()
+  await tabTo(page, first)
   await page.keyboard.press('ArrowRight')
-  await expect(calendar.getByRole('radio').nth(1)).toBeChecked()
-  await tabTo(page, calendar.getByRole('button', { name: 'Confirmer l’appel' }))
-  await page.keyboard.press('Enter')
-  await expect(calendar.getByRole('heading', { name: 'Votre appel serait réservé' })).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Votre appel serait réservé' })).toBeInViewport()
-  await tabTo(page, page.getByRole('link', { name: 'Contacter le support' }))
+  await expect(second).toBeChecked()
+  await enter(page, calendar.getByRole('button', { name: 'Confirmer l’appel' }))
+  const booked = 'Votre appel serait réservé'
+  await expect(calendar.getByRole('heading', { name: booked })).toBeFocused()
+  await expect(page.getByRole('heading', { name: booked })).toBeInViewport()
+  await tabTo(page, home.support)
+  await enter(page, page.getByRole('contentinfo').getByRole('link').first())
+  await expect(home.title).toBeFocused()
 
   // A fast machine plays before there was anything to say of it.
   const said = (await heard()).filter((each) => !/^La vidéo (?:se charge|est prête)/.test(each))
   expect(said).toEqual([
     'La vidéo est terminée. L’étape suivante est l’agenda, plus bas.',
-    'Votre appel serait réservé',
+    booked,
+    'Mentions légales – Agence Exemple',
   ])
 })
 
@@ -80,30 +85,15 @@ test('the first key offers to skip the banner, and keeps its word', async ({ pag
 
 test('the summary of a legal page leads the keyboard to the section, and the focus with it', async ({
   page,
+  home,
 }) => {
   await open(page, '/mentions-legales')
   const summary = page.getByRole('navigation', { name: 'Sommaire' })
-  const link = summary.getByRole('link', { name: /Propriété intellectuelle/ })
-  await tabTo(page, link)
-  await page.keyboard.press('Enter')
-  const heading = page.getByRole('heading', { name: /Propriété intellectuelle/ })
-  await expect(heading).toBeInViewport({ ratio: 1 })
-  const banner = await page.getByRole('banner').boundingBox()
-  expect((await heading.boundingBox())?.y).toBeGreaterThan(banner?.height ?? Infinity)
+  await enter(page, summary.getByRole('link', { name: /Propriété intellectuelle/ }))
+  await home.isBelowBanner(page.getByRole('heading', { name: /Propriété intellectuelle/ }))
   // The next stop is in the section, not back in the summary.
   await page.keyboard.press('Tab')
-  expect(await summary.evaluate((nav) => nav.contains(document.activeElement))).toBe(false)
-})
-
-test('a navigation by keyboard says the new page and starts at its title', async ({ page }) => {
-  const heard = await listen(page)
-  await open(page, '/')
-  await tabTo(page, page.getByText('Ce que couvre la garantie'))
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: /Garantie/ })).toBeFocused()
-  expect(await heard()).toEqual(['Conditions générales d’utilisation – Agence Exemple'])
+  await expect(summary.locator(':focus')).toHaveCount(0)
 })
 
 /** How many pixels differ between two pictures by a contrast of 3:1 or more. */
@@ -173,9 +163,8 @@ for (const { path, key, viewport } of journeys) {
           return { name: element.textContent, ring }
         })
         // As large as an outline of two pixels.
-        expect
-          .soft(await visibleChange(measure, [before, after]), `${name}`)
-          .toBeGreaterThan(2 * ring)
+        const change = await visibleChange(measure, [before, after])
+        expect.soft(change, `${name}`).toBeGreaterThan(2 * ring)
       }
     })
   })

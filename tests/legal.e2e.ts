@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { ORIGINAL_DAY } from '../owner/legal/read-legal-texts.ts'
 import { expect, fold, hold, open, test } from './site.ts'
 
 const pages = [
@@ -8,9 +7,7 @@ const pages = [
   { path: '/conditions-generales', title: "Conditions générales d'utilisation", sections: 15 },
   { path: '/protection-donnees', title: 'Protection des données', sections: 14 },
 ]
-const updated = pages.slice(0, 2)
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 const summary = (page: Page) => page.getByRole('navigation', { name: 'Sommaire' })
 const guarantee = (page: Page) =>
@@ -19,22 +16,21 @@ const guarantee = (page: Page) =>
 const dates = async (page: Page) =>
   (await page.getByRole('article').locator('header p').allTextContents()).map(fold).filter(Boolean)
 const robots = (page: Page) => page.locator('meta[name=robots]').getAttribute('content')
-const bottomOfBanner = async (page: Page) =>
-  (await page.getByRole('banner').boundingBox())?.height ?? 0
-const top = async (page: Page) => (await guarantee(page).boundingBox())?.y ?? 0
 
-test('each page has its title, and its summary leads to each of its numbered sections', async ({
+test('each legal page has its title, and its summary leads to each of its numbered sections', async ({
   page,
+  home,
 }) => {
-  for (const { path, title: name, sections } of pages) {
-    await open(page, path)
-    expect(fold(await title(page).textContent())).toBe(name)
+  for (const { path, title, sections } of pages) {
+    await page.goto(path)
+    expect(fold(await home.title.textContent())).toBe(title)
     const numbered = (await titles(page).allTextContents()).map(fold)
     expect(numbered, path).toHaveLength(sections)
-    const links = summary(page).getByRole('link')
-    expect((await links.allTextContents()).map(fold)).toEqual(numbered)
-    for (const [index, link] of (await links.all()).entries()) {
+    const links = await summary(page).getByRole('link').all()
+    expect(links).toHaveLength(sections)
+    for (const [index, link] of links.entries()) {
       const target = page.locator((await link.getAttribute('href')) ?? '')
+      expect(fold(await link.textContent())).toBe(numbered[index])
       expect(fold(await target.textContent())).toBe(numbered[index])
       expect(numbered[index]).toMatch(`${index + 1}. `)
     }
@@ -45,15 +41,14 @@ test.describe('dates', () => {
   test('say the last change, or today, until editions are recorded and whenever they were built', async ({
     page,
   }) => {
-    expect(ORIGINAL_DAY).toBe('2025-07-13')
     await page.clock.setFixedTime('2031-05-04T12:00:00Z')
-    for (const { path } of pages) {
+    for (const [index, { path }] of pages.entries()) {
       await open(page, path)
-      const said = updated.some((each) => each.path === path)
-        ? ['Dernière mise à jour : 13/07/2025']
-        : ['Version en vigueur consultée le 04/05/2031']
-      await expect.poll(() => dates(page)).toEqual(said)
-      const day = updated.some((each) => each.path === path) ? ORIGINAL_DAY : '2031-05-04'
+      const [said, day] =
+        index < 2
+          ? ['Dernière mise à jour : 13/07/2025', '2025-07-13']
+          : ['Version en vigueur consultée le 04/05/2031', '2031-05-04']
+      await expect.poll(() => dates(page)).toEqual([said])
       await expect(page.locator('header').getByRole('time').last()).toHaveAttribute('datetime', day)
     }
   })
@@ -90,9 +85,7 @@ test.describe('dates', () => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test.use({ build: 'contextual' })
+  test.use({ javaScriptEnabled: false, build: 'contextual' })
 
   test('the recorded edition is there without « today », and the summary works', async ({
     page,
@@ -113,6 +106,7 @@ test.describe('without JavaScript', () => {
 test('facts not known yet are marked, and keep the whole site out of search engines', async ({
   page,
   request,
+  home,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const { path } of pages) {
@@ -124,23 +118,8 @@ test('facts not known yet are marked, and keep the whole site out of search engi
   }
   await open(page, '/')
   expect(await robots(page)).toBe('noindex')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
-  await expect(title(page)).toHaveText('Mentions légales')
+  await home.goTo('Mentions légales')
   await expect.poll(() => robots(page)).toBe('noindex')
-})
-
-test.describe('facts all known', () => {
-  test.use({ build: 'complete' })
-
-  test('leave nothing to complete', async ({ page }) => {
-    for (const { path } of pages) {
-      await page.goto(path)
-      await expect(page.getByText('[À compléter')).toHaveCount(0)
-    }
-    await page.goto('/mentions-legales')
-    const phone = page.getByRole('link', { name: '04 65 71 00 12' })
-    await expect(phone).toHaveAttribute('href', 'tel:+33465710012')
-  })
 })
 
 test('the summary stays beside the text and marks the section being read', async ({ page }) => {
@@ -148,17 +127,17 @@ test('the summary stays beside the text and marks the section being read', async
   await open(page, '/conditions-generales')
   const link = (name: string) => summary(page).getByRole('link', { name })
   const colour = (name: string) => link(name).evaluate((shown) => getComputedStyle(shown).color)
-  const unread = await colour('Obligations des parties')
-  await titles(page).filter({ hasText: 'Obligations des parties' }).scrollIntoViewIfNeeded()
-  await link('Obligations des parties').click()
-  await expect.poll(() => colour('Obligations des parties')).not.toBe(unread)
-  expect(await colour('Description du service')).toBe(unread)
-  await link('Description du service').click()
-  await expect.poll(() => colour('Description du service')).not.toBe(unread)
-  await expect(link('Description du service')).toBeInViewport()
+  const [one, other] = ['Obligations des parties', 'Description du service'] as const
+  const unread = await colour(one)
+  await link(one).click()
+  await expect.poll(() => colour(one)).not.toBe(unread)
+  expect(await colour(other)).toBe(unread)
+  await link(other).click()
+  await expect.poll(() => colour(other)).not.toBe(unread)
+  await expect(link(other)).toBeInViewport()
 })
 
-test('the summary is folded above the text on a phone', async ({ page }) => {
+test('the summary is folded above the text on a phone', async ({ page, home }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/conditions-generales')
   await expect(summary(page).getByRole('link')).toHaveCount(0)
@@ -166,8 +145,7 @@ test('the summary is folded above the text on a phone', async ({ page }) => {
   await summary(page).getByText('Sommaire').first().click()
   await expect(summary(page).getByRole('link')).toHaveCount(15)
   await summary(page).getByRole('link', { name: 'Garantie' }).click()
-  await expect(guarantee(page)).toBeInViewport()
-  expect(await top(page)).toBeGreaterThan(await bottomOfBanner(page))
+  await home.isBelowBanner(guarantee(page))
 })
 
 test('the promise leads to its conditions, as does their address whatever the number', async ({
@@ -177,11 +155,10 @@ test('the promise leads to its conditions, as does their address whatever the nu
   await open(page, '/')
   await home.readGuarantee()
   await expect(guarantee(page)).toBeFocused()
-  expect(await top(page)).toBeGreaterThan(await bottomOfBanner(page))
+  await home.isBelowBanner(guarantee(page))
   await open(page, '/conditions-generales#garantie')
-  await expect(guarantee(page)).toBeInViewport()
-  expect(await top(page)).toBeGreaterThan(await bottomOfBanner(page))
-  expect(await top(page)).toBeLessThan(300)
+  await home.isBelowBanner(guarantee(page))
+  expect((await guarantee(page).boundingBox())?.y).toBeLessThan(300)
 })
 
 test('tables keep their names, headers and cells, also as cards on a phone', async ({ page }) => {
@@ -196,17 +173,14 @@ test('tables keep their names, headers and cells, also as cards on a phone', asy
   }
 })
 
-test('paper shows the text, the address of each link, and no banner', async ({ page }) => {
+test('paper shows the text, the address of each link, and no banner', async ({ page, home }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/conditions-generales')
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(summary(page)).toBeHidden()
-  await expect(title(page)).toBeVisible()
-  const written = await page
-    .getByRole('main')
-    .getByRole('link', { name: 'mentions légales' })
-    .first()
-    .evaluate((link) => getComputedStyle(link, '::after').content)
+  await expect(home.title).toBeVisible()
+  for (const part of [home.banner, page.getByRole('contentinfo'), summary(page)]) {
+    await expect(part).toBeHidden()
+  }
+  const link = page.getByRole('main').getByRole('link', { name: 'mentions légales' }).first()
+  const written = await link.evaluate((link) => getComputedStyle(link, '::after').content)
   expect(written).toContain('https://www.example.com/mentions-legales')
 })
