@@ -3,19 +3,17 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { listFiles } from '../hosting/publication/list-files.js'
+import { environment } from './fresh-copy.ts'
 import { expect, test } from './site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function build(site: string, outDir = join(folder, 'dist')) {
+function build(SITE: string, OUT_DIR: string, cwd = process.cwd()) {
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
-    ['generator/commands/vite.js', 'build'],
-    {
-      env: { ...process.env, SITE: site, OUT_DIR: outDir, NODE_ENV: 'production' },
-      encoding: 'utf8',
-    },
+    [resolve('generator/commands/vite.js'), 'build'],
+    { cwd, env: environment({ SITE, OUT_DIR, NODE_ENV: 'production' }), encoding: 'utf8' },
   )
   return { status, output: stderr + stdout }
 }
@@ -24,7 +22,7 @@ test('a wrong site stops the build with every problem and its line, and leaves t
   siteDir,
 }) => {
   const site = join(folder, 'wrong')
-  mkdirSync(site, { recursive: true })
+  mkdirSync(site)
   const yaml = 'url: exemple\nvideo:\n  provider: wistya\n  id: x\nconsent: none\n'
   writeFileSync(join(site, 'site.yaml'), yaml)
   const before = readFileSync(join(siteDir, 'index.html'), 'utf8')
@@ -60,16 +58,9 @@ test('a copy of the site anywhere else publishes the same bytes, and says in Fre
 
 test('a path that Vite would take for a query, or a build in the site’s folder, is said at once', () => {
   const project = join(folder, 'mon site #1')
-  mkdirSync(project, { recursive: true })
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [resolve('generator/commands/vite.js'), 'build'],
-    {
-      cwd: project,
-      encoding: 'utf8',
-    },
-  )
+  mkdirSync(project)
+  const { status, output } = build('site', 'dist', project)
   expect(status).toBe(1)
-  expect(stderr.trim()).toMatch(/^Le projet est dans « .* » : le signe « # » empêche [^\n]+$/)
+  expect(output.trim()).toMatch(/^Le projet est dans « .* » : le signe « # » empêche [^\n]+$/)
   expect(build('site', 'site/public/dist').output).toContain('est dans le dossier du site')
 })
