@@ -19,6 +19,14 @@ import { findSiteProblems, openSite } from '../open-site.ts'
 import { prepareBuild } from '../prepare-build.ts'
 import { stopWithMessage } from '../stop-with-message.ts'
 
+/** The options, for whoever has written another one. */
+const usage = [
+  '--accept, suivi ou non de --reviewed-by "Maître …" et --reviewed-on 2026-11-20',
+  '--published, suivi ou non d’une adresse',
+  '--json, pour un programme',
+].join(' ; ')
+
+/** @throws {OwnerError} that names the options, where some do not go together */
 function parseOptions(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
@@ -33,30 +41,31 @@ function parseOptions(args: string[]) {
       allowPositionals: true,
     })
     const [address, ...others] = positionals
-    const isReviewed = values['reviewed-by'] ?? values['reviewed-on']
+    const review = values['reviewed-by'] ?? values['reviewed-on']
     if (others.length > 0) throw new Error('Only one address can be checked.')
     if (address && !values.published) throw new Error('An address needs --published.')
-    if (isReviewed && !values.accept) throw new Error('A review needs --accept.')
+    if (review && !values.accept) throw new Error('A review needs --accept.')
     return { ...values, address: address && new URL(address).origin }
   } catch {
-    throw ownerError`« ${args.join(' ')} » n’est pas compris. Options possibles : --accept, suivi ou non de --reviewed-by "Maître …" et --reviewed-on 2026-11-20, ou --published adresse ; et --json, pour un programme.`
+    throw ownerError`« ${args.join(' ')} » n’est pas compris. Options possibles : ${usage}.`
   }
 }
 
 type Options = ReturnType<typeof parseOptions>
 
-/** Checks the site before it is published, once its texts are recorded where `--accept` says so. */
-function check(options: Options): Problem[] {
+/** Finds what is to correct before the site is published. */
+function checkBeforePublishing(options: Options): Problem[] {
   const opened = openSite()
   const problems: Problem[] = []
-  if (isCutShort(outFolder())) problems.push(publicationCutShort(outFolder()))
+  const folder = outFolder()
+  // A publication was killed while it replaced the folder, so a server may find none there.
+  if (isCutShort(folder)) {
+    problems.push(fix('publication-cut-short', { file: '', path: [] }, { folder }))
+  }
+  // The problems are found after this, with the texts recorded.
   if (options.accept && opened.build) problems.push(acceptTexts(options, opened.read))
   return [...problems, ...findSiteProblems(opened)]
 }
-
-/** A publication was killed while it replaced the folder: a server may find none there. */
-const publicationCutShort = (folder: string) =>
-  fix('publication-cut-short', { file: '', path: [] }, { folder })
 
 /** Records the legal texts as they are, and says where. */
 function acceptTexts(options: Options, { folder, texts }: ReadSite): Problem {
@@ -71,9 +80,12 @@ try {
   const options = parseOptions(process.argv.slice(2))
   const problems = options.published
     ? await checkOnline(prepareBuild(), options.address)
-    : check(options)
-  if (options.json) console.log(JSON.stringify(problems, null, 2))
-  else console.log(`\n${report(problems, options.published ? oncePublished : beforePublishing)}\n`)
+    : checkBeforePublishing(options)
+  if (options.json) {
+    console.log(JSON.stringify(problems, null, 2))
+  } else {
+    console.log(`\n${report(problems, options.published ? oncePublished : beforePublishing)}\n`)
+  }
   process.exitCode = isReady(problems) ? 0 : 1
 } catch (error) {
   stopWithMessage(error)

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { DeployError } from '../../hosting/deploy/deploy-error.ts'
 import type { Progress } from '../../hosting/deploy/progress.ts'
 import { OwnerError, ownerError } from '../../owner/problems/owner-error.ts'
-import { isReady } from '../../owner/problems/Problem.ts'
+import { isReady, type Problem } from '../../owner/problems/Problem.ts'
 import { oncePublished, report } from '../../owner/problems/report.ts'
 import { isYes } from '../../owner/values.ts'
 import { type Answers, publishSite } from '../online/publish-site.ts'
@@ -23,17 +23,21 @@ function parseOptions(): Answers {
 }
 
 /** Width of the progress bar, in characters. */
-const BAR = 24
+const BAR_WIDTH = 24
 
 /** Draws over the previous bar in a terminal; a log gets no bar. */
 function drawProgress({ share, sentence }: Progress) {
   if (!process.stdout.isTTY) return
-  const full = Math.round(share * BAR)
-  const bar = '█'.repeat(full) + '░'.repeat(BAR - full)
+  const full = Math.round(share * BAR_WIDTH)
+  const bar = '█'.repeat(full) + '░'.repeat(BAR_WIDTH - full)
   process.stdout.write(`\r\x1b[K${bar} ${sentence}`)
 }
 
-/** @param isSecret hides what the owner types */
+/**
+ * Asks a question in the terminal.
+ *
+ * @param isSecret hides what the owner types
+ */
 async function ask(question: string, isSecret = false): Promise<string> {
   process.stdout.write(`\n${question} `)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -49,22 +53,33 @@ async function ask(question: string, isSecret = false): Promise<string> {
   }
 }
 
-const isAgreed = async (question: string) =>
-  isYes((await ask(`${question} (oui ou non)`)).replace(/^o$/i, 'oui'))
-
-/** Asks what a publication needs to go on; returns nothing where it cannot. */
-async function answerTo({ code, message, values }: DeployError): Promise<Answers | undefined> {
-  if (!process.stdin.isTTY) return undefined
-  if (code === 'needs-password' || code === 'needs-token')
-    return { secret: await ask(message, true) }
-  if (code === 'not-ours' && (await isAgreed(message))) return { mayReplace: true }
-  if (code === 'unknown-host-key' && (await isAgreed(message))) {
-    return { acceptedKey: String(values.fingerprint) }
-  }
-  return undefined
+async function isAgreed(question: string): Promise<boolean> {
+  const answer = await ask(`${question} (oui ou non)`)
+  return answer.toLowerCase() === 'o' || isYes(answer)
 }
 
-async function publish() {
+/**
+ * Asks the owner for what a publication lacks.
+ *
+ * @returns nothing where nobody can type, where the owner refuses, or where no answer would help
+ */
+async function askFor({ code, message, values }: DeployError): Promise<Answers | undefined> {
+  if (!process.stdin.isTTY) return undefined
+  switch (code) {
+    case 'needs-password':
+    case 'needs-token':
+      return { secret: await ask(message, true) }
+    case 'not-ours':
+      return (await isAgreed(message)) ? { mayReplace: true } : undefined
+    case 'unknown-host-key':
+      return (await isAgreed(message)) ? { acceptedKey: String(values.fingerprint) } : undefined
+    default:
+      return undefined
+  }
+}
+
+/** Publishes the site, and starts again with each answer of the owner that was missing. */
+async function publish(): Promise<Problem[]> {
   let answers: Answers = { ...parseOptions(), secret: process.env.DEPLOY_SECRET }
   // The build runs as a process of its own, which needs no secret.
   delete process.env.DEPLOY_SECRET
@@ -80,7 +95,7 @@ async function publish() {
       // Ctrl + C has stopped the build too.
       const error = stop.signal.aborted ? new DeployError('stopped') : caught
       if (!(error instanceof DeployError)) throw error
-      const answer = await answerTo(error)
+      const answer = await askFor(error)
       if (!answer) throw new OwnerError(`${error.message}${error.values.list ?? ''}`)
       answers = { ...answers, ...answer }
     }

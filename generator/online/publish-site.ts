@@ -1,3 +1,5 @@
+// Publishes a site: builds it where something has changed, sends it, then looks at what visitors receive.
+// `npm run deploy` and the atelier's « Publier » call it, and ask the owner for what it lacks.
 import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
@@ -22,10 +24,13 @@ import { prepareBuild, type SiteBuild } from '../prepare-build.ts'
 import { runBuild } from '../run-build.ts'
 import { checkOnline } from './check-online.ts'
 
-/** What the owner has answered for this publication. */
+/** What the owner has decided or typed for this publication. */
 export const answersShape = z.object({
+  /** A password, a private key or a token. */
   secret: z.string().optional(),
+  /** Fingerprint of the server's key, which the owner has compared. */
   acceptedKey: z.string().optional(),
+  /** Replace a folder of the server that holds something else. */
   mayReplace: z.boolean().optional(),
   /** Publish although something is to be corrected. */
   anyway: z.boolean().optional(),
@@ -40,29 +45,30 @@ type Publication = Answers & Pick<Sending, 'onProgress' | 'signal'> & { folder: 
 /** File of the site's folder that records the accepted keys of servers. */
 const KNOWN_HOSTS = 'known_hosts'
 
-/** Rooms of the project from which a build is made, beside the owner's folders. */
-const ROOMS = ['services', 'src', 'hosting', 'owner', 'generator']
+/** Folders of the project from which a build is made, beside the owner's. */
+const SOURCE_FOLDERS = ['services', 'src', 'hosting', 'owner', 'generator']
 
 /**
- * Builds a site, if something has changed since the last build, sends it where `deploy` says, and looks
- * at what visitors find then.
- *
- * @throws {DeployError | OwnerError} what stopped it, or what it must be told first
+ * @returns what is wrong online afterwards
+ * @throws {DeployError} what stopped the publication, or what the owner must answer first
+ * @throws {OwnerError} what forbids to build the site
  */
 export async function publishSite(publication: Publication): Promise<Problem[]> {
-  const { folder, previous, anyway, ...answers } = publication
+  const { folder, previous, anyway, ...sending } = publication
   const build = prepareBuild(readSite(folder))
   const target = targetOf(build.config)
-  const built = outFolder()
-  const out = previous ? previousOf(built) : built
-  if (previous && !readRecord(out)) throw new DeployError('no-previous', { out: built })
-  if (!previous) {
+  const knownHosts = join(folder, KNOWN_HOSTS)
+  const out = outFolder()
+  if (previous) {
+    const before = previousOf(out)
+    if (!readRecord(before)) throw new DeployError('no-previous', { out })
+    await send(target, { ...sending, out: before, knownHosts })
+    rollback(out)
+  } else {
     if (!anyway) checkReady(build)
-    if (!isBuilt(out, build.folder.folders)) await runBuild(folder)
+    if (!isUpToDate(out, build.folder.folders)) await runBuild(folder)
+    await send(target, { ...sending, out, knownHosts })
   }
-  await send(target, { ...answers, out, knownHosts: join(folder, KNOWN_HOSTS) })
-  // What is on line and what is built are the same again.
-  if (previous) rollback(built)
   return checkOnline(build)
 }
 
@@ -74,20 +80,20 @@ function targetOf({ deploy, hosting }: SiteConfig): Target {
   return target
 }
 
+/** Stops a publication while something is to be corrected. */
 function checkReady(build: SiteBuild) {
-  const findings = findEverything(build)
-  const faults = findings.filter(({ level }) => level === 'fix')
+  const faults = findEverything(build).filter(({ level }) => level === 'fix')
   if (faults.length === 0) return
   const points = `${faults.length} ${faults.length === 1 ? 'point' : 'points'}`
   const list = faults.map((problem) => `\n  • ${inFile(problem)}`).join('')
   throw new DeployError('not-ready', { points, list })
 }
 
-/** Whether the last build is newer than all that it is made from. */
-function isBuilt(out: string, folders: string[]): boolean {
+/** True where the last build is newer than every file that it is made from. */
+function isUpToDate(out: string, siteFolders: string[]): boolean {
   if (!existsSync(out) || !readRecord(out)) return false
   const builtAt = dayOfBuild(out).getTime()
-  const sources = [...folders, ...ROOMS].flatMap((folder) =>
+  const sources = [...siteFolders, ...SOURCE_FOLDERS].flatMap((folder) =>
     listFiles(folder).map((path) => join(folder, path)),
   )
   return sources.every((file) => basename(file) === KNOWN_HOSTS || statSync(file).mtimeMs < builtAt)
