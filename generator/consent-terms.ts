@@ -1,3 +1,5 @@
+// What a visitor is asked to agree to, and the version of it. The browser keeps the version with the
+// visitor's answer, and asks again when another one is published.
 import { createHash } from 'node:crypto'
 import type { Words } from '../owner/schema/words-schema.ts'
 import type { Service } from '../services/Service.ts'
@@ -5,37 +7,33 @@ import { type ConsentTerms, type Purpose, thirdPartiesOf } from '../src/embeds/c
 import type { Site } from '../src/Site.ts'
 
 /**
- * Identifies what a visitor agrees to. Another company, country, policy, purpose, tracker or sentence
- * makes another version, hence a new question.
+ * Names a version of the question about a service, e.g. `Wistia · Ab_d-f12`. Another company, country,
+ * policy, purpose, tracker or sentence makes another version.
  *
- * @param sentences that ask
+ * @param sentences that the visitor reads before answering
  */
 export function versionOf(service: Service, sentences: string[]): string {
   const { name, country, privacyPolicy, company, purposes, trackers, note } = service
-  const told = JSON.stringify([
-    ...[country, privacyPolicy, company, purposes, trackers, note],
-    sentences,
-  ])
-  const digest = createHash('sha256').update(told).digest('base64url').slice(0, 8)
-  return `${name} · ${digest}`
+  const asked = [country, privacyPolicy, company, purposes, trackers, note, sentences]
+  const digest = createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+  return `${name} · ${digest.slice(0, 8)}`
 }
 
-/** Every sentence of the question for a purpose, details included. */
+/** Lists every sentence of the question for a purpose, details included. */
 function sentencesOf(purpose: Purpose, { withdraw: _, ...question }: Words['question']) {
   const { video, scheduling, receives, ...ofBoth } = question
   return [{ video, scheduling }[purpose], receives[purpose], ...Object.values(ofBoth)]
 }
 
-/** What the pages of a site ask about, and for how long. No version where it asks nothing. */
-export const consentTermsOf = (
+/** Lists what the pages of a site ask about, and for how long. A site that asks nothing has no versions. */
+export function consentTermsOf(
   site: Pick<Site, Purpose | 'consent' | 'consentMonths'>,
   { question }: Pick<Words, 'question'>,
-): ConsentTerms => ({
-  months: site.consentMonths,
-  ...Object.fromEntries(
-    (site.consent === 'contextual' ? thirdPartiesOf(site) : []).map(({ purpose, service }) => [
-      purpose,
-      versionOf(service, sentencesOf(purpose, question)),
-    ]),
-  ),
-})
+): ConsentTerms {
+  const terms: ConsentTerms = { months: site.consentMonths }
+  if (site.consent !== 'contextual') return terms
+  for (const { purpose, service } of thirdPartiesOf(site)) {
+    terms[purpose] = versionOf(service, sentencesOf(purpose, question))
+  }
+  return terms
+}

@@ -1,3 +1,4 @@
+// The last lines that `npm run build` prints.
 import { relative } from 'node:path'
 import { publishing } from '../hosting/hosts.ts'
 import { inFile } from '../owner/problems/in-file.ts'
@@ -6,7 +7,7 @@ import { thirdPartiesOf } from '../src/embeds/consent/consent.ts'
 import type { SiteBuild } from './prepare-build.ts'
 
 /**
- * Composes the last lines of a build: what the owner should still look at, and how to publish it.
+ * Says what the owner should still look at, and how to publish the build.
  *
  * @param folder that the build has written
  */

@@ -1,13 +1,15 @@
+// Decides into which folder a build goes, before anything is written. `vite.config.ts` asks it.
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { checkReplaceable, ObstacleError } from '../hosting/publication/obstacles.js'
 import { finishPublication } from '../hosting/publication/publication.js'
 import { OwnerError } from '../owner/problems/owner-error.ts'
 
-const EXAMPLE = 'Retirez OUT_DIR pour construire dans « dist », ou nommez un dossier neuf ou vide.'
+/** What the owner can do about `OUT_DIR`. */
+const ADVICE = 'Retirez OUT_DIR pour construire dans « dist », ou nommez un dossier neuf ou vide.'
 
 /**
- * The folder to build into, once it is certain that nothing but an earlier build of ours can be
+ * Gives the folder to build into, once it is certain that nothing but an earlier build of ours can be
  * replaced there.
  *
  * @param named `OUT_DIR`; nothing, or an empty text, means `dist`
@@ -27,13 +29,14 @@ export function outputFolder(
     checkReplaceable(out)
   } catch (error) {
     if (error instanceof ObstacleError) {
-      throw new OwnerError(named?.trim() ? `OUT_DIR : ${error.message} ${EXAMPLE}` : error.message)
+      throw new OwnerError(named?.trim() ? `OUT_DIR : ${error.message} ${ADVICE}` : error.message)
     }
     throw error
   }
   return out
 }
 
+/** @throws {ObstacleError} where a build would replace the project, or write into the owner's folder */
 function checkPlace(out: string, site: string, project: string) {
   const place = join(realPath(dirname(out)), basename(out))
   if (isInside(realPath(project), place)) {
@@ -47,6 +50,6 @@ function checkPlace(out: string, site: string, project: string) {
 const isInside = (path: string, folder: string) =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 
-/** Where links lead, as far as the way exists. */
+/** Follows the links of a path, as far as its folders exist. */
 const realPath = (path: string): string =>
   existsSync(path) ? realpathSync(path) : join(realPath(dirname(path)), basename(path))

@@ -1,3 +1,4 @@
+// Builds for the atelier and for `npm run deploy`, which go on running themselves.
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,6 +1,7 @@
+// A plugin that gives the pages all that they take from the owner, as modules that exist in no file:
+// `import { site } from 'virtual:site'`. `virtual.d.ts` has their types.
 import type { Plugin } from 'vite'
 import { brandColorsCss } from '../owner/brand-colors.ts'
-import type { SiteConfig } from '../owner/schema/site-schema.ts'
 import { describeAudience } from '../services/audience/describe-audience.ts'
 import { type EmbedKind, findProvider } from '../services/providers.ts'
 import { purposes } from '../src/embeds/consent/consent.ts'
@@ -8,18 +9,18 @@ import { phoneAddress } from '../src/formats/phone-address.ts'
 import { consentTermsOf } from './consent-terms.ts'
 import type { CurrentBuild, SiteBuild } from './prepare-build.ts'
 
+/** `{ months: 6 }` → `export const months = 6` */
 const constants = (values: Record<string, unknown>) =>
   Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
     .join('\n')
 
-/** Exports how the configured services send messages: the files of the others stay out of the bundle. */
-const exportMessages = ({ video, scheduling }: SiteConfig) => {
-  const messagesOf = (kind: EmbedKind, id: string) =>
-    id === 'demo' || findProvider(kind, id)?.signals.length
-      ? `export { messages as ${kind}Messages } from '/services/${kind}/${id}.ts'`
-      : `export const ${kind}Messages = undefined`
-  return [messagesOf('video', video.provider), messagesOf('scheduling', scheduling.provider)]
+/** Exports how a configured service sends messages: the files of the others stay out of the bundle. */
+function exportMessages(kind: EmbedKind, id: string): string {
+  const hasMessages = id === 'demo' || findProvider(kind, id)?.signals.length
+  return hasMessages
+    ? `export { messages as ${kind}Messages } from '/services/${kind}/${id}.ts'`
+    : `export const ${kind}Messages = undefined`
 }
 
 /** Writes the module that counts visits. A site that counts none publishes no code for it. */
@@ -35,26 +36,38 @@ function audienceModule({ config: { audience }, site: { supportEmail, supportPho
     export const counter = createCounter({ beacon, target, supportLinks: ${JSON.stringify(supportLinks)} })`
 }
 
+/** The custom properties that style sheets take from the site. */
+function styleSheet({ config, site, placeholder }: SiteBuild): string {
+  const properties = [
+    `--video-ratio:${site.video.aspectRatio}`,
+    `--video-placeholder:${placeholder}`,
+    `--site-url:${JSON.stringify(site.url)}`,
+  ]
+  return `${brandColorsCss(config.brand.color)}:root{${properties.join(';')}}`
+}
+
+/** Writes the source of every module, by name. */
 function modulesOf(build: SiteBuild): Record<string, string> {
-  const { config, site, words, texts, placeholder } = build
+  const { config, site, words, texts } = build
   const consentTerms = consentTermsOf(site, words)
   const asksConsent = purposes.some((purpose) => purpose in consentTerms)
   return {
     'virtual:site': [
       constants({ site, words, consentTerms, asksConsent }),
-      ...exportMessages(config),
+      exportMessages('video', config.video.provider),
+      exportMessages('scheduling', config.scheduling.provider),
     ].join('\n'),
     // A module of its own: a page without React counts visits, and does not need the sentences.
     'virtual:audience': audienceModule(build),
     // A style sheet, because the policy refuses a `style` attribute in the prerendered page.
-    'virtual:site.css': `${brandColorsCss(config.brand.color)}:root{--video-ratio:${site.video.aspectRatio};--video-placeholder:${placeholder};--site-url:${JSON.stringify(site.url)}}`,
+    'virtual:site.css': styleSheet(build),
     'virtual:legal-texts': constants({ legalTexts: texts }),
   }
 }
 
 const isOurs = (id: string) => id.startsWith('virtual:')
 
-/** Gives the pages all that they take from the owner: `import { site } from 'virtual:site'`. */
+/** @param current the site, which a development server replaces after each change */
 export const siteModules = (current: CurrentBuild): Plugin => ({
   name: 'site-modules',
   // No `\0` before the name: Vite would not take it for a style sheet.

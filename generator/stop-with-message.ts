@@ -1,3 +1,4 @@
+// How every command ends when something is to be corrected.
 import { explainDiskError } from '../hosting/publication/disk-error.js'
 import { ObstacleError } from '../hosting/publication/obstacles.js'
 import { OwnerError } from '../owner/problems/owner-error.ts'

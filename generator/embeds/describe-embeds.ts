@@ -1,3 +1,5 @@
+// Describes the configured video and calendar to the page: plain data, so that the browser computes nothing
+// of it. What is known of each service comes from `services/`.
 import { parseWebvtt } from '../../owner/read/parse-webvtt.ts'
 import type { SchedulingConfig } from '../../owner/schema/scheduling-schema.ts'
 import type { VideoConfig } from '../../owner/schema/video-schema.ts'
@@ -10,6 +12,7 @@ import type { Scheduling, Video } from '../../src/Site.ts'
 /** Width over height of the place kept for a video, unless its owner says otherwise. */
 const ASPECT_RATIO = 1.85
 
+/** What a description takes from the build that is being prepared. */
 type Build = {
   /** Public address of the site. */
   siteUrl: string
@@ -19,11 +22,7 @@ type Build = {
   readText: (path: string) => string
 }
 
-/**
- * Everything that the page must know of the configured video.
- *
- * @param config a configuration that `checkSite` found sound
- */
+/** @param config checked by `checkSite`; its `title` may be ours */
 export function describeVideo(
   config: VideoConfig & { title: string },
   { siteUrl, publish, readText }: Build,
@@ -33,7 +32,7 @@ export function describeVideo(
     title: typeset(title),
     duration,
     aspectRatio,
-    // The build makes it: `withPoster`.
+    // `withPoster` adds it: its sizes take a moment to make.
     poster: null,
     transcript: captions ? parseWebvtt(readText(captions)).paragraphs.map(typeset) : [],
   }
@@ -51,14 +50,12 @@ export function describeVideo(
     kind: 'frame',
     service: config.isOwn ? { ...service, name: config.name ?? url.host, isOwn: true } : service,
     autoplay: provider.autoplay ?? {},
-    // Our own picture makes the host's needless: nothing is then asked of it, nor allowed to be.
+    // A picture of ours replaces the service's, so the security policy need not let that one in.
     thumbnailUrl: poster ? null : frame.thumbnailUrl,
   }
 }
 
 /**
- * Everything that the page must know of the configured calendar.
- *
  * @param config checked by `checkSite`
  * @param siteUrl public address of our own site
  */

@@ -1,3 +1,5 @@
+// Makes what the pages show of the video before it plays: the owner's picture in several sizes, and a blurred
+// background for the time until it is loaded.
 import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import sharp, { type Sharp } from 'sharp'

@@ -1,16 +1,22 @@
-/** Pages and pictures weigh less; whoever sends more is not waited for. */
+// Requests a page or a file of another server, and says in French why it did not come. The checks of a
+// published site and `npm run poster` ask through it.
+
+/** Pages and pictures weigh less; a longer answer is not read to its end. */
 const MAX_BYTES = 8_000_000
 
-/** What an address answers. Where nothing came, the status is 0 and `reason` says why, in French. */
+/** The answer of an address. */
 export type Answer = {
+  /** 0 where nothing came; `reason` then says why. */
   status: number
   headers: Headers
   bytes: Buffer
   /** The bytes as a text. */
   body: string
+  /** French, without a capital or a full stop, to follow a colon. */
   reason?: string
 }
 
+/** By the codes of Node's errors. */
 const reasons: Record<string, string> = {
   TOO_HEAVY: 'sa réponse pèse plus de 8 Mo',
   ENOTFOUND: 'ce nom ne mène à aucun serveur ; vérifiez le nom de domaine et ses réglages DNS',
@@ -24,16 +30,15 @@ function reasonOf({ name, cause }: Error, seconds: number): string {
   if (name === 'TimeoutError') return `rien n’est venu en ${seconds} secondes`
   // The error of `fetch` itself only says that it failed.
   const { code = name } = (cause ?? {}) as { code?: string }
+  const reason = reasons[code]
+  if (reason) return reason
   const isUntrusted = /CERT|SIGNATURE|ISSUER/.test(code)
-  return (
-    reasons[code] ??
-    (isUntrusted
-      ? `les navigateurs ne se fient pas à son certificat (${code})`
-      : `la connexion s’est interrompue (${code})`)
-  )
+  return isUntrusted
+    ? `les navigateurs ne se fient pas à son certificat (${code})`
+    : `la connexion s’est interrompue (${code})`
 }
 
-/** The body of an answer, as long as it stays within `MAX_BYTES`. */
+/** @throws {Error} with the code `TOO_HEAVY` for more than `MAX_BYTES` */
 async function readBody({ body }: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -46,7 +51,7 @@ async function readBody({ body }: Response): Promise<Buffer> {
 }
 
 /**
- * Asks for an address, as a browser does.
+ * Requests an address with `GET`. Never throws.
  *
  * @param redirect `manual` to see a redirect instead of following it
  * @param seconds how long the whole answer is waited for

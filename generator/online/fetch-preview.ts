@@ -1,3 +1,5 @@
+// Fetches the preview picture of a video from its service, with what the service says of the video. The
+// atelier and `npm run poster` write both into the owner's folder.
 import sharp from 'sharp'
 import { z } from 'zod'
 import { ownerError } from '../../owner/problems/owner-error.ts'
@@ -9,6 +11,7 @@ import { withParameters } from '../../services/with-parameters.ts'
 import { type Answer, ask } from './ask.ts'
 
 const TIMEOUT_SECONDS = 20
+
 /** Width at which the picture is kept, in pixels; the build makes none wider than 1280. */
 const MAX_WIDTH = 1920
 
@@ -35,7 +38,7 @@ function checkAnswer(serviceName: string, { status, reason }: Answer) {
   if (status !== 200) throw previewError(`${serviceName} a refusé de la donner (${status})`)
 }
 
-/** A value of the wrong type counts as absent: services differ in what they add to oEmbed. */
+/** A value of another type counts as absent: services differ in what they add to oEmbed. */
 const answerSchema = z.object({
   title: z.string().optional().catch(undefined),
   thumbnail_url: z.string().optional().catch(undefined),
@@ -79,9 +82,8 @@ function formatDuration(seconds: number): string {
 }
 
 /**
- * Fetches a video's preview picture, title and duration from its service. The picture's address is the
- * one that the owner wrote, else the one of the service's oEmbed answer, else one that the service
- * documents.
+ * Fetches a video's preview picture, title and duration. The picture's address comes from the service's
+ * oEmbed answer, else from what the service documents.
  *
  * @param siteUrl public address of our own site
  * @throws {OwnerError} where the service offers no picture, or does not send it
@@ -92,15 +94,15 @@ export async function fetchPreview(config: HostedVideo, siteUrl: string): Promis
   const frame = describeService(provider, new URL(config.url), siteUrl, config)
   const { name } = frame.service
   const answer = oembed ? await fetchOEmbed(name, oembed, frame.pageUrl) : {}
-  const answered = answer.thumbnail_url
-  const address = answered ?? frame.thumbnailUrl
-  if (!address?.startsWith('https://')) {
+  const { thumbnail_url: thumbnail = frame.thumbnailUrl } = answer
+  if (!thumbnail?.startsWith('https://')) {
     throw previewError(
       `${name} n’en donne pas à qui n’a pas votre compte ; faites une capture de la vidéo, mettez-la dans media, et nommez-la sous « video », par exemple « poster: media/visage.webp »`,
     )
   }
-  const larger = answered && oembed?.largerThumbnails?.(answered)
-  const picture = await fetchPicture(name, larger || [address])
+  // Only an address from oEmbed has the form from which we know those of larger pictures.
+  const largerThumbnails = answer.thumbnail_url ? oembed?.largerThumbnails : undefined
+  const picture = await fetchPicture(name, largerThumbnails?.(thumbnail) ?? [thumbnail])
   const title = answer.title?.replace(/\s+/g, ' ').trim()
   return {
     picture,

@@ -1,3 +1,4 @@
+// Writes the HTML document around the content of a page, the same way for every page.
 import { asksConsent, consentTerms } from 'virtual:site'
 import { stateAttributes } from '../../src/page-state.ts'
 import { type Route, routes } from '../../src/routes.ts'

@@ -1,23 +1,24 @@
+// Writes what search engines and social networks read of a page.
 import { site, words } from 'virtual:site'
 import type { Route } from '../../src/routes.ts'
 import { writeTag } from './write-tag.ts'
 
 const { beforePromise, promise, afterPromise, adBudget } = words.home.hero
-/** What the social picture says. */
+/** The text alternative of the picture of shared links, which shows this sentence. */
 const headline = `${beforePromise} ${promise} ${afterPromise}`
 
 export const pageTitle = (route: Route) => `${words.routes[route.name].title} – ${site.name}`
 
-/** What the home page says of its offer ends with what that offer costs besides, where it does. */
+/** The home page's description ends with the cost of ads, where clients pay for them besides. */
 function descriptionOf({ name, path }: Route): string {
   const { description } = words.routes[name]
   return path === '/' && site.addsAdBudget ? `${description} ${adBudget}` : description
 }
 
-/** Search engines may show this page. */
+/** True where search engines may list this page. */
 export const isIndexed = (route: Route) => !route.isUnlisted && !site.noindex
 
-/** What search engines and social networks read of one page. */
+/** Lists the `meta` and `link` tags of a page. */
 export function headTags(route: Route): string[] {
   const address = site.url + route.path
   const description = descriptionOf(route)

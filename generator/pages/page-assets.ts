@@ -1,29 +1,36 @@
+// Finds in Vite's bundles what every page carries or loads: the one style sheet and the boot script, which are
+// written into the pages, and the addresses of the scripts. `vite.config.ts` adds the plugin; once the bundles
+// are made, `write-site.ts` gets what it has found.
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import type { PageAssets } from './document.ts'
 
-/** What every page carries and calls, and the hashes that let it through the CSP. */
+/** The assets, with the hashes that let the inline style and script through the security policy. */
 export type HashedAssets = PageAssets & { css: string; styleHash: string; scriptHash: string }
 
-const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
-
-/** What pages call by name, and the script that they carry: each the chunk that holds this module. */
-const CALLED = {
+/** The module by which each script is found: the chunk that holds it. */
+const scriptModules = {
   application: '/src/start/browser.ts',
   islands: '/src/islands/hydrate.tsx',
   boot: '/src/start/boot.ts',
 }
 
-/**
- * Finds the scripts of the pages in the browser's bundles, and takes their one style sheet out of the
- * prerenderer's, to be written into them: no request stands between the HTML and the first paint.
- */
+type ScriptName = keyof typeof scriptModules
+
+/** Text of the style sheet and of the boot script; addresses of the other scripts. */
+type Found = Partial<Record<ScriptName | 'css', string>>
+
+const scriptNames = Object.keys(scriptModules) as ScriptName[]
+
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** @returns a plugin that finds the assets, and a function that gives them once it has */
 export function pageAssets(): { plugin: Plugin; readAssets: () => HashedAssets } {
-  const found: Partial<Record<keyof typeof CALLED | 'css', string>> = {}
+  const found: Found = {}
   const plugin: Plugin = {
     name: 'page-assets',
     apply: 'build',
-    // With its style sheet inlined, Vite's preload helper has nothing left to do in the browser.
+    // Vite's helper preloads the style sheets of a chunk. Ours is in the page, so it has nothing to do.
     resolveId: {
       order: 'pre',
       handler: (id) => (id.includes('vite/preload-helper') ? '\0no-preload' : undefined),
@@ -33,36 +40,44 @@ export function pageAssets(): { plugin: Plugin; readAssets: () => HashedAssets }
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
+        const isPrerenderer = this.environment.name === 'ssr'
         for (const output of Object.values(bundle)) {
-          if (output.type === 'asset' && output.fileName.endsWith('.css')) {
-            if (this.environment.name === 'ssr') found.css = String(output.source).trim()
+          if (output.type === 'chunk') {
+            if (!isPrerenderer) findScripts(output, found)
+          } else if (output.fileName.endsWith('.css')) {
+            // Pages are rendered by the prerenderer, so its style sheet is theirs.
+            if (isPrerenderer) found.css = String(output.source).trim()
             delete bundle[output.fileName]
-          }
-          if (output.type === 'asset' || this.environment.name === 'ssr') continue
-          for (const [name, module] of Object.entries(CALLED)) {
-            if (!output.moduleIds.some((id) => id.endsWith(module))) continue
-            found[name as keyof typeof CALLED] =
-              name === 'boot' ? output.code.trim() : `/${output.fileName}`
           }
         }
       },
     },
   }
+  return { plugin, readAssets: () => hashAssets(found) }
+}
+
+type Chunk = { fileName: string; code: string; moduleIds: string[] }
+
+function findScripts({ fileName, code, moduleIds }: Chunk, found: Found) {
+  for (const name of scriptNames) {
+    const module = scriptModules[name]
+    if (moduleIds.some((id) => id.endsWith(module))) {
+      found[name] = name === 'boot' ? code.trim() : `/${fileName}`
+    }
+  }
+}
+
+function hashAssets({ application, islands, boot, css }: Found): HashedAssets {
+  if (!application || !islands || !boot || !css) throw new Error('The bundle is not complete.')
   return {
-    plugin,
-    readAssets() {
-      const { application, islands, boot, css } = found
-      if (!application || !islands || !boot || !css) throw new Error('The bundle is not complete.')
-      return {
-        build: hash(application + css).slice(-10, -1),
-        application,
-        islands,
-        fonts: [...new Set(css.match(/\/assets\/[\w.-]+\.woff2/g))],
-        css,
-        inline: `<style>${css}</style>\n<script>${boot}</script>`,
-        styleHash: hash(css),
-        scriptHash: hash(boot),
-      }
-    },
+    // Nine characters of the hash are enough to tell one build from another.
+    build: hash(application + css).slice(-10, -1),
+    application,
+    islands,
+    fonts: [...new Set(css.match(/\/assets\/[\w.-]+\.woff2/g))],
+    css,
+    inline: `<style>${css}</style>\n<script>${boot}</script>`,
+    styleHash: hash(css),
+    scriptHash: hash(boot),
   }
 }

@@ -1,3 +1,5 @@
+// Renders the pages to HTML. Vite bundles this file with React for the build, which then calls `renderPage` for
+// each route; a development server calls it on request.
 import { legalTexts } from 'virtual:legal-texts'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -12,7 +14,7 @@ import '../../src/styles/index.css'
 
 const pages = import.meta.glob<Record<string, ComponentType>>('/src/pages/*.tsx', { eager: true })
 
-/** What the table of routes says that a path shows. */
+/** The content that the table of routes gives to a path. */
 function contentOf({ path, shows }: Route) {
   if ('legalText' in shows) {
     const text = legalTexts[shows.legalText]
@@ -27,7 +29,7 @@ function contentOf({ path, shows }: Route) {
 /** Renders one path to a finished HTML document. */
 export function renderPage(path: string, assets: PageAssets) {
   const route = findRoute(path)
-  // Navigation changes what is in `root`; what says so to screen readers stays.
+  // Navigation replaces the content of `root`. The announcer, which tells screen readers, stays.
   const root = renderToString(<Page path={route.path}>{contentOf(route)}</Page>)
   const body = `${renderToString(<Announcer />)}\n<div id="root">${root}</div>`
   return {
