@@ -2,37 +2,19 @@ import { expect, it } from 'vitest'
 import { identityOf } from '../../hosting/hosts/host-identities.ts'
 import { hostNames } from '../../hosting/hosts.ts'
 import { complete, shipped } from '../../tests/sites.ts'
-import { inFile } from '../problems/in-file.ts'
-import { locate } from '../read/locate.ts'
-import { type Keys, readYaml } from '../read/read-yaml.ts'
-import { isObject, withValue } from '../values.ts'
+import type { Keys } from '../read/read-yaml.ts'
+import { withValue } from '../values.ts'
 import { checkSite } from './check-site.ts'
 import { answersIn } from './settle-answers.ts'
 
-const merge = (base: Keys, own: Keys): Keys => {
-  const merged = { ...base }
-  for (const [key, value] of Object.entries(own)) {
-    const before = base[key]
-    merged[key] = isObject(before) && isObject(value) ? merge(before, value) : value
-  }
-  return merged
+/** What is wrong with a complete site that has these answers: `url not-url`. */
+const faultsOf = (answers: Record<string, unknown>) => {
+  const data = Object.entries(answers).reduce<unknown>(
+    (site, [key, typed]) => withValue(site, key.split('.'), typed),
+    complete.folder.data,
+  )
+  return checkSite(data as Keys).problems.map(({ code, path }) => `${path.join('.')} ${code}`)
 }
-
-/** A complete site with these lines in place of its own. */
-function read(lines: string) {
-  const file = readYaml('site.yaml', new Map([['site.yaml', lines]]))
-  const { legal = {}, ...data } = file.data
-  const base = complete.folder.data
-  const site = { ...base, ...data, legal: merge(base.legal as Keys, legal as Keys) }
-  const { config, problems } = checkSite(site)
-  const located = problems.map((each) => locate(each, [file]))
-  return { config, said: located.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)).map(inFile) }
-}
-const say = (lines: string) =>
-  read(lines)
-    .said.join('\n')
-    .replace(/^site\.yaml, ligne \d+ : /gm, '')
-const sayEach = (files: string[]) => files.map(say).join('\n')
 
 it('has nothing to say of the shipped site, nor of a complete one', () => {
   for (const { folder } of [shipped, complete]) expect(checkSite(folder.data).problems).toEqual([])
@@ -87,137 +69,67 @@ it.each([
 })
 
 it.each([
-  ['call.minutes', '1 heure'],
-  ['call.minutes', '30 à 45'],
-  ['url', 'https://agence.fr/accueil'],
-  ['supportPhone', '06 12 34 56'],
-  ['legal.publisher.shareCapital', 'deux mille'],
-  ['consentMonths', '6 jours'],
-])('takes of %s nothing that could mean another thing: %s', (key, typed) => {
-  expect(answersIn(withValue(complete.folder.data, key.split('.'), typed))(key)).toBeUndefined()
-})
-
-/** One mistake a line. */
-const bad = `url: https://exemple.fr/
-siren: 123456782
-consent: maybe
-noindex: peut-être
-hosting: OVH
-brand: { color: vert }
-promise: { appointmentsPerMonth: 1.5 }
-call: { minutes: 3 }
-supportPhone: +33 (0)9 72 10 10 07
-supportEmail: a@b.fr?bcc=x@y.fr
-legal:
-  publisher:
-    legalForm: société
-    shareCapital: mille
-    siret: 12345678200011
-    vatNumber: FR12123456782
-    rcsCity: RCS Lyon
-  director:
-    nom: Camille
-    name: À compléter
-  host:
-    url: [http://www.ovhcloud.com]
-    name: "Hébergeur\\nLilas"
-  dataStorage:
-    - { name: Scaleway, address: Paris }
-  credits:
-    - Vidéo : Studio
-  dpo: aucun
-  prospectSources: les annuaires
-  guarantee:
-    period: 30 jours
-    metric: tout clic
-    adBudget: au choix
-    openSlots: 0
-  futurePatients:
-    weSee: tout
-consentMonths: 13
-`
-
-it('says of each mistake of a file, at once, where it is and what to write instead', () => {
-  expect(read(bad).said.join('\n')).toMatchInlineSnapshot(`
-    "site.yaml, ligne 2 : siren : cette clé n’existe pas ici. Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, consentMonths, audience, noindex, legal.
-    site.yaml, ligne 3 : consent : « maybe » ne convient pas. Écrivez « consent: none » ou « consent: contextual ».
-    site.yaml, ligne 4 : noindex : « peut-être » ne convient pas. Écrivez « noindex: oui » ou « noindex: non ».
-    site.yaml, ligne 6 : brand.color : « vert » ne convient pas. Écrivez une couleur entre guillemets, par exemple « "#1c5b49" » : sans eux, # commence une note.
-    site.yaml, ligne 7 : promise.appointmentsPerMonth : « 1.5 » ne convient pas. Écrivez un nombre entier de 1 à 1000, en chiffres, par exemple « 30 ».
-    site.yaml, ligne 8 : call.minutes : « 3 » ne convient pas. Écrivez un nombre entier de 5 à 240, en chiffres, par exemple « 30 ».
-    site.yaml, ligne 10 : supportEmail : « a@b.fr?bcc=x@y.fr » ne convient pas. Écrivez une adresse e-mail, par exemple « bonjour@mon-agence.fr ».
-    site.yaml, ligne 13 : legal.publisher.legalForm : « société » ne convient pas. Écrivez « legalForm: EI » ou « legalForm: EURL » ou « legalForm: SARL » ou « legalForm: SASU » ou « legalForm: SAS » ou « legalForm: SA » ou « legalForm: SCOP » ou « legalForm: association » ou « legalForm: autre ».
-    site.yaml, ligne 15 : legal.publisher.siret : « 12345678200011 » ne convient pas. Les cinq derniers chiffres, ceux de l’établissement, ne vont pas avec les neuf premiers : recopiez-les de votre avis Insee.
-    site.yaml, ligne 16 : legal.publisher.vatNumber : « FR12123456782 » ne convient pas. Recopiez FR, la clé de deux caractères et le SIREN : la clé vérifie les autres, par exemple « FR11123456782 ».
-    site.yaml, ligne 19 : legal.director.nom : cette clé n’existe pas ici. Clés possibles : name. Écrivez « name » à la place de « nom ».
-    site.yaml, ligne 20 : legal.director.name : « À compléter » ne convient pas. N’écrivez rien tant que vous ne savez pas : la page dira « [À compléter : …] ».
-    site.yaml, ligne 22 : legal.host.url : « ["http://www.ovhcloud.com"] » ne convient pas. Écrivez une adresse qui commence par https://, par exemple « https://www.hebergeur.example ».
-    site.yaml, ligne 23 : legal.host.name : « Hébergeur
-    Lilas » ne convient pas. Ce texte contient un caractère invisible ou un retour à la ligne : tapez-le de nouveau, sur une seule ligne.
-    site.yaml, ligne 25 : legal.dataStorage[0].purpose : cette clé manque. Écrivez « purpose: messagerie » ou « purpose: fichiers » ou « purpose: suivi commercial » ou « purpose: visioconférence » ou « purpose: comptabilité » ou « purpose: sauvegardes ».
-    site.yaml, ligne 25 : legal.dataStorage[0].country : cette clé manque. Écrivez par exemple « France ».
-    site.yaml, ligne 27 : legal.credits[0] : ce texte contient « : ». Mettez-le entre guillemets droits : « "Vidéo : Studio" ».
-    site.yaml, ligne 28 : legal.dpo : « aucun » ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : name, email.
-    site.yaml, ligne 29 : legal.prospectSources : « les annuaires » ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - annuaires », ou « [] » s’il n’y en a pas.
-    site.yaml, ligne 31 : legal.guarantee.period : cette clé n’existe pas ici. Clés possibles : metric, adBudget, openSlots.
-    site.yaml, ligne 32 : legal.guarantee.metric : « tout clic » ne convient pas. Écrivez « metric: réservation » ou « metric: présence ».
-    site.yaml, ligne 33 : legal.guarantee.adBudget : « au choix » ne convient pas. Écrivez un montant en euros, par exemple « 600 € ».
-    site.yaml, ligne 34 : legal.guarantee.openSlots : « 0 » ne convient pas. Écrivez un nombre entier de 1 à 3000, en chiffres, par exemple « 40 ».
-    site.yaml, ligne 36 : legal.futurePatients.weSee : « tout » ne convient pas. Écrivez « weSee: totaux » ou « weSee: noms ».
-    site.yaml, ligne 37 : consentMonths : « 13 » ne convient pas. Écrivez un nombre entier de 1 à 6, en chiffres, par exemple « 6 ». La CNIL recommande de reposer la question au bout de six mois."
-  `)
-})
-
-it('cuts what it quotes, and refuses 10 000 characters, or one that nobody sees', () => {
-  expect(say('name: "Agence \\0"')).toContain('Ce texte contient un caractère invisible')
-  expect(say(`name: ${'a'.repeat(10_000)}`)).toBe(
-    `name : « ${'a'.repeat(120)}… » ne convient pas. Écrivez 80 caractères au plus (il y en a 10000).`,
-  )
+  ['url', 'https://exemple.fr/accueil', 'not-site-url'],
+  ['name', 'a'.repeat(81), 'text-too-long'],
+  ['name', 'Agence \0', 'text-invisible'],
+  // A mailto link would misread these.
+  ['supportEmail', 'a@b.fr?bcc=x@y.fr', 'not-email'],
+  ['supportEmail', 'a@b.fr\nBcc: x@y.fr', 'text-invisible'],
+  ['supportEmail', '"x"@b.fr', 'not-email'],
+  ['supportEmail', 'a b@c.fr', 'not-email'],
+  ['supportPhone', '06 12 34 56', 'not-phone'],
+  ['consent', 'maybe', 'not-choice'],
+  ['consentMonths', '13', 'not-number'],
+  ['consentMonths', '6 jours', 'not-number'],
+  ['noindex', 'peut-être', 'not-choice'],
+  ['promise.appointmentsPerMonth', '1.5', 'not-number'],
+  ['call.minutes', '3', 'not-number'],
+  ['call.minutes', '1 heure', 'not-number'],
+  ['call.minutes', '30 à 45', 'not-number'],
+  ['brand.color', 'vert', 'not-color'],
+  ['legal.publisher.legalForm', 'société', 'not-choice'],
+  ['legal.publisher.shareCapital', 'deux mille', 'not-amount'],
+  ['legal.publisher.rcsCity', '876 543 216', 'not-city'],
+  ['legal.publisher.siret', '876 543 216', 'siren-alone'],
+  ['legal.publisher.siret', 'A2345678200010', 'not-siret'],
+  ['legal.publisher.siret', '12345678300000', 'siren-mistyped'],
+  ['legal.publisher.siret', '12345678200011', 'establishment-mistyped'],
+  ['legal.publisher.vatNumber', 'FRIO876543216', 'not-vat-number'],
+  ['legal.publisher.vatNumber', 'FR44732829320', 'vat-of-other-company'],
+  ['legal.director.name', 'À compléter', 'text-to-complete'],
+  ['legal.host.url', ['https://a.fr'], 'not-url'],
+  ['legal.credits', 'Studio', 'list-expected'],
+  ['legal.credits.0', { Vidéo: 'Studio' }, 'text-unquoted'],
+  ['legal.dpo', 'aucun', 'keys-expected'],
+  ['legal.guarantee.period', '30 jours', 'key-unknown'],
+  ['legal.guarantee.siret', '876 543 216 00017', 'key-elsewhere'],
+  ['legal.guarantee.metric', 'tout clic', 'not-choice'],
+  ['legal.guarantee.adBudget', 'au choix', 'not-amount'],
+  ['legal.guarantee.openSlots', '20', 'slots-out-of-reach'],
+  ['legal.guarantee.openSlots', '91', 'slots-out-of-reach'],
+  ['legal.futurePatients.weSee', 'tout', 'not-choice'],
+])('says of %s why it cannot be %j', (key, typed, code) => {
+  expect(faultsOf({ [key]: typed })).toEqual([`${key} ${code}`])
 })
 
 it.each([
-  ['siret: 123 456 782', 'C’est un SIREN : ajoutez les cinq chiffres'],
-  ['siret: A2345678200010', 'Recopiez les quatorze chiffres'],
-  ['siret: 12345678300000', 'Les neuf premiers chiffres, le SIREN, ne vont pas ensemble'],
-  ['siret: 12345678200011', 'Les cinq derniers chiffres, ceux de l’établissement,'],
-  ['vatNumber: FRIO876543216', 'Recopiez FR, la clé'],
-])('refuses %s, whose digits cannot be right', (line, order) =>
-  expect(say(`legal: { publisher: { ${line} } }`)).toContain(`ne convient pas. ${order}`),
+  [{ provider: 'google' }, ['provider provider-unknown']],
+  [{ provider: 'matomo' }, ['url answer-missing', 'siteId answer-missing']],
+  [{ provider: 'matomo', url: 'https://m.agence.fr', siteId: '1&x=1' }, ['siteId not-number']],
+  [{ provider: 'matomo', url: "https://m.fr'; script-src *", siteId: '1' }, ['url not-url']],
+  [{ provider: 'server', url: 'https://m.agence.fr' }, ['url key-unknown']],
+])('lets nobody count visits by %j', (audience, faults) =>
+  expect(faultsOf({ audience })).toEqual(faults.map((fault) => `audience.${fault}`)),
 )
 
-it.each(['a@b.fr\\nBcc: x@y.fr', '\\"x\\"@b.fr', 'a b@c.fr', 'a@b'])(
-  'refuses the address "%s", which a mailto link would misread',
-  (email) =>
-    expect(say(`supportEmail: "${email}"`)).toMatch(/^supportEmail : [^»]* » ne convient pas/),
-)
-
-it('says which values contradict one another', () => {
-  const files = [
-    'legal: { publisher: { vatNumber: FR44732829320 } }',
-    'legal: { guarantee: { openSlots: 20 } }',
-    'legal: { guarantee: { openSlots: 91 } }',
-    // A host that gives no log cannot count in it.
-    'hosting: netlify\naudience: { provider: server }',
-  ]
-  expect(sayEach(files)).toMatchInlineSnapshot(`
-    "legal.publisher.vatNumber : ce numéro ne finit pas par le SIREN « 876543216 », les neuf premiers chiffres du SIRET. L’un des deux est à corriger.
-    legal.guarantee.openSlots : 20 créneaux ne conviennent pas. Écrivez un nombre de 30 à 90 : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.
-    legal.guarantee.openSlots : 91 créneaux ne conviennent pas. Écrivez un nombre de 30 à 90 : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.
-    audience.provider : chez Netlify, personne ne vous donne un journal où compter. Comptez avec Matomo, ou choisissez un serveur à vous."
-  `)
-  const matomo = '{ provider: matomo, url: https://m.agence.fr, siteId: 1 }'
-  expect(sayEach([`hosting: netlify\naudience: ${matomo}`, 'consent: none'])).toBe('\n')
+it('counts visits in the log of a host that gives one, and in Matomo anywhere', () => {
+  const server = { provider: 'server' }
+  const matomo = { provider: 'matomo', url: 'https://m.agence.fr', siteId: '1' }
+  expect(faultsOf({ audience: server })).toEqual([])
+  expect(faultsOf({ hosting: 'netlify', audience: matomo })).toEqual([])
+  const faults = ['audience.provider no-log-to-count-in']
+  expect(faultsOf({ hosting: 'netlify', audience: server })).toEqual(faults)
 })
-
-it.each([
-  'google',
-  'matomo',
-  'matomo, url: https://m.agence.fr, siteId: 1&x=1',
-  'matomo, url: "https://m.agence.fr\'; script-src *", siteId: 1',
-  'server, url: https://m.agence.fr',
-])('lets nobody count visits by %s', (provider) =>
-  expect(say(`audience: { provider: ${provider} }`)).toMatch(/^audience/),
-)
 
 it('asks for consent as soon as another company serves something', () => {
   const { consent: _, ...own } = shipped.folder.data
