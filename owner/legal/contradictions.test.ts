@@ -24,7 +24,10 @@ const company = {
 }
 const hostPhone = '+33 3 53 01 00 12'
 
-/** The ways of answering each question, as keys of `site.yaml` and what is typed there. */
+/**
+ * The ways of answering each question, as keys of `site.yaml` and what is typed there. A question bears
+ * the name of the values that follow from it in the texts: `audience` decides on `audience.country` too.
+ */
 const questions: Record<string, Answers[]> = {
   publisher: [
     { legalForm: 'EI', rcsCity: undefined },
@@ -34,17 +37,17 @@ const questions: Record<string, Answers[]> = {
     { legalForm: 'association', rna: 'W691234567' },
     { legalForm: 'association', rna: 'W691234567', siret: undefined, chargesVat: 'non' },
   ].map((keys) => keysUnder('legal.publisher', keys)),
-  vat: [{ 'legal.publisher.chargesVat': 'oui' }, { 'legal.publisher.chargesVat': 'non' }],
-  metric: [{ 'legal.guarantee.metric': 'réservation' }, { 'legal.guarantee.metric': 'présence' }],
-  adBudget: [{ 'legal.guarantee.adBudget': '600' }, { 'legal.guarantee.adBudget': 'none' }],
-  openSlots: [{ 'legal.guarantee.openSlots': '30' }, { 'legal.guarantee.openSlots': '90' }],
-  weSee: [{ 'legal.futurePatients.weSee': 'totaux' }, { 'legal.futurePatients.weSee': 'noms' }],
+  'publisher.vat': waysOf('legal.publisher.chargesVat', 'oui', 'non'),
+  'guarantee.metric': waysOf('legal.guarantee.metric', 'réservation', 'présence'),
+  'guarantee.adBudget': waysOf('legal.guarantee.adBudget', '600', 'none'),
+  'guarantee.openSlots': waysOf('legal.guarantee.openSlots', '30', '90'),
+  futurePatients: waysOf('legal.futurePatients.weSee', 'totaux', 'noms'),
   video: [
     { video: { src: 'media/demonstration.mp4' } },
     { video: 'https://videos.agence-des-lilas.fr/w/bbTAvtQn2sJcVVNcmkhkwm' },
     { video: 'https://vimeo.com/76979871' },
   ],
-  transcript: [{ 'video.captions': undefined }, { 'video.captions': 'media/demonstration.fr.vtt' }],
+  'video.hasTranscript': waysOf('video.captions', undefined, 'media/demonstration.fr.vtt'),
   scheduling: [
     { scheduling: demo },
     { scheduling: 'https://rdv.agence-des-lilas.fr/appel', 'scheduling.isOwn': 'oui' },
@@ -52,73 +55,64 @@ const questions: Record<string, Answers[]> = {
     { scheduling: 'https://app.iclosed.io/e/agence/appel', 'scheduling.country': 'Inde' },
   ],
   consent: [{ consent: undefined }, { consent: 'none', noindex: 'oui' }],
-  audience: [
-    { audience: undefined },
-    { audience: { provider: 'server' } },
-    { audience: { provider: 'matomo', url: 'https://matomo.agence.fr', siteId: '1' } },
-    { audience: { provider: 'matomo', url: 'https://lilas.matomo.cloud', siteId: '1' } },
-  ],
+  audience: waysOf(
+    'audience',
+    ...[undefined, { provider: 'server' }],
+    { provider: 'matomo', url: 'https://matomo.agence.fr', siteId: '1' },
+    { provider: 'matomo', url: 'https://lilas.matomo.cloud', siteId: '1' },
+  ),
   host: [
     { 'legal.host.country': 'France', 'legal.host.phone': hostPhone },
     { 'legal.host.country': 'États-Unis', 'legal.host.phone': 'none' },
     { 'legal.host.country': 'Suisse', 'legal.host.phone': 'none' },
   ],
-  dpf: ['oui', 'non'].map((said) =>
-    keysUnder('legal.dpf', { video: said, scheduling: said, host: said }),
+  dpf: ['oui', 'non'].map((answer) =>
+    keysUnder('legal.dpf', { video: answer, scheduling: answer, host: answer }),
   ),
-  dpo: [
-    { 'legal.dpo': undefined },
-    { 'legal.dpo': { name: 'Dominique Lilas', email: 'dpo@agence-des-lilas.fr' } },
-  ],
-  dataStorage: [{ 'legal.dataStorage': [] }, { 'legal.dataStorage': [company] }],
-  prospects: [
-    { 'legal.prospectSources': [] },
-    { 'legal.prospectSources': ['annuaires', 'rencontres'] },
-  ],
+  dpo: waysOf('legal.dpo', undefined, {
+    name: 'Dominique Lilas',
+    email: 'dpo@agence-des-lilas.fr',
+  }),
+  dataStorage: waysOf('legal.dataStorage', [], [company]),
+  prospectSources: waysOf('legal.prospectSources', [], ['annuaires', 'rencontres']),
   insurance: [{ 'legal.insurance': undefined }, {}],
   credits: [{ 'legal.credits': [] }, {}],
+}
+
+/** One answer for each of these values of a key. */
+function waysOf(key: string, ...values: unknown[]): Answers[] {
+  return values.map((value) => ({ [key]: value }))
 }
 
 function keysUnder(group: string, keys: Answers): Answers {
   return Object.fromEntries(Object.entries(keys).map(([key, value]) => [`${group}.${key}`, value]))
 }
 
-function independent(name: string): [name: string, questions: string[]] {
-  return [name, []]
+/** The questions that values follow from where the names do not say it. */
+const furtherQuestions: Record<string, string[]> = {
+  // Only whether it is one person: two of the ways tell.
+  'publisher.isSoleTrader': ['person'],
+  'video.transfer': ['video', 'dpf'],
+  'scheduling.transfer': ['scheduling', 'dpf'],
+  'host.transfer': ['host', 'dpf'],
+  services: ['video', 'scheduling', 'consent'],
+  company: ['dataStorage'],
+  credit: ['credits'],
 }
 
-const both = ['video', 'scheduling', 'consent']
-/** Which questions a name in a text depends on; a name that none of these begin depends on no answer. */
-const dependencies: [name: string, questions: string[]][] = [
-  ['publisher.vat', ['publisher', 'vat']],
-  ...['publisher.name', 'publisher.address'].map(independent),
-  // Only whether it is one person: two of the ways tell.
-  ['publisher.isSoleTrader', ['person']],
-  ['publisher', ['publisher']],
-  ['guarantee.metric', ['metric']],
-  ['guarantee.adBudget', ['adBudget']],
-  ['guarantee.openSlots', ['openSlots']],
-  ['futurePatients', ['weSee']],
-  ['video.hasTranscript', ['video', 'transcript']],
-  ['video.transfer', ['video', 'dpf']],
-  ['video', ['video']],
-  ['scheduling.transfer', ['scheduling', 'dpf']],
-  ['scheduling', ['scheduling']],
-  ['services', both],
-  ['consentMonths', []],
-  ['audience', ['audience']],
-  ['host.transfer', ['host', 'dpf']],
-  ['host', ['host']],
-  ['dpo', ['dpo']],
-  ['dataStorage', ['dataStorage']],
-  ['company', ['dataStorage']],
-  ['prospectSources', ['prospects']],
-  ['insurance', ['insurance']],
-  ['credits', ['credits']],
-  ['credit', ['credits']],
-  ...['url', 'name', 'director', 'supportEmail', 'supportPhone'].map(independent),
-  ...['call', 'promise', 'retention', 'rightsRequestMonths', 'transfers'].map(independent),
-]
+/** The values that are the same whatever is answered. */
+const independent =
+  /^(?:publisher\.(?:name|address)|url|name|director|supportEmail|supportPhone|call|promise|retention|rightsRequestMonths|transfers|consentMonths)(?:\.|$)/
+
+/** Finds out which questions decide on a value of the texts. */
+function questionsFor(name: string): string[] {
+  if (independent.test(name)) return []
+  const isUnder = (group: string) => name === group || name.startsWith(`${group}.`)
+  const further = Object.entries(furtherQuestions).find(([group]) => isUnder(group))?.[1]
+  const found = further ?? Object.keys(questions).filter(isUnder)
+  if (found.length === 0) throw new Error(`Which answers does « ${name} » depend on?`)
+  return found
+}
 
 /** A sole trader and a company, of the ways of answering `publisher`. */
 const PERSON = [1, 2]
@@ -150,7 +144,8 @@ function contextOf(chosen: Record<string, number>): LegalContext {
 
 function readContext(chosen: Record<string, number>): LegalContext {
   let data: unknown = complete.folder.data
-  for (const [question, position] of Object.entries(chosen)) {
+  // `video` replaces what `video.hasTranscript` adds to, so it comes first.
+  for (const [question, position] of Object.entries(chosen).sort()) {
     for (const [key, value] of Object.entries(questions[question]?.[position] ?? {})) {
       const isInText = key.startsWith('video.') || key.startsWith('scheduling.')
       const [group = ''] = key.split('.')
@@ -183,11 +178,7 @@ function build(page: string, source: string): Article {
   const { globals } = engine.analyzeSync(engine.parse(source), { partials: false })
   const names = Object.values(globals).flatMap((uses) => uses.map((use) => use.toArray().join('.')))
   const asked = new Set<string>()
-  for (const name of names) {
-    const known = dependencies.find(([start]) => name === start || name.startsWith(`${start}.`))
-    if (!known) throw new Error(`Which answers does « ${name} » of /${page} depend on?`)
-    for (const question of known[1]) asked.add(question)
-  }
+  for (const question of names.flatMap(questionsFor)) asked.add(question)
   if (asked.has('publisher')) asked.delete('person')
   const builds = combinations([...asked]).map((chosen) => {
     const place = { file: `legal/${page}.md`, path: [] } as const

@@ -136,6 +136,8 @@ it('asks for consent as soon as another company serves something', () => {
   const { scheduling } = complete.folder.data
   expect(checkSite(own).config?.consent).toBe('none')
   expect(checkSite({ ...own, scheduling }).config?.consent).toBe('contextual')
+  const ours = { url: 'https://rdv.agence-des-lilas.fr/appel', isOwn: 'oui' }
+  expect(checkSite({ ...own, scheduling: ours }).config.consent).toBe('none')
 })
 
 it('knows the country of a recognised company, whatever is typed beside its address', () => {
