@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addLog, type LogSums } from '../generator/audience/sum-log.ts'
+import { addLog, type LogSums } from '../generator/audience/add-log.ts'
 import {
   findFaults,
   isProvable,

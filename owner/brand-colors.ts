@@ -3,12 +3,13 @@ import { fixedColors } from './fixed-colors.ts'
 /** The brand colour of a site whose owner has chosen none. */
 export const GREEN = '#1c5b49'
 
-const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+const rgb = (hex: string) =>
+  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
 
 /** @param share of the first colour in the mixture, from 0 to 1 */
 function mix(one: string, share: number, other: string): string {
-  const others = rgb(other)
-  const mixed = rgb(one).map((part, at) => part * share + (others[at] ?? 0) * (1 - share))
+  const otherParts = rgb(other)
+  const mixed = rgb(one).map((part, index) => part * share + (otherParts[index] ?? 0) * (1 - share))
   return `#${mixed.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
@@ -59,12 +60,12 @@ const leastContrast = (color: string) =>
 export function findContrastFault(
   color: string,
 ): { contrast: string; readable: string } | undefined {
-  const found = leastContrast(color)
-  if (found >= MIN_CONTRAST) return undefined
+  const least = leastContrast(color)
+  if (least >= MIN_CONTRAST) return undefined
   let readable = color
   for (let share = 0.99; leastContrast(readable) < MIN_CONTRAST; share -= 0.01) {
     readable = mix(color, share, '#000000')
   }
-  const ratio = found.toLocaleString('fr-FR', { maximumFractionDigits: 1 })
+  const ratio = least.toLocaleString('fr-FR', { maximumFractionDigits: 1 })
   return { contrast: ratio, readable }
 }

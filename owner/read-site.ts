@@ -1,6 +1,6 @@
 import type { LegalText } from '../src/legal/LegalText.ts'
 import { finishWords } from './finish-words.ts'
-import { companiesBehind } from './legal/companies-behind.ts'
+import { listCompanies } from './legal/list-companies.ts'
 import { readLegalTexts } from './legal/read-legal-texts.ts'
 import { look, type Problem } from './problems/Problem.ts'
 import { ProblemsError } from './problems/problems-error.ts'
@@ -43,7 +43,7 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
   const { config, problems: misread, aside } = checkSite(folder.data)
   const answers = [...misread, ...checkNamedFiles(misread, folder), ...aside.map(reportAside)]
   const sentences = readWords(folder, unsaved)
-  const context = { config, parties: companiesBehind(config) }
+  const context = { config, companies: listCompanies(config) }
   const legal = readLegalTexts(folder, context)
   return {
     folder,

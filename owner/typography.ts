@@ -30,6 +30,6 @@ export const typeset = (text: string): string =>
   text
     .split(ADDRESS)
     .map((part, index) =>
-      index % 2 ? part : rules.reduce((set, [found, right]) => set.replace(found, right), part),
+      index % 2 ? part : rules.reduce((text, [wrong, right]) => text.replace(wrong, right), part),
     )
     .join('')

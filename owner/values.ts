@@ -19,7 +19,7 @@ export const valueAt = (data: unknown, path: Path): unknown =>
 
 /** True where two paths lead to the same value, or one of them to a part of the other's. */
 export const overlap = (one: Path, other: Path): boolean =>
-  one.every((step, at) => at >= other.length || String(step) === String(other[at]))
+  one.every((step, index) => index >= other.length || String(step) === String(other[index]))
 
 /** Copies data with one value changed. Groups that its path needs and that are missing are added. */
 export function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {

@@ -25,7 +25,7 @@ export type Changes = Partial<Omit<SiteConfig, 'video' | 'scheduling'>> & {
 /** Every fact known, two services loaded on request, and what a test changes. */
 const contextOf = ({ video = wistia, scheduling = bookings, ...changes }: Changes) => ({
   config: { ...complete.config, ...changes },
-  parties: thirdPartiesOf({ video: { service: video }, scheduling: { service: scheduling } }),
+  companies: thirdPartiesOf({ video: { service: video }, scheduling: { service: scheduling } }),
 })
 
 export const { legal } = complete.config

@@ -1,11 +1,11 @@
-// `npm run audience -- mesure.log`: what the log of the server has counted, by month. Without a file it
-// reads its input; a file may be compressed by gzip, and there may be several.
+// `npm run audience -- mesure.log` prints what the log of a server has counted, by month. It reads several
+// files, or its input where none is named; each may be compressed by gzip.
 import { createReadStream } from 'node:fs'
 import { ownerError } from '../../owner/problems/owner-error.ts'
 import { buildable, readSite } from '../../owner/read-site.ts'
 import { stopWithMessage } from '../stop-with-message.ts'
-import { saySums } from './say-sums.ts'
-import { addLog, type LogSums } from './sum-log.ts'
+import { addLog, type LogSums } from './add-log.ts'
+import { formatSums } from './format-sums.ts'
 
 try {
   const names = process.argv.slice(2)
@@ -22,7 +22,7 @@ try {
       },
     )
   }
-  console.log(`\n${saySums(sums, config)}\n`)
+  console.log(`\n${formatSums(sums, config)}\n`)
 } catch (error) {
   stopWithMessage(error)
 }

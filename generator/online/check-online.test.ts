@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { SiteConfig } from '../../owner/schema/site-schema.ts'
+import { inWords } from '../../tests/in-words.ts'
 import { complete, shipped } from '../../tests/sites.ts'
-import { told } from '../../tests/told.ts'
 import { prepareBuild } from '../prepare-build.ts'
 import { askServices } from './check-online.ts'
 
@@ -18,7 +18,7 @@ async function ask(changes: Partial<SiteConfig>, answer: () => Promise<Response>
     return answer()
   })
   const found = await askServices(config, site)
-  return { asked, said: told(found) }
+  return { asked, said: inWords(found) }
 }
 const replies = (status: number) => async () => new Response('', { status })
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Policy } from '../../hosting/policy.ts'
 import { startServer } from '../../hosting/server.js'
 import { writeFixture } from '../../tests/hosting/fixture.ts'
+import { inWords } from '../../tests/in-words.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { told } from '../../tests/told.ts'
 import { checkPublished } from './check-published.ts'
 
 const url = 'https://www.agence-lilas.fr'
@@ -39,7 +39,7 @@ async function check(damage: (sent: Sent) => void = () => {}) {
     return new Response(sent.body, sent)
   })
   const findings = await checkPublished({ url, folder: dir, policy })
-  return told(findings)
+  return inWords(findings)
 }
 
 const answers = (status: number, at: string) => (sent: Sent) => {
@@ -108,7 +108,7 @@ it('asks nothing more of a site that does not answer', async () => {
     asked.push(address)
     return Promise.reject(new TypeError('failed', { cause: { code: 'ENOTFOUND' } }))
   })
-  expect(told(await checkPublished({ url, folder: dir, policy }))).toEqual([
+  expect(inWords(await checkPublished({ url, folder: dir, policy }))).toEqual([
     expect.stringMatching(/^fix https:\S+ : ne répond pas : ce nom ne mène à aucun serveur/),
   ])
   expect(asked).toEqual([`${url}/`])

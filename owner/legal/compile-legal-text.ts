@@ -2,10 +2,10 @@ import type { Token } from 'markdown-it'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
-import { fillIn, findOpenBraces, showAllBranches } from './fill-in.ts'
+import { fillTemplate, findOpenBraces, showAllBranches } from './fill-template.ts'
 import { findMarkdownFaults } from './find-markdown-faults.ts'
-import type { LegalContext } from './legal-scope.ts'
 import { numberSections, readMarkdown, textOf, writeHtml } from './read-markdown.ts'
+import type { LegalContext } from './template-values.ts'
 
 /**
  * Makes a page out of a text and of the values that fill it.
@@ -26,7 +26,7 @@ export function compileLegalText(
   }
   problems.push(...findOpenBraces(source, place))
   stopAtProblems()
-  const filled = fillIn(source, context, place)
+  const filled = fillTemplate(source, context, place)
   problems.push(
     ...filled.problems,
     ...findMarkdownFaults(readMarkdown(showAllBranches(source)), place),

@@ -8,8 +8,8 @@ import { complete } from '../../tests/sites.ts'
 import { inFile } from '../problems/in-file.ts'
 import { checkSite } from '../schema/check-site.ts'
 import { withValue } from '../values.ts'
-import { fillIn } from './fill-in.ts'
-import type { LegalContext } from './legal-scope.ts'
+import { fillTemplate } from './fill-template.ts'
+import type { LegalContext } from './template-values.ts'
 
 /*
  * Builds each article of the legal texts with every combination of the answers that it reads, and looks
@@ -158,11 +158,11 @@ function readContext(chosen: Record<string, number>): LegalContext {
   const { config, problems } = checkSite(data as never)
   if (!config) throw new Error(`${JSON.stringify(chosen)} ${JSON.stringify(problems)}`)
   const stub = { siteUrl: config.url, publish: () => '/film', readText: () => 'WEBVTT' }
-  const parties = thirdPartiesOf({
+  const companies = thirdPartiesOf({
     video: describeVideo({ title: 'Film', ...config.video }, stub),
     scheduling: describeScheduling(config.scheduling, config.url),
   })
-  return { config, parties }
+  return { config, companies }
 }
 
 type Article = {
@@ -182,7 +182,7 @@ function build(page: string, source: string): Article {
   if (asked.has('publisher')) asked.delete('person')
   const builds = combinations([...asked]).map((chosen) => {
     const place = { file: `legal/${page}.md`, path: [] } as const
-    const { markdown, problems } = fillIn(source, contextOf(chosen), place)
+    const { markdown, problems } = fillTemplate(source, contextOf(chosen), place)
     if (problems.length > 0) throw new Error(problems.map(inFile).join())
     const words = markdown
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { inWords } from '../../tests/in-words.ts'
 import { shipped } from '../../tests/sites.ts'
-import { told } from '../../tests/told.ts'
 import { checkEditions, checkReviews } from '../rules/check-editions.ts'
 import { addEditions, type Editions, type LegalTexts, type Review, readReview } from './editions.ts'
 import { readLegalTexts } from './read-legal-texts.ts'
@@ -19,7 +19,7 @@ const add = (before: Editions, texts: LegalTexts, day = MONDAY, review?: Review)
   addEditions(before, texts, day, review)
 const recorded = add({}, say('30 rendez-vous'))
 const toldBy = (check: typeof checkEditions, before: Editions, texts: LegalTexts) =>
-  told(check(before, texts, folder))
+  inWords(check(before, texts, folder))
 const numbers = (editions: Editions) =>
   editions['conditions-generales']?.map(({ number, day }) => `${number} ${day}`)
 
@@ -77,7 +77,7 @@ describe('a lawyer', () => {
 
 describe('the texts that ship', () => {
   const publish = (changes: Partial<typeof config>) =>
-    readLegalTexts(folder, { config: { ...config, ...changes }, parties: [] }).texts
+    readLegalTexts(folder, { config: { ...config, ...changes }, companies: [] }).texts
   const published = add({}, publish({}))
 
   it('change with a number, an answer or a service', () => {
@@ -86,7 +86,7 @@ describe('the texts that ship', () => {
     const all = [
       publish({ promise: { appointmentsPerMonth: 31 } }),
       publish({ legal: { ...config.legal, guarantee } }),
-      readLegalTexts(folder, { config, parties: [{ purpose: 'video', service }] }).texts,
+      readLegalTexts(folder, { config, companies: [{ purpose: 'video', service }] }).texts,
     ]
     for (const texts of all) {
       expect(toldBy(checkEditions, published, texts)).toContainEqual(

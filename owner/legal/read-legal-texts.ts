@@ -5,7 +5,7 @@ import { ProblemsError } from '../problems/problems-error.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 import { compileLegalText } from './compile-legal-text.ts'
 import { type Edition, readEditions } from './editions.ts'
-import type { LegalContext } from './legal-scope.ts'
+import type { LegalContext } from './template-values.ts'
 
 /** The day that the legal notices and the privacy policy bear until the owner records them. */
 export const ORIGINAL_DAY = '2025-07-13'

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
+import { inWords } from '../../tests/in-words.ts'
 import { complete } from '../../tests/sites.ts'
-import { told } from '../../tests/told.ts'
-import { companiesBehind } from '../legal/companies-behind.ts'
+import { listCompanies } from '../legal/list-companies.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { askAboutThanks, askConfirmations, reportAudience } from './ask-owner.ts'
 
 const thanksOf = (scheduling: SiteConfig['scheduling']) => {
   const config = { ...complete.config, scheduling }
-  return told(askAboutThanks(companiesBehind(config), config))
+  return inWords(askAboutThanks(listCompanies(config), config))
 }
 
 it('says where a calendar may lead after a booking, and what it brings, until it is answered', () => {
@@ -30,7 +30,7 @@ it('says where a calendar may lead after a booking, and what it brings, until it
 
 it('says where visits are counted, and what to set there until it is set', () => {
   const audienceOf = (audience: SiteConfig['audience'], hosting: SiteConfig['hosting'] = 'nginx') =>
-    told(reportAudience({ ...complete.config, audience, hosting }))
+    inWords(reportAudience({ ...complete.config, audience, hosting }))
   const matomo = { provider: 'matomo', url: 'https://matomo.agence.fr/', siteId: 1 } as const
   const [where, requiredSettings] = audienceOf(matomo)
   expect(where).toMatch(/^good .* https:\/\/matomo\.agence\.fr\/matomo\.php$/)
@@ -59,7 +59,7 @@ it('says where visits are counted, and what to set there until it is set', () =>
 it('asks what no program can see, until a key answers it', () => {
   const ask = (confirmed: SiteConfig['legal']['confirmed']) => {
     const config = { ...complete.config, legal: { ...complete.config.legal, confirmed } }
-    return told(askConfirmations(config)).map((message) => message.split(' : ')[0])
+    return inWords(askConfirmations(config)).map((message) => message.split(' : ')[0])
   }
   expect(ask(complete.config.legal.confirmed)).toEqual([])
   expect(ask({ evidence: null, contracts: false, processors: true })).toEqual([

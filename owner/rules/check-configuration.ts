@@ -30,11 +30,11 @@ const inConfig = (path: Path): Place => ({ file: 'site.yaml', path })
 /** Finds what was copied from an example or comes from the demonstration. */
 function* checkValues(config: SiteConfig): Problems {
   const { video, scheduling } = config
-  for (const [path, found] of textsIn(config)) {
+  for (const [path, text] of textsIn(config)) {
     const key = nameOf(path)
     const place = inConfig(path)
-    if (isExampleAddress(found)) yield fix('example-address', place, { found })
-    else if (isExample(key, found)) yield fix('example-value', place, { found })
+    if (isExampleAddress(text)) yield fix('example-address', place, { found: text })
+    else if (isExample(key, text)) yield fix('example-value', place, { found: text })
   }
   if (isDemonstrationFilm(video)) yield fix('demonstration-video', inSite('video'), {})
   if (scheduling.provider === 'demo') yield fix('demonstration-calendar', inSite('scheduling'), {})
@@ -78,14 +78,14 @@ function* checkFirstScreen({ video }: SiteConfig, { home }: Words): Problems {
 
 /** Finds signs that were typed for a program, and that visitors would read. */
 function* checkSentences(source: unknown, placeOf: (path: Path) => Place): Problems {
-  for (const [path, found] of textsIn(source)) {
+  for (const [path, text] of textsIn(source)) {
     const place = placeOf(path)
-    const [tag] = /<\/?[a-z][^<>]*>/i.exec(found) ?? []
+    const [tag] = /<\/?[a-z][^<>]*>/i.exec(text) ?? []
     if (tag) yield look('html-shown', place, { tag })
-    if (found.includes('[À compléter')) yield fix('gap-by-hand', place, {})
-    if (/^[“”].*[“”]$/s.test(found)) {
-      const remedies = [{ set: path, to: found.slice(1, -1) }]
-      yield look('quotes-shown', place, { found }, remedies)
+    if (text.includes('[À compléter')) yield fix('gap-by-hand', place, {})
+    if (/^[“”].*[“”]$/s.test(text)) {
+      const remedies = [{ set: path, to: text.slice(1, -1) }]
+      yield look('quotes-shown', place, { found: text }, remedies)
     }
   }
 }

@@ -23,9 +23,9 @@ const MAX_SIZE = 50_000_000
 const MAX_WIDTH = 1920
 
 /** Finds the most important thing that is wrong with a film. */
-export function* checkFilm(found: string, file: string, place: Place): Problems {
-  const { codec, profile, isStreamed, width, height } = readFilmHeader(found)
-  const { size } = statSync(found)
+export function* checkFilm(path: string, file: string, place: Place): Problems {
+  const { codec, profile, isStreamed, width, height } = readFilmHeader(path)
+  const { size } = statSync(path)
   if (!codec) yield fix('film-incomplete', place, { file })
   else if (!playedEverywhere.includes(codec)) {
     yield fix('film-codec', place, { file, codec: codecNames[codec] ?? codec })

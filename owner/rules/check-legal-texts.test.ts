@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LegalText } from '../../src/legal/LegalText.ts'
-import { told } from '../../tests/told.ts'
+import { inWords } from '../../tests/in-words.ts'
 import { checkLegalTexts } from './check-legal-texts.ts'
 
 const text = (html: string): LegalText => {
@@ -13,7 +13,7 @@ const text = (html: string): LegalText => {
   }
 }
 const check = (html: string, files: string[] = [], terms = '<h2 id="garantie">Garantie</h2>') =>
-  told(
+  inWords(
     checkLegalTexts(
       {
         'mentions-legales': text(`<h2 id="ici">30+</h2>${html}`),

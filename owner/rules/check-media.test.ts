@@ -1,9 +1,9 @@
 import { copyFileSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { inWords } from '../../tests/in-words.ts'
 import { shipped } from '../../tests/sites.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { told } from '../../tests/told.ts'
 import { checkMedia, checkUnused } from './check-media.ts'
 
 const folder = temporaryFolder()
@@ -15,7 +15,7 @@ const write = (name: string, content: string, size?: number) => {
   return file
 }
 const check = (src: string, poster?: string) =>
-  told(
+  inWords(
     checkMedia(
       { video: { provider: 'file', title: 'a', src, ...(poster && { poster }) } },
       { find: (path) => path },
@@ -76,7 +76,7 @@ it('names the files among the media that nothing uses', () => {
   }
   const video = { provider: 'file', title: 'a', src: 'media/film-2.mp4' } as const
   const unused = (logo: string) =>
-    told(
+    inWords(
       checkUnused({ ...shipped.config, video, brand: { color: '#2d5f4c', logo } }, { name: site }),
     )
   expect(unused('media/logo.svg')).toEqual([

@@ -35,15 +35,15 @@ function firstBytes(file: string): string {
 /**
  * Finds a film or a picture that is not what its name says, or does not play everywhere.
  *
- * @param found its path on disk
+ * @param path its path on disk
  * @param file its name, as the owner knows it
  */
-export function* checkFile(found: string, file: string, place: Place): Problems {
+export function* checkFile(path: string, file: string, place: Place): Problems {
   const [format, begins] = formats[extname(file).toLowerCase()] ?? []
   if (!format || !begins) return
-  if (statSync(found).size === 0) yield fix('media-empty', place, { file })
-  else if (!begins.test(firstBytes(found))) yield fix('media-misnamed', place, { file, format })
-  else if (isFilm(file)) yield* checkFilm(found, file, place)
+  if (statSync(path).size === 0) yield fix('media-empty', place, { file })
+  else if (!begins.test(firstBytes(path))) yield fix('media-misnamed', place, { file, format })
+  else if (isFilm(file)) yield* checkFilm(path, file, place)
 }
 
 export type DrawingFault = Extract<

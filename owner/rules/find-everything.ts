@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { listFiles } from '../../hosting/publication/list-files.js'
-import { companiesBehind } from '../legal/companies-behind.ts'
 import { readEditions } from '../legal/editions.ts'
+import { listCompanies } from '../legal/list-companies.ts'
 import type { Problem } from '../problems/Problem.ts'
 import { locate } from '../read/locate.ts'
 import type { ReadSite } from '../read-site.ts'
@@ -27,11 +27,11 @@ const isNew = ({ file, path }: Problem, earlier: Problem[]) =>
 /** Finds all that an owner should know about a site before it is published. */
 export function findEverything(read: ReadSite): Problem[] {
   const { config, words, wordFiles, folder, texts, problems } = read
-  const companies = companiesBehind(config)
+  const companies = listCompanies(config)
   const services = unaskedServices(config, companies)
   const { editions } = readEditions(folder)
   const publicFolder = folder.find('public')
-  const found = [
+  const later = [
     ...listServices(companies),
     ...reportAudience(config),
     ...listOwnWords(read),
@@ -46,7 +46,7 @@ export function findEverything(read: ReadSite): Problem[] {
     ...askAboutThanks(companies, config),
     ...askConfirmations(config),
   ]
-  const located = found.map((problem) =>
+  const located = later.map((problem) =>
     problem.file.startsWith('legal/')
       ? { ...problem, source: folder.find(problem.file) }
       : locate(problem, problem.file === 'words.yaml' ? wordFiles : folder.files),

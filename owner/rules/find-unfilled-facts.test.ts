@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { inWords } from '../../tests/in-words.ts'
 import { complete } from '../../tests/sites.ts'
-import { told } from '../../tests/told.ts'
-import { companiesBehind } from '../legal/companies-behind.ts'
+import { listCompanies } from '../legal/list-companies.ts'
 import { readLegalTexts } from '../legal/read-legal-texts.ts'
 import { nameOf } from '../problems/name-of.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
@@ -23,7 +23,7 @@ it('names each missing fact once, in the order of the schema, with its pages, an
     mentions: textWith('Mentions légales', 'host.phone', 'publisher.name'),
     conditions: textWith('Conditions', 'guarantee.adBudget', 'guarantee.metric'),
   }
-  const found = told(findUnfilledFacts(texts))
+  const found = inWords(findUnfilledFacts(texts))
   expect(found.join('\n')).toMatchInlineSnapshot(`
     "fix legal.publisher.name : il manque « dénomination sociale ou nom de l’éditeur » (Politique et Mentions légales). Écrivez par exemple « Agence Exemple ».
     fix legal.host.phone : il manque « téléphone de l’hébergeur » (Mentions légales). La loi le demande (LCEN, article 1-1). S’il n’en publie pas, la page le dit ; voyez alors avec votre avocat, ou choisissez un autre hébergeur.
@@ -43,8 +43,8 @@ type Legal = typeof legal
 /** Every key that an owner still has to write, as `npm run check` names them. */
 function lacks(changes: Partial<Legal>, embeds: Partial<SiteConfig> = {}): string {
   const config = { ...complete.config, ...embeds, legal: { ...legal, ...changes } }
-  const parties = companiesBehind(config)
-  const { texts } = readLegalTexts(complete.folder, { config, parties })
+  const companies = listCompanies(config)
+  const { texts } = readLegalTexts(complete.folder, { config, companies })
   return [...findUnfilledFacts(texts)]
     .map(({ path }) => nameOf(path).replace(/legal\.(?:publisher\.)?/, ''))
     .join(' ')

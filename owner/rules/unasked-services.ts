@@ -5,8 +5,8 @@ import type { SiteConfig } from '../schema/site-schema.ts'
 /** Names the companies that the pages call without asking the visitor (`consent: none`). */
 export const unaskedServices = (
   { consent }: Pick<SiteConfig, 'consent'>,
-  parties: ThirdParty[],
-): string[] => (consent === 'none' ? parties.map(({ service }) => service.name) : [])
+  companies: ThirdParty[],
+): string[] => (consent === 'none' ? companies.map(({ service }) => service.name) : [])
 
 /** Makes the problem of such a site, for the build and for the check: no search engine may list it. */
 export const askForConsent = (services: string[]): Problem =>

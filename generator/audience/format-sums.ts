@@ -1,6 +1,6 @@
 import type { EventName } from '../../services/audience/event-names.ts'
 import { findProvider, sendsSignal } from '../../services/providers.ts'
-import type { LogSums } from './sum-log.ts'
+import type { LogSums } from './add-log.ts'
 
 type Services = { video: { provider: string }; scheduling: { provider: string } }
 
@@ -14,12 +14,12 @@ function monthInWords(month: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** `480 (39,9 % des pages vues)`; nothing is a share of nothing. */
-function withShare(value: number, whole: number, of: string): string {
+/** Writes `480 (39,9 % des pages vues)`, or the number alone where the whole is nought. */
+function withShare(value: number, whole: number, wholeName: string): string {
   const count = value.toLocaleString('fr-FR')
   if (whole === 0) return count
   const style = { style: 'percent', maximumFractionDigits: 1 } as const
-  return `${count} (${(value / whole).toLocaleString('fr-FR', style)} ${of})`
+  return `${count} (${(value / whole).toLocaleString('fr-FR', style)} ${wholeName})`
 }
 
 function monthLines(month: string, sums: Record<EventName, number>): string[] {
@@ -37,13 +37,13 @@ function monthLines(month: string, sums: Record<EventName, number>): string[] {
   ]
 }
 
-/** What the sums cannot say, because the services of this site do not tell it to the page. */
-function* sayUntold({ video, scheduling }: Services): Generator<string> {
+/** Yields a sentence on what no sum can contain, because a service does not announce it to the page. */
+function* listUnmeasured({ video, scheduling }: Services): Generator<string> {
   const [film, calendar] = [
     findProvider('video', video.provider),
     findProvider('scheduling', scheduling.provider),
   ]
-  // A film served by the site and the demonstration calendar tell all.
+  // The site's own film and the demonstration calendar have no provider: they announce everything.
   if (film && !sendsSignal('video', video.provider, 'playing')) {
     yield `${film.service.name} ne dit pas quand un film commence ni finit : ces deux lignes ne sont pas mesurées.`
   }
@@ -52,12 +52,12 @@ function* sayUntold({ video, scheduling }: Services): Generator<string> {
   }
 }
 
-/** The sums of each month in French, the latest first, and what they cannot say. */
-export function saySums({ months, brokenLines }: LogSums, services: Services): string {
+/** Writes the sums of each month in French, the latest first, and what was not measured. */
+export function formatSums({ months, brokenLines }: LogSums, services: Services): string {
   const latestFirst = [...months].sort(([one], [other]) => other.localeCompare(one))
   const paragraphs = latestFirst.map(([month, sums]) => monthLines(month, sums).join('\n'))
   if (paragraphs.length === 0) paragraphs.push('Ce journal ne contient aucune étape comptée.')
-  paragraphs.push(...sayUntold(services))
+  paragraphs.push(...listUnmeasured(services))
   if (brokenLines > 0) {
     paragraphs.push(`Lignes illisibles, laissées de côté : ${brokenLines.toLocaleString('fr-FR')}.`)
   }

@@ -7,7 +7,7 @@ import type { SiteConfig } from '../schema/site-schema.ts'
 export type Company = ThirdParty & { pageUrl: string }
 
 /** Lists the companies that serve the video and the calendar. A service that the owner runs has none. */
-export const companiesBehind = (config: SiteConfig): Company[] =>
+export const listCompanies = (config: SiteConfig): Company[] =>
   purposes.flatMap((purpose) => {
     const keys = config[purpose]
     const provider = findProvider(purpose, keys.provider)

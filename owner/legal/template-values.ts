@@ -14,8 +14,8 @@ import { isObject } from '../values.ts'
 import { durations } from './durations.ts'
 import { escapeMarkdown, MarkdownValue } from './MarkdownValue.ts'
 
-/** Legal texts are filled from this. `parties` are the companies behind the video and the calendar. */
-export type LegalContext = { config: SiteConfig; parties: ThirdParty[] }
+/** What legal texts speak of: the owner's answers, and the companies behind the video and the calendar. */
+export type LegalContext = { config: SiteConfig; companies: ThirdParty[] }
 type Legal = SiteConfig['legal']
 
 const link = (label: string, address: string) =>
@@ -131,17 +131,6 @@ function describeCompany(service: Service) {
   }
 }
 
-/** The names of a company that a site does not have: Liquid refuses to show them. */
-const noCompany = {
-  name: undefined,
-  company: undefined,
-  country: undefined,
-  policy: undefined,
-  purposes: undefined,
-  trackers: undefined,
-  transfer: undefined,
-}
-
 /** Adds the « EI » that a sole trader must write beside his name (Code de commerce, art. R. 526-27). */
 function publisherName({ name, legalForm }: Legal['publisher']) {
   const isBare = name && legalForm === 'EI' && !/\bEI\b|entrepreneur individuel/i.test(name)
@@ -179,19 +168,27 @@ function describePublisher(publisher: Legal['publisher']) {
  * its `legal.`, and what follows from the answers. Liquid refuses to show `undefined`, which stands for
  * what this site does not have.
  */
-export function legalScope({ config, parties }: LegalContext) {
+export function templateValues({ config, companies }: LegalContext) {
   const { audience, consent } = config
   const { publisher, host, dpf, dataStorage, prospectSources: sources } = config.legal
   // biome-ignore lint/suspicious/noExplicitAny: it has the keys of the configuration, with Markdown values.
   const { legal, ...others } = toMarkdownValues(config, '') as any
   function companyFor(purpose: Purpose) {
-    const service = parties.find((party) => party.purpose === purpose)?.service
-    if (!service) return { isThirdParty: false, ...noCompany }
-    const transfer = describeTransfer(service.country, dpf[purpose], `legal.dpf.${purpose}`)
-    return { isThirdParty: true, ...describeCompany(service), transfer }
+    const service = companies.find((company) => company.purpose === purpose)?.service
+    const described = service && describeCompany(service)
+    return {
+      isThirdParty: service !== undefined,
+      name: described?.name,
+      company: described?.company,
+      country: service?.country,
+      policy: described?.policy,
+      purposes: described?.purposes,
+      trackers: described?.trackers,
+      transfer: service && describeTransfer(service.country, dpf[purpose], `legal.dpf.${purpose}`),
+    }
   }
   const [video, scheduling] = [companyFor('video'), companyFor('scheduling')]
-  const areThere = parties.length > 0
+  const areThere = companies.length > 0
   const counter = audience ? describeAudience(audience).company : undefined
   return {
     ...others,
@@ -235,7 +232,7 @@ export function legalScope({ config, parties }: LegalContext) {
 }
 
 /** Lists every name that a text may use, also where this site has nothing to show for it. */
-export function namesIn(scope: object): string[] {
+export function listNames(values: object): string[] {
   const walk = (group: object): string[] =>
     Object.entries(group).flatMap(([name, value]) =>
       isObject(value) && !(value instanceof MarkdownValue)
@@ -243,5 +240,5 @@ export function namesIn(scope: object): string[] {
         : [name],
     )
   const keys = describedKeys().filter((key) => key.startsWith('legal.'))
-  return [...new Set([...walk(scope), ...keys.map((key) => key.replace('legal.', ''))])]
+  return [...new Set([...walk(values), ...keys.map((key) => key.replace('legal.', ''))])]
 }

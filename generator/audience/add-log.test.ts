@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { saySums } from './say-sums.ts'
-import { addLog, type LogSums } from './sum-log.ts'
+import { addLog, type LogSums } from './add-log.ts'
+import { formatSums } from './format-sums.ts'
 
 const node = (event: string, month = 'Nov/2026', status = 204) =>
   `- - - [23/${month}:08:15:00 +0000] "POST /mesure/${event} HTTP/1.1" ${status} 0 "-" "-"`
@@ -19,7 +19,7 @@ async function sum(...chunks: (string | Buffer)[]): Promise<LogSums> {
   return sums
 }
 
-const told = { video: { provider: 'file' }, scheduling: { provider: 'calendly' } }
+const services = { video: { provider: 'file' }, scheduling: { provider: 'calendly' } }
 
 it('says the figures of each month, and their rates', async () => {
   const log = [
@@ -30,7 +30,7 @@ it('says the figures of each month, and their rates', async () => {
     ...Array.from({ length: 12 }, () => node('reservation')),
     caddy('page-vue', '2026-12-01T10:00:00Z'),
   ].join('\r\n')
-  expect(saySums(await sum(log), told).replace(/[\u202f\u00a0]/g, ' ')).toBe(`Décembre 2026
+  expect(formatSums(await sum(log), services).replace(/[\u202f\u00a0]/g, ' ')).toBe(`Décembre 2026
   Pages vues : 1
   Films commencés : 0 (0 % des pages vues)
   Films vus jusqu’au bout : 0
@@ -47,12 +47,12 @@ Novembre 2026
   Retours de l’agenda sur /merci, peut-être pour les mêmes appels : 0`)
 })
 
-it('says what the services of the site do not tell, rather than a nought', async () => {
-  const silent = { video: { provider: 'loom' }, scheduling: { provider: 'zcal' } }
-  const said = saySums(await sum(node('page-vue')), silent)
-  expect(said).toContain('Loom ne dit pas quand un film commence')
-  expect(said).toContain('zcal n’annonce pas les réservations')
-  expect(saySums(await sum(), told)).toBe('Ce journal ne contient aucune étape comptée.')
+it('says what the services of the site do not announce, rather than a nought', async () => {
+  const silentServices = { video: { provider: 'loom' }, scheduling: { provider: 'zcal' } }
+  const report = formatSums(await sum(node('page-vue')), silentServices)
+  expect(report).toContain('Loom ne dit pas quand un film commence')
+  expect(report).toContain('zcal n’annonce pas les réservations')
+  expect(formatSums(await sum(), services)).toBe('Ce journal ne contient aucune étape comptée.')
 })
 
 it('counts what was counted, and no other request', async () => {
@@ -74,7 +74,7 @@ it('counts broken lines, and goes on after them', async () => {
   const sums = await sum(...(log.join('\n').match(/[\s\S]{1,7000}/g) ?? []))
   expect(sums.months.get('2026-11')?.['page-vue']).toBe(2)
   expect(sums.brokenLines).toBe(5)
-  expect(saySums(sums, told)).toContain('Lignes illisibles, laissées de côté : 5.')
+  expect(formatSums(sums, services)).toContain('Lignes illisibles, laissées de côté : 5.')
 })
 
 it('reads archives, and says when one is not whole', async () => {

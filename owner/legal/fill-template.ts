@@ -1,9 +1,9 @@
-// Fills a legal text: Liquid replaces what stands between braces, with the values of `legalScope`.
+// Fills a legal text: Liquid replaces what stands between braces, with the values of `templateValues`.
 import { Liquid, type LiquidError, type LiquidErrors } from 'liquidjs'
 import { closest } from '../problems/closest.ts'
 import { fix, type Place, type Problem } from '../problems/Problem.ts'
-import { type LegalContext, legalScope, namesIn } from './legal-scope.ts'
 import { toMarkdown } from './MarkdownValue.ts'
+import { type LegalContext, listNames, templateValues } from './template-values.ts'
 
 const engine = new Liquid({
   strictFilters: true,
@@ -106,18 +106,18 @@ const findUnknownNames = (
  *
  * @returns Markdown, which is empty where there are problems
  */
-export function fillIn(
+export function fillTemplate(
   source: string,
   context: LegalContext,
   place: Place,
 ): { markdown: string; problems: Problem[] } {
-  const scope = legalScope(context)
-  const names = namesIn(scope)
+  const values = templateValues(context)
+  const names = listNames(values)
   try {
     const templates = engine.parse(trimTagLines(source))
     const problems = findUnknownNames(templates, names, place)
     if (problems.length > 0) return { markdown: '', problems }
-    return { markdown: engine.renderSync(templates, scope), problems }
+    return { markdown: engine.renderSync(templates, values), problems }
   } catch (error) {
     const errors = (error as LiquidErrors).errors ?? [error]
     if (!errors.every(({ token }) => token)) throw error

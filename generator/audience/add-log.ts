@@ -11,12 +11,12 @@ export type LogSums = {
   brokenLines: number
 }
 
-/** Nothing that a server writes of a count is as long. */
+/** Most characters of a line. No line that a server writes of a count is nearly as long. */
 const MAX_LINE = 64 * 1024
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** As our server, nginx and Apache write a line: `[23/Nov/2026:08:15:00 +0100] "POST /mesure/page-vue HTTP/1.1" 204 `. */
+/** Matches a line of our server, of nginx or of Apache: `[23/Nov/2026:08:15:00 +0100] "POST /mesure/page-vue HTTP/1.1" 204 `. */
 const COMBINED = /\[\d\d\/(\w{3})\/(\d{4}):[^\]"]*\] "([^"]*)" (\d{3}) /
 
 const COUNT = /^POST \/mesure\/([a-z-]+)(?: HTTP\/[\d.]+)?$/
@@ -30,7 +30,7 @@ function readCombined(line: string): Line | undefined {
   return { month: `${year}-${String(month).padStart(2, '0')}`, request, status: Number(status) }
 }
 
-/** As Caddy writes one, with its time in seconds. */
+/** Reads a line of Caddy, which is JSON with a time in seconds. */
 function readCaddy(line: string): Line | undefined {
   try {
     const { ts, status, request } = JSON.parse(line)
@@ -52,7 +52,7 @@ function addLine(sums: LogSums, text: string) {
     sums.brokenLines += 1
     return
   }
-  // Requests that were refused, and other requests of a log that holds them all, count nothing.
+  // A log may hold every request of the site, and counts that the server refused.
   const [, name] = COUNT.exec(line.request) ?? []
   if (line.status !== 204 || !isEvent(name)) return
   const month = sums.months.get(line.month) ?? emptyMonth()
@@ -63,20 +63,20 @@ function addLine(sums: LogSums, text: string) {
 const emptyMonth = () =>
   Object.fromEntries(eventNames.map((name) => [name, 0])) as Record<EventName, number>
 
-/** The bytes of a log, which may be compressed by gzip. */
-async function* unpacked(log: Readable): AsyncGenerator<Buffer> {
+/** Yields the bytes of a log, decompressed where they begin as gzip does. */
+async function* decompress(log: Readable): AsyncGenerator<Buffer> {
   const chunks: AsyncIterator<Buffer> = log[Symbol.asyncIterator]()
   const { value: first, done } = await chunks.next()
   if (done) return
-  async function* all() {
+  async function* allChunks() {
     yield first
     yield* { [Symbol.asyncIterator]: () => chunks }
   }
   const isGzip = first[0] === 0x1f && first[1] === 0x8b
-  if (!isGzip) return yield* all()
+  if (!isGzip) return yield* allChunks()
   const gunzip = createGunzip()
-  // Whoever reads what comes out is told of an error there.
-  pipeline(Readable.from(all()), gunzip, () => {})
+  // An error of the pipeline also ends the reading of `gunzip`, which throws it.
+  pipeline(Readable.from(allChunks()), gunzip, () => {})
   yield* gunzip as AsyncIterable<Buffer>
 }
 
@@ -84,16 +84,16 @@ async function* unpacked(log: Readable): AsyncGenerator<Buffer> {
  * Adds a log to the sums, a chunk at a time: memory does not grow with the log.
  *
  * @param log of any server that the site is configured for, plain or gzip
- * @throws {Error} of zlib, where the log is not all there
+ * @throws {Error} of zlib, where the end of the log is missing
  */
 export async function addLog(sums: LogSums, log: Readable) {
   let unfinished = ''
   let isTooLong = false
-  for await (const chunk of unpacked(log)) {
+  for await (const chunk of decompress(log)) {
     const lines = (unfinished + chunk.toString('latin1')).split(/\r?\n/)
     unfinished = lines.pop() ?? ''
     for (const line of lines) {
-      // The rest of a line of which the beginning was dropped.
+      // The beginning of this line was too long and was dropped.
       if (isTooLong) sums.brokenLines += 1
       else addLine(sums, line)
       isTooLong = false
