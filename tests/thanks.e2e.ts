@@ -68,3 +68,15 @@ test('/merci knows of the booking when the calendar was the page before, and dro
   await expect(page.getByText('Si vous venez de réserver')).toBeHidden()
   await expect(page).toHaveURL('/merci')
 })
+
+test.describe('on the demonstration', () => {
+  test.use({ build: 'shipped' })
+
+  test('/merci promises no e-mail, since none is sent', async ({ page }) => {
+    await page.goto('/merci')
+    const words = page.getByRole('main')
+    await expect(words).toContainText('Ceci est une démonstration : rien n’est envoyé.')
+    await expect(words).not.toContainText(/confirme par e-mail|Vous n’avez rien reçu/)
+    await expect(page.getByRole('link', { name: 'Choisir un créneau' })).toBeVisible()
+  })
+})
