@@ -56,6 +56,14 @@ async function setLetters(page: Page, standard: number) {
   await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: 26 } })
 }
 
+/** Not as a browser does it: queries of the window's width go on as before. */
+async function doubleLetters(page: Page) {
+  await setLetters(page, 16)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+}
+
 const spaceOut = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -71,6 +79,8 @@ const readings: [BuildName, string, [width: number, height: number], (page: Page
   ['shipped', 'a zoom of 200 %', [683, 384], () => {}],
   ['shipped', 'a zoom of 400 %', [320, 256], () => {}],
   ['shipped', 'letters of 32 pixels instead of 16', [320, 800], (page) => setLetters(page, 32)],
+  ['shipped', 'letters that a script doubles', [320, 800], doubleLetters],
+  ['shipped', 'letters that a script doubles', [1366, 800], () => {}],
   ['contextual', 'letters of 24 pixels', [320, 800], (page) => setLetters(page, 24)],
   ['contextual', 'letters of 32 pixels', [320, 800], (page) => setLetters(page, 32)],
   ['contextual', 'letters of 32 pixels', [1366, 800], () => {}],

@@ -149,7 +149,7 @@ export const wordsSchema = z.strictObject({
   ),
   serviceNotice: group('Quand le service vient avec la page', ofService()),
   legal: group('Autour des textes légaux', {
-    ...sentences('summary', 'updatedOn', 'consultedOn', 'version'),
+    ...sentences('summary', 'updatedOn', 'inForceOn', 'consultedOn', 'version'),
     next: sentence({ label: 'Sous chaque texte, avant les deux étapes' }),
   }),
   routes: group('Titres et descriptions des pages', routeWords),

@@ -1,11 +1,13 @@
 import { words } from 'virtual:site'
 import { fill } from '../fill.ts'
-import { frenchDate } from '../formats/dates.ts'
+import { dayInParis, frenchDate } from '../formats/dates.ts'
 import { stateAttributes } from '../page-state.ts'
 import styles from './LegalPage.module.css'
 import type { LegalText } from './LegalText.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { Summary } from './Summary.tsx'
+
+const builtOn = dayInParis(new Date())
 
 /** The frame of the four legal texts: title, date, summary beside the text. */
 export function LegalPage({ text }: { text: LegalText }) {
@@ -23,6 +25,14 @@ export function LegalPage({ text }: { text: LegalText }) {
                 : words.legal.updatedOn}{' '}
               <time dateTime={day}>{frenchDate(day)}</time>
             </p>
+          )}
+          {/* Without JavaScript, the day of the build stands for an edition that is not recorded. */}
+          {showsToday && !day && (
+            <noscript>
+              <p>
+                {words.legal.inForceOn} <time dateTime={builtOn}>{frenchDate(builtOn)}</time>
+              </p>
+            </noscript>
           )}
           {/* Completed in the browser: `keepDayConsulted`. */}
           {showsToday && (
