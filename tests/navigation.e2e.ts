@@ -9,6 +9,7 @@ import {
   paths,
   react,
   scrollToEnd,
+  standsInBanner,
   test,
 } from './site.ts'
 
@@ -19,7 +20,8 @@ const strip = (page: Page) =>
 const legalLink = (page: Page) => page.getByRole('link', { name: 'Mentions légales' })
 const nextSteps = (page: Page) =>
   page.getByRole('navigation', { name: 'Et maintenant ?' }).getByRole('link')
-const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const notice = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).first()
 
 test.use({ expectedConsole: /404/ })
 
@@ -125,13 +127,16 @@ test.describe('no network', () => {
   }) => {
     await open(page, '/')
     await context.setOffline(true)
+    await page.setViewportSize({ width: 320, height: 568 })
     await legalLink(page).click()
-    await expect(notice(page, failure)).toBeInViewport({ ratio: 1 })
+    const offline = 'Vous êtes hors connexion. Reconnectez-vous, puis réessayez.'
+    await expect(notice(page, offline)).toBeInViewport({ ratio: 1 })
+    await standsInBanner(page, notice(page, offline))
     await expect(page).toHaveURL('/')
     await expect(home.title).toHaveText(/^Découvrez/)
 
     await context.setOffline(false)
-    await expect(notice(page, failure)).toHaveCount(0)
+    await expect(notice(page, offline)).toHaveCount(0)
     await legalLink(page).click()
     await expect(home.title).toHaveText('Mentions légales')
     await expect(page).toHaveURL('/mentions-legales')
@@ -149,6 +154,7 @@ test.describe('no network', () => {
     await hydrated(page)
     await page.goBack()
     await expect(notice(page, failure)).toBeVisible()
+    await standsInBanner(page, notice(page, failure))
     await expect(page).toHaveURL('/protection-donnees')
     await expect(home.title).toHaveText(/^Protection/)
 

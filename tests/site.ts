@@ -112,6 +112,17 @@ export async function boxOf(part: Locator) {
 export const application = '**/assets/browser-*.js'
 export const react = '**/assets/hydrate-*.js'
 
+/** A line of navigation takes the place of the banner's words, so that it covers no control. */
+export async function standsInBanner(page: Page, line: Locator) {
+  const banner = page.getByRole('banner')
+  const [strip, words] = [await boxOf(banner), await boxOf(line)]
+  expect(words.y).toBe(0)
+  expect(words.bottom).toBeLessThanOrEqual(strip.bottom)
+  await expect(banner.getByText('Pour les psychologues')).toBeHidden()
+  const house = await banner.getByRole('link', { name: 'Revenir à l’accueil' }).all()
+  for (const link of house) await link.click({ trial: true })
+}
+
 /** Keeps requests waiting until the function that it gives is called. */
 export async function hold(visitor: Page | BrowserContext, address: string) {
   let release = () => {}

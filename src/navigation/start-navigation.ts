@@ -62,7 +62,7 @@ async function visit(url: URL, isNew: boolean) {
       isReturning = true
       navigation?.traverseTo(shownEntry)
     }
-    return showStatus('unreachable')
+    return showStatus(navigator.onLine ? 'unreachable' : 'offline')
   }
   // The browser loads it, or shows its error.
   if (!(page instanceof Document) || isOfAnotherBuild(page)) {
