@@ -69,6 +69,8 @@ export type ElementState = {
   embed?: 'video' | 'scheduling'
   /** The box's frame is hidden: it loads, or shows an error page. For style sheets. */
   covered?: ''
+  /** The box's frame was given the focus by the keyboard. Written by `use-frame.ts`, for `base.css`. */
+  ring?: ''
   /** A question or an agreement, which style sheets show or hide by `kept`. */
   purpose?: 'video' | 'scheduling'
   /** Words for one outcome of a booking, which style sheets show or hide by `booked`. */

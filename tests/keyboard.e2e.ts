@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from './site.ts'
+import { playCalCom } from './stand-ins/scheduling.ts'
+import { playVimeo } from './stand-ins/video.ts'
 
 /** Presses Tab until this has the focus; says where the journey led otherwise. */
 async function tabTo(page: Page, target: Locator) {
@@ -69,6 +71,37 @@ test('the keyboard watches, books and asks, from the first key to the last, and 
     booked,
     'Mentions légales – Agence Exemple',
   ])
+})
+
+test('the film that is asked for with Enter has the focus, and a ring that shows it', async ({
+  page,
+  home,
+}) => {
+  await open(page, '/')
+  await home.watch.press('Enter')
+  await expect(home.film).toBeFocused()
+  await expect(home.film).toHaveCSS('outline-style', 'solid')
+})
+
+test.describe('a service', () => {
+  test.use({ build: 'contextual' })
+
+  test('that is asked for with Enter gets the focus, and a ring that shows it', async ({
+    page,
+    home,
+  }) => {
+    await playVimeo(page)
+    await playCalCom(page)
+    await open(page, '/')
+    for (const [button, frame] of [
+      [home.watch, home.player],
+      [home.showSlots, home.calendar],
+    ] as const) {
+      await button.press('Enter')
+      await expect(frame).toBeFocused()
+      await expect(page.locator('[data-embed]:focus-within')).toHaveCSS('outline-style', 'solid')
+    }
+  })
 })
 
 test('the first key offers to skip the banner, and keeps its word', async ({ page }) => {

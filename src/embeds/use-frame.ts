@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Messages } from '../../services/Provider.ts'
 import type { ServiceFrame, Signal } from '../../services/Service.ts'
 import { useEmbedEvents } from '../audience/track-embeds.ts'
-import { stateSelector } from '../page-state.ts'
+import { stateOf, stateSelector } from '../page-state.ts'
 import { isThanks } from '../thanks.ts'
 import type { Purpose } from './consent/consent.ts'
 import { consentStore, markKeptChoices, useConsent } from './consent/use-consent.ts'
@@ -115,9 +115,12 @@ export function useFrame(
   const problem = problemOf()
   // A frame takes the focus once it is seen, from whoever has not gone on meanwhile.
   useEffect(() => {
-    if (isShown && document.activeElement === boxOf(purpose)) {
-      frame.current?.focus({ preventScroll: true })
-    }
+    const box = boxOf(purpose)
+    if (!isShown || !box || document.activeElement !== box) return
+    // No frame matches `:focus-visible` while its page has the focus, so the box keeps the ring.
+    if (box.matches(':focus-visible')) stateOf(box).ring = ''
+    else delete stateOf(box).ring
+    frame.current?.focus({ preventScroll: true })
   }, [isShown, purpose])
   useEmbedEvents(purpose, state, problem)
 
