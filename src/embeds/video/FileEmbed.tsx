@@ -95,8 +95,8 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
       ref={media}
       src={video.pageUrl}
       aria-label={fill(words.video.frameTitle, { title: video.title })}
-      // After the end, our two buttons stand in place of the controls.
-      controls={phase !== 'ended'}
+      // At the end, and where it cannot play, our own buttons stand in place of the controls.
+      controls={phase !== 'ended' && !problem}
       playsInline
       preload="none"
       onCanPlay={() => dispatch({ kind: 'ready' })}

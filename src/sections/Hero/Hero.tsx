@@ -6,6 +6,7 @@ import styles from './Hero.module.css'
 const { hero } = words.home
 /** « 30+ rendez-vous », which stays on one line, and what an owner may have written after it. */
 const [quantity, ...afterQuantity] = hero.promise.split(' ')
+const sublines = site.addsAdBudget ? [...hero.subline, hero.adBudget] : hero.subline
 
 /** The promise, what happens when it is not kept, and, on demand, what it covers. */
 export const Hero = () => (
@@ -20,10 +21,9 @@ export const Hero = () => (
     </h1>
     <div className={styles.remedy}>
       <p className={styles.subline}>
-        {hero.subline.map((sentence) => (
+        {sublines.map((sentence) => (
           <span key={sentence}>{sentence} </span>
         ))}
-        {site.addsAdBudget && hero.adBudget}
       </p>{' '}
       <details className={styles.guarantee}>
         <summary className={buttons.text}>{hero.guarantee}</summary>
