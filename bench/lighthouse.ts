@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { chromiumPath } from './chromium.ts'
+import { chromiumFlags, chromiumPath } from './slow-phone.ts'
 
 /** Lighthouse is fetched by exact version for a benchmark only, so that no install has to carry it. */
 export const lighthouseVersion = '12.8.2'
@@ -31,7 +31,7 @@ function installLighthouse(): string {
  */
 export function prepareLighthouse(): (address: string) => Promise<Visit> {
   const script = installLighthouse()
-  const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  const flags = ['--headless=new', ...chromiumFlags]
 
   return async (address) => {
     const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))

@@ -5,10 +5,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../hosting/server.js'
-import { chromiumVersion } from './chromium.ts'
 import { lighthouseVersion, prepareLighthouse, type Visit } from './lighthouse.ts'
 import { machineLine, performanceTable } from './performance-tables.ts'
 import { writeSiteWithEmptyPage } from './site-with-empty-page.ts'
+import { chromiumVersion } from './slow-phone.ts'
 import { type Tap, tapToPlay } from './tap-to-play.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9)

@@ -3,19 +3,23 @@
 // OUT_DIR: node generator/commands/run.js bench/style-passes.ts. Times are those of the main thread's
 // processor. On a busy machine they still grow, and vary much more than the counts.
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium, devices } from '@playwright/test'
 import { outFolder } from '../hosting/publication/build-record.js'
 import { startServer } from '../hosting/server.js'
-import { chromiumPath } from './chromium.ts'
+import { onSlowPhone } from './slow-phone.ts'
 
 const VISITS = 5
-/** The processor runs at a quarter of its speed, as with « 4× slowdown » in DevTools. */
-const CPU_SLOWDOWN = 4
-/** By then, even on the slowed processor, the page has loaded, woken its scripts and come to rest. */
+/** By then, even on the slowed processor, the page has loaded, hydrated its parts and come to rest. */
 const VISIT_MS = 5000
 const LONG_TASK_MS = 50
 /** The name of the mark that `markFonts` sets. */
 const FONTS_MARK = 'fonts-arrive'
+
+const traceCategories = [
+  'devtools.timeline',
+  'blink.user_timing',
+  'loading',
+  'disabled-by-default-devtools.timeline',
+]
 
 /**
  * An event of Chromium's trace. In microseconds: `ts`, its start; `dur`, its duration; `tdur`, the
@@ -39,42 +43,26 @@ function markFonts(mark: string) {
 
 /** Visits a page once, and returns the events of its main thread since the navigation. */
 async function traceVisit(address: string): Promise<TraceEvent[]> {
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
-  try {
-    const page = await browser.newPage({ ...devices['Pixel 7'], locale: 'fr-FR' })
-    const devTools = await page.context().newCDPSession(page)
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-    await browser.startTracing(page, {
-      categories: [
-        'devtools.timeline',
-        'blink.user_timing',
-        'loading',
-        'disabled-by-default-devtools.timeline',
-      ],
-    })
+  const trace = await onSlowPhone(async (page, browser) => {
+    await browser.startTracing(page, { categories: traceCategories })
     await page.addInitScript(markFonts, FONTS_MARK)
     await page.goto(address)
     await wait(VISIT_MS)
-    const { traceEvents } = JSON.parse(String(await browser.stopTracing()))
-    const events = traceEvents as TraceEvent[]
-    const navigation = events.find(
-      ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === address,
-    )
-    if (!navigation) throw new Error('The trace has no navigation.')
-    return events.filter(
-      ({ pid, tid, ts }) => pid === navigation.pid && tid === navigation.tid && ts >= navigation.ts,
-    )
-  } finally {
-    await browser.close()
-  }
+    return browser.stopTracing()
+  })
+  const events: TraceEvent[] = JSON.parse(String(trace)).traceEvents
+  const navigation = events.find(
+    ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === address,
+  )
+  if (!navigation) throw new Error('The trace has no navigation.')
+  return events.filter(
+    ({ pid, tid, ts }) => pid === navigation.pid && tid === navigation.tid && ts >= navigation.ts,
+  )
 }
 
 const milliseconds = ({ tdur = 0 }: TraceEvent) => Math.round(tdur / 1000)
 
-/** The first task after the fonts' mark that lays the page out again. */
+/** Finds the first task after the fonts' mark that lays the page out again. */
 function findFontsTask(events: TraceEvent[]): TraceEvent | undefined {
   const mark = events.find(({ name }) => name === FONTS_MARK)
   const layout = events.find(({ name, ts }) => name === 'Layout' && mark && ts > mark.ts)
@@ -84,21 +72,25 @@ function findFontsTask(events: TraceEvent[]): TraceEvent | undefined {
   )
 }
 
+/** Describes one visit: « 12 style passes, 9 layouts, fonts 31 ms, tasks over 50 ms: 74, 61 ». */
+function describeVisit(events: TraceEvent[]): string {
+  const count = (eventName: string) => events.filter(({ name }) => name === eventName).length
+  const fontsTask = findFontsTask(events)
+  const durations = events.filter(({ name }) => name === 'RunTask').map(milliseconds)
+  const longTasks = durations.filter((duration) => duration > LONG_TASK_MS)
+  return [
+    `${count('UpdateLayoutTree')} style passes`,
+    `${count('Layout')} layouts`,
+    `fonts ${fontsTask ? `${milliseconds(fontsTask)} ms` : 'unused'}`,
+    `tasks over ${LONG_TASK_MS} ms: ${longTasks.join(', ') || 'none'}`,
+  ].join(', ')
+}
+
 const server = await startServer({ dir: outFolder(), port: 0 })
 try {
   for (let visit = 1; visit <= VISITS; visit += 1) {
     const events = await traceVisit(`http://localhost:${server.port}/`)
-    const count = (eventName: string) => events.filter(({ name }) => name === eventName).length
-    const fontsTask = findFontsTask(events)
-    const longTasks = events
-      .filter(({ name }) => name === 'RunTask')
-      .map(milliseconds)
-      .filter((duration) => duration > LONG_TASK_MS)
-    console.log(
-      `${visit}/${VISITS}: ${count('UpdateLayoutTree')} style passes, ${count('Layout')} layouts, ` +
-        `fonts ${fontsTask ? `${milliseconds(fontsTask)} ms` : 'unused'}, ` +
-        `tasks over ${LONG_TASK_MS} ms: ${longTasks.join(', ') || 'none'}`,
-    )
+    console.log(`${visit}/${VISITS}: ${describeVisit(events)}`)
   }
 } finally {
   await server.stop()

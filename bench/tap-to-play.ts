@@ -1,6 +1,5 @@
 // Measures how long a visitor waits after the first tap on « Regarder la vidéo ».
-import { chromium, devices } from '@playwright/test'
-import { chromiumPath } from './chromium.ts'
+import { onSlowPhone } from './slow-phone.ts'
 
 /** Milliseconds from the tap: to the paint that answers it, and to the first picture of the film. */
 export type Tap = { answer: number; firstFrame: number }
@@ -9,43 +8,41 @@ export type Tap = { answer: number; firstFrame: number }
 type TapRecord = { tap: number; answer?: number; firstFrame?: number }
 declare const record: TapRecord
 
-/** Taps the play button once, on a phone whose processor is four times slower than this one. */
-export async function tapToPlay(address: string): Promise<Tap> {
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
-  try {
-    const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'fr-FR' })
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await page.addInitScript(() => {
-      Object.assign(window, { record: {} })
-      const onTap = (event: Event) => {
-        // React dispatches the tap a second time once it has hydrated the player.
-        if (!event.isTrusted) return
-        record.tap = event.timeStamp
-        document.querySelector('video')?.requestVideoFrameCallback((now) => {
-          record.firstFrame = now - record.tap
-        })
-      }
-      addEventListener('click', onTap, true)
-      new PerformanceObserver((list) => {
-        for (const { name, duration } of list.getEntries()) {
-          if (name === 'click') record.answer ??= duration
-        }
-      }).observe({ type: 'event', durationThreshold: 16, buffered: true } as object)
+/** The Event Timing API reports no shorter event: https://www.w3.org/TR/event-timing/ */
+const SHORTEST_EVENT_MS = 16
+
+/** Runs in the page before its own scripts. */
+function recordTap(shortestEvent: number) {
+  Object.assign(window, { record: {} })
+  function onTap(event: Event) {
+    // React dispatches the tap a second time once it has hydrated the player.
+    if (!event.isTrusted) return
+    record.tap = event.timeStamp
+    document.querySelector('video')?.requestVideoFrameCallback((now) => {
+      record.firstFrame = now - record.tap
     })
+  }
+  addEventListener('click', onTap, true)
+  const events = { type: 'event', durationThreshold: shortestEvent, buffered: true }
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) {
+      if (name === 'click') record.answer ??= duration
+    }
+  }).observe(events)
+}
+
+/** Taps the play button of a page once. */
+export const tapToPlay = (address: string): Promise<Tap> =>
+  onSlowPhone(async (page) => {
+    await page.addInitScript(recordTap, SHORTEST_EVENT_MS)
     await page.goto(address)
     // Half a second after the page is ready, idle tasks are over and the tap is measured alone.
     await page.locator('html[data-ready]').waitFor()
     await page.waitForTimeout(500)
     await page.getByRole('button', { name: /^Regarder la vidéo/ }).tap()
     await page.waitForFunction(() => record.firstFrame !== undefined)
-    // The Event Timing API reports no event shorter than 16 ms: https://www.w3.org/TR/event-timing/
-    return await page.evaluate(() => ({ answer: 16, firstFrame: Number.NaN, ...record }))
-  } finally {
-    await browser.close()
-  }
-}
+    const { answer = SHORTEST_EVENT_MS, firstFrame = Number.NaN } = await page.evaluate(
+      () => record,
+    )
+    return { answer, firstFrame }
+  })

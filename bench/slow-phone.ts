@@ -1,0 +1,38 @@
+// The phone on which the benchmarks open a page: a Pixel 7 in Chromium, whose processor is four times slower
+// than this machine's.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { type Browser, chromium, devices, type Page } from '@playwright/test'
+
+// Playwright's own Chromium, else the system's.
+const foundPath = [chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+  existsSync,
+)
+if (!foundPath) throw new Error('No Chromium was found: run "npx playwright install chromium".')
+
+export const chromiumPath = foundPath
+
+/** Chromium's sandbox does not work for root. */
+export const chromiumFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+/** Returns what `chromium --version` prints, e.g. `Chromium 156.0.8078.79`. */
+export const chromiumVersion = () =>
+  execFileSync(chromiumPath, ['--version'], { encoding: 'utf8' }).trim()
+
+/** As with « 4× slowdown » in DevTools. */
+const CPU_SLOWDOWN = 4
+
+/** Opens an empty page on the slow phone, gives it to a measure, and closes the browser. */
+export async function onSlowPhone<Measured>(
+  measure: (page: Page, browser: Browser) => Promise<Measured>,
+): Promise<Measured> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+  try {
+    const page = await browser.newPage({ ...devices['Pixel 7'], locale: 'fr-FR' })
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    return await measure(page, browser)
+  } finally {
+    await browser.close()
+  }
+}
