@@ -1,3 +1,4 @@
+// What each file of `services/video/` and `services/scheduling/` exports.
 import type { Blanks, Parts } from './match-address.ts'
 import type { Service, ServiceFrame, Signal } from './Service.ts'
 

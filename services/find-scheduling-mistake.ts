@@ -1,3 +1,4 @@
+// Knows the addresses that owners take for their booking page.
 import { matchAddress } from './match-address.ts'
 
 type Mistake = 'meeting-room' | 'calendar-short-link' | 'calendar-itself'

@@ -1,3 +1,4 @@
+// Tells what the owner must write about a service because its address does not say it.
 import { isOnHost } from './match-address.ts'
 import type { CompanyKey, ListedProvider } from './Provider.ts'
 

@@ -1,8 +1,7 @@
-import type { Messages, Sample } from './Provider.ts'
-import { createReader, parseMessage } from './read-message.ts'
-
 // The protocol of player.js, which several video services share: messages are JSON text
 // (https://github.com/embedly/player.js, SPEC.rst, version 0.0.11).
+import type { Messages, Sample } from './Provider.ts'
+import { createReader, parseMessage } from './read-message.ts'
 
 const subscribeTo = (event: string) =>
   JSON.stringify({

@@ -1,3 +1,4 @@
+// The list of all services. The schema, the build and the documentation read it.
 import type { ListedProvider, Provider, ProviderModule } from './Provider.ts'
 import type { Signal } from './Service.ts'
 import * as calCom from './scheduling/cal-com.ts'

@@ -1,3 +1,4 @@
+// Reads messages of frames without trusting them: what every service's `read` is made from.
 import type { Signal } from './Service.ts'
 
 /** The longest JSON text to parse, in characters: a player's state is far shorter. */
@@ -38,6 +39,8 @@ export function createReader(key: string, meanings: Record<string, Meaning>) {
   }
 }
 
+export const heightSignal = (px: number): Signal => ({ kind: 'height', px })
+
 /** A frame that is not laid out yet may report a few pixels: below this, the height is ignored. */
 const MIN_HEIGHT_PX = 300
 
@@ -48,9 +51,8 @@ const MIN_HEIGHT_PX = 300
  */
 export function readHeight(value: unknown): Signal | undefined {
   const px = typeof value === 'string' ? Number.parseFloat(value) : value
-  return typeof px === 'number' && Number.isFinite(px) && px >= MIN_HEIGHT_PX
-    ? { kind: 'height', px: Math.ceil(px) }
-    : undefined
+  const isBelievable = typeof px === 'number' && Number.isFinite(px) && px >= MIN_HEIGHT_PX
+  return isBelievable ? heightSignal(Math.ceil(px)) : undefined
 }
 
 export const booked: Signal = { kind: 'booked' }

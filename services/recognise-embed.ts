@@ -1,46 +1,8 @@
+// Recognises a video or a booking page in what an owner pastes: an address of any form, a message that holds
+// one, or the embed code of a service.
 import { findParts, isOnHost } from './match-address.ts'
 import type { ListedProvider } from './Provider.ts'
 import { type EmbedKind, type ProviderId, providers } from './providers.ts'
-
-/** Query parameters that only follow people from one page to another: the address works without. */
-const TRACKING_PARAMETER =
-  /^(?:utm_\w+|[fgm]bclid|gclid|dclid|msclkid|mc_[ce]id|si|igsh(?:id)?|_hs\w+)$/
-
-/** Undoes the escapes of HTML and of JSON, and drops the invisible characters that copying adds. */
-const decode = (pasted: string) =>
-  pasted
-    .trim()
-    .replaceAll('&amp;', '&')
-    .replaceAll('&quot;', '"')
-    .replaceAll('\\/', '/')
-    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
-
-const isEmbedCode = (text: string) => /<[a-z][\w-]*[\s>]|\bCal\(|new \w+Widget\(/i.test(text)
-
-/** Finds the addresses of an embed code, those of its frames first. */
-function findInEmbedCode(code: string): string[] {
-  const frameSources = code.matchAll(/<iframe[^>]*?\ssrc=["']?([^"'\s>]+)/gi)
-  const quotedAddresses = code.matchAll(/["'(]((?:https?:)?\/\/[^\s"'<>()\\]+)/g)
-  return [...frameSources, ...quotedAddresses].map(([, address = '']) => address)
-}
-
-/** Finds what looks like an address; a text of a single word may be one without its `https://`. */
-function findAddresses(text: string): string[] {
-  if (isEmbedCode(text)) return findInEmbedCode(text)
-  const isSentence = /[\s<(]/.test(text)
-  return isSentence ? (text.match(/https?:\/\/[^\s<>()"'«»]+/g) ?? []) : [text]
-}
-
-/** @returns the address over https, without tracking parameters; `undefined` for another text */
-function parseAddress(address: string): URL | undefined {
-  const whole = address.replace(/^(?:https?:)?\/\/|^(?=[^/])/i, 'https://')
-  if (/\s/.test(whole) || !URL.canParse(whole)) return undefined
-  const url = new URL(whole)
-  for (const name of [...url.searchParams.keys()]) {
-    if (TRACKING_PARAMETER.test(name)) url.searchParams.delete(name)
-  }
-  return url.host.includes('.') ? url : undefined
-}
 
 /** What was recognised in a pasted text: an address of a listed service, or else what is left. */
 export type RecognisedEmbed<Kind extends EmbedKind> =
@@ -53,25 +15,79 @@ export type RecognisedEmbed<Kind extends EmbedKind> =
       providerOfHost: ListedProvider | undefined
     }
 
-/**
- * Recognises a video or a booking page in whatever its service lets people copy: an address of any
- * form, or an embed code.
- */
 export function recogniseEmbed<Kind extends EmbedKind>(
   kind: Kind,
   pasted: string,
 ): RecognisedEmbed<Kind> {
   const text = decode(pasted)
-  const urls = findAddresses(text)
-    .map(parseAddress)
-    .filter((url) => url !== undefined)
+  const isCode = isEmbedCode(text)
+  const addresses = isCode ? findInEmbedCode(text) : findInText(text)
+  const urls = addresses.map(parseAddress).filter((url) => url !== undefined)
   const entries = Object.entries(providers[kind]) as [ProviderId<Kind>, ListedProvider][]
   for (const [provider, service] of entries) {
-    const address = isEmbedCode(text) ? service.addressFromCode?.(text) : undefined
+    const address = isCode ? service.addressFromCode?.(text) : undefined
     if (address) return { provider, url: address }
     const url = urls.find((each) => findParts(each, service))
     if (url) return { provider, url: url.href }
   }
   const ofHost = entries.find(([, { hosts }]) => urls.some((url) => isOnHost(url, hosts)))
   return { provider: undefined, url: urls[0]?.href, providerOfHost: ofHost?.[1] }
+}
+
+/** Zero-width characters, which copying from a page or a document may add. */
+const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g
+
+/** Undoes the escapes of HTML and of JSON. */
+const decode = (pasted: string) =>
+  pasted
+    .trim()
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('\\/', '/')
+    .replace(INVISIBLE, '')
+
+/** `<iframe src=…`, but not `<https://…>`, as an e-mail may write an address. */
+const HTML_TAG = /<[a-z][\w-]*[\s>]/i
+
+/** The calls of Cal.com's and SimplyBook's scripts: `Cal("init")`, `new SimplybookWidget({`. */
+const SCRIPT_CALL = /\bCal\(|new \w+Widget\(/i
+
+const isEmbedCode = (text: string) => HTML_TAG.test(text) || SCRIPT_CALL.test(text)
+
+/** `<iframe width="560" src="https://…"` */
+const FRAME_SOURCE = /<iframe[^>]*?\ssrc=["']?([^"'\s>]+)/gi
+
+/** `"https://…"`, `'//…'`, `(https://…` */
+const QUOTED_ADDRESS = /["'(]((?:https?:)?\/\/[^\s"'<>()\\]+)/g
+
+/** Finds the addresses of an embed code, those of its frames first. */
+function findInEmbedCode(code: string): string[] {
+  const matches = [...code.matchAll(FRAME_SOURCE), ...code.matchAll(QUOTED_ADDRESS)]
+  return matches.map(([, address = '']) => address)
+}
+
+/** Finds the addresses of a sentence. A single word may be an address without its `https://`. */
+function findInText(text: string): string[] {
+  const isSentence = /[\s<(]/.test(text)
+  return isSentence ? (text.match(/https?:\/\/[^\s<>()"'«»]+/g) ?? []) : [text]
+}
+
+/** Query parameters that only follow people from one page to another: the address works without. */
+const trackingParameters = [
+  ...['fbclid', 'gbclid', 'mbclid', 'gclid', 'dclid', 'msclkid', 'mc_cid', 'mc_eid'],
+  ...['si', 'igsh', 'igshid'],
+]
+const isTracking = (name: string) => trackingParameters.includes(name) || /^utm_|^_hs/.test(name)
+
+/** @returns the address over https, without tracking parameters; `undefined` for another text */
+function parseAddress(address: string): URL | undefined {
+  // A path, `/agence`, is no address.
+  if (/\s/.test(address) || /^\/(?!\/)/.test(address)) return undefined
+  const whole = `https://${address.replace(/^(?:https?:)?\/\//i, '')}`
+  if (!URL.canParse(whole)) return undefined
+  const url = new URL(whole)
+  for (const name of [...url.searchParams.keys()]) {
+    if (isTracking(name)) url.searchParams.delete(name)
+  }
+  return url.host.includes('.') ? url : undefined
 }

@@ -1,3 +1,4 @@
+// What counting visits means to the build and to the browser, whoever counts them.
 import type { EventName } from './event-names.ts'
 
 /** What the owner writes under `audience`. */

@@ -1,3 +1,4 @@
+// Chooses the description of whoever counts the visits.
 import type { Audience, AudienceConfig } from './Audience.ts'
 import { describeMatomo } from './matomo.ts'
 import { describeServer } from './server.ts'

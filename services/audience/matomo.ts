@@ -1,3 +1,4 @@
+// Matomo, its own cloud or another installation: what the build needs to know of it, and its requests.
 import type { Audience, AudienceConfig, Beacon } from './Audience.ts'
 
 type Config = Extract<AudienceConfig, { provider: 'matomo' }>

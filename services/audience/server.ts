@@ -1,3 +1,4 @@
+// The site's own server as counter: what the build needs to know of it, and its requests.
 import type { Audience, Beacon } from './Audience.ts'
 import { eventNames } from './event-names.ts'
 

@@ -1,5 +1,13 @@
+// Cal.com: its addresses, its frame, and the messages of its booking page.
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { booked, createReader, parseMessage, pendingBooking, readHeight } from '../read-message.ts'
+import {
+  booked,
+  createReader,
+  heightSignal,
+  parseMessage,
+  pendingBooking,
+  readHeight,
+} from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
 
 const service = {
@@ -98,7 +106,7 @@ export const samples: readonly Sample[] = [
   [posted('__iframeReady'), null, [{ originator: 'CAL', method: 'parentKnowsIframeReady' }]],
   [posted('linkReady'), { kind: 'ready' }],
   [posted('linkFailed', { code: '404', msg: 'x', data: { url: 'y' } }), { kind: 'failed' }],
-  [posted('__dimensionChanged', { iframeHeight: 640.5 }), { kind: 'height', px: 641 }],
+  [posted('__dimensionChanged', { iframeHeight: 640.5 }), heightSignal(641)],
   [posted('__routeChanged'), { kind: 'moved' }],
   [posted('eventTypeSelected'), null],
   [posted('bookingSuccessfulV2', { uid: 'u1', title: 'Appel' }), booked],

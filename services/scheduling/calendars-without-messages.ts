@@ -1,3 +1,5 @@
+// Scheduling services whose frames post no documented message. The page cannot know whether such a frame
+// works, so it shows a link beside it.
 import type { Provider } from '../Provider.ts'
 import { withParameters } from '../with-parameters.ts'
 
@@ -5,10 +7,6 @@ const UNITED_STATES = 'États-Unis'
 const publicSnippets = '2026-11-22, extraits de sites publics, lus'
 const microsoftHosts = ['bookings.cloud.microsoft', 'outlook.office.com', 'outlook.office365.com']
 
-/**
- * Scheduling services whose frames post no documented message. The page cannot know whether such a
- * frame works, so it shows a link beside it.
- */
 export const calendarsWithoutMessages = {
   zcal: {
     service: { name: 'zcal', country: UNITED_STATES, privacyPolicy: 'https://zcal.co/privacy' },

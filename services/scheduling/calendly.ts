@@ -1,5 +1,6 @@
+// Calendly: its addresses, its frame, and the messages of its booking page.
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { booked, createReader, parseMessage, readHeight } from '../read-message.ts'
+import { booked, createReader, heightSignal, parseMessage, readHeight } from '../read-message.ts'
 
 export const provider: Provider = {
   service: {
@@ -54,14 +55,8 @@ const uri = 'https://api.calendly.com/scheduled_events/E'
 export const samples: readonly Sample[] = [
   [{ event: 'calendly.event_type_viewed', payload: {} }, { kind: 'ready' }],
   [{ event: 'calendly.profile_page_viewed', payload: {} }, { kind: 'ready' }],
-  [
-    { event: 'calendly.page_height', payload: { height: '1040.4px' } },
-    { kind: 'height', px: 1041 },
-  ],
-  [
-    { event: 'calendly.page_height', payload: { height: 850 } },
-    { kind: 'height', px: 850 },
-  ],
+  [{ event: 'calendly.page_height', payload: { height: '1040.4px' } }, heightSignal(1041)],
+  [{ event: 'calendly.page_height', payload: { height: 850 } }, heightSignal(850)],
   [{ event: 'calendly.page_height', payload: { height: '2px' } }, null],
   [{ event: 'calendly.date_and_time_selected', payload: {} }, { kind: 'time-chosen' }],
   [{ event: 'calendly.event_scheduled', payload: { event: { uri } } }, booked],

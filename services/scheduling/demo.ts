@@ -1,8 +1,8 @@
+// The demonstration calendar: a page of our own (`services/scheduling/demo/`), framed as a service's is.
 import type { Messages, Sample } from '../Provider.ts'
-import { booked, createReader, readHeight } from '../read-message.ts'
+import { booked, createReader, heightSignal, readHeight } from '../read-message.ts'
 import type { SchedulingFrame } from '../Service.ts'
 
-/** The demonstration calendar: a page of our own (`services/scheduling/demo/`) framed as a service's is. */
 export const demo: SchedulingFrame = {
   service: null,
   isDemonstration: true,
@@ -24,9 +24,6 @@ export const messages: Messages = {
 
 export const samples: readonly Sample[] = [
   [{ demonstration: 'ready' }, { kind: 'ready' }],
-  [
-    { demonstration: 'height', height: 905 },
-    { kind: 'height', px: 905 },
-  ],
+  [{ demonstration: 'height', height: 905 }, heightSignal(905)],
   [{ demonstration: 'booked' }, booked],
 ]

@@ -1,5 +1,6 @@
+// Fillout: its addresses, its frame, and the messages of its forms.
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { booked, createReader, readHeight } from '../read-message.ts'
+import { booked, createReader, heightSignal, readHeight } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
 
 /** The frame repeats this id in its messages. The vendor's script draws fourteen random digits. */
@@ -38,10 +39,7 @@ const submissionUuid = '7f0c3a52-3d0e-4e07-9d0b-0f7c3f1f6a10'
 
 export const samples: readonly Sample[] = [
   [{ type: 'form_init', embedId, submissionUuid }, { kind: 'ready' }],
-  [
-    { type: 'form_resized', embedId, size: 712 },
-    { kind: 'height', px: 712 },
-  ],
+  [{ type: 'form_resized', embedId, size: 712 }, heightSignal(712)],
   [{ type: 'page_change', embedId, submissionUuid, stepId: 's2' }, null],
   [{ type: 'form_submit', embedId, submissionUuid }, booked],
 ]

@@ -1,3 +1,4 @@
+// HubSpot: its addresses, its frame, and the message that announces a booking.
 import type { Messages, Provider, Sample } from '../Provider.ts'
 import { booked, parseMessage } from '../read-message.ts'
 

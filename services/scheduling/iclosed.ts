@@ -1,5 +1,6 @@
+// iClosed: its addresses, its frame, and the messages of its booking page.
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { booked, createReader, readHeight } from '../read-message.ts'
+import { booked, createReader, heightSignal, readHeight } from '../read-message.ts'
 
 export const provider: Provider = {
   // The company's pages do not state its country.
@@ -28,10 +29,7 @@ export const messages: Messages = {
 }
 
 export const samples: readonly Sample[] = [
-  [
-    { type: 'iclosed.widget_height', height: '854px' },
-    { kind: 'height', px: 854 },
-  ],
+  [{ type: 'iclosed.widget_height', height: '854px' }, heightSignal(854)],
   [{ type: 'scrollIntoView', offset: 100 }, { kind: 'moved' }],
   [{ type: 'iclosed.call_scheduled' }, booked],
   // These three classify the person who answers the questions, before any booking.

@@ -1,5 +1,7 @@
+// GoHighLevel, under its several names: its addresses, its frame, and the messages of its calendars, which
+// speak to the vendor's script and to iframe-resizer.
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { booked, createReader, parseMessage, readHeight } from '../read-message.ts'
+import { booked, createReader, heightSignal, parseMessage, readHeight } from '../read-message.ts'
 
 export const provider: Provider = {
   service: {
@@ -67,8 +69,8 @@ const contact = (appointment: object | null) => [
 /** Messages in the order in which the vendor's page posts them. */
 export const samples: readonly Sample[] = [
   ['[iFrameResizerChild]Ready', null, [resizerRequest]],
-  ['[iFrameSizer]agenda:700:1120:init', { kind: 'height', px: 700 }],
-  [['highlevel.setHeight', { height: 800, id: 'msgsndr-calendar' }], { kind: 'height', px: 800 }],
+  ['[iFrameSizer]agenda:700:1120:init', heightSignal(700)],
+  [['highlevel.setHeight', { height: 800, id: 'msgsndr-calendar' }], heightSignal(800)],
   [
     ['fetch-query-params', '', 'location1'],
     null,
@@ -76,7 +78,7 @@ export const samples: readonly Sample[] = [
   ],
   [['fetch-sticky-contacts', 'location1'], null, [['sticky-contacts', null, null]]],
   [['set-sticky-contacts', 'embedded_iframe_x', 'x', '{}', ''], null],
-  ['[iFrameSizer]agenda:1516.5:670:mutationObserver', { kind: 'height', px: 1517 }],
+  ['[iFrameSizer]agenda:1516.5:670:mutationObserver', heightSignal(1517)],
   ['[iFrameSizer]agenda:0:0:scrollTo', null],
   ['[iFrameSizer]other:900:600:init', null],
   [contact(null), null],

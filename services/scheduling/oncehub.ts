@@ -1,3 +1,4 @@
+// OnceHub: its addresses, its frame, and the messages of its calendars.
 import type { Messages, Provider, Sample } from '../Provider.ts'
 import { booked, createReader } from '../read-message.ts'
 

@@ -1,5 +1,6 @@
+// SimplyBook.me: its addresses, its frame, and the messages of its booking page.
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { createReader, readHeight } from '../read-message.ts'
+import { createReader, heightSignal, readHeight } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
 
 export const provider: Provider = {
@@ -33,9 +34,6 @@ export const messages: Messages = {
 
 export const samples: readonly Sample[] = [
   [{ event: 'appReady' }, { kind: 'ready' }],
-  [
-    { event: 'updateWidgetSize', height: 1240 },
-    { kind: 'height', px: 1240 },
-  ],
+  [{ event: 'updateWidgetSize', height: 1240 }, heightSignal(1240)],
   [{ event: 'closeWidget' }, null],
 ]

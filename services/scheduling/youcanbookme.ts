@@ -1,5 +1,6 @@
+// YouCanBookMe: its addresses, its frame, and its only message, a height.
 import type { Messages, Provider, Sample } from '../Provider.ts'
-import { readHeight } from '../read-message.ts'
+import { heightSignal, readHeight } from '../read-message.ts'
 
 export const provider: Provider = {
   service: {
@@ -20,6 +21,6 @@ export const messages: Messages = {
 }
 
 export const samples: readonly Sample[] = [
-  [1180, { kind: 'height', px: 1180 }],
+  [1180, heightSignal(1180)],
   ['1180', null],
 ]

@@ -1,3 +1,4 @@
+// api.video: its addresses, its frame, and the messages that its player posts once we name our origin.
 import type { Messages, Provider, Sample } from '../Provider.ts'
 import { createReader, parseMessage } from '../read-message.ts'
 

@@ -1,3 +1,4 @@
+// Gumlet: its addresses and its frame. Its player follows player.js.
 import type { Provider } from '../Provider.ts'
 
 export { playerJs as messages, playerJsSamples as samples } from '../player-js.ts'

@@ -1,11 +1,9 @@
+// Video services whose frames post no documented message. The page cannot know whether such a frame
+// works, so it shows a link beside it.
 import type { Provider } from '../Provider.ts'
 
 const UNITED_STATES = 'États-Unis'
 
-/**
- * Video services whose frames post no documented message. The page cannot know whether such a frame
- * works, so it shows a link beside it.
- */
 export const videosWithoutMessages = {
   dailymotion: {
     service: {

@@ -1,3 +1,4 @@
+// Vimeo: its addresses, its frame, and the messages of its player.
 import type { Messages, Provider, Sample } from '../Provider.ts'
 import { parseMessage } from '../read-message.ts'
 

@@ -1,3 +1,4 @@
+// Wistia: its addresses, its frame, and the messages that its player posts to AMP pages.
 import type { Messages, Provider, Sample } from '../Provider.ts'
 import { parseMessage } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
