@@ -11,10 +11,7 @@ const motionOfBanner = (page: Page) =>
     })),
   )
 
-test('the arrow bounces for less than five seconds, rests, and bounces again on another page', async ({
-  page,
-  home,
-}) => {
+test('the arrow bounces for five seconds on each page, then rests', async ({ page, home }) => {
   await open(page, '/')
   const bounce = [{ isRunning: true, totalMs: 4 * 1200 }]
   await home.goTo('Mentions légales')
@@ -27,10 +24,7 @@ test('the arrow bounces for less than five seconds, rests, and bounces again on 
   expect(await motionOfBanner(page)).toEqual(bounce)
 })
 
-test('nothing moves for whoever asks for calm, on arrival or on another page', async ({
-  page,
-  home,
-}) => {
+test('nothing moves on any page for whoever asks for calm', async ({ page, home }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   expect(await motionOfBanner(page)).toEqual([])
@@ -64,10 +58,7 @@ for (const build of ['shipped', 'contextual'] as const) {
   test.describe(`on paper (${build})`, () => {
     test.use({ build })
 
-    test('the home page has addresses where the video and the calendar were', async ({
-      page,
-      home,
-    }) => {
+    test('addresses stand for the video and the calendar', async ({ page, home }) => {
       await open(page, '/')
       await page.emulateMedia({ media: 'print' })
       await expect(home.banner).toBeHidden()

@@ -67,11 +67,7 @@ test.describe('visits counted by Matomo', () => {
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   })
 
-  test('each event is told once, as player and calendar say it', async ({
-    page,
-    home,
-    baseURL,
-  }) => {
+  test('each event of player and calendar is counted once', async ({ page, home, baseURL }) => {
     const { bodies, events } = await recordCounts(page)
     await playVimeo(page)
     await playCalendly(page)
@@ -90,7 +86,7 @@ test.describe('visits counted by Matomo', () => {
     expect(bodies()).toEqual(told.map((name) => bodyOf(name, `${baseURL}/`)).sort())
   })
 
-  test('another page, or the same one again, is counted anew, and one that does not exist without its address', async ({
+  test('each page seen is counted, a missing one without its address', async ({
     page,
     home,
     baseURL,
@@ -105,10 +101,7 @@ test.describe('visits counted by Matomo', () => {
     expect(bodies().join()).not.toContain('jeanne')
   })
 
-  test('failures are told, and a tap on the mail or the phone of the support', async ({
-    page,
-    home,
-  }) => {
+  test('failures are counted, and a tap on the support', async ({ page, home }) => {
     const { events } = await recordCounts(page)
     await playVimeo(page, { isSilent: true })
     await playCalendly(page, { isSilent: true })
@@ -153,11 +146,7 @@ test.describe('visits counted by Matomo', () => {
     await expect(home.booked).toBeVisible()
   })
 
-  test('a calendar that leads its frame to /merci is one booking, the whole tab one arrival', async ({
-    page,
-    home,
-    baseURL,
-  }) => {
+  test('a booking that ends on /merci is counted once', async ({ page, home, baseURL }) => {
     const { events } = await recordCounts(page)
     await playCalendly(page)
     await openTowardsCalendar(page)
@@ -200,10 +189,7 @@ test.describe('visits counted in the log of the server', () => {
     }
   })
 
-  test('whoever objects does so with one switch, on every page, at once and for good', async ({
-    page,
-    home,
-  }) => {
+  test('one switch objects, on every page, at once and for good', async ({ page, home }) => {
     const { events } = await recordCounts(page)
     await open(page, '/conditions-generales')
     expect(await events()).toEqual(['page-vue'])

@@ -56,9 +56,7 @@ test('a legal page comes back as it was left', async ({ baseURL }) => {
   await leaveAndComeBack(page)
 })
 
-test('a film that plays and a booked call come back as they were left, and go on', async ({
-  baseURL,
-}) => {
+test('a film that plays and a booked call come back as they were', async ({ baseURL }) => {
   const page = await cachingBrowser.newPage()
   const home = homePage(page)
   await openTowardsCalendar(page, `${baseURL}/`)

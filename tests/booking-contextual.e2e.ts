@@ -5,10 +5,7 @@ import { calCom, calComSays, playCalCom } from './stand-ins/scheduling.ts'
 
 test.use({ build: 'contextual' })
 
-test('a calendar comes after a tap that nobody heard yet, is answered, grows, and tells a booking once, though in two ways', async ({
-  page,
-  home,
-}) => {
+test('a tap before the page is awake brings a calendar that books', async ({ page, home }) => {
   const { frames } = await playCalCom(page)
   const height = async () => (await boxOf(home.calendar)).height
   const release = await hold(page, application)
@@ -53,11 +50,7 @@ test('a booking that waits for somebody is not called reserved', async ({ page, 
   await expect(home.booked).toHaveCount(0)
 })
 
-test('a booking is not forgotten when the agreement is taken back, here or in another tab', async ({
-  page,
-  home,
-  context,
-}) => {
+test('a booking stays when the agreement is taken back', async ({ page, home, context }) => {
   await playCalCom(page)
   const otherPage = await context.newPage()
   for (const withdrawing of [home, homePage(otherPage)]) {

@@ -7,11 +7,7 @@ test.use({ build: 'services' })
 // The video is no part of this.
 test.beforeEach(({ page }) => playSilence(page, 'fast.wistia.net'))
 
-test('the calendar comes once by itself, with its complete address, a title, a referrer and what to know around it', async ({
-  page,
-  home,
-  baseURL,
-}) => {
+test('the calendar comes once, and the page says what to know', async ({ page, home, baseURL }) => {
   const { frames } = await playCalendly(page)
   await openTowardsCalendar(page)
   const before = await page.evaluate(() => history.length)
@@ -42,10 +38,7 @@ test('the calendar comes once by itself, with its complete address, a title, a r
   expect(frames).toHaveLength(1)
 })
 
-test('the calendar is 900 px high, 320 px wide on the narrowest phone, grows within limits, and never shrinks', async ({
-  page,
-  home,
-}) => {
+test('the calendar is 900 px high, grows and never shrinks', async ({ page, home }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await playCalendly(page)
   await openTowardsCalendar(page, '/#agenda')
@@ -71,10 +64,7 @@ test('the calendar is 900 px high, 320 px wide on the narrowest phone, grows wit
   }
 })
 
-test('a booking is confirmed in place, once, beside the service’s own, and so is a second one; also after a legal page and a reload, with a way to book another', async ({
-  page,
-  home,
-}) => {
+test('a booking is confirmed in place, once, and stays confirmed', async ({ page, home }) => {
   const { frames } = await playCalendly(page)
   await openTowardsCalendar(page)
   const frame = await frameOf(page, calendly)
@@ -123,10 +113,7 @@ test('a booking is confirmed in place, once, beside the service’s own, and so 
   await expect(home.booked).toBeHidden()
 })
 
-test('a booking is not told from our own window, from another origin or from another window', async ({
-  page,
-  home,
-}) => {
+test('nobody but the calendar itself can announce a booking', async ({ page, home }) => {
   await playCalendly(page)
   await openTowardsCalendar(page)
   await frameOf(page, calendly)
@@ -143,10 +130,7 @@ test('a booking is not told from our own window, from another origin or from ano
   await expect(home.booked).toBeHidden()
 })
 
-test('where the visitor came from reaches the frame, the new tab and the e-mail, through a legal page too, and nothing else does', async ({
-  page,
-  home,
-}) => {
+test('the campaign reaches the calendar and the e-mail, nothing else', async ({ page, home }) => {
   const campaignOf = (address: string | null) =>
     Object.fromEntries(
       [...new URL(address ?? '').searchParams].filter(

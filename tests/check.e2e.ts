@@ -28,7 +28,7 @@ function writeSite(name: string, base: string, yaml = '') {
   return site
 }
 
-test('the site as shipped is not ready: what is missing is said, with its place', async () => {
+test('the site as shipped is not ready, and what is missing is said', async () => {
   const { status, output } = await check([])
   expect(status).toBe(1)
   for (const sentence of [
@@ -44,7 +44,7 @@ test('the site as shipped is not ready: what is missing is said, with its place'
   expect(output, 'what we write ourselves is sound').not.toMatch(/le lien «|a changé/)
 })
 
-test('a complete site is ready once its texts are recorded, with who has read them, until one changes', async () => {
+test('a complete site is ready until one of its legal texts changes', async () => {
   const site = writeSite('complete', 'tests/sites/complete')
   const ready = await check(['--accept', '--reviewed-by', 'Maître Lilas'], site)
   expect(ready.output).not.toContain('À corriger')

@@ -40,10 +40,7 @@ test('the dialog says what holds, and withdraws at once', async ({ page, home })
   await expect(home.manage).toBeFocused()
 })
 
-test('the dialog allows in the words of the question, details included, and withdraws from any page', async ({
-  page,
-  home,
-}) => {
+test('the dialog asks as the steps do, and withdraws on any page', async ({ page, home }) => {
   await open(page, '/')
   const wordsIn = async (place: Locator) => [
     ...(await place.getByText('En l’ouvrant').allTextContents()),
@@ -79,7 +76,7 @@ test('the dialog is closed by a link or by Back', async ({ page, home }) => {
   await expect(home.title).toHaveText('Mentions légales')
 })
 
-test('the dialog opens by a tap that came before the page was awake', async ({ page, home }) => {
+test('a tap before the page is awake opens the dialog', async ({ page, home }) => {
   const wake = await hold(page, application)
   await page.goto('/', { waitUntil: 'commit' })
   await home.manage.click()
@@ -88,10 +85,7 @@ test('the dialog opens by a tap that came before the page was awake', async ({ p
   await expect(home.choices).toBeVisible()
 })
 
-test('the dialog hears its tap at once, and opens nothing later for one that was left behind', async ({
-  page,
-  home,
-}) => {
+test('a tap that was left behind opens nothing on another page', async ({ page, home }) => {
   const arrive = await hold(page, react)
   await open(page, '/mentions-legales')
   await home.manage.click()

@@ -18,9 +18,7 @@ function build(SITE: string, OUT_DIR: string, cwd = process.cwd()) {
   return { status, output: stderr + stdout }
 }
 
-test('a wrong site stops the build with every problem and its line, and leaves the previous build', ({
-  siteDir,
-}) => {
+test('a wrong site stops the build, and the previous one stays', ({ siteDir }) => {
   const site = join(folder, 'wrong')
   mkdirSync(site)
   const yaml = 'url: exemple\nvideo:\n  provider: wistya\n  id: x\nconsent: none\n'
@@ -35,9 +33,7 @@ test('a wrong site stops the build with every problem and its line, and leaves t
   expect(readFileSync(join(siteDir, 'index.html'), 'utf8')).toBe(before)
 })
 
-test('a copy of the site anywhere else publishes the same bytes, and says in French what is next', ({
-  siteDir,
-}) => {
+test('a copy of the site anywhere publishes the same bytes', ({ siteDir }) => {
   test.slow()
   const copy = join(folder, 'copie')
   cpSync('site', copy, { recursive: true })
@@ -56,7 +52,7 @@ test('a copy of the site anywhere else publishes the same bytes, and says in Fre
   }
 })
 
-test('a path that Vite would take for a query, or a build in the site’s folder, is said at once', () => {
+test('a folder that no build can use is named at once', () => {
   const project = join(folder, 'mon site #1')
   mkdirSync(project)
   const { status, output } = build('site', 'dist', project)

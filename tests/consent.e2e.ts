@@ -70,7 +70,7 @@ for (const { build, hosts, named, isManaged } of sites) {
   test.describe(`a fresh visit (${build})`, () => {
     test.use({ build })
 
-    test('asks of others what its pages say, and writes nothing on the device', async ({
+    test('asks only the services named, and writes nothing down', async ({
       page,
       context,
       baseURL,
@@ -101,10 +101,7 @@ for (const { build, hosts, named, isManaged } of sites) {
 test.describe('where consent is asked', () => {
   test.use({ build: 'contextual' })
 
-  test('each button has its question: who is called, where, what they receive; the rest on demand', async ({
-    page,
-    home,
-  }) => {
+  test('each button says who is called, where, and what they receive', async ({ page, home }) => {
     await open(page, '/')
     await expect(home.watch).toHaveAccessibleDescription(
       /^Vidéo hébergée par Vimeo \(États-Unis\)\. En la lançant, vous lui transmettez votre adresse IP/,
@@ -145,7 +142,7 @@ test.describe('where consent is asked', () => {
     expect(await findViolations(page)).toEqual([])
   })
 
-  test('a tap asks its service only, moves nothing, holds until the reload, and leaves no trace', async ({
+  test('a tap asks its service only, until the reload', async ({
     page,
     home,
     context,
@@ -180,7 +177,7 @@ test.describe('where consent is asked', () => {
     await expect(home.calendar).toHaveCount(0)
   })
 
-  test('« Retenir mon choix 6 mois » leaves one key; a kept choice is not asked again, and moves nothing', async ({
+  test('a kept choice is one key, and is not asked again', async ({
     page,
     home,
     context,
@@ -235,11 +232,7 @@ test.describe('where consent is asked', () => {
     await expect(home.step2.getByText(/n’a pas pu retenir ce choix/)).toBeVisible()
   })
 
-  test('what is allowed in one tab is allowed in the other, without moving the focus there', async ({
-    page,
-    home,
-    context,
-  }) => {
+  test('what is allowed in one tab is allowed in the other', async ({ page, home, context }) => {
     const otherPage = await context.newPage()
     const other = homePage(otherPage)
     await open(page, '/')

@@ -18,13 +18,13 @@ const apart: { why: string; tests: RegExp }[] = [
   { why: 'WebDriver BiDi cannot switch JavaScript off.', tests: /without JavaScript/ },
   {
     why: 'WebDriver BiDi cannot emulate reduced motion, forced colours or print.',
-    tests: /nothing moves for whoever asks for calm|own colours|on paper|paper shows/,
+    tests: /whoever asks for calm|own colours|on paper|paper shows/,
   },
   { why: 'WebDriver BiDi cannot emulate touch.', tests: /a touch wakes/ },
   {
     why: 'WebDriver BiDi does not give the body of a request.',
     tests:
-      /counted by Matomo (?:a page costs|each event|another page|failures are|a page that nobody|a calendar that leads)/,
+      /counted by Matomo (?:a page costs|each event|each page seen|failures are|a page that nobody|a booking that ends)/,
   },
   {
     why: '`fill` sets values without the events that React listens to.',
@@ -44,7 +44,7 @@ const apart: { why: string; tests: RegExp }[] = [
   },
   {
     why: 'Firefox lets nobody forge a message from the window of another site.',
-    tests: /from our own window, from another origin/,
+    tests: /nobody but the calendar itself/,
   },
   {
     why: 'Without a network, Firefox does not use what it has preloaded, so the page stays without React.',
@@ -62,7 +62,7 @@ const apart: { why: string; tests: RegExp }[] = [
   },
   {
     why: 'Firefox draws text again when an optional font comes late, so our text pages give it no font.',
-    tests: /a legal page on a fast line/,
+    tests: /a legal page has our face/,
   },
 ]
 

@@ -5,10 +5,7 @@ import { application, boxOf, expect, hold, nextFrame, open, test } from './site.
 const posterCame = ({ step1 }: HomePage) =>
   expect(step1.locator('img')).toHaveJSProperty('complete', true)
 
-test('is asked for at the tap only, plays with captions, ends in two buttons, and moves nothing', async ({
-  page,
-  home,
-}) => {
+test('is loaded at its tap, has captions, and moves nothing', async ({ page, home }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const films = () => asked.filter((path) => /\.(?:mp4|vtt)$/.test(path))
@@ -42,10 +39,7 @@ test('is asked for at the tap only, plays with captions, ends in two buttons, an
   expect(await shifts(page)).toEqual([])
 })
 
-test('plays with sound at the first tap, and React takes over what runs', async ({
-  page,
-  home,
-}) => {
+test('plays with sound at a tap before React, and goes on', async ({ page, home }) => {
   const release = await hold(page, application)
   const loading = home.step1.getByText('Chargement…')
   await page.goto('/', { waitUntil: 'commit' })
@@ -84,10 +78,7 @@ test('goes on where it was left for another page', async ({ page, home }) => {
     .toBeGreaterThan(6.5)
 })
 
-test('is never taller than the window below the strip, and stays in view when a phone is turned', async ({
-  page,
-  home,
-}) => {
+test('is never taller than the window below the strip', async ({ page, home }) => {
   await open(page, '/')
   await home.watch.click()
   await home.parts.video.awake.waitFor()
@@ -107,10 +98,7 @@ test('is never taller than the window below the strip, and stays in view when a 
   await expect(home.film).toBeInViewport({ ratio: 0.99 })
 })
 
-test('is whole on screen once it plays on a phone that was turned before', async ({
-  page,
-  home,
-}) => {
+test('is whole on screen on a phone that was turned before', async ({ page, home }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await open(page, '/')
   await page.setViewportSize({ width: 844, height: 340 })
@@ -126,10 +114,7 @@ test('is whole on screen once it plays on a phone that was turned before', async
 test.describe('that is gone or slow', () => {
   test.use({ expectedConsole: /404/ })
 
-  test('leaves a calm sentence, a link to it, our address, the player and its text', async ({
-    page,
-    home,
-  }) => {
+  test('leaves a calm sentence, a link, our address and its text', async ({ page, home }) => {
     const { step1, parts } = home
     const sentence = 'La vidéo n’a pas pu être lue ici.'
     await page.route('**/*.mp4', (route) => route.fulfill({ status: 404 }))
@@ -168,7 +153,7 @@ test.describe('that is gone or slow', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('plays in the browser’s own player, behind no button of ours', async ({ page, home }) => {
+  test('plays in the browser’s own player', async ({ page, home }) => {
     await page.goto('/')
     await expect(home.film).toBeVisible()
     await expect(home.film).toHaveAttribute('controls')
@@ -191,10 +176,7 @@ test.describe('with a poster of another ratio than its box', () => {
     }
   })
 
-  test('has its colours and its button where the poster cannot be had, and no broken mark', async ({
-    page,
-    home,
-  }) => {
+  test('has its button and no broken mark without its poster', async ({ page, home }) => {
     await page.route('**/*.webp', (route) => route.abort())
     await open(page, '/')
     await expect(home.watch).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../src/routes.ts'
-import { expect, hold, test } from './site.ts'
+import { boxOf, expect, hold, hydrated, nextFrame, test } from './site.ts'
 
 /** The tuned fallbacks need a font that they are tuned for. */
 const hasTunedFonts = (page: Page) =>
@@ -13,52 +13,50 @@ const hasTunedFonts = (page: Page) =>
     return hasHeading && (await some('Figtree Arial', 'Figtree Roboto'))
   })
 
+/** Opens a page as a slow network shows it first. @returns lets our fonts in */
+async function openBeforeFonts(page: Page, path: string) {
+  const letIn = await hold(page, '**/*.woff2')
+  const asked = page.waitForRequest('**/fraunces*.woff2')
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await hydrated(page)
+  await asked
+  test.skip(!(await hasTunedFonts(page)), 'no Georgia, Noto Serif, Times or Liberation here')
+  return letIn
+}
+
 for (const width of [320, 390, 1366]) {
   for (const { path } of width === 390 ? routes : routes.slice(0, 2)) {
     test(`${path} keeps its place when our fonts arrive, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: width < 500 ? 844 : 768 })
-      // The page is then what a slow network shows first.
-      const letIn = await hold(page, '**/*.woff2')
-      const asked = page.waitForRequest('**/fraunces*.woff2')
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await page.locator('html[data-ready]').waitFor()
-      await asked
-      test.skip(!(await hasTunedFonts(page)), 'no Georgia, Noto Serif, Times or Liberation here')
-
+      const letIn = await openBeforeFonts(page, path)
       await page.evaluate(() => {
-        const shifts: number[] = []
-        Object.assign(window, { shifts })
+        Object.assign(window, { shift: 0 })
         new PerformanceObserver((list) => {
-          shifts.push(...list.getEntries().map((entry) => Reflect.get(entry, 'value')))
+          for (const entry of list.getEntries()) shift += Reflect.get(entry, 'value')
         }).observe({ type: 'layout-shift' })
       })
       letIn()
       await page.locator('html[data-fonts]').waitFor()
-      // Shifts are reported with the frame that shows them.
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
-      )
-      const shifts = await page.evaluate<number[]>('shifts')
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01)
+      // A shift is reported after the frame that shows it.
+      await nextFrame(page)
+      await nextFrame(page)
+      expect(await page.evaluate(() => shift)).toBeLessThanOrEqual(0.01)
     })
   }
 }
 
-test('the promise and its price take as many lines in our fonts as before, at any width', async ({
-  page,
-}) => {
-  const letIn = await hold(page, '**/*.woff2')
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await page.locator('html[data-ready]').waitFor()
-  test.skip(!(await hasTunedFonts(page)), 'no Georgia, Noto Serif, Times or Liberation here')
+declare let shift: number
+
+test('our fonts change no number of lines of the promise, at any width', async ({ page, home }) => {
+  const letIn = await openBeforeFonts(page, '/')
   /** Where step 1 begins, at each width. */
   const findStep = async () => {
     const tops: string[] = []
     for (let width = 360; width <= 1400; width += 10) {
       await page.setViewportSize({ width, height: 768 })
-      const step = await page.getByRole('heading', { name: /^Étape 1/ }).boundingBox()
+      const { y } = await boxOf(home.step1.getByRole('heading'))
       // A line is over twenty pixels high; fallbacks differ from ours by less than one.
-      tops.push(`${width} px wide: ${Math.round((step?.y ?? 0) / 4)}`)
+      tops.push(`${width} px wide: ${Math.round(y / 4)}`)
     }
     return tops
   }
@@ -68,34 +66,28 @@ test('the promise and its price take as many lines in our fonts as before, at an
   expect(await findStep()).toEqual(before)
 })
 
-/** The font that draws the first paragraph of a page of text. */
-const textWidth = (page: Page) =>
-  page
-    .locator('article p')
-    .first()
-    .evaluate((text) => {
+test('a legal page has our face at once, or keeps the one that it had', async ({ page }) => {
+  /** The width of each line of the first paragraph, which differs from font to font. */
+  const linesOf = () =>
+    page.getByRole('article').evaluate((article) => {
       const range = document.createRange()
-      range.selectNodeContents(text)
+      range.selectNodeContents(article.querySelector('p:not(header p)') as Element)
       return [...range.getClientRects()].map(({ width }) => Math.round(width))
     })
-
-test('a legal page on a fast line is set in our face at once; late, it keeps its own', async ({
-  page,
-}) => {
   await page.goto('/politique-confidentialite')
-  await page.locator('html[data-ready]').waitFor()
-  const ours = await textWidth(page)
+  await hydrated(page)
+  const ours = await linesOf()
   const letIn = await hold(page, '**/*.woff2')
   await page.reload({ waitUntil: 'domcontentloaded' })
-  await page.locator('html[data-ready]').waitFor()
-  const before = await textWidth(page)
+  await hydrated(page)
+  const before = await linesOf()
   letIn()
   await page.waitForLoadState('load')
-  expect(await textWidth(page)).toEqual(before)
+  expect(await linesOf()).toEqual(before)
   expect(before).not.toEqual(ours)
 })
 
-test('fonts and application come also where no first paint is ever told', async ({ page }) => {
+test('fonts and application come where no first paint is reported', async ({ page }) => {
   // Firefox says nothing of a page that was scrolled before it was painted.
   await page.addInitScript(() => {
     window.PerformanceObserver = class {

@@ -80,10 +80,7 @@ for (const { build, purpose, host, slow, gone, ways, play } of speaking) {
 test.describe('a calendar that is late', () => {
   test.use({ build: 'services' })
 
-  test('has its ways out at the top of its box, for the keyboard too, and moves nothing when it speaks at last', async ({
-    page,
-    home,
-  }) => {
+  test('has its ways out in sight, and moves nothing when it comes', async ({ page, home }) => {
     await playSilence(page, 'fast.wistia.net')
     await playCalendly(page, { isSilent: true })
     await watchShifts(page)

@@ -61,11 +61,7 @@ test('no offer speaks of a budget where nobody has said who pays for ads', async
 test.describe('with everything the owner may say', () => {
   test.use({ build: 'complete' })
 
-  test('each offer says who pays for ads, the foot who speaks, and the film has its ratio', async ({
-    page,
-    request,
-    home,
-  }) => {
+  test('the page says who speaks and who pays for ads', async ({ page, request, home }) => {
     expect(adBudgets(await (await request.get('/')).text())).toHaveLength(4)
     await open(page, '/')
     await expect(page.getByRole('contentinfo')).toContainText('Agence des Lilas · SAS · Lyon')
@@ -102,10 +98,7 @@ for (const build of ['shipped', 'contextual'] as const) {
   test.describe(build, () => {
     test.use({ build })
 
-    test('the first screen holds the promise, its price, step 1 and the whole play button', async ({
-      page,
-      home,
-    }) => {
+    test('the first screen holds the promise and the play button', async ({ page, home }) => {
       await open(page, '/')
       for (const [width, height] of windows) {
         const size = `${width} × ${height}`
@@ -135,10 +128,7 @@ for (const build of ['shipped', 'contextual'] as const) {
 test.describe('where a film has no picture', () => {
   test.use({ build: 'contextual' })
 
-  test('agency, title and button never overlap, and stay within its place', async ({
-    page,
-    home,
-  }) => {
+  test('agency, title and button never overlap', async ({ page, home }) => {
     await open(page, '/')
     const { box } = home.parts.video
     const parts = [

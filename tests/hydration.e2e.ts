@@ -46,61 +46,40 @@ test('two seconds wake a page whose poster never comes', async ({ page, context 
   await hydrated(page)
 })
 
+const comeNear = ({ step2 }: HomePage) => step2.evaluate((step) => step.scrollIntoView())
+const scrollABit = (_: HomePage, page: Page) => page.evaluate(() => scrollBy(0, 1))
+async function keepAnswer(_: HomePage, page: Page) {
+  await page.evaluate(() => localStorage.setItem('consent', '[]'))
+  await page.reload()
+}
+
 const awake = (page: Page) =>
   page
     .locator('[data-awake]')
     .evaluateAll((parts: HTMLElement[]) => parts.map(({ dataset }) => dataset.island).sort())
 
-type Moment = {
-  what: string
-  build: BuildName
-  make: (home: HomePage, page: Page) => unknown
-  wakes: string[]
-}
+type Act = (home: HomePage, page: Page) => unknown
 
 /** What brings React, to which parts of a page that has come to rest. */
-const moments: Moment[] = [
-  {
-    what: 'our film, once it plays',
-    build: 'shipped',
-    make: ({ watch }) => watch.click(),
-    wakes: ['video'],
-  },
-  {
-    what: 'the calendar, when it is near',
-    build: 'shipped',
-    make: ({ step2 }) => step2.evaluate((step) => step.scrollIntoView()),
-    wakes: ['scheduling'],
-  },
-  {
-    what: 'the calendar, at the first scroll',
-    build: 'shipped',
-    make: (_, page) => page.evaluate(() => scrollBy(0, 1)),
-    wakes: ['scheduling'],
-  },
-  {
-    what: 'a player that asks, at a gesture near it',
-    build: 'contextual',
-    make: ({ watch }) => watch.hover(),
-    wakes: ['video'],
-  },
-  {
-    what: 'what asks first, at once where an answer is kept',
-    build: 'contextual',
-    make: async (_, page) => {
-      await page.evaluate(() => localStorage.setItem('consent', '[]'))
-      await page.reload()
-    },
-    wakes: ['scheduling', 'video'],
-  },
-  {
-    what: '« Gérer mes choix » at its tap, and all that it changes',
-    build: 'contextual',
-    make: ({ manage }) => manage.click(),
-    wakes: ['choices', 'scheduling', 'video'],
-  },
+const moments: [what: string, build: BuildName, act: Act, parts: string[]][] = [
+  ['our film, once it plays', 'shipped', ({ watch }) => watch.click(), ['video']],
+  ['the calendar, when it is near', 'shipped', comeNear, ['scheduling']],
+  ['the calendar, at the first scroll', 'shipped', scrollABit, ['scheduling']],
+  [
+    'a player that asks, at a gesture near it',
+    'contextual',
+    ({ watch }) => watch.hover(),
+    ['video'],
+  ],
+  ['what asks first, where an answer is kept', 'contextual', keepAnswer, ['scheduling', 'video']],
+  [
+    '« Gérer mes choix » at its tap, and all that it changes',
+    'contextual',
+    ({ manage }) => manage.click(),
+    ['choices', 'scheduling', 'video'],
+  ],
 ]
-for (const { what, build, make, wakes } of moments) {
+for (const [what, build, act, parts] of moments) {
   test.describe('React comes to', () => {
     test.use({ build })
 
@@ -111,13 +90,13 @@ for (const { what, build, make, wakes } of moments) {
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
       await file
       expect(await awake(page), 'its file is there and it is not').toEqual([])
-      await make(home, page)
+      await act(home, page)
       await expect
         .poll(async () => {
           await page.clock.runFor(50)
           return awake(page)
         })
-        .toEqual(wakes)
+        .toEqual(parts)
     })
   })
 }
@@ -125,7 +104,7 @@ for (const { what, build, make, wakes } of moments) {
 test.describe('a player that comes by itself', () => {
   test.use({ build: 'services', viewport: { width: 390, height: 200 } })
 
-  test('comes when it is near, without a gesture, and not before', async ({ page, home }) => {
+  test('is asked for when it is near, and not before', async ({ page, home }) => {
     const asked = await playWistia(page)
     await page.clock.install()
     await open(page, '/')
@@ -146,14 +125,14 @@ test('a visitor who saves data is sent React when it is needed', async ({ page, 
   await open(page, '/')
   await page.clock.runFor(20_000)
   expect(asked.filter((url) => url.includes('/hydrate-'))).toEqual([])
-  await home.step2.evaluate((step) => step.scrollIntoView())
+  await comeNear(home)
   await expect(home.calendar).toBeVisible()
 })
 
 test.describe('a service that never answers', () => {
   test.use({ build: 'services' })
 
-  test('keeps nobody waiting, nor do fonts that never come', async ({ page, home, context }) => {
+  test('keeps nobody waiting, nor do fonts', async ({ page, home, context }) => {
     await playWistia(page)
     await hang(context, /calendly\.com|\.woff2$/)
     await page.goto('/', { waitUntil: 'domcontentloaded' })

@@ -97,9 +97,7 @@ for (const build of ['shipped', 'contextual'] as const) {
   test.describe(build, () => {
     test.use({ build })
 
-    test('letters of any size or spacing are not cut, and never scroll sideways, on any page', async ({
-      page,
-    }) => {
+    test('letters of any size or spacing are never cut', async ({ page }) => {
       for (const path of paths) {
         await setLetters(page, 16)
         await open(page, path)
@@ -163,11 +161,7 @@ test('a scrollbar that takes its part of 320 pixels makes no other', async ({ ba
   }
 })
 
-test('a phone on its side keeps the banner in place, at no more than 12 % of the height', async ({
-  page,
-  home,
-  browserName,
-}) => {
+test('a phone on its side keeps a low banner in place', async ({ page, home, browserName }) => {
   await open(page, '/')
   for (const [width, height] of [
     [568, 320],
@@ -185,10 +179,7 @@ test('a phone on its side keeps the banner in place, at no more than 12 % of the
   }
 })
 
-test('no empty strip stands between the heading of step 2 and the calendar', async ({
-  page,
-  home,
-}) => {
+test('no empty strip stands above the calendar', async ({ page, home }) => {
   await openTowardsCalendar(page)
   await expect(home.calendar).toBeVisible()
   for (const width of [320, 390, 640, 800, 1000, 1366]) {

@@ -17,10 +17,7 @@ const dates = async (page: Page) =>
   (await page.getByRole('article').locator('header p').allTextContents()).map(fold).filter(Boolean)
 const robots = (page: Page) => page.locator('meta[name=robots]').getAttribute('content')
 
-test('each legal page has its title, and its summary leads to each of its numbered sections', async ({
-  page,
-  home,
-}) => {
+test('the summary of a legal page leads to each numbered section', async ({ page, home }) => {
   for (const { path, title, sections } of pages) {
     await page.goto(path)
     expect(fold(await home.title.textContent())).toBe(title)
@@ -38,9 +35,7 @@ test('each legal page has its title, and its summary leads to each of its number
 })
 
 test.describe('dates', () => {
-  test('say the last change, or today, until editions are recorded and whenever they were built', async ({
-    page,
-  }) => {
+  test('say the last change, or today, until editions are recorded', async ({ page }) => {
     await page.clock.setFixedTime('2031-05-04T12:00:00Z')
     for (const [index, { path }] of pages.entries()) {
       await open(page, path)
@@ -56,9 +51,7 @@ test.describe('dates', () => {
   test.describe('far from Paris', () => {
     test.use({ timezoneId: 'Pacific/Auckland' })
 
-    test('today is the day in Paris, past its midnight and when the page is seen again', async ({
-      page,
-    }) => {
+    test('today is the day in Paris, also after midnight', async ({ page }) => {
       await page.clock.install({ time: '2026-11-20T22:50:00Z' })
       await open(page, '/conditions-generales')
       await expect(page.getByText('consultée le 20/11/2026')).toBeVisible()
@@ -87,9 +80,7 @@ test.describe('dates', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, build: 'contextual' })
 
-  test('the recorded edition is there without « today », and the summary works', async ({
-    page,
-  }) => {
+  test('the recorded edition is there, and the summary works', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/mentions-legales')
     expect(await dates(page)).toEqual(['Dernière mise à jour : 20/11/2026'])
@@ -103,11 +94,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('facts not known yet are marked, and keep the whole site out of search engines', async ({
-  page,
-  request,
-  home,
-}) => {
+test('facts not known yet keep the whole site out of engines', async ({ page, request, home }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const { path } of pages) {
     await page.goto(path)
@@ -148,10 +135,7 @@ test('the summary is folded above the text on a phone', async ({ page, home }) =
   await home.isBelowBanner(guarantee(page))
 })
 
-test('the promise leads to its conditions, as does their address whatever the number', async ({
-  page,
-  home,
-}) => {
+test('the promise leads to its conditions, as does their address', async ({ page, home }) => {
   await open(page, '/')
   await home.readGuarantee()
   await expect(guarantee(page)).toBeFocused()

@@ -28,10 +28,7 @@ test.use({ expectedConsole: /404/ })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the strip leads home from everywhere else, however far the visitor has read', async ({
-    page,
-    home,
-  }) => {
+  test('the strip leads home from everywhere else', async ({ page, home }) => {
     for (const path of paths.filter((path) => path !== '/')) {
       await open(page, path)
       await expect(home.banner).toHaveText('Pour les psychologues')
@@ -120,11 +117,7 @@ test.describe('no network', () => {
   test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
   const failure = 'Le chargement n’a pas abouti.'
 
-  test('leaves the visitor the page, and says so until it is back', async ({
-    page,
-    context,
-    home,
-  }) => {
+  test('leaves the visitor the page, and says so', async ({ page, context, home }) => {
     await open(page, '/')
     await context.setOffline(true)
     await page.setViewportSize({ width: 320, height: 568 })
@@ -142,10 +135,7 @@ test.describe('no network', () => {
     await expect(page).toHaveURL('/mentions-legales')
   })
 
-  test('leaves the page and its address to Back, which leads on once it is there again', async ({
-    page,
-    home,
-  }) => {
+  test('leaves Back the page, until there is one again', async ({ page, home }) => {
     await open(page, '/mentions-legales')
     await home.goTo('Protection des données')
     await page.route('/mentions-legales', (route) => route.abort())
@@ -168,7 +158,7 @@ test.describe('no network', () => {
   })
 })
 
-test('Back from a page that was loaded anew shows the page before, also before our script is there', async ({
+test('Back from a page that was loaded anew shows the one before', async ({
   page,
   home,
   context,
@@ -187,10 +177,7 @@ test('Back from a page that was loaded anew shows the page before, also before o
 test.describe('a page that hangs', () => {
   const coming = 'Chargement de la page…'
 
-  test('is announced to everybody, keeps nobody from going elsewhere, and comes', async ({
-    page,
-    home,
-  }) => {
+  test('is announced, and keeps nobody from going elsewhere', async ({ page, home }) => {
     await open(page, '/')
     const release = await hold(page, '/mentions-legales')
     await legalLink(page).click()

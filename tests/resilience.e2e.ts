@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { homePage } from './home-page.ts'
-import { application, expect, hold, open, openTowardsCalendar, react, test } from './site.ts'
+import {
+  application,
+  expect,
+  hold,
+  hydrated,
+  open,
+  openTowardsCalendar,
+  react,
+  test,
+} from './site.ts'
 import { frameOf, say } from './stand-ins/frames.ts'
 import { calendly, calendlySays, playCalCom, playCalendly } from './stand-ins/scheduling.ts'
 
@@ -74,10 +83,7 @@ test.describe('where a script', () => {
 test.describe('an exception long after the page has come to life', () => {
   test.use({ expectedConsole: /broken on purpose/ })
 
-  test('leaves the film to the browser’s own player, and the rest of the page alive', async ({
-    page,
-    home,
-  }) => {
+  test('leaves the film to the browser’s own player', async ({ page, home }) => {
     await open(page, '/')
     await page.evaluate(() => {
       HTMLMediaElement.prototype.play = () => {
@@ -95,10 +101,7 @@ test.describe('an exception long after the page has come to life', () => {
   test.describe('with services', () => {
     test.use({ build: 'services' })
 
-    test('leaves the calendar to its plain frame, and says nothing of loading', async ({
-      page,
-      home,
-    }) => {
+    test('leaves the calendar to its plain frame', async ({ page, home }) => {
       await playCalendly(page)
       await openTowardsCalendar(page)
       const frame = await frameOf(page, calendly)
@@ -138,10 +141,7 @@ test.describe('an exception in our code', () => {
     await home.goTo('Mentions légales')
   })
 
-  test('in one part leaves it as it is without JavaScript, and the rest of the page alive', async ({
-    page,
-    home,
-  }) => {
+  test('in one part leaves it as it is without JavaScript', async ({ page, home }) => {
     await page.addInitScript(() => {
       window.IntersectionObserver = class {
         constructor() {
@@ -189,10 +189,7 @@ test.describe('where a blocker has removed the question before React woke', () =
   }
 })
 
-test('where an extension has removed the line of announcements, every link still leads on', async ({
-  page,
-  home,
-}) => {
+test('links lead on where an extension removed the announcements', async ({ page, home }) => {
   await open(page, '/')
   await page.evaluate(() => document.getElementById('annonce')?.remove())
   await home.goTo('Mentions légales')
@@ -216,10 +213,7 @@ test.describe('where our own navigation fails', () => {
 test.describe('where an extension of the browser came first', () => {
   test.use({ build: 'contextual', expectedConsole: /Minified React error #418/ })
 
-  test('every button and link is still ours, once, and does what it says', async ({
-    page,
-    home,
-  }) => {
+  test('every button and link is still ours, once', async ({ page, home }) => {
     const content = page.getByRole('main')
     await open(page, '/')
     const ours = await content.ariaSnapshot()
@@ -238,6 +232,7 @@ test.describe('where an extension of the browser came first', () => {
       }
     })
     release()
+    await hydrated(page)
     await home.watch.hover()
     await home.showSlots.hover()
     await expect.poll(() => content.ariaSnapshot()).toBe(ours)

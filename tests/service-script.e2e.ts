@@ -21,10 +21,7 @@ const traces = (page: Page) =>
 test.describe('where nothing is to be agreed to', () => {
   test.use({ build: 'services' })
 
-  test('the service’s script runs on a page that nobody scrolls, before React, and leaves with the page all that it added', async ({
-    page,
-    home,
-  }) => {
+  test('the service’s script comes and leaves with the page', async ({ page, home }) => {
     await playScript(page, script)
     await page.setViewportSize({ width: 390, height: 300 })
     await open(page, '/')
@@ -66,10 +63,7 @@ test.describe('where nothing is to be agreed to', () => {
 test.describe('where the visitor is asked', () => {
   test.use({ build: 'complete' })
 
-  test('the script comes with the agreement, leaves with it, and comes at once to whoever has agreed before', async ({
-    page,
-    home,
-  }) => {
+  test('the script comes with the agreement, and leaves with it', async ({ page, home }) => {
     await playCalendly(page)
     await playScript(page, script)
     await page.clock.install()

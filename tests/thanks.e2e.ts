@@ -12,7 +12,7 @@ const withDetails = '/merci?invitee_full_name=Jeanne+Secret&invitee_email=jeanne
 
 test.use({ build: 'services' })
 
-test('in the frame of a calendar, /merci makes the page around say that the call is booked', async ({
+test('in a calendar’s frame, /merci says that the call is booked', async ({
   page,
   home,
   baseURL,
@@ -43,10 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('/merci claims no booking to whoever types its address, and leads to the calendar', async ({
-      page,
-      home,
-    }) => {
+    test('/merci claims no booking to whoever types its address', async ({ page, home }) => {
       await (javaScriptEnabled ? open(page, '/merci') : page.goto('/merci'))
       await expect(home.title).toHaveText('Merci')
       await expect(page.getByText('Si vous venez de réserver un appel')).toBeVisible()
@@ -58,10 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('/merci knows of the booking when the calendar was the page before, and drops the details', async ({
-  page,
-  baseURL,
-}) => {
+test('/merci knows of the calendar before it, and of no details', async ({ page, baseURL }) => {
   await openLastPageOfCalendly(page, baseURL + withDetails)
   await page.getByRole('link', { name: 'Suite' }).click()
   await expect(page.getByText('a enregistré votre réservation')).toBeVisible()
