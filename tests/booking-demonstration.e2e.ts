@@ -47,12 +47,3 @@ test('the demonstration fits its frame at any size of letters', async ({ page, h
   await page.getByRole('button', { name: 'Confirmer l’appel' }).click()
   expect(await findViolations(page)).toEqual([])
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the demonstration says that it needs it', async ({ page, home }) => {
-    await page.goto('/')
-    await expect(home.calendar.contentFrame().getByText(/a besoin de JavaScript/)).toBeVisible()
-  })
-})

@@ -174,19 +174,3 @@ test('the keyboard can pass the calendar, or enter it', async ({ page, home }) =
   await page.keyboard.press('Tab')
   await expect(home.step2.getByRole('link', { name: 'Notre politique' })).toBeFocused()
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a button, the frame of the calendar and the link are there', async ({ page, home }) => {
-    const { frames } = await playCalendly(page)
-    await page.goto('/')
-    await expect(home.calendar).toHaveCSS('opacity', '1')
-    expect((await boxOf(home.calendar)).height).toBe(900)
-    expect(frames).toHaveLength(1)
-    for (const way of [home.step2.getByRole('link', { name: 'Voir les créneaux' }), home.newTab]) {
-      await expect(way).toHaveAttribute('href', 'https://calendly.com/agence-exemple/decouverte')
-    }
-    await expect(home.step2.getByText('Chargement de l’agenda…')).toBeHidden()
-  })
-})

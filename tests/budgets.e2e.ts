@@ -5,7 +5,7 @@ import { describeService } from '../services/describe-service.ts'
 import type { ListedProvider } from '../services/Provider.ts'
 import { providers } from '../services/providers.ts'
 import { routes } from '../src/routes.ts'
-import { type BuildName, publishedBuilds } from './builds.ts'
+import { type BuildName, buildNames } from './builds.ts'
 import { expect, test } from './site.ts'
 
 const kB = 1000
@@ -72,7 +72,7 @@ test('the site as shipped stays light on a first visit', ({ siteDir }) => {
 
 /** The services that a site names, whether it asks visitors something, and whether it counts them. */
 type Facts = { services: string[]; hasChoices: boolean; counts: boolean }
-const sites: Record<(typeof publishedBuilds)[number], Facts> = {
+const sites: Record<BuildName, Facts> = {
   shipped: { services: [], hasChoices: false, counts: false },
   services: { services: ['wistia', 'calendly'], hasChoices: false, counts: false },
   contextual: { services: ['vimeo', 'cal-com'], hasChoices: true, counts: false },
@@ -90,7 +90,7 @@ const services = Object.values(providers).flatMap((all) =>
   }),
 )
 
-for (const build of publishedBuilds) {
+for (const build of buildNames) {
   const { hasChoices, counts } = sites[build]
   test.describe(`the site « ${build} »`, () => {
     test.use({ build })

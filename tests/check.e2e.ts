@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { environment } from './fresh-copy.ts'
 import { expect, test } from './site.ts'
@@ -17,12 +16,9 @@ const check = (args: string[], SITE = 'site', OUT_DIR = '') =>
     )
   })
 
-const folder = mkdtempSync(join(tmpdir(), 'site-'))
-test.afterAll(() => rmSync(folder, { recursive: true }))
-
 /** Writes a site of its own that stands on another. */
-function writeSite(name: string, base: string, yaml = '') {
-  const site = join(folder, name)
+function writeSite(base: string, yaml = '') {
+  const site = test.info().outputPath('site')
   mkdirSync(join(site, 'legal'), { recursive: true })
   writeFileSync(join(site, 'site.yaml'), `base: ${relative(site, base)}\n${yaml}`)
   return site
@@ -45,7 +41,7 @@ test('the site as shipped is not ready, and what is missing is said', async () =
 })
 
 test('a complete site is ready until one of its legal texts changes', async () => {
-  const site = writeSite('complete', 'tests/sites/complete')
+  const site = writeSite('tests/sites/complete')
   const ready = await check(['--accept', '--reviewed-by', 'Maître Lilas'], site)
   expect(ready.output).not.toContain('À corriger')
   expect(ready.output).toContain('Textes légaux relus par Maître Lilas le ')
@@ -70,7 +66,7 @@ test('what is online is looked at as its visitors find it', async ({ baseURL, si
 })
 
 test('what cannot be read is said in French: a configuration, an option', async () => {
-  const site = writeSite('wrong', 'site', 'url: exemple\n')
+  const site = writeSite('site', 'url: exemple\n')
   const { status, output } = await check([], site)
   expect(status).toBe(1)
   expect(output).toContain('site.yaml, ligne 2 : url : « exemple » ne')

@@ -1,13 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { listFiles } from '../hosting/publication/list-files.js'
 import { environment } from './fresh-copy.ts'
 import { expect, test } from './site.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'site-'))
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function build(SITE: string, OUT_DIR: string, cwd = process.cwd()) {
   const { status, stderr, stdout } = spawnSync(
@@ -19,7 +15,7 @@ function build(SITE: string, OUT_DIR: string, cwd = process.cwd()) {
 }
 
 test('a wrong site stops the build, and the previous one stays', ({ siteDir }) => {
-  const site = join(folder, 'wrong')
+  const site = test.info().outputPath('wrong')
   mkdirSync(site)
   const yaml = 'url: exemple\nvideo:\n  provider: wistya\n  id: x\nconsent: none\n'
   writeFileSync(join(site, 'site.yaml'), yaml)
@@ -35,9 +31,9 @@ test('a wrong site stops the build, and the previous one stays', ({ siteDir }) =
 
 test('a copy of the site anywhere publishes the same bytes', ({ siteDir }) => {
   test.slow()
-  const copy = join(folder, 'copie')
+  const copy = test.info().outputPath('copie')
   cpSync('site', copy, { recursive: true })
-  const out = join(folder, 'dist')
+  const out = test.info().outputPath('dist')
   const { status, output } = build(copy, out)
   expect(status).toBe(0)
   const [built, publish, check, ...others] = output.trim().split('\n\n')
@@ -53,7 +49,7 @@ test('a copy of the site anywhere publishes the same bytes', ({ siteDir }) => {
 })
 
 test('a folder that no build can use is named at once', () => {
-  const project = join(folder, 'mon site #1')
+  const project = test.info().outputPath('mon site #1')
   mkdirSync(project)
   const { status, output } = build('site', 'dist', project)
   expect(status).toBe(1)

@@ -262,27 +262,4 @@ test.describe('where consent is asked', () => {
     await expect(home.showSlots).toBeFocused()
     expect(await traces(page)).toEqual(noTrace)
   })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('nothing is loaded, no button is dead, and the links lead on', async ({
-      page,
-      home,
-      context,
-      baseURL,
-    }) => {
-      const hosts = hostsAsked(context, baseURL)
-      for (const path of ['/mentions-legales', '/']) {
-        await page.goto(path)
-        await expect(page.getByRole('button')).toHaveCount(0)
-      }
-      await expect(page.getByRole('link', { name: 'Regarder sur Vimeo' })).toBeVisible()
-      for (const link of [page.getByRole('link', { name: 'Voir les créneaux' }), home.newTab]) {
-        await expect(link).toHaveAttribute('href', 'https://cal.com/agence-exemple/decouverte')
-      }
-      await expect(page.getByRole('checkbox')).toHaveCount(0)
-      expect([...hosts]).toEqual([])
-    })
-  })
 })

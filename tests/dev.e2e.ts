@@ -2,15 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, freshCopy } from './fresh-copy.ts'
-import { expect, test } from './site.ts'
+import { expect, openTowardsCalendar, test } from './site.ts'
 
-test.use({ expectedConsole: /./ })
+// One server for both tests.
+test.describe.configure({ mode: 'default' })
 
-const project = freshCopy()
+let project = ''
 let dev: ChildProcess
 let output = ''
+const address = () => /http:\/\/localhost:\d+/.exec(output)?.[0]
 
 test.beforeAll(async () => {
+  project = freshCopy()
   dev = spawn(process.execPath, ['generator/commands/vite.js', '--port', '0'], {
     cwd: project,
     env: environment({ NO_COLOR: '1', FORCE_COLOR: '0' }),
@@ -20,7 +23,7 @@ test.beforeAll(async () => {
       output += text
     })
   }
-  await expect.poll(() => output, { timeout: 30_000 }).toMatch(/http:\/\/localhost:\d+/)
+  await expect.poll(address, { timeout: 30_000 }).toBeDefined()
 })
 // The development server is no build: its address is not the one that tests know.
 test.beforeEach(({ context }) => context.unrouteAll())
@@ -29,29 +32,43 @@ test.afterAll(() => {
   rmSync(project, { recursive: true })
 })
 
-test('in development a mistake is said in French over the page, and mending it is enough', async ({
+test('in development, where effects run twice, React has nothing to complain about', async ({
   page,
+  home,
 }) => {
-  test.slow()
-  const file = join(project, 'site/site.yaml')
-  const before = readFileSync(file, 'utf8')
-  const address = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? ''
-  await page.goto(address)
-  await expect(page).toHaveTitle(/Agence Exemple/)
+  await openTowardsCalendar(page, `${address()}/`)
+  await home.watch.click()
+  await home.playsFilm()
+  await home.goTo('Mentions légales')
+  await page.goBack()
+  await home.step2.scrollIntoViewIfNeeded()
+  await expect(home.calendar).toHaveCount(1)
+})
 
-  const mistake = page.getByText(
-    'noindex : « jamais » ne convient pas. Écrivez « noindex: oui » ou « noindex: non ».',
-  )
-  // A server that has only just started may not watch the folder yet: saved again until it is told.
-  await expect(async () => {
-    writeFileSync(file, before.replace('noindex: non', 'noindex: jamais'))
-    await expect(mistake).toBeVisible({ timeout: 4_000 })
-  }).toPass({ timeout: 30_000 })
-  expect(output).toContain('noindex : « jamais » ne convient pas.')
-  await page.reload()
-  await expect(mistake).toBeVisible({ timeout: 20_000 })
+test.describe('a mistake', () => {
+  test.use({ expectedConsole: /./ })
 
-  writeFileSync(file, before.replace('name: Agence Exemple', 'name: Agence des Lilas'))
-  await expect(page).toHaveTitle(/Agence des Lilas/, { timeout: 30_000 })
-  await expect(mistake).toBeHidden()
+  test('in development is said over the page until it is mended', async ({ page }) => {
+    test.slow()
+    const file = join(project, 'site/site.yaml')
+    const before = readFileSync(file, 'utf8')
+    await page.goto(`${address()}/`)
+    await expect(page).toHaveTitle(/Agence Exemple/)
+
+    const mistake = page.getByText(
+      'noindex : « jamais » ne convient pas. Écrivez « noindex: oui » ou « noindex: non ».',
+    )
+    // A server that has only just started may not watch the folder yet: saved again until it is told.
+    await expect(async () => {
+      writeFileSync(file, before.replace('noindex: non', 'noindex: jamais'))
+      await expect(mistake).toBeVisible({ timeout: 4_000 })
+    }).toPass({ timeout: 30_000 })
+    expect(output).toContain('noindex : « jamais » ne convient pas.')
+    await page.reload()
+    await expect(mistake).toBeVisible({ timeout: 20_000 })
+
+    writeFileSync(file, before.replace('name: Agence Exemple', 'name: Agence des Lilas'))
+    await expect(page).toHaveTitle(/Agence des Lilas/, { timeout: 30_000 })
+    await expect(mistake).toBeHidden()
+  })
 })

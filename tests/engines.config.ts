@@ -15,7 +15,7 @@ const apart: { why: string; tests: RegExp }[] = [
     why: 'They test Chromium: its protocol, its printing, its screenshots, its command line.',
     tests: /letters of any size|a scrollbar that takes|on paper no page|looks as it was/,
   },
-  { why: 'WebDriver BiDi cannot switch JavaScript off.', tests: /without JavaScript/ },
+  { why: 'WebDriver BiDi cannot switch JavaScript off.', tests: /without[ -][Jj]ava[Ss]cript/ },
   {
     why: 'WebDriver BiDi cannot emulate reduced motion, forced colours or print.',
     tests: /whoever asks for calm|own colours|on paper|paper shows/,
@@ -24,7 +24,7 @@ const apart: { why: string; tests: RegExp }[] = [
   {
     why: 'WebDriver BiDi does not give the body of a request.',
     tests:
-      /counted by Matomo (?:a page costs|each event|each page seen|failures are|a page that nobody|a booking that ends)/,
+      /counted by Matomo (?:each page|each event|failures are|a page that nobody|a booking that ends)/,
   },
   {
     why: '`fill` sets values without the events that React listens to.',

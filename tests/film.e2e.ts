@@ -150,18 +150,6 @@ test.describe('that is gone or slow', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('plays in the browser’s own player', async ({ page, home }) => {
-    await page.goto('/')
-    await expect(home.film).toBeVisible()
-    await expect(home.film).toHaveAttribute('controls')
-    await expect(home.watch).toBeHidden()
-    await expect(home.step1.locator('img').last()).toBeVisible()
-  })
-})
-
 test.describe('with a poster of another ratio than its box', () => {
   test.use({ build: 'complete', expectedConsole: /Failed to load resource/ })
 

@@ -2,15 +2,14 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { startServer } from '../hosting/server.js'
-import { type BuildName, builds } from './builds.ts'
+import { type BuildName, buildNames, builds } from './builds.ts'
 
 const run = promisify(execFile)
 
 async function buildAndServe(name: BuildName, folder: string) {
-  const { site, mode } = builds[name]
   const dir = `${folder}/${name}`
-  await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--mode', mode], {
-    env: { ...process.env, NODE_ENV: mode, SITE: site, OUT_DIR: dir },
+  await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+    env: { ...process.env, NODE_ENV: 'production', SITE: builds[name], OUT_DIR: dir },
   })
   return { name, dir, server: await startServer({ dir, port: 0 }) }
 }
@@ -19,9 +18,7 @@ async function buildAndServe(name: BuildName, folder: string) {
 export default async function globalSetup() {
   mkdirSync('.build', { recursive: true })
   const folder = mkdtempSync('.build/e2e-')
-  const sites = await Promise.all(
-    (Object.keys(builds) as BuildName[]).map((name) => buildAndServe(name, folder)),
-  )
+  const sites = await Promise.all(buildNames.map((name) => buildAndServe(name, folder)))
   for (const { name, dir, server } of sites) {
     process.env[`SITE_${name}`] = `http://localhost:${server.port}`
     process.env[`DIR_${name}`] = dir

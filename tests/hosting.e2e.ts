@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Policy } from '../hosting/policy.ts'
-import { builds } from './builds.ts'
+import { buildNames } from './builds.ts'
 import { findFaults, listBehaviours } from './hosting/behaviour.ts'
 import { hostFiles } from './hosting/host-files.ts'
 import { test as base, expect } from './site.ts'
@@ -87,7 +87,7 @@ test.describe('the policy in the browser', () => {
 
 test('every built site has one inline style and the same script, both in its policy, which no host cuts short', () => {
   const scripts = new Set<string | undefined>()
-  for (const build of Object.keys(builds)) {
+  for (const build of buildNames) {
     const siteDir = process.env[`DIR_${build}`] ?? ''
     const policy = policyOf(siteDir)
     const csp = policy.headers['Content-Security-Policy']

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { listFiles } from '../hosting/publication/list-files.js'
-import { publishedBuilds } from './builds.ts'
+import { buildNames } from './builds.ts'
 import { fetchPackages } from './fetch-packages.js'
 import { expect, test } from './site.ts'
 
-const checkerVersion = '26.9.27'
+const version = '26.9.27'
 
 /** What it does not know yet of CSS: in `src/legal/Summary.module.css`, and parts of a container's width. */
 const NEWER_STYLE = /“(?:scroll-target-group|:target-current|container-type)”/
@@ -19,52 +18,39 @@ const hasContainerUnit = (complaint: string) => {
   return value?.includes('cqi')
 }
 
-test.describe('the Nu HTML checker', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vnu-'))
-  let checker = ''
+/** Every page of a built site, by its file. */
+const pagesOf = (dir: string) => listFiles(dir).filter((file) => file.endsWith('.html'))
 
-  test.beforeAll(() => {
-    test.setTimeout(120_000)
-    test.skip(spawnSync('java', ['-version']).status !== 0, 'Java is not installed')
-    const isFetched = fetchPackages(folder, [`vnu-jar@${checkerVersion}`])
-    test.skip(!isFetched, 'vnu-jar cannot be fetched')
-    checker = join(folder, 'node_modules/vnu-jar/build/dist/vnu.jar')
+test('the Nu HTML checker finds nothing wrong with any page of any site, its style included', () => {
+  test.setTimeout(120_000)
+  test.skip(spawnSync('java', ['-version']).status !== 0, 'Java is not installed')
+  test.skip(!fetchPackages('.build/vnu', [`vnu-jar@${version}`]), 'vnu-jar cannot be fetched')
+  const checker = '.build/vnu/node_modules/vnu-jar/build/dist/vnu.jar'
+  const files = buildNames.flatMap((build) => {
+    const dir = resolve(process.env[`DIR_${build}`] ?? '')
+    return pagesOf(dir).map((file) => dir + file)
   })
-  test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-  test('finds nothing wrong with any page of any site, its style included', () => {
-    test.setTimeout(120_000)
-    const files = publishedBuilds.flatMap((build) => {
-      const dir = process.env[`DIR_${build}`] ?? ''
-      return listFiles(dir).flatMap((file) =>
-        file.endsWith('.html') ? [resolve(dir, `.${file}`)] : [],
-      )
-    })
-    expect(files.length).toBeGreaterThan(5 * publishedBuilds.length)
-    const { stderr } = spawnSync(
-      'java',
-      ['-jar', checker, '--errors-only', '--format', 'gnu', ...files],
-      { encoding: 'utf8', maxBuffer: 1e8 },
-    )
-    const complaints = stderr
-      .split('\n')
-      .filter((line) => line && !NEWER_STYLE.test(line) && !hasContainerUnit(line))
-    expect(complaints).toEqual([])
+  expect(files.length).toBeGreaterThan(5 * buildNames.length)
+  const options = ['--errors-only', '--format', 'gnu']
+  const { stderr } = spawnSync('java', ['-jar', checker, ...options, ...files], {
+    encoding: 'utf8',
+    maxBuffer: 1e8,
   })
+  const complaints = stderr
+    .split('\n')
+    .filter((line) => line && !NEWER_STYLE.test(line) && !hasContainerUnit(line))
+  expect(complaints).toEqual([])
 })
 
 test('every link of every site leads to a page, a file or an anchor that exists', () => {
-  for (const build of publishedBuilds) {
+  for (const build of buildNames) {
     const dir = process.env[`DIR_${build}`] ?? ''
     const files = listFiles(dir)
-    const pages = new Map(
-      files
-        .filter((file) => file.endsWith('.html'))
-        .map((file) => [
-          file === '/index.html' ? '/' : file.replace(/\.html$/, ''),
-          readFileSync(join(dir, file), 'utf8'),
-        ]),
-    )
+    const pages = new Map<string, string>()
+    for (const file of pagesOf(dir)) {
+      const path = file.replace(/(?:index)?\.html$/, '')
+      pages.set(path, readFileSync(join(dir, file), 'utf8'))
+    }
     const isNowhere = (target: string, from: string) => {
       const { origin, pathname, hash } = new URL(target, `https://site.invalid${from}`)
       if (origin !== 'https://site.invalid') return false
@@ -72,14 +58,9 @@ test('every link of every site leads to a page, a file or an anchor that exists'
       return hash ? !page?.includes(` id="${hash.slice(1)}"`) : !page && !files.includes(pathname)
     }
     for (const [path, html] of pages) {
-      const links = Array.from(
-        html.matchAll(/\s(?:href|src|poster)="([^"]*)"/g),
-        ([, to = '']) => to,
-      )
-      expect(
-        links.filter((link) => isNowhere(link, path)),
-        `${build} ${path}`,
-      ).toEqual([])
+      const links = [...html.matchAll(/\s(?:href|src|poster)="([^"]*)"/g)]
+      const broken = links.filter(([, link = '']) => isNowhere(link, path))
+      expect(broken, `${build} ${path}`).toEqual([])
     }
   }
 })

@@ -77,23 +77,6 @@ test.describe('dates', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, build: 'contextual' })
-
-  test('the recorded edition is there, and the summary works', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/mentions-legales')
-    expect(await dates(page)).toEqual(['Dernière mise à jour : 20/11/2026'])
-    await page.goto('/conditions-generales')
-    expect(await dates(page)).toEqual(['Version n° 3 du 20/11/2026'])
-    await expect(page.getByRole('time')).toHaveText('20/11/2026')
-    await summary(page).getByText('Sommaire').first().click()
-    await summary(page).getByRole('link', { name: 'Force majeure' }).click()
-    await expect(page).toHaveURL('/conditions-generales#force-majeure')
-    await expect(page.getByRole('heading', { name: 'Force majeure' })).toBeInViewport()
-  })
-})
-
 test('facts not known yet keep the whole site out of engines', async ({ page, request, home }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const { path } of pages) {

@@ -181,7 +181,7 @@ test.describe('where a blocker has removed the question before React woke', () =
       await (await arrived).finished()
       if (isHeld) {
         // React would draw the button again: nothing tells that it has waited.
-        await page.clock.runFor(5_000)
+        await page.clock.runFor(500)
         await page.mouse.up()
       }
       await expect(home.calendar).toHaveCSS('opacity', '1')

@@ -92,24 +92,3 @@ test.describe('an unknown address', () => {
     await expect(home.title).toHaveText(/^Découvrez/)
   })
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('every page reads, links and leads home as usual, and each legal text bears a date', async ({
-    page,
-    home,
-  }) => {
-    await page.goto('/')
-    for (const { footerLabel, title } of legalPages) {
-      await page.getByRole('contentinfo').getByRole('link', { name: footerLabel }).click()
-      await expect(page).toHaveTitle(`${title} – Agence Exemple`)
-      await expect(home.title).toBeVisible()
-      await expect(page.getByRole('article').getByRole('time').first()).toHaveText(
-        /^\d\d\/\d\d\/\d{4}$/,
-      )
-    }
-    await home.banner.getByRole('link').click()
-    await expect(home.title).toHaveText(/^Découvrez/)
-  })
-})

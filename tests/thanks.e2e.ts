@@ -39,21 +39,13 @@ test('a calendar cannot say in its place that the call is booked', async ({ page
   await expect(home.booked).toBeHidden()
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
-
-    test('/merci claims no booking to whoever types its address', async ({ page, home }) => {
-      await (javaScriptEnabled ? open(page, '/merci') : page.goto('/merci'))
-      await expect(home.title).toHaveText('Merci')
-      await expect(page.getByText('Si vous venez de réserver un appel')).toBeVisible()
-      await expect(page.getByText('a enregistré votre réservation')).toBeHidden()
-      await expect(page.getByText('Pour déplacer ou annuler un appel')).toBeVisible()
-      await home.next.click()
-      await expect(page).toHaveURL('/#agenda')
-    })
-  })
-}
+test('/merci claims no booking to whoever types its address', async ({ page, home }) => {
+  await open(page, '/merci')
+  await expect(home.title).toHaveText('Merci')
+  await expect(page.getByText('Si vous venez de réserver un appel')).toBeVisible()
+  await expect(page.getByText('a enregistré votre réservation')).toBeHidden()
+  await expect(page.getByText('Pour déplacer ou annuler un appel')).toBeVisible()
+})
 
 test('/merci knows of the calendar before it, and of no details', async ({ page, baseURL }) => {
   await openLastPageOfCalendly(page, baseURL + withDetails)

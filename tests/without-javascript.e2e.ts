@@ -1,0 +1,96 @@
+import { routes } from '../src/routes.ts'
+import { boxOf, expect, fold, test } from './site.ts'
+import { shipped } from './sites.ts'
+import { playCalendly } from './stand-ins/scheduling.ts'
+
+// The page is then what its HTML holds.
+test.use({ javaScriptEnabled: false })
+
+test('every page reads, links and leads home, and each text bears a date', async ({
+  page,
+  home,
+}) => {
+  await page.goto('/')
+  for (const { name, isInFooter } of routes) {
+    if (!isInFooter) continue
+    const { title } = shipped.words.routes[name]
+    await page.getByRole('contentinfo').getByRole('link', { name: title }).click()
+    await expect(page).toHaveTitle(`${title} – Agence Exemple`)
+    await expect(home.title).toBeVisible()
+    const date = page.getByRole('article').getByRole('time').first()
+    await expect(date).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
+  }
+  await home.banner.getByRole('link').click()
+  await expect(home.title).toHaveText(/^Découvrez/)
+})
+
+test('our film plays in the browser’s own player, and our calendar excuses itself', async ({
+  page,
+  home,
+}) => {
+  await page.goto('/')
+  await expect(home.film).toBeVisible()
+  await expect(home.film).toHaveAttribute('controls')
+  await expect(home.watch).toBeHidden()
+  await expect(home.step1.locator('img').last()).toBeVisible()
+  await expect(home.calendar.contentFrame().getByText(/a besoin de JavaScript/)).toBeVisible()
+})
+
+test('/merci claims no booking, and leads to the calendar', async ({ page, home }) => {
+  await page.goto('/merci')
+  await expect(page.getByText('Si vous venez de réserver un appel')).toBeVisible()
+  await expect(page.getByText('a enregistré votre réservation')).toBeHidden()
+  await home.next.click()
+  await expect(page).toHaveURL('/#agenda')
+})
+
+test.describe('where services come with the page', () => {
+  test.use({ build: 'services' })
+
+  test('the video is a link, and the calendar a frame and two links', async ({ page, home }) => {
+    const { frames } = await playCalendly(page)
+    await page.goto('/')
+    const video = home.step1.getByRole('link', { name: 'Regarder sur Wistia' }).first()
+    await expect(video).toBeVisible()
+    await expect(video).toHaveAttribute('href', /^https:\/\/fast\.wistia\.net\/embed\/iframe\//)
+    await expect(home.calendar).toHaveCSS('opacity', '1')
+    expect((await boxOf(home.calendar)).height).toBe(900)
+    expect(frames).toHaveLength(1)
+    await expect(home.step2.getByText('Chargement de l’agenda…')).toBeHidden()
+    for (const way of [page.getByRole('link', { name: 'Voir les créneaux' }), home.newTab]) {
+      await expect(way).toHaveAttribute('href', 'https://calendly.com/agence-exemple/decouverte')
+    }
+  })
+})
+
+test.describe('where services ask first', () => {
+  test.use({ build: 'contextual' })
+
+  test('nothing is loaded, no button is dead, and the links lead on', async ({ page, home }) => {
+    for (const path of ['/mentions-legales', '/']) {
+      await page.goto(path)
+      await expect(page.getByRole('button')).toHaveCount(0)
+      await expect(page.locator('iframe')).toHaveCount(0)
+    }
+    await expect(page.getByRole('link', { name: 'Regarder sur Vimeo' })).toBeVisible()
+    for (const link of [page.getByRole('link', { name: 'Voir les créneaux' }), home.newTab]) {
+      await expect(link).toHaveAttribute('href', 'https://cal.com/agence-exemple/decouverte')
+    }
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+  })
+
+  test('a legal page has its recorded edition, and a summary', async ({ page }) => {
+    const dates = async () =>
+      (await page.getByRole('article').locator('header p').allTextContents()).map(fold)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/mentions-legales')
+    expect(await dates()).toEqual(['Dernière mise à jour : 20/11/2026'])
+    await page.goto('/conditions-generales')
+    expect((await dates()).filter(Boolean)).toEqual(['Version n° 3 du 20/11/2026'])
+    const summary = page.getByRole('navigation', { name: 'Sommaire' })
+    await summary.getByText('Sommaire').first().click()
+    await summary.getByRole('link', { name: 'Force majeure' }).click()
+    await expect(page).toHaveURL('/conditions-generales#force-majeure')
+    await expect(page.getByRole('heading', { name: 'Force majeure' })).toBeInViewport()
+  })
+})
