@@ -11,14 +11,13 @@ import {
 } from './stand-ins/scheduling.ts'
 import { playVimeo } from './stand-ins/video.ts'
 
-// What a browser says of a page that is missing, or that refuses to be framed.
-test.use({ expectedConsole: /status of 404|X-Frame-Options|Framing|Refused to display|frame/ })
+test.use({ expectedConsole: /status of 404|ERR_NAME/ })
 
-/** What may stand at the address of a service: another page, one of the browser, or nothing. */
+/** What may stand at the address of a service instead of its page. */
 const failures: Record<string, (route: Route) => Promise<void> | undefined> = {
   'answers 404': (route) => route.fulfill({ status: 404, body: '<p>Gone' }),
-  'refuses this site': (route) =>
-    route.fulfill({ contentType: 'text/html', headers: { 'X-Frame-Options': 'DENY' }, body: '…' }),
+  'is an empty page': (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+  'is at a domain that is refused': (route) => route.abort('namenotresolved'),
   hangs: () => undefined,
 }
 
@@ -77,10 +76,10 @@ for (const { build, purpose, host, slow, gone, ways, play } of speaking) {
   })
 }
 
-test.describe('a calendar that is late', () => {
+test.describe('where services come with the page', () => {
   test.use({ build: 'services' })
 
-  test('has its ways out in sight, and moves nothing when it comes', async ({ page, home }) => {
+  test('a late calendar has ways out, and moves nothing at last', async ({ page, home }) => {
     await playSilence(page, 'fast.wistia.net')
     await playCalendly(page, { isSilent: true })
     await watchShifts(page)
@@ -117,42 +116,9 @@ test.describe('a calendar that is late', () => {
       await page.goto('about:blank')
     }
   })
-})
-
-test.describe('where a service itself says that it cannot be shown', () => {
-  test.use({ build: 'contextual' })
-
-  for (const [purpose, host, message, sentence] of [
-    [
-      'video',
-      'player.vimeo.com',
-      { event: 'error', data: { method: 'ready', name: 'PrivacyError', message: '' } },
-      'Vimeo ne permet pas de voir cette vidéo ici.',
-    ],
-    [
-      'scheduling',
-      'app.cal.com',
-      calComSays('linkFailed', { code: '404', msg: 'Not found', data: { url: '' } }),
-      'L’agenda tarde à s’afficher',
-    ],
-  ] as const) {
-    test(`its ways out come at once (${host})`, async ({ page, home }) => {
-      const script = `<script>onload = () => parent.postMessage(${JSON.stringify(message)}, '*')</script>`
-      await page.route(`https://${host}/**`, (route) =>
-        route.fulfill({ contentType: 'text/html', body: `<title>Gone</title>${script}` }),
-      )
-      await openTowardsCalendar(page)
-      await home.parts[purpose].ask.click()
-      await expect(page.getByText(sentence).filter({ visible: true }).first()).toBeVisible()
-    })
-  }
-})
-
-test.describe('a player that says nothing before it plays', () => {
-  test.use({ build: 'services' })
 
   for (const [what, fail] of Object.entries(failures)) {
-    test(`and ${what} has the plain link beside it from the start, until it is heard`, async ({
+    test(`a silent player that ${what} has the plain link beside it from the start`, async ({
       page,
       home,
     }) => {
@@ -171,10 +137,35 @@ test.describe('a player that says nothing before it plays', () => {
   }
 })
 
-test.describe('a page inside that changes', () => {
+test.describe('where services ask first', () => {
   test.use({ build: 'contextual' })
 
-  test('brings its top back on screen for whoever is in it', async ({ page, home }) => {
+  for (const [purpose, host, message, sentence] of [
+    [
+      'video',
+      'player.vimeo.com',
+      { event: 'error', data: { method: 'ready', name: 'PrivacyError', message: '' } },
+      'Vimeo ne permet pas de voir cette vidéo ici.',
+    ],
+    [
+      'scheduling',
+      'app.cal.com',
+      calComSays('linkFailed', { code: '404', msg: 'Not found', data: { url: '' } }),
+      'L’agenda tarde à s’afficher',
+    ],
+  ] as const) {
+    test(`what ${host} says of a failure is told at once`, async ({ page, home }) => {
+      const script = `<script>onload = () => parent.postMessage(${JSON.stringify(message)}, '*')</script>`
+      await page.route(`https://${host}/**`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: `<title>Gone</title>${script}` }),
+      )
+      await openTowardsCalendar(page)
+      await home.parts[purpose].ask.click()
+      await expect(page.getByText(sentence).filter({ visible: true }).first()).toBeVisible()
+    })
+  }
+
+  test('a new page in the frame is brought on screen from its top', async ({ page, home }) => {
     await playCalCom(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openTowardsCalendar(page)

@@ -101,20 +101,6 @@ for (const [what, build, act, parts] of moments) {
   })
 }
 
-test.describe('a player that comes by itself', () => {
-  test.use({ build: 'services', viewport: { width: 390, height: 200 } })
-
-  test('is asked for when it is near, and not before', async ({ page, home }) => {
-    const asked = await playWistia(page)
-    await page.clock.install()
-    await open(page, '/')
-    await page.clock.runFor(5000)
-    expect(asked).toEqual({ frames: [], pictures: [] })
-    await home.step1.evaluate((step) => step.scrollIntoView())
-    await expect(home.player).toHaveCount(1)
-  })
-})
-
 test('a visitor who saves data is sent React when it is needed', async ({ page, home }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -129,10 +115,20 @@ test('a visitor who saves data is sent React when it is needed', async ({ page, 
   await expect(home.calendar).toBeVisible()
 })
 
-test.describe('a service that never answers', () => {
-  test.use({ build: 'services' })
+test.describe('with services', () => {
+  test.use({ build: 'services', viewport: { width: 390, height: 200 } })
 
-  test('keeps nobody waiting, nor do fonts', async ({ page, home, context }) => {
+  test('a player is asked for when it is near, and not before', async ({ page, home }) => {
+    const asked = await playWistia(page)
+    await page.clock.install()
+    await open(page, '/')
+    await page.clock.runFor(5000)
+    expect(asked).toEqual({ frames: [], pictures: [] })
+    await home.step1.evaluate((step) => step.scrollIntoView())
+    await expect(home.player).toHaveCount(1)
+  })
+
+  test('a service that never answers keeps nobody waiting', async ({ page, home, context }) => {
     await playWistia(page)
     await hang(context, /calendly\.com|\.woff2$/)
     await page.goto('/', { waitUntil: 'domcontentloaded' })

@@ -24,106 +24,109 @@ async function worksWithoutScript(page: Page) {
   await home.goTo('Mentions légales')
 }
 
-test.describe('under the policy of another build', () => {
-  // In the words of Chromium, then of Firefox.
-  test.use({ expectedConsole: /Content Security Policy|The page’s settings blocked/ })
+// In the words of Chromium, then of Firefox.
+const refused = /Content Security Policy|The page’s settings blocked/
+const missing = /404|Failed to fetch dynamically|disallowed MIME type|error loading dynamically/
+const thrown = /broken on purpose|^Error: late$/
+const told = [refused, missing, thrown].map(({ source }) => source).join('|')
+test.use({ expectedConsole: new RegExp(told) })
 
-  for (const [directive, what] of [
-    ['script-src', 'plays natively, books by its link and leads on, without our script'],
-    ['style-src', 'gets its style as a file'],
-  ] as const) {
-    test(`the page ${what}`, async ({ page, home }) => {
-      await page.route('/', async (route) => {
-        const response = await route.fetch()
-        const policy = response.headers()['content-security-policy'] ?? ''
-        const other = policy.replace(
-          new RegExp(`(${directive} [^;]*)'sha256-[^']+'`),
-          "$1'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-        )
-        expect(other).not.toBe(policy)
-        const headers = { ...response.headers(), 'content-security-policy': other }
-        await route.fulfill({ response, headers })
-      })
+for (const [directive, what] of [
+  ['script-src', 'plays natively, books by its link and leads on, without our script'],
+  ['style-src', 'gets its style as a file'],
+] as const) {
+  test(`under the policy of another build the page ${what}`, async ({ page, home }) => {
+    await page.route('/', async (route) => {
+      const response = await route.fetch()
+      const policy = response.headers()['content-security-policy'] ?? ''
+      const other = policy.replace(
+        new RegExp(`(${directive} [^;]*)'sha256-[^']+'`),
+        "$1'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      )
+      expect(other).not.toBe(policy)
+      const headers = { ...response.headers(), 'content-security-policy': other }
+      await route.fulfill({ response, headers })
+    })
+    await page.goto('/')
+    await expect(home.banner).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+    if (directive === 'script-src') await worksWithoutScript(page)
+  })
+}
+
+for (const [name, script] of Object.entries({ application, react })) {
+  for (const isGone of [true, false]) {
+    test(`without the ${name}, which ${isGone ? 'is gone' : 'does not come'}, the page still plays, books and links`, async ({
+      page,
+      home,
+    }) => {
+      await page.clock.install()
+      if (isGone) await page.route(script, (route) => route.fulfill({ status: 404 }))
+      else await hold(page, script)
       await page.goto('/')
-      await expect(home.banner).toHaveCSS('background-color', 'rgb(0, 0, 0)')
-      if (directive === 'script-src') await worksWithoutScript(page)
+      await expect(async () => {
+        await page.clock.runFor(isGone ? 100 : 11_000)
+        await home.step2.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
+        await expect(page.locator('html')).not.toHaveAttribute('data-js', { timeout: 200 })
+      }).toPass()
+      await expect(home.calendar).toBeVisible()
+      await worksWithoutScript(page)
     })
   }
-})
+}
 
-test.describe('where a script', () => {
-  test.use({
-    // In the words of Chromium, then of Firefox.
-    expectedConsole:
-      /404|Failed to fetch dynamically|disallowed MIME type|error loading dynamically|^Error: late$/,
-  })
-
-  for (const [name, script] of Object.entries({ application, react })) {
-    for (const isGone of [true, false]) {
-      test(`${name} ${isGone ? 'is gone, as after a redeployment,' : 'does not come within ten seconds,'} the page still plays, books and links`, async ({
-        page,
-        home,
-      }) => {
-        await page.clock.install()
-        if (isGone) await page.route(script, (route) => route.fulfill({ status: 404 }))
-        else await hold(page, script)
-        await page.goto('/')
-        await expect(async () => {
-          await page.clock.runFor(isGone ? 100 : 11_000)
-          await home.step2.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
-          await expect(page.locator('html')).not.toHaveAttribute('data-js', { timeout: 200 })
-        }).toPass()
-        await expect(home.calendar).toBeVisible()
-        await worksWithoutScript(page)
-      })
+test('an exception in the film leaves it to the browser’s own player', async ({ page, home }) => {
+  await open(page, '/')
+  await page.evaluate(() => {
+    HTMLMediaElement.prototype.play = () => {
+      throw new Error('broken on purpose')
     }
-  }
+  })
+  await home.watch.click()
+  await expect(home.film).toHaveAttribute('controls')
+  await expect(home.watch).toBeHidden()
+  await expect(page.getByText('Chargement…')).toBeHidden()
+  await page.evaluate(() => window.scrollBy(0, 1))
+  await expect(home.calendar.contentFrame().getByRole('radio').first()).toBeVisible()
 })
 
-test.describe('an exception long after the page has come to life', () => {
-  test.use({ expectedConsole: /broken on purpose/ })
+test('links lead on where an extension removed the announcements', async ({ page, home }) => {
+  await open(page, '/')
+  await page.evaluate(() => document.getElementById('annonce')?.remove())
+  await home.goTo('Mentions légales')
+})
 
-  test('leaves the film to the browser’s own player', async ({ page, home }) => {
-    await open(page, '/')
+test('where our navigation fails the browser follows the link', async ({ page, home }) => {
+  await open(page, '/')
+  await page.evaluate(() => {
+    history.pushState = () => {
+      throw new Error('broken on purpose')
+    }
+  })
+  await home.goTo('Mentions légales')
+  await expect(page).toHaveURL(/mentions-legales/)
+})
+
+test.describe('with services', () => {
+  test.use({ build: 'services' })
+
+  test('an exception in the calendar leaves it to its plain frame', async ({ page, home }) => {
+    await playCalendly(page)
+    await openTowardsCalendar(page)
+    const frame = await frameOf(page, calendly)
     await page.evaluate(() => {
-      HTMLMediaElement.prototype.play = () => {
+      Element.prototype.scrollIntoView = () => {
         throw new Error('broken on purpose')
       }
     })
-    await home.watch.click()
-    await expect(home.film).toHaveAttribute('controls')
-    await expect(home.watch).toBeHidden()
-    await expect(page.getByText('Chargement…')).toBeHidden()
-    await page.evaluate(() => window.scrollBy(0, 1))
-    await expect(home.calendar.contentFrame().getByRole('radio').first()).toBeVisible()
+    await say(frame, calendlySays.booked('ONE'))
+    await expect(page.locator('[data-failed]')).toHaveCount(1)
+    await expect(home.step2.getByText('Chargement de l’agenda…')).toBeHidden()
+    await expect(home.calendar).toHaveCSS('opacity', '1')
+    await home.book()
+    await expect(home.newTab).toBeVisible()
   })
 
-  test.describe('with services', () => {
-    test.use({ build: 'services' })
-
-    test('leaves the calendar to its plain frame', async ({ page, home }) => {
-      await playCalendly(page)
-      await openTowardsCalendar(page)
-      const frame = await frameOf(page, calendly)
-      await page.evaluate(() => {
-        Element.prototype.scrollIntoView = () => {
-          throw new Error('broken on purpose')
-        }
-      })
-      await say(frame, calendlySays.booked('ONE'))
-      await expect(page.locator('[data-failed]')).toHaveCount(1)
-      await expect(home.step2.getByText('Chargement de l’agenda…')).toBeHidden()
-      await expect(home.calendar).toHaveCSS('opacity', '1')
-      await home.book()
-      await expect(home.newTab).toBeVisible()
-    })
-  })
-})
-
-test.describe('an exception in our code', () => {
-  test.use({ expectedConsole: /broken on purpose/, build: 'services' })
-
-  test('in the application itself leaves the finished page on screen', async ({ page, home }) => {
+  test('an exception in the application leaves the finished page', async ({ page, home }) => {
     // Only navigation listens for this on the document.
     await page.addInitScript(() => {
       const { addEventListener } = document
@@ -141,7 +144,7 @@ test.describe('an exception in our code', () => {
     await home.goTo('Mentions légales')
   })
 
-  test('in one part leaves it as it is without JavaScript', async ({ page, home }) => {
+  test('an exception in one part leaves it as without JavaScript', async ({ page, home }) => {
     await page.addInitScript(() => {
       window.IntersectionObserver = class {
         constructor() {
@@ -160,11 +163,15 @@ test.describe('an exception in our code', () => {
   })
 })
 
-test.describe('where a blocker has removed the question before React woke', () => {
+test.describe('with a page that blockers and extensions have changed', () => {
+  // React draws it again, and says so.
   test.use({ build: 'contextual', expectedConsole: /Minified React error #418/ })
 
   for (const isHeld of [false, true]) {
-    test(`the first ${isHeld ? 'press that lasts' : 'tap'} is not lost`, async ({ page, home }) => {
+    test(`the first ${isHeld ? 'press that lasts' : 'tap'} is not lost where a blocker took the question`, async ({
+      page,
+      home,
+    }) => {
       await playCalCom(page)
       await page.clock.install()
       const release = await hold(page, react)
@@ -187,33 +194,8 @@ test.describe('where a blocker has removed the question before React woke', () =
       await expect(home.calendar).toHaveCSS('opacity', '1')
     })
   }
-})
 
-test('links lead on where an extension removed the announcements', async ({ page, home }) => {
-  await open(page, '/')
-  await page.evaluate(() => document.getElementById('annonce')?.remove())
-  await home.goTo('Mentions légales')
-})
-
-test.describe('where our own navigation fails', () => {
-  test.use({ expectedConsole: /broken on purpose/ })
-
-  test('the browser follows the link its own way', async ({ page, home }) => {
-    await open(page, '/')
-    await page.evaluate(() => {
-      history.pushState = () => {
-        throw new Error('broken on purpose')
-      }
-    })
-    await home.goTo('Mentions légales')
-    await expect(page).toHaveURL(/mentions-legales/)
-  })
-})
-
-test.describe('where an extension of the browser came first', () => {
-  test.use({ build: 'contextual', expectedConsole: /Minified React error #418/ })
-
-  test('every button and link is still ours, once', async ({ page, home }) => {
+  test('every button and link is ours once, whatever came first', async ({ page, home }) => {
     const content = page.getByRole('main')
     await open(page, '/')
     const ours = await content.ariaSnapshot()

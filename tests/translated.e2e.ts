@@ -67,16 +67,5 @@ for (const [moment, openTranslated] of Object.entries(moments)) {
         await expect(choices.getByRole('button', { name: /Vimeo/ })).toContainText('Autoriser')
       })
     })
-
-    test('books in the demonstration calendar, which is translated too', async ({ page, home }) => {
-      await openTranslated(page)
-      const frame = home.calendar.contentFrame()
-      await frame.getByRole('radio').first().waitFor()
-      await translate(page)
-      await frame.getByRole('radio').nth(1).check()
-      await frame.getByRole('button', { name: 'Confirmer l’appel' }).click()
-      await expect(frame.getByRole('heading', { name: 'Votre appel serait réservé' })).toBeVisible()
-      await expect(home.step2.getByRole('heading', { level: 3 })).toBeVisible()
-    })
   })
 }

@@ -1,16 +1,7 @@
 import { words } from 'virtual:site'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { consentTermsOf, versionOf } from '../../../generator/consent-terms.ts'
-import {
-  CONSENT_MONTHS,
-  choicesThatHold,
-  createConsentStore,
-  dayOf,
-  expiryOf,
-  purposes,
-  storageKey,
-} from './consent.ts'
+import { CONSENT_MONTHS, createConsentStore, expiryOf, purposes, storageKey } from './consent.ts'
 
 const versions = { video: 'Vidéothèque · 1', scheduling: 'Agendas · 1' }
 
@@ -203,31 +194,4 @@ it('tabs that choose at the same time, or before an update of the site, undo not
   expect(here.get('video')).toBe('unasked')
   const now = openTab({ device, asks: { ...versions, ...newer } })
   expect([now.get('video'), now.get('scheduling')]).toEqual(['always', 'always'])
-})
-
-it('tells the first script of a page what the store finds, on any day, of any text', () => {
-  const day = fc
-    .integer({ min: Date.parse('2026-01-01'), max: Date.parse('2030-01-01') })
-    .map((time) => dayOf(time))
-  fc.assert(
-    fc.property(
-      day,
-      day,
-      fc.oneof(fc.string(), fc.json(), fc.constant(null)),
-      (chosen, today, text) => {
-        const kept = JSON.stringify([{ ...good, date: chosen }])
-        const device = new Map([[storageKey, text ?? kept]])
-        const held = choicesThatHold(
-          text ?? kept,
-          { ...versions, months: CONSENT_MONTHS },
-          Date.parse(`${today}T12:00:00Z`),
-        )
-        const tab = openTab({ device, today })
-        expect(held.map(({ purpose }) => purpose)).toEqual(
-          purposes.filter((purpose) => tab.get(purpose) === 'always'),
-        )
-      },
-    ),
-    { examples: [['2026-08-31', '2027-03-01', null]] },
-  )
 })
