@@ -9,6 +9,7 @@ import {
   hold,
   hydrated,
   open,
+  pageIn,
   paths,
   scrollToEnd,
   test,
@@ -150,7 +151,7 @@ test.describe('where consent is asked', () => {
   }) => {
     const hosts = hostsAsked(context, baseURL)
     await open(page, '/')
-    await page.locator('html[data-fonts]').waitFor()
+    await pageIn(page, 'fonts').waitFor()
     const before = await topOf(page, /Étape 2/)
     await home.watch.click()
     await expect(home.parts.video.box).toBeFocused()
@@ -203,7 +204,7 @@ test.describe('where consent is asked', () => {
     const hosts = hostsAsked(context, baseURL)
     const wake = await hold(context, application)
     await page.reload()
-    await page.locator('html[data-fonts]').waitFor()
+    await pageIn(page, 'fonts').waitFor()
     await expect(page.getByText(/vous lui transmettez/).first()).toBeHidden()
     await expect(page.getByText('est autorisé sur cet appareil')).toHaveCount(2)
     const places = async () => [await topOf(page, /Étape 2/), await topOf(page, /questions/)]

@@ -1,6 +1,6 @@
 import type { HomePage } from './home-page.ts'
 import { shifts, watchShifts } from './shifts.ts'
-import { application, boxOf, expect, hold, nextFrame, open, test } from './site.ts'
+import { application, boxOf, expect, hold, nextFrame, open, pageIn, test } from './site.ts'
 
 const posterCame = ({ step1 }: HomePage) =>
   expect(step1.locator('img')).toHaveJSProperty('complete', true)
@@ -53,7 +53,7 @@ test('plays with sound at a tap before React, and goes on', async ({ page, home 
   await expect(home.film).toBeFocused()
   await expect(home.watch).toBeHidden()
   await expect(loading).toBeHidden()
-  await expect(page.locator('html[data-ready]')).toHaveCount(0)
+  await expect(pageIn(page, 'ready')).toHaveCount(0)
   release()
   await home.parts.video.awake.waitFor()
   await expect(home.watch).toHaveCount(0)

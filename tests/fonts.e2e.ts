@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../src/routes.ts'
-import { boxOf, expect, hold, hydrated, nextFrame, test } from './site.ts'
+import { boxOf, expect, hold, hydrated, nextFrame, pageIn, test } from './site.ts'
 
 /** The tuned fallbacks need a font that they are tuned for. */
 const hasTunedFonts = (page: Page) =>
@@ -36,7 +36,7 @@ for (const width of [320, 390, 1366]) {
         }).observe({ type: 'layout-shift' })
       })
       letIn()
-      await page.locator('html[data-fonts]').waitFor()
+      await pageIn(page, 'fonts').waitFor()
       // A shift is reported after the frame that shows it.
       await nextFrame(page)
       await nextFrame(page)
@@ -62,7 +62,7 @@ test('our fonts change no number of lines of the promise, at any width', async (
   }
   const before = await findStep()
   letIn()
-  await page.locator('html[data-fonts]').waitFor()
+  await pageIn(page, 'fonts').waitFor()
   expect(await findStep()).toEqual(before)
 })
 
@@ -95,12 +95,13 @@ test('fonts and application come where no first paint is reported', async ({ pag
     } as unknown as typeof PerformanceObserver
   })
   await page.goto('/#agenda')
-  await page.locator('html[data-fonts][data-ready]').waitFor()
+  await pageIn(page, 'fonts').waitFor()
+  await hydrated(page)
 })
 
 test('no font is asked for before the page has been painted', async ({ page }) => {
   await page.goto('/')
-  await page.locator('html[data-fonts]').waitFor()
+  await pageIn(page, 'fonts').waitFor()
   const { painted, asked } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     asked: performance

@@ -1,3 +1,4 @@
+import { stateSelector } from '../src/page-state.ts'
 import { shifts, watchShifts } from './shifts.ts'
 import { boxOf, expect, hold, open, test } from './site.ts'
 import { frameOf, say } from './stand-ins/frames.ts'
@@ -44,8 +45,7 @@ test.describe('a player that comes with the page', () => {
     await playWistia(page)
     const release = await hold(page, `${wistia}/**`)
     await page.goto('/')
-    const preview = home.step1.locator('img')
-    await expect(preview).toHaveAttribute('data-loaded')
+    const preview = home.step1.locator(`img${stateSelector('loaded')}`)
     await expect(preview).toHaveCSS('filter', /^blur\(\d+px\)/)
     await expect(home.player).toHaveCSS('opacity', '0')
     release()

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { stateSelector } from '../src/page-state.ts'
 import type { BuildName } from './builds.ts'
 import { type HomePage, homePage } from './home-page.ts'
-import { expect, hydrated, open, react, test } from './site.ts'
+import { expect, hydrated, open, pageIn, react, test } from './site.ts'
 import { playWistia } from './stand-ins/video.ts'
 
 /** Never answers: `load` stays out of reach as long as the page needs it. */
@@ -41,7 +42,7 @@ test.describe('with touch', () => {
 test('two seconds wake a page whose poster never comes', async ({ page, context }) => {
   await openAsleep(page, context)
   await page.clock.runFor(1900)
-  await expect(page.locator('html[data-ready]')).toHaveCount(0)
+  await expect(pageIn(page, 'ready')).toHaveCount(0)
   await page.clock.runFor(200)
   await hydrated(page)
 })
@@ -55,7 +56,7 @@ async function keepAnswer(_: HomePage, page: Page) {
 
 const awake = (page: Page) =>
   page
-    .locator('[data-awake]')
+    .locator(stateSelector('awake'))
     .evaluateAll((parts: HTMLElement[]) => parts.map(({ dataset }) => dataset.island).sort())
 
 type Act = (home: HomePage, page: Page) => unknown

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, react, standsInBanner, test } from './site.ts'
+import { expect, open, pageIn, react, standsInBanner, test } from './site.ts'
 import { playSilence } from './stand-ins/frames.ts'
 
 test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported/ })
@@ -49,7 +49,7 @@ test.describe('a tap without a network', () => {
         await context.setOffline(false)
         await expect(page.locator(`iframe[src*="${host}"]`)).toHaveCount(1)
         await expect(offline(page)).toHaveCount(0)
-        await expect(page.locator('html')).toHaveAttribute('data-js')
+        await expect(pageIn(page, 'js')).toHaveCount(1)
         if (isThere) await expect(home.support).toBeFocused()
       })
     }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stateSelector } from '../src/page-state.ts'
 import { homePage } from './home-page.ts'
 import {
   application,
@@ -7,6 +8,7 @@ import {
   hydrated,
   open,
   openTowardsCalendar,
+  pageIn,
   react,
   test,
 } from './site.ts'
@@ -66,7 +68,7 @@ for (const [name, script] of Object.entries({ application, react })) {
       await expect(async () => {
         await page.clock.runFor(isGone ? 100 : 11_000)
         await home.step2.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
-        await expect(page.locator('html')).not.toHaveAttribute('data-js', { timeout: 200 })
+        await expect(pageIn(page, 'js')).toHaveCount(0, { timeout: 200 })
       }).toPass()
       await expect(home.calendar).toBeVisible()
       await worksWithoutScript(page)
@@ -119,7 +121,7 @@ test.describe('with services', () => {
       }
     })
     await say(frame, calendlySays.booked('ONE'))
-    await expect(page.locator('[data-failed]')).toHaveCount(1)
+    await expect(page.locator(stateSelector('failed'))).toHaveCount(1)
     await expect(home.step2.getByText('Chargement de l’agenda…')).toBeHidden()
     await expect(home.calendar).toHaveCSS('opacity', '1')
     await home.book()
@@ -176,8 +178,8 @@ test.describe('with a page that blockers and extensions have changed', () => {
       await page.clock.install()
       const release = await hold(page, react)
       await open(page, '/')
-      await page.evaluate(() => {
-        for (const question of document.querySelectorAll('[data-purpose]')) question.remove()
+      await page.locator(stateSelector('purpose')).evaluateAll((questions) => {
+        for (const question of questions) question.remove()
       })
       const arrived = page.waitForResponse(react)
       if (isHeld) {
@@ -202,8 +204,8 @@ test.describe('with a page that blockers and extensions have changed', () => {
 
     const release = await hold(page, application)
     await page.goto('/')
-    await page.evaluate(() => {
-      for (const part of document.querySelectorAll('[data-island]')) {
+    await page.locator(stateSelector('island')).evaluateAll((parts) => {
+      for (const part of parts) {
         for (const button of part.querySelectorAll('button')) {
           button.insertAdjacentHTML('beforebegin', '<button disabled>Enregistrer</button>')
         }

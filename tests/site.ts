@@ -5,6 +5,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import { type PageState, stateSelector } from '../src/page-state.ts'
 import { notFound, routes } from '../src/routes.ts'
 import type { BuildName } from './builds.ts'
 import { type HomePage, homePage } from './home-page.ts'
@@ -87,7 +88,11 @@ export async function openTowardsCalendar(page: Page, path = '/') {
   await page.evaluate(() => document.getElementById('agenda')?.scrollIntoView())
 }
 
-export const hydrated = (page: Page) => page.locator('html[data-ready]').waitFor()
+/** The page as long as its `<html>` is in a state of `src/page-state.ts`. */
+export const pageIn = (page: Page, state: keyof PageState) =>
+  page.locator(`html${stateSelector(state)}`)
+
+export const hydrated = (page: Page) => pageIn(page, 'ready').waitFor()
 
 /** Waits until the browser has drawn what it was told. */
 export const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))

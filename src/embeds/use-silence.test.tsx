@@ -1,16 +1,21 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draw } from '../../tests/draw.tsx'
 import { SILENCE_MS, SLOW_MS, useSilence } from './use-silence.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 function Awaited(props: { isWaiting: boolean; attempt: number }) {
   return useSilence(props.isWaiting, props.attempt) ?? 'calm'
 }
 
 let host: HTMLElement
-const render = (isWaiting: boolean, attempt = 0) =>
-  act(() => draw(<Awaited isWaiting={isWaiting} attempt={attempt} />, host))
+let root: Root
+const render = (isWaiting: boolean, attempt = 0) => {
+  const awaited = <Awaited isWaiting={isWaiting} attempt={attempt} />
+  act(() => root.render(<StrictMode>{awaited}</StrictMode>))
+}
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const happens = (event: string) => act(() => window.dispatchEvent(new Event(event)))
 const expectSilenceAfter = (ms: number) => {
@@ -25,9 +30,10 @@ const expectSilenceAfter = (ms: number) => {
 beforeEach(() => {
   vi.useFakeTimers()
   host = document.createElement('div')
+  root = createRoot(host)
 })
 afterEach(() => {
-  act(() => draw(null, host))
+  act(() => root.unmount())
   expect(vi.getTimerCount(), 'no timer is left behind').toBe(0)
   vi.restoreAllMocks()
   vi.useRealTimers()
