@@ -59,9 +59,7 @@ const desktop = { width: 1366, height: 768 }
 const phone = { width: 390, height: 844 }
 
 for (const size of [desktop, phone]) {
-  test(`at ${size.width} px every page shows its title, and nothing scrolls sideways`, async ({
-    visit,
-  }) => {
+  test(`at ${size.width} px no page scrolls sideways`, async ({ visit }) => {
     const visitor = await visit('shipped', { size })
     for (const [path, title] of Object.entries(routes)) {
       await visitor.open(path)
@@ -89,20 +87,16 @@ const scrollToCalendar = (visitor: WebKit) =>
 const isAsked = (visitor: Visitor, origin: string) =>
   expect.poll(() => visitor.asked.some((url) => url.startsWith(`${origin}/`))).toBe(true)
 
-/** Clicks in a frame that may still be loading. */
-const clickIn = (visitor: Visitor, frame: string, button: string) =>
-  expect(() => visitor.inFrame(frame, () => visitor.click('button', button))).toPass({
-    timeout: 15_000,
-  })
+/** Does something in a frame that may still be loading. */
+const workIn = (visitor: Visitor, frame: string, work: () => Promise<unknown>) =>
+  expect(() => visitor.inFrame(frame, work)).toPass({ timeout: 15_000 })
 
 test('the demonstration books, and never pretends that it did', async ({ visit }) => {
   const visitor = await visit('shipped', { size: phone })
   await visitor.open('/#agenda')
-  await expect(() =>
-    visitor.inFrame(frames.demonstration, () =>
-      visitor.run('document.querySelector("input[type=radio]").click()'),
-    ),
-  ).toPass({ timeout: 15_000 })
+  await workIn(visitor, frames.demonstration, () =>
+    visitor.run('document.querySelector("input[type=radio]").click()'),
+  )
   await visitor.inFrame(frames.demonstration, () => visitor.click('button', 'Confirmer l’appel'))
   await shows(visitor, 'heading', 'Votre appel serait réservé')
   // The driver loses the frame while the page brings its confirmation into view, and finds it again after.
@@ -122,7 +116,7 @@ test('the film leads to the calendar, and a booking is confirmed', async ({ visi
   }).toPass({ timeout: 15_000 })
 
   await scrollToCalendar(visitor)
-  await clickIn(visitor, frames.calendly, 'Confirmer')
+  await workIn(visitor, frames.calendly, () => visitor.click('button', 'Confirmer'))
   await shows(visitor, 'heading', 'Votre appel est réservé')
   for (const host of ['fast.wistia.net/embed', 'calendly.com']) {
     expect(visitor.asked.filter((url) => url.startsWith(`https://${host}/`))).toHaveLength(1)
@@ -139,12 +133,11 @@ test('services that are blocked leave other ways to watch and to book', async ({
   await shows(visitor, 'link', 'Proposer trois créneaux par e-mail')
 })
 
-test('nothing is asked of anybody before the visitor agrees, nor after the agreement is withdrawn', async ({
-  visit,
-}) => {
+test('nobody is asked anything without the visitor’s agreement', async ({ visit }) => {
   const visitor = await visit('contextual', { size: phone })
   await visitor.open('/')
-  await visitor.run('await new Promise((done) => setTimeout(done, 1500))')
+  // Its fonts are the last that a page asks for by itself.
+  await visitor.run('await document.fonts.ready')
   expect(visitor.asked).toEqual([])
 
   await visitor.click('button', 'Regarder la vidéo')
@@ -195,9 +188,7 @@ test('Back and Forward arrive where they did, across pages and fragments', async
   await expect.poll(() => scrollTop(visitor)).toBe(0)
 })
 
-test('without JavaScript the film has a link, the calendar shows and every page can be read', async ({
-  visit,
-}) => {
+test('without JavaScript every page can be read, watched and booked', async ({ visit }) => {
   const visitor = await visit('shipped', { javaScript: false })
   for (const [path, title] of Object.entries(routes)) {
     await visitor.open(path)
