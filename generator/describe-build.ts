@@ -2,8 +2,7 @@
 import { relative } from 'node:path'
 import { publishing } from '../hosting/hosts.ts'
 import { inFile } from '../owner/problems/in-file.ts'
-import { askForConsent, unaskedServices } from '../owner/rules/unasked-services.ts'
-import { thirdPartiesOf } from '../src/embeds/consent/consent.ts'
+import { checkConsent } from '../owner/rules/check-consent.ts'
 import type { SiteBuild } from './prepare-build.ts'
 
 /**
@@ -11,12 +10,10 @@ import type { SiteBuild } from './prepare-build.ts'
  *
  * @param folder that the build has written
  */
-export function describeBuild(folder: string, { config, problems, site }: SiteBuild): string {
+export function describeBuild(folder: string, { config, problems }: SiteBuild): string {
   const out = relative('.', folder)
-  const services = unaskedServices(config, thirdPartiesOf(site))
   return [
-    ...problems.map(inFile),
-    ...(services.length > 0 ? [inFile(askForConsent(services))] : []),
+    ...[...problems, ...checkConsent(config)].map(inFile),
     `Le site est construit dans « ${out} ». Ce qui manque avant de le publier : npm run check`,
     `Publier (hosting: ${config.hosting}) : ${publishing(config.hosting).replaceAll('{out}', out)}`,
   ].join('\n\n')

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
 import { findEverything } from '../owner/rules/find-everything.ts'
-import { unaskedServices } from '../owner/rules/unasked-services.ts'
-import { thirdPartiesOf } from '../src/embeds/consent/consent.ts'
 import { complete } from '../tests/sites.ts'
 import { describeBuild } from './describe-build.ts'
 import { prepareBuild } from './prepare-build.ts'
@@ -27,16 +25,11 @@ it('says of the guarantee what follows from the answers, and who pays for ads wh
 })
 
 it('hides from search engines a site that calls other companies unasked, and says why', () => {
-  const answer = (changes: Partial<typeof config>) => {
-    const { site } = prepareBuild({ ...complete, config: { ...config, ...changes } })
-    return { noindex: site.noindex, services: unaskedServices(site, thirdPartiesOf(site)) }
-  }
-  expect(answer({ consent: 'contextual' })).toEqual({ noindex: false, services: [] })
-  const trial = answer({ consent: 'none' })
-  expect(trial).toEqual({ noindex: true, services: ['Wistia', 'Calendly'] })
+  expect(prepareBuild(complete).site.noindex).toBe(false)
   const unasked = { ...complete, config: { ...config, consent: 'none' } } as const
   const found = findEverything(unasked).find(({ code }) => code === 'consent-needed')
   expect(found?.level).toBe('fix')
+  expect(prepareBuild(unasked).site.noindex).toBe(true)
   const sentence = 'consent : la page appelle Wistia et Calendly sans l’accord du visiteur'
   expect(describeBuild('dist', prepareBuild(unasked))).toContain(sentence)
 })

@@ -4,10 +4,8 @@ import { guaranteeSentence } from '../owner/legal/guarantee-sentence.ts'
 import type { OwnerFile } from '../owner/problems/Problem.ts'
 import { buildable, type ReadSite, readSite } from '../owner/read-site.ts'
 import { staysHidden } from '../owner/rules/stays-hidden.ts'
-import { unaskedServices } from '../owner/rules/unasked-services.ts'
 import type { SiteConfig } from '../owner/schema/site-schema.ts'
 import { typeset } from '../owner/typography.ts'
-import { thirdPartiesOf } from '../src/embeds/consent/consent.ts'
 import type { Site } from '../src/Site.ts'
 import { icons } from './brand/icons.ts'
 import { describeScheduling, describeVideo } from './embeds/describe-embeds.ts'
@@ -62,8 +60,6 @@ function describeSite({ config, words, texts, folder }: ReadSite, files: Publish
     },
   )
   const scheduling = describeScheduling(config.scheduling, url)
-  // Article 82 of the French data protection act: a site that calls other companies unasked is a trial.
-  const isTrial = unaskedServices(config, thirdPartiesOf({ video, scheduling })).length > 0
   const { adBudget } = config.legal.guarantee
   const guarantee = guaranteeSentence(config)
   return {
@@ -73,7 +69,7 @@ function describeSite({ config, words, texts, folder }: ReadSite, files: Publish
     supportPhone,
     consent,
     consentMonths,
-    noindex: config.noindex || isTrial || staysHidden(config, texts),
+    noindex: config.noindex || staysHidden(config, texts),
     guaranteeSummary: guarantee && typeset(guarantee),
     publisher: publisherLine(config.legal.publisher),
     addsAdBudget: adBudget !== null && adBudget !== 'none',

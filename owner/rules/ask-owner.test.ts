@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
 import { inWords } from '../../tests/in-words.ts'
 import { complete } from '../../tests/sites.ts'
-import { listCompanies } from '../legal/list-companies.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { askAboutThanks, askConfirmations, reportAudience } from './ask-owner.ts'
 
 const thanksOf = (scheduling: SiteConfig['scheduling']) => {
   const config = { ...complete.config, scheduling }
-  return inWords(askAboutThanks(listCompanies(config), config))
+  return inWords(askAboutThanks(config))
 }
 
 it('says where a calendar may lead after a booking, and what it brings, until it is answered', () => {

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { hosts } from '../../hosting/hosts.ts'
 import { describeAudience } from '../../services/audience/describe-audience.ts'
 import { sendsSignal } from '../../services/providers.ts'
-import type { Company } from '../legal/list-companies.ts'
+import { listCompanies } from '../legal/list-companies.ts'
 import { fix, good, inSite, look, type Problems } from '../problems/Problem.ts'
 import { DEFAULTS } from '../read/site-folder.ts'
 import type { ReadSite } from '../read-site.ts'
@@ -10,8 +10,8 @@ import { aboutKey } from '../schema/describe-keys.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 
 /** Names the services that were recognised in the owner's addresses. */
-export function* listServices(companies: Company[]): Problems {
-  for (const { purpose, service, pageUrl } of companies) {
+export function* listServices(config: SiteConfig): Problems {
+  for (const { purpose, service, pageUrl } of listCompanies(config)) {
     const values = { service: service.name, address: pageUrl }
     yield good('service-understood', inSite(purpose), values)
   }
@@ -48,7 +48,8 @@ export function* reportAudience({ audience, hosting }: SiteConfig): Problems {
 }
 
 /** Says how to make the calendar lead to `/merci` after a booking, until the owner has answered. */
-export function* askAboutThanks(companies: Company[], config: SiteConfig): Problems {
+export function* askAboutThanks(config: SiteConfig): Problems {
+  const companies = listCompanies(config)
   const service = companies.find(({ purpose }) => purpose === 'scheduling')?.service
   const { provider, leadsToThanks } = config.scheduling
   if (!service || leadsToThanks !== undefined) return

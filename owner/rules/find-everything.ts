@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { listFiles } from '../../hosting/publication/list-files.js'
 import { readEditions } from '../legal/editions.ts'
-import { listCompanies } from '../legal/list-companies.ts'
 import type { Problem } from '../problems/Problem.ts'
 import { locate } from '../read/locate.ts'
 import type { ReadSite } from '../read-site.ts'
@@ -14,11 +13,11 @@ import {
   reportAudience,
 } from './ask-owner.ts'
 import { checkConfiguration } from './check-configuration.ts'
+import { checkConsent } from './check-consent.ts'
 import { checkEditions, checkReviews } from './check-editions.ts'
 import { checkLegalTexts } from './check-legal-texts.ts'
 import { checkMedia, checkUnused } from './check-media.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
-import { askForConsent, unaskedServices } from './unasked-services.ts'
 
 /** False for a problem of an answer that reading has already refused. */
 const isNew = ({ file, path }: Problem, earlier: Problem[]) =>
@@ -27,15 +26,13 @@ const isNew = ({ file, path }: Problem, earlier: Problem[]) =>
 /** Finds all that an owner should know about a site before it is published. */
 export function findEverything(read: ReadSite): Problem[] {
   const { config, words, wordFiles, folder, texts, problems } = read
-  const companies = listCompanies(config)
-  const services = unaskedServices(config, companies)
   const { editions } = readEditions(folder)
   const publicFolder = folder.find('public')
   const later = [
-    ...listServices(companies),
+    ...listServices(config),
     ...reportAudience(config),
     ...listOwnWords(read),
-    ...(services.length > 0 ? [askForConsent(services)] : []),
+    ...checkConsent(config),
     ...checkConfiguration(config, words),
     ...checkMedia(config, folder),
     ...checkUnused(config, folder),
@@ -43,7 +40,7 @@ export function findEverything(read: ReadSite): Problem[] {
     ...checkLegalTexts(texts, existsSync(publicFolder) ? listFiles(publicFolder) : []),
     ...checkEditions(editions, texts, folder),
     ...checkReviews(editions, texts),
-    ...askAboutThanks(companies, config),
+    ...askAboutThanks(config),
     ...askConfirmations(config),
   ]
   const located = later.map((problem) =>

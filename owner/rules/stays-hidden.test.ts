@@ -16,6 +16,7 @@ it('shows search engines a site that is complete', () => expect(isHidden({})).to
 it.each<[string, Partial<SiteConfig>, string[]?]>([
   ['the demonstration’s film', { video: demonstrationFilm }],
   ['the demonstration’s calendar', { scheduling: { provider: 'demo' } }],
+  ['companies that it calls unasked', { consent: 'none' }],
   ['an example’s address', { url: 'https://www.example.com' }],
   ['an example’s e-mail', { supportEmail: 'support@example.com' }],
   ['a fact that is missing', {}, ['publisher.siret']],

@@ -1,0 +1,15 @@
+import { listCompanies } from '../legal/list-companies.ts'
+import { list } from '../problems/list.ts'
+import { fix, inSite, type Problems } from '../problems/Problem.ts'
+import type { SiteConfig } from '../schema/site-schema.ts'
+
+/**
+ * Finds a site whose pages call companies without asking the visitor (`consent: none`). Article 82 of the
+ * French data protection act allows that in a trial at most: no search engine may list it.
+ */
+export function* checkConsent(config: SiteConfig): Problems {
+  const companies = listCompanies(config).map(({ service }) => service.name)
+  if (config.consent !== 'none' || companies.length === 0) return
+  const remedies = [{ set: ['consent'], to: '' }]
+  yield fix('consent-needed', inSite('consent'), { companies: list(companies) }, remedies)
+}
