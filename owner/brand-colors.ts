@@ -6,7 +6,7 @@ export const GREEN = '#1c5b49'
 const rgb = (hex: string) =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
 
-/** @param share of the first colour in the mixture, from 0 to 1 */
+/** Mixes two colours. @param share of the first one, from 0 to 1 */
 function mix(one: string, share: number, other: string): string {
   const otherParts = rgb(other)
   const mixed = rgb(one).map((part, index) => part * share + (otherParts[index] ?? 0) * (1 - share))

@@ -15,7 +15,7 @@ import type { SiteConfig } from './schema/site-schema.ts'
 import type { Words } from './schema/words-schema.ts'
 import type { Path } from './values.ts'
 
-/** All that an owner wrote. Where an answer or a sentence cannot be read, ours takes its place, and a problem says so. */
+/** All that an owner wrote. An answer or a sentence that cannot be read is replaced by ours, and a problem says so. */
 export type ReadSite = {
   folder: SiteFolder
   config: SiteConfig

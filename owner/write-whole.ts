@@ -6,10 +6,10 @@ import { makeFolder } from '../hosting/publication/make-folder.js'
 /** Matches the names that `draftBeside` gives, and that nobody else would give to a file. */
 const DRAFT = /^\.brouillon-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/
 
-/** Names the file that is written before it takes its place. The build never publishes such a name. */
+/** Names a draft beside a file, which a rename then makes that file. The build publishes no such name. */
 export const draftBeside = (place: string) => join(dirname(place), `.brouillon-${randomUUID()}.tmp`)
 
-/** Writes a file whole or not at all: whoever reads meanwhile has the one before. */
+/** Writes a file whole or not at all: a reader sees its old content or the new one, never a part. */
 export function writeWhole(place: string, content: string) {
   const draft = draftBeside(place)
   try {
@@ -22,11 +22,7 @@ export function writeWhole(place: string, content: string) {
   }
 }
 
-/**
- * Removes what killed commands were writing in the folders of a site.
- *
- * @param folder of the site
- */
+/** Removes the drafts that killed commands have left in the folder of a site. */
 export function removeDrafts(folder: string) {
   for (const place of ['.', 'legal', 'media'].map((name) => join(realpathSync(folder), name))) {
     const isFolder = lstatSync(place, { throwIfNoEntry: false })?.isDirectory()

@@ -1,6 +1,6 @@
 import { Drop } from 'liquidjs'
 
-/** A value of the configuration: conditions compare it, sentences show its Markdown. */
+/** A value of the configuration for Liquid: conditions compare it, sentences show its Markdown. */
 export class MarkdownValue extends Drop {
   readonly markdown: string
   private readonly value: unknown
@@ -16,11 +16,11 @@ export class MarkdownValue extends Drop {
   }
 }
 
-/** Escapes what Markdown, HTML or Liquid would read: an owner's fact shows as it was typed. */
+/** Escapes the signs of Markdown, HTML and Liquid, so that an answer shows as it was typed. */
 export const escapeMarkdown = (text: string) =>
   text.replace(/\s*\n\s*/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&')
 
-/** Markdown of anything that `{{ … }}` may hold. A list reads « un ; deux ». */
+/** Writes what `{{ … }}` shows. The items of a list stand between semicolons: « un ; deux ». */
 export function toMarkdown(value: unknown): string {
   if (value instanceof MarkdownValue) return value.markdown
   if (Array.isArray(value)) return value.map(toMarkdown).join(' ; ')

@@ -12,7 +12,7 @@ import { writeWhole } from '../write-whole.ts'
 /** A lawyer's reading of a text: `Maître Dominique Exemple`, `2026-11-20`. */
 export type Review = { by: string; on: string }
 
-/** One recorded state of a text. */
+/** A version of a text that readers saw, with its number and its day. */
 export type Edition = {
   number: number
   /** The day on which it was recorded, in Paris: `2026-11-20`. */
@@ -25,7 +25,7 @@ export type Edition = {
 /** Every edition of each text, oldest first, by the name of its page: `legal/versions.json` of a site. */
 export type Editions = Record<string, Edition[]>
 
-/** By the name of their page, e.g. `mentions-legales`. */
+/** The legal texts by the name of their page, e.g. `mentions-legales`. */
 export type LegalTexts = Record<string, Pick<LegalText, 'title' | 'html'>>
 
 export const editionsFile = ({ name }: Pick<SiteFolder, 'name'>) => `${name}/legal/versions.json`

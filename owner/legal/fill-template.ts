@@ -1,4 +1,4 @@
-// Fills a legal text: Liquid replaces what stands between braces, with the values of `templateValues`.
+// Fills a legal text: Liquid replaces what stands between braces by the values of `templateValues`.
 import { Liquid, type LiquidError, type LiquidErrors } from 'liquidjs'
 import { closest } from '../problems/closest.ts'
 import { fix, type Place, type Problem } from '../problems/Problem.ts'
@@ -37,7 +37,7 @@ export const showAllBranches = (source: string): string =>
 const trimTagLines = (source: string): string =>
   source.replace(TAG_LINE, (_, tags: string) => tags.trim().replace(/-?%\}$/, '-%}'))
 
-/** Liquid wraps an error once for each block that the error stands in. */
+/** Unwraps an error of Liquid, which wraps it once for each block around the faulty tag. */
 const findCause = (error: Error & { originalError?: Error }): Error =>
   error.originalError ? findCause(error.originalError) : error
 

@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it'
 import { fix, type Place, type Problem } from '../problems/Problem.ts'
 import { textOf } from './read-markdown.ts'
 
-/** Finds what is wrong with a token that stands below a heading. */
+/** Returns the fault of a token, or false. `heading` is the title above it, which the message quotes. */
 type FindFault = (
   token: Token,
   next: Token | undefined,
@@ -15,7 +15,7 @@ const findHtml: FindFault = ({ content }, _, place, heading) => {
   return fix('html-in-text', place, { heading, html })
 }
 
-/** Finds, by type of token, what the pages cannot show or must not load. */
+/** For each type of token, finds what the pages cannot show or must not load. */
 const finders: Record<string, FindFault> = {
   html_block: findHtml,
   html_inline: findHtml,

@@ -12,7 +12,7 @@ reader.renderer.rules.heading_open = (tokens, index, options, _, renderer) =>
 
 export const writeHtml = (tokens: Token[]) => reader.renderer.render(tokens, reader.options, {})
 
-/** Takes the words of a heading or of a cell. */
+/** Returns the text of a heading or of a cell, without its markup. */
 export const textOf = (inline: Token | undefined) =>
   (inline?.children ?? [])
     .map(({ type, content }) => (type === 'text' || type === 'code_inline' ? content : ''))
@@ -20,13 +20,13 @@ export const textOf = (inline: Token | undefined) =>
 
 const CAPTION = /^\s*Tableau\s*:\s*/
 
-/** Reads Markdown into tokens, with French typography and what the style sheet and captions need. */
+/** Parses Markdown into tokens, with French typography, captions for tables, and marks for the style sheet. */
 export function readMarkdown(markdown: string): Token[] {
   const tokens = reader.parse(markdown, {})
   for (const [index, token] of tokens.entries()) {
     const words = token.children?.find(({ type }) => type === 'text')
     if (token.type === 'table_open') nameTable(tokens, index)
-    // An explanation begins with a capital, also where it is a fact typed without one.
+    // The explanation of a term begins with a capital, even where it is an answer typed without one.
     if (tokens[index - 2]?.type === 'dd_open' && token.children?.[0] === words && words) {
       words.content = words.content.charAt(0).toUpperCase() + words.content.slice(1)
     }

@@ -27,7 +27,7 @@ const groupDigits = (value: string) =>
     .replace(/^(...)(...)(...)/, '$1\u00a0$2\u00a0$3\u00a0')
     .trim()
 
-/** Each turns one kind of value into Markdown. Kinds without a writer show as they were typed. */
+/** Write the value of a kind as Markdown. A kind without a writer shows as it was typed. */
 const writers: Partial<Record<About['kind'], (value: string, key: string) => string>> = {
   email: (value) => link(value, `mailto:${value}`),
   phone: (value) => link(value.replaceAll(' ', '\u00a0'), phoneAddress(value)),
@@ -42,13 +42,13 @@ function writeMarkdown(kind: About['kind'], value: unknown, key: string): string
   return writer(String(value), key)
 }
 
-/** Words that are ours and not the owner's. Conditions compare them, sentences show them. */
+/** Makes a value of words that are ours: they may hold signs of Markdown, as an answer may. */
 const fixedText = (words: string) => new MarkdownValue(words, escapeMarkdown(words))
 
-/** Conditions take it for false, and sentences show nothing for it. */
+/** Stands for an answer that may be absent: false in a condition, nothing in a sentence. */
 const absent = new MarkdownValue(null, '')
 
-/** Shows that an answer is missing. `npm run check` and `noindex` look for these marks. */
+/** Marks a missing answer on the page. `npm run check` and `noindex` look for these marks. */
 function gapFor(key: string) {
   const name = key.replace('legal.', '')
   const words = escapeMarkdown(`[À compléter : ${aboutKey(key)?.label ?? name}]`)
@@ -231,7 +231,7 @@ export function templateValues({ config, companies }: LegalContext) {
   }
 }
 
-/** Lists every name that a text may use, also where this site has nothing to show for it. */
+/** Lists every name that a text may use, even where this site has no value for it. */
 export function listNames(values: object): string[] {
   const walk = (group: object): string[] =>
     Object.entries(group).flatMap(([name, value]) =>

@@ -17,7 +17,7 @@ export function* listServices(config: SiteConfig): Problems {
   }
 }
 
-/** Names the sentences and texts that the owner has replaced: a new release leaves them as they are. */
+/** Names the sentences and texts that the owner has replaced, which a new release does not change. */
 export function* listOwnWords({ changed, folder, texts }: ReadSite): Problems {
   const nowhere = { file: '', path: [] } as const
   if (changed.length > 0) {

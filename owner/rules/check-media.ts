@@ -19,7 +19,6 @@ const formats: Record<string, [name: string, begins: RegExp]> = {
   '.avif': ['une image AVIF', /^.{8}66747970617669/],
 }
 
-/** True for a name that ends as a film's does. */
 const isFilm = (name: string) => /\.(?:mp4|webm)$/.test(name)
 
 function firstBytes(file: string): string {
@@ -51,7 +50,7 @@ export type DrawingFault = Extract<
   'drawing-misnamed' | 'drawing-slow' | 'drawing-with-text' | 'drawing-unreadable'
 >
 
-/** Filters and entities can take minutes to draw; scripts are not published. */
+/** Filters and entities may take minutes to draw, and text would need the owner's fonts. */
 const drawingFaults: [RegExp, DrawingFault][] = [
   [/^(?![\s\S]*<svg[\s>])/, 'drawing-misnamed'],
   [/<!ENTITY|<filter[\s>]/i, 'drawing-slow'],

@@ -19,7 +19,7 @@ import { checkLegalTexts } from './check-legal-texts.ts'
 import { checkMedia, checkUnused } from './check-media.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
-/** False for a problem of an answer that reading has already refused. */
+/** False where the answer was already refused when it was read: one problem of it is enough. */
 const isNew = ({ file, path }: Problem, earlier: Problem[]) =>
   !earlier.some((each) => each.level === 'fix' && each.file === file && overlap(each.path, path))
 

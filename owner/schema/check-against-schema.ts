@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { nearest } from '../problems/closest.ts'
 import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { isObject, type Path, valueAt } from '../values.ts'
-import { aboutAnswer, discriminatorsOf, keyOf, keysOf, pathsOf } from './describe-keys.ts'
+import { aboutAnswer, discriminatorsOf, keyOf, namesUnder, sectionsWith } from './describe-keys.ts'
 import type { Refusal } from './fields/field.ts'
 
 /**
@@ -50,7 +50,7 @@ export function checkAgainstSchema<Schema extends z.ZodType>(
       return [fix('provider-unknown', place, { found, possible: possible.join(', ') }, remedies)]
     }
     if (issue.code === 'invalid_type' && issue.expected === 'object') {
-      const possible = keysOf(schema, keyOf(path)).join(', ')
+      const possible = namesUnder(schema, keyOf(path)).join(', ')
       return [fix('keys-expected', place, { found, possible })]
     }
     // A sentence of the pages, or several.
@@ -65,9 +65,9 @@ export function checkAgainstSchema<Schema extends z.ZodType>(
     const place = { file, path }
     const key = String(path.at(-1))
     const group = path.slice(0, -1)
-    const homes = pathsOf(schema, key).filter((home) => home !== keyOf(group))
+    const homes = sectionsWith(schema, key).filter((home) => home !== keyOf(group))
     if (homes.length === 1) return fix('key-elsewhere', place, { home: String(homes[0]) })
-    const possible = keysOf(schema, keyOf(group)).filter((each) => each !== key)
+    const possible = namesUnder(schema, keyOf(group)).filter((each) => each !== key)
     const typed = valueAt(data, path)
     const meant = nearest(key, possible)
     const remedies =

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Path } from '../values.ts'
-import { type About, type Audience, aboutGroups, aboutKeys } from './fields/field.ts'
+import { type About, aboutGroups, aboutKeys, type Relevance } from './fields/field.ts'
 import { siteSchema } from './site-schema.ts'
 
 /** The parts of a Zod schema that we read. They are in `_zod.def`, which Zod documents for libraries. */
@@ -15,10 +15,10 @@ type Definition = {
 }
 export const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Definition
 
-/** Takes `optional`, `nullable` and `default` off a schema. */
-export function bare(schema: z.core.$ZodType): z.core.$ZodType {
+/** Takes the wrappers `optional`, `nullable` and `default` off a schema. */
+export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   const { innerType } = definitionOf(schema)
-  return innerType ? bare(innerType) : schema
+  return innerType ? unwrap(innerType) : schema
 }
 
 /** True for a group that the site has although nothing of it is written. */
@@ -27,20 +27,20 @@ export const isRequired = (schema: z.core.$ZodType) =>
 
 /** Lists the keys of a group with their schemas; those of all members, where it is a union. */
 export function keysUnder(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
-  const { options = [], shape = {} } = definitionOf(bare(schema))
+  const { options = [], shape = {} } = definitionOf(unwrap(schema))
   const keys = [...options.flatMap(keysUnder), ...Object.entries(shape)]
   return keys.filter(([key], index) => keys.findIndex(([other]) => other === key) === index)
 }
 
 /** Yields every key under a schema, with the schema of its value; once for each member of a union. */
 function* walk(schema: z.core.$ZodType, path = ''): Generator<[string, z.core.$ZodType]> {
-  const inner = bare(schema)
+  const inner = unwrap(schema)
   const { element, options = [], shape = {} } = definitionOf(inner)
   if (element) yield* walk(element, path)
   for (const option of options) yield* walk(option, path)
   for (const [name, value] of Object.entries(shape)) {
     const key = path ? `${path}.${name}` : name
-    yield [key, bare(value)]
+    yield [key, unwrap(value)]
     yield* walk(value, key)
   }
 }
@@ -85,19 +85,19 @@ export const discriminatorsOf = (key: string): string[] =>
 /** Lists every key that has a description, e.g. `legal.publisher.siret`. */
 export const describedKeys = (): string[] => [...abouts.keys()]
 
-/** Finds out who is asked the questions of a schema. */
-export const audienceOf = (schema: z.core.$ZodType): Audience =>
-  aboutKeys.get(bare(schema)) ?? aboutGroups.get(bare(schema)) ?? {}
+/** Finds out which owners the questions of a schema concern. */
+export const relevanceOf = (schema: z.core.$ZodType): Relevance =>
+  aboutKeys.get(unwrap(schema)) ?? aboutGroups.get(unwrap(schema)) ?? {}
 
 /** Lists the keys of a section, e.g. those of `legal.publisher`. */
-export const keysOf = (schema: z.core.$ZodType, section: string): string[] => {
+export const namesUnder = (schema: z.core.$ZodType, section: string): string[] => {
   const start = section && `${section}.`
   const keys = [...walk(schema)].map(([path]) => path).filter((path) => path.startsWith(start))
   return [...new Set(keys.map((path) => path.slice(start.length).split('.')[0] ?? ''))]
 }
 
 /** Lists the sections of a file that have a key of this name, e.g. `siret` → `legal.publisher`. */
-export const pathsOf = (schema: z.core.$ZodType, name: string): string[] => [
+export const sectionsWith = (schema: z.core.$ZodType, name: string): string[] => [
   ...new Set(
     [...walk(schema)].flatMap(([path]) =>
       path.endsWith(`.${name}`) ? [path.slice(0, -name.length - 1)] : [],

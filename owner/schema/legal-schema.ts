@@ -82,7 +82,7 @@ const publisher = nullableGroup('Éditeur du site', {
     example: 'FR11123456782',
     isRare: true,
     askedWhen: (answer) => answer('legal.publisher.chargesVat') === true,
-    otherwise(answer) {
+    defaultAnswer(answer) {
       const number = answer('legal.publisher.siret')
       return typeof number === 'string' ? vatNumberOf(sirenOf(number)) : undefined
     },

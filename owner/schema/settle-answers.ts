@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Keys } from '../read/read-yaml.ts'
 import { isObject, type Path, valueAt } from '../values.ts'
-import { aboutKey, audienceOf, isRequired, keysUnder, schemasOf } from './describe-keys.ts'
+import { aboutKey, isRequired, keysUnder, relevanceOf, schemasOf } from './describe-keys.ts'
 import type { About, Answer } from './fields/field.ts'
 import { siteSchema } from './site-schema.ts'
 
-/** Gives the default of a key, or the answer that we compute for it from others. */
-export const otherwiseOf = (about: About | undefined, answer: Answer): string | undefined =>
-  typeof about?.otherwise === 'function' ? about.otherwise(answer) : about?.otherwise
+/** Gives the answer that counts while the owner writes none: a constant, or one computed from others. */
+export const defaultAnswerOf = (about: About | undefined, answer: Answer): string | undefined =>
+  typeof about?.defaultAnswer === 'function' ? about.defaultAnswer(answer) : about?.defaultAnswer
 
 /**
  * Reads typed answers one by one: a value as we understand it, the default of an unwritten one.
@@ -16,7 +16,7 @@ export const otherwiseOf = (about: About | undefined, answer: Answer): string | 
  */
 export function answersIn(typed: unknown): Answer {
   return function answer(key) {
-    const written = valueAt(typed, key.split('.')) ?? otherwiseOf(aboutKey(key), answer)
+    const written = valueAt(typed, key.split('.')) ?? defaultAnswerOf(aboutKey(key), answer)
     if (written === undefined) return undefined
     const read = schemasOf(key).map((schema) => z.safeParse(schema, written))
     return read.find(({ success }) => success)?.data
@@ -35,14 +35,14 @@ export function settleAnswers(typed: Keys): { answers: Keys; aside: Path[] } {
   const aside: Path[] = []
 
   function settle(schema: z.core.$ZodType, value: unknown, path: string[]): unknown {
-    const { askedWhen } = audienceOf(schema)
+    const { askedWhen } = relevanceOf(schema)
     if (askedWhen && !askedWhen(answer)) {
       if (value !== undefined) aside.push(path)
       return undefined
     }
     const keys = keysUnder(schema)
     if (keys.length === 0) {
-      return value === undefined ? otherwiseOf(aboutKey(path.join('.')), answer) : value
+      return value === undefined ? defaultAnswerOf(aboutKey(path.join('.')), answer) : value
     }
     const isAbsent = value === undefined && isRequired(schema)
     if (!isAbsent && !isObject(value)) return value

@@ -124,7 +124,7 @@ export const siteSchema = group('Le site', {
       contextual: 'avant l’accord du visiteur, rien n’est demandé',
     },
     help: 'Sans réponse, la question est posée dès qu’une autre entreprise sert la vidéo ou l’agenda.',
-    otherwise: (answer) => (purposes.some(isOfCompany(answer)) ? 'contextual' : 'none'),
+    defaultAnswer: (answer) => (purposes.some(isOfCompany(answer)) ? 'contextual' : 'none'),
   }),
   consentMonths: whole({
     min: 1,
@@ -132,7 +132,7 @@ export const siteSchema = group('Le site', {
     label: 'durée d’un accord gardé, en mois',
     unit: 'mois',
     example: String(CONSENT_MONTHS),
-    otherwise: String(CONSENT_MONTHS),
+    defaultAnswer: String(CONSENT_MONTHS),
     help: 'Ensuite, la question est posée de nouveau.',
     reason: 'La CNIL recommande de reposer la question au bout de six mois.',
   }),

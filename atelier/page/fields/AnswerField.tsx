@@ -60,7 +60,7 @@ const Choice = ({ field, value, aria, onChange }: InputProps) => (
     onChange={({ target }) => onChange(target.value)}
   >
     <option value="">
-      {field.otherwise ? `${field.otherwise} (sans réponse)` : 'Sans réponse'}
+      {field.defaultAnswer ? `${field.defaultAnswer} (sans réponse)` : 'Sans réponse'}
     </option>
     {field.choices?.map(([choice, name]) => (
       <option key={choice} value={choice}>
@@ -109,10 +109,12 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
       </label>
       <p className="help" id={`${id}.aide`}>
         {field.help}{' '}
-        {field.example && field.kind !== 'color' && !field.otherwise && (
+        {field.example && field.kind !== 'color' && !field.defaultAnswer && (
           <em>Par exemple : {field.example}</em>
         )}
-        {field.otherwise && !field.choices && <em>Sans réponse de vous : {field.otherwise}</em>}
+        {field.defaultAnswer && !field.choices && (
+          <em>Sans réponse de vous : {field.defaultAnswer}</em>
+        )}
       </p>
       <Input
         field={field}

@@ -21,8 +21,8 @@ export type Kind =
 /** The value of another key as we read it, its default included: `answer('legal.publisher.siret')`. */
 export type Answer = (key: string) => unknown
 
-/** Decides which owners are asked a question, and where in the form. */
-export type Audience = {
+/** Decides which owners a question concerns, and where in the form it stands. */
+export type Relevance = {
   /** Few owners answer it: the form shows it under « Avancé ». */
   isRare?: true | ((answer: Answer) => boolean)
   /** True where the question concerns this site. Elsewhere it is not asked, and a written answer is set aside. */
@@ -33,10 +33,10 @@ export type Audience = {
 export type Proposal = { values: Record<string, string>; source: string; readOn: string }
 
 /** Describes a group: who is asked, and the answers that we propose. */
-export type AboutGroup = Audience & { proposes?: (answer: Answer) => Proposal | undefined }
+export type AboutGroup = Relevance & { proposes?: (answer: Answer) => Proposal | undefined }
 
 /** The schema writes this beside each key. */
-export type Description = Audience & {
+export type Description = Relevance & {
   /** The French name of the key, which completes « [À compléter : …] ». */
   label: string
   /** An answer as an owner could type it. */
@@ -48,7 +48,7 @@ export type Description = Audience & {
   /** Explains the words of a choice that do not explain themselves. */
   names?: Readonly<Record<string, string>>
   /** A default, or an answer that we compute from others. It counts while the owner writes nothing. */
-  otherwise?: string | ((answer: Answer) => string | undefined)
+  defaultAnswer?: string | ((answer: Answer) => string | undefined)
   /** `none` is an answer: the owner knows that there is none. */
   mayBeNone?: true
   /** The form offers to fetch the picture of what this address leads to. */
@@ -143,7 +143,7 @@ export const nullableGroup = <Keys extends Record<string, z.ZodType>>(
 /** Makes the schema of a list. `[]` says that there is nothing to list. */
 export const list = <Item extends z.ZodType>(
   item: Item,
-  about: Pick<Description, 'label' | 'help' | 'otherwise' | keyof Audience>,
+  about: Pick<Description, 'label' | 'help' | 'defaultAnswer' | keyof Relevance>,
 ) => {
   const { example = '' } = aboutKeys.get(item) ?? {}
   return z
