@@ -1,5 +1,7 @@
+// What Vite does for `npm run dev` and `npm run build`. A build makes three bundles in a draft (the application,
+// the boot script, the prerenderer), then completes the draft with the pages and publishes it.
 import { basename, join } from 'node:path'
-import { type ConfigEnv, defineConfig, type UserConfig } from 'vite'
+import { type ConfigEnv, defineConfig, type EnvironmentOptions, type UserConfig } from 'vite'
 import { describeBuild } from './generator/describe-build.ts'
 import { outputFolder } from './generator/output-folder.ts'
 import { devPages } from './generator/pages/dev-pages.ts'
@@ -14,17 +16,33 @@ import packageJson from './package.json' with { type: 'json' }
 /** Vite does not read browserslist: `safari >= 18` → `safari18`. */
 const target = packageJson.browserslist.map((browser) => browser.replace(' >= ', ''))
 
+/**
+ * A classic script, which runs before the first paint. It takes nothing from the site, so it is the same in
+ * every build: pages of one build work under the security policy of another.
+ */
+const bootScript: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    write: false,
+    rolldownOptions: {
+      input: 'src/start/boot.ts',
+      output: { format: 'iife', name: 'boot' },
+    },
+  },
+}
+
 async function configure({ command }: ConfigEnv): Promise<UserConfig> {
+  const isBuild = command === 'build'
   const current: CurrentBuild = { build: await withPoster(prepareBuild()) }
-  const out = command === 'build' ? outputFolder(process.env.OUT_DIR) : 'dist'
-  const draft = command === 'build' ? newDraft(out) : out
+  const out = isBuild ? outputFolder(process.env.OUT_DIR) : 'dist'
+  const draft = isBuild ? newDraft(out) : out
   const prerenderer = join(draft, 'prerenderer')
   const { plugin, readAssets } = pageAssets()
   return {
     appType: 'custom',
-    // Whoever builds reads French: what went wrong is told by our own errors.
-    logLevel: command === 'build' ? 'error' : 'info',
-    // The owner's files are published by name: `publishOwnFiles`.
+    // Vite's own messages are English. Whoever builds reads the French ones of `stopWithMessage`.
+    logLevel: isBuild ? 'error' : 'info',
+    // `publishOwnFiles` copies the owner's files.
     publicDir: false,
     server: { port: 5173 },
     css: {
@@ -33,7 +51,7 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
         generateScopedName: (local, file) => `${basename(file, '.module.css')}-${local}`,
       },
     },
-    // A draft is new, and Vite would warn of one outside the project.
+    // Vite warns before it empties a folder outside of the project. The draft is new.
     build: { target, assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: true },
     plugins: [siteModules(current), devPages(current), plugin],
     environments: {
@@ -41,39 +59,26 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
         build: {
           outDir: siteOf(draft),
           modulePreload: false,
-          // Of the packages in the bundle, which their authors want to go with it.
+          // The licences of the packages in the bundle ask to be published with it.
           license: { fileName: 'licences.txt' },
           rolldownOptions: { input: 'src/start/browser.ts' },
         },
       },
-      // A classic script, which runs before the first paint. It is told nothing of the site: pages of
-      // one build work under the policy of another.
-      ...(command === 'build' && {
-        boot: {
-          consumer: 'client',
-          build: {
-            write: false,
-            rolldownOptions: {
-              input: 'src/start/boot.ts',
-              output: { format: 'iife', name: 'boot' },
-            },
-          },
-        },
-      }),
+      ...(isBuild && { boot: bootScript }),
       ssr: {
-        // With React in it, for the draft may be outside the project.
-        resolve: { noExternal: command === 'build' ? true : [] },
+        // The draft may be outside of the project, where Node would not find React.
+        resolve: { noExternal: isBuild ? true : [] },
         build: {
           ssr: true,
           outDir: prerenderer,
-          // The pages are made here, and so is their style.
+          // `write-site.ts` copies the fonts that the style sheet calls from here.
           emitAssets: true,
           rolldownOptions: { input: 'generator/pages/prerender.tsx' },
         },
       },
     },
     builder: {
-      // One set of plugins for both bundles: what the first learns, the last step writes.
+      // `pageAssets` collects from all bundles, so they share one instance of it.
       sharedConfigBuild: true,
       sharedPlugins: true,
       async buildApp(builder) {
