@@ -41,6 +41,7 @@ test('the dialog says what holds, and withdraws at once', async ({ page, home })
 })
 
 test('the dialog asks as the steps do, and withdraws on any page', async ({ page, home }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/')
   const wordsIn = async (place: Locator) => [
     ...(await place.getByText('En l’ouvrant').allTextContents()),
@@ -51,6 +52,7 @@ test('the dialog asks as the steps do, and withdraws on any page', async ({ page
   for (const path of ['/mentions-legales', '/inconnue']) {
     await open(page, path)
     await home.manage.click()
+    await expect(home.choices.getByRole('button', { name: 'Fermer' })).toBeInViewport({ ratio: 1 })
     const item = itemOf(home, 'Cal.com')
     await item.getByText('En savoir plus').first().click()
     expect(await wordsIn(item), path).toEqual(question)

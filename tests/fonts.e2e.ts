@@ -87,18 +87,6 @@ test('a legal page has our face at once, or keeps the one that it had', async ({
   expect(before).not.toEqual(ours)
 })
 
-test('fonts and application come where no first paint is reported', async ({ page }) => {
-  // Firefox says nothing of a page that was scrolled before it was painted.
-  await page.addInitScript(() => {
-    window.PerformanceObserver = class {
-      observe() {}
-    } as unknown as typeof PerformanceObserver
-  })
-  await page.goto('/#agenda')
-  await pageIn(page, 'fonts').waitFor()
-  await hydrated(page)
-})
-
 test('no font is asked for before the page has been painted', async ({ page }) => {
   await page.goto('/')
   await pageIn(page, 'fonts').waitFor()

@@ -209,30 +209,6 @@ test('« 30+ rendez-vous » stays on one line, at any width', async ({ page }) =
   }
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, build: 'contextual' })
-
-  test('text starts at the left, in the middle of nothing', async ({ page }) => {
-    for (const path of paths) {
-      await open(page, path)
-      const centred = await page.evaluate(() =>
-        [...document.querySelectorAll('h1, h2, h3, p, li')]
-          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-          .filter((element) => !element.closest('header'))
-          .filter((element) => getComputedStyle(element).textAlign === 'center')
-          .map((element) => element.textContent),
-      )
-      expect.soft(centred, path).toEqual([])
-    }
-  })
-
-  test('the dialog of choices has its way out in sight at once', async ({ page, home }) => {
-    await open(page, '/mentions-legales')
-    await home.manage.click()
-    await expect(home.choices.getByRole('button', { name: 'Fermer' })).toBeInViewport({ ratio: 1 })
-  })
-})
-
 /** What the operators of each page of a PDF are, in the order of the pages. */
 function readPdfPages(pdf: Buffer): string[] {
   const text = pdf.toString('latin1')
