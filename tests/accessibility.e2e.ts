@@ -32,7 +32,7 @@ for (const [build, viewport, visited] of visits) {
   })
 }
 
-test('nor does the home page without JavaScript', async ({ page }) => {
+test('the home page without JavaScript breaks none either', async ({ page }) => {
   // Axe is itself a script: the page is given as a browser without scripts would read it.
   await page.route('/', async (route) => {
     const response = await route.fetch()

@@ -5,7 +5,7 @@ import { application, boxOf, expect, hold, nextFrame, open, pageIn, test } from 
 const posterCame = ({ step1 }: HomePage) =>
   expect(step1.locator('img')).toHaveJSProperty('complete', true)
 
-test('is loaded at its tap, has captions, and moves nothing', async ({ page, home }) => {
+test('the film is loaded at its tap, has captions, and moves nothing', async ({ page, home }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const films = () => asked.filter((path) => /\.(?:mp4|vtt)$/.test(path))
@@ -39,7 +39,7 @@ test('is loaded at its tap, has captions, and moves nothing', async ({ page, hom
   expect(await shifts(page)).toEqual([])
 })
 
-test('plays with sound at a tap before React, and goes on', async ({ page, home }) => {
+test('the film plays with sound before React is there, and goes on', async ({ page, home }) => {
   const release = await hold(page, application)
   const loading = home.step1.getByText('Chargement…')
   await page.goto('/', { waitUntil: 'commit' })
@@ -65,7 +65,7 @@ test('plays with sound at a tap before React, and goes on', async ({ page, home 
   await expect(home.next).toBeVisible()
 })
 
-test('goes on where it was left for another page', async ({ page, home }) => {
+test('the film goes on where it was left for another page', async ({ page, home }) => {
   await open(page, '/')
   await home.watch.click()
   await home.skipTo(7)
@@ -78,7 +78,7 @@ test('goes on where it was left for another page', async ({ page, home }) => {
     .toBeGreaterThan(6.5)
 })
 
-test('is never taller than the window below the strip', async ({ page, home }) => {
+test('the film is never taller than the window below the strip', async ({ page, home }) => {
   await open(page, '/')
   await home.watch.click()
   await home.parts.video.awake.waitFor()
@@ -98,7 +98,7 @@ test('is never taller than the window below the strip', async ({ page, home }) =
   await expect(home.film).toBeInViewport({ ratio: 0.99 })
 })
 
-test('is whole on screen on a phone that was turned before', async ({ page, home }) => {
+test('the film is whole on screen on a phone that was turned', async ({ page, home }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await open(page, '/')
   await page.setViewportSize({ width: 844, height: 340 })
@@ -112,7 +112,7 @@ test('is whole on screen on a phone that was turned before', async ({ page, home
   expect((await boxOf(home.film)).y).toBeGreaterThan((await boxOf(home.banner)).height - 1)
 })
 
-test.describe('that is gone or slow', () => {
+test.describe('a film that is gone or slow', () => {
   test.use({ expectedConsole: /404/ })
 
   test('leaves a calm sentence, a link, our address and its text', async ({ page, home }) => {
@@ -151,7 +151,7 @@ test.describe('that is gone or slow', () => {
   })
 })
 
-test.describe('with a poster of another ratio than its box', () => {
+test.describe('a film with a poster of another ratio than its box', () => {
   test.use({ build: 'complete', expectedConsole: /Failed to load resource/ })
 
   test('has its picture in its place at once', async ({ page, home }) => {

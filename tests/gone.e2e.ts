@@ -46,7 +46,7 @@ for (const { build, purpose, host, slow, gone, ways, play } of speaking) {
     test.use({ build })
 
     for (const [what, fail] of Object.entries(failures)) {
-      test(`and ${what}, a sentence stands after two seconds, ways out after eight, never its page, and « Réessayer » tries again`, async ({
+      test(`a frame that ${what} gets a sentence, then ways out and another try`, async ({
         page,
         home,
       }) => {

@@ -135,7 +135,7 @@ test.describe('no network', () => {
     await expect(page).toHaveURL('/mentions-legales')
   })
 
-  test('leaves Back the page, until there is one again', async ({ page, home }) => {
+  test('keeps the page on screen when Back cannot load another', async ({ page, home }) => {
     await open(page, '/mentions-legales')
     await home.goTo('Protection des données')
     await page.route('/mentions-legales', (route) => route.abort())

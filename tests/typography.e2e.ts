@@ -18,7 +18,7 @@ for (const build of ['shipped', 'contextual', 'complete'] as const) {
   })
 }
 
-test('so is the demonstration calendar', async ({ page }) => {
+test('the demonstration calendar is set as French books are', async ({ page }) => {
   await page.goto('/demonstration/agenda')
   await page.getByRole('button', { name: 'Confirmer l’appel' }).waitFor()
   expect(findBadlySet(await readTexts(page))).toEqual([])
