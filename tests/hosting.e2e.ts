@@ -5,25 +5,10 @@ import type { Policy } from '../hosting/policy.ts'
 import { buildNames } from './builds.ts'
 import { findFaults, listBehaviours } from './hosting/behaviour.ts'
 import { hostFiles } from './hosting/host-files.ts'
-import { test as base, expect } from './site.ts'
+import { expect, test } from './site.ts'
 
 const policyOf = (dir: string): Policy =>
   JSON.parse(readFileSync(`${dir}-hosting/policy.json`, 'utf8'))
-
-const test = base.extend<{ refusals: string[] }>({
-  /** What the policy refused, in our page and in the frames of our own origin. */
-  refusals: async ({ page }, use) => {
-    const refusals: string[] = []
-    await page.exposeFunction('noteRefusal', (refusal: string) => refusals.push(refusal))
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) => {
-        const noteRefusal: (refusal: string) => void = Reflect.get(window, 'noteRefusal')
-        noteRefusal(`${event.effectiveDirective} ${event.blockedURI}`)
-      })
-    })
-    await use(refusals)
-  },
-})
 
 test('every address of the built site answers as decided', async ({ baseURL, siteDir }) => {
   const policy = policyOf(siteDir)
@@ -37,12 +22,14 @@ test('every address of the built site answers as decided', async ({ baseURL, sit
 test.describe('the policy in the browser', () => {
   test.use({ expectedConsole: /Content Security Policy|Framing|Refused|settings blocked/ })
 
-  test('blocks what someone injects: scripts of their own, and all of another site', async ({
-    page,
-    refusals,
-  }) => {
+  test('blocks what someone injects, scripts and all of another site', async ({ page }) => {
     await page.goto('/')
     await page.evaluate(() => {
+      const refusals: string[] = []
+      Object.assign(window, { refusals })
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        refusals.push(`${effectiveDirective} ${blockedURI}`),
+      )
       const evil = 'https://evil.example'
       document.body.insertAdjacentHTML(
         'beforeend',
@@ -64,7 +51,7 @@ test.describe('the policy in the browser', () => {
       'script-src-attr inline',
       ...foreign.map((directive) => `${directive} https://evil.example`),
     ]) {
-      await expect.poll(() => refusals.toString()).toContain(refusal)
+      await expect.poll(() => page.evaluate('refusals.join()')).toContain(refusal)
     }
     expect(await page.evaluate(() => 'injected' in window)).toBe(false)
   })
