@@ -36,16 +36,16 @@ test('our film plays in the browser’s own player, and our calendar excuses its
   await expect(home.calendar.contentFrame().getByText(/a besoin de JavaScript/)).toBeVisible()
 })
 
-test('/merci claims no booking, and leads to the calendar', async ({ page, home }) => {
-  await page.goto('/merci')
-  await expect(page.getByText('Si vous venez de réserver un appel')).toBeVisible()
-  await expect(page.getByText('a enregistré votre réservation')).toBeHidden()
-  await home.next.click()
-  await expect(page).toHaveURL('/#agenda')
-})
-
 test.describe('where services come with the page', () => {
   test.use({ build: 'services' })
+
+  test('/merci claims no booking, and leads to the calendar', async ({ page, home }) => {
+    await page.goto('/merci')
+    await expect(page.getByText('Si vous venez de réserver un appel')).toBeVisible()
+    await expect(page.getByText('a enregistré votre réservation')).toBeHidden()
+    await home.next.click()
+    await expect(page).toHaveURL('/#agenda')
+  })
 
   test('the video is a link, and the calendar a frame and two links', async ({ page, home }) => {
     const { frames } = await playCalendly(page)
