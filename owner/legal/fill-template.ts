@@ -17,7 +17,6 @@ const engine = new Liquid({
 
 /** A line that holds nothing but `{% … %}`. */
 const TAG_LINE = /^[ \t]*((?:\{%(?:(?!%\}).)*%\}[ \t]*)+)$/gm
-const COMMENT = /\{%-?\s*comment\b[\s\S]*?endcomment\s*-?%\}/g
 
 /**
  * Makes Markdown out of a text without filling it: every branch is there, and an `x` for each value. Its
@@ -25,7 +24,7 @@ const COMMENT = /\{%-?\s*comment\b[\s\S]*?endcomment\s*-?%\}/g
  */
 export const showAllBranches = (source: string): string =>
   source
-    .replace(COMMENT, '')
+    .replace(/\{%-?\s*comment\b[\s\S]*?endcomment\s*-?%\}/g, '')
     .replace(new RegExp(`${TAG_LINE.source}\n`, 'gm'), '')
     .replace(/\{%[\s\S]*?%\}/g, '')
     .replace(/\{\{[\s\S]*?\}\}/g, 'x')
@@ -61,33 +60,22 @@ export function findOpenBraces(source: string, place: Place): Problem[] {
   return []
 }
 
-/** Turns an error of Liquid into a problem. Its errors have no code: only their English messages differ. */
+/**
+ * Turns an error of Liquid into a problem: a name that this site has no value for, or braces that cannot be
+ * read. Its errors have no code, only English messages that differ.
+ */
 function explain(error: LiquidError, names: string[], file: Place): Problem {
   const place = { ...file, line: error.token.getPosition()[0] }
-  const written = error.token.getText().trim()
-  const { message } = findCause(error)
-  const [, tag] = /^tag (.*) not closed/.exec(message) ?? []
-  const [, unknownTag] = /^tag "(.*)" not found/.exec(message) ?? []
-  const [, filter] = /^undefined filter: ([^,]*)/.exec(message) ?? []
-  const [, variable] = /^undefined variable: ([^,]*)/.exec(message) ?? []
-  if (tag) return fix('tag-unclosed', place, { tag, end: String(/\w+/.exec(tag)) })
-  if (filter) return unknownName(filter, Object.keys(engine.filters), place)
-  if (unknownTag) {
-    const isStray = /^(?:end|els)/.test(unknownTag)
-    return isStray
-      ? fix('tag-stray', place, { written })
-      : unknownName(unknownTag, Object.keys(engine.tags), place)
+  const [, variable] = /^undefined variable: ([^,]*)/.exec(findCause(error).message) ?? []
+  if (!variable) {
+    const [written = ''] = error.token.getText().trim().split('\n')
+    // `trimTagLines` has added a dash.
+    return fix('braces-unreadable', place, { written: written.replace('-%}', '%}') })
   }
-  if (variable) {
-    const [group = ''] = variable.split('.')
-    const guard = names.includes(`${group}.isThirdParty`) ? `${group}.isThirdParty` : group
-    return fix('name-absent', place, { name: variable, guard })
-  }
-  return fix('braces-unreadable', place, { written: written.split('\n')[0] ?? '' })
+  const [group = ''] = variable.split('.')
+  const guard = names.includes(`${group}.isThirdParty`) ? `${group}.isThirdParty` : group
+  return fix('name-absent', place, { name: variable, guard })
 }
-
-const unknownName = (name: string, knownNames: readonly string[], place: Place) =>
-  fix('name-unknown', place, { name, closest: closest(name, knownNames) })
 
 /** Finds the names that do not exist, also in branches that this site does not show. */
 const findUnknownNames = (
@@ -99,7 +87,9 @@ const findUnknownNames = (
     .flat()
     .map((variable) => ({ name: variable.toArray().join('.'), line: variable.location.row }))
     .filter(({ name }) => !names.includes(name.replace(/\.(?:size|first|last|\d+)$/, '')))
-    .map(({ name, line }) => unknownName(name, names, { ...place, line }))
+    .map(({ name, line }) =>
+      fix('name-unknown', { ...place, line }, { name, closest: closest(name, names) }),
+    )
 
 /**
  * Replaces what stands between the braces of a text.

@@ -1,8 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { nearest } from '../problems/closest.ts'
+import { statSync } from 'node:fs'
 import { nameOf } from '../problems/name-of.ts'
-import { fix, inSite, type OwnerFile, type Problem, type Remedy } from '../problems/Problem.ts'
+import { fix, inSite, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { problemsOf } from '../problems/problems-error.ts'
 import { parseWebvtt } from '../read/parse-webvtt.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
@@ -24,23 +22,10 @@ export function checkNamedFiles(earlier: Problem[], folder: SiteFolder): Problem
     if (typeof file !== 'string' || earlier.some(({ path }) => nameOf(path) === key)) return []
     const isThere = statSync(folder.find(file), { throwIfNoEntry: false })?.isFile() ?? false
     if (!isThere) {
-      const values = { file, folder: folder.name }
-      return [fix('media-gone', inSite(key), values, nearestFile(key, file, folder))]
+      return [fix('media-gone', inSite(key), { file, folder: folder.name })]
     }
     return key === 'video.captions' ? checkCaptions(file as OwnerFile, folder) : []
   })
-}
-
-/** Proposes the file of the same kind and folder with the nearest name: the owner may have renamed it. */
-function nearestFile(key: string, file: string, { name }: SiteFolder): Remedy[] {
-  const folder = join(name, dirname(file))
-  if (!existsSync(folder)) return []
-  const end = /\.\w+$/.exec(file)?.[0].toLowerCase() ?? ''
-  const usable = readdirSync(folder)
-    .filter((each) => /^\w[\w.-]*$/.test(each) && each.toLowerCase().endsWith(end))
-    .map((each) => `${dirname(file)}/${each}`)
-  const to = nearest(file, usable)
-  return to ? [{ set: key.split('.'), to }] : []
 }
 
 function checkCaptions(file: OwnerFile, folder: SiteFolder): Problem[] {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { nearest } from '../problems/closest.ts'
 import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { isObject, type Path, valueAt } from '../values.ts'
-import { aboutAnswer, discriminatorsOf, keyOf, namesUnder, sectionsWith } from './describe-keys.ts'
+import { aboutAnswer, discriminatorsOf, keyOf, namesUnder } from './describe-keys.ts'
 import type { Refusal } from './fields/field.ts'
 
 /**
@@ -60,13 +60,11 @@ export function checkAgainstSchema<Schema extends z.ZodType>(
     return [fix(isText ? 'sentence-expected' : 'sentences-expected', place, {})]
   }
 
-  /** Explains a key that is misspelt, or that stands under another section than its own. */
+  /** Explains a key that the schema does not have: it is misspelt, or stands under another section. */
   function unknownKey(path: Path): Problem {
     const place = { file, path }
     const key = String(path.at(-1))
     const group = path.slice(0, -1)
-    const homes = sectionsWith(schema, key).filter((home) => home !== keyOf(group))
-    if (homes.length === 1) return fix('key-elsewhere', place, { home: String(homes[0]) })
     const possible = namesUnder(schema, keyOf(group)).filter((each) => each !== key)
     const typed = valueAt(data, path)
     const meant = nearest(key, possible)

@@ -102,7 +102,6 @@ it.each([
   ['legal.credits.0', { Vidéo: 'Studio' }, 'text-unquoted'],
   ['legal.dpo', 'aucun', 'keys-expected'],
   ['legal.guarantee.period', '30 jours', 'key-unknown'],
-  ['legal.guarantee.siret', '876 543 216 00017', 'key-elsewhere'],
   ['legal.guarantee.metric', 'tout clic', 'not-choice'],
   ['legal.guarantee.adBudget', 'au choix', 'not-amount'],
   ['legal.guarantee.openSlots', '20', 'slots-out-of-reach'],

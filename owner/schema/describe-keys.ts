@@ -95,12 +95,3 @@ export const namesUnder = (schema: z.core.$ZodType, section: string): string[] =
   const keys = [...walk(schema)].map(([path]) => path).filter((path) => path.startsWith(start))
   return [...new Set(keys.map((path) => path.slice(start.length).split('.')[0] ?? ''))]
 }
-
-/** Lists the sections of a file that have a key of this name, e.g. `siret` → `legal.publisher`. */
-export const sectionsWith = (schema: z.core.$ZodType, name: string): string[] => [
-  ...new Set(
-    [...walk(schema)].flatMap(([path]) =>
-      path.endsWith(`.${name}`) ? [path.slice(0, -name.length - 1)] : [],
-    ),
-  ),
-]

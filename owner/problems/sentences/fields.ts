@@ -32,11 +32,6 @@ export const fieldSentences = {
     inFile: ({ possible }) => `cette clé n’existe pas ici. Clés possibles : ${possible}.`,
     inForm: 'Rien ne lit cette réponse : son nom est mal écrit dans le fichier.',
   }),
-  'key-elsewhere': inEach<{ home: string }>({
-    inFile: ({ home }) =>
-      `cette clé n’existe pas ici. Elle se place sous « ${home} », décalée de deux espaces de plus que cette clé.`,
-    inForm: 'Cette réponse n’est pas à sa place dans le fichier.',
-  }),
   'keys-expected': inEach<{ found: string; possible: string }>({
     inFile: ({ found, possible }) =>
       `${quote(found)} ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : ${possible}.`,

@@ -5,16 +5,12 @@ const under = (heading: string) => heading && `Sous « ${heading} » : `
 
 /** Problems of a legal text. Its author writes the same Markdown and braces in a file and in the form. */
 export const legalTextSentences = {
-  'tag-unclosed': ({ tag, end }: { tag: string; end: string }) =>
-    `${tag} n’est pas fermé : ajoutez {% end${end} %} plus bas.`,
-  'tag-stray': ({ written }: { written: string }) =>
-    `${written} ne répond à aucune condition ouverte plus haut. Retirez-le.`,
   'name-unknown': ({ name, closest }: { name: string; closest: string }) =>
     `« ${name} » n’existe pas. Vouliez-vous dire « ${closest} » ?`,
   'name-absent': ({ name, guard }: { name: string; guard: string }) =>
     `« ${name} » : ce site n’en a pas. Placez ce passage entre {% if ${guard} %} et {% endif %}.`,
   'braces-unreadable': ({ written }: { written: string }) =>
-    `ce qui est entre accolades ne se lit pas : ${quote(written)}. Une accolade s’ouvre et se ferme par deux, ainsi : {{ publisher.name }}.`,
+    `ce qui est entre accolades ne se lit pas : ${quote(written)}. Une accolade s’ouvre et se ferme par deux, ainsi : {{ publisher.name }} ; une condition aussi : {% if … %} … {% endif %}.`,
   'html-in-text': ({ heading, html }: { heading: string; html: string }) =>
     `${under(heading)}${quote(html)} : les textes s’écrivent en Markdown, sans HTML. Pour montrer le signe lui-même, écrivez « \\< » ; pour une note à vous, {% comment %} … {% endcomment %}.`,
   'picture-elsewhere': ({ heading, address }: { heading: string; address: string }) =>
