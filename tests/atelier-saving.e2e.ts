@@ -15,6 +15,7 @@ import {
   shipped,
   startAtelier,
   turnTo,
+  unfold,
   wait,
   write,
 } from './open-atelier.ts'
@@ -29,6 +30,10 @@ test('opens with the fault on screen where a file is wrong from the start', asyn
   await expect(page.getByRole('alert').first()).toContainText(/site\/site\.yaml, ligne \d+/, wait)
   await expect(field(page, 'Nom de l’agence')).toBeDisabled()
   await expect(page.getByText('Prêt à publier : encore 1 point')).toBeVisible()
+  await turnTo(page, 'Publier')
+  await unfold(page)
+  await expect(page.locator('.findings [data-level="fix"]')).toHaveCount(1)
+  await turnTo(page, 'Votre site')
   write(shipped)
   await expect(field(page, 'Nom de l’agence')).toBeEnabled(wait)
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible(wait)
@@ -178,37 +183,33 @@ test('the preview keeps its place', async ({ page }) => {
   await expect.poll(async () => Math.abs((await top()) - place), wait).toBeLessThan(60)
 })
 
-test('the first field comes within 1.5 s, a typed word reaches the preview within a second', async ({
+test('the first field comes within 1.5 s, a typed word reaches the preview within 300 ms', async ({
   page,
 }) => {
   await openShipped(page)
   const times: Record<'first' | 'word' | 'reload', number[]> = { first: [], word: [], reload: [] }
-  /** Until the preview has come again. */
   const measure = async (what: keyof typeof times, act: () => Promise<unknown>) => {
-    const arrived = page.evaluate(() => {
-      const start = performance.now()
-      return new Promise<number>((resolve) =>
-        document
-          .querySelector('iframe')
-          ?.addEventListener('load', () => resolve(performance.now() - start), { once: true }),
-      )
-    })
+    const start = performance.now()
     await act()
-    times[what].push(await arrived)
+    times[what].push(performance.now() - start)
   }
   for (let turn = 0; turn < 5; turn++) {
     // The same address again would only change what follows its « # ».
     await page.goto('about:blank')
-    const start = performance.now()
-    await openAtelier(page)
-    times.first.push(performance.now() - start)
-    await expect(mail(page, '')).toBeAttached(wait)
+    await measure('first', () => openAtelier(page))
+    await mail(page, '').waitFor()
     const shown = page.getByLabel('Page montrée')
-    await measure('reload', () => shown.selectOption('Mentions légales'))
-    await measure('reload', () => shown.selectOption('Page d’accueil'))
-    const word = `tour-${turn}@agence-des-lilas.fr`
-    await measure('word', () => field(page, 'E-mail du support').fill(word))
-    await expect(mail(page, word)).toBeAttached(wait)
+    await measure('reload', async () => {
+      await shown.selectOption('Mentions légales')
+      await preview(page).getByRole('heading', { name: 'Mentions légales' }).waitFor()
+    })
+    await shown.selectOption('Page d’accueil')
+    await mail(page, '').waitFor()
+    await saved(page)
+    await measure('word', async () => {
+      await field(page, 'E-mail du support').fill(`tour-${turn}@lilas.fr`)
+      await mail(page, `tour-${turn}@lilas.fr`).waitFor()
+    })
   }
   const median = (name: keyof typeof times) =>
     Math.round(times[name].sort((a, b) => a - b)[times[name].length >> 1] ?? 0)
@@ -218,5 +219,5 @@ test('the first field comes within 1.5 s, a typed word reaches the preview withi
   // A machine that does other things as well takes as much longer to load the preview alone.
   const slowness = Math.max(1, median('reload') / 150)
   expect(median('first')).toBeLessThan(1500 * slowness)
-  expect(median('word')).toBeLessThan(1000 * slowness)
+  expect(median('word')).toBeLessThan(300 * slowness)
 })

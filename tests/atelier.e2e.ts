@@ -17,6 +17,7 @@ import {
   turnTo,
   unfold,
   wait,
+  write,
 } from './open-atelier.ts'
 import { expect, test } from './site.ts'
 
@@ -134,6 +135,18 @@ test('the button of a message writes the right answer in the file, and is undone
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(opening).toHaveValue(before)
   await expect.poll(() => read('words.yaml').trim(), wait).toBe('')
+
+  await opening.fill('<b>Voyez</b> comment')
+  await expect(main(page).getByText('« <b> » se lira tel quel')).toBeVisible(wait)
+  await expect(opening).not.toHaveAttribute('aria-invalid')
+
+  // A misspelt key in the file is mended at the field of the right one.
+  write(read('site.yaml').replace('supportEmail:', 'supportMail:'))
+  await turnTo(page, 'Votre site')
+  const mend = { name: 'Mettre cette réponse à « E-mail du support »' }
+  await main(page).getByRole('button', mend).first().click()
+  await saved(page)
+  expect(read('site.yaml')).toMatch(/^supportEmail: support\d+@example\.com$/m)
 })
 
 test('what no longer concerns the owner stays until the next chapter, and comes back; what is unfinished outlives a reload', async ({

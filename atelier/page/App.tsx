@@ -3,7 +3,7 @@ import { beforePublishing, verdictOf } from '../../owner/problems/report.ts'
 import { valueAt } from '../../owner/values.ts'
 import type { Chapter } from '../server/describe-form.ts'
 import type { Place } from '../server/show-problem.ts'
-import { chaptersOf } from './chapter-of.ts'
+import { chapterOf, chaptersOf } from './chapter-of.ts'
 import { ChapterForm } from './fields/ChapterForm.tsx'
 import { focusAt } from './focus-at.ts'
 import { Header } from './Header.tsx'
@@ -11,7 +11,7 @@ import { Preview } from './Preview.tsx'
 import { Build } from './publishing/Build.tsx'
 import { Findings } from './publishing/Findings.tsx'
 import { Publish } from './publishing/Publish.tsx'
-import { shownData, useAtelier } from './use-atelier.ts'
+import { refusalOf, shownData, useAtelier } from './use-atelier.ts'
 
 /** The owner's page: chapters of questions on the left, the preview of the site on the right. */
 export function App() {
@@ -39,7 +39,7 @@ export function App() {
     )
   }
 
-  const { chapters, files, problems } = state
+  const { chapters, problems } = state
   const chapter = chapters.find(({ title }) => title === openTitle) ?? (chapters[0] as Chapter)
 
   const openChapter = ({ title, page }: Chapter, place?: Place) => {
@@ -49,21 +49,28 @@ export function App() {
     setTarget(place && { ...place })
     setPreviewShown(false)
   }
-  const openPlace = (place: Place) => openChapter(chaptersOf(chapters, place)[0] ?? chapter, place)
+  const openPlace = (place: Place) => openChapter(chapterOf(chapters, place), place)
 
   const fixes = problems.filter(({ level }) => level === 'fix')
-  const groups = chapters.map((each) => ({
-    chapter: each,
-    problems: fixes.filter(({ place }) => chaptersOf(chapters, place).includes(each)),
-  }))
-  const refused = drafts.find(({ messages }) => messages)
+  const fixesIn = (each: Chapter) =>
+    fixes.filter(({ place }) => chaptersOf(chapters, place).includes(each))
+  const counts = new Map(chapters.map((each) => [each, fixesIn(each).length]))
+  const doneCount = [...counts.values()].filter((count) => count === 0).length
+  const refused = drafts.find((draft) => refusalOf(draft, state))
+
   const isLast = chapter === chapters.at(-1)
-  const listed = groups
-    .filter((each) => isLast || each.chapter === chapter)
-    .map((each) => ({ title: isLast ? each.chapter.title : 'Il reste', problems: each.problems }))
+  // Each problem is listed once, though a broken file counts in all the chapters that ask for a part of it.
+  const lists = chapters.map((each) => ({
+    title: each.title,
+    problems: fixes.filter(({ place }) => chapterOf(chapters, place) === each),
+  }))
   const toVerify = problems.filter(({ level }) => level !== 'fix')
-  if (isLast) listed.push({ title: 'À vérifier vous-même', problems: toVerify })
-  const points = listed.map((each) => <Findings key={each.title} {...each} onPlace={openPlace} />)
+  const shownLists = isLast
+    ? [...lists, { title: 'À vérifier vous-même', problems: toVerify }]
+    : [{ title: 'Il reste', problems: fixesIn(chapter) }]
+  const findings = shownLists.map((list) => (
+    <Findings key={list.title} {...list} onPlace={openPlace} />
+  ))
 
   return (
     <div className="atelier" data-preview={isPreviewShown ? '' : undefined}>
@@ -71,31 +78,11 @@ export function App() {
         atelier={atelier}
         onShowRefused={refused && !isOffline ? () => openPlace(refused) : undefined}
         problemCount={fixes.length}
-        progress={groups.filter((each) => each.problems.length === 0).length / groups.length}
+        progress={doneCount / chapters.length}
         isPreviewShown={isPreviewShown}
         onTogglePreview={() => setPreviewShown(!isPreviewShown)}
       />
-      <nav aria-label="Chapitres">
-        <ol>
-          {groups.map(({ chapter: each, problems: { length } }) => (
-            <li key={each.title}>
-              <button
-                type="button"
-                aria-current={each === chapter ? 'page' : undefined}
-                onClick={() => openChapter(each)}
-              >
-                {each.title}{' '}
-                <span className={length > 0 ? 'count' : 'done'}>
-                  {length || '✓'}
-                  <span className="visually-hidden">
-                    {length > 0 ? ' à corriger' : ' rien à corriger'}
-                  </span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <ChapterList counts={counts} open={chapter} onOpen={openChapter} />
       <main ref={main} tabIndex={-1}>
         {refusal && (
           <p role="alert" className="error">
@@ -105,12 +92,10 @@ export function App() {
         <div role="status">{notice && <p className="notice">{notice}</p>}</div>
         <h2>{chapter.title}</h2>
         <p className="help">{chapter.help}</p>
-        {!isLast && points}
+        {!isLast && findings}
         <ChapterForm
+          key={chapter.title}
           chapter={chapter}
-          files={files}
-          problems={problems}
-          answerTo={({ file, path: at }) => valueAt(shownData(file, atelier), at)}
           onText={(file) => setPath(state.pages.find((page) => page.file === file)?.path ?? path)}
         />
         {isLast && (
@@ -119,7 +104,7 @@ export function App() {
             <p role="status" className="verdict">
               {verdictOf(problems, beforePublishing)}
             </p>
-            {points}
+            {findings}
             {valueAt(shownData('site.yaml', atelier), ['deploy']) ? <Publish /> : <Build />}
           </>
         )}
@@ -136,3 +121,34 @@ export function App() {
     </div>
   )
 }
+
+type ChapterListProps = {
+  /** How many problems of each chapter forbid to publish. */
+  counts: Map<Chapter, number>
+  open: Chapter
+  onOpen: (chapter: Chapter) => void
+}
+
+const ChapterList = ({ counts, open, onOpen }: ChapterListProps) => (
+  <nav aria-label="Chapitres">
+    <ol>
+      {[...counts].map(([chapter, count]) => (
+        <li key={chapter.title}>
+          <button
+            type="button"
+            aria-current={chapter === open ? 'page' : undefined}
+            onClick={() => onOpen(chapter)}
+          >
+            {chapter.title}{' '}
+            <span className={count > 0 ? 'count' : 'done'}>
+              {count || '✓'}
+              <span className="visually-hidden">
+                {count > 0 ? ' à corriger' : ' rien à corriger'}
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

@@ -1,13 +1,13 @@
 import { Button } from './Button.tsx'
 import { redo, undo } from './save-answers.ts'
-import type { AtelierState } from './use-atelier.ts'
+import { type AtelierState, refusalOf } from './use-atelier.ts'
 
 /** Says whether all answers are saved, and why not. */
 function statusOf({ drafts, state, isOffline }: AtelierState): string {
   if (isOffline) {
     return 'L’atelier ne répond plus. Relancez « npm run atelier » : vos derniers mots attendent ici.'
   }
-  if (drafts.some(({ messages }) => messages)) return 'Pas encore enregistré.'
+  if (drafts.some((draft) => refusalOf(draft, state))) return 'Pas encore enregistré.'
   if (drafts.some(({ file }) => state?.files[file]?.isBroken)) {
     return 'Pas enregistré : un fichier est à corriger.'
   }

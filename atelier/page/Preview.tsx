@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ClickedText } from '../preview/listen.ts'
+import type { ClickedText } from '../preview/protocol.ts'
 import type { Place } from '../server/show-problem.ts'
 import type { State } from './api.ts'
 import { Button } from './Button.tsx'

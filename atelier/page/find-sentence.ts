@@ -4,7 +4,7 @@
  */
 import { typeset } from '../../owner/typography.ts'
 import { textsIn } from '../../owner/values.ts'
-import type { ClickedText } from '../preview/listen.ts'
+import type { ClickedText } from '../preview/protocol.ts'
 import type { Place } from '../server/show-problem.ts'
 import type { State } from './api.ts'
 

@@ -3,33 +3,36 @@
  * that write go one after the other.
  */
 import type { Answers } from '../../generator/online/publish-site.ts'
-import { valueAt, withValue } from '../../owner/values.ts'
+import { type Path, valueAt, withValue } from '../../owner/values.ts'
+import type { Change } from '../server/files/change-texts.ts'
 import { HttpError } from '../server/HttpError.ts'
 import type { Outcome } from '../server/publisher.ts'
 import { ask, type State } from './api.ts'
 import { chapterOf } from './chapter-of.ts'
-import type { FieldPath } from './fields/field-props.ts'
-import { type Draft, type Step, shownData, startsWith, update, work } from './use-atelier.ts'
+import { current, isSamePlace, refusalOf, shownData, startsWith, update } from './use-atelier.ts'
 
 /** A server that did not answer is asked again after this time. */
 const RETRY_MS = 1000
 /** Browsers send at most 64 KiB for a page that is being closed: `keepalive` of `fetch`. */
 const MAX_LAST_REQUEST = 60_000
 
-/** Takes a state from the server. A file that cannot be read keeps showing what it said before. */
-function takeState(state: State) {
-  const { state: known, isOffline } = work
-  if (known && !isOffline && state.version < known.version) return
+/** The state after a save, with the answers that it wrote. */
+type Saved = State & { written: Change[] }
+
+/** Shows a state from the server. A file that cannot be read keeps showing what it said before. */
+function showState(state: State) {
+  const { state: shown, isOffline, drafts } = current
+  if (shown && !isOffline && state.version < shown.version) return
   const files = { ...state.files }
   for (const [name, file] of Object.entries(files)) {
-    if (file.isBroken) files[name] = { ...known?.files[name], ...file }
+    if (file.isBroken) files[name] = { ...shown?.files[name], ...file }
   }
-  // Answers that were refused before this page was loaded come from the server.
-  const isRefused = true
-  const drafts: Draft[] = known
-    ? work.drafts
-    : state.unfinished.map(({ value, before, ...each }) => ({ ...each, value, before, isRefused }))
-  update({ state: { ...state, files }, drafts, isOffline: false })
+  update({
+    state: { ...state, files },
+    // Answers that were refused before this page was loaded come from the server.
+    drafts: shown ? drafts : state.unfinished,
+    isOffline: false,
+  })
 }
 
 function showFailure(error: unknown) {
@@ -42,8 +45,8 @@ function showFailure(error: unknown) {
 export async function follow() {
   for (;;) {
     try {
-      const since = work.isOffline ? -1 : (work.state?.version ?? -1)
-      takeState(await ask<State>('state', { since }))
+      const since = current.isOffline ? -1 : (current.state?.version ?? -1)
+      showState(await ask<State>('state', { since }))
       // Drafts may have waited for a broken file, or for the server.
       void save()
     } catch (error) {
@@ -61,27 +64,15 @@ export async function follow() {
  * Finds answers on disk that no longer concern the site. They are removed with the first answer of another
  * chapter: until then, an owner who goes back on a choice finds them again.
  */
-function draftsOfRemovals(sent: Draft[]): { removals: Draft[]; notice?: string } {
-  const { state } = work
-  if (!state || sent.length === 0) return { removals: [] }
-  const { chapters, files } = state
+function findRemovals({ chapters, aside, files }: State, sent: Change[]) {
   const file = 'site.yaml'
-  const chapterOfAnswer = (path: FieldPath) => chapterOf(chapters, { file, path })
-  const left = state.aside.filter(({ path }) =>
-    sent.some((draft) => chapterOf(chapters, draft) !== chapterOfAnswer(path)),
-  )
-  if (left.length === 0) return { removals: [] }
-  const names = left.map(({ label }) => label).join(', ')
-  return {
-    removals: left.map(({ path }) => {
-      return { file, path, value: undefined, before: valueAt(files[file]?.data, path) }
-    }),
-    notice: `Retiré, car sans objet pour vous : ${names}. « Annuler » le remet.`,
-  }
+  const sentFrom = sent.map((draft) => chapterOf(chapters, draft))
+  return aside
+    .filter(({ path }) =>
+      sentFrom.some((chapter) => chapter !== chapterOf(chapters, { file, path })),
+    )
+    .map(({ path, label }) => ({ label, file, path, before: valueAt(files[file]?.data, path) }))
 }
-
-const asSent = (drafts: Draft[]): Step =>
-  drafts.map(({ file, path, value, before }) => ({ file, path, value, before }))
 
 let queue: Promise<unknown> = Promise.resolve()
 /** Runs requests one after the other, so that each starts from the answer to the one before. */
@@ -95,100 +86,102 @@ function inTurn(act: () => Promise<void>): Promise<void> {
 let waitingSave: Promise<void> | undefined
 /** Saves all drafts as soon as the request before is answered: keys typed until then go together. */
 function save(): Promise<void> {
-  waitingSave ??= inTurn(saveNow)
+  waitingSave ??= inTurn(sendDrafts)
   return waitingSave
 }
 
-/** Adds a step to those that can be undone. What is typed into one field is undone as a whole. */
-function withStep(steps: Step[], step: Step): Step[] {
-  const last = steps.at(-1)
+/** Adds a save to those that can be undone. What is typed into one field is undone as a whole. */
+function addStep(steps: Change[][], step: Change[]): Change[][] {
   const [change, ...others] = step
-  const [typed, ...more] = last ?? []
-  const isSameField = typed?.file === change?.file && typed?.path.join() === change?.path.join()
-  const isText = typeof change?.value === 'string' && typeof typed?.value === 'string'
-  if (!change || !typed || !isSameField || !isText || others.length + more.length > 0) {
-    return [...steps, step]
-  }
-  return [...steps.slice(0, -1), [{ ...change, before: typed.before }]]
+  const [previous, ...more] = steps.at(-1) ?? []
+  const isOneField = previous && change && isSamePlace(previous, change)
+  const isTyping = typeof previous?.value === 'string' && typeof change?.value === 'string'
+  if (!isOneField || !isTyping || others.length + more.length > 0) return [...steps, step]
+  return [...steps.slice(0, -1), [{ ...change, before: previous.before }]]
 }
 
-async function saveNow() {
+/** True for an answer that the server has refused as it is. It is sent again with others, not alone. */
+function isRefused(draft: Change): boolean {
+  const refusal = refusalOf(draft, current.state)
+  return refusal !== undefined && JSON.stringify(refusal.value) === JSON.stringify(draft.value)
+}
+
+async function sendDrafts() {
   waitingSave = undefined
-  const ready = work.drafts.filter(({ file }) => !work.state?.files[file]?.isBroken)
-  if (ready.every(({ isRefused }) => isRefused)) return
-  const { removals, notice } = draftsOfRemovals(ready)
-  const sent = [...ready, ...removals]
+  const { state } = current
+  const ready = current.drafts.filter(({ file }) => !state?.files[file]?.isBroken)
+  if (!state || ready.every(isRefused)) return
+  const removals = findRemovals(state, ready)
   try {
-    const state = await ask<State>('change', { changes: asSent(sent) })
-    const reasonOf = ({ file, path }: Draft) =>
-      state.unfinished.find((each) => each.file === file && each.path.join() === path.join())
-        ?.messages
-    const written = sent.filter((draft) => !reasonOf(draft))
-    const drafts = work.drafts.flatMap((draft): Draft[] => {
-      if (written.includes(draft)) return []
-      if (sent.includes(draft)) return [{ ...draft, messages: reasonOf(draft), isRefused: true }]
-      // Typed during the request: what was written is what it now replaces.
-      const { file, path } = draft
-      const isTouched = written.some((each) => each.file === file && startsWith(path, each.path))
-      const shown = shownData(file, { ...work, drafts: written })
-      return [isTouched ? { ...draft, before: valueAt(shown, path) } : draft]
+    const saved = await ask<Saved>('change', { changes: [...ready, ...removals] })
+    showState(saved)
+    const { written, unfinished } = saved
+    const left = current.drafts.filter(
+      (draft) => !ready.includes(draft) || unfinished.some((each) => isSamePlace(each, draft)),
+    )
+    update({
+      drafts: left.map((draft) => (ready.includes(draft) ? draft : rebase(draft, written))),
     })
-    const isInner = ({ file, path }: Draft) =>
-      written.some(
-        (each) =>
-          each.file === file && each.path.length < path.length && startsWith(path, each.path),
-      )
-    const step = asSent(written.filter((draft) => !isInner(draft)))
-      .map((each) => ({ ...each, value: valueAt(state.files[each.file]?.data, each.path) }))
-      .filter(({ value, before }) => JSON.stringify(value) !== JSON.stringify(before))
-    update({ drafts })
-    if (step.length > 0) update({ done: withStep(work.done, step), undone: [], notice })
-    takeState(state)
+    if (written.length === 0) return
+    const names = removals.map(({ label }) => label).join(', ')
+    const notice = names && `Retiré, car sans objet pour vous : ${names}. « Annuler » le remet.`
+    update({ done: addStep(current.done, written), undone: [], notice })
   } catch (error) {
     showFailure(error)
   }
 }
 
+/** An answer that was typed while another was saved at its place replaces that one. */
+function rebase(draft: Change, written: Change[]): Change {
+  const isReplaced = written.some(
+    ({ file, path }) => file === draft.file && startsWith(draft.path, path),
+  )
+  const data = current.state?.files[draft.file]?.data
+  return isReplaced ? { ...draft, before: valueAt(data, draft.path) } : draft
+}
+
 /** Takes an answer from a field and saves it. An answer that is `undefined` removes the key. */
-export function edit(file: string, path: FieldPath, value: unknown) {
+export function edit(file: string, path: Path, value: unknown) {
   // Rows are numbered, and numbers change when one is removed: the whole list is saved as one answer.
   const row = path.findIndex((step) => typeof step === 'number')
   if (row >= 0) {
     const list = path.slice(0, row)
-    const rows = valueAt(shownData(file, work), list) ?? []
+    const rows = valueAt(shownData(file, current), list) ?? []
     edit(file, list, withValue(rows, path.slice(row), value))
     return
   }
-  const { drafts, state } = work
-  const known = drafts.find((draft) => draft.file === file && draft.path.join() === path.join())
+  const { drafts, state } = current
+  const typed = drafts.find((draft) => isSamePlace(draft, { file, path }))
   // After a refusal, the owner has seen what the file says now.
-  const before = known && !known.isRefused ? known.before : valueAt(state?.files[file]?.data, path)
+  const isBegun = typed !== undefined && !isRefused(typed)
+  const before = isBegun ? typed.before : valueAt(state?.files[file]?.data, path)
   const others = drafts.filter((each) => each.file !== file || !startsWith(each.path, path))
-  const draft = { file, path, value, before, messages: known?.messages }
-  update({ drafts: [...others, draft], refusal: undefined })
+  update({ drafts: [...others, { file, path, value, before } as Change], refusal: undefined })
   void save()
 }
 
 /** Sends the drafts that are left: the form then asks what they need, and a reload finds them. */
-const sendDrafts = () =>
-  ask<State>('change', { changes: asSent(work.drafts) }).then(takeState, showFailure)
+const resendDrafts = () =>
+  ask<State>('change', { changes: current.drafts }).then(showState, showFailure)
 
 /** Writes the values from before the last step of one list, and moves that step to the other list. */
 async function turnBack(from: 'done' | 'undone', to: 'done' | 'undone') {
-  const step = work[from].at(-1)
+  const step = current[from].at(-1)
   if (!step) return
-  const changes = step.map((each) => ({ ...each, value: each.before, before: each.value }))
+  const changes = step.map(
+    (each) => ({ ...each, value: each.before, before: each.value }) as Change,
+  )
   update({ refusal: undefined, notice: undefined })
   try {
-    const state = await ask<State>('change', { changes })
+    const state = await ask<Saved>('change', { changes })
     const [refused] = state.unfinished
-    update({ [from]: work[from].slice(0, -1), [to]: refused ? work[to] : [...work[to], changes] })
-    takeState(state)
+    const others = current[from].slice(0, -1)
+    update({ [from]: others, [to]: refused ? current[to] : [...current[to], changes] })
+    showState(state)
     if (!refused) return
-    showFailure(
-      new HttpError(409, `Rien n’a été annulé ni rétabli. ${refused.messages[0]?.message}`),
-    )
-    await sendDrafts()
+    const [reason] = refused.messages
+    showFailure(new HttpError(409, `Rien n’a été annulé ni rétabli. ${reason?.message}`))
+    await resendDrafts()
   } catch (error) {
     showFailure(error)
   }
@@ -197,21 +190,21 @@ async function turnBack(from: 'done' | 'undone', to: 'done' | 'undone') {
 /** Undoes the last answer: one that is not written, if there is one, else the last that is. */
 export async function undo() {
   await save()
-  if (work.drafts.length > 0) {
-    update({ drafts: work.drafts.slice(0, -1) })
-    await inTurn(sendDrafts)
+  if (current.drafts.length > 0) {
+    update({ drafts: current.drafts.slice(0, -1) })
+    await inTurn(resendDrafts)
   } else await inTurn(() => turnBack('done', 'undone'))
 }
 export const redo = () => save().then(() => inTurn(() => turnBack('undone', 'done')))
 
 /** Records the legal texts as they are now, and the lawyer who has read them if one is named. */
-export const accept = (review: { reviewedBy?: string; reviewedOn?: string } = {}) =>
-  save().then(() => ask<State>('accept', review).then(takeState, showFailure))
+export const recordTexts = (review: { reviewedBy?: string; reviewedOn?: string } = {}) =>
+  save().then(() => ask<State>('accept', review).then(showState, showFailure))
 
 /** Saves all drafts. @throws {HttpError} if one of them was refused */
 async function saveAll() {
   await save()
-  if (work.drafts.length > 0) {
+  if (current.drafts.length > 0) {
     throw new HttpError(
       409,
       'Une réponse n’est pas enregistrée : « Voir pourquoi », en haut, y mène.',
@@ -219,6 +212,7 @@ async function saveAll() {
   }
 }
 
+/** Builds the site. Gives the sentences on what to do with its files. */
 export async function build() {
   await saveAll()
   return ask<{ next: string }>('build')
@@ -227,9 +221,9 @@ export async function build() {
 /** Takes the film's picture from its service. @throws {HttpError} if it has none; nothing is changed */
 export async function takePoster(mayReplace: boolean) {
   await saveAll()
-  const { written, ...state } = await ask<State & { written: Step }>('poster', { mayReplace })
-  update({ done: [...work.done, written], undone: [] })
-  takeState(state)
+  const saved = await ask<Saved>('poster', { mayReplace })
+  update({ done: [...current.done, saved.written], undone: [] })
+  showState(saved)
 }
 
 export async function publish(answers: Answers) {
@@ -239,12 +233,12 @@ export async function publish(answers: Answers) {
 
 /** Drafts are sent when the page is closed. The server keeps those that it refuses. */
 addEventListener('pagehide', () => {
-  if (work.drafts.length === 0) return
-  ask('change', { changes: asSent(work.drafts) }, true).catch(() => {})
+  if (current.drafts.length === 0) return
+  ask('change', { changes: current.drafts }, true).catch(() => {})
 })
 addEventListener('beforeunload', (event) => {
-  const { drafts, isOffline, state } = work
-  const isLost = ({ file }: Draft) => state?.files[file]?.isBroken
-  const isLong = JSON.stringify(asSent(drafts)).length > MAX_LAST_REQUEST
-  if (drafts.length > 0 && (isOffline || isLong || drafts.some(isLost))) event.preventDefault()
+  const { drafts, isOffline, state } = current
+  const isLost = drafts.some(({ file }) => state?.files[file]?.isBroken)
+  const isLong = JSON.stringify(drafts).length > MAX_LAST_REQUEST
+  if (drafts.length > 0 && (isOffline || isLong || isLost)) event.preventDefault()
 })

@@ -4,34 +4,21 @@
  */
 import { useSyncExternalStore } from 'react'
 import { type Path, withValue } from '../../owner/values.ts'
+import type { Change } from '../server/files/change-texts.ts'
 import type { HttpError } from '../server/HttpError.ts'
-import type { FieldMessage } from '../server/show-problem.ts'
+import type { FieldMessage, Place } from '../server/show-problem.ts'
 import type { State } from './api.ts'
-import { type FieldPath, fieldId } from './fields/field-props.ts'
-
-/** An answer that was typed and is not in its file yet. */
-export type Draft = {
-  file: string
-  path: FieldPath
-  value: unknown
-  /** What the file said when the owner began to type. */
-  before: unknown
-  /** Why it was not written. They stay while the owner types another answer. */
-  messages?: FieldMessage[] | undefined
-  isRefused?: boolean
-}
-
-/** The answers that one save wrote. */
-export type Step = Pick<Draft, 'file' | 'path' | 'value' | 'before'>[]
+import { fieldId } from './fields/field-props.ts'
 
 export type AtelierState = {
   /** Absent until the server has answered. */
   state?: State
-  /** In the order in which they were typed. */
-  drafts: Draft[]
-  /** The steps that « Annuler » and « Rétablir » go back to, the last one first to go. */
-  done: Step[]
-  undone: Step[]
+  /** Answers that were typed and are not in their file yet, in the order in which they were typed. */
+  drafts: Change[]
+  /** The answers of each save, the latest save last: « Annuler » writes what was there before. */
+  done: Change[][]
+  /** The saves that « Annuler » went back on, for « Rétablir ». */
+  undone: Change[][]
   /** The last request that the server refused. */
   refusal?: HttpError | undefined
   /** A sentence on answers that the last save removed. */
@@ -41,12 +28,12 @@ export type AtelierState = {
 }
 
 // Outside of React: requests follow each other faster than React renders.
-export let work: AtelierState = { drafts: [], done: [], undone: [], isOffline: false }
+export let current: AtelierState = { drafts: [], done: [], undone: [], isOffline: false }
 const listeners = new Set<() => void>()
 
 /** Changes some of the state, and renders. */
 export function update(changes: Partial<AtelierState>) {
-  work = { ...work, ...changes }
+  current = { ...current, ...changes }
   for (const listener of listeners) listener()
 }
 
@@ -55,10 +42,17 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export const useAtelier = () => useSyncExternalStore(subscribe, () => work)
+export const useAtelier = () => useSyncExternalStore(subscribe, () => current)
 
 export const startsWith = (path: Path, start: Path) =>
   start.every((step, index) => step === path[index])
+
+export const isSamePlace = (one: Place, other: Place) =>
+  fieldId(one.file, one.path) === fieldId(other.file, other.path)
+
+/** Finds why the server did not write an answer, if it refused the last one at its place. */
+export const refusalOf = (draft: Change, state: State | undefined) =>
+  state?.unfinished.find((refused) => isSamePlace(refused, draft))
 
 /** The data of a file with its drafts in it, as the form shows it. */
 export const shownData = (file: string, { state, drafts }: AtelierState): unknown =>
@@ -68,13 +62,13 @@ export const shownData = (file: string, { state, drafts }: AtelierState): unknow
   )
 
 /** Gives the messages of a field: why its draft was refused, else what is wrong with it on disk. */
-export function useMessages(file: string, path: FieldPath): FieldMessage[] {
+export function useMessages(file: string, path: Path): FieldMessage[] {
   const { drafts, state } = useAtelier()
   // A problem of one line of a list, `mail.lines.2`, is shown at the field of the list.
-  const isHere = (place: Pick<Draft, 'file' | 'path'>) =>
+  const isHere = (place: Place) =>
     fieldId(place.file, place.path).replace(/\.\d+$/, '') === fieldId(file, path)
-  const draft = drafts.find(isHere)
-  if (draft) return draft.messages ?? []
-  const refused = state?.problems.filter(({ isAtField }) => isAtField) ?? []
-  return refused.filter(({ place }) => place && place.path.length > 0 && isHere(place))
+  if (drafts.some(isHere)) return state?.unfinished.find(isHere)?.messages ?? []
+  return (state?.problems ?? []).filter(
+    ({ isAtField, place }) => isAtField && place && place.path.length > 0 && isHere(place),
+  )
 }

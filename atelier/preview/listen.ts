@@ -1,8 +1,15 @@
 /*
- * Runs in the preview, which is a page of the site with this script added. A click there does not do what
- * it does for a visitor: the texts that were clicked go to the atelier's page, which opens their field.
+ * Runs in the preview, which is a page of the site with this script added. Once the site has changed, it shows
+ * the new texts. In the owner's page, a click on a text opens its field instead of doing what it does for a
+ * visitor.
  */
 import { pageState } from '../../src/page-state.ts'
+import { type ClickedText, SITE_CHANGED } from './protocol.ts'
+import { textsAround, textsAt } from './texts-at.ts'
+import { updateContent } from './update-content.ts'
+
+/** The page is loaded again once nothing has changed for this time. */
+const RELOAD_MS = 1500
 
 const origin = document.querySelector<HTMLElement>('script[data-atelier]')?.dataset.atelier ?? ''
 
@@ -11,50 +18,42 @@ delete pageState().framed
 // Development preloads no font, so those of a page of text would always come too late.
 pageState().fonts = 'all'
 
-/** What a click in the preview says. */
-export type ClickedText = {
-  /** The text at the pointer first, then the names and texts of the elements around it. */
-  texts: string[]
-  /** The key of a missing answer, e.g. `publisher.siret`. */
-  missing: string | undefined
-  /** Path of the page. */
-  path: string
+const fetchContent = async () => {
+  const html = await (await fetch(location.href)).text()
+  return new DOMParser().parseFromString(html, 'text/html').body
 }
 
-/** Reads the text at a point: that of the line alone, then of elements that another may cover. */
-function textsAt(x: number, y: number): string[] {
-  const node = document.caretPositionFromPoint?.(x, y)?.offsetNode
-  const line = node instanceof Text ? [node.data] : []
-  // The play button covers the title of the film.
-  const covered = document
-    .elementsFromPoint(x, y)
-    .filter(({ childNodes }) => [...childNodes].some((child) => child instanceof Text))
-  return [...line, ...covered.map(({ textContent }) => textContent ?? '')]
-}
+let reload: ReturnType<typeof setTimeout> | undefined
+/** The page as the server last sent it. What scripts have changed since is not in it. */
+let content = fetchContent()
 
-/** Reads the names and the text of an element, then of each element around it. */
-function textsAround(element: Element | null): string[] {
-  if (!element || element.localName === 'main' || element === document.body) return []
-  const names = ['aria-label', 'alt', 'title'].flatMap((name) => element.getAttribute(name) ?? [])
-  return [...names, element.textContent ?? '', ...textsAround(element.parentElement)]
+/**
+ * Shows the site as it is now. A reload takes half a second, longer than the owner takes to type the next
+ * letter: the texts change at once, and the styles and scripts after a pause.
+ */
+async function showChange() {
+  clearTimeout(reload)
+  reload = setTimeout(() => location.reload(), RELOAD_MS)
+  const before = await content
+  content = fetchContent()
+  updateContent(document.body, before, await content)
+}
+import.meta.hot?.on(SITE_CHANGED, () => void showChange())
+
+function sendClickedText(event: MouseEvent) {
+  const element = event.target as Element
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  const clicked: ClickedText = {
+    texts: [...textsAt(event.clientX, event.clientY), ...textsAround(element)],
+    missing: element.closest<HTMLElement>('[data-a-completer]')?.dataset.aCompleter,
+    path: location.pathname,
+  }
+  parent.postMessage(clicked, origin)
 }
 
 // In a tab of its own, the page works as it does for a visitor.
 if (parent !== window) {
   document.documentElement.style.cursor = 'pointer'
-  addEventListener(
-    'click',
-    (event) => {
-      const element = event.target as Element
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      const clicked: ClickedText = {
-        texts: [...textsAt(event.clientX, event.clientY), ...textsAround(element)],
-        missing: element.closest<HTMLElement>('[data-a-completer]')?.dataset.aCompleter,
-        path: location.pathname,
-      }
-      parent.postMessage(clicked, origin)
-    },
-    { capture: true },
-  )
+  addEventListener('click', sendClickedText, { capture: true })
 }

@@ -4,10 +4,10 @@ import type { Keys } from '../../owner/read/read-yaml.ts'
 import { understandSite } from '../../owner/schema/check-site.ts'
 import {
   aboutKey,
+  audienceOf,
+  bare,
   definitionOf,
   keysUnder,
-  relevanceOf,
-  unwrap,
 } from '../../owner/schema/describe-keys.ts'
 import {
   type Answer,
@@ -16,7 +16,7 @@ import {
   type Kind,
   type Proposal,
 } from '../../owner/schema/fields/field.ts'
-import { answersIn, defaultAnswerOf, settleAnswers } from '../../owner/schema/settle-answers.ts'
+import { answersIn, otherwiseOf, settleAnswers } from '../../owner/schema/settle-answers.ts'
 import { siteSchema } from '../../owner/schema/site-schema.ts'
 import { wordsSchema } from '../../owner/schema/words-schema.ts'
 import { valueAt } from '../../owner/values.ts'
@@ -52,13 +52,13 @@ export type Field = {
   /** True where few owners answer it. */
   isRare?: boolean | undefined
   /** What the site shows without an answer. */
-  defaultAnswer?: string | undefined
+  otherwise?: string | undefined
   /** The value that was read, where the owner has spelt it another way. */
   understood?: string | undefined
 }
 
-/** One way of answering: a word (`value`), or keys with set values (`fixed`) and the fields beside them. */
-export type Form = { title: string; value?: string; fixed: Record<string, string>; fields: Field[] }
+/** One way of answering: the value of its key `provider`, and the fields beside it. */
+export type Form = { title: string; provider: string; fields: Field[] }
 
 /** A field, with the place of its answer. */
 export type Question = { file: string; path: string[]; field: Field }
@@ -109,31 +109,25 @@ function fieldDescriber({ answer, written, ours }: Source) {
   const fieldsOf = (path: string[], keys: [string, z.core.$ZodType][]) =>
     keys
       // The address of a service says which one it is: the key is not asked for.
-      .filter(([, schema]) => !['literal', 'enum'].includes(definitionOf(unwrap(schema)).type))
-      .filter(([, schema]) => relevanceOf(schema).askedWhen?.(answer) ?? true)
+      .filter(([, schema]) => !['literal', 'enum'].includes(definitionOf(bare(schema)).type))
+      .filter(([, schema]) => audienceOf(schema).askedWhen?.(answer) ?? true)
       .map(([key, schema]) => fieldOf([...path, key], schema))
 
-  function formOf(path: string[], option: z.core.$ZodType): Form {
-    const { values: [value] = [] } = definitionOf(option)
-    if (value !== undefined) return { title: NONE, value, fixed: {}, fields: [] }
-    const fixed: Form['fixed'] = {}
-    for (const [key, schema] of keysUnder(option)) {
-      const { type, values: [word] = [] } = definitionOf(unwrap(schema))
-      if (type === 'literal') fixed[key] = String(word)
-    }
+  function formOf(path: string[], member: z.core.$ZodType): Form {
+    const { provider } = definitionOf(member).shape ?? {}
     return {
-      title: capital(titleOf(option) ?? ''),
-      fixed,
-      fields: fieldsOf(path, keysUnder(option)),
+      title: capital(titleOf(member) ?? ''),
+      provider: definitionOf(provider as z.core.$ZodType).values?.[0] ?? '',
+      fields: fieldsOf(path, keysUnder(member)),
     }
   }
 
   /** Describes the field of a key, and the fields inside it. */
   function fieldOf(path: string[], schema: z.core.$ZodType): Field {
-    const inner = unwrap(schema)
+    const inner = bare(schema)
     const { element, shape, options } = definitionOf(inner)
     const about = aboutKeys.get(inner)
-    const { isRare: rarity } = relevanceOf(inner)
+    const { isRare: rarity } = audienceOf(inner)
     const isRare = rarity === true || rarity?.(answer) || undefined
     const {
       kind = 'sentence',
@@ -155,7 +149,7 @@ function fieldDescriber({ answer, written, ours }: Source) {
       return { ...common, kind: 'lines', help: oneEach, example, mayBeNone: kind === 'list' }
     }
     const isFoundByAddress = options?.some((option) =>
-      keysUnder(option).some(([, each]) => definitionOf(unwrap(each)).type === 'enum'),
+      keysUnder(option).some(([, each]) => definitionOf(bare(each)).type === 'enum'),
     )
     if (shape || isFoundByAddress) {
       const proposal = aboutGroups.get(inner)?.proposes?.(answer)
@@ -165,10 +159,10 @@ function fieldDescriber({ answer, written, ours }: Source) {
       return {
         ...common,
         kind: 'forms',
-        forms: options.map((option) => formOf(path, unwrap(option))),
+        forms: options.map((option) => formOf(path, bare(option))),
       }
     }
-    const defaultAnswer = defaultAnswerOf(about, answer)
+    const otherwise = otherwiseOf(about, answer)
     if (kind === 'choice' || kind === 'yes-no') {
       const choices = values.map((value): [string, string] => [
         value,
@@ -178,7 +172,7 @@ function fieldDescriber({ answer, written, ours }: Source) {
         ...common,
         kind,
         choices,
-        defaultAnswer: choices.find(([value]) => value === defaultAnswer)?.[1],
+        otherwise: choices.find(([value]) => value === otherwise)?.[1],
       }
     }
     return {
@@ -190,7 +184,7 @@ function fieldDescriber({ answer, written, ours }: Source) {
       accept: extensions.map((end) => `.${end}`).join(),
       mayBeNone: about?.mayBeNone,
       hasPreview: about?.hasPreview?.(answer),
-      defaultAnswer,
+      otherwise,
       understood: readingOf(inner, valueAt(written, path)),
     }
   }
@@ -241,8 +235,8 @@ export function describeForm(words: Keys, written: Keys) {
     const { schema, describe } = files[file as keyof typeof files]
     let at: z.core.$ZodType = schema
     for (const step of path) {
-      at = definitionOf(unwrap(at)).shape?.[step] ?? at
-      if (relevanceOf(at).askedWhen?.(answer) === false) return []
+      at = definitionOf(bare(at)).shape?.[step] ?? at
+      if (audienceOf(at).askedWhen?.(answer) === false) return []
     }
     return [{ file, path, field: describe(path, at) }]
   }

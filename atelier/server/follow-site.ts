@@ -20,8 +20,11 @@ const PROBLEMS_DELAY_MS = 400
 /** A site that cannot be built has no preview, so no watcher: it is read again after this time. */
 const RETRY_MS = 500
 
-/** True for a fault inside a film or a picture. It is shown at the field that names the file. */
-const isMediaProblem = ({ code }: Problem) => code in mediaSentences
+/**
+ * True for a problem of what the owner has written or copied: its field shows it too. A question that is still
+ * open is only in the list.
+ */
+const isOfAnswer = ({ file, code }: Problem) => file === 'words.yaml' || code in mediaSentences
 
 type Preview = Awaited<ReturnType<typeof openPreview>>
 type OpenPreview = (build: SiteBuild, onRead: OnRead) => Promise<Preview>
@@ -81,7 +84,7 @@ export function followSite(folder: string, open: OpenPreview) {
       problems: problems.map((problem) => ({
         ...showProblem(problem),
         /** The message is shown at the field too, not only in the list. */
-        isAtField: refused.includes(problem) || isMediaProblem(problem),
+        isAtField: refused.includes(problem) || isOfAnswer(problem),
       })),
       pages: preview ? pagesShown(preview.current.build) : [],
       answersShown: preview ? answersShown(preview.current.build) : [],
@@ -94,14 +97,15 @@ export function followSite(folder: string, open: OpenPreview) {
     /**
      * Shows what was saved in the preview at once, and keeps the answers that were refused.
      *
-     * @returns the state after it; pages in other tabs get theirs once problems were looked for
+     * @returns the state after it, with the answers that were written; pages in other tabs get theirs once
+     *   problems were looked for
      */
     async showSaved({ rejected, written, opened }: Saved) {
       unfinished = rejected
       version += 1
       // The preview loads while the state, which takes some milliseconds, is put together.
-      if (opened) await preview?.show?.(opened, written)
-      return state()
+      if (opened) await preview?.show?.(opened, new Set(written.map(({ file }) => file)))
+      return { ...state(), written }
     },
     /** Gives the state as soon as its version is another than the page has. */
     async nextState(seen: number) {

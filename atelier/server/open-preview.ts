@@ -1,22 +1,41 @@
+/*
+ * Serves the preview: the site as `npm run dev` shows it, at an address of its own. The owner's page holds it in a
+ * frame, so what a page or a service does there reaches neither the form nor its token.
+ */
 import { createServer, type Plugin } from 'vite'
 import { devPages } from '../../generator/pages/dev-pages.ts'
 import type { OnRead } from '../../generator/pages/watch-site.ts'
 import type { CurrentBuild, SiteBuild } from '../../generator/prepare-build.ts'
 import { siteModules } from '../../generator/site-modules.ts'
 import { routes } from '../../src/routes.ts'
-
-/** Addresses of what the pages load: our code, and what Vite makes of packages and of virtual modules. */
-const MODULES =
-  /^\/(?:@vite\/|@id\/(?:__x00__)?virtual:|src\/|services\/|atelier\/preview\/listen\.ts$|\.build\/atelier\/|(?:@fs\/.+\/)?node_modules\/vite\/dist\/client\/[\w.]+$)/
+import { LISTENER, SITE_CHANGED } from '../preview/protocol.ts'
 
 const pagePaths = new Set([...routes.map(({ path }) => path), '/404'])
 
-/** Serves the pages and the modules that they load, nothing else of the project, and adds `listen.ts`. */
-const forOwner = (holder: string, current: CurrentBuild): Plugin => ({
-  name: 'atelier-preview',
+/** Where the modules that the pages load begin: our code, packages, and what Vite makes. */
+const MODULE_FOLDERS = [
+  ...['/src/', '/services/', '/atelier/preview/'],
+  ...['/@vite/', '/@id/virtual:', '/@id/__x00__virtual:'],
+]
+/** Packages are here: `/.build/atelier/deps/react.js`. */
+const CACHE = '.build/atelier'
+/** `/node_modules/vite/dist/client/env.mjs`, also by its whole path on disk: `/@fs/…/env.mjs` */
+const VITE_CLIENT = /^\/(?:@fs\/.+\/)?node_modules\/vite\/dist\/client\/[\w.]+$/
+/** `..`, and the slashes that a server decodes later. */
+const LEADS_UP = /\.\.|%2[ef]/i
+
+function isModule(path: string): boolean {
+  if (LEADS_UP.test(path)) return false
+  const isInFolder = [...MODULE_FOLDERS, `/${CACHE}/`].some((folder) => path.startsWith(folder))
+  return isInFolder || VITE_CLIENT.test(path)
+}
+
+/** Serves the pages and the modules that they load, nothing else of the project. */
+const onlyPages = (parentOrigin: string, current: CurrentBuild): Plugin => ({
+  name: 'only-pages',
   configureServer({ middlewares }) {
     const headers = new Headers({
-      'Content-Security-Policy': `frame-ancestors 'self' ${holder}`,
+      'Content-Security-Policy': `frame-ancestors 'self' ${parentOrigin}`,
       'Cross-Origin-Resource-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',
     })
@@ -24,32 +43,35 @@ const forOwner = (holder: string, current: CurrentBuild): Plugin => ({
       response.setHeaders(headers)
       const [path = ''] = url.split(/[?#]/)
       const { files } = current.build
-      const isFile = files.has(path) || files.has(`${path}.html`)
-      const isModule = MODULES.test(path) && !/\.\.|%2[ef]/i.test(path)
-      if (pagePaths.has(path) || isFile || isModule) next()
+      const isPage = pagePaths.has(path) || files.has(path) || files.has(`${path}.html`)
+      if (isPage || isModule(path)) next()
       else response.writeHead(404).end()
     })
   },
+})
+
+/** Adds to each page the script that talks with the owner's page. */
+const addListener = (parentOrigin: string): Plugin => ({
+  name: 'add-listener',
   transformIndexHtml: () => [
     {
       tag: 'script',
-      attrs: { type: 'module', src: '/atelier/preview/listen.ts', 'data-atelier': holder },
+      attrs: { type: 'module', src: LISTENER, 'data-atelier': parentOrigin },
       injectTo: 'body',
     },
   ],
 })
 
 /**
- * The site as `npm run dev` shows it, at an address of its own: what a page or a service does there
- * reaches neither the form nor its token.
+ * Opens the preview of a site.
  *
- * @param holder origin of the page that may hold it in a frame
+ * @param parentOrigin origin of the owner's page, which alone may hold the preview in a frame
  * @param onRead called after each reading of the site
  * @returns `show` replaces the site by one that has just been written
  */
-export async function openPreview(holder: string, build: SiteBuild, onRead: OnRead) {
+export async function openPreview(parentOrigin: string, build: SiteBuild, onRead: OnRead) {
   const current = { build }
-  const pages = devPages(current, onRead)
+  const pages = devPages(current, onRead, { type: 'custom', event: SITE_CHANGED })
   const vite = await createServer({
     configFile: false,
     appType: 'custom',
@@ -64,8 +86,13 @@ export async function openPreview(holder: string, build: SiteBuild, onRead: OnRe
     },
     clearScreen: false,
     logLevel: 'silent',
-    cacheDir: '.build/atelier',
-    plugins: [forOwner(holder, current), siteModules(current), pages],
+    cacheDir: CACHE,
+    plugins: [
+      onlyPages(parentOrigin, current),
+      addListener(parentOrigin),
+      siteModules(current),
+      pages,
+    ],
   })
   await vite.listen()
   return { current, origin: vite.resolvedUrls?.local[0]?.slice(0, -1), show: pages.api?.show }

@@ -4,24 +4,26 @@ import type { Problem, Remedy } from '../../owner/problems/Problem.ts'
 import type { Code } from '../../owner/problems/sentences.ts'
 import type { Path } from '../../owner/values.ts'
 
-/** A place in the owner's files. An empty path is the whole file; `text` is to be found in it. */
+/** A place in the owner's files. An empty path is the whole file; `text` is a sentence of it to select. */
 export type Place = { file: string; path: Path; text?: string }
 
 /** What a field says of its answer, and the buttons that write a right one. */
-export type FieldMessage = { message: string; remedies: (Remedy & { words: string })[] }
+export type FieldMessage = Pick<Problem, 'level'> & {
+  message: string
+  remedies: (Remedy & { words: string })[]
+}
 
 /** A problem as the page shows it. */
-export type ShownProblem = FieldMessage &
-  Pick<Problem, 'level'> & {
-    /** Label of the field that it is about, or empty. */
-    name: string
-    /** The field or file where it can be mended. */
-    place?: Place
-    /** File and line, where no field can mend it. */
-    where?: string
-    /** A button of the list that mends it. */
-    act?: 'record' | 'review' | undefined
-  }
+export type ShownProblem = FieldMessage & {
+  /** Label of the field that it is about, or empty. */
+  name: string
+  /** The field or file where it can be mended. */
+  place?: Place
+  /** File and line, where no field can mend it. */
+  where?: string
+  /** A button of the list that mends it. */
+  act?: 'record' | 'review' | undefined
+}
 
 /** Problems that « Enregistrer ces textes », or the name of a lawyer, mends. */
 const acts: Partial<Record<Code, ShownProblem['act']>> = {
@@ -31,18 +33,26 @@ const acts: Partial<Record<Code, ShownProblem['act']>> = {
   'texts-changed-since-read': 'review',
 }
 
+/** Finds the field where a problem is mended. */
+function placeOf({ file, path, remedies = [] }: Problem): Place {
+  // A misspelt key has no field: the owner is led to that of the right key.
+  const [misspelt] = remedies.filter(({ insteadOf }) => insteadOf)
+  if (misspelt) return { file, path: misspelt.set }
+  // A fault inside a film or a picture is shown at the field that names the file.
+  return { file: path.length > 0 && file.startsWith('media/') ? 'site.yaml' : file, path }
+}
+
 /** Puts a problem in the words of the form. */
 export function showProblem(problem: Problem): ShownProblem {
   const { level, code, file, path, remedies = [] } = problem
-  // A fault inside a film or a picture is shown at the field that names the file.
-  const holder = path.length > 0 && file.startsWith('media/') ? 'site.yaml' : file
+  const place = placeOf(problem)
   return {
     level,
-    name: fieldName({ file: holder, path }),
+    name: fieldName(place),
     message: inForm(problem),
     remedies: remedies.map((remedy) => ({ ...remedy, words: remedyInForm(remedy, problem) })),
     act: acts[code],
-    ...(file && { place: { file: holder, path } }),
+    ...(file && { place }),
     ...(file && path.length === 0 && { where: placeInFile(problem) }),
   }
 }

@@ -1,15 +1,22 @@
 // Serves the pages of `npm run dev` and of the atelier's preview. Each page is rendered on request as the build
 // renders it, so that React hydrates the same HTML as on the published site.
 import { createReadStream } from 'node:fs'
-import type { Connect, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
+import type { Connect, HotPayload, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { contentType } from '../../hosting/content-type.ts'
 import type { CurrentBuild } from '../prepare-build.ts'
 import { type OnRead, watchSite } from './watch-site.ts'
 
 type DevPages = Pick<ReturnType<typeof watchSite>, 'show'>
 
-/** @param onRead called after each reading of the site */
-export function devPages(current: CurrentBuild, onRead: OnRead = () => {}): Plugin<DevPages> {
+/**
+ * @param onRead called after each reading of the site
+ * @param siteChanged sent to the open pages once the site has changed
+ */
+export function devPages(
+  current: CurrentBuild,
+  onRead: OnRead = () => {},
+  siteChanged: HotPayload = { type: 'full-reload' },
+): Plugin<DevPages> {
   let watcher: ReturnType<typeof watchSite>
   return {
     name: 'dev-pages',
@@ -21,7 +28,7 @@ export function devPages(current: CurrentBuild, onRead: OnRead = () => {}): Plug
       server.environments.client.hot.send({ type: 'full-reload' })
     },
     configureServer(server) {
-      watcher = watchSite(server, current, onRead)
+      watcher = watchSite(server, current, onRead, siteChanged)
       server.middlewares.use(servePublishedFiles(current))
       // Vite runs what is returned after its own middlewares: a page answers what none of them knows.
       return () => {

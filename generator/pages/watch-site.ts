@@ -2,7 +2,7 @@
 // reloads the pages that show it. `npm run dev` and the atelier's preview do so, through `dev-pages.ts`.
 import { statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import type { ViteDevServer } from 'vite'
+import type { HotPayload, ViteDevServer } from 'vite'
 import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import { addPoster, type OpenedSite, openSite } from '../open-site.ts'
 import type { CurrentBuild } from '../prepare-build.ts'
@@ -23,8 +23,14 @@ const isBeingWritten = (path: string) => path.endsWith('.tmp')
  * Watches the folders of the current site.
  *
  * @param current its `build` is replaced by each site that can be built
+ * @param siteChanged sent to the open pages after that
  */
-export function watchSite(server: ViteDevServer, current: CurrentBuild, onRead: OnRead) {
+export function watchSite(
+  server: ViteDevServer,
+  current: CurrentBuild,
+  onRead: OnRead,
+  siteChanged: HotPayload,
+) {
   const folders = current.build.folder.folders.map((folder) => resolve(folder))
   /** Why the site on disk cannot be built. The pages keep the last one that could, under this message. */
   let fault = ''
@@ -45,7 +51,8 @@ export function watchSite(server: ViteDevServer, current: CurrentBuild, onRead: 
       fault = ''
       current.build = opened.build
       hasChangedSincePage = true
-      reloadPages(server)
+      invalidateSite(server)
+      server.environments.client.hot.send(siteChanged)
     } else {
       fault = new ProblemsError(opened.refused).message
       server.config.logger.error(`\n${fault}\n`)
@@ -87,7 +94,7 @@ export function watchSite(server: ViteDevServer, current: CurrentBuild, onRead: 
      *
      * @param written the names of the files that were written, e.g. `words.yaml`
      */
-    show(opened: OpenedSite, written: string[]): Promise<void> {
+    show(opened: OpenedSite, written: Iterable<string>): Promise<void> {
       for (const name of written) {
         const file = resolve(join(opened.read.folder.name, name))
         shownTimes.set(file, modifiedAt(file))
@@ -97,12 +104,14 @@ export function watchSite(server: ViteDevServer, current: CurrentBuild, onRead: 
   }
 }
 
-/** Has Vite load the virtual modules again, which hold the site, and every open page. */
-function reloadPages(server: ViteDevServer) {
-  for (const { moduleGraph, hot } of Object.values(server.environments)) {
+/** Has Vite load the virtual modules again, which hold the site. */
+function invalidateSite(server: ViteDevServer) {
+  const { client, ssr } = server.environments
+  for (const { moduleGraph } of [client, ssr]) {
     for (const module of moduleGraph.idToModuleMap.values()) {
       if (/^\0?virtual:/.test(module.id ?? '')) moduleGraph.invalidateModule(module)
     }
-    hot.send({ type: 'full-reload' })
   }
+  // The prerenderer, which runs on the server, drops the modules that it has loaded.
+  ssr.hot.send({ type: 'full-reload' })
 }

@@ -2,7 +2,7 @@ import { aboutAnswer, aboutKey } from '../schema/describe-keys.ts'
 import { typeset } from '../typography.ts'
 import type { Path } from '../values.ts'
 import { nameOf } from './name-of.ts'
-import type { Place, Problem, Remedy } from './Problem.ts'
+import type { Problem, Remedy } from './Problem.ts'
 import { type Sentences, write } from './sentences/Sentences.ts'
 import { sentences } from './sentences.ts'
 
@@ -20,7 +20,7 @@ export function inForm({ code, values }: Problem): string {
 }
 
 /** Names the field that a problem is about, for a list of problems. A whole file has no such name. */
-export const fieldName = ({ file, path }: Pick<Place, 'file' | 'path'>): string =>
+export const fieldName = ({ file, path }: { file: string; path: Path }): string =>
   file === 'words.yaml' ? '' : capital(aboutPath(path)?.label ?? '')
 
 /** Writes the words of the button that applies a remedy: « Écrire 2 000 € », « Vider « Forme juridique » ». */

@@ -3,20 +3,18 @@ import { NONE } from '../../none.ts'
 import type { Field } from '../../server/describe-form.ts'
 import { edit } from '../save-answers.ts'
 import { useMessages } from '../use-atelier.ts'
-import { Errors } from './Errors.tsx'
 import { ariaProps, type FieldProps, fieldId, type InputProps } from './field-props.ts'
 import { MediaField } from './MediaField.tsx'
+import { Messages } from './Messages.tsx'
 import { TakePoster } from './TakePoster.tsx'
 
 /** Joins pasted lines: an address or a name is one line. */
 const inOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
 
-const inputTypes: Partial<Record<Field['kind'], string>> = { color: 'color' }
-
 const Line = ({ field, value, aria, onChange }: InputProps) => (
   <input
     {...aria}
-    type={inputTypes[field.kind] ?? 'text'}
+    type={field.kind === 'color' ? 'color' : 'text'}
     spellCheck={false}
     autoComplete="off"
     // An empty colour input shows black. The site as shipped is green: the example.
@@ -70,7 +68,7 @@ const Choice = ({ field, value, aria, onChange }: InputProps) => (
   </select>
 )
 
-const widgets: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>> = {
+const controls: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>> = {
   sentence: Sentence,
   lines: Sentence,
   text: Sentence,
@@ -83,21 +81,22 @@ const widgets: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>> 
 export function AnswerField({ file, path, field, value }: FieldProps) {
   const id = fieldId(file, path)
   const messages = useMessages(file, path)
-  const Input = widgets[field.kind] ?? Line
+  const Control = controls[field.kind] ?? Line
   const isList = field.kind === 'lines'
   const none = isList ? [] : 'none'
   const isNone = field.mayBeNone === true && JSON.stringify(value) === JSON.stringify(none)
   const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : ''
   // A sentence without an answer shows our own. It must not come back while the owner is still typing.
   const [isEmptied, setEmptied] = useState(false)
-  const put = (next: string) => {
-    const typed = isList ? linesOf(next) : next
-    const isMissing = typed.length === 0
-    setEmptied(isMissing && file === 'words.yaml')
-    if (!isMissing) edit(file, path, typed)
-    else if (file !== 'words.yaml') edit(file, path, undefined)
+  const hasDefault = file === 'words.yaml'
+  function saveTyped(typed: string) {
+    const answer = isList ? linesOf(typed) : typed
+    const isMissing = answer.length === 0
+    setEmptied(isMissing && hasDefault)
+    if (!isMissing) edit(file, path, answer)
+    else if (!hasDefault) edit(file, path, undefined)
   }
-  function leave() {
+  function restoreDefault() {
     if (!isEmptied) return
     setEmptied(false)
     edit(file, path, undefined)
@@ -116,12 +115,12 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
           <em>Sans réponse de vous : {field.defaultAnswer}</em>
         )}
       </p>
-      <Input
+      <Control
         field={field}
         value={isNone || isEmptied ? '' : text}
-        aria={ariaProps(id, messages.length > 0)}
-        onChange={put}
-        onLeave={leave}
+        aria={ariaProps(id, messages)}
+        onChange={saveTyped}
+        onLeave={restoreDefault}
       />
       {field.hasPreview && <TakePoster />}
       {field.mayBeNone && (
@@ -140,7 +139,7 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
           Compris : <strong>{field.understood}</strong>
         </p>
       )}
-      <Errors id={id} file={file} messages={messages} />
+      <Messages id={id} file={file} messages={messages} />
     </div>
   )
 }

@@ -1,29 +1,32 @@
+/*
+ * The questions of one chapter. Those that few owners answer are folded away under « Avancé », and each legal
+ * text under its title. A file that cannot be read makes the questions of the chapter read-only.
+ */
+import { valueAt } from '../../../owner/values.ts'
 import type { Chapter, Question } from '../../server/describe-form.ts'
-import type { OpenFile } from '../../server/files/read-texts.ts'
-import type { State } from '../api.ts'
+import { shownData, useAtelier } from '../use-atelier.ts'
 import { FieldView } from './FieldView.tsx'
 
 type Props = {
   chapter: Chapter
-  files: Record<string, OpenFile>
-  problems: State['problems']
-  answerTo: (question: Question) => unknown
-  /** A legal text was unfolded: the preview shows its page. */
+  /** Called when a legal text is unfolded: the preview then shows its page. */
   onText: (file: string) => void
 }
 
-/** The questions of one chapter, the advanced ones folded away. */
-export function ChapterForm({
-  chapter: { title, questions, advancedQuestions },
-  files,
-  problems,
-  answerTo,
-  onText,
-}: Props) {
+export function ChapterForm({ chapter: { questions, advancedQuestions }, onText }: Props) {
+  const atelier = useAtelier()
+  const { files = {}, problems = [] } = atelier.state ?? {}
+  const filesAsked = new Set([...questions, ...advancedQuestions].map(({ file }) => file))
+  const isBroken = [...filesAsked].some((file) => files[file]?.isBroken)
+  const fileProblems = problems.filter(
+    ({ isAtField, place }) => isAtField && place?.path.length === 0 && filesAsked.has(place.file),
+  )
+
   const renderQuestion = (question: Question) => {
     const { file, path, field } = question
     const key = [file, ...path].join('.')
-    const view = <FieldView key={key} {...question} value={answerTo(question)} />
+    const answer = valueAt(shownData(file, atelier), path)
+    const view = <FieldView key={key} {...question} value={answer} />
     if (field.kind !== 'text') return view
     return (
       <details key={key} onToggle={({ currentTarget }) => currentTarget.open && onText(file)}>
@@ -32,13 +35,9 @@ export function ChapterForm({
       </details>
     )
   }
-  const shownFiles = new Set([...questions, ...advancedQuestions].map(({ file }) => file))
-  const isBroken = [...shownFiles].some((file) => files[file]?.isBroken)
-  const fileProblems = problems.filter(
-    ({ isAtField, place }) => isAtField && place?.path.length === 0 && shownFiles.has(place.file),
-  )
+
   return (
-    <div key={title}>
+    <>
       {fileProblems.map(({ where, message }) => (
         <p key={`${where} ${message}`} role="alert" className="error">
           {where} : {message}
@@ -48,12 +47,12 @@ export function ChapterForm({
       <fieldset className="chapter" disabled={isBroken} aria-label="Questions">
         {questions.map(renderQuestion)}
         {advancedQuestions.length > 0 && (
-          <details className="advancedQuestions">
+          <details className="advanced">
             <summary>Avancé</summary>
             {advancedQuestions.map(renderQuestion)}
           </details>
         )}
       </fieldset>
-    </div>
+    </>
   )
 }

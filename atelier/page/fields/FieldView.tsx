@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isObject } from '../../../owner/values.ts'
+import { isObject, type Path } from '../../../owner/values.ts'
 import { frenchDate } from '../../../src/formats/dates.ts'
 import type { Field, Form } from '../../server/describe-form.ts'
 import { Button } from '../Button.tsx'
@@ -8,8 +8,8 @@ import { focusAt } from '../focus-at.ts'
 import { edit } from '../save-answers.ts'
 import { useMessages } from '../use-atelier.ts'
 import { AnswerField } from './AnswerField.tsx'
-import { Errors } from './Errors.tsx'
-import { ariaProps, type FieldPath, type FieldProps, fieldId } from './field-props.ts'
+import { ariaProps, type FieldProps, fieldId } from './field-props.ts'
+import { Messages } from './Messages.tsx'
 
 /** The questions of a group, one for each of its keys. */
 const Group = ({ file, path, field, value }: FieldProps) =>
@@ -23,54 +23,37 @@ const Group = ({ file, path, field, value }: FieldProps) =>
     />
   ))
 
-/** Counts the keys of an answer that belong to a way of answering. */
-function countMatches({ value, fixed, fields }: Form, data: unknown): number {
-  if (!isObject(data)) return Number(value !== undefined && data === value)
-  const isKnown = ([key, word]: [string, unknown]) =>
-    fixed[key] === word || fields.some(({ name }) => name === key)
-  return Object.entries(data).filter(isKnown).length
-}
-
 /** Keeps of an answer what another way of answering asks for too. */
-function convertAnswer({ value, fixed, fields }: Form, data: unknown): unknown {
-  const kept = isObject(data) ? fields.map(({ name }) => [name, data[name]]) : []
-  return value ?? { ...Object.fromEntries(kept), ...fixed }
+function convertAnswer({ provider, fields }: Form, answer: unknown) {
+  const shared = isObject(answer) ? fields.map(({ name }) => [name, answer[name]]) : []
+  return { ...Object.fromEntries(shared), provider }
 }
 
-/** Title of the chosen way of answering, by field. Kept here because a closed chapter loses its state. */
-const picks = new Map<string, string | undefined>()
-
-/** A question with several ways of answering, e.g. Matomo or Plausible: a list of them, then the questions of one. */
+/** A question with several ways of answering, e.g. Matomo: a list of them, then the questions of the chosen one. */
 function FormsField({ file, path, field, value }: FieldProps) {
-  const messages = useMessages(file, path)
   const { forms = [] } = field
-  const id = fieldId(file, path)
-  const [picked, pick] = useState(picks.get(id))
-  const rank = (form: Form) => countMatches(form, value) + (form.title === picked ? 0.5 : 0)
-  const [best] = forms.toSorted((a, b) => rank(b) - rank(a))
-  // A way that was just chosen has no answer yet; its questions show all the same.
-  const form = value === undefined ? forms.find(({ title }) => title === picked) : best
+  const messages = useMessages(file, path)
+  const chosen = isObject(value) && forms.find(({ provider }) => provider === value.provider)
+  function choose(provider: string) {
+    const next = forms.find((form) => form.provider === provider)
+    edit(file, path, next && convertAnswer(next, value))
+  }
   return (
     <>
       <select
-        {...ariaProps(id, messages.length > 0)}
+        {...ariaProps(fieldId(file, path), messages)}
         aria-label={field.label}
-        value={form ? forms.indexOf(form) : ''}
-        onChange={({ target }) => {
-          const next = forms[Number(target.value || Number.NaN)]
-          picks.set(id, next?.title)
-          pick(next?.title)
-          edit(file, path, next && convertAnswer(next, value))
-        }}
+        value={chosen ? chosen.provider : ''}
+        onChange={({ target }) => choose(target.value)}
       >
         <option value="">Sans réponse</option>
-        {forms.map(({ title }, index) => (
-          <option key={title} value={index}>
+        {forms.map(({ title, provider }) => (
+          <option key={provider} value={provider}>
             {title}
           </option>
         ))}
       </select>
-      {form && <Group file={file} path={path} value={value} field={{ ...field, ...form }} />}
+      {chosen && <Group file={file} path={path} value={value} field={{ ...field, ...chosen }} />}
     </>
   )
 }
@@ -83,14 +66,14 @@ function ListField({ file, path, field, value }: FieldProps) {
   if (blank >= 0 && blank < items.length) setBlank(-1)
   const rows = blank === items.length ? [...items, undefined] : items
   /** Moves the focus, because the pressed button is removed or disabled. */
-  function draw(row: number, at: FieldPath) {
+  function showBlank(row: number, focused: Path) {
     flushSync(() => setBlank(row))
-    focusAt({ file, path: at })
+    focusAt({ file, path: focused })
   }
   function remove(row: number) {
     const left = items.filter((_, index) => index !== row)
     edit(file, path, left.length > 0 ? left : undefined)
-    draw(-1, path)
+    showBlank(-1, path)
   }
   return (
     <>
@@ -109,7 +92,7 @@ function ListField({ file, path, field, value }: FieldProps) {
       </ol>
       <Button
         disabled={rows.length > items.length}
-        onClick={() => draw(items.length, [...path, items.length])}
+        onClick={() => showBlank(items.length, [...path, items.length])}
       >
         Ajouter<span className="visually-hidden"> : {field.label}</span>
       </Button>
@@ -155,7 +138,7 @@ export function FieldView(props: FieldProps) {
     <fieldset className="group" id={`${id}.groupe`}>
       {field.label && <legend>{field.label}</legend>}
       {field.help && <p className="help">{field.help}</p>}
-      <Errors id={id} file={file} messages={messages} />
+      <Messages id={id} file={file} messages={messages} />
       <ProposalView {...props} />
       <Several {...props} />
     </fieldset>

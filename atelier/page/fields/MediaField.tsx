@@ -1,7 +1,6 @@
-import { useState, useTransition } from 'react'
-import { HttpError } from '../../server/HttpError.ts'
 import { sendMedia } from '../api.ts'
 import { Button } from '../Button.tsx'
+import { RequestStatus, useRequest } from '../request.tsx'
 import type { InputProps } from './field-props.ts'
 
 /** Shows a film or a picture small. Captions have no picture. */
@@ -14,19 +13,13 @@ function Thumbnail({ path }: { path: string }) {
 
 /** Chooses a file and copies it to the site's media. The input covers the box, so a file can be dropped on it. */
 export function MediaField({ field, value, aria, onChange }: InputProps) {
-  const [isCopying, copy] = useTransition()
-  const [message, setMessage] = useState('')
+  const request = useRequest()
 
-  const take = (file: File) =>
-    copy(async () => {
-      try {
-        const { path, excess } = await sendMedia(file)
-        onChange(path)
-        setMessage(excess ? `Copié. « ${file.name} » ${excess}.` : `Copié : ${file.name}.`)
-      } catch (error) {
-        if (!(error instanceof HttpError)) throw error
-        setMessage(error.message)
-      }
+  const copy = (file: File) =>
+    request.run(async () => {
+      const { path, excess } = await sendMedia(file)
+      onChange(path)
+      return excess ? `Copié. « ${file.name} » ${excess}.` : `Copié : ${file.name}.`
     })
 
   return (
@@ -49,15 +42,12 @@ export function MediaField({ field, value, aria, onChange }: InputProps) {
           accept={field.accept}
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            if (file) take(file)
+            if (file) copy(file)
             target.value = ''
           }}
         />
       </label>
-      <div role="status">
-        {isCopying && <progress aria-label="Copie du fichier" />}
-        {message && !isCopying && <p className="help">{message}</p>}
-      </div>
+      <RequestStatus request={request} label="Copie du fichier" />
     </div>
   )
 }

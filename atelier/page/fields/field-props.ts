@@ -1,18 +1,18 @@
+import type { Path } from '../../../owner/values.ts'
 import type { Field } from '../../server/describe-form.ts'
-
-export type FieldPath = readonly (string | number)[]
+import type { FieldMessage } from '../../server/show-problem.ts'
 
 /** Makes the `id` of a field: `site.yaml.legal.publisher.siret`. */
-export const fieldId = (file: string, path: FieldPath) => [file, ...path].join('.')
+export const fieldId = (file: string, path: Path) => [file, ...path].join('.')
 
 /** Ties a control to its help and its messages, for screen readers. */
-export const ariaProps = (id: string, isWrong: boolean) => ({
+export const ariaProps = (id: string, messages: FieldMessage[]) => ({
   id,
   'aria-describedby': `${id}.aide ${id}.message`,
-  'aria-invalid': isWrong || undefined,
+  'aria-invalid': messages.some(({ level }) => level === 'fix') || undefined,
 })
 
-export type FieldProps = { file: string; path: FieldPath; field: Field; value: unknown }
+export type FieldProps = { file: string; path: Path; field: Field; value: unknown }
 
 /** The props of a control, e.g. a text area. */
 export type InputProps = {

@@ -2,14 +2,17 @@ import { groups } from '../../../owner/problems/report.ts'
 import type { Place } from '../../server/show-problem.ts'
 import type { State } from '../api.ts'
 import { Button } from '../Button.tsx'
-import { Remedies } from '../fields/Remedies.tsx'
-import { accept } from '../save-answers.ts'
+import { Remedies } from '../fields/Messages.tsx'
+import { recordTexts } from '../save-answers.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 
 /** Problems with more remedies than that show none here: the owner chooses at the field. */
 const MAX_REMEDIES = 3
 
 export type Finding = State['problems'][number]
+
+/** A file whose lines cannot be read is mended in a text editor; the form has the legal texts whole. */
+const isInForm = ({ file, path }: Place) => path.length > 0 || file.startsWith('legal/')
 
 type Props = {
   title: string
@@ -37,12 +40,12 @@ export const Findings = ({ title, problems, onPlace }: Props) =>
             <p className="tools">
               {act === 'review' && <ReviewForm />}
               {act === 'record' && (
-                <Button onClick={() => void accept()}>Enregistrer ces textes</Button>
+                <Button onClick={() => void recordTexts()}>Enregistrer ces textes</Button>
               )}
-              {remedies.length <= MAX_REMEDIES && (
-                <Remedies file={place?.file} remedies={remedies} />
+              {place && remedies.length <= MAX_REMEDIES && (
+                <Remedies file={place.file} remedies={remedies} />
               )}
-              {place && level !== 'good' && (
+              {place && level !== 'good' && isInForm(place) && (
                 <Button onClick={() => onPlace(place)}>
                   {place.path.length > 0 ? 'Aller au champ' : 'Ouvrir le texte'}
                   <span className="visually-hidden"> : {name || message.slice(0, 60)}</span>

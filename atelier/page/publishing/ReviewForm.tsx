@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { dayInParis } from '../../../src/formats/dates.ts'
 import { Button } from '../Button.tsx'
-import { accept } from '../save-answers.ts'
+import { recordTexts } from '../save-answers.ts'
 
 /** Records that a lawyer has read the legal texts: name and day. */
 export function ReviewForm() {
@@ -24,7 +24,7 @@ export function ReviewForm() {
         value={reviewedOn}
         onChange={({ target }) => setDay(target.value)}
       />
-      <Button onClick={() => void accept({ reviewedBy, reviewedOn })}>
+      <Button onClick={() => void recordTexts({ reviewedBy, reviewedOn })}>
         Enregistrer cette relecture
       </Button>
     </span>

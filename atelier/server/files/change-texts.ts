@@ -28,8 +28,8 @@ export type Rejected = Change & { messages: FieldMessage[] }
 /** What became of some answers. */
 export type Saved = {
   rejected: Rejected[]
-  /** Names of the files that were written. */
-  written: string[]
+  /** The answers that were written: what their file said before, and what it says now. */
+  written: Change[]
   /** The site with these files, as it was validated; absent where nothing was written. */
   opened?: OpenedSite
 }
@@ -37,6 +37,7 @@ export type Saved = {
 function changedMeanwhile(now: unknown): FieldMessage {
   const quote = typeof now === 'string' && now.length < 200 ? ` : « ${now} »` : ''
   return {
+    level: 'fix',
     message: `Ce champ a changé dans son fichier pendant que vous écriviez${quote}. Rien n’a été écrasé. Écrivez encore pour garder votre réponse, ou « Annuler » pour prendre celle du fichier.`,
     remedies: [],
   }
@@ -69,9 +70,9 @@ const identity = ({ code, file, path, values }: Problem) =>
 
 /** The message of a problem at the field of an answer. It names the field that it is about if that is another. */
 function messageAt({ path }: Change, problem: Problem): FieldMessage {
-  const { name, message, remedies } = showProblem(problem)
+  const { level, name, message, remedies } = showProblem(problem)
   const isHere = name === '' || overlap(problem.path, path)
-  return { message: isHere ? message : `${name} : ${message}`, remedies }
+  return { level, message: isHere ? message : `${name} : ${message}`, remedies }
 }
 
 /** Keeps the problems that are not on disk already: a save does not have to mend those. */
@@ -123,7 +124,16 @@ function changeText(folder: string, name: string, changes: Change[]): Saved {
       const isDefault = name.endsWith('.md') && text === readDefault(site, name)
       if (isDefault) rmSync(placeIn(folder, name), { force: true })
       else writeWhole(placeIn(folder, name), text)
-      return { rejected, written: [name], opened }
+      const saved = readData(openSiteFolder(folder), name)
+      const written = left.map(({ file, path }) => {
+        const value = valueAt(saved, path) as Typed | undefined
+        return { file, path, value, before: valueAt(data, path) }
+      })
+      return {
+        rejected,
+        written: written.filter((each) => !isSame(each.value, each.before)),
+        opened,
+      }
     }
     const blamed = blame(left, faults)
     for (const [answer, about] of blamed) {

@@ -1,0 +1,31 @@
+import type { FieldMessage } from '../../server/show-problem.ts'
+import { Button } from '../Button.tsx'
+import { edit } from '../save-answers.ts'
+
+/** A button for each answer that mends a problem. It saves that answer as if it were typed. */
+export const Remedies = ({ file, remedies }: { file: string } & Pick<FieldMessage, 'remedies'>) =>
+  remedies.map(({ words, set, to, insteadOf }) => (
+    <Button
+      key={words}
+      onClick={() => {
+        if (insteadOf) edit(file, insteadOf, undefined)
+        edit(file, set, to || undefined)
+      }}
+    >
+      {words}
+    </Button>
+  ))
+
+type Props = { id: string; file: string; messages: FieldMessage[] }
+
+/** The messages of a field, read out by screen readers, with buttons that write a right answer. */
+export const Messages = ({ id, file, messages }: Props) => (
+  <div id={`${id}.message`} aria-live="polite">
+    {messages.map(({ level, message, remedies }) => (
+      <div key={message} className={level === 'fix' ? 'error' : 'notice'}>
+        <p>{message}</p>
+        <Remedies file={file} remedies={remedies} />
+      </div>
+    ))}
+  </div>
+)

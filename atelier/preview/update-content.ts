@@ -1,0 +1,20 @@
+/**
+ * Replaces the parts of a page that its server now sends otherwise. The others keep what scripts have made of
+ * them, e.g. an open calendar, and the page stays scrolled where it was.
+ *
+ * @param shown part of the page on screen
+ * @param before the same part as the server sent it first
+ * @param after the same part as the server sends it now
+ */
+export function updateContent(shown: ChildNode, before: Node, after: Node) {
+  if (before.isEqualNode(after)) return
+  const isSameElement = before.cloneNode().isEqualNode(after.cloneNode())
+  const lengths = [shown, before, after].map(({ childNodes }) => childNodes.length)
+  if (!isSameElement || new Set(lengths).size > 1) {
+    shown.replaceWith(document.importNode(after, true))
+    return
+  }
+  for (const [index, part] of [...shown.childNodes].entries()) {
+    updateContent(part, before.childNodes[index] as Node, after.childNodes[index] as Node)
+  }
+}
