@@ -11,7 +11,11 @@ import { updateContent } from './update-content.ts'
 /** The page is loaded again once nothing has changed for this time. */
 const RELOAD_MS = 1500
 
-const origin = document.querySelector<HTMLElement>('script[data-atelier]')?.dataset.atelier ?? ''
+type PageData = { atelier?: string; version?: string }
+/** Reads what the server has written beside the address of this script. */
+const dataIn = (page: ParentNode): PageData =>
+  page.querySelector<HTMLElement>('script[data-atelier]')?.dataset ?? {}
+const { atelier: origin = '', version } = dataIn(document)
 
 // `/merci` hides its banner in the frame of a calendar. The preview is a frame too, and shows all.
 delete pageState().framed
@@ -26,6 +30,10 @@ const fetchContent = async () => {
 let reload: ReturnType<typeof setTimeout> | undefined
 /** The page as the server last sent it. What scripts have changed since is not in it. */
 let content = fetchContent()
+// The site may have changed while this page and its scripts were on their way.
+void content.then((latest) => {
+  if (dataIn(latest).version !== version) location.reload()
+})
 
 /**
  * Shows the site as it is now. A reload takes half a second, longer than the owner takes to type the next

@@ -50,13 +50,20 @@ const onlyPages = (parentOrigin: string, current: CurrentBuild): Plugin => ({
   },
 })
 
-/** Adds to each page the script that talks with the owner's page. */
-const addListener = (parentOrigin: string): Plugin => ({
+/**
+ * Adds to each page the script that talks with the owner's page.
+ *
+ * @param version counts the readings of the site
+ */
+const addListener = (parentOrigin: string, version: () => number): Plugin => ({
   name: 'add-listener',
   transformIndexHtml: () => [
     {
       tag: 'script',
-      attrs: { type: 'module', src: LISTENER, 'data-atelier': parentOrigin },
+      attrs: {
+        ...{ type: 'module', src: LISTENER },
+        ...{ 'data-atelier': parentOrigin, 'data-version': String(version()) },
+      },
       injectTo: 'body',
     },
   ],
@@ -71,7 +78,12 @@ const addListener = (parentOrigin: string): Plugin => ({
  */
 export async function openPreview(parentOrigin: string, build: SiteBuild, onRead: OnRead) {
   const current = { build }
-  const pages = devPages(current, onRead, { type: 'custom', event: SITE_CHANGED })
+  let version = 0
+  const countReading: OnRead = (opened) => {
+    version += 1
+    onRead(opened)
+  }
+  const pages = devPages(current, countReading, { type: 'custom', event: SITE_CHANGED })
   const vite = await createServer({
     configFile: false,
     appType: 'custom',
@@ -89,7 +101,7 @@ export async function openPreview(parentOrigin: string, build: SiteBuild, onRead
     cacheDir: CACHE,
     plugins: [
       onlyPages(parentOrigin, current),
-      addListener(parentOrigin),
+      addListener(parentOrigin, () => version),
       siteModules(current),
       pages,
     ],

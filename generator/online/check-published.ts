@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Policy } from '../../hosting/policy.ts'
 import { list } from '../../owner/problems/list.ts'
 import { fix, good, look, type Problem, type Problems } from '../../owner/problems/Problem.ts'
+import { describeAnswer } from '../../owner/problems/sentences/online.ts'
 import { type Answer, ask } from './ask.ts'
 
 /** What should be online: its address, and the folder of a build with its policy. */
@@ -92,7 +93,12 @@ async function checkCalledFiles(url: string, answers: Map<string, Answer>): Prom
   for (const path of called) {
     const { status, reason = '' } = await ask(url + path, 'manual')
     if (status !== 200) {
-      problems.push(fix('called-file-missing', nowhere, { pages: path, status, reason }))
+      problems.push(
+        fix('called-file-missing', nowhere, {
+          pages: path,
+          answer: describeAnswer(status, reason),
+        }),
+      )
     }
   }
   return problems
@@ -107,7 +113,9 @@ async function checkHttps(url: string): Promise<Problem[]> {
   const address = `http://${host}/`
   const { status, headers, reason = '' } = await ask(address, 'manual')
   if (headers.get('location')?.startsWith('https://')) return []
-  return [fix('http-stays', nowhere, { pages: address, host, status, reason })]
+  return [
+    fix('http-stays', nowhere, { pages: address, host, answer: describeAnswer(status, reason) }),
+  ]
 }
 
 /** Makes one problem of those that differ only in the page that has them. */

@@ -35,8 +35,7 @@ function orderOf(remedies: Remedy[]): string {
 /** Writes a problem for whoever edits the files: its place, what is wrong, the line to write. */
 export function inFile(problem: Problem): string {
   const { level, code, values, path, file, remedies = [] } = problem
-  // The table is typed by code: whoever made the problem gave the values of its sentences.
-  const entry = sentences[code] as Sentences<Problem['values']>
+  const entry: Sentences = sentences[code]
   const { inFile, advice = '' } = typeof entry === 'object' ? entry : { inFile: entry }
   const key = file === '' || file.endsWith('.yaml') ? nameOf(path) : ''
   const order = remedies.length > 0 ? orderOf(remedies) : write(advice, values)

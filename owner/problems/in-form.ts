@@ -14,8 +14,7 @@ const aboutPath = (path: Path) => aboutKey(nameOf(path.filter((step) => typeof s
 
 /** Writes a problem for the form, which shows it beside its field. */
 export function inForm({ code, values }: Problem): string {
-  // The table is typed by code: whoever made the problem gave the values of its sentences.
-  const entry = sentences[code] as Sentences<Problem['values']>
+  const entry: Sentences = sentences[code]
   return capital(write(typeof entry === 'object' ? entry.inForm : entry, values))
 }
 

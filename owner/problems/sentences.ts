@@ -11,7 +11,7 @@ import { legalTextSentences } from './sentences/legal-texts.ts'
 import { mediaSentences, publicFileSentences } from './sentences/media.ts'
 import { onlineSentences } from './sentences/online.ts'
 import { readinessSentences } from './sentences/readiness.ts'
-import type { InEach, Sentences, Values } from './sentences/Sentences.ts'
+import type { QuotedBy, Sentences } from './sentences/Sentences.ts'
 import { wordSentences } from './sentences/words.ts'
 import { yamlSentences } from './sentences/yaml.ts'
 
@@ -28,18 +28,9 @@ export const sentences = {
   ...contradictionSentences,
   ...readinessSentences,
   ...onlineSentences,
-} satisfies Record<string, Sentences<never>>
+} satisfies Record<string, Sentences>
 
 export type Code = keyof typeof sentences
-
-/** The values that an entry of the table quotes; plain text quotes none. */
-export type QuotedBy<Entry> = Entry extends (values: infer Quoted) => string
-  ? Quoted
-  : Entry extends InEach<infer Quoted>
-    ? unknown extends Quoted
-      ? Values
-      : Quoted
-    : Values
 
 /** The values that the sentences of a code quote. */
 export type ValuesOf<Known extends Code> = QuotedBy<(typeof sentences)[Known]>

@@ -82,5 +82,5 @@ export function* checkUnused(config: SiteConfig, { name }: Pick<SiteFolder, 'nam
   const unused = files.filter((file) => !file.startsWith('.') && !used.has(`media/${file}`))
   if (unused.length === 0) return
   const names = list(unused.map((file) => `« ${file} »`))
-  yield look('media-unused', { file: 'media/', path: [] }, { folder, files: names })
+  yield look('media-unused', { file: 'media/', path: [] }, { files: names })
 }

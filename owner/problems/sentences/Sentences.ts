@@ -1,34 +1,43 @@
-/** Values that the sentences of a problem may quote. */
+/*
+ * How the tables of this folder write a sentence: as a text in which `%{name}` stands for the value `name` of the
+ * problem. The compiler reads these names, so that whoever makes a problem has to give exactly its values.
+ */
+
+/** The values that the sentences of a problem quote. */
 export type Values = Readonly<Record<string, string | number>>
 
-/** A French sentence, or a function that makes it from the values of a problem. */
-export type Sentence<Quoted> = string | ((values: Quoted) => string)
-
 /** The sentences of a problem whose words differ in a file and in a form. */
-export type InEach<Quoted> = {
+type InEach = {
   /** For whoever edits the file. The file, the line and the key are put before it. */
-  inFile: Sentence<Quoted>
+  readonly inFile: string
   /** Says what to write in the file where the problem has no remedy. */
-  advice?: Sentence<Quoted>
+  readonly advice?: string
   /** For whoever fills in the form: no key, no sign of YAML, no command. */
-  inForm: Sentence<Quoted>
+  readonly inForm: string
 }
 
 /** A single sentence serves in a file and in a form: it has no key and nothing of YAML. */
-export type Sentences<Quoted> = Sentence<Quoted> | InEach<Quoted>
+export type Sentences = string | InEach
 
-/** Types a pair of sentences by the values that both quote. */
-export const inEach = <Quoted extends Values>(pair: InEach<Quoted>) => pair
+/** `« %{found} » est bien chez %{service}.` → `'found' | 'service'` */
+type NamesIn<Text> = Text extends `${string}%{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
 
-/** Makes the French text of a sentence. */
-export const write = (sentence: Sentence<Values>, values: Values) =>
-  typeof sentence === 'string' ? sentence : sentence(values)
+/** The values that some sentences quote, by name. */
+export type QuotedBy<Entry extends Sentences> = Entry extends unknown
+  ? Readonly<Record<NamesIn<Entry extends string ? Entry : Entry[keyof Entry]>, string | number>>
+  : never
 
 /** Most characters of a value that a sentence repeats. */
 const MAX_QUOTED = 120
 
-/** Puts a value between French quotes, cut where it is long: `Lyon` → « Lyon ». */
-export function quote(value: string | number): string {
-  const text = String(value)
-  return `« ${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text} »`
-}
+const cut = (text: string) => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text)
+
+/** Puts the values into a sentence. Those between French quotes are cut where they are long. */
+export const write = (sentence: string, values: Values): string =>
+  sentence
+    .replace(/« %\{(\w+)\} »/g, (_, name) => `« ${cut(String(values[name]))} »`)
+    .replace(/%\{(\w+)\}/g, (_, name) => String(values[name]))
+    // A value may be empty, and leaves a space.
+    .replace(/ +$/gm, '')

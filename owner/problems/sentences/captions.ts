@@ -1,11 +1,6 @@
-import { inEach } from './Sentences.ts'
-
 /** The form shows the field that names the file: there, the sentence begins with the line. */
-const atLine = (sentence: string) =>
-  inEach<{ line: number }>({
-    inFile: sentence,
-    inForm: ({ line }) => `Ligne ${line} du fichier : ${sentence}`,
-  })
+const atLine = <Sentence extends string>(sentence: Sentence) =>
+  ({ inFile: sentence, inForm: `Ligne %{line} du fichier : ${sentence}` }) as const
 
 /** Captions that are missing, or cannot be read. */
 export const captionSentences = {
@@ -21,4 +16,4 @@ export const captionSentences = {
     'la vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus.',
   'captions-missing':
     'la vidéo n’a pas de sous-titres. Qui n’entend pas, ou regarde sans le son, n’en saura rien. Ajoutez un fichier WebVTT, par exemple « media/presentation.vtt ».',
-}
+} as const

@@ -1,18 +1,18 @@
 /** Answers that cannot be true at once. Their remedies name the answers to change. */
 export const contradictionSentences = {
-  'slots-out-of-reach': ({ slots, least, most }: { slots: number; least: number; most: number }) =>
-    `${slots} créneaux ne conviennent pas. Écrivez un nombre de ${least} à ${most} : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.`,
-  'consent-needed': ({ companies }: { companies: string }) =>
-    `la page appelle ${companies} sans l’accord du visiteur, que demande l’article 82 de la loi Informatique et Libertés : toutes les pages sont donc cachées aux moteurs de recherche.`,
-  'no-log-to-count-in': ({ host }: { host: string }) =>
-    `chez ${host}, personne ne vous donne un journal où compter. Comptez avec Matomo, ou choisissez un serveur à vous.`,
-  'host-without-phone': ({ host }: { host: string }) =>
-    `${host} ne publie pas de numéro ; la loi en demande un (LCEN, article 1-1). Voyez avec votre avocat, ou choisissez un autre hébergeur.`,
-  'vat-of-other-company': ({ siren }: { siren: string }) =>
-    `ce numéro ne finit pas par le SIREN « ${siren} », les neuf premiers chiffres du SIRET. L’un des deux est à corriger.`,
+  'slots-out-of-reach':
+    '%{slots} créneaux ne conviennent pas. Écrivez un nombre de %{least} à %{most} : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.',
+  'consent-needed':
+    'la page appelle %{companies} sans l’accord du visiteur, que demande l’article 82 de la loi Informatique et Libertés : toutes les pages sont donc cachées aux moteurs de recherche.',
+  'no-log-to-count-in':
+    'chez %{host}, personne ne vous donne un journal où compter. Comptez avec Matomo, ou choisissez un serveur à vous.',
+  'host-without-phone':
+    '%{host} ne publie pas de numéro ; la loi en demande un (LCEN, article 1-1). Voyez avec votre avocat, ou choisissez un autre hébergeur.',
+  'vat-of-other-company':
+    'ce numéro ne finit pas par le SIREN « %{siren} », les neuf premiers chiffres du SIRET. L’un des deux est à corriger.',
   // The address is not quoted: there may be a password in it.
-  'deploy-elsewhere': ({ example }: { example: string }) =>
-    `on ne publie pas à cette adresse chez l’hébergeur choisi. Écrivez par exemple « ${example} », sans mot de passe.`,
-  'host-disagrees': ({ named, chosen }: { named: string; chosen: string }) =>
-    `les mentions légales nomment « ${named} », et le site est préparé pour « ${chosen} ». Corrigez l’un des deux.`,
-}
+  'deploy-elsewhere':
+    'on ne publie pas à cette adresse chez l’hébergeur choisi. Écrivez par exemple « %{example} », sans mot de passe.',
+  'host-disagrees':
+    'les mentions légales nomment « %{named} », et le site est préparé pour « %{chosen} ». Corrigez l’un des deux.',
+} as const

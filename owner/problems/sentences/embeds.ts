@@ -1,28 +1,23 @@
-import { inEach, quote } from './Sentences.ts'
-
-type Mistaken = { found: string; thing: string; service: string; example: string }
-
 /** Problems of the address of a video or of a calendar. */
 export const embedSentences = {
-  'paste-video': ({ example }: { example: string }) =>
-    `collez l’adresse de la vidéo ou son code d’intégration, par exemple « ${example} ».`,
-  'paste-calendar': ({ example }: { example: string }) =>
-    `donnez l’adresse de votre page de réservation, en https et sans port, par exemple « ${example} ».`,
-  'film-elsewhere': ({ file }: { file: string }) =>
-    `téléchargez ce film, mettez-le dans le dossier « media » du site, puis donnez « media/${file} ».`,
+  'paste-video':
+    'collez l’adresse de la vidéo ou son code d’intégration, par exemple « %{example} ».',
+  'paste-calendar':
+    'donnez l’adresse de votre page de réservation, en https et sans port, par exemple « %{example} ».',
+  'film-elsewhere':
+    'téléchargez ce film, mettez-le dans le dossier « media » du site, puis donnez « media/%{file} ».',
   'meeting-room':
     'cette adresse ouvre une salle de visioconférence, et non un agenda. Donnez celle de la page où l’on choisit un créneau.',
   'calendar-short-link':
     'ouvrez ce lien et copiez l’adresse longue, qui commence par « https://calendar.google.com/calendar/appointments/ ».',
   'calendar-itself':
     'c’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».',
-  'not-of-service': ({ found, thing, service, example }: Mistaken) =>
-    `${quote(found)} n’est pas l’adresse d’${thing} ${service}. Donnez par exemple « ${example} ».`,
-  'shows-nothing': ({ found, thing, service, example }: Mistaken) =>
-    `${quote(found)} est bien chez ${service}, et n’est pas l’adresse d’${thing}. Donnez par exemple « ${example} ».`,
-  'provider-unknown': inEach<{ found: string; possible: string }>({
-    inFile: ({ found, possible }) =>
-      `${quote(found)} ne convient pas. Services possibles : ${possible}.`,
+  'not-of-service':
+    '« %{found} » n’est pas l’adresse d’%{thing} %{service}. Donnez par exemple « %{example} ».',
+  'shows-nothing':
+    '« %{found} » est bien chez %{service}, et n’est pas l’adresse d’%{thing}. Donnez par exemple « %{example} ».',
+  'provider-unknown': {
+    inFile: '« %{found} » ne convient pas. Services possibles : %{possible}.',
     inForm: 'Donnez l’adresse : elle dit de quel service il s’agit.',
-  }),
-}
+  },
+} as const

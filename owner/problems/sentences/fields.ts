@@ -1,57 +1,47 @@
-import { inEach, quote, type Sentence } from './Sentences.ts'
-
-type Refused = { found: string; example: string }
-
-/** The first sentence about a value that its field cannot take. The form shows the value itself. */
-const unfit = ({ found }: { found: string }) => `${quote(found)} ne convient pas.`
+const unfit = '« %{found} » ne convient pas.'
 
 /** Sentences that end with an example in a file. The form shows the example in the field. */
-const refused = (order: string) =>
-  inEach<Refused>({
+const refused = <Order extends string>(order: Order) =>
+  ({
     inFile: unfit,
-    advice: ({ example }) => `${order}, par exemple « ${example} ».`,
+    advice: `${order}, par exemple « %{example} ».`,
     inForm: `${order}.`,
-  })
+  }) as const
 
 /** Sentences that need no example. */
-const refusedBecause = <Quoted extends { found: string }>(order: Sentence<Quoted>) =>
-  inEach<Quoted>({ inFile: unfit, advice: order, inForm: order })
-
-/** Quotes an example of a list as YAML needs it: bare, `Vidéo : Studio` would be a key and its value. */
-const asItem = (example: string) => (/ : /.test(example) ? `"${example}"` : example)
+const refusedBecause = <Order extends string>(order: Order) =>
+  ({ inFile: unfit, advice: order, inForm: order }) as const
 
 /** Problems of one answer. */
 export const fieldSentences = {
-  'answer-missing': inEach<{ example: string; help: string }>({
-    inFile: ({ help }) => `cette clé manque. ${help}`.trim(),
-    advice: ({ example }) => `Écrivez par exemple « ${example} ».`,
+  'answer-missing': {
+    inFile: 'cette clé manque. %{help}',
+    advice: 'Écrivez par exemple « %{example} ».',
     inForm: 'Cette réponse manque.',
-  }),
+  },
   'answer-aside': 'cette réponse ne concerne pas votre cas, et n’est pas publiée.',
-  'key-unknown': inEach<{ possible: string }>({
-    inFile: ({ possible }) => `cette clé n’existe pas ici. Clés possibles : ${possible}.`,
+  'key-unknown': {
+    inFile: 'cette clé n’existe pas ici. Clés possibles : %{possible}.',
     inForm: 'Rien ne lit cette réponse : son nom est mal écrit dans le fichier.',
-  }),
-  'keys-expected': inEach<{ found: string; possible: string }>({
-    inFile: ({ found, possible }) =>
-      `${quote(found)} ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : ${possible}.`,
+  },
+  'keys-expected': {
+    inFile:
+      '« %{found} » ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : %{possible}.',
     inForm: 'Répondez à chacune de ces questions.',
-  }),
-  'text-unquoted': inEach<{ found: string }>({
-    inFile: ({ found }) =>
-      `ce texte contient « : ». Mettez-le entre guillemets droits : « "${found}" ».`,
+  },
+  'text-unquoted': {
+    inFile: 'ce texte contient « : ». Mettez-le entre guillemets droits : « "%{found}" ».',
     inForm: 'Ce texte contient deux points : dans le fichier, il lui faut des guillemets droits.',
-  }),
-  'list-expected': inEach<{ found: string; example: string }>({
-    inFile: ({ found, example }) =>
-      `${quote(found)} ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - ${asItem(example)} », ou « [] » s’il n’y en a pas.`,
+  },
+  'list-expected': {
+    // Without quotes, `Vidéo : Studio` would be a key and its value.
+    inFile:
+      '« %{found} » ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - "%{example}" », ou « [] » s’il n’y en a pas.',
     inForm: 'Écrivez une réponse par ligne, ou dites qu’il n’y en a pas.',
-  }),
+  },
 
   'text-empty': refusedBecause('Écrivez un texte, ou rien tant que vous ne savez pas.'),
-  'text-too-long': refusedBecause<{ found: string; most: number; length: number }>(
-    ({ most, length }) => `Écrivez ${most} caractères au plus (il y en a ${length}).`,
-  ),
+  'text-too-long': refusedBecause('Écrivez %{most} caractères au plus (il y en a %{length}).'),
   'text-invisible': refusedBecause(
     'Ce texte contient un caractère invisible ou un retour à la ligne : tapez-le de nouveau, sur une seule ligne.',
   ),
@@ -84,28 +74,27 @@ export const fieldSentences = {
   'not-city': refused('Écrivez la ville seule'),
   'not-proper-name': refused('Écrivez le nom seul'),
   'not-ratio': refused('Écrivez la largeur divisée par la hauteur, entre 0.5 et 3'),
-  'not-file': inEach<{ found: string; example: string; kind: string }>({
+  'not-file': {
     inFile: unfit,
-    advice: ({ kind, example }) =>
-      `Écrivez le chemin d’${kind} de ce dossier, sans espace ni accent, par exemple « ${example} ».`,
-    inForm: ({ kind }) => `Choisissez ${kind}, au nom sans espace ni accent.`,
-  }),
-  'not-number': inEach<Refused & { min: number; max: number; reason: string }>({
+    advice:
+      'Écrivez le chemin d’%{kind} de ce dossier, sans espace ni accent, par exemple « %{example} ».',
+    inForm: 'Choisissez %{kind}, au nom sans espace ni accent.',
+  },
+  'not-number': {
     inFile: unfit,
-    advice: ({ min, max, example, reason }) =>
-      `Écrivez un nombre entier de ${min} à ${max}, en chiffres, par exemple « ${example} ». ${reason}`.trim(),
-    inForm: ({ min, max, reason }) =>
-      `Écrivez un nombre entier de ${min} à ${max}, en chiffres. ${reason}`.trim(),
-  }),
-  'not-choice': inEach<{ found: string }>({
+    advice:
+      'Écrivez un nombre entier de %{min} à %{max}, en chiffres, par exemple « %{example} ». %{reason}',
+    inForm: 'Écrivez un nombre entier de %{min} à %{max}, en chiffres. %{reason}',
+  },
+  'not-choice': {
     inFile: unfit,
     inForm: 'Choisissez une des réponses proposées.',
-  }),
-  'not-color': inEach<{ found: string; example: string }>({
-    inFile: ({ found, example }) =>
-      `${quote(found)} ne convient pas. Écrivez une couleur entre guillemets, par exemple « "${example}" » : sans eux, # commence une note.`,
+  },
+  'not-color': {
+    inFile:
+      '« %{found} » ne convient pas. Écrivez une couleur entre guillemets, par exemple « "%{example}" » : sans eux, # commence une note.',
     inForm: 'Choisissez une couleur.',
-  }),
-  'color-too-light': ({ found, contrast }: { found: string; contrast: string }) =>
-    `« ${found} » ne se lit pas assez bien sur le fond des pages : son contraste est de ${contrast}, il en faut 4,5. Prenez une couleur plus foncée.`,
-}
+  },
+  'color-too-light':
+    '« %{found} » ne se lit pas assez bien sur le fond des pages : son contraste est de %{contrast}, il en faut 4,5. Prenez une couleur plus foncée.',
+} as const

@@ -1,32 +1,27 @@
-import { quote } from './Sentences.ts'
-
 /** Names the heading above a fault: `Sous « Éditeur du site » : `. A fault above all headings has none. */
-const under = (heading: string) => heading && `Sous « ${heading} » : `
+export const under = (heading: string) => heading && `Sous « ${heading} » : `
 
 /** Problems of a legal text. Its author writes the same Markdown and braces in a file and in the form. */
 export const legalTextSentences = {
-  'name-unknown': ({ name, closest }: { name: string; closest: string }) =>
-    `« ${name} » n’existe pas. Vouliez-vous dire « ${closest} » ?`,
-  'name-absent': ({ name, guard }: { name: string; guard: string }) =>
-    `« ${name} » : ce site n’en a pas. Placez ce passage entre {% if ${guard} %} et {% endif %}.`,
-  'braces-unreadable': ({ written }: { written: string }) =>
-    `ce qui est entre accolades ne se lit pas : ${quote(written)}. Une accolade s’ouvre et se ferme par deux, ainsi : {{ publisher.name }} ; une condition aussi : {% if … %} … {% endif %}.`,
-  'html-in-text': ({ heading, html }: { heading: string; html: string }) =>
-    `${under(heading)}${quote(html)} : les textes s’écrivent en Markdown, sans HTML. Pour montrer le signe lui-même, écrivez « \\< » ; pour une note à vous, {% comment %} … {% endcomment %}.`,
-  'picture-elsewhere': ({ heading, address }: { heading: string; address: string }) =>
-    `${under(heading)}L’image « ${address} » : rangez-la dans le site et écrivez son adresse ainsi : /image.png. Une image d’ailleurs ferait appeler un autre site.`,
-  'link-unusable': ({ heading, address }: { heading: string; address: string }) =>
-    `${under(heading)}Le lien « ${address} » commence par https://, par / pour une page du site, par # pour une section, par mailto: ou tel:.`,
-  'table-unnamed': ({ heading }: { heading: string }) =>
-    `${under(heading)}Un tableau est précédé d’une ligne qui le nomme : « Tableau : durées de conservation ».`,
-  'table-unreadable': ({ heading }: { heading: string }) =>
-    `${under(heading)}Ce tableau ne se lit pas : sa deuxième ligne s’écrit « | --- | --- | », avec autant de colonnes que la première.`,
-  'title-count': ({ count }: { count: number }) =>
-    `la page commence par un seul titre, « # Titre de la page ». Il y en a ${count}.`,
-  'sections-alike': ({ title }: { title: string }) =>
-    `deux sections s’appellent « ${title} » : leurs liens se confondraient. Renommez l’une d’elles.`,
-  'link-dead': ({ target }: { target: string }) =>
-    `le lien « ${target} » ne mène à aucune page ni aucun fichier du site. Corrigez-le.`,
-  'anchor-dead': ({ target, anchor }: { target: string; anchor: string }) =>
-    `le lien « ${target} » mène à une section qui n’existe pas. Recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section : « ## Titre {${anchor}} ».`,
-}
+  'name-unknown': '« %{name} » n’existe pas. Vouliez-vous dire « %{closest} » ?',
+  'name-absent':
+    '« %{name} » : ce site n’en a pas. Placez ce passage entre {% if %{guard} %} et {% endif %}.',
+  'braces-unreadable':
+    'ce qui est entre accolades ne se lit pas : « %{written} ». Une accolade s’ouvre et se ferme par deux, ainsi : {{ publisher.name }} ; une condition aussi : {% if … %} … {% endif %}.',
+  'html-in-text':
+    '%{heading}« %{html} » : les textes s’écrivent en Markdown, sans HTML. Pour montrer le signe lui-même, écrivez « \\< » ; pour une note à vous, {% comment %} … {% endcomment %}.',
+  'picture-elsewhere':
+    '%{heading}L’image « %{address} » : rangez-la dans le site et écrivez son adresse ainsi : /image.png. Une image d’ailleurs ferait appeler un autre site.',
+  'link-unusable':
+    '%{heading}Le lien « %{address} » commence par https://, par / pour une page du site, par # pour une section, par mailto: ou tel:.',
+  'table-unnamed':
+    '%{heading}Un tableau est précédé d’une ligne qui le nomme : « Tableau : durées de conservation ».',
+  'table-unreadable':
+    '%{heading}Ce tableau ne se lit pas : sa deuxième ligne s’écrit « | --- | --- | », avec autant de colonnes que la première.',
+  'title-count': 'la page commence par un seul titre, « # Titre de la page ». Il y en a %{count}.',
+  'sections-alike':
+    'deux sections s’appellent « %{title} » : leurs liens se confondraient. Renommez l’une d’elles.',
+  'link-dead': 'le lien « %{target} » ne mène à aucune page ni aucun fichier du site. Corrigez-le.',
+  'anchor-dead':
+    'le lien « %{target} » mène à une section qui n’existe pas. Recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section : « ## Titre {%{anchor}} ».',
+} as const

@@ -1,65 +1,55 @@
-import { inEach } from './Sentences.ts'
-
-type Media = { file: string }
-
 const HANDBRAKE =
   'Convertissez-le : dans HandBrake, le réglage « Fast 1080p30 » avec « Optimisé pour le Web »'
 const FFMPEG =
   '; ou ffmpeg -i film.mp4 -vf "scale=\'min(1920,iw)\':-2" -c:v libx264 -pix_fmt yuv420p -c:a aac -movflags +faststart film-web.mp4'
 
 /** Says how to convert a film. In the terminal, the command stands beside the setting of HandBrake. */
-const toConvert = <Quoted extends Media>(say: (values: Quoted) => string) =>
-  inEach<Quoted>({
-    inFile: (values) => `${say(values)} ${HANDBRAKE} ${FFMPEG}`,
-    inForm: (values) => `${say(values)} ${HANDBRAKE}.`,
-  })
+const toConvert = <Fault extends string>(fault: Fault) =>
+  ({
+    inFile: `${fault} ${HANDBRAKE} ${FFMPEG}`,
+    inForm: `${fault} ${HANDBRAKE}.`,
+  }) as const
 
 /** Problems of a film, a picture or a drawing. */
 export const mediaSentences = {
-  'media-gone': ({ file, folder }: Media & { folder: string }) =>
-    `le fichier « ${file} » n’existe pas dans le dossier « ${folder} ». Remettez-le, ou choisissez-en un autre.`,
-  'media-empty': ({ file }: Media) => `« ${file} » est vide. Exportez le fichier de nouveau.`,
-  'media-misnamed': ({ file, format }: Media & { format: string }) =>
-    `« ${file} » n’est pas ${format}, malgré son nom. Exportez le fichier de nouveau.`,
-  'media-unused': ({ files }: { folder: string; files: string }) =>
-    `rien n’utilise ${files}. Le site ne les publie pas ; supprimez ceux dont vous n’avez plus besoin.`,
-  'film-incomplete': ({ file }: Media) =>
-    `« ${file} » est incomplet : il s’arrête avant ses images. Exportez le fichier de nouveau.`,
-  'film-codec': toConvert<Media & { codec: string }>(
-    ({ file, codec }) => `« ${file} » est en ${codec}, que bien des navigateurs ne lisent pas.`,
+  'media-gone':
+    'le fichier « %{file} » n’existe pas dans le dossier « %{folder} ». Remettez-le, ou choisissez-en un autre.',
+  'media-empty': '« %{file} » est vide. Exportez le fichier de nouveau.',
+  'media-misnamed':
+    '« %{file} » n’est pas %{format}, malgré son nom. Exportez le fichier de nouveau.',
+  'media-unused':
+    'rien n’utilise %{files}. Le site ne les publie pas ; supprimez ceux dont vous n’avez plus besoin.',
+  'film-incomplete':
+    '« %{file} » est incomplet : il s’arrête avant ses images. Exportez le fichier de nouveau.',
+  'film-codec': toConvert('« %{file} » est en %{codec}, que bien des navigateurs ne lisent pas.'),
+  'film-profile': toConvert(
+    '« %{file} » est en H.264 de 10 bits ou en 4:2:2, que bien des navigateurs ne lisent pas.',
   ),
-  'film-profile': toConvert<Media>(
-    ({ file }) =>
-      `« ${file} » est en H.264 de 10 bits ou en 4:2:2, que bien des navigateurs ne lisent pas.`,
+  'film-unstreamed': {
+    inFile:
+      '« %{file} » ne commencerait qu’une fois reçu en entier : la table de ses images est à la fin. Mettez-la au début, sans rien perdre : ffmpeg -i film.mp4 -c copy -movflags +faststart film-web.mp4 ; ou exportez le film de nouveau, dans HandBrake avec « Optimisé pour le Web ».',
+    inForm:
+      '« %{file} » ne commencerait qu’une fois reçu en entier : la table de ses images est à la fin. Exportez le film de nouveau, dans HandBrake avec « Optimisé pour le Web ».',
+  },
+  'film-wide': toConvert(
+    '« %{file} » est de %{width} × %{height} pixels : un téléphone recevrait plus qu’il ne montre.',
   ),
-  'film-unstreamed': inEach<Media>({
-    inFile: ({ file }) =>
-      `« ${file} » ne commencerait qu’une fois reçu en entier : la table de ses images est à la fin. Mettez-la au début, sans rien perdre : ffmpeg -i film.mp4 -c copy -movflags +faststart film-web.mp4 ; ou exportez le film de nouveau, dans HandBrake avec « Optimisé pour le Web ».`,
-    inForm: ({ file }) =>
-      `« ${file} » ne commencerait qu’une fois reçu en entier : la table de ses images est à la fin. Exportez le film de nouveau, dans HandBrake avec « Optimisé pour le Web ».`,
-  }),
-  'film-wide': toConvert<Media & { width: number; height: number }>(
-    ({ file, width, height }) =>
-      `« ${file} » est de ${width} × ${height} pixels : un téléphone recevrait plus qu’il ne montre.`,
-  ),
-  'film-heavy': ({ file, megabytes }: Media & { megabytes: string }) =>
-    `« ${file} » pèse ${megabytes} Mo. Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.`,
-  'picture-unreadable': ({ file }: Media) =>
-    `« ${file} » ne se lit pas comme une image. Exportez-la de nouveau, par exemple en JPEG.`,
-  'drawing-misnamed': ({ file }: Media) => `« ${file} » n’est pas un dessin SVG, malgré son nom.`,
-  'drawing-slow': ({ file }: Media) =>
-    `« ${file} » contient des effets (filtres ou entités) qu’aucun navigateur ne dessine vite : exportez-le sans eux.`,
-  'drawing-with-text': ({ file }: Media) =>
-    `« ${file} » contient du texte, que chaque appareil montrerait à sa façon : convertissez-le en tracés.`,
-  'drawing-unreadable': ({ file }: Media) =>
-    `« ${file} » ne se lit pas comme un dessin SVG ou une image PNG : enregistrez-le de nouveau.`,
-}
+  'film-heavy':
+    '« %{file} » pèse %{megabytes} Mo. Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.',
+  'picture-unreadable':
+    '« %{file} » ne se lit pas comme une image. Exportez-la de nouveau, par exemple en JPEG.',
+  'drawing-misnamed': '« %{file} » n’est pas un dessin SVG, malgré son nom.',
+  'drawing-slow':
+    '« %{file} » contient des effets (filtres ou entités) qu’aucun navigateur ne dessine vite : exportez-le sans eux.',
+  'drawing-with-text':
+    '« %{file} » contient du texte, que chaque appareil montrerait à sa façon : convertissez-le en tracés.',
+  'drawing-unreadable':
+    '« %{file} » ne se lit pas comme un dessin SVG ou une image PNG : enregistrez-le de nouveau.',
+} as const
 
 /** `« photo été.jpg » ne peut pas être publié : n’utilisez que…` */
-const refused =
-  (reason: string) =>
-  ({ file }: { file: string }) =>
-    `« ${file} » ne peut pas être publié : ${reason}.`
+const refused = <Reason extends string>(reason: Reason) =>
+  `« %{file} » ne peut pas être publié : ${reason}.` as const
 
 /** Problems of the files that the owner publishes as they are. */
 export const publicFileSentences = {
@@ -84,4 +74,4 @@ export const publicFileSentences = {
     'ce lien mène hors du dossier du site : remplacez-le par une copie du fichier',
   ),
   'public-link-hidden': refused('ce lien mène à un fichier caché : retirez-le'),
-}
+} as const

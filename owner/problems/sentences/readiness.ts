@@ -1,64 +1,55 @@
-import { inEach, quote } from './Sentences.ts'
-
-type Missing = { label: string; pages: string; help: string; example: string; meanings: string }
-
 /** Points that a site which can be built may still leave open before it is published. */
 export const readinessSentences = {
-  'service-understood': ({ service, address }: { service: string; address: string }) =>
-    `${service}, ${address}`,
-  'publication-cut-short': inEach<{ folder: string }>({
-    inFile: ({ folder }) =>
-      `« ${folder} » : une publication n’est pas allée à son bout, et le site n’y est peut-être pas. Lancez « npm run build », ou « npm run serve » sur le serveur : l’une comme l’autre la termine.`,
-    inForm: ({ folder }) =>
-      `Dans « ${folder} », une publication n’est pas allée à son bout. Construisez de nouveau le site.`,
-  }),
-  'own-sentences': inEach<{ keys: string; count: number }>({
-    inFile: ({ keys }) => `Phrases à vous : ${keys}.`,
-    inForm: ({ count }) => `Phrases à vous : ${count}.`,
-  }),
-  'own-texts': ({ titles }: { titles: string }) => `Textes légaux à vous : ${titles}.`,
+  'service-understood': '%{service}, %{address}',
+  'publication-cut-short': {
+    inFile:
+      '« %{folder} » : une publication n’est pas allée à son bout, et le site n’y est peut-être pas. Lancez « npm run build », ou « npm run serve » sur le serveur : l’une comme l’autre la termine.',
+    inForm:
+      'Dans « %{folder} », une publication n’est pas allée à son bout. Construisez de nouveau le site.',
+  },
+  'own-sentences': {
+    inFile: 'Phrases à vous : %{keys}.',
+    inForm: 'Phrases à vous : %{count}.',
+  },
+  'own-texts': 'Textes légaux à vous : %{titles}.',
 
-  'example-address': ({ found }: { found: string }) =>
-    `${quote(found)} est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.`,
-  'example-value': ({ found }: { found: string }) =>
-    `${quote(found)} est un exemple. Écrivez ce qui est vrai pour vous.`,
+  'example-address':
+    '« %{found} » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.',
+  'example-value': '« %{found} » est un exemple. Écrivez ce qui est vrai pour vous.',
   'demonstration-video':
     'c’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « https://youtu.be/dQw4w9WgXcQ ».',
   'demonstration-calendar':
     'c’est l’agenda de démonstration, qui n’enregistre rien. Donnez l’adresse du vôtre, par exemple « https://calendly.com/mon-agence/decouverte ».',
-  'fact-missing': inEach<Missing>({
-    inFile: ({ label, pages, help, meanings }) =>
-      [`il manque « ${label} » (${pages}).`, help].filter(Boolean).join(' ') + meanings,
-    advice: ({ example }) => `Écrivez par exemple « ${example} ».`,
+  'fact-missing': {
+    inFile: 'il manque « %{label} » (%{pages}). %{help}%{meanings}',
+    advice: 'Écrivez par exemple « %{example} ».',
     // The field beside it has the help, the example and the choices.
-    inForm: ({ pages }) => `Cette réponse manque (${pages}).`,
-  }),
+    inForm: 'Cette réponse manque (%{pages}).',
+  },
 
   'film-not-in-parts':
     'Cloudflare ne sait pas envoyer une vidéo par morceaux (requêtes « Range ») : elle ne se lit pas sur iPhone ni dans Safari. Confiez-la à un service de vidéo, ou changez d’hébergeur.',
   'poster-missing':
     'la vidéo n’a pas d’image à vous ; la page en montre une faite du nom de l’agence et du titre. Un visage donne plus envie : arrêtez la vidéo sur une belle image, faites-en une capture, et donnez-la ici, par exemple « media/visage.webp ».',
-  'too-long-for-first-screen': ({ length, most }: { length: number; most: number }) =>
-    `il y a ${length} signes. Gardez-en ${most} au plus : le bouton de la vidéo tient alors sur le premier écran.`,
+  'too-long-for-first-screen':
+    'il y a %{length} signes. Gardez-en %{most} au plus : le bouton de la vidéo tient alors sur le premier écran.',
 
-  'html-shown': ({ tag }: { tag: string }) =>
-    `${quote(tag)} se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.`,
+  'html-shown':
+    '« %{tag} » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.',
   'gap-by-hand':
     '« [À compléter » est écrit à la main, et serait publié tel quel. Écrivez ce qui manque.',
-  'quotes-shown': ({ found }: { found: string }) =>
-    `les guillemets de ${found} se liront sur la page.`,
+  'quotes-shown': 'les guillemets de %{found} se liront sur la page.',
   'site-hidden':
     'le site entier est caché aux moteurs de recherche. Montrez-le le jour de la publication.',
 
-  'visits-counted': ({ where }: { where: string }) => `les visites sont comptées. ${where}`.trim(),
-  'log-to-include': ({ how }: { how: string }) =>
-    `${how} Sur votre propre serveur, dites-le une fois la ligne incluse.`,
-  'audience-to-set': ({ orders }: { orders: string }) =>
-    `sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Dites oui quand ces réglages sont faits :${orders}`,
-  'thanks-to-set': ({ service, address, use }: { service: string; address: string; use: string }) =>
-    `après une réservation, ${service} peut conduire à « ${address} » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Dites ensuite oui, ou non si vous y renoncez.`,
-  'to-confirm': inEach<{ label: string; help: string }>({
-    inFile: ({ label, help }) => `${label}. ${help} Dites oui quand c’est fait.`,
-    inForm: ({ help }) => `${help} Dites oui quand c’est fait.`,
-  }),
-}
+  'visits-counted': 'les visites sont comptées. %{where}',
+  'log-to-include': '%{how} Sur votre propre serveur, dites-le une fois la ligne incluse.',
+  'audience-to-set':
+    'sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Dites oui quand ces réglages sont faits :%{orders}',
+  'thanks-to-set':
+    'après une réservation, %{service} peut conduire à « %{address} » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. %{use} Dites ensuite oui, ou non si vous y renoncez.',
+  'to-confirm': {
+    inFile: '%{label}. %{help} Dites oui quand c’est fait.',
+    inForm: '%{help} Dites oui quand c’est fait.',
+  },
+} as const

@@ -1,5 +1,3 @@
-import { quote } from './Sentences.ts'
-
 /** Problems of the sentences in `words.yaml`. */
 export const wordSentences = {
   'sentence-empty': 'cette phrase est vide. Écrivez la vôtre, ou retirez-la : la nôtre revient.',
@@ -8,9 +6,8 @@ export const wordSentences = {
     inFile: 'écrivez chaque phrase sur sa ligne, après un tiret.',
     inForm: 'Écrivez une phrase par ligne.',
   },
-  'blank-unknown': ({ found, possible }: { found: string; possible: string }) =>
-    `${quote(found)} n’existe pas ici. Possibles : ${possible}.`,
+  'blank-unknown': '« %{found} » n’existe pas ici. Possibles : %{possible}.',
   'sentence-unknown': 'cette phrase n’existe pas ou n’existe plus : aucune page ne la montre.',
   'sentence-reshaped':
     'cette phrase n’a plus cette forme : aucune page ne la montre. La nouvelle est dans « defaults/words.yaml ».',
-}
+} as const

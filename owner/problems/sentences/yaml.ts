@@ -1,34 +1,30 @@
-import { inEach } from './Sentences.ts'
-
 const otherBase =
   'Écrivez le chemin d’un autre dossier de site à partir de celui-ci, par exemple « ../site », ou retirez cette ligne.'
 
 /** A file that cannot be read at all, or lines that are not YAML. The form shows the file and the line. */
 export const yamlSentences = {
-  'no-site-folder': inEach<{ folder: string }>({
-    inFile: ({ folder }) =>
-      `Le dossier « ${folder} » n’existe pas. Remettez-le, ou corrigez la variable SITE, si c’est elle qui le nomme.`,
-    inForm: ({ folder }) => `Le dossier « ${folder} » n’existe plus. Remettez-le à sa place.`,
-  }),
-  'base-is-no-folder': ({ base }: { base: string }) =>
-    `« ${base} » n’est pas un dossier. ${otherBase}`,
-  'base-in-circle': ({ base }: { base: string }) =>
-    `« ${base} » revient au même dossier. ${otherBase}`,
-  'file-gone': inEach<{ source: string }>({
-    inFile: ({ source }) =>
-      `ce fichier n’existe plus. Remettez-le, par exemple avec « git checkout -- ${source} ».`,
-    inForm: ({ source }) => `Le fichier « ${source} » n’existe plus. Remettez-le à sa place.`,
-  }),
-  'file-misnamed': ({ name, meant }: { name: string; meant: string }) =>
-    `rien ne lit « ${name} ». Renommez-le en « ${meant} », ou sortez-le du dossier du site.`,
-  'file-unread': ({ name, possible }: { name: string; possible: string }) =>
-    `rien ne lit « ${name} ». Sont lus ici : ${possible}. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.`,
-  'site-unread': ({ name, folder }: { name: string; folder: string }) =>
-    `rien ne lit « ${name} » : votre site est dans « ${folder} ». Reportez-y ce qui vous sert, puis rangez cette copie ailleurs.`,
+  'no-site-folder': {
+    inFile:
+      'Le dossier « %{folder} » n’existe pas. Remettez-le, ou corrigez la variable SITE, si c’est elle qui le nomme.',
+    inForm: 'Le dossier « %{folder} » n’existe plus. Remettez-le à sa place.',
+  },
+  'base-is-no-folder': `« %{base} » n’est pas un dossier. ${otherBase}`,
+  'base-in-circle': `« %{base} » revient au même dossier. ${otherBase}`,
+  'file-gone': {
+    inFile:
+      'ce fichier n’existe plus. Remettez-le, par exemple avec « git checkout -- %{source} ».',
+    inForm: 'Le fichier « %{source} » n’existe plus. Remettez-le à sa place.',
+  },
+  'file-misnamed':
+    'rien ne lit « %{name} ». Renommez-le en « %{meant} », ou sortez-le du dossier du site.',
+  'file-unread':
+    'rien ne lit « %{name} ». Sont lus ici : %{possible}. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.',
+  'site-unread':
+    'rien ne lit « %{name} » : votre site est dans « %{folder} ». Reportez-y ce qui vous sert, puis rangez cette copie ailleurs.',
   'file-unreadable-now':
     'ce fichier ne se lit pas en ce moment. Vérifiez que rien d’autre ne l’utilise.',
-  'file-too-large': ({ most }: { most: string }) =>
-    `ce fichier dépasse ${most} : ce n’est pas un texte du site. Remettez le vôtre.`,
+  'file-too-large':
+    'ce fichier dépasse %{most} : ce n’est pas un texte du site. Remettez le vôtre.',
   'not-utf8':
     'ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.',
   'merge-conflict':
@@ -67,4 +63,4 @@ export const yamlSentences = {
     inForm:
       'Un code d’intégration ne se lit pas dans ce fichier : n’y gardez que l’adresse qu’il contient, entre guillemets droits.',
   },
-}
+} as const

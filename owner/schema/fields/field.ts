@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { fieldSentences } from '../../problems/sentences/fields.ts'
-import type { QuotedBy } from '../../problems/sentences.ts'
+import type { QuotedBy } from '../../problems/sentences/Sentences.ts'
 
 /** The kind of a value decides how a page writes it, and which field of the form asks for it. */
 export type Kind =
