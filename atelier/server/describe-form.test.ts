@@ -6,7 +6,8 @@ import { aboutKey, describedKeys } from '../../owner/schema/describe-keys.ts'
 import { siteSchema } from '../../owner/schema/site-schema.ts'
 import { textsIn } from '../../owner/values.ts'
 import { chapterOf } from '../page/chapter-of.ts'
-import { describeForm, type Field } from './describe-form.ts'
+import type { Field } from './describe-field.ts'
+import { describeForm } from './describe-form.ts'
 
 const words = readYaml('defaults/words.yaml').data
 const { chapters } = describeForm(words, { hosting: 'apache' })

@@ -1,5 +1,5 @@
 import type { Path } from '../../../owner/values.ts'
-import type { Field } from '../../server/describe-form.ts'
+import type { Field } from '../../server/describe-field.ts'
 import type { FieldMessage } from '../../server/show-problem.ts'
 
 /** Makes the `id` of a field: `site.yaml.legal.publisher.siret`. */
