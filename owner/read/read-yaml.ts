@@ -1,3 +1,7 @@
+/*
+ * Reads the YAML files of an owner, and puts what the parser says of a wrong line in our terms: a code, which
+ * `problems/sentences/yaml.ts` has the sentences of.
+ */
 import { basename } from 'node:path'
 import {
   type Document,
@@ -44,29 +48,69 @@ const codes: Readonly<Record<string, Code>> = {
   MULTIPLE_DOCS: 'cut-in-two',
 }
 
-/** A code of the parser, and the offset at which its error begins. */
-type Fault = { code: string; start: number }
+/** A line that cannot be read, counted from 1. */
+type Fault = { line: number; code: Code }
 
-function findFaults(document: Document.Parsed): Fault[] {
-  const faults: Fault[] = document.errors.map(({ code, pos: [start] }) => ({ code, start }))
+/** A code of the parser, and the offset at which its error begins. */
+type ParserError = { code: string; start: number }
+
+/** Lists the errors of the parser, and the marks of YAML that an owner did not mean as such. */
+function findErrors(document: Document.Parsed): ParserError[] {
+  const errors: ParserError[] = document.errors.map(({ code, pos: [start] }) => ({ code, start }))
   visit(document, {
     Node(_, node) {
       const [from = 0, to = 0] = node.range ?? []
       const { anchor, tag } = node as { anchor?: string; tag?: string }
       // YAML has marks of its own, which an owner only types at the beginning of a sentence.
       if (isAlias(node) || anchor || tag?.startsWith('!')) {
-        faults.push({ code: 'BAD_SCALAR_START', start: from })
+        errors.push({ code: 'BAD_SCALAR_START', start: from })
       }
       // The parser reports an open quote where the file ends: show where it begins.
       const isQuoted = isScalar(node) && node.type?.startsWith('QUOTE')
-      const open = faults.find(
+      const open = errors.find(
         ({ code, start }) => code === 'MISSING_CHAR' && from < start && start <= to,
       )
       if (isQuoted && open) open.start = from
     },
   })
-  return faults
+  return errors
 }
+
+/** Accepts `video: <iframe`. */
+const HTML = /<\w/
+/** Accepts `credits: [un, deux`; refuses `credits: [un, deux]`. */
+const OPEN_LIST = /\[[^\]]*$/
+/** Accepts `title: Notre méthode : un mois`; refuses `title: Notre méthode`. */
+const TWO_COLONS = /: .*: /
+
+/** Finds what an error of the parser is about: its cause may stand on the line before or after. */
+function explain(code: string, line: number, lines: string[]): Fault {
+  const written = lines[line - 1] ?? ''
+  const previous = lines[line - 2] ?? ''
+  if (HTML.test(written)) return { line, code: 'embed-code-in-file' }
+  // The parser stops at the line after a list that nothing closes…
+  if (code === 'BAD_INDENT' && OPEN_LIST.test(previous)) {
+    return { line: line - 1, code: 'list-unclosed' }
+  }
+  // … and at the line before one that is too far right.
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && !TWO_COLONS.test(written)) {
+    return { line: line + 1, code: 'bad-indent' }
+  }
+  return { line, code: codes[code] ?? 'unreadable-line' }
+}
+
+/** A no-break space at the start of a line is no indentation for YAML. */
+const NO_BREAK_INDENT = /^ *[\u00a0\u202f]/
+/** Accepts `color: #1c5b49`, of which YAML makes a note; refuses `color: "#1c5b49"`. */
+const BARE_COLOR = /^[^#]*: +#(?:[\da-f]{3}){1,2}\s*$/i
+
+/** Finds lines that the parser reads, but not as they were meant. */
+const findMisread = (lines: string[]): Fault[] =>
+  lines.flatMap((text, index): Fault[] => {
+    const line = index + 1
+    if (NO_BREAK_INDENT.test(text)) return [{ line, code: 'tab-indent' }]
+    return BARE_COLOR.test(text) ? [{ line, code: 'bare-color' }] : []
+  })
 
 /** Deeper groups than any site has: the parser would need seconds, or run out of stack. */
 const MAX_DEPTH = 100
@@ -96,72 +140,67 @@ export function readYaml(
     ...{ name: source, data: {}, problems, lineOf: () => undefined },
   })
   try {
-    return parse(source, file, unsaved.get(source) ?? readOwnerText(source, file))
+    const text = unsaved.get(source) ?? readOwnerText(source, file)
+    const { document, lineAt } = parse(text)
+    const faults = findFaults(text, document, lineAt)
+    if (faults.length > 0) return unreadable(problemsOf(faults, source, file))
+    const lineOf = (path: Path) => {
+      const start = startOf(document.contents, path)
+      return start === undefined ? undefined : lineAt(start)
+    }
+    return { name: source, data: dataIn(document), problems: [], lineOf }
   } catch (error) {
     if (error instanceof ProblemsError) return unreadable(error.problems)
     throw error
   }
 }
 
-function parse(name: string, file: OwnerFile, text: string): YamlFile {
-  // One fault makes others on its line.
-  const found = new Map<number, Problem>()
-  const add = (line: number, code: Code) => {
-    const problem = fix(code, { file, path: [], line }, {})
-    if (!found.has(line)) found.set(line, { ...problem, source: name })
-  }
-  const refuse = () =>
-    new ProblemsError([...found.values()].sort((a, b) => (a.line ?? 0) - (b.line ?? 0)))
-  if (isTooDeep(text)) {
-    add(1, 'too-deep')
-    throw refuse()
-  }
+/** Makes a problem of the first fault of each line: one makes others. */
+function problemsOf(faults: Fault[], source: string, file: OwnerFile): Problem[] {
+  const first = faults.filter(
+    ({ line }, index) => faults.findIndex((other) => other.line === line) === index,
+  )
+  return first
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ line, code }) => ({ ...fix(code, { file, path: [], line }, {}), source }))
+}
+
+/** Parses the text of a file without its types, `null` excepted: what looks like a number stays what was typed. */
+function parse(text: string) {
   const lineCounter = new LineCounter()
-  // YAML without its types, `null` excepted: what looks like a number stays what was typed.
-  const document = parseDocument(text, {
-    schema: 'failsafe',
-    customTags: ['null'],
-    lineCounter,
-    prettyErrors: false,
-    logLevel: 'error',
+  const document = parseDocument(isTooDeep(text) ? '' : text, {
+    ...{ schema: 'failsafe', customTags: ['null'] },
+    ...{ lineCounter, prettyErrors: false, logLevel: 'error' },
   })
-  const lineAt = (offset = 0) => lineCounter.linePos(offset).line
+  return { document, lineAt: (offset: number) => lineCounter.linePos(offset).line }
+}
+
+/** Reads the values of a file, without keys that have none and groups that are empty. */
+const dataIn = (document: Document.Parsed): Keys =>
+  document.toJS({
+    reviver(_, value) {
+      const isEmptyGroup = isObject(value) && Object.keys(value).length === 0
+      return value === null || isEmptyGroup ? undefined : value
+    },
+  }) || {}
+
+/** Finds the lines that cannot be read, or that say something else than they seem to. */
+function findFaults(
+  text: string,
+  document: Document.Parsed,
+  lineAt: (offset: number) => number,
+): Fault[] {
+  if (isTooDeep(text)) return [{ line: 1, code: 'too-deep' }]
   const lines = text.split(/\r\n|\n|\r/)
-  for (const [index, line] of lines.entries()) {
-    if (/^ *[\u00a0\u202f]/.test(line)) add(index + 1, 'tab-indent')
-    if (/^[^#]*: +#(?:[\da-f]{3}){1,2}\s*$/i.test(line)) add(index + 1, 'bare-color')
-  }
-  const explained = new Set<number>()
-  for (const { code, start } of findFaults(document)) {
-    const line = lineAt(start)
-    if (explained.has(line)) continue
-    explained.add(line)
-    const written = lines[line - 1] ?? ''
-    const isListOpen = /\[[^\]]*$/.test(lines[line - 2] ?? '')
-    if (/<\w/.test(written)) add(line, 'embed-code-in-file')
-    // The parser stops at the line after a list that nothing closes, and before a line that is too far right.
-    else if (code === 'BAD_INDENT' && isListOpen) add(line - 1, 'list-unclosed')
-    else if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/: .*: /.test(written))
-      add(line + 1, 'bad-indent')
-    else add(line, codes[code] ?? 'unreadable-line')
-  }
+  const errors = findErrors(document).map(({ code, start }) => ({ code, line: lineAt(start) }))
+  const faults = [
+    ...findMisread(lines),
+    ...errors.map(({ code, line }) => explain(code, line, lines)),
+  ]
   const { contents } = document
   const isEmpty = contents === null || (isScalar(contents) && !contents.value)
-  if (found.size === 0 && !isMap(contents) && !isEmpty) add(1, 'no-keys')
-  if (found.size > 0) throw refuse()
-  const isNothing = (value: unknown) =>
-    value === null || (isObject(value) && Object.keys(value).length === 0)
-  const data: Keys =
-    document.toJS({ reviver: (_, value) => (isNothing(value) ? undefined : value) }) || {}
-  return {
-    name,
-    data,
-    problems: [],
-    lineOf(path) {
-      const start = startOf(contents, path)
-      return start === undefined ? undefined : lineAt(start)
-    },
-  }
+  if (faults.length === 0 && !isMap(contents) && !isEmpty) return [{ line: 1, code: 'no-keys' }]
+  return faults
 }
 
 /** Finds the offset of a key or of an item, or of its nearest parent that is in the file. */
