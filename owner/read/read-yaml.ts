@@ -155,15 +155,14 @@ export function readYaml(
   }
 }
 
-/** Makes a problem of the first fault of each line: one makes others. */
-function problemsOf(faults: Fault[], source: string, file: OwnerFile): Problem[] {
-  const first = faults.filter(
-    ({ line }, index) => faults.findIndex((other) => other.line === line) === index,
-  )
-  return first
+/** Keeps the first of what was found on each line: it is what causes the others. */
+const firstOfEachLine = <Found extends { line: number }>(all: Found[]): Found[] =>
+  all.filter(({ line }, index) => all.findIndex((other) => other.line === line) === index)
+
+const problemsOf = (faults: Fault[], source: string, file: OwnerFile): Problem[] =>
+  firstOfEachLine(faults)
     .toSorted((one, other) => one.line - other.line)
     .map(({ line, code }) => ({ ...fix(code, { file, path: [], line }, {}), source }))
-}
 
 /** Parses the text of a file without its types, `null` excepted: what looks like a number stays what was typed. */
 function parse(text: string) {
@@ -193,10 +192,8 @@ function findFaults(
   if (isTooDeep(text)) return [{ line: 1, code: 'too-deep' }]
   const lines = text.split(/\r\n|\n|\r/)
   const errors = findErrors(document).map(({ code, start }) => ({ code, line: lineAt(start) }))
-  const faults = [
-    ...findMisread(lines),
-    ...errors.map(({ code, line }) => explain(code, line, lines)),
-  ]
+  const explained = firstOfEachLine(errors).map(({ code, line }) => explain(code, line, lines))
+  const faults = [...findMisread(lines), ...explained]
   const { contents } = document
   const isEmpty = contents === null || (isScalar(contents) && !contents.value)
   if (faults.length === 0 && !isMap(contents) && !isEmpty) return [{ line: 1, code: 'no-keys' }]
