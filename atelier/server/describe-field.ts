@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { capital } from '../../owner/problems/in-form.ts'
-import { audienceOf, bare, definitionOf, keysUnder } from '../../owner/schema/describe-keys.ts'
+import { definitionOf, keysUnder, relevanceOf, unwrap } from '../../owner/schema/describe-keys.ts'
 import {
   type About,
   type Answer,
@@ -13,7 +13,7 @@ import {
   type Kind,
   type Proposal,
 } from '../../owner/schema/fields/field.ts'
-import { otherwiseOf } from '../../owner/schema/settle-answers.ts'
+import { defaultAnswerOf } from '../../owner/schema/settle-answers.ts'
 import { valueAt } from '../../owner/values.ts'
 import { NONE } from '../none.ts'
 
@@ -47,7 +47,7 @@ export type Field = {
   /** True where few owners answer it. */
   isRare?: boolean | undefined
   /** What the site shows without an answer. */
-  otherwise?: string | undefined
+  defaultAnswer?: string | undefined
   /** The value that was read, where the owner has spelt it another way. */
   understood?: string | undefined
 }
@@ -89,18 +89,19 @@ function readingOf(schema: Schema, written: unknown): string | undefined {
   return withoutSpaces(String(data)) === withoutSpaces(written) ? undefined : String(data)
 }
 
-const isConstant = (schema: Schema) => ['literal', 'enum'].includes(definitionOf(bare(schema)).type)
+const isConstant = (schema: Schema) =>
+  ['literal', 'enum'].includes(definitionOf(unwrap(schema)).type)
 
 /** True for a video or a calendar: the address says whose it is, so nobody is asked for a way of answering. */
 const isFoundByAddress = (members: readonly Schema[]) =>
   members.some((member) =>
-    keysUnder(member).some(([, schema]) => definitionOf(bare(schema)).type === 'enum'),
+    keysUnder(member).some(([, schema]) => definitionOf(unwrap(schema)).type === 'enum'),
   )
 
 /** Describes a choice. What the site does without an answer is one of its names. */
-function choiceOf({ values = ['oui', 'non'], names }: About, otherwise: string | undefined) {
+function choiceOf({ values = ['oui', 'non'], names }: About, defaultAnswer: string | undefined) {
   const choices = values.map((value): [string, string] => [value, capital(names?.[value] ?? value)])
-  return { choices, otherwise: choices.find(([value]) => value === otherwise)?.[1] }
+  return { choices, defaultAnswer: choices.find(([value]) => value === defaultAnswer)?.[1] }
 }
 
 /** Gives the function that describes the field of a key, and the fields inside it, by the key's path. */
@@ -109,7 +110,7 @@ export function fieldDescriber({ answer, written, ours }: Answers) {
   const fieldsOf = (path: string[], keys: [string, Schema][]): Field[] =>
     keys
       .filter(
-        ([, schema]) => !isConstant(schema) && (audienceOf(schema).askedWhen?.(answer) ?? true),
+        ([, schema]) => !isConstant(schema) && (relevanceOf(schema).askedWhen?.(answer) ?? true),
       )
       .map(([key, schema]) => fieldOf([...path, key], schema))
 
@@ -131,13 +132,13 @@ export function fieldDescriber({ answer, written, ours }: Answers) {
 
   /** Describes the field of one answer. A sentence has no description in the schema. */
   function answerOf(path: string[], schema: Schema, about: About | undefined) {
-    const otherwise = otherwiseOf(about, answer)
+    const defaultAnswer = defaultAnswerOf(about, answer)
     const understood = readingOf(schema, valueAt(written, path))
-    if (!about) return { kind: 'sentence', otherwise, understood } as const
+    if (!about) return { kind: 'sentence', defaultAnswer, understood } as const
     const { kind, unit, example, mayBeNone, extensions = [] } = about
-    if (kind === 'choice' || kind === 'yes-no') return { kind, ...choiceOf(about, otherwise) }
+    if (kind === 'choice' || kind === 'yes-no') return { kind, ...choiceOf(about, defaultAnswer) }
     return {
-      ...{ kind, unit, mayBeNone, otherwise, understood },
+      ...{ kind, unit, mayBeNone, defaultAnswer, understood },
       // A file is chosen and not typed.
       example: kind === 'file' ? undefined : example,
       accept: extensions.map((end) => `.${end}`).join(),
@@ -146,10 +147,10 @@ export function fieldDescriber({ answer, written, ours }: Answers) {
   }
 
   function fieldOf(path: string[], schema: Schema): Field {
-    const inner = bare(schema)
+    const inner = unwrap(schema)
     const { element, shape, options } = definitionOf(inner)
     const about = aboutKeys.get(inner)
-    const { isRare } = audienceOf(inner)
+    const { isRare } = relevanceOf(inner)
     const common = {
       name: path.at(-1) ?? '',
       label: capital(about?.label ?? titleOf(schema) ?? asLabel(valueAt(ours, path))),

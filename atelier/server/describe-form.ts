@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { capital } from '../../owner/problems/in-form.ts'
 import type { Keys } from '../../owner/read/read-yaml.ts'
 import { understandSite } from '../../owner/schema/check-site.ts'
-import { aboutKey, audienceOf, bare, definitionOf } from '../../owner/schema/describe-keys.ts'
+import { aboutKey, definitionOf, relevanceOf, unwrap } from '../../owner/schema/describe-keys.ts'
 import { answersIn, settleAnswers } from '../../owner/schema/settle-answers.ts'
 import { siteSchema } from '../../owner/schema/site-schema.ts'
 import { wordsSchema } from '../../owner/schema/words-schema.ts'
@@ -68,8 +68,8 @@ export function describeForm(words: Keys, written: Keys) {
     const { schema, describe } = files[file as keyof typeof files]
     let schemaOfKey: z.core.$ZodType = schema
     for (const step of path) {
-      schemaOfKey = definitionOf(bare(schemaOfKey)).shape?.[step] ?? schemaOfKey
-      if (audienceOf(schemaOfKey).askedWhen?.(answer) === false) return []
+      schemaOfKey = definitionOf(unwrap(schemaOfKey)).shape?.[step] ?? schemaOfKey
+      if (relevanceOf(schemaOfKey).askedWhen?.(answer) === false) return []
     }
     return [{ file, path, field: describe(path, schemaOfKey) }]
   }
