@@ -230,7 +230,7 @@ test.describe('where consent is asked', () => {
     )
     await open(page, '/')
     await home.allowForGood('scheduling')
-    await expect(home.step2.getByText(/n’a pas pu retenir ce choix/)).toBeVisible()
+    await expect(home.step2.getByText('Cal.com est autorisé pour cette visite.')).toBeVisible()
   })
 
   test('what is allowed in one tab is allowed in the other', async ({ page, home, context }) => {

@@ -134,10 +134,7 @@ export const wordsSchema = z.strictObject({
     receives: group('Ce que le service reçoit d’autre', ofService()),
     ...sentences('theirPolicy', 'duration', 'alternatives', 'withdraw'),
   }),
-  consentState: group(
-    'Ce qui vaut en ce moment',
-    sentences('unasked', 'once', 'kept', 'notKept', 'always'),
-  ),
+  consentState: group('Ce qui vaut en ce moment', sentences('unasked', 'once', 'kept', 'always')),
   manageChoices: group('« Gérer mes choix », dans le pied de chaque page', {
     ...sentences('open', 'title', 'intro'),
     service: group('Nom de chaque service', ofService()),

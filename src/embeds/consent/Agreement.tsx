@@ -15,9 +15,9 @@ type Props = ThirdParty & {
 
 /** Says what the visitor has agreed to and for how long, with the button that withdraws it. */
 export function Agreement({ purpose, service, answer, onWithdraw, children }: Props) {
-  const { kept, once, notKept } = words.consentState
+  const { kept, once } = words.consentState
   // The style sheet shows this despite `hidden` when an agreement is stored on this device.
-  const sentences = { unasked: kept, always: kept, once, notKept }
+  const sentences = { unasked: kept, always: kept, once }
   return (
     <p className={styles.agreement} hidden={answer === 'unasked'} {...stateAttributes({ purpose })}>
       {/* A new element for each sentence: a translator may have replaced the last one's text. */}

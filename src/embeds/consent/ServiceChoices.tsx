@@ -50,9 +50,8 @@ function ServiceChoice({ purpose, service }: ThirdParty) {
 
 /** What holds for a service at this moment, in one sentence. */
 function consentInWords(consent: Consent, { purpose, service }: ThirdParty): string {
-  const { unasked, once, always, notKept } = words.consentState
+  const { unasked, once, always } = words.consentState
   const day = consentStore().keptUntil(purpose)
   if (day) return fill(always, { service: service.name, until: dayInWords(day) })
-  if (consent === 'notKept') return notKept
   return fillService(consent === 'once' ? once : unasked, service)
 }

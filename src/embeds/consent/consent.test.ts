@@ -135,11 +135,11 @@ it.each([
   ['blocked', { getItem: refuse, setItem: refuse, removeItem: refuse }],
   ['full', { setItem: refuse }],
   ['forgetful', { setItem: () => {} }],
-])('« always » on a %s device holds until the reload, and says so', (_kind, storage) => {
+])('« always » on a %s device holds until the reload', (_kind, storage) => {
   const tab = openTab({ storage })
   tab.allow('video', 'always')
   tab.refresh()
-  expect(tab.get('video')).toBe('notKept')
+  expect(tab.get('video')).toBe('once')
   tab.withdraw('video')
   expect(tab.get('video')).toBe('unasked')
 })

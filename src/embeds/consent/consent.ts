@@ -19,10 +19,9 @@ export const thirdPartiesOf = (
 /** For how long an agreement is kept, unless the owner says less: as the CNIL recommends. */
 export const CONSENT_MONTHS = 6
 
-/** `once` lasts until the page is reloaded, `always` for those months. */
+/** `once` lasts until the page is reloaded, `always` for those months where the device can store it. */
 type Scope = 'once' | 'always'
-/** `notKept`: the visitor chose `always`, but the device could not store it, so it lasts as `once` does. */
-export type Answer = 'unasked' | Scope | 'notKept'
+export type Answer = 'unasked' | Scope
 export type Consent = 'none-needed' | Answer
 
 /** The one key that a choice of services leaves on a device, and only after « Retenir mon choix 6 mois ». */
@@ -90,7 +89,7 @@ export function createConsentStore(
 ) {
   const listeners = new Set<() => void>()
   /** What was allowed on this page, whatever the device has kept. */
-  const allowed = new Map<Purpose, 'once' | 'notKept'>()
+  const allowed = new Set<Purpose>()
 
   function readRaw(): string | null {
     try {
@@ -133,7 +132,8 @@ export function createConsentStore(
   return {
     get(purpose: Purpose): Consent {
       if (terms[purpose] === undefined) return 'none-needed'
-      return choiceFor(purpose) ? 'always' : (allowed.get(purpose) ?? 'unasked')
+      if (choiceFor(purpose)) return 'always'
+      return allowed.has(purpose) ? 'once' : 'unasked'
     },
 
     /** Day on which a kept choice ends, e.g. `2027-05-20`. */
@@ -148,7 +148,7 @@ export function createConsentStore(
       if (scope === 'always') {
         keep(purpose, [{ version, date: dayOf(now()), purpose, choice: 'always' }])
       }
-      allowed.set(purpose, scope === 'always' && !choiceFor(purpose) ? 'notKept' : 'once')
+      allowed.add(purpose)
       notify()
     },
 
