@@ -32,6 +32,20 @@ test('nothing moves on any page for whoever asks for calm', async ({ page, home 
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
+test('soft text and hairlines are as strong as ink for whoever asks for contrast', async ({
+  page,
+  home,
+}) => {
+  await page.emulateMedia({ contrast: 'more' })
+  await open(page, '/')
+  const ink = await home.title.evaluate((title) => getComputedStyle(title).color)
+  await expect(home.step2.getByText(/^Vos réponses restent confidentielles/)).toHaveCSS(
+    'color',
+    ink,
+  )
+  await expect(page.getByRole('contentinfo')).toHaveCSS('border-top-color', ink)
+})
+
 test.describe('in the reader’s own colours', () => {
   test.use({ build: 'contextual' })
 

@@ -91,13 +91,10 @@ test.describe('a service', () => {
     await playVimeo(page)
     await playCalCom(page)
     await open(page, '/')
-    for (const [button, frame] of [
-      [home.watch, home.player],
-      [home.showSlots, home.calendar],
-    ] as const) {
-      await button.press('Enter')
+    for (const { ask, frame, box } of Object.values(home.parts)) {
+      await ask.press('Enter')
       await expect(frame).toBeFocused()
-      await expect(page.locator('[data-embed]:focus-within')).toHaveCSS('outline-style', 'solid')
+      await expect(box).toHaveCSS('outline-style', 'solid')
     }
   })
 })
