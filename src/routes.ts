@@ -8,9 +8,9 @@ type RouteRow = {
   isInFooter?: true
   /** Keeps search engines out whatever the page holds. */
   isUnlisted?: true
-  /** A calendar may show it in its frame: its links lead the whole tab. */
+  /** A calendar may show it in its frame. Its links then open in the whole tab. */
   isFramed?: true
-  /** What an unknown path shows, with status 404. One row has it. */
+  /** The server sends it for an unknown path, with status 404. One row has it. */
   isNotFound?: true
 }
 

@@ -26,7 +26,7 @@ function showTop(frame: HTMLIFrameElement | null) {
   if (top < -height / 4) frame.scrollIntoView()
 }
 
-/** Stands around the frame in each of its states, so that the focus always has a place. */
+/** The box around the frame, which can have the focus in each state of the frame. */
 const boxOf = (purpose: Purpose) =>
   document.querySelector<HTMLElement>(stateSelector('embed', purpose))
 const focusBox = (purpose: Purpose) => boxOf(purpose)?.focus({ preventScroll: true })
@@ -38,8 +38,8 @@ type Options = {
   url: string | null
   /** Where the visitor came from, for services that ask for it. */
   utm?: Record<string, string>
-  /** False for news that was already told. */
-  isNews?: (signal: Signal) => boolean
+  /** False for a signal to ignore. */
+  accepts?: (signal: Signal) => boolean
 }
 
 /**
@@ -49,7 +49,7 @@ type Options = {
 export function useFrame(
   purpose: Purpose,
   { frameOrigins, readyIsVerified, allow: rights }: Omit<ServiceFrame, 'pageUrl' | 'frameUrl'>,
-  { messages, url, utm = {}, isNews = () => true }: Options,
+  { messages, url, utm = {}, accepts = () => true }: Options,
 ) {
   const consent = useConsent(purpose)
   const [state, dispatch] = useReducer(nextState, initialState)
@@ -76,7 +76,7 @@ export function useFrame(
     for (const message of all) frame.current?.contentWindow?.postMessage(message, origin)
   }
 
-  // To whoever is there: it holds no secret, and an error page must not end in the console.
+  // To any origin: it holds no secret, and `postMessage` logs an error where an error page has another.
   const greet = () => post(messages?.onLoad ?? [], '*')
   const onOverdue = useEffectEvent(() => {
     greet()
@@ -99,7 +99,7 @@ export function useFrame(
     const reply = signal?.kind === 'ready' ? messages?.onReady : messages?.answer?.(data, utm)
     if (reply) post(reply, origin)
     if (signal?.kind === 'moved') showTop(frame.current)
-    if (signal && isNews(signal)) dispatch(signal)
+    if (signal && accepts(signal)) dispatch(signal)
   })
   useEffect(() => {
     const listener = (event: MessageEvent) => onMessage(event)

@@ -24,8 +24,8 @@ function preloadReact() {
 /** Lets the browser answer the visitor, and paint, between two pieces of work. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Settles when the last part has its own task to hydrate in. */
-let turn = Promise.resolve()
+/** Settles when the last part that asked may hydrate: each does so in a task of its own. */
+let queue = Promise.resolve()
 
 /** Parts that have been awake since the document was loaded: the files that they need are there. */
 const namesOnceAwake = new Set<string>()
@@ -33,7 +33,7 @@ const namesOnceAwake = new Set<string>()
 /**
  * Lets React take over each part of the page on screen when one of its moments comes.
  *
- * @param page its abort unmounts the parts that are awake, and wakes no other
+ * @param page aborted when the page is left: its parts are unmounted, and no other is hydrated
  */
 export function wakeIslands(page: AbortController) {
   const { signal } = page
@@ -53,8 +53,8 @@ export function wakeIslands(page: AbortController) {
       if (name === 'choices') clearStatus()
       try {
         const { hydrateIsland } = await importInTime(import('./hydrate.tsx'))
-        turn = turn.then(pause)
-        await turn
+        queue = queue.then(pause)
+        await queue
         // React draws again what a translator or a blocker has touched. A button that is replaced between its
         // press and its release gets no click.
         while (part.matches(':active')) await pause()

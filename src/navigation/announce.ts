@@ -1,8 +1,8 @@
 import { stateOf } from '../page-state.ts'
 
 /**
- * `Announcer.tsx`: outside of what navigation replaces. Its attributes hold the typeset words. An extension
- * may have removed it: then nothing is announced, and links lead on all the same.
+ * The element of `Announcer.tsx`, whose attributes hold the typeset words. Where an extension has removed it,
+ * nothing is announced, and links work all the same.
  */
 const line = () => document.getElementById('annonce') ?? document.createElement('p')
 

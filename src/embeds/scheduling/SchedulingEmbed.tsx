@@ -35,15 +35,16 @@ const outcomeOf = ({ isDemonstration }: Scheduling, isPending = false): Outcome 
 export function SchedulingEmbed({ scheduling, messages }: Props) {
   const { service, frameUrl, scriptUrl } = scheduling
   const utm = useUtm()
-  /** A call was booked before this page loaded, so the calendar is hidden until the visitor wants another. */
-  const [isPutAway, setIsPutAway] = useState(false)
-  useLayoutEffect(() => setIsPutAway(bookedOutcome() !== undefined), [])
+  /** Until the visitor wants another call, where one was booked before this page loaded. */
+  const [isCalendarHidden, setIsCalendarHidden] = useState(false)
+  useLayoutEffect(() => setIsCalendarHidden(bookedOutcome() !== undefined), [])
   const calendar = useFrame('scheduling', scheduling, {
     messages,
     // The frame is added after the first effects, so that no message of it is lost.
-    url: utm && !isPutAway ? withParameters(frameUrl, utm) : null,
+    url: utm && !isCalendarHidden ? withParameters(frameUrl, utm) : null,
     ...(utm && { utm }),
-    isNews: (signal) =>
+    // Services say the same booking twice.
+    accepts: (signal) =>
       signal.kind !== 'booked' || rememberBooking(outcomeOf(scheduling, signal.isPending)),
   })
   const { state, isThere, consent, problem } = calendar
@@ -72,7 +73,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   const party = service && ({ purpose: 'scheduling', service } as const)
 
   const openAnother = () => {
-    flushSync(() => setIsPutAway(false))
+    flushSync(() => setIsCalendarHidden(false))
     document
       .querySelector<HTMLElement>(
         [stateSelector('asks', 'scheduling'), stateSelector('embed', 'scheduling')].join(),
@@ -83,7 +84,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   return (
     <>
       <Booked />
-      <p className={styles.another} hidden={!isPutAway}>
+      <p className={styles.another} hidden={!isCalendarHidden}>
         <button
           type="button"
           className={buttons.text}
@@ -93,7 +94,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
           {words.scheduling.another}
         </button>
       </p>
-      {!isPutAway && (
+      {!isCalendarHidden && (
         <div className={styles.calendar}>
           <SchedulingCard
             scheduling={scheduling}

@@ -3,22 +3,22 @@ import { pageState } from '../../page-state.ts'
 /** `pending`: someone has yet to confirm it, or to pay. `demonstration`: nothing is booked. */
 export type Outcome = 'confirmed' | 'pending' | 'demonstration'
 
-/** What is told again within this time is no other booking: nobody fills in a form so fast. */
+/** A message within this time after another repeats it: nobody fills in a booking form so fast. */
 const REPEAT_MS = 10_000
-let since = Number.NEGATIVE_INFINITY
+let lastBookingAt = Number.NEGATIVE_INFINITY
 
 /** What became of a booking in this tab, in the browser only; `undefined` where there was none. */
 export const bookedOutcome = () => pageState().booked
 
 /**
- * Marks the page with a booking that the service has just told. Services say the same one twice, in two
- * ways, and some give every booking of a visitor the same id: only time tells those apart.
+ * Marks the page with a booking that the service has just announced. Services announce the same one twice, in
+ * two ways, and some give every booking of a visitor the same id: only the time between tells those apart.
  *
- * @returns false for what was told twice
+ * @returns false for a booking that was announced before
  */
 export function rememberBooking(outcome: Outcome, now = Date.now()): boolean {
-  if (now - since < REPEAT_MS) return false
-  since = now
+  if (now - lastBookingAt < REPEAT_MS) return false
+  lastBookingAt = now
   pageState().booked = outcome
   keepBooking()
   return true
