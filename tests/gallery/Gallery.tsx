@@ -81,11 +81,13 @@ function Gallery({ id }: { id: string }) {
     </p>
   ))
   return (
-    <main className={step.step}>
+    <main>
       <title>{`État ${id}`}</title>
       <h1 className={hidden.visuallyHidden}>{`État ${id}`}</h1>
-      {id && <StepHeading id="etape" label={label} title={title} />}
-      {states[id] ?? links}
+      <div className={step.step}>
+        {id && <StepHeading id="etape" label={label} title={title} />}
+        {states[id] ?? links}
+      </div>
     </main>
   )
 }
