@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { listFiles } from '../hosting/publication/list-files.js'
 import { buildNames } from './builds.ts'
 import { fetchPackages } from './fetch-packages.js'
@@ -8,15 +8,10 @@ import { expect, test } from './site.ts'
 
 const version = '26.9.27'
 
-/** What it does not know yet of CSS: in `src/legal/Summary.module.css`, and parts of a container's width. */
-const NEWER_STYLE = /“(?:scroll-target-group|:target-current|container-type)”/
-const hasContainerUnit = (complaint: string) => {
-  const [, file = '', row = 0, column = 0] = /"file:(.+?)":(\d+)\.(\d+)/.exec(complaint) ?? []
-  if (!complaint.endsWith(': Parse Error.')) return false
-  const line = readFileSync(file, 'utf8').split('\n')[Number(row) - 1]
-  const value = line?.slice(0, Number(column)).split(/[{;]/).at(-1)
-  return value?.includes('cqi')
-}
+/** What the checker does not know yet of CSS. */
+const NEWER_STYLE = /“(?:scroll-target-group|:target-current|container|container-type)”/
+/** Nor does it know the unit that is a part of a container's width: it reads it as one of the window's. */
+const withKnownUnits = (html: string) => html.replace(/(?<=\d)cqi\b/g, 'vw')
 
 /** Every page of a built site, by its file. */
 const pagesOf = (dir: string) => listFiles(dir).filter((file) => file.endsWith('.html'))
@@ -26,19 +21,22 @@ test('the Nu HTML checker finds nothing wrong with any page of any site, its sty
   test.skip(spawnSync('java', ['-version']).status !== 0, 'Java is not installed')
   test.skip(!fetchPackages('.build/vnu', [`vnu-jar@${version}`]), 'vnu-jar cannot be fetched')
   const checker = '.build/vnu/node_modules/vnu-jar/build/dist/vnu.jar'
-  const files = buildNames.flatMap((build) => {
-    const dir = resolve(process.env[`DIR_${build}`] ?? '')
-    return pagesOf(dir).map((file) => dir + file)
-  })
+  const files: string[] = []
+  for (const build of buildNames) {
+    const dir = process.env[`DIR_${build}`] ?? ''
+    for (const file of pagesOf(dir)) {
+      const copy = test.info().outputPath(build + file.replaceAll('/', '-'))
+      writeFileSync(copy, withKnownUnits(readFileSync(join(dir, file), 'utf8')))
+      files.push(copy)
+    }
+  }
   expect(files.length).toBeGreaterThan(5 * buildNames.length)
   const options = ['--errors-only', '--format', 'gnu']
   const { stderr } = spawnSync('java', ['-jar', checker, ...options, ...files], {
     encoding: 'utf8',
     maxBuffer: 1e8,
   })
-  const complaints = stderr
-    .split('\n')
-    .filter((line) => line && !NEWER_STYLE.test(line) && !hasContainerUnit(line))
+  const complaints = stderr.split('\n').filter((line) => line && !NEWER_STYLE.test(line))
   expect(complaints).toEqual([])
 })
 

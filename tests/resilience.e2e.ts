@@ -128,25 +128,7 @@ test.describe('with services', () => {
     await expect(home.newTab).toBeVisible()
   })
 
-  test('an exception in the application leaves the finished page', async ({ page, home }) => {
-    // Only navigation listens for this on the document.
-    await page.addInitScript(() => {
-      const { addEventListener } = document
-      document.addEventListener = function (this: Document, type: string, ...rest: never[]) {
-        if (type === 'pointerover') throw new Error('broken on purpose')
-        Reflect.apply(addEventListener, this, [type, ...rest])
-      } as typeof addEventListener
-    })
-    const broken = page.waitForEvent('console', (message) =>
-      /broken on purpose/.test(message.text()),
-    )
-    await page.goto('/')
-    await broken
-    await expect(home.title).toBeVisible()
-    await home.goTo('Mentions légales')
-  })
-
-  test('an exception in one part leaves it as without JavaScript', async ({ page, home }) => {
+  test('an exception in the application leaves the page as it came', async ({ page, home }) => {
     await page.addInitScript(() => {
       window.IntersectionObserver = class {
         constructor() {
