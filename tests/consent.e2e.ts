@@ -220,7 +220,7 @@ test.describe('where consent is asked', () => {
     await expect(home.player).toHaveCount(1)
   })
 
-  test('a device that cannot keep a choice is said to forget it', async ({ page, home }) => {
+  test('a choice that the device cannot keep holds for this visit', async ({ page, home }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {
