@@ -1,29 +1,27 @@
+// Writes the configuration of Apache for a site.
 import { caching, IMMUTABLE } from '../caching.ts'
 import { contentTypes } from '../content-type.ts'
 import type { Policy } from '../policy.ts'
-import { linesOf, patternsOf } from './configuration-text.ts'
+import { writeAddressPatterns, writeLines } from './configuration-text.ts'
 
 /**
  * Writes the `.htaccess` that Apache reads in the site's folder, and the files that the owner of a
- * server includes in its configuration besides.
+ * server includes in its `VirtualHost` besides: `site.conf`, and `mesure.conf` where visits are counted.
  */
 export function apache(policy: Policy): Record<string, string> {
-  const { counted } = patternsOf(policy)
-  return {
-    ...(counted && { 'mesure.conf': countLog(counted) }),
-    'site.conf': serverConfiguration(policy),
-    '/.htaccess': htaccess(policy),
-  }
+  const { counted } = writeAddressPatterns(policy)
+  const files = { 'site.conf': serverConfiguration(policy), '/.htaccess': htaccess(policy) }
+  return counted ? { 'mesure.conf': countLog(counted), ...files } : files
 }
 
 /**
- * Writes the `.htaccess` of a site. Hosts set options and headers of their own, so it sets again
+ * Writes the `.htaccess` of a site. Shared hosts set options and headers of their own, so it sets again
  * whatever it relies on.
  *
  * @param compressed pattern, without the first slash, of the files that are sent compressed
  */
 export function htaccess(policy: Policy, compressed = '.+'): string {
-  const { pages, spellings, counted } = patternsOf(policy)
+  const { pages, spellings, counted } = writeAddressPatterns(policy)
   return `# Produit par la construction du site : ne pas modifier ici.
 # Demande mod_rewrite, mod_headers et mod_mime.
 
@@ -34,7 +32,7 @@ ErrorDocument 308 ${policy.notFound}
 ErrorDocument 403 ${policy.notFound}
 ErrorDocument 404 ${policy.notFound}
 
-${linesOf(contentTypes, (extension, type) => `AddType "${type}" .${extension}`)}
+${writeLines(contentTypes, (extension, type) => `AddType "${type}" .${extension}`)}
 <FilesMatch "^(?!.*\\.(?i:${Object.keys(contentTypes).join('|')}|br|gz)$)">
   ForceType application/octet-stream
 </FilesMatch>
@@ -46,7 +44,7 @@ AddEncoding gzip .gz
 RewriteEngine On
 RewriteBase /
 
-${counted && `RewriteCond %{THE_REQUEST} "^POST /(?:${counted}) "\nRewriteRule ^ - [R=204,END]\n`}RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
+${counted ? answerCounts(counted) : ''}RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
 RewriteRule ^ - [R=405,END]
 
 # « REDIRECT_STATUS » est vide pour une demande du visiteur, et non pour une page d’erreur.
@@ -63,7 +61,7 @@ RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule .+ - [R=404,END]
 
 # Ceux que l’hébergeur ajoute de son côté doubleraient les nôtres.
-${linesOf(
+${writeLines(
   { ...policy.headers, 'Cache-Control': caching.revalidate, Vary: 'Accept-Encoding' },
   (name, value) => `Header unset ${name}\nHeader always set ${name} "${value}"`,
 )}
@@ -75,11 +73,13 @@ Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
 `
 }
 
-/** For the `VirtualHost` of the site: Apache answers some requests before it reads `.htaccess`. */
-const serverConfiguration = ({
-  headers,
-  notFound,
-}: Policy) => `# Produit par la construction du site : ne pas modifier ici.
+const answerCounts = (counted: string) => `RewriteCond %{THE_REQUEST} "^POST /(?:${counted}) "
+RewriteRule ^ - [R=204,END]
+`
+
+/** Writes lines for the `VirtualHost` of a site: Apache answers some requests before it reads `.htaccess`. */
+const serverConfiguration = ({ headers, notFound }: Policy) =>
+  `# Produit par la construction du site : ne pas modifier ici.
 # À inclure dans le « VirtualHost » du site : Apache répond à ces demandes avant de lire .htaccess.
 TraceEnable off
 AllowEncodedSlashes NoDecode
@@ -87,12 +87,13 @@ RewriteEngine On
 # Aucun disque n’a de noms de cette longueur, et Apache répondrait 403.
 RewriteRule [^/]{256}|^.{2048} - [R=404,END]
 ${[400, 404, 414].map((status) => `ErrorDocument ${status} ${notFound}`).join('\n')}
-${linesOf({ ...headers, 'Cache-Control': caching.revalidate }, (name, value) => `Header always set ${name} "${value}"`)}
+${writeLines({ ...headers, 'Cache-Control': caching.revalidate }, (name, value) => `Header always set ${name} "${value}"`)}
 Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
 `
 
 /** The lines of this log hold neither the visitor's address nor the browser's name. */
-const countLog = (counted: string) => `# Produit par la construction du site : ne pas modifier ici.
+const countLog = (counted: string) =>
+  `# Produit par la construction du site : ne pas modifier ici.
 SetEnvIfExpr "%{THE_REQUEST} =~ m#^POST /(?:${counted}) #" SITE_COUNT
 CustomLog \${APACHE_LOG_DIR}/mesure.log "- - - %t \\"%r\\" %>s 0 \\"-\\" \\"-\\"" env=SITE_COUNT
 `

@@ -1,14 +1,15 @@
+// Writes the configuration of Caddy for a site.
 import { caching, IMMUTABLE } from '../caching.ts'
 import { contentTypes } from '../content-type.ts'
 import type { Policy } from '../policy.ts'
-import { linesOf, patternsOf } from './configuration-text.ts'
+import { writeAddressPatterns, writeLines } from './configuration-text.ts'
 
 /**
- * The log of counts: its lines hold neither the visitor's address nor the browser's name. It takes
- * the requests of every host, because Caddy gives the log of one site only those whose `Host` is,
- * to the letter, the host and port of its address.
+ * The lines of this log hold neither the visitor's address nor the browser's name. It takes the
+ * requests of every host, because Caddy gives the log of one site only those whose `Host` is, to the
+ * letter, the host and port of its address.
  */
-const countLog = `{
+const COUNT_LOG = `{
 	log mesure {
 		output file {$SITE_LOG:/var/log/caddy/mesure.log}
 		include http.log.access
@@ -33,21 +34,26 @@ const countLog = `{
 }
 `
 
-const countRequests = (
-  paths: string,
-) => `	@count expression {method} == "POST" && {uri}.matches("^/(?:${paths})$")
+/** Names the posts that the log counts. */
+const countMatcher = (counted: string) =>
+  `	@count expression {method} == "POST" && {uri}.matches("^/(?:${counted})$")
 	log
+`
+
+/** Answers these posts, and keeps all other requests out of the log. */
+const COUNT_ANSWER = `		respond @count 204
+		skip_log
 `
 
 /** Writes a whole Caddyfile, which reads the address and the folder of the site from the environment. */
 export function caddy(policy: Policy): Record<string, string> {
-  const { pages, spellings, counted } = patternsOf(policy)
+  const { pages, spellings, counted } = writeAddressPatterns(policy)
   return {
     Caddyfile: `# Produit par la construction du site : ne pas modifier ici.
-${counted && countLog}{$SITE_ADDRESS:localhost} {
+${counted ? COUNT_LOG : ''}{$SITE_ADDRESS:localhost} {
 	root * {$SITE_ROOT:/srv/site/dist}
 
-${counted && countRequests(counted)}	@method not method GET HEAD
+${counted ? countMatcher(counted) : ''}	@method not method GET HEAD
 	@spelling path_regexp spelling ^/${spellings}$
 	@page path_regexp ^/(?:${pages})$
 	@missing not {
@@ -58,7 +64,8 @@ ${counted && countRequests(counted)}	@method not method GET HEAD
 			not path_regexp ^/\\.well-known/(?:[^./][^/]*/?)+$
 		}
 	}
-	# Une demande qui peut être refusée (412, 416) l’est avec les en-têtes du fichier.
+	# Caddy peut refuser une demande conditionnelle (412) ou partielle (416), et sa réponse garderait
+	# l’en-tête d’un an. Seule une demande entière, ou à partir du premier octet, le reçoit donc.
 	@immutable {
 		path_regexp ^${IMMUTABLE}$
 		not header If-Match *
@@ -68,11 +75,11 @@ ${counted && countRequests(counted)}	@method not method GET HEAD
 
 	route {
 		# Une ligne par en-tête : un bloc serait appliqué trop tard, et absent des erreurs.
-${linesOf(policy.headers, (name, value) => `\t\theader ${name} "${value}"`)}
+${writeLines(policy.headers, (name, value) => `\t\theader ${name} "${value}"`)}
 		header Cache-Control "${caching.revalidate}"
 		header ?Vary Accept-Encoding
 		header -Server
-${counted && '\t\trespond @count 204\n\t\tskip_log\n'}		header @method Allow "GET, HEAD"
+${counted ? COUNT_ANSWER : ''}		header @method Allow "GET, HEAD"
 		respond @method 405
 		route @spelling {
 			rewrite * /{re.spelling.1}
@@ -95,11 +102,11 @@ ${counted && '\t\trespond @count 204\n\t\tskip_log\n'}		header @method Allow "GE
 		}
 		header @immutable Cache-Control "${caching.immutable}"
 		map {path} {site_type} {
-${linesOf(contentTypes, (extension, type) => `\t\t\t~(?i)\\.${extension}$ "${type}"`)}
+${writeLines(contentTypes, (extension, type) => `\t\t\t~(?i)\\.${extension}$ "${type}"`)}
 			default "application/octet-stream"
 		}
 		header Content-Type {site_type}
-		# Caddy enverrait l’adresse du visiteur, remise en ordre, parfois vers un autre site.
+		# Sans cette option, Caddy redirige vers l’adresse remise en ordre, parfois celle d’un autre site.
 		file_server {
 			precompressed br gzip
 			disable_canonical_uris

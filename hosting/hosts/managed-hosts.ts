@@ -1,52 +1,65 @@
-// Netlify, Cloudflare and Vercel read the policy from files of the site itself. They already serve
-// `/page.html` at `/page`, so these files hold headers and redirects only.
+// Netlify, Cloudflare and Vercel read how a site is served from files of the site itself. They serve
+// `/page.html` at `/page` by themselves or by a rewrite, so these files hold little but headers and redirects.
 import { caching } from '../caching.ts'
 import type { Policy } from '../policy.ts'
+import { writeLines } from './configuration-text.ts'
 
-type Rule = [address: string, headers: Record<string, string>]
+/** The headers that a host adds to the responses of the addresses that match. */
+type HeaderRule = { address: string; headers: Record<string, string> }
 
 /**
- * The headers of each address. `/*` has no `Cache-Control`: the default of Netlify and Vercel is the
- * same as ours, and a host joins the values of all the rules that match.
+ * Lists a rule for all addresses, then one for each file that browsers cache for a year.
+ *
+ * The first has no `Cache-Control`: Netlify and Vercel have the same default as we, and a host joins
+ * the values of all rules that match. One rule for `/assets/*` would also cache the 404 of a missing file.
  */
-const rulesOf = ({ headers, files }: Policy): Rule[] => [
-  ['/*', headers],
-  // A rule for `/assets/*` would also cache the 404 of a missing file for a year.
-  ...files
-    .filter(({ isImmutable }) => isImmutable)
-    .map(({ path }): Rule => [path, { 'Cache-Control': caching.immutable }]),
-]
+function listHeaderRules({ headers, files }: Policy): HeaderRule[] {
+  const immutableFiles = files.filter(({ isImmutable }) => isImmutable)
+  const fileHeaders = { 'Cache-Control': caching.immutable }
+  return [
+    { address: '/*', headers },
+    ...immutableFiles.map(({ path }) => ({ address: path, headers: fileHeaders })),
+  ]
+}
 
-/** Cloudflare and Vercel would serve the file of the 404 page with status 200, so it is redirected. */
-const redirectsOf = ({ redirects, notFound }: Policy) =>
-  Object.entries({ ...redirects, '/404': '/introuvable', [notFound]: '/introuvable' }).map(
-    ([source, destination]) => ({ source, destination, permanent: true }),
-  )
-
-/** Writes `_headers` as Netlify and Cloudflare read it. */
-const headersFile = (policy: Policy) =>
-  rulesOf(policy)
-    .map(([address, headers]) => [
-      address,
-      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-    ])
-    .map((lines) => `${lines.join('\n')}\n`)
+/**
+ * Writes `_headers` as Netlify and Cloudflare read it.
+ *
+ * @param removed headers of the host's own that each rule removes first, which only Cloudflare can
+ */
+function writeHeadersFile(rules: HeaderRule[], removed: string[] = []): string {
+  const removals = removed.map((name) => `  ! ${name}\n`).join('')
+  return rules
+    .map(({ address, headers }) => {
+      const lines = writeLines(headers, (name, value) => `  ${name}: ${value}`)
+      return `${address}\n${removals}${lines}\n`
+    })
     .join('\n')
+}
+
+/** Lists redirects by address. The hosts that get them would serve the 404 page's file with status 200. */
+const listRedirects = ({ redirects, notFound }: Policy) =>
+  Object.entries({ ...redirects, '/404': '/introuvable', [notFound]: '/introuvable' })
 
 /** Netlify gets no `_redirects`: a redirect from `/page/` to `/page` would match its own target. */
-export const netlify = (policy: Policy) => ({ '/_headers': headersFile(policy) })
+export const netlify = (policy: Policy) => ({
+  '/_headers': writeHeadersFile(listHeaderRules(policy)),
+})
 
 /** @param outName name of the site's folder, e.g. `dist` */
-export const cloudflare = (policy: Policy, outName: string) => ({
-  '/_headers': headersFile(policy)
-    // Cloudflare Pages allows every origin to read every file unless this header is removed.
-    .replace('/*', `/*\n  ! Access-Control-Allow-Origin\n  Cache-Control: ${caching.revalidate}`)
-    // Cloudflare would join these values to its own, unless its own are removed first.
-    .replaceAll('  Cache-Control', '  ! Cache-Control\n$&'),
-  '/_redirects': redirectsOf(policy)
-    .map(({ source, destination }) => `${source} ${destination} 308\n`)
-    .join(''),
-  'wrangler.jsonc': `{
+export function cloudflare(policy: Policy, outName: string) {
+  const rules = listHeaderRules(policy).map(({ address, headers }) => ({
+    address,
+    headers: { 'Cache-Control': caching.revalidate, ...headers },
+  }))
+  // Cloudflare Pages lets every origin read every file, and would join our `Cache-Control` to its own.
+  const removed = ['Access-Control-Allow-Origin', 'Cache-Control']
+  return {
+    '/_headers': writeHeadersFile(rules, removed),
+    '/_redirects': listRedirects(policy)
+      .map(([source, destination]) => `${source} ${destination} 308\n`)
+      .join(''),
+    'wrangler.jsonc': `{
   "name": "site",
   "compatibility_date": "2025-01-01",
   "assets": {
@@ -56,18 +69,24 @@ export const cloudflare = (policy: Policy, outName: string) => ({
   }
 }
 `,
-})
+  }
+}
 
 /**
  * Writes `vercel.json` without `cleanUrls` and `trailingSlash`: they redirect any address, so
  * `//evil.example/` would lead to another site.
  */
 export function vercel(policy: Policy) {
-  const [, ...pages] = Object.entries(policy.pages)
+  // Vercel serves the home page's file at `/` by itself.
+  const pages = Object.entries(policy.pages).filter(([address]) => address !== '/')
   const config = {
-    redirects: redirectsOf(policy),
+    redirects: listRedirects(policy).map(([source, destination]) => ({
+      source,
+      destination,
+      permanent: true,
+    })),
     rewrites: pages.map(([source, destination]) => ({ source, destination })),
-    headers: rulesOf(policy).map(([address, headers]) => ({
+    headers: listHeaderRules(policy).map(({ address, headers }) => ({
       source: address.replace('*', '(.*)'),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),

@@ -1,19 +1,28 @@
+// Writes the configuration of nginx for a site.
 import { caching, IMMUTABLE } from '../caching.ts'
 import { contentTypes } from '../content-type.ts'
 import type { Policy } from '../policy.ts'
-import { linesOf, patternsOf } from './configuration-text.ts'
+import { writeAddressPatterns, writeLines } from './configuration-text.ts'
+
+/**
+ * Writes `site.conf`, which the owner includes in the `server` block that has `listen`, `server_name`
+ * and `root`. Where visits are counted, also `mesure.conf`, for the `http` block.
+ */
+export function nginx(policy: Policy): Record<string, string> {
+  const { counted } = writeAddressPatterns(policy)
+  const siteFile = { 'site.conf': siteConfiguration(policy) }
+  return counted ? { 'mesure.conf': COUNT_LOG_FORMAT, ...siteFile } : siteFile
+}
 
 /** The lines of this log hold neither the visitor's address nor the browser's name. */
-const countLog = `# Produit par la construction du site : ne pas modifier ici.
+const COUNT_LOG_FORMAT = `# Produit par la construction du site : ne pas modifier ici.
 log_format site_count '- - - [$time_local] "$request" $status 0 "-" "-"';
 `
 
-/** Writes `site.conf`, to include in the `server` block that has `listen`, `server_name` and `root`. */
-export function nginx(policy: Policy): Record<string, string> {
-  const { pages, spellings, counted } = patternsOf(policy)
-  return {
-    ...(counted && { 'mesure.conf': countLog }),
-    'site.conf': `# Produit par la construction du site : ne pas modifier ici.
+function siteConfiguration(policy: Policy): string {
+  const { pages, spellings, counted } = writeAddressPatterns(policy)
+  const allowedRequests = counted ? `^(?:GET|HEAD) |^POST /(?:${counted})$` : '^(?:GET|HEAD) '
+  return `# Produit par la construction du site : ne pas modifier ici.
 # Le bloc « server » qui l’inclut ne doit contenir aucun autre « add_header ».
 
 server_tokens off;
@@ -21,7 +30,7 @@ absolute_redirect off;
 
 # Remplace la liste du serveur, à laquelle il manque des types.
 types {
-${linesOf(contentTypes, (extension, type) => `  "${type}" ${extension};`)}
+${writeLines(contentTypes, (extension, type) => `  "${type}" ${extension};`)}
 }
 default_type application/octet-stream;
 
@@ -32,20 +41,21 @@ gzip_proxied any;
 brotli_static on;
 
 set $site_cache "${caching.revalidate}";
-# Une demande qui peut être refusée (412, 416) l’est avec les en-têtes du fichier.
+# nginx peut refuser une demande conditionnelle (412) ou partielle (416), et sa réponse garderait
+# l’en-tête d’un an. Seule une demande entière, ou à partir du premier octet, le reçoit donc.
 set $site_asked "$uri $http_if_match$http_if_unmodified_since$http_range";
 if ($site_asked ~ "^${IMMUTABLE} (?:bytes=0-[0-9]{0,15})?$") {
   set $site_cache "${caching.immutable}";
 }
 set $site_allow "";
 set $site_request "$request_method $request_uri";
-if ($site_request !~ "^(?:GET|HEAD) ${counted && `|^POST /(?:${counted})$`}") {
+if ($site_request !~ "${allowedRequests}") {
   set $site_allow "GET, HEAD";
   set $site_cache "${caching.revalidate}";
   return 405;
 }
 # Un « add_header » dans un bloc « location » supprime tous ceux-ci.
-${linesOf(policy.headers, (name, value) => `add_header ${name} "${value}" always;`)}
+${writeLines(policy.headers, (name, value) => `add_header ${name} "${value}" always;`)}
 add_header Cache-Control $site_cache always;
 add_header Allow $site_allow always;
 
@@ -63,15 +73,14 @@ location = / { try_files /index.html =404; }
 location ~ ^/(?:${pages})$ { try_files $uri.html =404; }
 location ~ ^/${spellings}$ { return 308 /$1$is_args$args; }
 location ~ \\.(?:br|gz)$|/\\.(?!well-known/) { return 404; }
-${
-  counted &&
-  `location ~ ^/(?:${counted})$ {
+${counted ? countLocation(counted) : ''}location / { try_files $uri =404; }
+`
+}
+
+/** Answers the posts that the log counts. */
+const countLocation = (counted: string) => `location ~ ^/(?:${counted})$ {
   access_log /var/log/nginx/mesure.log site_count;
   if ($request_method != POST) { return 404; }
   return 204;
 }
 `
-}location / { try_files $uri =404; }
-`,
-  }
-}
