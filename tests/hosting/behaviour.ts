@@ -171,6 +171,17 @@ export function listBehaviours(dir: string, policy: Policy): Behaviour[] {
       { 'X-Forwarded-Host': 'evil.example' },
     ),
     {
+      ...get('/', served('/index.html'), { Host: 'evil.example' }),
+      unlike: {
+        caddy: {
+          headers: {},
+          body: Buffer.alloc(0),
+          isBare: true,
+          why: 'It answers every name but that of the site with an empty page, without our headers, and logs the request without the visitor’s address.',
+        },
+      },
+    },
+    {
       ...ask('TRACE', '/', notAllowed),
       unlike: {
         nginx: { ...refusedEarly, headers: { 'Cache-Control': null, allow: null } },
