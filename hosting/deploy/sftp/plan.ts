@@ -19,17 +19,23 @@ export type ServerRecord = {
 export type Switch = { act: 'place' | 'remove'; path: string }
 
 export type Plan = {
+  /** Whether the server holds this edition and nothing else of ours, so that nothing has to be done. */
+  isOnline: boolean
   /** Files whose name holds a hash: they are sent to their final names, which no page loads yet. */
   assets: string[]
-  /** Files that are sent to temporary names, then renamed by `switches`. */
+  /** Files that are sent to temporary names, then renamed. `.htaccess` is the last of them. */
   staged: string[]
+  /** What then happens to all of these but `.htaccess`, in this order. */
   switches: Switch[]
-  /** Files of our earlier publications that no page needs any more. */
+  /** Files to remove in the end: those that no page needs any more, and temporary ones. */
   removed: string[]
   /** Files of somebody else that would be overwritten, or, the first time, that are in the folder. */
   foreign: string[]
-  /** The record to write at the end. */
-  record: ServerRecord
+  /** Other editions of which visitors may get files until this one has taken their place. */
+  replaced: Edition[]
+  /** The records that the server holds while files are renamed, and from then on. */
+  recordMeanwhile: ServerRecord
+  recordAfterwards: ServerRecord
 }
 
 export const HTACCESS = '/.htaccess'
@@ -40,11 +46,11 @@ const IMMUTABLE_FILE = new RegExp(`^${IMMUTABLE}(?:\\.br|\\.gz)?$`)
 const isImmutable = (path: string) => IMMUTABLE_FILE.test(path)
 const isForm = (path: string) => FORMS.some((suffix) => path.endsWith(suffix))
 
-/** @param present what the server holds: path → size in bytes; a folder's path ends with a slash */
+/** @param server what is there: sizes of files in bytes by path, and paths of temporary files */
 export function planPublication(
   coming: Edition,
   { editions, earlier }: ServerRecord,
-  present: Map<string, number>,
+  { present, leftovers }: { present: Map<string, number>; leftovers: string[] },
 ): Plan {
   const paths = Object.keys(coming.files).sort()
   const isInPlace = (path: string) => {
@@ -54,33 +60,40 @@ export function planPublication(
     return editions.length > 0 && editions.every(({ files }) => files[path]?.hash === file.hash)
   }
 
+  const assets = paths.filter((path) => isImmutable(path) && !isInPlace(path))
   const bases = paths.filter((path) => !isImmutable(path) && !isForm(path) && path !== HTACCESS)
   const isNew = (path: string) => Number(!present.has(path))
   // A new page is put in place before the pages that link to it.
   bases.sort((a, b) => isNew(b) - isNew(a))
   const switches = bases.flatMap((base) => switchesOf(base, coming, present, isInPlace))
-  const staged = switches.flatMap(({ act, path }) => (act === 'place' ? path : []))
-  if (switches.length > 0 || !isInPlace(HTACCESS)) staged.push(HTACCESS)
+  const placed = switches.filter(({ act }) => act === 'place').map(({ path }) => path)
 
   const lastFiles = new Set(editions.flatMap(({ files }) => Object.keys(files)))
   const ours = new Set([...lastFiles, ...earlier])
   // Pages that visitors have opened before this publication may still load their scripts.
   const isStillLoaded = (path: string) => isImmutable(path) && lastFiles.has(path)
-  const removed = [...ours].filter(
+  const unused = [...ours].filter(
     (path) => present.has(path) && !coming.files[path] && !isStillLoaded(path),
   )
-  const touched = [...staged, ...switches.map(({ path }) => path)]
+  // Compressed forms first, or the server would send them in the place of the page.
+  unused.sort((a, b) => Number(isForm(b)) - Number(isForm(a)))
+  const removed = [...unused, ...leftovers]
+
+  const touched = new Set([...switches.map(({ path }) => path), HTACCESS])
+  const overwritten = [...touched].filter((path) => present.has(path) && !ours.has(path))
+  const replaced = editions.filter((each) => JSON.stringify(each) !== JSON.stringify(coming))
   return {
-    assets: paths.filter((path) => isImmutable(path) && !isInPlace(path)),
-    staged,
+    isOnline:
+      isInPlace(HTACCESS) &&
+      [assets, switches, removed, replaced].every((list) => list.length === 0),
+    assets,
+    staged: [...placed, HTACCESS],
     switches,
-    // Compressed forms first, or the server would send them in the place of the page.
-    removed: removed.sort((a, b) => Number(isForm(b)) - Number(isForm(a))),
-    foreign:
-      editions.length === 0
-        ? [...present.keys()]
-        : [...new Set(touched)].filter((path) => present.has(path) && !ours.has(path)),
-    record: {
+    removed,
+    foreign: editions.length === 0 ? [...present.keys()] : overwritten,
+    replaced,
+    recordMeanwhile: { editions: [coming, ...replaced], earlier },
+    recordAfterwards: {
       editions: [coming],
       earlier: [...lastFiles].filter((path) => isImmutable(path) && !coming.files[path]),
     },

@@ -48,7 +48,7 @@ export async function readServerRecord(remote: Remote, file: string): Promise<Se
 /**
  * Lists the root of the site and the folders of these files.
  *
- * @returns `present`: path → size in bytes, a folder's path ends with a slash; `leftovers`: paths of
+ * @returns `present`: path → size in bytes, where a folder's path ends with a slash; `leftovers`: paths of
  * the temporary files that a killed publication has left
  */
 export async function listPresent(remote: Remote, root: string, paths: string[]) {

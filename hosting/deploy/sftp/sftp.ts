@@ -1,15 +1,14 @@
 // Publishes a built site over SFTP so that visitors find the old site or the new one, whole, at
-// every moment: all is sent under names that no page calls, then only renamed.
+// every moment: all is sent under names that no page loads, then only renamed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { htaccess } from '../../hosts/apache.ts'
-import type { Policy } from '../../policy.ts'
 import { hostingFolderOf } from '../../publication/build-record.js'
 import { DeployError } from '../deploy-error.ts'
 import { countProgress } from '../progress.ts'
 import type { Sending } from '../send.ts'
-import { readSiteFiles } from '../site-files.ts'
+import { readSiteFiles, type SiteFiles } from '../site-files.ts'
 import type { SftpTarget } from '../target.ts'
 import { connect, type Remote } from './connect.ts'
 import { takeLock } from './lock.ts'
@@ -30,6 +29,15 @@ const DRAIN_MS = 300
 /** How many names of other people's files are quoted. */
 const QUOTED = 8
 
+/** Where a site stands on a server. */
+type Place = {
+  remote: Remote
+  /** Folder of the site. */
+  root: string
+  /** Folder of our record, and of the lock. */
+  recordFolder: string
+}
+
 /** @throws {DeployError} */
 export async function sendBySftp(target: SftpTarget, sending: Sending) {
   const site = await readSiteFiles(sending.out)
@@ -38,14 +46,13 @@ export async function sendBySftp(target: SftpTarget, sending: Sending) {
     const root = await findRoot(remote, target.path)
     const recordFolder = await openRecordFolder(remote, root)
     const lock = await takeLock(remote, `${recordFolder}/.ht-lock`)
-    const beforeSwitch = async () => {
+    const checkMayGoOn = async () => {
       site.checkUnchanged()
       await lock.confirm()
       if (sending.signal?.aborted) throw new DeployError('stopped')
     }
     try {
-      const edition = readEdition(sending.out, site.files)
-      await publish(remote, { root, recordFolder, edition, beforeSwitch }, sending)
+      await publish({ remote, root, recordFolder }, site.files, sending, checkMayGoOn)
     } finally {
       await lock.release().catch(() => {})
     }
@@ -54,69 +61,43 @@ export async function sendBySftp(target: SftpTarget, sending: Sending) {
   }
 }
 
-function readEdition(out: string, files: Edition['files']): Edition {
-  const policy: Policy = JSON.parse(readFileSync(join(hostingFolderOf(out), 'policy.json'), 'utf8'))
-  return { files, policy }
-}
-
-type Place = {
-  /** Folder of the site on the server. */
-  root: string
-  /** Folder of our record on the server. */
-  recordFolder: string
-  edition: Edition
-  /** Rejects if the publication must stop: visitors see no change before it resolves. */
-  beforeSwitch: () => Promise<void>
-}
-
-async function publish(remote: Remote, place: Place, sending: Sending) {
-  const { root, recordFolder, edition, beforeSwitch } = place
-  const recordFile = `${recordFolder}/.ht-record.json`
-  const record = await readServerRecord(remote, recordFile)
-  const isOther = (each: Edition) => JSON.stringify(each) !== JSON.stringify(edition)
-  const others = record.editions.filter(isOther)
-
-  const paths = [edition, ...record.editions].flatMap(({ files }) => Object.keys(files))
-  const { present, leftovers } = await listPresent(remote, root, paths)
-  const plan = planPublication(edition, record, present)
-  const { assets, staged, switches, removed, foreign } = plan
-  if (foreign.length > 0 && !sending.mayReplace) {
-    const names = foreign.slice(0, QUOTED).map((path) => path.slice(1))
-    const more = foreign.length > QUOTED ? '…' : ''
-    throw new DeployError('not-ours', { names: names.join(', ') + more, folder: root })
-  }
-  const isOnline = [assets, staged, removed, others, leftovers].every((list) => list.length === 0)
-  if (isOnline) return
-
-  await sendFiles(remote, place, plan, sending)
-  const transition = temporaryOf(`${root}${HTACCESS}-transition`)
-  await remote.write(transition, htaccess(joinPolicies(edition, others), 'assets/.+'))
-  await remote.write(`${recordFile}-next`, JSON.stringify(plan.record))
-  const meanwhile = { ...record, editions: [edition, ...others] }
-  await remote.write(`${recordFile}-meanwhile`, JSON.stringify(meanwhile))
-  await beforeSwitch()
-
+/** @param checkMayGoOn rejects if the publication must stop before visitors see a change */
+async function publish(
+  place: Place,
+  files: SiteFiles,
+  sending: Sending,
+  checkMayGoOn: () => Promise<void>,
+) {
+  const policyFile = join(hostingFolderOf(sending.out), 'policy.json')
+  const edition = { files, policy: JSON.parse(readFileSync(policyFile, 'utf8')) }
+  const plan = await makePlan(place, edition)
+  if (!sending.mayReplace) checkReplacesNothing(plan, place.root)
+  if (plan.isOnline) return
+  await sendFiles(place, edition, plan, sending)
+  await sendTransition(place, edition, plan)
+  await checkMayGoOn()
   // From here on nothing is sent: neither a full disk nor a slow line can stop halfway.
-  const putInPlace = (path: string) => remote.replace(temporaryOf(root + path), root + path)
-  await remote.replace(`${recordFile}-meanwhile`, recordFile)
-  if (staged.length > 0) {
-    await remote.replace(transition, root + HTACCESS)
-    await sleep(DRAIN_MS)
-  }
-  for (const { act, path } of switches) {
-    if (act === 'place') await putInPlace(path)
-    else await remote.remove(root + path)
-  }
-  if (staged.length > 0) await putInPlace(HTACCESS)
-  else await remote.remove(transition)
-  for (const path of [...removed, ...leftovers]) await remote.remove(root + path)
-  await remote.replace(`${recordFile}-next`, recordFile)
+  await switchEditions(place, plan)
+}
+
+async function makePlan({ remote, root, recordFolder }: Place, edition: Edition): Promise<Plan> {
+  const record = await readServerRecord(remote, recordFileIn(recordFolder))
+  const paths = [edition, ...record.editions].flatMap(({ files }) => Object.keys(files))
+  return planPublication(edition, record, await listPresent(remote, root, paths))
+}
+
+/** @throws {DeployError} with the names of files that somebody else has put there */
+function checkReplacesNothing({ foreign }: Plan, folder: string) {
+  if (foreign.length === 0) return
+  const names = foreign.slice(0, QUOTED).map((path) => path.slice(1))
+  const more = foreign.length > QUOTED ? '…' : ''
+  throw new DeployError('not-ours', { names: names.join(', ') + more, folder })
 }
 
 /** Sends assets to their own names, and all other files to temporary ones. */
 async function sendFiles(
-  remote: Remote,
-  { root, edition }: Place,
+  { remote, root }: Place,
+  edition: Edition,
   { assets, staged }: Plan,
   { out, onProgress, signal }: Sending,
 ) {
@@ -139,4 +120,32 @@ async function sendFiles(
     signal?.addEventListener('abort', () => reject(new DeployError('stopped')))
   })
   await Promise.race([stopped, Promise.all(Array.from({ length: PARALLEL }, send))])
+}
+
+const recordFileIn = (recordFolder: string) => `${recordFolder}/.ht-record.json`
+const transitionFileIn = (root: string) => temporaryOf(`${root}${HTACCESS}-transition`)
+
+/** Sends what `switchEditions` puts in place before and after the files. */
+async function sendTransition({ remote, root, recordFolder }: Place, edition: Edition, plan: Plan) {
+  const policy = joinPolicies(edition, plan.replaced)
+  await remote.write(transitionFileIn(root), htaccess(policy, 'assets/.+'))
+  const recordFile = recordFileIn(recordFolder)
+  await remote.write(`${recordFile}-meanwhile`, JSON.stringify(plan.recordMeanwhile))
+  await remote.write(`${recordFile}-next`, JSON.stringify(plan.recordAfterwards))
+}
+
+/** Puts an edition in the place of the one that visitors get. It only renames and removes files. */
+async function switchEditions({ remote, root, recordFolder }: Place, { switches, removed }: Plan) {
+  const recordFile = recordFileIn(recordFolder)
+  const putInPlace = (path: string) => remote.replace(temporaryOf(root + path), root + path)
+  await remote.replace(`${recordFile}-meanwhile`, recordFile)
+  await remote.replace(transitionFileIn(root), root + HTACCESS)
+  await sleep(DRAIN_MS)
+  for (const { act, path } of switches) {
+    if (act === 'place') await putInPlace(path)
+    else await remote.remove(root + path)
+  }
+  await putInPlace(HTACCESS)
+  for (const path of removed) await remote.remove(root + path)
+  await remote.replace(`${recordFile}-next`, recordFile)
 }
