@@ -5,18 +5,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
-import ssh2 from 'ssh2'
 import { assetOf, buildSite, sourceOf } from './hosting/built-site.ts'
 import { serveWithApache } from './hosting/real-servers.ts'
+import { makeKey, PASSWORD, startSshServer } from './stand-ins/sftp-server.ts'
 
 const SFTP_SERVER = '/usr/lib/openssh/sftp-server'
-const PASSWORD = 'sésame-9f3'
 const PUBLICATIONS = 20
 const READS = 10_000
 const READERS = 8
@@ -32,34 +30,24 @@ chmodSync(folder, 0o755)
 const www = join(folder, 'www')
 mkdirSync(www)
 
-/** An SSH server whose files are served by OpenSSH's program. */
+/** Starts an SSH server whose files are served by OpenSSH's program. */
 async function startSsh() {
-  const key = ssh2.utils.generateKeyPairSync('ed25519')
-  const server = new ssh2.Server({ hostKeys: [key.private] }, (connection) => {
-    connection.on('error', () => {})
-    connection.on('authentication', (attempt) => {
-      const isRight = attempt.method === 'password' && attempt.password === PASSWORD
-      if (isRight) attempt.accept()
-      else attempt.reject(['password'])
-    })
-    connection.on('session', (accept) => {
-      accept().on('subsystem', (acceptSubsystem) => {
-        const channel = acceptSubsystem()
-        const program = spawn(SFTP_SERVER, { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] })
-        channel.on('error', () => {})
-        channel.on('close', () => program.kill())
-        program.stdin.on('error', () => {})
-        channel.pipe(program.stdin)
-        program.stdout.pipe(channel)
-      })
+  const key = makeKey()
+  const server = await startSshServer(key, (session) => {
+    session.on('subsystem', (acceptSubsystem) => {
+      const channel = acceptSubsystem()
+      const program = spawn(SFTP_SERVER, { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] })
+      channel.on('error', () => {})
+      channel.on('close', () => program.kill())
+      program.stdin.on('error', () => {})
+      channel.pipe(program.stdin)
+      program.stdout.pipe(channel)
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
   const [type, publicKey] = key.public.split(' ')
-  writeFileSync(join(folder, 'known_hosts'), `[127.0.0.1]:${port} ${type} ${publicKey}\n`)
-  return { port, close: () => server.close() }
+  const knownHost = `[127.0.0.1]:${server.port} ${type} ${publicKey}\n`
+  writeFileSync(join(folder, 'known_hosts'), knownHost)
+  return server
 }
 
 /** Publishes an edition. @returns how long that took, in milliseconds; nothing if it was killed */
@@ -155,7 +143,7 @@ while (reads < READS) await sleep(100)
 isOver = true
 await Promise.all(readers)
 const home = await get(apache.port, '/', 'identity')
-ssh.close()
+ssh.stop()
 await apache.stop()
 rmSync(folder, { recursive: true })
 

@@ -43,22 +43,33 @@ export const nginxHasBrotli = existsSync(BROTLI)
 
 /** Starts a server on loopback with our generated configuration, and nothing else that it can do without. */
 export async function startRealServer(name: ServerName, built: Built): Promise<RunningServer> {
-  if (name === 'node') {
-    const lines: string[] = []
-    const write = (line: Buffer, _: string, done: () => void) => {
-      lines.push(String(line))
-      done()
-    }
-    const log = makeCountLog(new Writable({ write }))
-    const server = await startServer({ dir: built.dir, host: '127.0.0.1', port: 0, log })
-    return { ...server, counts: () => lines.join('') }
+  if (name === 'node') return startOurServer(built.dir)
+  const files = hostFiles(built.policy)
+  return startProcess((place) => starters[name]({ ...built, ...place, files }))
+}
+
+async function startOurServer(dir: string): Promise<RunningServer> {
+  const lines: string[] = []
+  const write = (line: Buffer, _: string, done: () => void) => {
+    lines.push(String(line))
+    done()
   }
+  const log = makeCountLog(new Writable({ write }))
+  const server = await startServer({ dir, host: '127.0.0.1', port: 0, log })
+  return { ...server, counts: () => lines.join('') }
+}
+
+/** Where a server has its configuration and logs, and on which port it listens. */
+type Place = { folder: string; port: number }
+
+/** @param start is given a new folder, which the server may write to */
+async function startProcess(start: (place: Place) => Promise<ChildProcess>) {
   const folder = await mkdtemp(join(tmpdir(), 'server-'))
   // Started as root, Apache changes to another user, who must be able to read the site.
   await chmod(folder, 0o755)
   const port = await freePort()
   const log = join(folder, 'mesure.log')
-  const child = await starters[name]({ ...built, files: hostFiles(built.policy), folder, port })
+  const child = await start({ folder, port })
   await untilItListens(port, child)
   return {
     port,
@@ -71,9 +82,7 @@ export async function startRealServer(name: ServerName, built: Built): Promise<R
   }
 }
 
-type Start = (
-  options: Built & { files: Record<string, string>; folder: string; port: number },
-) => Promise<ChildProcess>
+type Start = (options: Built & Place & { files: Record<string, string> }) => Promise<ChildProcess>
 
 const starters: Record<keyof typeof BINARIES, Start> = {
   async nginx({ dir, files, folder, port }) {
@@ -125,29 +134,16 @@ async function startApache({ dir, files, folder, port }: Parameters<Start>[0], i
   await chmod(root, 0o755)
   await writeFile(join(root, '.htaccess'), files['apache/.htaccess'] ?? '')
   const counts = files['apache/mesure.conf']?.replace(/\$\{APACHE_LOG_DIR\}/, folder) ?? ''
-  await writeFile(
-    join(folder, 'apache.conf'),
-    [apacheConfig({ folder, root, port }), included, counts].join('\n'),
-  )
-  return run(BINARIES.apache, ['-X', '-d', folder, '-f', join(folder, 'apache.conf')])
+  return runApache({ folder, port }, root, [included, counts])
 }
 
 /** Starts Apache on a folder that publications change while it runs. */
-export async function serveWithApache(root: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'apache-'))
-  await chmod(folder, 0o755)
-  const port = await freePort()
-  await writeFile(join(folder, 'apache.conf'), apacheConfig({ folder, root, port }))
-  const child = run(BINARIES.apache, ['-X', '-d', folder, '-f', join(folder, 'apache.conf')])
-  await untilItListens(port, child)
-  return {
-    port,
-    async stop() {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
-      await rm(folder, { recursive: true })
-    },
-  }
+export const serveWithApache = (root: string) => startProcess((place) => runApache(place, root))
+
+async function runApache({ folder, port }: Place, root: string, included: string[] = []) {
+  const file = join(folder, 'apache.conf')
+  await writeFile(file, [apacheConfig({ folder, root, port }), ...included].join('\n'))
+  return run(BINARIES.apache, ['-X', '-d', folder, '-f', file])
 }
 
 /**

@@ -5,7 +5,7 @@ import { constants, type Stats } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import ssh2, { type Attributes, type Connection } from 'ssh2'
+import ssh2, { type Attributes, type Connection, type Session } from 'ssh2'
 
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
 
@@ -26,8 +26,15 @@ export type Faults = {
 
 export const makeKey = () => ssh2.utils.generateKeyPairSync('ed25519')
 
-/** Starts it on loopback; `faults` may change while it runs. */
-export async function startSftpServer(folder: string, faults: Faults = {}, key = makeKey()) {
+/**
+ * Starts an SSH server on loopback, for whoever knows `PASSWORD`.
+ *
+ * @param onSession is given each session that a client opens
+ */
+export async function startSshServer(
+  key: ReturnType<typeof makeKey>,
+  onSession: (session: Session, connection: Connection) => void,
+) {
   const connections = new Set<Connection>()
   const server = new ssh2.Server({ hostKeys: [key.private] }, (connection) => {
     connections.add(connection)
@@ -39,11 +46,21 @@ export async function startSftpServer(folder: string, faults: Faults = {}, key =
       if (attempt.method === 'password' && attempt.password === PASSWORD) attempt.accept()
       else attempt.reject(['password'])
     })
-    connection.on('session', (accept) => {
-      accept().on('sftp', (acceptSftp) => serve(acceptSftp(), connection))
-    })
+    connection.on('session', (accept) => onSession(accept(), connection))
   })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop() {
+      for (const connection of connections) connection.end()
+      server.close()
+    },
+  }
+}
 
+/** Starts an SFTP server over a folder; `faults` may change while it runs. */
+export function startSftpServer(folder: string, faults: Faults = {}, key = makeKey()) {
   function serve(sftp: ReturnType<import('ssh2').AcceptSftpConnection>, connection: Connection) {
     if (faults.hasPosixRename !== false) offerPosixRename(sftp)
     const handles = new Map<number, { path: string; file?: FileHandle; entries?: string[] }>()
@@ -150,17 +167,8 @@ export async function startSftpServer(folder: string, faults: Faults = {}, key =
         sftp.name(id, await Promise.all(names))
       }),
     )
-    const look = (id: number, path: string) =>
-      answer(id, async () => sftp.attrs(id, attributesOf(await stat(disk(path)))))
-    sftp.on('STAT', look)
-    sftp.on('LSTAT', look)
-    sftp.on('FSTAT', (id, handle) => look(id, taken(handle).path))
-    sftp.on('FSETSTAT', (id) => answer(id, async () => ok(id)))
-    sftp.on('REALPATH', (id, path) =>
-      answer(id, async () => {
-        const filename = join('/', path)
-        sftp.name(id, [{ filename, longname: filename, attrs: {} as Attributes }])
-      }),
+    sftp.on('STAT', (id, path) =>
+      answer(id, async () => sftp.attrs(id, attributesOf(await stat(disk(path))))),
     )
     sftp.on('MKDIR', (id, path) =>
       answer(id, async () => {
@@ -203,15 +211,9 @@ export async function startSftpServer(folder: string, faults: Faults = {}, key =
     )
   }
 
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    port: (server.address() as AddressInfo).port,
-    stop() {
-      for (const connection of connections) connection.end()
-      server.close()
-    },
-  }
+  return startSshServer(key, (session, connection) => {
+    session.on('sftp', (acceptSftp) => serve(acceptSftp(), connection))
+  })
 }
 
 /** ssh2's server greets without extensions; OpenSSH names this one. */
