@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 type Lock = { packages: Record<string, { integrity?: string }> }
 
-it('knows every package by its content', () => {
+it('the lock file has a hash of every package', () => {
   const { packages }: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const unproved = Object.entries(packages)
     .filter(([path, { integrity = '' }]) => path !== '' && !integrity.startsWith('sha512-'))

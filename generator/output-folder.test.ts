@@ -27,7 +27,7 @@ function writeBuild(out: string, files = ['index.html', 'assets/browser.js']) {
   write(`${out}-hosting/build.json`, JSON.stringify(record))
 }
 
-it('may be dist, new, empty, or hold an earlier build and what file managers add to it', () => {
+it('lets a build go into dist, a new or empty folder, or that of an earlier build', () => {
   mkdirSync(join(project, 'empty'))
   writeBuild('earlier')
   write('earlier/.DS_Store')
@@ -69,7 +69,7 @@ it.each<[what: string, named: string, reason: string, there?: string]>([
   expect(readdirSync(around, { recursive: true })).toEqual(before)
 })
 
-/** What a build says there. Node may never come back from such places. */
+/** Builds into a folder, and returns its error output. Where Node hangs, the build is stopped. */
 const buildInto = (OUT_DIR: string) =>
   spawnSync(process.execPath, ['generator/commands/vite.js', 'build'], {
     env: { ...process.env, OUT_DIR, NODE_ENV: 'production' },
@@ -77,13 +77,16 @@ const buildInto = (OUT_DIR: string) =>
     timeout: 25_000,
   }).stderr.trim()
 
-it.runIf(process.platform === 'linux')('a place that takes no folder is said so', () => {
-  expect(buildInto('/proc/x/dist')).toBe(
-    '« /proc/x » ne peut pas être écrit. Aucun dossier ne peut être fait à cet endroit : nommez-en un autre, puis recommencez. Le site en place n’a pas changé.',
-  )
-})
+it.runIf(process.platform === 'linux')(
+  'tells the owner that no folder can be made at such a place',
+  () => {
+    expect(buildInto('/proc/x/dist')).toBe(
+      '« /proc/x » ne peut pas être écrit. Aucun dossier ne peut être fait à cet endroit : nommez-en un autre, puis recommencez. Le site en place n’a pas changé.',
+    )
+  },
+)
 
-it.runIf(mayMount)('a disk that can only be read is said so', () => {
+it.runIf(mayMount)('tells the owner that a disk can only be read', () => {
   const disk = mountDisk(around, 1_000_000)
   onTestFinished(disk.unmount)
   disk.makeReadOnly()

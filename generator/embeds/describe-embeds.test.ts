@@ -9,7 +9,7 @@ const build = {
   publish: (path: string) => `/assets/${path.split('/').at(-1)}`,
   readText: () => 'WEBVTT\n\n00:00.000 --> 00:01.000\nPourquoi pas ?\n',
 }
-const whose = { name: 'Lilas', country: 'France', privacyPolicy: 'https://lilas.fr/donnees' }
+const company = { name: 'Lilas', country: 'France', privacyPolicy: 'https://lilas.fr/donnees' }
 const wistia = {
   provider: 'wistia',
   url: 'https://fast.wistia.net/embed/iframe/g5pnf59ala',
@@ -30,24 +30,24 @@ it.each<[VideoConfig, object]>([
   ],
   // With a picture of our own, the host is asked for none.
   [{ ...wistia, poster: 'media/a.webp' }, { thumbnailUrl: null }],
-])('a video is what its page needs: %j', (config, known) => {
-  expect(describeVideo({ title: 'Notre vidéo', ...config }, build)).toMatchObject(known)
+])('describes a video to its page: %j', (config, description) => {
+  expect(describeVideo({ title: 'Notre vidéo', ...config }, build)).toMatchObject(description)
 })
 
 const calendars: SchedulingConfig[] = [
   { provider: 'calendly', url: 'https://calendly.com/agence/decouverte' },
   { provider: 'lead-connector', url: 'https://rdv.mon-agence.fr/widget/booking/abc' },
-  { provider: 'page', url: 'https://rdv.lilas.fr/appel?x=1', ...whose },
+  { provider: 'page', url: 'https://rdv.lilas.fr/appel?x=1', ...company },
   { provider: 'cal-com', url: 'https://rdv.mon-agence.fr/camille/appel', isOwn: true },
   { provider: 'demo' },
 ]
 
-it('a calendar lets in what its frame, its messages and its script need, and no more', () => {
-  const told = calendars.map((config) => {
+it('lists the origins that a calendar’s frame, messages and script need, and no more', () => {
+  const origins = calendars.map((config) => {
     const { service, frameOrigins, scriptUrl } = describeScheduling(config, siteUrl)
     return [service?.name ?? 'Ours', ...frameOrigins, scriptUrl ?? 'no script'].join(', ')
   })
-  expect(told.join('\n')).toMatchInlineSnapshot(`
+  expect(origins.join('\n')).toMatchInlineSnapshot(`
     "Calendly, https://calendly.com, https://assets.calendly.com/assets/external/widget.js
     GoHighLevel (LeadConnector), https://rdv.mon-agence.fr, https://api.leadconnectorhq.com, https://link.msgsndr.com, no script
     Lilas, https://rdv.lilas.fr, no script

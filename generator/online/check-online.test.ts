@@ -8,7 +8,7 @@ import { askServices } from './check-online.ts'
 const vimeo = { provider: 'vimeo', url: 'https://vimeo.com/76979871' } as const
 const mux = { provider: 'mux', url: 'https://player.mux.com/EcHgOK9coz5K4rjSw' } as const
 
-/** What is said, and of whom it was asked, where every service answers so. */
+/** Asks the services where each answers in the same way. @returns the addresses, and the problems found */
 async function ask(changes: Partial<SiteConfig>, answer: () => Promise<Response>) {
   const config = { ...complete.config, ...changes }
   const { site } = prepareBuild({ ...complete, config })
@@ -22,7 +22,7 @@ async function ask(changes: Partial<SiteConfig>, answer: () => Promise<Response>
 }
 const replies = (status: number) => async () => new Response('', { status })
 
-it('asks each service where it answers, by oEmbed where it has it', async () => {
+it('asks each service at its oEmbed address, or else for its page, and nobody for what is ours', async () => {
   const ok = replies(200)
   expect(await ask({}, ok)).toEqual({
     asked: [
@@ -39,7 +39,7 @@ it('asks each service where it answers, by oEmbed where it has it', async () => 
   expect((await ask({ video, scheduling }, ok)).asked, 'our own').toEqual([])
 })
 
-it('says what is gone and who is silent, and takes no refusal for an answer', async () => {
+it('reports what is gone and a silent service, and nothing where a service refuses to answer', async () => {
   for (const status of [404, 410]) {
     expect((await ask({}, replies(status))).said).toEqual([
       `fix video : Wistia répond que la vidéo n’existe pas (${status}). Vérifiez son adresse.`,

@@ -22,7 +22,7 @@ afterAll(() => origin.stop())
 /** An answer of our server on its way to a visitor: `http://` where it is asked for in the clear. */
 type Sent = { path: string; status: number; headers: Headers; body: string }
 
-/** The site as it should be, unless something on the way to its visitors damages what is sent. */
+/** Checks a site whose answers are as they should be, unless `damage` changes them. */
 async function check(damage: (sent: Sent) => void = () => {}) {
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
     const { protocol, pathname } = new URL(address)
@@ -56,11 +56,11 @@ const writes = (from: string, to: string) => (sent: Sent) => {
   sent.body = sent.body.replace(from, to)
 }
 
-it('finds nothing to say of a site as it should be', async () => {
+it('confirms that a site answers as it should', async () => {
   expect(await check()).toEqual([`good ${url} : 5 pages répondent comme prévu.`])
 })
 
-it('asks to publish what was changed since', async () => {
+it('tells the owner that the last build is not published', async () => {
   expect(await check(writes('Mentions légales</h1>', 'Mentions</h1>'))).toEqual([
     `good ${url} : 5 pages répondent comme prévu.`,
     `look Ce qui est en ligne n’est pas ce qui est construit dans « ${dir} » (/mentions-legales). Publiez-le si vous avez changé quelque chose.`,
@@ -83,7 +83,7 @@ const damages = [
   answers(0, 'http://'),
 ]
 
-it('says each fault in one sentence', async () => {
+it('reports each fault in one sentence, with the pages that have it', async () => {
   const said: string[] = []
   for (const damage of damages) said.push(...(await check(damage)))
   expect(said.join('\n')).toMatchInlineSnapshot(`

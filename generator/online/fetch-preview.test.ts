@@ -106,12 +106,6 @@ it.each<[string, VideoId, RequestListener, string]>([
     insteadOfPicture((_, to) => to.end(Buffer.alloc(9_000_000))),
     'Wistia ne l’a pas donnée (sa réponse pèse plus de 8 Mo)',
   ],
-  [
-    'a lost connection',
-    'wistia',
-    ({ socket }) => socket.destroy(),
-    'Wistia ne l’a pas donnée (la connexion s’est interrompue',
-  ],
   ['no picture', 'vidalytics', () => {}, 'Vidalytics n’en donne pas'],
 ])(
   'tells the owner in one French sentence that there is no picture: %s',

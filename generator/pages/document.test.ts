@@ -37,12 +37,12 @@ it('tells the boot script where the application is, and what consent is asked fo
   expect(await write(home, { consent: 'none' })).not.toContain('data-consent')
 })
 
-it('cannot be closed by the name of a service', async () => {
+it('escapes the name of a service, whatever it holds', async () => {
   const service = { ...video.service, name: '"><script>alert(1)//' }
   expect(await write(home, { video: { ...video, service } })).not.toContain('<script>alert')
 })
 
-it('keeps engines out of a site that is not ready, and of the 404 page', async () => {
+it('keeps search engines out of a site that is not ready, and of the 404 page', async () => {
   expect(await write(home)).not.toContain(NOINDEX)
   const missing = await write(notFound)
   expect(missing).toContain(NOINDEX)
@@ -50,7 +50,7 @@ it('keeps engines out of a site that is not ready, and of the 404 page', async (
   for (const route of routes) expect(await write(route, { noindex: true })).toContain(NOINDEX)
 })
 
-it('tells engines who and what', async () => {
+it('describes the organization, the site and the service to search engines', async () => {
   const [, data = ''] =
     /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await write(home)) ?? []
   const types = JSON.parse(data)['@graph'].map((node: Record<string, unknown>) => node['@type'])
