@@ -3,9 +3,8 @@ import { inWords } from '../../tests/in-words.ts'
 import { shipped } from '../../tests/sites.ts'
 import { checkEditions, checkReviews } from '../rules/check-editions.ts'
 import { addEditions, type Editions, type LegalTexts, type Review, readReview } from './editions.ts'
-import { readLegalTexts } from './read-legal-texts.ts'
 
-const { folder, config } = shipped
+const { folder } = shipped
 const MONDAY = '2026-11-23'
 const TUESDAY = '2026-11-24'
 const by = (name: string, on = MONDAY): Review => ({ by: name, on })
@@ -18,7 +17,7 @@ const say = (words: string): LegalTexts => ({
 const add = (before: Editions, texts: LegalTexts, day = MONDAY, review?: Review) =>
   addEditions(before, texts, day, review)
 const recorded = add({}, say('30 rendez-vous'))
-const toldBy = (check: typeof checkEditions, before: Editions, texts: LegalTexts) =>
+const problemsOf = (check: typeof checkEditions, before: Editions, texts: LegalTexts) =>
   inWords(check(before, texts, folder))
 const numbers = (editions: Editions) =>
   editions['conditions-generales']?.map(({ number, day }) => `${number} ${day}`)
@@ -33,11 +32,11 @@ it('gives each edition its number and its day, and keeps what readers saw before
 })
 
 it('asks to record texts that never were, and refuses words that are not those of their edition', () => {
-  expect(toldBy(checkEditions, recorded, say('30 rendez-vous'))).toEqual([])
-  expect(toldBy(checkEditions, {}, say('30'))).toEqual([
+  expect(problemsOf(checkEditions, recorded, say('30 rendez-vous'))).toEqual([])
+  expect(problemsOf(checkEditions, {}, say('30'))).toEqual([
     'look Ces textes n’ont encore ni numéro ni date : Mentions et Conditions. Quand ils sont définitifs, lancez npm run check -- --accept et gardez site/legal/versions.json avec vos textes.',
   ])
-  expect(toldBy(checkEditions, recorded, say('40'))[1]).toBe(
+  expect(problemsOf(checkEditions, recorded, say('40'))[1]).toBe(
     'fix legal/conditions-generales.md : ce que dit cette page a changé depuis la version n° 1 du 23/11/2026 : une réponse, un nombre, un service, votre texte ou le nôtre. Quand c’est définitif, lancez npm run check -- --accept.',
   )
 })
@@ -46,15 +45,15 @@ describe('a lawyer', () => {
   const read = add(recorded, say('30 rendez-vous'), TUESDAY, by('Maître Lilas'))
 
   it('is named with the words that were read, and the texts that have changed since are said', () => {
-    expect(toldBy(checkReviews, recorded, say('30 rendez-vous'))).toEqual([
+    expect(problemsOf(checkReviews, recorded, say('30 rendez-vous'))).toEqual([
       expect.stringMatching(/^look Aucun avocat n’a relu les textes légaux\. .*docs\/avocat\.md/),
     ])
     expect(numbers(read), 'the same words keep their number').toEqual(['1 2026-11-23'])
-    expect(toldBy(checkReviews, read, say('30 rendez-vous'))).toEqual([
+    expect(problemsOf(checkReviews, read, say('30 rendez-vous'))).toEqual([
       'good Textes légaux relus par Maître Lilas le 23/11/2026.',
     ])
     const next = { ...say('30 rendez-vous'), 'conditions-generales': { title: 'C', html: '40' } }
-    expect(toldBy(checkReviews, read, next)[0]).toMatch(
+    expect(problemsOf(checkReviews, read, next)[0]).toMatch(
       /^look Maître Lilas a relu les textes légaux le 23\/11\/2026\. Ont changé depuis : C\./,
     )
   })
@@ -71,27 +70,6 @@ describe('a lawyer', () => {
     }
     for (const day of [TUESDAY, '31/02/2026', 'hier']) {
       expect(() => readReview('Maître Lilas', day, MONDAY)).toThrow('n’est pas un jour passé')
-    }
-  })
-})
-
-describe('the texts that ship', () => {
-  const publish = (changes: Partial<typeof config>) =>
-    readLegalTexts(folder, { config: { ...config, ...changes }, companies: [] }).texts
-  const published = add({}, publish({}))
-
-  it('change with a number, an answer or a service', () => {
-    const guarantee = { ...config.legal.guarantee, openSlots: 40 }
-    const service = { name: 'Wistia', country: 'États-Unis', privacyPolicy: 'https://a.fr' }
-    const all = [
-      publish({ promise: { appointmentsPerMonth: 31 } }),
-      publish({ legal: { ...config.legal, guarantee } }),
-      readLegalTexts(folder, { config, companies: [{ purpose: 'video', service }] }).texts,
-    ]
-    for (const texts of all) {
-      expect(toldBy(checkEditions, published, texts)).toContainEqual(
-        expect.stringMatching(/^fix legal\/conditions-gen/),
-      )
     }
   })
 })

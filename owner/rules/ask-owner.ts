@@ -1,3 +1,4 @@
+// What « Prêt à publier ? » reports to the owner, and asks of him, besides the faults that it finds.
 import { relative } from 'node:path'
 import { hosts } from '../../hosting/hosts.ts'
 import { describeAudience } from '../../services/audience/describe-audience.ts'
