@@ -72,8 +72,8 @@ export function readReview(by: string, on: string | undefined, today: string): R
 }
 
 /**
- * Adds the texts as they are now to the record. A text that changes twice in a day keeps its number,
- * unless a lawyer has read the first.
+ * Adds the texts as they are now to the record. Other words than the last always get another number, also
+ * on the same day: the number on a page names one text.
  *
  * @param today `2026-11-20`, in Paris
  * @param review of all these texts
@@ -88,13 +88,10 @@ export function addEditions(
   for (const [name, text] of Object.entries(texts)) {
     const editions = before[name] ?? []
     const last = editions.at(-1)
-    const earlier = editions.slice(0, -1)
     const published = digestText(text)
     const read = review && { review }
     if (last?.published === published) {
-      after[name] = [...earlier, { ...last, ...read }]
-    } else if (last?.day === today && !last.review) {
-      after[name] = [...earlier, { number: last.number, day: today, published, ...read }]
+      after[name] = [...editions.slice(0, -1), { ...last, ...read }]
     } else {
       const number = (last?.number ?? 0) + 1
       after[name] = [...editions, { number, day: today, published, ...read }]

@@ -55,6 +55,12 @@ it.each([
   expect(more).toEqual([])
 })
 
+it('checks a film whose name ends in capitals', () => {
+  const film = join(folder, 'FILM.MP4')
+  copyFileSync('tests/films/hevc-hvc1.mp4', film)
+  expect(check(film)[0]).toContain('est en HEVC')
+})
+
 it('has nothing to say of a light film that plays everywhere', () => {
   expect(check('tests/films/vp9.webm')).toEqual([])
 })

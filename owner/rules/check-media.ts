@@ -19,8 +19,6 @@ const formats: Record<string, [name: string, begins: RegExp]> = {
   '.avif': ['une image AVIF', /^.{8}66747970617669/],
 }
 
-const isFilm = (name: string) => /\.(?:mp4|webm)$/.test(name)
-
 function firstBytes(file: string): string {
   const buffer = Buffer.alloc(16)
   const descriptor = openSync(file, 'r')
@@ -38,11 +36,12 @@ function firstBytes(file: string): string {
  * @param file its name, as the owner knows it
  */
 export function* checkFile(path: string, file: string, place: Place): Problems {
-  const [format, begins] = formats[extname(file).toLowerCase()] ?? []
+  const extension = extname(file).toLowerCase()
+  const [format, begins] = formats[extension] ?? []
   if (!format || !begins) return
   if (statSync(path).size === 0) yield fix('media-empty', place, { file })
   else if (!begins.test(firstBytes(path))) yield fix('media-misnamed', place, { file, format })
-  else if (isFilm(file)) yield* checkFilm(path, file, place)
+  else if (['.mp4', '.webm'].includes(extension)) yield* checkFilm(path, file, place)
 }
 
 export type DrawingFault = Extract<
