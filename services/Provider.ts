@@ -1,5 +1,5 @@
 // What each file of `services/video/` and `services/scheduling/` exports.
-import type { Blanks, Parts } from './match-address.ts'
+import type { AddressForms, Parts } from './match-address.ts'
 import type { Service, ServiceFrame, Signal } from './Service.ts'
 
 /** A key of `site.yaml` about a company, which only the owner can write where we do not know it. */
@@ -13,7 +13,7 @@ export type KnownCompany = Omit<Service, 'country' | 'privacyPolicy'> &
  * What we know of a video or scheduling service: how to recognise its addresses, and how to frame
  * them. Adding a service is a file with this and one line in `providers.ts`.
  */
-export type Provider = {
+export type Provider = AddressForms & {
   service: KnownCompany
   /** The day of verification, then what we read or ran: the vendor's material, or public sites. French. */
   verified: string
@@ -21,15 +21,6 @@ export type Provider = {
   example: string
   /** The service's hosts, each with its subdomains. */
   hosts?: readonly string[]
-  /**
-   * Forms of the addresses of a video or of a booking page (`match-address.ts`). The first one that an
-   * address fits gives `describe` what its blanks took.
-   */
-  addresses: readonly string[]
-  /** What the blanks of `addresses` take. */
-  blanks?: Blanks
-  /** Forms of pages that only the account's owner can open, among `addresses`. */
-  accountPages?: readonly string[]
   /** Composes the address where an embed code holds only an identifier. */
   addressFromCode?: (code: string) => string | undefined
   /** Form of an address on a customer's own domain; the owner then names the service under `provider`. */
@@ -47,6 +38,7 @@ export type Provider = {
   /**
    * Composes the addresses that `frameParameters` alone cannot make.
    *
+   * @param parts what the blanks of `addresses` took
    * @param siteUrl public address of our own site, which some services require
    */
   describe?: (url: URL, parts: Parts, siteUrl: string) => Partial<Description>

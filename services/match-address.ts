@@ -8,10 +8,18 @@
  * An address fits a form where its path begins like the form's. `www.` is left out of both.
  */
 
-import type { Provider } from './Provider.ts'
-
 /** What each blank of a form takes, e.g. `{ id: /\d{5,12}/ }`. */
 export type Blanks = Readonly<Record<string, RegExp>>
+
+/** How a service writes its addresses. */
+export type AddressForms = {
+  /** Forms of the addresses of a video or of a booking page. The first one that an address fits counts. */
+  addresses: readonly string[]
+  /** What the blanks of `addresses` take. */
+  blanks?: Blanks
+  /** Forms of pages that only the account's owner can open, among `addresses`. */
+  accountPages?: readonly string[]
+}
 
 /** What the blanks of a form took, e.g. `{ id: '76979871' }`. */
 export type Parts = Readonly<Record<string, string>>
@@ -46,7 +54,7 @@ export function matchAddress(url: URL, form: string, blanks: Blanks = {}): Parts
 /** @returns what the blanks took of the first form of a service that the address fits */
 export function findParts(
   url: URL,
-  { addresses, accountPages = [], blanks }: Pick<Provider, 'addresses' | 'accountPages' | 'blanks'>,
+  { addresses, accountPages = [], blanks }: AddressForms,
 ): Parts | undefined {
   if (accountPages.some((form) => matchAddress(url, form))) return undefined
   for (const form of addresses) {
