@@ -37,6 +37,8 @@ export type PageState = {
   kept?: string
   /** What became of a booking in this tab. Written by the boot script and `bookings.ts`. */
   booked?: Outcome
+  /** An announcement is on screen, in the banner's place. Written by `announce.ts`, for style sheets. */
+  seen?: ''
   /** The calendar has led this tab to `/merci`. Written by `thanks.ts`, for the page's style sheet. */
   thanked?: ''
 }
@@ -82,8 +84,6 @@ export type ElementState = {
   coming?: string
   unreachable?: string
   offline?: string
-  /** The announcement is for the eye too. Written by `announce.ts`, for its style sheet. */
-  seen?: ''
   /** On `/merci`: origins of the calendars that may lead there, separated by spaces: `thanks.ts`. */
   calendars?: string
   /** The words before the day on which a text is read: `day-consulted.ts`. */

@@ -1,4 +1,4 @@
-import { stateOf } from '../page-state.ts'
+import { pageState, stateOf } from '../page-state.ts'
 
 /**
  * The element of `Announcer.tsx`, whose attributes hold the typeset words. Where an extension has removed it,
@@ -8,15 +8,14 @@ const line = () => document.getElementById('annonce') ?? document.createElement(
 
 /** Names the new page to screen readers. */
 export function announce(title: string) {
-  delete stateOf(line()).seen
+  delete pageState().seen
   line().textContent = title
 }
 
 /** Shows everybody that what was asked for is late, or cannot be had. */
 export function showStatus(status: 'coming' | 'unreachable' | 'offline') {
-  const state = stateOf(line())
-  state.seen = ''
-  line().textContent = state[status] ?? ''
+  pageState().seen = ''
+  line().textContent = stateOf(line())[status] ?? ''
 }
 
 export const clearStatus = () => announce('')
