@@ -91,14 +91,18 @@ const isAsked = (visitor: Visitor, origin: string) =>
 const workIn = (visitor: Visitor, frame: string, work: () => Promise<unknown>) =>
   expect(() => visitor.inFrame(frame, work)).toPass({ timeout: 15_000 })
 
-test('the demonstration books, and never pretends that it did', async ({ visit }) => {
-  const visitor = await visit('shipped', { size: phone })
+async function bookDemonstration(visitor: Visitor) {
   await visitor.open('/#agenda')
   await workIn(visitor, frames.demonstration, () =>
     visitor.run('document.querySelector("input[type=radio]").click()'),
   )
   await visitor.inFrame(frames.demonstration, () => visitor.click('button', 'Confirmer l’appel'))
   await shows(visitor, 'heading', 'Votre appel serait réservé')
+}
+
+test('the demonstration books, and never pretends that it did', async ({ visit }) => {
+  const visitor = await visit('shipped', { size: phone })
+  await bookDemonstration(visitor)
   // The driver loses the frame while the page brings its confirmation into view, and finds it again after.
   await visitor.inFrame(frames.demonstration, () =>
     shows(visitor, 'heading', 'Votre appel serait réservé'),
@@ -186,6 +190,70 @@ test('Back and Forward arrive where they did, across pages and fragments', async
   await visitor.forward()
   await shows(visitor, 'heading', 'Protection des données')
   await expect.poll(() => scrollTop(visitor)).toBe(0)
+})
+
+/** Leaves a page, and comes back to it as WebKit's back/forward cache has kept it. */
+async function leaveAndComeBack(
+  visitor: Visitor,
+  build: BuildName,
+  meanwhile: () => Promise<unknown> = async () => {},
+) {
+  await visitor.run(
+    'addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }))',
+  )
+  await visitor.go(address(build, '/mentions-legales'))
+  const pages = await visitor.run<number>('return history.length')
+  await meanwhile()
+  const pagesBack = 1 + (await visitor.run<number>('return history.length')) - pages
+  await visitor.run('setTimeout(() => history.go(-arguments[0]))', pagesBack)
+  await expect.poll(() => visitor.run('return window.persisted')).toBe(true)
+}
+
+test('a film that plays and a booked call come back as they were left, and go on', async ({
+  visit,
+}) => {
+  const visitor = await visit('shipped', { size: phone })
+  await bookDemonstration(visitor)
+  await visitor.click('button', 'Regarder la vidéo')
+  const film = <Value>(property: string) =>
+    visitor.run<Value>(`return document.querySelector("video").${property}`)
+  await expect.poll(() => film('currentTime')).toBeGreaterThan(0)
+  // WebKit caches no page that is still loading; 1 is `NETWORK_IDLE`.
+  await expect.poll(() => film('networkState')).toBe(1)
+
+  const leftAt = await film<number>('currentTime')
+  await leaveAndComeBack(visitor, 'shipped')
+  expect(await visitor.isShown('heading', 'Votre appel serait réservé')).toBe(true)
+  expect(await visitor.isShown('button', 'Regarder la vidéo')).toBe(false)
+  expect(await visitor.isShown('heading', 'L’agenda tarde à s’afficher')).toBe(false)
+  const before = await film<number>('currentTime')
+  expect(before).toBeGreaterThanOrEqual(leftAt)
+  await visitor.run('void document.querySelector("video").play()')
+  await expect.poll(() => film('currentTime')).toBeGreaterThan(before)
+  await workIn(visitor, frames.demonstration, () =>
+    visitor.click('button', 'Choisir un autre créneau'),
+  )
+  await visitor.inFrame(frames.demonstration, () => shows(visitor, 'button', 'Confirmer l’appel'))
+})
+
+test('an answer that another page has kept meanwhile is obeyed by a page that comes back', async ({
+  visit,
+}) => {
+  const visitor = await visit('contextual', { size: phone })
+  await visitor.open('/')
+  await shows(visitor, 'button', 'Voir les créneaux')
+  await leaveAndComeBack(visitor, 'contextual', async () => {
+    await visitor.open('/')
+    await visitor.run(
+      'document.querySelector("[aria-labelledby=agenda] input[type=checkbox]").click()',
+    )
+    await visitor.click('button', 'Voir les créneaux')
+    await isAsked(visitor, 'https://app.cal.com')
+  })
+  await expect.poll(() => visitor.isShown('button', 'Voir les créneaux')).toBe(false)
+  await expect
+    .poll(() => visitor.run(`return document.querySelector('${frames.calCom}') !== null`))
+    .toBe(true)
 })
 
 test('without JavaScript every page can be read, watched and booked', async ({ visit }) => {

@@ -12,5 +12,24 @@ export async function startFilm(film: HTMLMediaElement) {
     film.focus({ preventScroll: true })
     film.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   })
+  keepPlaceInCache(film)
   await film.play()
+}
+
+/**
+ * When the back/forward cache brings a page back, Firefox may show a film that says that it plays but
+ * stands still, and WebKit plays it from its beginning. So a film is paused when its page is left, and put
+ * back where it was. WebKit may then play on from there by itself.
+ */
+function keepPlaceInCache(film: HTMLMediaElement) {
+  addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted || film.ended) return
+    film.pause()
+    const { currentTime } = film
+    const restore = () => {
+      film.pause()
+      film.currentTime = currentTime
+    }
+    addEventListener('pageshow', restore, { once: true })
+  })
 }
