@@ -1,5 +1,5 @@
 // The headers that every response of the site carries, and why each has its value.
-import { parsePlainUrl } from '../services/plain-url.ts'
+import { parsePlainUrl } from '../services/addresses/plain-url.ts'
 
 /** What `Content-Security-Policy` always allows; a build adds sources. */
 const directives = {

@@ -1,5 +1,5 @@
 // What each file of `services/video/` and `services/scheduling/` exports.
-import type { AddressForms, Parts } from './match-address.ts'
+import type { AddressForms, Parts } from './addresses/match-address.ts'
 import type { Service, ServiceFrame, Signal } from './Service.ts'
 
 /** A key of `site.yaml` about a company, which only the owner can write where we do not know it. */

@@ -1,5 +1,5 @@
 // Makes what a page must know of a service's frame out of the address that the owner gave.
-import { findParts } from './match-address.ts'
+import { findParts } from './addresses/match-address.ts'
 import type { CompanyKey, KnownCompany, Provider } from './Provider.ts'
 import type { Service, ServiceFrame } from './Service.ts'
 import { withParameters } from './with-parameters.ts'

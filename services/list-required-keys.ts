@@ -1,5 +1,5 @@
 // Tells what the owner must write about a service because its address does not say it.
-import { isOnHost } from './match-address.ts'
+import { isOnHost } from './addresses/match-address.ts'
 import type { CompanyKey, ListedProvider } from './Provider.ts'
 
 /** A key of `video` or `scheduling` that says who runs the service. */

@@ -1,5 +1,3 @@
-import type { Outcome } from './embeds/scheduling/bookings.ts'
-
 /**
  * The `data-` attributes by which the build, the boot script, the application, React, the style sheets and
  * the tests tell each other what a page is doing. TypeScript names each here and nowhere else; a mark that
@@ -42,6 +40,12 @@ export type PageState = {
   /** The calendar has led this tab to `/merci`. Written by `thanks.ts`, for the page's style sheet. */
   thanked?: ''
 }
+
+/**
+ * What became of a booking. `pending`: someone has yet to confirm it, or to pay. `demonstration`: nothing
+ * is booked.
+ */
+export type Outcome = 'confirmed' | 'pending' | 'demonstration'
 
 /** The attributes of elements inside the page. */
 export type ElementState = {

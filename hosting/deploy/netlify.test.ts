@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { readRecord } from '../publication/build-record.js'
 import { DeployError } from './deploy-error.ts'
 import { sendToNetlify } from './netlify.ts'
-import type { Sending } from './send.ts'
+import type { Sending } from './Sending.ts'
 
 let out: string
 let netlify: Awaited<ReturnType<typeof startNetlify>>

@@ -7,7 +7,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DeployCode, DeployError } from './deploy-error.ts'
 import { countProgress } from './progress.ts'
-import type { Sending } from './send.ts'
+import type { Sending } from './Sending.ts'
 import { readSiteFile, readSiteFiles } from './site-files.ts'
 import type { NetlifyTarget } from './target.ts'
 

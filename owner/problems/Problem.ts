@@ -6,7 +6,7 @@
  * To add a problem:
  *   1. its code, with a sentence or a pair, in the file of `sentences/` that is about the same thing;
  *   2. where it is found, the line that yields it, as in
- *      `fix('not-a-siret', inSite('legal.publisher.siret'), { found, example })`.
+ *      `fix('not-siret', inSite('legal.publisher.siret'), { found, example })`.
  * Where the right answer is known, add it as a remedy: the terminal shows the line to write, the form a button.
  */
 import type { Path } from '../values.ts'

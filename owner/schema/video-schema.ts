@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { parsePlainUrl } from '../../services/addresses/plain-url.ts'
 import { describeService } from '../../services/describe-service.ts'
 import { listRequiredKeys, type RequiredKey } from '../../services/list-required-keys.ts'
-import { parsePlainUrl } from '../../services/plain-url.ts'
 import {
   type EmbedKind,
   findProvider,

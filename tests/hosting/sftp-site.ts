@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished } from 'vitest'
 import { DeployError } from '../../hosting/deploy/deploy-error.ts'
-import type { Sending } from '../../hosting/deploy/send.ts'
+import type { Sending } from '../../hosting/deploy/Sending.ts'
 import { sendBySftp } from '../../hosting/deploy/sftp/sftp.ts'
 import type { SftpTarget } from '../../hosting/deploy/target.ts'
 import { readRecord } from '../../hosting/publication/build-record.js'

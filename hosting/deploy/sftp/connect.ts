@@ -10,7 +10,7 @@ import ssh2, {
   type Stats,
 } from 'ssh2'
 import { type DeployCode, DeployError } from '../deploy-error.ts'
-import type { Sending } from '../send.ts'
+import type { Sending } from '../Sending.ts'
 import type { SftpTarget } from '../target.ts'
 import { checkHostKey } from './known-hosts.ts'
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { DeployError } from '../deploy-error.ts'
-import type { Sending } from '../send.ts'
+import type { Sending } from '../Sending.ts'
 import type { SftpTarget } from '../target.ts'
 
 /** As `ssh` shows it: `SHA256:` and the digest of the key. */

@@ -1,4 +1,4 @@
-import { parsePlainUrl } from '../../../services/plain-url.ts'
+import { parsePlainUrl } from '../../../services/addresses/plain-url.ts'
 import { findContrastFault } from '../../brand-colors.ts'
 import { isYes } from '../../values.ts'
 import { type Description, field, type Kind, type Refusal } from './field.ts'

@@ -1,9 +1,8 @@
 import { site, words } from 'virtual:site'
 import { Icon } from '../../components/Icon.tsx'
-import { stateAttributes } from '../../page-state.ts'
+import { type Outcome, stateAttributes } from '../../page-state.ts'
 import when from '../../styles/booked.module.css'
 import styles from './Booked.module.css'
-import type { Outcome } from './bookings.ts'
 
 /** What a booking may become on this site. The style sheet shows the one that did, or none. */
 const outcomes: Outcome[] = site.scheduling.isDemonstration

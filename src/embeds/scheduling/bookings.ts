@@ -1,7 +1,4 @@
-import { pageState } from '../../page-state.ts'
-
-/** `pending`: someone has yet to confirm it, or to pay. `demonstration`: nothing is booked. */
-export type Outcome = 'confirmed' | 'pending' | 'demonstration'
+import { type Outcome, pageState } from '../../page-state.ts'
 
 /** A message within this time after another repeats it: nobody fills in a booking form so fast. */
 const REPEAT_MS = 10_000

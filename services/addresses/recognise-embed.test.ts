@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { describeService } from './describe-service.ts'
+import { describeService } from '../describe-service.ts'
+import type { ListedProvider } from '../Provider.ts'
+import { type EmbedKind, findProvider, providers } from '../providers.ts'
 import { findSchedulingMistake } from './find-scheduling-mistake.ts'
-import type { ListedProvider } from './Provider.ts'
-import { type EmbedKind, findProvider, providers } from './providers.ts'
 import { recogniseEmbed } from './recognise-embed.ts'
 
 const muxId = 'EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs'

@@ -1,8 +1,9 @@
 // Recognises a video or a booking page in what an owner pastes: an address of any form, a message that holds
 // one, or the embed code of a service.
+
+import type { ListedProvider } from '../Provider.ts'
+import { type EmbedKind, type ProviderId, providers } from '../providers.ts'
 import { findParts, isOnHost } from './match-address.ts'
-import type { ListedProvider } from './Provider.ts'
-import { type EmbedKind, type ProviderId, providers } from './providers.ts'
 
 /** What was recognised in a pasted text: an address of a listed service, or else what is left. */
 export type RecognisedEmbed<Kind extends EmbedKind> =
