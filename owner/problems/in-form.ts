@@ -6,8 +6,14 @@ import type { Problem, Remedy } from './Problem.ts'
 import { type Sentences, write } from './sentences/Sentences.ts'
 import { sentences } from './sentences.ts'
 
-export const capital = (text: string) =>
-  typeset(text.replace(/^(?!https|\w+\/)./, (first) => first.toUpperCase()))
+/** Matches what keeps its small letter at the beginning of a sentence: an address, a path, a name. */
+const staysSmall = /^(?:https|\w+\/|o2switch)/
+
+/** Begins a French sentence with a capital, and applies French typography. */
+export function capital(text: string): string {
+  if (staysSmall.test(text)) return typeset(text)
+  return typeset(text.replace(/^./, (first) => first.toUpperCase()))
+}
 
 /** Finds the description of a key, or of the list in which an item stands. */
 const aboutPath = (path: Path) => aboutKey(nameOf(path.filter((step) => typeof step !== 'number')))

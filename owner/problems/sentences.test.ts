@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inFile } from './in-file.ts'
-import { inForm, remedyInForm } from './in-form.ts'
+import { capital, inForm, remedyInForm } from './in-form.ts'
 import type { Problem } from './Problem.ts'
 import { type Code, sentences } from './sentences.ts'
 
@@ -28,6 +28,14 @@ describe.each(Object.keys(sentences) as Code[])('%s', (code) => {
       /« \w+: |\bclés?\b|\w\.\w+\.\w|\blegal\.|npm |git checkout|undefined/,
     )
   })
+})
+
+it('begins a sentence with a capital, but for a name that has none', () => {
+  expect(['un titre', 'o2switch', 'https://a.fr'].map(capital)).toEqual([
+    'Un titre',
+    'o2switch',
+    'https://a.fr',
+  ])
 })
 
 const amount: Problem = {

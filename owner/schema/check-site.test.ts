@@ -97,6 +97,7 @@ it.each([
   ['legal.publisher.vatNumber', 'FRIO876543216', 'not-vat-number'],
   ['legal.publisher.vatNumber', 'FR44732829320', 'vat-of-other-company'],
   ['legal.director.name', 'À compléter', 'text-to-complete'],
+  ['legal.host.name', 'none', 'text-to-complete'],
   ['legal.host.url', ['https://a.fr'], 'not-url'],
   ['legal.credits', 'Studio', 'list-expected'],
   ['legal.credits.0', { Vidéo: 'Studio' }, 'text-unquoted'],

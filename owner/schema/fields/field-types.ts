@@ -15,7 +15,7 @@ function findTextFault(text: string, max: number): Refusal | undefined {
   if (/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u.test(text)) {
     return { code: 'text-invisible' }
   }
-  if (/^(?:[x.?…_-]+|todo|tbd|n\/?a|(?:à|a) compl[ée]ter)$/i.test(text)) {
+  if (/^(?:[x.?…_-]+|todo|tbd|none|n\/?a|(?:à|a) compl[ée]ter)$/i.test(text)) {
     return { code: 'text-to-complete' }
   }
   return undefined
