@@ -6,11 +6,11 @@ import { z } from 'zod'
 import { capital } from '../../owner/problems/in-form.ts'
 import { definitionOf, keysUnder, relevanceOf, unwrap } from '../../owner/schema/describe-keys.ts'
 import {
-  type About,
   type Answer,
-  aboutGroups,
-  aboutKeys,
+  groupDescriptions,
+  type KeyDescription,
   type Kind,
+  keyDescriptions,
   type Proposal,
 } from '../../owner/schema/fields/field.ts'
 import { defaultAnswerOf } from '../../owner/schema/settle-answers.ts'
@@ -99,7 +99,10 @@ const isFoundByAddress = (members: readonly Schema[]) =>
   )
 
 /** Describes a choice. What the site does without an answer is one of its names. */
-function choiceOf({ values = ['oui', 'non'], names }: About, defaultAnswer: string | undefined) {
+function choiceOf(
+  { values = ['oui', 'non'], names }: KeyDescription,
+  defaultAnswer: string | undefined,
+) {
   const choices = values.map((value): [string, string] => [value, capital(names?.[value] ?? value)])
   return { choices, defaultAnswer: choices.find(([value]) => value === defaultAnswer)?.[1] }
 }
@@ -131,7 +134,7 @@ export function fieldDescriber({ answer, written, ours }: Answers) {
   }
 
   /** Describes the field of one answer. A sentence has no description in the schema. */
-  function answerOf(path: string[], schema: Schema, about: About | undefined) {
+  function answerOf(path: string[], schema: Schema, about: KeyDescription | undefined) {
     const defaultAnswer = defaultAnswerOf(about, answer)
     const understood = readingOf(schema, valueAt(written, path))
     if (!about) return { kind: 'sentence', defaultAnswer, understood } as const
@@ -149,7 +152,7 @@ export function fieldDescriber({ answer, written, ours }: Answers) {
   function fieldOf(path: string[], schema: Schema): Field {
     const inner = unwrap(schema)
     const { element, shape, options } = definitionOf(inner)
-    const about = aboutKeys.get(inner)
+    const about = keyDescriptions.get(inner)
     const { isRare } = relevanceOf(inner)
     const common = {
       name: path.at(-1) ?? '',
@@ -162,7 +165,7 @@ export function fieldDescriber({ answer, written, ours }: Answers) {
       return { ...common, kind: 'forms', forms: options.map((member) => formOf(path, member)) }
     }
     if (shape || options) {
-      const proposal = aboutGroups.get(inner)?.proposes?.(answer)
+      const proposal = groupDescriptions.get(inner)?.proposes?.(answer)
       return { ...common, kind: 'group', proposal, fields: fieldsOf(path, keysUnder(inner)) }
     }
     return { ...common, ...answerOf(path, inner, about) }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { inForm } from '../../owner/problems/in-form.ts'
 import { type Keys, readYaml } from '../../owner/read/read-yaml.ts'
 import { checkSite } from '../../owner/schema/check-site.ts'
-import { aboutKey, describedKeys } from '../../owner/schema/describe-keys.ts'
+import { describedKeys, describeKey } from '../../owner/schema/describe-keys.ts'
 import { siteSchema } from '../../owner/schema/site-schema.ts'
 import { textsIn } from '../../owner/values.ts'
 import { chapterOf } from '../page/chapter-of.ts'
@@ -30,7 +30,7 @@ it('has a place for every key, in nine chapters at most, and asks nothing twice'
   expect(asked.filter((each, at) => asked.indexOf(each) !== at)).toEqual([])
   const keys = [
     ...describedKeys()
-      .filter((key) => !aboutKey(key)?.askedWhen)
+      .filter((key) => !describeKey(key)?.askedWhen)
       .map((key) => ['site.yaml', key.split('.')] as const),
     ...textsIn(words).map(([path]) => ['words.yaml', path] as const),
   ]

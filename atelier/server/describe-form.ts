@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { capital } from '../../owner/problems/in-form.ts'
 import type { Keys } from '../../owner/read/read-yaml.ts'
 import { understandSite } from '../../owner/schema/check-site.ts'
-import { aboutKey, definitionOf, relevanceOf, unwrap } from '../../owner/schema/describe-keys.ts'
+import { definitionOf, describeKey, relevanceOf, unwrap } from '../../owner/schema/describe-keys.ts'
 import { answersIn, settleAnswers } from '../../owner/schema/settle-answers.ts'
 import { siteSchema } from '../../owner/schema/site-schema.ts'
 import { wordsSchema } from '../../owner/schema/words-schema.ts'
@@ -87,7 +87,7 @@ export function describeForm(words: Keys, written: Keys) {
 
   const aside = settleAnswers(understood).aside.map((path) => ({
     path: path.map(String),
-    label: aboutKey(path.join('.'))?.label ?? String(path.at(-1)),
+    label: describeKey(path.join('.'))?.label ?? String(path.at(-1)),
   }))
   return { chapters, aside }
 }

@@ -5,8 +5,8 @@ import type { Purpose, ThirdParty } from '../../src/embeds/consent/consent.ts'
 import { frenchDate } from '../../src/formats/dates.ts'
 import { phoneAddress } from '../../src/formats/phone-address.ts'
 import { list } from '../problems/list.ts'
-import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
-import type { About } from '../schema/fields/field.ts'
+import { describedKeys, describeKey } from '../schema/describe-keys.ts'
+import type { KeyDescription } from '../schema/fields/field.ts'
 import { digitsOf, sirenOf } from '../schema/fields/registry-numbers.ts'
 import { prospectSources } from '../schema/legal-schema.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
@@ -28,16 +28,16 @@ const groupDigits = (value: string) =>
     .trim()
 
 /** Write the value of a kind as Markdown. A kind without a writer shows as it was typed. */
-const writers: Partial<Record<About['kind'], (value: string, key: string) => string>> = {
+const writers: Partial<Record<KeyDescription['kind'], (value: string, key: string) => string>> = {
   email: (value) => link(value, `mailto:${value}`),
   phone: (value) => link(value.replaceAll(' ', '\u00a0'), phoneAddress(value)),
   url: (value) => link(new URL(value).host, value),
   siret: groupDigits,
   vat: (value) => digitsOf(value).toUpperCase(),
-  choice: (value, key) => escapeMarkdown(aboutKey(key)?.names?.[value] ?? value),
+  choice: (value, key) => escapeMarkdown(describeKey(key)?.names?.[value] ?? value),
 }
 
-function writeMarkdown(kind: About['kind'], value: unknown, key: string): string {
+function writeMarkdown(kind: KeyDescription['kind'], value: unknown, key: string): string {
   const writer = writers[kind] ?? escapeMarkdown
   return writer(String(value), key)
 }
@@ -51,7 +51,7 @@ const absent = new MarkdownValue(null, '')
 /** Marks a missing answer on the page. `npm run check` and `noindex` look for these marks. */
 function gapFor(key: string) {
   const name = key.replace('legal.', '')
-  const words = escapeMarkdown(`[À compléter : ${aboutKey(key)?.label ?? name}]`)
+  const words = escapeMarkdown(`[À compléter : ${describeKey(key)?.label ?? name}]`)
   return new MarkdownValue(null, `<mark data-a-completer="${name}">${words}</mark>`)
 }
 
@@ -75,7 +75,7 @@ function toMarkdownValues(value: unknown, key: string): unknown {
     }
     return group
   }
-  const about = aboutKey(key)
+  const about = describeKey(key)
   if (!about) return new MarkdownValue(value, '')
   if (value === null) return gapFor(key)
   return new MarkdownValue(value, writeMarkdown(about.kind, value, key))

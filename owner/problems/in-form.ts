@@ -1,4 +1,4 @@
-import { aboutAnswer, aboutKey } from '../schema/describe-keys.ts'
+import { describeAnswer, describeKey } from '../schema/describe-keys.ts'
 import { typeset } from '../typography.ts'
 import type { Path } from '../values.ts'
 import { nameOf } from './name-of.ts'
@@ -16,7 +16,8 @@ export function capital(text: string): string {
 }
 
 /** Finds the description of a key, or of the list in which an item stands. */
-const aboutPath = (path: Path) => aboutKey(nameOf(path.filter((step) => typeof step !== 'number')))
+const aboutPath = (path: Path) =>
+  describeKey(nameOf(path.filter((step) => typeof step !== 'number')))
 
 /** Writes a problem for the form, which shows it beside its field. */
 export function inForm({ code, values }: Problem): string {
@@ -30,7 +31,7 @@ export const fieldName = ({ file, path }: { file: string; path: Path }): string 
 
 /** Writes the words of the button that applies a remedy: « Écrire 2 000 € », « Vider « Forme juridique » ». */
 export function remedyInForm({ set, to, insteadOf }: Remedy, { path }: Problem): string {
-  const about = aboutAnswer(set)
+  const about = describeAnswer(set)
   if (insteadOf && about) return `Mettre cette réponse à « ${capital(about.label)} »`
   const isElsewhere = nameOf(set) !== nameOf(path) && !insteadOf
   const where = isElsewhere ? ` : ${capital(about?.label ?? '')}` : ''

@@ -3,7 +3,7 @@ import { hosts } from '../../hosting/hosts.ts'
 import { isDemonstrationFilm } from '../demonstration.ts'
 import { nameOf } from '../problems/name-of.ts'
 import { fix, inSite, look, type Place, type Problems, type Remedy } from '../problems/Problem.ts'
-import { aboutKey } from '../schema/describe-keys.ts'
+import { describeKey } from '../schema/describe-keys.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import type { Words } from '../schema/words-schema.ts'
 import { type Path, textsIn } from '../values.ts'
@@ -16,7 +16,7 @@ export const isExampleAddress = (text: string) => EXAMPLE_ADDRESS.test(text)
 
 /** True for the example of a number, and for a text that says itself that it is an example. */
 function isExample(key: string, text: string): boolean {
-  const { kind = '', example = '' } = aboutKey(key.replace(/\[\d+\]/g, '')) ?? {}
+  const { kind = '', example = '' } = describeKey(key.replace(/\[\d+\]/g, '')) ?? {}
   const isNumber = ['siret', 'vat', 'phone'].includes(kind)
   return (
     /(?:^|[\s’])Exemple\b|^…$/.test(text) ||

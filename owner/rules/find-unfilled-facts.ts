@@ -1,7 +1,7 @@
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { list } from '../problems/list.ts'
 import { fix, inSite, type Problems } from '../problems/Problem.ts'
-import { aboutKey, describedKeys } from '../schema/describe-keys.ts'
+import { describedKeys, describeKey } from '../schema/describe-keys.ts'
 
 /**
  * Finds the facts that the owner has still to give, in the order of the schema.
@@ -19,11 +19,11 @@ export function* findUnfilledFacts(texts: Record<string, LegalText>): Problems {
   for (const [name, path] of keys) {
     const pages = titles.get(name)
     if (!pages) continue
-    const { label = '', help = '', example = '', names = {}, values = [] } = aboutKey(path) ?? {}
+    const { label = '', help = '', example = '', names = {}, values = [] } = describeKey(path) ?? {}
     const place = inSite(path)
     const choices = values.map((to) => ({ set: place.path, to }))
     const meanings = Object.entries(names).map(([value, meaning]) => `\n    ${value} : ${meaning}.`)
-    if (aboutKey(path)?.mayBeNone) meanings.push('\n    none : il n’y en a pas.')
+    if (describeKey(path)?.mayBeNone) meanings.push('\n    none : il n’y en a pas.')
     const missing = { label, pages: list(pages), help, example, meanings: meanings.join('') }
     yield fix('fact-missing', place, missing, choices)
   }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { nearest } from '../problems/closest.ts'
 import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { isObject, type Path, valueAt } from '../values.ts'
-import { aboutAnswer, discriminatorsOf, keyOf, namesUnder } from './describe-keys.ts'
+import { describeAnswer, discriminatorsOf, keyOf, namesUnder } from './describe-keys.ts'
 import type { Refusal } from './fields/field.ts'
 
 /**
@@ -27,7 +27,7 @@ export function checkAgainstSchema<Schema extends z.ZodType>(
     const place = { file, path }
     const typed = valueAt(data, path)
     const found = typeof typed === 'string' ? typed : JSON.stringify(typed)
-    const { example = '', help = '', values = [], refusal } = aboutAnswer(path) ?? {}
+    const { example = '', help = '', values = [], refusal } = describeAnswer(path) ?? {}
     const write = (to: string) => ({ set: path, to })
     if (typed === undefined || typed === null) {
       return [fix('answer-missing', place, { example, help }, values.map(write))]

@@ -5,7 +5,7 @@ import { understandEmbed } from '../read/understand-embed.ts'
 import { checkCrossFieldRules } from '../rules/check-cross-field-rules.ts'
 import { type Path, withValue } from '../values.ts'
 import { checkAgainstSchema } from './check-against-schema.ts'
-import { aboutKey } from './describe-keys.ts'
+import { describeKey } from './describe-keys.ts'
 import { settleAnswers } from './settle-answers.ts'
 import { type SiteConfig, siteSchema } from './site-schema.ts'
 
@@ -72,7 +72,7 @@ function withStandIns(answers: unknown, refused: Problem[]): SiteConfig {
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     for (const { path } of checkAgainstSchema(siteSchema, left, 'site.yaml').problems) {
       const [top = ''] = path
-      const example = aboutKey(path.join('.'))?.example
+      const example = describeKey(path.join('.'))?.example
       if (example) left = withValue(left, path, example)
       // A missing group is begun empty. A group that examples cannot complete is removed.
       else if (depth === 0 && !embeds[top]) left = withValue(left, path, {})

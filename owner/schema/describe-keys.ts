@@ -1,97 +1,139 @@
+/*
+ * Answers questions about the keys of `site.yaml`: their descriptions, their schemas, the keys below them.
+ * The checks, the legal pages and the form of the workshop ask. The answers come from the Zod schemas, so that
+ * a key is declared once, in `site-schema.ts` and its neighbours.
+ *
+ * A key is written `legal.publisher.siret` here. All items of a list share one key.
+ */
 import type { z } from 'zod'
 import type { Path } from '../values.ts'
-import { type About, aboutGroups, aboutKeys, type Relevance } from './fields/field.ts'
+import {
+  groupDescriptions,
+  type KeyDescription,
+  keyDescriptions,
+  type Relevance,
+} from './fields/field.ts'
 import { siteSchema } from './site-schema.ts'
 
-/** The parts of a Zod schema that we read. They are in `_zod.def`, which Zod documents for libraries. */
+type Schema = z.core.$ZodType
+
+/** What we read of a Zod schema. Zod documents `_zod.def` for libraries that inspect schemas. */
 type Definition = {
   type: string
-  innerType?: z.core.$ZodType
-  element?: z.core.$ZodType
-  options?: readonly z.core.$ZodType[]
-  shape?: Record<string, z.core.$ZodType>
+  /** The schema inside `optional`, `nullable` or `default`. */
+  innerType?: Schema
+  /** The schema of the items of a list. */
+  element?: Schema
+  /** The members of a union. */
+  options?: readonly Schema[]
+  /** The keys of an object. */
+  shape?: Record<string, Schema>
+  /** The words of a literal. */
   values?: string[]
+  /** The words of an enumeration. */
   entries?: Record<string, string>
 }
-export const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Definition
+
+// Zod types `_zod.def` as the part that all schemas share; the other members depend on `type`.
+export const definitionOf = (schema: Schema): Definition => schema._zod.def
 
 /** Takes the wrappers `optional`, `nullable` and `default` off a schema. */
-export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+export function unwrap(schema: Schema): Schema {
   const { innerType } = definitionOf(schema)
   return innerType ? unwrap(innerType) : schema
 }
 
-/** True for a group that the site has although nothing of it is written. */
-export const isRequired = (schema: z.core.$ZodType) =>
+/** False for a schema that accepts a missing value: `optional`, `nullable` or with a default. */
+export const isRequired = (schema: Schema): boolean =>
   !['default', 'optional', 'nullable'].includes(definitionOf(schema).type)
 
-/** Lists the keys of a group with their schemas; those of all members, where it is a union. */
-export function keysUnder(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
+/** Lists the keys of a group with their schemas. A union has the keys of all its members. */
+export function keysUnder(schema: Schema): [name: string, schema: Schema][] {
   const { options = [], shape = {} } = definitionOf(unwrap(schema))
-  const keys = [...options.flatMap(keysUnder), ...Object.entries(shape)]
-  return keys.filter(([key], index) => keys.findIndex(([other]) => other === key) === index)
+  const schemaByName = new Map<string, Schema>()
+  for (const [name, value] of [...options.flatMap(keysUnder), ...Object.entries(shape)]) {
+    // Members may share a name, as `provider`: the first one counts.
+    if (!schemaByName.has(name)) schemaByName.set(name, value)
+  }
+  return [...schemaByName]
 }
 
-/** Yields every key under a schema, with the schema of its value; once for each member of a union. */
-function* walk(schema: z.core.$ZodType, path = ''): Generator<[string, z.core.$ZodType]> {
-  const inner = unwrap(schema)
-  const { element, options = [], shape = {} } = definitionOf(inner)
-  if (element) yield* walk(element, path)
-  for (const option of options) yield* walk(option, path)
+/** Yields every key below a schema, with its own schema. Members of a union may yield the same key. */
+function* allKeysUnder(schema: Schema, parent?: string): Generator<[key: string, schema: Schema]> {
+  const { element, options = [], shape = {} } = definitionOf(unwrap(schema))
+  if (element) yield* allKeysUnder(element, parent)
+  for (const option of options) yield* allKeysUnder(option, parent)
   for (const [name, value] of Object.entries(shape)) {
-    const key = path ? `${path}.${name}` : name
+    const key = parent ? `${parent}.${name}` : name
     yield [key, unwrap(value)]
-    yield* walk(value, key)
+    yield* allKeysUnder(value, key)
   }
 }
 
-const schemas = new Map<string, z.core.$ZodType[]>()
-for (const [path, schema] of walk(siteSchema)) {
-  schemas.set(path, [...(schemas.get(path) ?? []), schema])
+const schemasByKey = new Map<string, Schema[]>()
+const descriptionsByKey = new Map<string, KeyDescription>()
+for (const [key, schema] of allKeysUnder(siteSchema)) {
+  schemasByKey.set(key, [...schemasOf(key), schema])
+  const description = keyDescriptions.get(schema)
+  if (description) descriptionsByKey.set(key, description)
 }
 
-/** The schemas of a key of `site.yaml`: there are several where the members of a union share it. */
-export const schemasOf = (path: string) => schemas.get(path) ?? []
+/** Lists the schemas of a key. There are several where members of a union share the key. */
+export function schemasOf(key: string): Schema[] {
+  return schemasByKey.get(key) ?? []
+}
 
-const abouts = new Map(
-  [...schemas].flatMap(([path, ways]) =>
-    ways.flatMap((schema) => {
-      const about = aboutKeys.get(schema)
-      return about ? [[path, about] as const] : []
-    }),
-  ),
-)
+/** Lists every key that has a description, e.g. `legal.publisher.siret`. */
+export const describedKeys = (): string[] => [...descriptionsByKey.keys()]
 
-/** Names the key of a path, whichever item of a list it is in: `legal.dataStorage.name`. */
-export const keyOf = (path: Path) => path.filter((step) => typeof step !== 'number').join('.')
+/** Finds the description of a key. */
+export const describeKey = (key: string): KeyDescription | undefined => descriptionsByKey.get(key)
 
-/** Finds the description of a key, e.g. of `legal.publisher.siret`. */
-export const aboutKey = (path: string): About | undefined => abouts.get(path)
+/** Drops the indexes of a path: `['legal', 'dataStorage', 0, 'name']` → `legal.dataStorage.name`. */
+export const keyOf = (path: Path): string =>
+  path.filter((step) => typeof step !== 'number').join('.')
 
-/** Finds the description of the answer at a path: of a key, or of the item of a list. */
-export function aboutAnswer(path: Path): About | undefined {
+/** Finds the description of the value at a path, which may be an item of a list. */
+export function describeAnswer(path: Path): KeyDescription | undefined {
   const key = keyOf(path)
-  const item = schemasOf(key).map((schema) => definitionOf(schema).element)[0]
-  return (typeof path.at(-1) === 'number' && item && aboutKeys.get(item)) || aboutKey(key)
+  const isItem = typeof path.at(-1) === 'number'
+  return (isItem ? describeItem(key) : undefined) ?? describeKey(key)
 }
 
-/** Lists the words of a key that decides which member of a union is written: `matomo`, `server`. */
-export const discriminatorsOf = (key: string): string[] =>
-  schemasOf(key).flatMap((schema) => {
+/** Finds the description of the items of a list. */
+function describeItem(listKey: string): KeyDescription | undefined {
+  const [listSchema] = schemasOf(listKey)
+  if (!listSchema) return undefined
+  const { element } = definitionOf(listSchema)
+  return element && keyDescriptions.get(element)
+}
+
+/** Lists the words that a key with fixed words accepts, e.g. `matomo` and `server` for `audience.provider`. */
+export function discriminatorsOf(key: string): string[] {
+  return schemasOf(key).flatMap((schema) => {
     const { values = [], entries = {} } = definitionOf(schema)
     return [...values, ...Object.values(entries)]
   })
+}
 
-/** Lists every key that has a description, e.g. `legal.publisher.siret`. */
-export const describedKeys = (): string[] => [...abouts.keys()]
+/** Says which owners the questions of a schema concern: all of them, where the schema says nothing. */
+export function relevanceOf(schema: Schema): Relevance {
+  const inner = unwrap(schema)
+  return keyDescriptions.get(inner) ?? groupDescriptions.get(inner) ?? {}
+}
 
-/** Finds out which owners the questions of a schema concern. */
-export const relevanceOf = (schema: z.core.$ZodType): Relevance =>
-  aboutKeys.get(unwrap(schema)) ?? aboutGroups.get(unwrap(schema)) ?? {}
-
-/** Lists the keys of a section, e.g. those of `legal.publisher`. */
-export const namesUnder = (schema: z.core.$ZodType, section: string): string[] => {
-  const start = section && `${section}.`
-  const keys = [...walk(schema)].map(([path]) => path).filter((path) => path.startsWith(start))
-  return [...new Set(keys.map((path) => path.slice(start.length).split('.')[0] ?? ''))]
+/**
+ * Lists the names of the keys directly below a key: `name` and `siret`, for `legal.publisher`.
+ *
+ * @param parent empty for the names at the top of the file
+ */
+export function namesUnder(schema: Schema, parent: string): string[] {
+  const prefix = parent === '' ? '' : `${parent}.`
+  const names = new Set<string>()
+  for (const [key] of allKeysUnder(schema)) {
+    if (!key.startsWith(prefix)) continue
+    const [name = ''] = key.slice(prefix.length).split('.')
+    names.add(name)
+  }
+  return [...names]
 }

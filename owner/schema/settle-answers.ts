@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import type { Keys } from '../read/read-yaml.ts'
 import { isObject, type Path, valueAt } from '../values.ts'
-import { aboutKey, isRequired, keysUnder, relevanceOf, schemasOf } from './describe-keys.ts'
-import type { About, Answer } from './fields/field.ts'
+import { describeKey, isRequired, keysUnder, relevanceOf, schemasOf } from './describe-keys.ts'
+import type { Answer, KeyDescription } from './fields/field.ts'
 import { siteSchema } from './site-schema.ts'
 
 /** Gives the answer that counts while the owner writes none: a constant, or one computed from others. */
-export const defaultAnswerOf = (about: About | undefined, answer: Answer): string | undefined =>
+export const defaultAnswerOf = (
+  about: KeyDescription | undefined,
+  answer: Answer,
+): string | undefined =>
   typeof about?.defaultAnswer === 'function' ? about.defaultAnswer(answer) : about?.defaultAnswer
 
 /**
@@ -16,7 +19,7 @@ export const defaultAnswerOf = (about: About | undefined, answer: Answer): strin
  */
 export function answersIn(typed: unknown): Answer {
   return function answer(key) {
-    const written = valueAt(typed, key.split('.')) ?? defaultAnswerOf(aboutKey(key), answer)
+    const written = valueAt(typed, key.split('.')) ?? defaultAnswerOf(describeKey(key), answer)
     if (written === undefined) return undefined
     const read = schemasOf(key).map((schema) => z.safeParse(schema, written))
     return read.find(({ success }) => success)?.data
@@ -42,7 +45,7 @@ export function settleAnswers(typed: Keys): { answers: Keys; aside: Path[] } {
     }
     const keys = keysUnder(schema)
     if (keys.length === 0) {
-      return value === undefined ? defaultAnswerOf(aboutKey(path.join('.')), answer) : value
+      return value === undefined ? defaultAnswerOf(describeKey(path.join('.')), answer) : value
     }
     const isAbsent = value === undefined && isRequired(schema)
     if (!isAbsent && !isObject(value)) return value

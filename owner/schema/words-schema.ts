@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { notFound, type RouteName, routes } from '../../src/routes.ts'
-import { aboutKeys, group } from './fields/field.ts'
+import { group, keyDescriptions } from './fields/field.ts'
 
 type About = {
   /** Says where the sentence shows. Without a label, the form shows the sentence itself. */
@@ -9,7 +9,7 @@ type About = {
 }
 
 function withLabel<Value extends z.ZodType>(value: Value, { label, help }: About): Value {
-  if (label) aboutKeys.add(value, { kind: 'sentence', label, example: '', help })
+  if (label) keyDescriptions.add(value, { kind: 'sentence', label, example: '', help })
   return value
 }
 
