@@ -1,148 +1,175 @@
-// Decides what a publication by SFTP sends, in which order the new files take the place of the old
-// ones, and what it removes. It is a pure function of two lists: the built files, and those of the server.
+// Plans a publication by SFTP: which files to send, in which order new files take the place of old
+// ones, and what to remove. `sftp.ts` calls it once for each publication, then carries out the plan.
+// It makes no request itself: it compares the built site with a record and a listing of the server.
 import { IMMUTABLE } from '../../caching.ts'
 import type { Policy } from '../../policy.ts'
 import type { SiteFiles } from '../site-files.ts'
 
-/** A whole site as it was, or will be, on the server. */
+/** One build of the site: all its files, and the policy that serves them. */
 export type Edition = { files: SiteFiles; policy: Policy }
 
-/** What our last publications have left on the server, as the record there says. */
+/** What earlier publications have left on the server, as they recorded it there. */
 export type ServerRecord = {
   /** Editions whose files may be on line: one, or several after an interrupted publication. */
   editions: Edition[]
-  /** Files named after their content that pages of earlier editions, still open, may ask for. */
+  /** Files with a hash in their name that pages of earlier editions, still open, may load. */
   earlier: string[]
+}
+
+/** What stands in the folders of the site on the server. */
+export type ServerListing = {
+  /** Path → size in bytes. The path of a folder ends with a slash. */
+  present: Map<string, number>
+  /** Paths of the temporary files that a killed publication has left. */
+  leftovers: string[]
 }
 
 /** A step that visitors see: a file that was sent takes its final name, or a file is removed. */
 export type Switch = { act: 'place' | 'remove'; path: string }
 
 export type Plan = {
-  /** Whether the server holds this edition and nothing else of ours, so that nothing has to be done. */
-  isOnline: boolean
-  /** Files whose name holds a hash: they are sent to their final names, which no page loads yet. */
+  /** Whether the server holds this edition and no other file of ours, so that nothing has to be done. */
+  isUpToDate: boolean
+  /** Files with a hash in their name. They are sent to their final names, which no page loads yet. */
   assets: string[]
   /** Files that are sent to temporary names, then renamed. `.htaccess` is the last of them. */
   staged: string[]
-  /** What then happens to all of these but `.htaccess`, in this order. */
+  /** How all staged files but `.htaccess` are then put in place, in this order. */
   switches: Switch[]
   /** Files to remove in the end: those that no page needs any more, and temporary ones. */
-  removed: string[]
-  /** Files of somebody else that would be overwritten, or, the first time, that are in the folder. */
-  foreign: string[]
+  removals: string[]
+  /** Files of somebody else that would be overwritten or, the first time, that are in the folder. */
+  foreignFiles: string[]
   /** Other editions of which visitors may get files until this one has taken their place. */
-  replaced: Edition[]
-  /** The records that the server holds while files are renamed, and from then on. */
-  recordMeanwhile: ServerRecord
-  recordAfterwards: ServerRecord
+  otherEditions: Edition[]
+  /** The record that the server holds while files are renamed. */
+  recordDuringSwitch: ServerRecord
+  /** The record that the server holds from then on. */
+  recordAfterSwitch: ServerRecord
 }
 
+/** The file in which Apache reads how the site is served. */
 export const HTACCESS = '/.htaccess'
-const CSP = 'Content-Security-Policy'
-const FORMS = ['.br', '.gz']
 
+/** `/index.html` → `/index.html.br` and `/index.html.gz`, which Apache sends in its place. */
+const COMPRESSED_SUFFIXES = ['.br', '.gz']
+
+/** `/assets/browser-x1Y2z3W4.js` and, compressed, `/assets/browser-x1Y2z3W4.js.br` */
 const IMMUTABLE_FILE = new RegExp(`^${IMMUTABLE}(?:\\.br|\\.gz)?$`)
+
 const isImmutable = (path: string) => IMMUTABLE_FILE.test(path)
-const isForm = (path: string) => FORMS.some((suffix) => path.endsWith(suffix))
+const isCompressed = (path: string) => COMPRESSED_SUFFIXES.some((suffix) => path.endsWith(suffix))
 
-/** @param server what is there: sizes of files in bytes by path, and paths of temporary files */
+/** What a plan is made from. */
+type Situation = { edition: Edition; record: ServerRecord; present: ServerListing['present'] }
+
+/** @param edition that is published */
 export function planPublication(
-  coming: Edition,
-  { editions, earlier }: ServerRecord,
-  { present, leftovers }: { present: Map<string, number>; leftovers: string[] },
+  edition: Edition,
+  record: ServerRecord,
+  { present, leftovers }: ServerListing,
 ): Plan {
-  const paths = Object.keys(coming.files).sort()
-  const isInPlace = (path: string) => {
-    const file = coming.files[path]
-    if (!file || present.get(path) !== file.size) return false
-    if (isImmutable(path)) return true
-    return editions.length > 0 && editions.every(({ files }) => files[path]?.hash === file.hash)
-  }
-
-  const assets = paths.filter((path) => isImmutable(path) && !isInPlace(path))
-  const bases = paths.filter((path) => !isImmutable(path) && !isForm(path) && path !== HTACCESS)
-  const isNew = (path: string) => Number(!present.has(path))
-  // A new page is put in place before the pages that link to it.
-  bases.sort((a, b) => isNew(b) - isNew(a))
-  const switches = bases.flatMap((base) => switchesOf(base, coming, present, isInPlace))
-  const placed = switches.filter(({ act }) => act === 'place').map(({ path }) => path)
-
-  const lastFiles = new Set(editions.flatMap(({ files }) => Object.keys(files)))
-  const ours = new Set([...lastFiles, ...earlier])
-  // Pages that visitors have opened before this publication may still load their scripts.
-  const isStillLoaded = (path: string) => isImmutable(path) && lastFiles.has(path)
-  const unused = [...ours].filter(
-    (path) => present.has(path) && !coming.files[path] && !isStillLoaded(path),
-  )
-  // Compressed forms first, or the server would send them in the place of the page.
-  unused.sort((a, b) => Number(isForm(b)) - Number(isForm(a)))
-  const removed = [...unused, ...leftovers]
-
-  const touched = new Set([...switches.map(({ path }) => path), HTACCESS])
-  const overwritten = [...touched].filter((path) => present.has(path) && !ours.has(path))
-  const replaced = editions.filter((each) => JSON.stringify(each) !== JSON.stringify(coming))
+  const situation = { edition, record, present }
+  const assets = listAssetsToSend(situation)
+  const switches = listSwitches(situation)
+  const placements = switches.filter(({ act }) => act === 'place')
+  const removals = [...listUnusedFiles(situation), ...leftovers]
+  const otherEditions = record.editions.filter((recorded) => !isSameEdition(recorded, edition))
+  const hasChanges = [assets, switches, removals, otherEditions].some((list) => list.length > 0)
   return {
-    isOnline:
-      isInPlace(HTACCESS) &&
-      [assets, switches, removed, replaced].every((list) => list.length === 0),
+    isUpToDate: !hasChanges && isInPlace(HTACCESS, situation),
     assets,
-    staged: [...placed, HTACCESS],
+    staged: [...placements.map(({ path }) => path), HTACCESS],
     switches,
-    removed,
-    foreign: editions.length === 0 ? [...present.keys()] : overwritten,
-    replaced,
-    recordMeanwhile: { editions: [coming, ...replaced], earlier },
-    recordAfterwards: {
-      editions: [coming],
-      earlier: [...lastFiles].filter((path) => isImmutable(path) && !coming.files[path]),
-    },
+    removals,
+    foreignFiles: listForeignFiles(situation, switches),
+    otherEditions,
+    recordDuringSwitch: { editions: [edition, ...otherEditions], earlier: record.earlier },
+    recordAfterSwitch: { editions: [edition], earlier: listEarlierAssets(situation) },
   }
+}
+
+function listAssetsToSend(situation: Situation): string[] {
+  const paths = Object.keys(situation.edition.files).sort()
+  return paths.filter((path) => isImmutable(path) && !isInPlace(path, situation))
+}
+
+/** Lists the steps that put all files in place but assets, which are there already, and `.htaccess`. */
+function listSwitches(situation: Situation): Switch[] {
+  const { edition, present } = situation
+  const uncompressedFiles = Object.keys(edition.files)
+    .filter((path) => !isImmutable(path) && !isCompressed(path) && path !== HTACCESS)
+    .sort()
+  // A new page is put in place before the pages that link to it.
+  const newFiles = uncompressedFiles.filter((path) => !present.has(path))
+  const existingFiles = uncompressedFiles.filter((path) => present.has(path))
+  return [...newFiles, ...existingFiles].flatMap((path) => listSwitchesOf(path, situation))
 }
 
 /**
- * The steps that put one file in place. Its compressed forms are removed before it and come after it, so
- * that the file never stands beside a form of another edition.
+ * Lists the steps that put one file in place with its compressed forms. Old forms are removed before
+ * the file changes and new ones come after it, so that the file never stands beside a form of
+ * another edition.
  */
-function switchesOf(
-  base: string,
-  { files }: Edition,
-  present: Map<string, number>,
-  isInPlace: (path: string) => boolean,
-): Switch[] {
-  const isKept = isInPlace(base)
-  const forms = FORMS.map((suffix) => base + suffix).filter((form) => !isKept || !isInPlace(form))
-  const remove = forms.filter((form) => present.has(form))
-  const place = [...(isKept ? [] : [base]), ...forms.filter((form) => files[form])]
+function listSwitchesOf(path: string, situation: Situation): Switch[] {
+  const { edition, present } = situation
+  let changedForms = COMPRESSED_SUFFIXES.map((suffix) => path + suffix)
+  const placedPaths: string[] = []
+  if (isInPlace(path, situation)) {
+    changedForms = changedForms.filter((form) => !isInPlace(form, situation))
+  } else {
+    placedPaths.push(path)
+  }
+  const removedPaths = changedForms.filter((form) => present.has(form))
+  placedPaths.push(...changedForms.filter((form) => edition.files[form]))
   return [
-    ...remove.map((path): Switch => ({ act: 'remove', path })),
-    ...place.map((path): Switch => ({ act: 'place', path })),
+    ...removedPaths.map((removed): Switch => ({ act: 'remove', path: removed })),
+    ...placedPaths.map((placed): Switch => ({ act: 'place', path: placed })),
   ]
 }
 
-/** Makes the policy that serves all these editions while the first one takes the place of the others. */
-export function joinPolicies({ policy }: Edition, others: Edition[]): Policy {
-  const policies = [...others.map((other) => other.policy), policy]
-  const csp = joinCsp(policies.map(({ headers }) => headers[CSP] ?? ''))
-  return {
-    ...policy,
-    pages: Object.assign({}, ...policies.map(({ pages }) => pages)),
-    headers: { ...policy.headers, [CSP]: csp },
-  }
+/** Whether the server holds a file of the new edition already, with the same content. */
+function isInPlace(path: string, { edition, record, present }: Situation): boolean {
+  const file = edition.files[path]
+  if (!file || present.get(path) !== file.size) return false
+  // The hash in the name is that of the content.
+  if (isImmutable(path)) return true
+  // Where the record names several editions, the file on the server may be that of any of them.
+  return (
+    record.editions.length > 0 &&
+    record.editions.every(({ files }) => files[path]?.hash === file.hash)
+  )
 }
 
-/** Gives each directive all the sources that it has in one of these policies. */
-function joinCsp(policies: string[]): string {
-  const directives = new Map<string, Set<string>>()
-  for (const directive of policies.flatMap((policy) => policy.split('; '))) {
-    const [name = '', ...sources] = directive.split(' ')
-    directives.set(name, new Set([...(directives.get(name) ?? []), ...sources]))
-  }
-  return [...directives]
-    .map(([name, sources]) => {
-      // Browsers ignore 'none' beside another source.
-      if (sources.size > 1) sources.delete("'none'")
-      return [name, ...sources].join(' ')
-    })
-    .join('; ')
+/** Lists the files of earlier publications that neither the new pages nor open ones load. */
+function listUnusedFiles(situation: Situation): string[] {
+  const { edition, record, present } = situation
+  const stillLoaded = new Set(listEarlierAssets(situation))
+  const unusedFiles = [...recordedPaths(record)].filter(
+    (path) => present.has(path) && !edition.files[path] && !stillLoaded.has(path),
+  )
+  // Apache would send a compressed form in the place of a page that has gone before it.
+  return [...unusedFiles.filter(isCompressed), ...unusedFiles.filter((path) => !isCompressed(path))]
 }
+
+/** Lists the assets of the last editions alone: pages that visitors have open may still load them. */
+const listEarlierAssets = ({ edition, record }: Situation): string[] =>
+  [...editionPaths(record)].filter((path) => isImmutable(path) && !edition.files[path])
+
+/** Before the first publication, every file in the folder is somebody else's. */
+function listForeignFiles({ record, present }: Situation, switches: Switch[]): string[] {
+  if (record.editions.length === 0) return [...present.keys()]
+  const ownPaths = recordedPaths(record)
+  const changedPaths = new Set([...switches.map(({ path }) => path), HTACCESS])
+  return [...changedPaths].filter((path) => present.has(path) && !ownPaths.has(path))
+}
+
+const editionPaths = ({ editions }: ServerRecord) =>
+  new Set(editions.flatMap(({ files }) => Object.keys(files)))
+
+const recordedPaths = (record: ServerRecord) =>
+  new Set([...editionPaths(record), ...record.earlier])
+
+/** Editions are plain data, and one that is read from the record has its keys in the same order. */
+const isSameEdition = (one: Edition, other: Edition) =>
+  JSON.stringify(one) === JSON.stringify(other)

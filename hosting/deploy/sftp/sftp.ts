@@ -1,5 +1,6 @@
-// Publishes a built site over SFTP so that visitors find the old site or the new one, whole, at
-// every moment: all is sent under names that no page loads, then only renamed.
+// Publishes a built site over SFTP, for `npm run deploy` and the atelier's « Publier ». At every
+// moment visitors find the whole old site or the whole new one, because everything is first sent
+// under names that no page loads. From then on files are only renamed and removed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,8 +12,9 @@ import type { Sending } from '../Sending.ts'
 import { readSiteFiles, type SiteFiles } from '../site-files.ts'
 import type { SftpTarget } from '../target.ts'
 import { connect, type Remote } from './connect.ts'
+import { joinPolicies } from './join-policies.ts'
 import { takeLock } from './lock.ts'
-import { type Edition, HTACCESS, joinPolicies, type Plan, planPublication } from './plan.ts'
+import { type Edition, HTACCESS, type Plan, planPublication } from './plan.ts'
 import {
   findRoot,
   foldersOf,
@@ -22,12 +24,11 @@ import {
   temporaryOf,
 } from './server-folder.ts'
 
-/** How many files are sent at once. */
-const PARALLEL = 4
-/** By then Apache has opened the compressed forms that it had found before. */
-const DRAIN_MS = 300
-/** How many names of other people's files are quoted. */
-const QUOTED = 8
+const PARALLEL_SENDERS = 4
+/** A request for which Apache has found a compressed file has opened it by then. */
+const OPEN_REQUESTS_MS = 300
+/** How many names of other people's files an error quotes. */
+const MOST_QUOTED_NAMES = 8
 
 /** Where a site stands on a server. */
 type Place = {
@@ -52,27 +53,38 @@ export async function sendBySftp(target: SftpTarget, sending: Sending) {
       if (sending.signal?.aborted) throw new DeployError('stopped')
     }
     try {
-      await publish({ remote, root, recordFolder }, site.files, sending, checkMayGoOn)
+      const edition = readEdition(sending.out, site.files)
+      await publish({ remote, root, recordFolder }, edition, sending, checkMayGoOn)
     } finally {
-      await lock.release().catch(() => {})
+      await releaseLock(lock)
     }
   } finally {
     remote.close()
   }
 }
 
+function readEdition(out: string, files: SiteFiles): Edition {
+  const policyFile = join(hostingFolderOf(out), 'policy.json')
+  return { files, policy: JSON.parse(readFileSync(policyFile, 'utf8')) }
+}
+
+/** A lock that cannot be released expires, so the owner is told of the publication's error alone. */
+async function releaseLock(lock: Awaited<ReturnType<typeof takeLock>>) {
+  try {
+    await lock.release()
+  } catch {}
+}
+
 /** @param checkMayGoOn rejects if the publication must stop before visitors see a change */
 async function publish(
   place: Place,
-  files: SiteFiles,
+  edition: Edition,
   sending: Sending,
   checkMayGoOn: () => Promise<void>,
 ) {
-  const policyFile = join(hostingFolderOf(sending.out), 'policy.json')
-  const edition = { files, policy: JSON.parse(readFileSync(policyFile, 'utf8')) }
   const plan = await makePlan(place, edition)
   if (!sending.mayReplace) checkReplacesNothing(plan, place.root)
-  if (plan.isOnline) return
+  if (plan.isUpToDate) return
   await sendFiles(place, edition, plan, sending)
   await sendTransition(place, edition, plan)
   await checkMayGoOn()
@@ -87,65 +99,77 @@ async function makePlan({ remote, root, recordFolder }: Place, edition: Edition)
 }
 
 /** @throws {DeployError} with the names of files that somebody else has put there */
-function checkReplacesNothing({ foreign }: Plan, folder: string) {
-  if (foreign.length === 0) return
-  const names = foreign.slice(0, QUOTED).map((path) => path.slice(1))
-  const more = foreign.length > QUOTED ? '…' : ''
-  throw new DeployError('not-ours', { names: names.join(', ') + more, folder })
+function checkReplacesNothing({ foreignFiles }: Plan, folder: string) {
+  if (foreignFiles.length === 0) return
+  const quotedNames = foreignFiles.slice(0, MOST_QUOTED_NAMES).map((path) => path.slice(1))
+  const ellipsis = foreignFiles.length > MOST_QUOTED_NAMES ? '…' : ''
+  throw new DeployError('not-ours', { names: quotedNames.join(', ') + ellipsis, folder })
 }
 
 /** Sends assets to their own names, and all other files to temporary ones. */
-async function sendFiles(
-  { remote, root }: Place,
-  edition: Edition,
-  { assets, staged }: Plan,
-  { out, onProgress, signal }: Sending,
-) {
-  const paths = [...assets, ...staged]
-  const sizes = paths.map((path) => edition.files[path]?.size ?? 0)
-  const progress = countProgress(sizes, onProgress)
+async function sendFiles(place: Place, edition: Edition, plan: Plan, sending: Sending) {
+  const { remote, root } = place
+  const paths = [...plan.assets, ...plan.staged]
   for (const folder of foldersOf(paths)) await remote.makeFolder(root + folder)
-  // Several senders take files from one queue.
-  const queue = paths.values()
-  const isAsset = new Set(assets)
-  const send = async () => {
-    for (const path of queue) {
+
+  const sizes = paths.map((path) => edition.files[path]?.size ?? 0)
+  const progress = countProgress(sizes, sending.onProgress)
+  const assets = new Set(plan.assets)
+  // All senders take their next file from this one iterator.
+  const remainingPaths = paths.values()
+  const sendRemainingFiles = async () => {
+    for (const path of remainingPaths) {
       const temporary = temporaryOf(root + path)
-      await remote.send(join(out, path), temporary, progress.addBytes)
-      if (isAsset.has(path)) await remote.replace(temporary, root + path)
+      await remote.send(join(sending.out, path), temporary, progress.addBytes)
+      if (assets.has(path)) await remote.replace(temporary, root + path)
       progress.addFile()
     }
   }
-  const stopped = new Promise<never>((_, reject) => {
+  const senders = Array.from({ length: PARALLEL_SENDERS }, sendRemainingFiles)
+  await Promise.race([rejectWhenAborted(sending.signal), Promise.all(senders)])
+}
+
+const rejectWhenAborted = (signal: AbortSignal | undefined) =>
+  new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DeployError('stopped')))
   })
-  await Promise.race([stopped, Promise.all(Array.from({ length: PARALLEL }, send))])
-}
 
 const recordFileIn = (recordFolder: string) => `${recordFolder}/.ht-record.json`
 const transitionFileIn = (root: string) => temporaryOf(`${root}${HTACCESS}-transition`)
 
-/** Sends what `switchEditions` puts in place before and after the files. */
+/** Sends the `.htaccess` and the records that `switchEditions` puts in place beside the site's files. */
 async function sendTransition({ remote, root, recordFolder }: Place, edition: Edition, plan: Plan) {
-  const policy = joinPolicies(edition, plan.replaced)
+  const policy = joinPolicies(edition, plan.otherEditions)
+  // Pages are sent uncompressed, so that none is read from the compressed form of another edition.
   await remote.write(transitionFileIn(root), htaccess(policy, 'assets/.+'))
   const recordFile = recordFileIn(recordFolder)
-  await remote.write(`${recordFile}-meanwhile`, JSON.stringify(plan.recordMeanwhile))
-  await remote.write(`${recordFile}-next`, JSON.stringify(plan.recordAfterwards))
+  await remote.write(`${recordFile}-meanwhile`, JSON.stringify(plan.recordDuringSwitch))
+  await remote.write(`${recordFile}-next`, JSON.stringify(plan.recordAfterSwitch))
 }
 
-/** Puts an edition in the place of the one that visitors get. It only renames and removes files. */
-async function switchEditions({ remote, root, recordFolder }: Place, { switches, removed }: Plan) {
+/**
+ * Puts an edition in the place of the one that visitors get. It only renames and removes files.
+ *
+ * 1. The record names both editions, so that the next publication can finish this one if it is killed.
+ * 2. The `.htaccess` of the transition serves the pages of both.
+ * 3. Files take their final names one by one.
+ * 4. The `.htaccess` of the new edition, then its record, end the transition.
+ */
+async function switchEditions({ remote, root, recordFolder }: Place, plan: Plan) {
   const recordFile = recordFileIn(recordFolder)
   const putInPlace = (path: string) => remote.replace(temporaryOf(root + path), root + path)
+
   await remote.replace(`${recordFile}-meanwhile`, recordFile)
+
   await remote.replace(transitionFileIn(root), root + HTACCESS)
-  await sleep(DRAIN_MS)
-  for (const { act, path } of switches) {
+  await sleep(OPEN_REQUESTS_MS)
+
+  for (const { act, path } of plan.switches) {
     if (act === 'place') await putInPlace(path)
     else await remote.remove(root + path)
   }
+
   await putInPlace(HTACCESS)
-  for (const path of removed) await remote.remove(root + path)
+  for (const path of plan.removals) await remote.remove(root + path)
   await remote.replace(`${recordFile}-next`, recordFile)
 }
