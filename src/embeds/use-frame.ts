@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Messages } from '../../services/Provider.ts'
 import type { ServiceFrame, Signal } from '../../services/Service.ts'
@@ -11,101 +11,52 @@ import { type EmbedProblem, initialState, nextState } from './embed-state.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { useSilence } from './use-silence.ts'
 
-/** Players begin to listen a moment after their page has loaded. */
+/** After its `load` event, a player's page needs a moment before it listens to messages. */
 const LISTENING_MS = 100
-/** One image that hangs keeps a frame from ever telling that it has loaded: after this it is shown. */
+/** An image that hangs can keep a frame from ever firing `load`. After this time the frame is shown. */
 const OVERDUE_MS = 4000
 
-/**
- * Brings the top of a frame back on screen after its page has changed under the visitor's hands, where
- * more than a quarter of it is above the window, as Cal.com's own script does.
- */
-function showTop(frame: HTMLIFrameElement | null) {
-  if (!frame || document.activeElement !== frame) return
-  const { top, height } = frame.getBoundingClientRect()
-  if (top < -height / 4) frame.scrollIntoView()
-}
-
-/** The box around the frame, which can have the focus in each state of the frame. */
-const boxOf = (purpose: Purpose) =>
-  document.querySelector<HTMLElement>(stateSelector('embed', purpose))
-const focusBox = (purpose: Purpose) => boxOf(purpose)?.focus({ preventScroll: true })
+export type BookingMessage = Extract<Signal, { kind: 'booked' }>
 
 type Options = {
-  /** How the service talks; `undefined` for one that says nothing we understand. */
+  /** How to read the service's messages; `undefined` where it sends none that we understand. */
   messages: Messages | undefined
-  /** What to show, `null` as long as nobody wants it. */
+  /** Address to load in the frame; `null` as long as the visitor has not asked for it. */
   url: string | null
-  /** Where the visitor came from, for services that ask for it. */
-  utm?: Record<string, string>
-  /** False for a signal to ignore. */
-  accepts?: (signal: Signal) => boolean
+  /** The campaign that led the visitor here, for services that ask for it. */
+  utm?: Record<string, string> | undefined
+  /**
+   * Stores a booking that the service announces.
+   *
+   * @returns false for one that was announced before: it is then ignored
+   */
+  recordBooking?: (booking: BookingMessage) => boolean
 }
 
+/** What `useFrame` returns. */
+export type Frame = ReturnType<typeof useFrame>
+
 /**
- * All about the frame of a service: consent, focus after a tap, messages both ways, and whether it has
- * been silent for too long.
+ * Runs the frame of a video or scheduling service. It asks for consent, moves the focus after a tap, reads
+ * and answers the frame's messages, and notices when the frame has been silent for too long. The two
+ * components that draw such a frame call it: `SchedulingEmbed` and `FrameEmbed`.
  */
 export function useFrame(
   purpose: Purpose,
   { frameOrigins, readyIsVerified, allow: rights }: Omit<ServiceFrame, 'pageUrl' | 'frameUrl'>,
-  { messages, url, utm = {}, accepts = () => true }: Options,
+  { messages, url, utm = {}, recordBooking }: Options,
 ) {
   const consent = useConsent(purpose)
   const [state, dispatch] = useReducer(nextState, initialState)
   const frame = useRef<HTMLIFrameElement>(null)
   const rememberRef = useRef<HTMLInputElement>(null)
-  const isDue = url !== null && consent !== 'unasked'
-  const isOnline = useIsOnline()
-  // Asked for without a network, it comes by itself when there is one; once there, it stays.
-  const [isThere, setIsThere] = useState(false)
-  if (isThere !== (isDue && (isOnline || isThere))) setIsThere(isDue && isOnline)
   /** Key of the frame: another one loads its page from the beginning. */
   const [attempt, setAttempt] = useState(0)
-  const isShown =
-    isThere && !state.hasFailed && (state.hasSpoken || (state.hasLoaded && !readyIsVerified))
+  const isDue = url !== null && consent !== 'unasked'
+  const isThere = useIsThere(isDue)
+  const hasContent = state.hasSpoken || (state.hasLoaded && !readyIsVerified)
+  const isShown = isThere && hasContent && !state.hasFailed
   const silence = useSilence(isThere && !isShown && !state.hasFailed, attempt)
-
-  // Whoever comes back to this page finds it painted with what is kept by now.
-  useEffect(() => markKeptChoices, [])
-  useEffect(() => {
-    if (!isThere) dispatch({ kind: 'removed' })
-  }, [isThere])
-
-  const post = (all: readonly unknown[], origin: string) => {
-    for (const message of all) frame.current?.contentWindow?.postMessage(message, origin)
-  }
-
-  // To any origin: it holds no secret, and `postMessage` logs an error where an error page has another.
-  const greet = () => post(messages?.onLoad ?? [], '*')
-  const onOverdue = useEffectEvent(() => {
-    greet()
-    dispatch({ kind: 'loaded' })
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has four seconds
-  useEffect(() => {
-    if (!isThere || state.hasLoaded) return
-    const timer = setTimeout(() => onOverdue(), OVERDUE_MS)
-    return () => clearTimeout(timer)
-  }, [isThere, state.hasLoaded, attempt])
-
-  const onMessage = useEffectEvent(({ source, origin, data }: MessageEvent) => {
-    // Any page, extension or other frame can post to our window.
-    const isOurs = source !== null && source === frame.current?.contentWindow
-    if (!isOurs || !(origin === location.origin || frameOrigins.includes(origin))) return
-    // Its service has led the frame to our page of thanks.
-    const isBooked = isThanks(data) && origin === location.origin
-    const signal = isBooked ? ({ kind: 'booked' } as const) : messages?.read(data)
-    const reply = signal?.kind === 'ready' ? messages?.onReady : messages?.answer?.(data, utm)
-    if (reply) post(reply, origin)
-    if (signal?.kind === 'moved') showTop(frame.current)
-    if (signal && accepts(signal)) dispatch(signal)
-  })
-  useEffect(() => {
-    const listener = (event: MessageEvent) => onMessage(event)
-    addEventListener('message', listener)
-    return () => removeEventListener('message', listener)
-  }, [])
 
   const problemOf = (): EmbedProblem | null => {
     if (isDue && !isThere) return 'offline'
@@ -113,15 +64,52 @@ export function useFrame(
     return silence === 'silent' ? 'silent' : null
   }
   const problem = problemOf()
-  // A frame takes the focus once it is seen, from whoever has not gone on meanwhile.
+
+  const post = (messagesToPost: readonly unknown[], origin: string) => {
+    for (const message of messagesToPost) {
+      frame.current?.contentWindow?.postMessage(message, origin)
+    }
+  }
+  /**
+   * Posts the service's first messages. They hold no secret, so they go to any origin: with a given one,
+   * `postMessage` logs an error where the frame shows an error page.
+   */
+  const postFirstMessages = () => post(messages?.onLoad ?? [], '*')
+
+  const readSignal = ({ origin, data }: MessageEvent): Signal | undefined => {
+    // The service has led the frame to our `/merci`, which tells its parent so.
+    if (isThanks(data) && origin === location.origin) return { kind: 'booked' }
+    return messages?.read(data)
+  }
+
+  const handleMessage = (event: MessageEvent) => {
+    // Any page, extension or other frame can post to our window.
+    if (event.source === null || event.source !== frame.current?.contentWindow) return
+    if (event.origin !== location.origin && !frameOrigins.includes(event.origin)) return
+    const signal = readSignal(event)
+    const isReady = signal?.kind === 'ready'
+    const reply = isReady ? messages?.onReady : messages?.answer?.(event.data, utm)
+    if (reply) post(reply, event.origin)
+    if (!signal) return
+    if (signal.kind === 'moved') scrollToTop(frame.current)
+    if (signal.kind === 'booked' && recordBooking) {
+      const isNew = recordBooking(signal)
+      if (!isNew) return
+    }
+    dispatch(signal)
+  }
+
+  // The back/forward cache may bring this page back after a choice was stored from another one.
+  useEffect(() => markKeptChoices, [])
   useEffect(() => {
-    const box = boxOf(purpose)
-    if (!isShown || !box || document.activeElement !== box) return
-    // No frame matches `:focus-visible` while its page has the focus, so the box keeps the ring.
-    if (box.matches(':focus-visible')) stateOf(box).ring = ''
-    else delete stateOf(box).ring
-    frame.current?.focus({ preventScroll: true })
-  }, [isShown, purpose])
+    if (!isThere) dispatch({ kind: 'removed' })
+  }, [isThere])
+  useOverdue(isThere && !state.hasLoaded, attempt, () => {
+    postFirstMessages()
+    dispatch({ kind: 'loaded' })
+  })
+  useMessages(handleMessage)
+  useFocusOnceShown(purpose, frame, isShown)
   useEmbedEvents(purpose, state, problem)
 
   return {
@@ -132,15 +120,15 @@ export function useFrame(
     isSlow: silence !== null,
     problem,
     attempt,
-    /** The box of « Retenir mon choix ». */
+    /** The checkbox « Retenir mon choix ». */
     rememberRef,
-    /** The visitor has asked, and agrees where that is needed: the box gets the focus, then what comes. */
+    /** Stores the visitor's agreement where it is needed, and focuses the box in which the frame loads. */
     ask() {
       const scope = rememberRef.current?.checked ? 'always' : 'once'
       if (consent === 'unasked') flushSync(() => consentStore().allow(purpose, scope))
       focusBox(purpose)
     },
-    /** The visitor takes the agreement back: the focus goes to the button of the question. */
+    /** Takes the visitor's agreement back, and focuses the button of the question. */
     withdraw() {
       flushSync(() => consentStore().withdraw(purpose))
       document.querySelector<HTMLElement>(stateSelector('asks', purpose))?.focus()
@@ -155,12 +143,77 @@ export function useFrame(
     attributes: {
       ref: frame,
       src: url ?? undefined,
+      // An empty `allow` attribute is left out.
       allow: rights || undefined,
       referrerPolicy: 'strict-origin-when-cross-origin',
       onLoad() {
         dispatch({ kind: 'loaded' })
-        setTimeout(greet, LISTENING_MS)
+        setTimeout(postFirstMessages, LISTENING_MS)
       },
     } as const,
   }
+}
+
+/**
+ * Says whether the frame is in the page. A frame that is due without a network is added when there is one.
+ * It then stays, even if the network is lost.
+ */
+function useIsThere(isDue: boolean): boolean {
+  const isOnline = useIsOnline()
+  const [isThere, setIsThere] = useState(false)
+  const isThereNow = isDue && (isOnline || isThere)
+  if (isThere !== isThereNow) setIsThere(isThereNow)
+  return isThere
+}
+
+/** Calls back when the frame has been awaited for four seconds, anew for each attempt. */
+function useOverdue(isAwaited: boolean, attempt: number, callback: () => void) {
+  const onOverdue = useEffectEvent(callback)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts the timer anew
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setTimeout(() => onOverdue(), OVERDUE_MS)
+    return () => clearTimeout(timer)
+  }, [isAwaited, attempt])
+}
+
+/** Listens to the messages posted to our window, by anyone. */
+function useMessages(callback: (event: MessageEvent) => void) {
+  const onMessage = useEffectEvent(callback)
+  useEffect(() => {
+    const listener = (event: MessageEvent) => onMessage(event)
+    addEventListener('message', listener)
+    return () => removeEventListener('message', listener)
+  }, [])
+}
+
+/** Moves the focus from the box to the frame once it is shown, unless the visitor has left the box. */
+function useFocusOnceShown(
+  purpose: Purpose,
+  frame: RefObject<HTMLIFrameElement | null>,
+  isShown: boolean,
+) {
+  useEffect(() => {
+    const box = boxOf(purpose)
+    if (!isShown || !box || document.activeElement !== box) return
+    // No frame matches `:focus-visible` while its page has the focus, so the box keeps the focus ring.
+    if (box.matches(':focus-visible')) stateOf(box).ring = ''
+    else delete stateOf(box).ring
+    frame.current?.focus({ preventScroll: true })
+  }, [isShown, purpose, frame])
+}
+
+/** The box around the frame: it can have the focus while the frame is absent or hidden. */
+const boxOf = (purpose: Purpose) =>
+  document.querySelector<HTMLElement>(stateSelector('embed', purpose))
+const focusBox = (purpose: Purpose) => boxOf(purpose)?.focus({ preventScroll: true })
+
+/**
+ * Scrolls to the top of a frame that has the focus and shows another page of its service, where more than
+ * a quarter of the frame is above the window. Cal.com's own script does the same.
+ */
+function scrollToTop(frame: HTMLIFrameElement) {
+  if (document.activeElement !== frame) return
+  const { top, height } = frame.getBoundingClientRect()
+  if (top < -height / 4) frame.scrollIntoView()
 }

@@ -11,7 +11,8 @@ import hidden from '../../styles/visually-hidden.module.css'
 import { Agreement } from '../consent/Agreement.tsx'
 import { Question } from '../consent/Question.tsx'
 import { ServiceNotice } from '../consent/ServiceNotice.tsx'
-import { useFrame } from '../use-frame.ts'
+import type { EmbedProblem } from '../embed-state.ts'
+import { type BookingMessage, type Frame, useFrame } from '../use-frame.ts'
 import { useUtm } from '../use-utm.ts'
 import styles from './Booked.module.css'
 import { Booked } from './Booked.tsx'
@@ -21,66 +22,31 @@ import { addServiceScript, removeServiceScript } from './service-script.ts'
 
 type Props = {
   scheduling: Scheduling
-  /** How the service talks; `undefined` for one that says nothing we understand. */
+  /** How to read the service's messages; `undefined` where it sends none that we understand. */
   messages: Messages | undefined
 }
 
-/** The demonstration books nothing, whatever happens in it. */
-const outcomeOf = ({ isDemonstration }: Scheduling, isPending = false): Outcome => {
-  if (isDemonstration) return 'demonstration'
-  return isPending ? 'pending' : 'confirmed'
-}
-
-/** Step 2: the calendar in its frame, with its question, its problems and what became of a booking. */
+/**
+ * Step 2 of the home page: the calendar in the service's frame, the question asked before it loads, the
+ * problems of that frame, and what became of a booking. React takes it over as the `scheduling` island.
+ */
 export function SchedulingEmbed({ scheduling, messages }: Props) {
-  const { service, frameUrl, scriptUrl } = scheduling
   const utm = useUtm()
-  /** Until the visitor wants another call, where one was booked before this page loaded. */
-  const [isCalendarHidden, setIsCalendarHidden] = useState(false)
-  useLayoutEffect(() => setIsCalendarHidden(bookedOutcome() !== undefined), [])
+  const { isCalendarHidden, showCalendar } = useCalendarHiddenByBooking()
+  // The address is known after the first effects. The frame's `message` listener is then in place.
+  const url = utm && !isCalendarHidden ? withParameters(scheduling.frameUrl, utm) : null
   const calendar = useFrame('scheduling', scheduling, {
     messages,
-    // The frame is added after the first effects, so that no message of it is lost.
-    url: utm && !isCalendarHidden ? withParameters(frameUrl, utm) : null,
-    ...(utm && { utm }),
-    // Services say the same booking twice.
-    accepts: (signal) =>
-      signal.kind !== 'booked' || rememberBooking(outcomeOf(scheduling, signal.isPending)),
+    url,
+    utm,
+    recordBooking: (booking) => rememberBooking(outcomeOf(scheduling, booking)),
   })
-  const { state, isThere, consent, problem } = calendar
-  useCalendarView(calendar.attributes.ref, isThere)
-  const isAllowed = consent !== 'unasked'
+  const { bookings } = calendar.state
+  useCalendarView(calendar.attributes.ref, calendar.isThere)
+  useServiceScript(calendar.consent === 'unasked' ? null : scheduling.scriptUrl)
+  useScrollToBooking(bookings)
 
-  useEffect(() => {
-    if (!isAllowed || !scriptUrl) return
-    addServiceScript(scriptUrl)
-    return removeServiceScript
-  }, [isAllowed, scriptUrl])
-
-  useEffect(() => {
-    // Booking forms are long: the confirmation may be above the window.
-    if (state.bookings) document.getElementById('agenda')?.scrollIntoView()
-  }, [state.bookings])
-
-  /** What screen readers announce. */
-  const announcement = () => {
-    if (problem === 'offline') return words.frame.offline
-    if (problem) return words.scheduling.silent.title
-    const outcome = state.bookings > 0 && bookedOutcome()
-    return outcome ? words.scheduling.booked[outcome].title : ''
-  }
-  const title = calendarTitle(scheduling)
-  const party = service && ({ purpose: 'scheduling', service } as const)
-
-  const openAnother = () => {
-    flushSync(() => setIsCalendarHidden(false))
-    document
-      .querySelector<HTMLElement>(
-        [stateSelector('asks', 'scheduling'), stateSelector('embed', 'scheduling')].join(),
-      )
-      ?.focus()
-  }
-
+  const announcement = announcementFor(calendar.problem, bookings)
   return (
     <>
       <Booked />
@@ -89,53 +55,132 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
           type="button"
           className={buttons.text}
           {...stateAttributes({ replay: 'another' })}
-          onClick={openAnother}
+          onClick={() => {
+            showCalendar()
+            focusCalendar()
+          }}
         >
           {words.scheduling.another}
         </button>
       </p>
       {!isCalendarHidden && (
         <div className={styles.calendar}>
-          <SchedulingCard
-            scheduling={scheduling}
-            state={isAllowed ? (problem ?? (calendar.isShown ? 'open' : 'loading')) : 'unasked'}
-            onLoad={calendar.ask}
-            onRetry={calendar.restart}
-            question={party && <Question {...party} rememberRef={calendar.rememberRef} />}
-            agreement={
-              party &&
-              consent !== 'none-needed' && (
-                <Agreement {...party} answer={consent} onWithdraw={calendar.withdraw} />
-              )
-            }
-          >
-            {isThere ? (
-              <iframe
-                key={calendar.attempt}
-                {...calendar.attributes}
-                title={title}
-                // A hidden frame takes no focus.
-                tabIndex={calendar.isShown ? undefined : -1}
-                style={state.heightPx ? { minBlockSize: state.heightPx } : undefined}
-              />
-            ) : (
-              <noscript>
-                <iframe
-                  title={title}
-                  src={frameUrl}
-                  allow={calendar.attributes.allow}
-                  referrerPolicy={calendar.attributes.referrerPolicy}
-                />
-              </noscript>
-            )}
-          </SchedulingCard>
+          <Calendar scheduling={scheduling} calendar={calendar} />
         </div>
       )}
       <p role="status" className={hidden.visuallyHidden}>
         {/* A new element for each booking, so that screen readers announce two in a row. */}
-        <span key={`${announcement()}${state.bookings}`}>{announcement()}</span>
+        <span key={`${announcement}${bookings}`}>{announcement}</span>
       </p>
       <ServiceNotice purpose="scheduling" />
     </>
   )
+}
+
+type CalendarProps = { scheduling: Scheduling; calendar: Frame }
+
+/** The card of the calendar, with its frame once that may load. */
+function Calendar({ scheduling, calendar }: CalendarProps) {
+  const { consent } = calendar
+  const { service } = scheduling
+  const party = service && ({ purpose: 'scheduling', service } as const)
+  return (
+    <SchedulingCard
+      scheduling={scheduling}
+      state={cardStateOf(calendar)}
+      onLoad={calendar.ask}
+      onRetry={calendar.restart}
+      question={party && <Question {...party} rememberRef={calendar.rememberRef} />}
+      agreement={
+        party &&
+        consent !== 'none-needed' && (
+          <Agreement {...party} answer={consent} onWithdraw={calendar.withdraw} />
+        )
+      }
+    >
+      <CalendarFrame scheduling={scheduling} calendar={calendar} />
+    </SchedulingCard>
+  )
+}
+
+/** The service's frame. Where JavaScript does not run, it loads without a question. */
+function CalendarFrame({ scheduling, calendar }: CalendarProps) {
+  const { attempt, attributes, isShown, isThere, state } = calendar
+  const title = calendarTitle(scheduling)
+  if (!isThere) {
+    return (
+      <noscript>
+        <iframe
+          title={title}
+          src={scheduling.frameUrl}
+          allow={attributes.allow}
+          referrerPolicy={attributes.referrerPolicy}
+        />
+      </noscript>
+    )
+  }
+  return (
+    <iframe
+      key={attempt}
+      {...attributes}
+      title={title}
+      // A hidden frame takes no focus.
+      tabIndex={isShown ? undefined : -1}
+      style={state.heightPx ? { minBlockSize: state.heightPx } : undefined}
+    />
+  )
+}
+
+/** Hides the calendar where a call was booked before this page loaded, until the visitor wants another. */
+function useCalendarHiddenByBooking() {
+  const [isCalendarHidden, setIsCalendarHidden] = useState(false)
+  // The prerendered page knows of no booking, so React reads it only after hydration.
+  useLayoutEffect(() => setIsCalendarHidden(bookedOutcome() !== undefined), [])
+  /** Draws the calendar before it returns, so that the caller can focus it. */
+  const showCalendar = () => flushSync(() => setIsCalendarHidden(false))
+  return { isCalendarHidden, showCalendar }
+}
+
+/** Keeps the service's script in the page; `null` for none, or as long as the visitor has not agreed. */
+function useServiceScript(url: string | null) {
+  useEffect(() => {
+    if (!url) return
+    addServiceScript(url)
+    return removeServiceScript
+  }, [url])
+}
+
+/** Scrolls to step 2 after each booking: its form is long, so the confirmation may be above the window. */
+function useScrollToBooking(bookings: number) {
+  useEffect(() => {
+    if (bookings > 0) document.getElementById('agenda')?.scrollIntoView()
+  }, [bookings])
+}
+
+/** Focuses the button of the question or, where nothing is asked, the box around the frame. */
+function focusCalendar() {
+  const question = stateSelector('asks', 'scheduling')
+  const box = stateSelector('embed', 'scheduling')
+  document.querySelector<HTMLElement>(`${question},${box}`)?.focus()
+}
+
+/** What a booking message means here. In the demonstration nothing is booked. */
+function outcomeOf({ isDemonstration }: Scheduling, { isPending }: BookingMessage): Outcome {
+  if (isDemonstration) return 'demonstration'
+  return isPending ? 'pending' : 'confirmed'
+}
+
+function cardStateOf({ consent, problem, isShown }: Frame) {
+  if (consent === 'unasked') return 'unasked'
+  if (problem) return problem
+  return isShown ? 'open' : 'loading'
+}
+
+/** What screen readers announce. A booking from before this page loaded is on the page, and not announced. */
+function announcementFor(problem: EmbedProblem | null, bookings: number): string {
+  if (problem === 'offline') return words.frame.offline
+  if (problem) return words.scheduling.silent.title
+  const outcome = bookedOutcome()
+  if (bookings === 0 || !outcome) return ''
+  return words.scheduling.booked[outcome].title
 }
