@@ -1,55 +1,68 @@
-import { StrictMode } from 'react'
+import { type FunctionComponent, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { stateOf, stateSelector } from '../page-state.ts'
 import { openNoscripts } from '../start/open-noscripts.ts'
 import { type IslandName, islands } from './Island.tsx'
 
 /**
- * Lets React take over one part of the page, with its effects, before it returns.
+ * Has React hydrate an island, i.e. a part of the prerendered page (`Island.tsx`), and answers the tap that
+ * came before. `wake-islands.ts` calls it, and imports this file only then: with it comes React.
  *
- * @returns unmounts it
+ * @returns unmounts the island
  */
 export function hydrateIsland(island: HTMLElement): () => void {
   const { Part } = islands[stateOf(island).island as IslandName]
-  const finishedHtml = island.innerHTML
-  const isTranslated = island.querySelector('font') !== null
   const isTicked = island.querySelector('input:checked') !== null
-  // From here on React handles every tap, and the boot script remembers none.
+  // From here on React handles every tap, and the boot script marks none as `pressed`.
   stateOf(island).awake = ''
-  const root = flushSync(() =>
+  const root = draw(Part, island)
+  if (isTicked) restoreTick(island)
+  replayTap(island)
+  return () => root.unmount()
+}
+
+/** Hydrates the island before it returns, effects included. */
+function draw(Part: FunctionComponent, island: HTMLElement): Root {
+  const prerenderedHtml = island.innerHTML
+  // Chromium's translator wraps the texts that it replaces in `<font>`.
+  const isTranslated = island.querySelector('font') !== null
+  return flushSync(() =>
     hydrateRoot(
       island,
       <StrictMode>
         <Part />
       </StrictMode>,
       {
-        // A translator or an extension had changed the HTML, so React has drawn the part again.
+        // The HTML was not the prerendered one, so React has drawn the island anew. A translator does that.
         onRecoverableError(error) {
           if (!isTranslated) reportError(error)
         },
-        // React has emptied the part, which becomes what it is without JavaScript.
+        // React has emptied the island, which becomes what it is without JavaScript.
         onUncaughtError(error) {
           console.error(error)
-          island.innerHTML = finishedHtml
+          island.innerHTML = prerenderedHtml
           stateOf(island).failed = ''
           openNoscripts(island)
         },
       },
     ),
   )
-  // Where React has drawn the part again, its checkbox is new and has lost its tick.
-  const box = island.querySelector('input')
-  if (box && isTicked) box.checked = true
-  replay(island)
-  return () => root.unmount()
 }
 
-/** Clicks again the button that the visitor tapped before React took the part over. */
-function replay(island: HTMLElement) {
-  const { pressed } = stateOf(island)
-  const button = island.querySelector<HTMLElement>(stateSelector('replay', pressed))
-  if (pressed && !('failed' in stateOf(island))) flushSync(() => button?.click())
-  // Until here the style sheet marks the button as tapped.
+/** Ticks the checkbox again: where React has drawn the island anew, the checkbox is new and has no tick. */
+function restoreTick(island: HTMLElement) {
+  const checkbox = island.querySelector('input')
+  if (checkbox) checkbox.checked = true
+}
+
+/** Clicks the button that the visitor tapped before React handled its clicks. */
+function replayTap(island: HTMLElement) {
+  const { pressed, failed } = stateOf(island)
+  if (pressed !== undefined && failed === undefined) {
+    const button = island.querySelector<HTMLElement>(stateSelector('replay', pressed))
+    flushSync(() => button?.click())
+  }
+  // The style sheet marks the button as tapped until here.
   delete stateOf(island).pressed
 }

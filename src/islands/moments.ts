@@ -1,7 +1,11 @@
 import { pageState, stateOf, stateSelector } from '../page-state.ts'
 import { whenIdle } from '../start/when-idle.ts'
 
-/** When React may take a part over. The build writes the moments of each part into the page. */
+/**
+ * The moments at which React may hydrate an island, i.e. a part of the prerendered page (`Island.tsx`). The
+ * build writes each island's moments into the page; `wake-islands.ts` waits for them with these functions.
+ * Decision 0012 says what each moment is for.
+ */
 export type Moment = 'tap' | 'gesture' | 'sight' | 'kept' | 'film'
 
 /** How long a film that was tapped may neither play nor fail before React shows that it is loading. */
@@ -10,58 +14,67 @@ const FILM_PATIENCE_MS = 1500
 /**
  * Waits for a moment and then calls `wake`, perhaps more than once.
  *
- * @param signal aborted when the part is awake or its page is left
+ * @param signal aborted when the island is awake or its page is left
  */
-type Wait = (part: HTMLElement, wake: () => void, signal: AbortSignal) => void
+type Wait = (island: HTMLElement, wake: () => void, signal: AbortSignal) => void
 
-function listen(part: HTMLElement, types: string[], wake: () => void, signal: AbortSignal) {
-  for (const type of types) {
-    part.addEventListener(type, wake, { capture: true, passive: true, signal })
-  }
-}
-
-/** How each moment is noticed. Decision 0012 says what each is for. */
 export const moments: Record<Moment, Wait> = {
-  /** The part is tapped or clicked. */
-  tap(part, wake, signal) {
-    listen(part, ['click'], wake, signal)
+  /** The island is tapped or clicked. */
+  tap(island, wake, signal) {
+    listen(island, ['click'], wake, signal)
   },
 
-  /** The pointer or the focus enters the part: a tap may follow. */
-  gesture(part, wake, signal) {
-    listen(part, ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'], wake, signal)
+  /** The pointer or the focus enters the island: a tap may follow. */
+  gesture(island, wake, signal) {
+    listen(island, ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'], wake, signal)
   },
 
-  /** The visitor scrolls, or sees the part's first line: what loads in it stands further down. */
-  sight(part, wake, signal) {
+  /** The visitor scrolls, or the island comes on screen. */
+  sight(island, wake, signal) {
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) whenIdle(wake)
     })
-    observer.observe(part)
+    observer.observe(island)
     signal.addEventListener('abort', () => observer.disconnect())
     const onScroll = () => {
-      // A film that was tapped is brought on screen whole: its first picture comes before React.
-      if (!document.querySelector(stateSelector('pressed'))) whenIdle(wake)
+      // The page scrolls by itself to a film that was tapped. The film should play before React loads.
+      const isFilmTapped = document.querySelector(stateSelector('pressed')) !== null
+      if (!isFilmTapped) whenIdle(wake)
     }
     addEventListener('scroll', onScroll, { passive: true, signal })
   },
 
-  /** The device has stored an agreement, or a call was booked in this tab: the page shows neither yet. */
-  kept(_part, wake, signal) {
+  /** An agreement is stored on the device, or a call was booked in this tab: React must draw either. */
+  kept(_island, wake, signal) {
     const { kept, booked } = pageState()
     if (kept !== undefined || booked) whenIdle(wake)
-    // Another tab may have stored one while this page was in the back/forward cache.
-    addEventListener('pageshow', ({ persisted }) => persisted && whenIdle(wake), { signal })
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      // Another tab may have stored an agreement while this page was in the back/forward cache.
+      if (persisted) whenIdle(wake)
+    }
+    addEventListener('pageshow', onPageShow, { signal })
   },
 
-  /** The film in the part plays or fails, or was tapped and does neither for a while. */
-  film(part, wake, signal) {
-    const waitForFilm = () => {
-      if ('pressed' in stateOf(part)) setTimeout(wake, FILM_PATIENCE_MS)
+  /** The film in the island plays or fails, or was tapped and does neither for a while. */
+  film(island, wake, signal) {
+    const wakeWhenLate = () => {
+      if ('pressed' in stateOf(island)) setTimeout(wake, FILM_PATIENCE_MS)
     }
-    listen(part, ['click'], waitForFilm, signal)
-    listen(part, ['playing', 'error'], () => whenIdle(wake), signal)
+    listen(island, ['click'], wakeWhenLate, signal)
+    listen(island, ['playing', 'error'], () => whenIdle(wake), signal)
     // The tap may have come before this script.
-    waitForFilm()
+    wakeWhenLate()
   },
+}
+
+/** Listens in the capture phase: `playing` and `error` do not bubble. */
+function listen(
+  island: HTMLElement,
+  eventTypes: string[],
+  listener: () => void,
+  signal: AbortSignal,
+) {
+  for (const type of eventTypes) {
+    island.addEventListener(type, listener, { capture: true, passive: true, signal })
+  }
 }

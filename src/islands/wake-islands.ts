@@ -4,11 +4,146 @@ import { importInTime } from '../start/import-in-time.ts'
 import { whenIdle } from '../start/when-idle.ts'
 import { type Moment, moments } from './moments.ts'
 
-const savesData = () =>
-  matchMedia('(prefers-reduced-data: reduce)').matches ||
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+/**
+ * An island: a part of the prerendered page that React hydrates, e.g. the calendar (`Island.tsx` lists them).
+ * It sleeps until one of its moments comes, e.g. a tap (`moments.ts`), and is awake once it is hydrated.
+ */
+type Island = {
+  element: HTMLElement
+  name: string
+  /** When it wakes. */
+  wakesAt: Moment[]
+  /** It is awake, or loads what it needs to be. */
+  isWaking: boolean
+  /** Aborted when the island is awake or its page is left: its moments no longer matter. */
+  sleep: AbortController
+}
+
+/** The page on screen. */
+type Page = {
+  islands: Island[]
+  /** Aborted when the page is left: its islands are unmounted, and no other is hydrated. */
+  visit: AbortController
+}
+
+/** Names of the islands hydrated since the document was loaded: the files that they need are there. */
+const namesOnceAwake = new Set<string>()
+
+/** Settles when the last island that was queued may hydrate: each does so in a task of its own. */
+let queue = Promise.resolve()
 
 let isPreloaded = false
+
+/**
+ * Has React hydrate each island of the page when one of its moments comes. `wake-page.ts` calls it for every
+ * page that comes on screen.
+ *
+ * @param visit aborted when the page is left
+ */
+export function wakeIslands(visit: AbortController) {
+  const page = { islands: findIslands(), visit }
+  for (const island of page.islands) {
+    waitForMoments(island, page)
+    if (namesOnceAwake.has(island.name)) whenIdle(() => wake(island, page))
+    if (mustAnswerTap(island)) wake(island, page)
+  }
+  if (page.islands.some(mayWakeWithoutTap)) whenIdle(preloadReact)
+}
+
+function findIslands(): Island[] {
+  const elements = document.querySelectorAll<HTMLElement>(stateSelector('island'))
+  return Array.from(elements, (element) => {
+    const { island: name = '', wakes = '' } = stateOf(element)
+    const wakesAt = wakes.split(' ') as Moment[]
+    return { element, name, wakesAt, isWaking: false, sleep: new AbortController() }
+  })
+}
+
+function waitForMoments(island: Island, page: Page) {
+  const { element, wakesAt, sleep } = island
+  page.visit.signal.addEventListener('abort', () => sleep.abort())
+  for (const moment of wakesAt) {
+    moments[moment](element, () => wake(island, page), sleep.signal)
+  }
+}
+
+/** Loads React and hydrates the island, unless that is under way or done. */
+async function wake(island: Island, page: Page) {
+  const { signal } = page.visit
+  if (island.isWaking || signal.aborted) return
+  island.isWaking = true
+  const wasOnline = navigator.onLine
+  // The announcement on screen may say that the dialog could not be loaded.
+  if (isChoices(island)) clearStatus()
+  try {
+    const { hydrateIsland } = await importInTime(import('./hydrate.tsx'))
+    await waitForTurn(island)
+    if (signal.aborted) return
+    const unmount = hydrateIsland(island.element)
+    signal.addEventListener('abort', unmount)
+  } catch (error) {
+    if (signal.aborted) return
+    island.isWaking = false
+    recover(island, page, { error, wasOnline })
+    return
+  }
+  island.sleep.abort()
+  namesOnceAwake.add(island.name)
+  // The embeds show what the visitor decides in the dialog, so React must draw them too.
+  if (isChoices(island)) page.islands.forEach((other) => void wake(other, page))
+}
+
+/** Waits until the browser has answered the visitor and painted since the island before was hydrated. */
+async function waitForTurn({ element }: Island) {
+  queue = queue.then(pause)
+  await queue
+  // Hydration replaces elements that a translator or a blocker has changed. A button that is replaced while
+  // it is pressed gets no click.
+  while (element.matches(':active')) await pause()
+}
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+type Failure = {
+  error: unknown
+  /** The device had a network when the load began. */
+  wasOnline: boolean
+}
+
+/** Loads again where the network was to blame. Otherwise the page does without what cannot be loaded. */
+function recover(island: Island, page: Page, { error, wasOnline }: Failure) {
+  if (!navigator.onLine) {
+    wakeOnceOnline(island, page)
+  } else if (!wasOnline) {
+    // The network came back while the load was failing.
+    wake(island, page)
+  } else if (isChoices(island)) {
+    console.error(error)
+    delete stateOf(island.element).pressed
+    showStatus('unreachable')
+  } else {
+    page.visit.abort()
+    // The boot script then makes the page what it is without JavaScript.
+    dispatchEvent(new CustomEvent('cannot-start', { detail: error }))
+  }
+}
+
+/** The tap that woke the island is still marked as `pressed`, and is answered then. */
+function wakeOnceOnline(island: Island, page: Page) {
+  if (isPressed(island)) showStatus('offline')
+  addEventListener('online', () => wake(island, page), { once: true, signal: page.visit.signal })
+}
+
+/** « Gérer mes choix »: a dialog that few open, so the rest of the page works without it. */
+const isChoices = ({ name }: Island) => name === 'choices'
+
+/** One of the island's buttons was tapped before this script ran. */
+const isPressed = ({ element }: Island) => 'pressed' in stateOf(element)
+
+/** A film that was tapped plays without React: its own moment says when React is needed. */
+const mustAnswerTap = (island: Island) => isPressed(island) && !island.wakesAt.includes('film')
+
+const mayWakeWithoutTap = ({ wakesAt }: Island) => wakesAt.some((moment) => moment !== 'tap')
 
 /** Fetches the file of React and of all that it draws, once, without evaluating it. */
 function preloadReact() {
@@ -21,84 +156,9 @@ function preloadReact() {
   )
 }
 
-/** Lets the browser answer the visitor, and paint, between two pieces of work. */
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
-
-/** Settles when the last part that asked may hydrate: each does so in a task of its own. */
-let queue = Promise.resolve()
-
-/** Parts that have been awake since the document was loaded: the files that they need are there. */
-const namesOnceAwake = new Set<string>()
-
-/**
- * Lets React take over each part of the page on screen when one of its moments comes.
- *
- * @param page aborted when the page is left: its parts are unmounted, and no other is hydrated
- */
-export function wakeIslands(page: AbortController) {
-  const { signal } = page
-  const wakeAll = new Set<() => void>()
-
-  function watch(part: HTMLElement) {
-    const { island: name = '', wakes = '' } = stateOf(part)
-    let isWoken = false
-    /** Aborted when the part is awake or its page is left: its moments no longer matter. */
-    const asleep = new AbortController()
-    signal.addEventListener('abort', () => asleep.abort())
-
-    async function wake() {
-      if (isWoken || signal.aborted) return
-      isWoken = true
-      const wasOnline = navigator.onLine
-      if (name === 'choices') clearStatus()
-      try {
-        const { hydrateIsland } = await importInTime(import('./hydrate.tsx'))
-        queue = queue.then(pause)
-        await queue
-        // React draws again what a translator or a blocker has touched. A button that is replaced between its
-        // press and its release gets no click.
-        while (part.matches(':active')) await pause()
-        if (signal.aborted) return
-        signal.addEventListener('abort', hydrateIsland(part))
-        asleep.abort()
-        namesOnceAwake.add(name)
-        // What is decided in « Gérer mes choix » shows in the others.
-        if (name === 'choices') for (const wakeOther of wakeAll) wakeOther()
-      } catch (error) {
-        if (signal.aborted) return
-        isWoken = false
-        recover(error, wasOnline)
-      }
-    }
-
-    /** Tries again once there is a network. With one, the page does without what cannot be had. */
-    function recover(error: unknown, wasOnline: boolean) {
-      if (!navigator.onLine) {
-        // A tap is remembered, and answered when there is a network.
-        if ('pressed' in stateOf(part)) showStatus('offline')
-        addEventListener('online', wake, { once: true, signal })
-      } else if (!wasOnline) {
-        wake()
-      } else if (name === 'choices') {
-        console.error(error)
-        delete stateOf(part).pressed
-        showStatus('unreachable')
-      } else {
-        page.abort()
-        dispatchEvent(new CustomEvent('cannot-start', { detail: error }))
-      }
-    }
-
-    wakeAll.add(wake)
-    for (const moment of wakes.split(' ') as Moment[]) {
-      moments[moment](part, wake, asleep.signal)
-    }
-    if (namesOnceAwake.has(name)) whenIdle(wake)
-    // A film that was tapped plays without React: its own moment says when it is needed.
-    if ('pressed' in stateOf(part) && !wakes.includes('film')) wake()
-  }
-
-  const parts = [...document.querySelectorAll<HTMLElement>(stateSelector('island'))]
-  for (const part of parts) watch(part)
-  if (parts.some((part) => stateOf(part).wakes !== 'tap')) whenIdle(preloadReact)
+function savesData(): boolean {
+  if (matchMedia('(prefers-reduced-data: reduce)').matches) return true
+  // Only Chromium has `connection`, so TypeScript does not declare it.
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
 }

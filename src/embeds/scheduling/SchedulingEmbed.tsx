@@ -180,7 +180,7 @@ function cardStateOf({ consent, problem, isShown }: Frame) {
 function announcementFor(problem: EmbedProblem | null, bookings: number): string {
   if (problem === 'offline') return words.frame.offline
   if (problem) return words.scheduling.silent.title
+  if (bookings === 0) return ''
   const outcome = bookedOutcome()
-  if (bookings === 0 || !outcome) return ''
-  return words.scheduling.booked[outcome].title
+  return outcome ? words.scheduling.booked[outcome].title : ''
 }
