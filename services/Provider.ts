@@ -43,9 +43,9 @@ export type Provider = AddressForms & {
    */
   describe?: (url: URL, parts: Parts, siteUrl: string) => Partial<Description>
   oembed?: OEmbed
-  /** As in `FrameVideo`. */
+  /** Documented query parameters that start playback after the visitor's tap. */
   autoplay?: Record<string, string>
-  /** As in `SchedulingFrame`. */
+  /** The service's script, where it may be removed and added again without harm. */
   scriptUrl?: string
 }
 

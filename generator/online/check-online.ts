@@ -37,7 +37,10 @@ export async function checkOnline(
 
 const embedNames = { video: 'la vidéo', scheduling: 'l’agenda' } as const
 
-/** Asks the services of the video and of the calendar for them. A film or a calendar of our own has none. */
+/**
+ * Asks each service whether its video or booking page still exists. A film or a calendar that the site serves
+ * itself has no service to ask.
+ */
 export async function askServices(config: SiteConfig, site: Site): Promise<Problem[]> {
   const problems: Problem[] = []
   for (const key of purposes) {

@@ -27,7 +27,7 @@ const identities: Record<string, ReadIdentity> = {
     readOn: '2026-11-23',
   },
   o2switch: {
-    // Public pages disagree on its address: boulevard Gustave Flaubert, or chemin des Pardiaux.
+    // No `address`: public pages name boulevard Gustave Flaubert, or chemin des Pardiaux.
     values: {
       name: 'o2switch SAS',
       phone: '04 44 44 60 40',
@@ -39,7 +39,7 @@ const identities: Record<string, ReadIdentity> = {
     readOn: '2026-11-24',
   },
   netlify: {
-    // Public pages disagree on its address in San Francisco.
+    // No `address`: public pages name several in San Francisco.
     values: { name: 'Netlify, Inc.', url: 'https://www.netlify.com/', country: 'États-Unis' },
     source: 'https://community.netlify.com/t/netlify-community-terms-of-service/5',
     readOn: '2026-11-23',

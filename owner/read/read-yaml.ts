@@ -80,7 +80,7 @@ function findErrors(document: Document.Parsed): ParserError[] {
 const HTML = /<\w/
 /** Accepts `credits: [un, deux`; refuses `credits: [un, deux]`. */
 const OPEN_LIST = /\[[^\]]*$/
-/** Accepts `title: Notre méthode : un mois`; refuses `title: Notre méthode`. */
+/** Matches a line whose text needs quotation marks, for it holds « : »: `title: Notre méthode : un mois`. */
 const TWO_COLONS = /: .*: /
 
 /** Finds what an error of the parser is about: its cause may stand on the line before or after. */

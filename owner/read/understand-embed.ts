@@ -68,7 +68,7 @@ export function understandEmbed(
   const written = asGroup(typed ?? {})
   if (!isObject(written)) return { keys: written }
   const { url: pasted, provider, ...keys }: Keys = written
-  // The address says whose it is.
+  // `demo` and `file` count for nothing beside an address, which identifies its service.
   const named = provider === 'demo' || provider === 'file' ? undefined : provider
   if (pasted === undefined && named === undefined) {
     const isOwnFilm = kind === 'video' && 'src' in keys

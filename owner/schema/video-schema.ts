@@ -53,7 +53,7 @@ const anyVideo = {
   }).optional(),
 }
 
-/** Makes a test for an address of a video or of a calendar that leaves this question open. */
+/** Tells whether the owner must answer this key about who runs the service: the address does not say it. */
 export const asksWhoRuns = (kind: EmbedKind, key: RequiredKey) => (answer: Answer) => {
   const entry = findProvider(kind, answer(`${kind}.provider`))
   const address = parsePlainUrl(answer(`${kind}.url`))

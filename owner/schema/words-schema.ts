@@ -13,7 +13,7 @@ function withLabel<Value extends z.ZodType>(value: Value, { label, help }: About
   return value
 }
 
-/** Declares a sentence. The owner's may have the blanks of ours: see `readWords`. */
+/** A sentence. The owner's version may use the `{placeholders}` of the shipped one, which `readWords` checks. */
 function sentence(about: About = {}) {
   return withLabel(z.string().trim().min(1), about)
 }
