@@ -5,11 +5,11 @@ import { decoded, probe, requestText } from './probe.ts'
 import { nginxHasBrotli, type ServerName } from './real-servers.ts'
 
 type Expected = {
-  /** Several where HTTP allows each of them. */
+  /** The expected status, or all those that HTTP allows here. */
   status: number | number[]
-  /** Exact values, besides the headers of the policy; `null` for a header that must be absent. */
+  /** Exact values expected besides the headers of the policy; `null` for a header that must be absent. */
   headers?: Record<string, string | null>
-  /** What the visitor gets once it is decompressed. */
+  /** The expected content, once decompressed. */
   body?: Buffer
   /** The request is so malformed that other servers may answer without our headers, or close. */
   isBare?: boolean
@@ -21,7 +21,10 @@ type Differences = Partial<Record<ServerName, Partial<Expected> & { why: string 
 export type Behaviour = Expected & {
   title: string
   request: string
-  /** A first request, whose `ETag` header replaces the word `ETAG` in the second one. */
+  /**
+   * A request sent before the tested one, in which the word `ETAG` then stands for the `ETag` header of the
+   * first answer.
+   */
   first?: string
   unlike?: Differences
 }
@@ -121,7 +124,7 @@ export function listBehaviours(dir: string, policy: Policy): Behaviour[] {
   }
 
   return [
-    // Browsers.
+    // What browsers request.
     ...pages.flatMap(([path, source]) => [
       negotiated(path, served(source), 'gzip, deflate, br, zstd', 'br'),
       get(`${path}?utm_source=lettre`, served(source)),
@@ -151,7 +154,7 @@ export function listBehaviours(dir: string, policy: Policy): Behaviour[] {
       get(path, missing),
     ]),
 
-    // Crawlers, and links as people write them.
+    // What crawlers request, and links with the spellings that people use.
     ...Object.entries(policy.redirects).map(([spelling, path]) =>
       get(`${spelling}?a=b&c=%0d%0aX-Evil:1`, {
         status: 308,
@@ -164,7 +167,7 @@ export function listBehaviours(dir: string, policy: Policy): Behaviour[] {
       (path) => get(path, missing),
     ),
 
-    // An attacker.
+    // What an attacker might request.
     get(
       `${page}/`,
       { status: 308, headers: { location: page } },
@@ -245,7 +248,9 @@ export function listBehaviours(dir: string, policy: Policy): Behaviour[] {
   ]
 }
 
-/** nginx sends brotli only with a module that may be missing here. */
+/**
+ * Whether this machine can prove a behaviour: nginx sends brotli only with a module that may be missing.
+ */
 export const isProvable = (name: ServerName, { title }: Behaviour) =>
   name !== 'nginx' || nginxHasBrotli || !/\bbr\b(?!;q=0)/.test(title)
 
@@ -259,7 +264,7 @@ export async function findFaults(
   if (first && !etag) return [`${title}: no ETag to ask again with`]
   const answer = await probe(server.port, request.replace('ETAG', etag ?? ''))
   const expected: Expected = { ...usual, ...unlike?.[server.name] }
-  // Our own server sends the headers of the policy even to a malformed request.
+  // The site's own server sends the headers of the policy even in answer to a malformed request.
   const isBare = expected.isBare && server.name !== 'node'
   if (!answer) return isBare ? [] : [`${title}: closed without an answer`]
   const wanted = {
@@ -279,7 +284,7 @@ export async function findFaults(
   return faults.map((fault) => `${title}: ${fault}`)
 }
 
-/** Lists what is not the same on every server, as the rows of docs/servers.md. */
+/** Lists the behaviours that differ between servers, as the rows of docs/servers.md. */
 export const listDifferences = (table: Behaviour[]): string[][] =>
   table.flatMap(({ title, unlike = {}, ...usual }) =>
     Object.entries(unlike).map(([name, { status = usual.status, headers, why }]) => {

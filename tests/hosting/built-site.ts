@@ -1,4 +1,5 @@
-// A small built site of which tests can tell one edition from another, for tests of publishing.
+// Writes a small built site for tests of publishing. Each version, called an edition, can be told from the
+// others by its content.
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,7 +8,7 @@ import { makePolicy, type Policy } from '../../hosting/policy.ts'
 import { hostingFolderOf, writeRecord } from '../../hosting/publication/build-record.js'
 
 const sha = (text: string) => createHash('sha256').update(text).digest()
-/** The inline script of an edition's pages. */
+/** The inline script of the pages, which differs in each edition so that each needs a policy of its own. */
 const scriptOf = (edition: string) => `/* ${edition} */`
 export const sourceOf = (edition: string) => `'sha256-${sha(scriptOf(edition)).toString('base64')}'`
 export const assetOf = (edition: string) =>
@@ -16,7 +17,7 @@ export const assetOf = (edition: string) =>
 export const pageOf = (edition: string, path: string) =>
   `<title>${path}</title><script>${scriptOf(edition)}</script><script src="${assetOf(edition)}"></script>${'.'.repeat(edition.length * 100)}</html>`
 
-/** Writes an edition of the site, as a build leaves it in `out`. @param more other files by path */
+/** Writes an edition of the site to the folder `out`, as a build does. @param more other files by path */
 export function buildSite(out: string, edition: string, more: Record<string, string> = {}): Policy {
   const texts: Record<string, string> = {
     '/index.html': pageOf(edition, '/'),

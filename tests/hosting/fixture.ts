@@ -62,14 +62,15 @@ export const fixtureSite: BuiltSite = {
   countedPaths: ['/mesure/page-vue', '/mesure/film-commence'],
 }
 
-/** Writes the site as a build would, with its policy. */
+/** Writes the small site to a folder as a build would. @returns the policy that servers must apply to it */
 export async function writeFixture(dir: string): Promise<Policy> {
   for (const [path, content] of Object.entries({ ...files, ...hidden })) {
     await mkdir(dirname(join(dir, path)), { recursive: true })
     await writeFile(join(dir, path), content)
   }
   await precompress(dir, Object.keys(files))
-  // Apache makes the ETag weak for a file that changed within the last second.
+  // The files are dated a minute back: Apache makes the ETag weak for a file changed within the last
+  // second.
   const aMinuteAgo = Date.now() / 1000 - 60
   for (const path of await readdir(dir, { recursive: true })) {
     await utimes(join(dir, path), aMinuteAgo, aMinuteAgo)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { hosts } from '../../hosting/hosts.ts'
 import type { Policy } from '../../hosting/policy.ts'
 
-/** The files of all hosts: `nginx/site.conf`, `netlify/_headers`… → content. */
+/** The configuration files for every host, by path (`nginx/site.conf`, `netlify/_headers`…). */
 export const hostFiles = (policy: Policy): Record<string, string> =>
   Object.fromEntries(
     Object.entries(hosts).flatMap(([host, { translate }]) =>

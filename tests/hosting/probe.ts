@@ -5,14 +5,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export type Answer = {
   status: number
-  /** Lower-case name → every value received under it. */
+  /** Every value received under each header's name, in lower case. */
   headers: NodeJS.Dict<string[]>
   body: Buffer
 }
 
 /**
- * Sends exactly these bytes and reads one response. Ordinary clients correct addresses and headers,
- * so they cannot show how a server answers malformed ones.
+ * Sends the bytes of `text` unchanged and reads one response. Ordinary clients correct addresses and
+ * headers, so they cannot show how a server answers malformed ones.
  *
  * @returns nothing when the server closed the connection without a response
  */
@@ -20,7 +20,8 @@ export function probe(port: number, text: string): Promise<Answer | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     const write = socket.write.bind(socket, text, 'latin1')
-    // Node parses the response, but the bytes written are ours and not its own request.
+    // Node's HTTP client parses the response, but whenever it writes its own request, `text` is sent
+    // instead.
     const createConnection = () => Object.assign(socket, { write: () => write() })
     const method = text.startsWith('HEAD') ? 'HEAD' : 'GET'
     const pending = request({ method, createConnection }, (response) => {
@@ -31,7 +32,7 @@ export function probe(port: number, text: string): Promise<Answer | undefined> {
     })
     socket.setTimeout(10_000, () => socket.destroy(new Error(`no end of answer to ${text}`)))
     pending.on('error', (error: NodeJS.ErrnoException) => {
-      // A server that refuses a request may reset the connection before it has read all of it.
+      // A server that refuses a request may reset the connection before it has read the whole of it.
       if (error.code === 'ECONNRESET' || error.code === 'EPIPE') resolve(undefined)
       else reject(error)
     })

@@ -16,7 +16,7 @@ export type ServerName = 'node' | keyof typeof BINARIES
 export type RunningServer = {
   port: number
   stop: () => Promise<void>
-  /** Reads the lines of counts that it has written to its log. */
+  /** Reads the lines of its log that count visits. */
   counts: () => string
 }
 type Built = { dir: string; policy: Policy }
@@ -25,7 +25,7 @@ const BINARIES = {
   nginx: '/usr/sbin/nginx',
   caddy: '/usr/bin/caddy',
   apache: '/usr/sbin/apache2',
-  // Its `VirtualHost` includes our `site.conf`, besides the `.htaccess`.
+  // The same Apache, whose `VirtualHost` includes the generated `site.conf` besides the `.htaccess`.
   'apache+site.conf': '/usr/sbin/apache2',
 }
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
@@ -34,14 +34,16 @@ const APACHE_MODULES = '/usr/lib/apache2/modules'
 const all: ServerName[] = ['node', 'nginx', 'caddy', 'apache', 'apache+site.conf']
 const isHere = (name: ServerName) => name === 'node' || existsSync(BINARIES[name])
 
-/** Our server, and those of the others that are installed here. */
+/** The servers that this machine can start: the site's own, and the others that are installed. */
 export const installedServers = all.filter(isHere)
 export const missingServers = all.filter((name) => !isHere(name))
 
-/** Whether Debian's brotli module, which our generated file needs, is installed. */
+/** Whether Debian's brotli module for nginx is installed: the generated nginx file needs it. */
 export const nginxHasBrotli = existsSync(BROTLI)
 
-/** Starts a server on loopback with our generated configuration, and nothing else that it can do without. */
+/**
+ * Starts a server on this machine with the generated configuration, and as little of its own as possible.
+ */
 export async function startRealServer(name: ServerName, built: Built): Promise<RunningServer> {
   if (name === 'node') return startOurServer(built.dir)
   const files = hostFiles(built.policy)
@@ -59,13 +61,17 @@ async function startOurServer(dir: string): Promise<RunningServer> {
   return { ...server, counts: () => lines.join('') }
 }
 
-/** Where a server has its configuration and logs, and on which port it listens. */
+/** The folder where a server has its configuration and logs, and the port that it listens on. */
 type Place = { folder: string; port: number }
 
-/** @param start is given a new folder, which the server may write to */
+/**
+ * Starts a server in a new folder and waits until it answers.
+ *
+ * @param start is given the folder, which the server may write to
+ */
 async function startProcess(start: (place: Place) => Promise<ChildProcess>) {
   const folder = await mkdtemp(join(tmpdir(), 'server-'))
-  // Started as root, Apache changes to another user, who must be able to read the site.
+  // Started as root, Apache changes to another user, who must be able to read the folder.
   await chmod(folder, 0o755)
   const port = await freePort()
   const log = join(folder, 'mesure.log')
@@ -127,7 +133,11 @@ http {
   'apache+site.conf': (options) => startApache(options, options.files['apache/site.conf']),
 }
 
-/** @param included lines that an owner adds to the configuration of the server */
+/**
+ * Starts Apache on a copy of the site.
+ *
+ * @param included lines that an owner adds to the server's configuration
+ */
 async function startApache({ dir, files, folder, port }: Parameters<Start>[0], included = '') {
   const root = join(folder, 'site')
   await cp(dir, root, { recursive: true, preserveTimestamps: true })
@@ -147,8 +157,8 @@ async function runApache({ folder, port }: Place, root: string, included: string
 }
 
 /**
- * Configures a shared host whose defaults all differ from what we need: it lists folders, negotiates
- * and compresses content, gives wrong types, and adds headers.
+ * Writes the configuration of a shared host whose defaults are all different from what the site needs: it
+ * lists folders, negotiates and compresses content, gives wrong types, and adds headers.
  */
 function apacheConfig({ folder, root, port }: { folder: string; root: string; port: number }) {
   const modules =

@@ -1,4 +1,4 @@
-// Gives each test of the file that imports this a built site of its own, and a server to publish to.
+// Importing this file gives each test a built site of its own, and an SFTP server to publish to.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished } from 'vitest'
@@ -20,7 +20,7 @@ export let faults: Faults
 export let port: number
 /** Every change that clients have requested, with its path: `rename /www/index.html`. */
 export let changes: string[]
-/** The first error that a visitor would have met. */
+/** The first error that a visitor would have met while the site was being published. */
 let visitorError: unknown
 
 afterEach(() => expect(visitorError).toBeUndefined())
@@ -48,7 +48,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'known_hosts'), `[127.0.0.1]:${port} ${type} ${key}\n`)
 })
 
-/** Publishes the built site. @returns `published`, or the code of what stopped it */
+/** Publishes the built site by SFTP. @returns `published`, or the code of the error that stopped it */
 export async function send(more: Partial<Sending & SftpTarget> = {}) {
   const target = { way: 'sftp', user: 'agence', host: '127.0.0.1', port, path: '/www' } as const
   const knownHosts = join(folder, 'known_hosts')
@@ -58,7 +58,7 @@ export async function send(more: Partial<Sending & SftpTarget> = {}) {
     return 'published'
   } catch (error) {
     if (!(error instanceof DeployError)) throw error
-    // No sentence may have a value that is missing, or hold the password.
+    // Checked of every error message: no value is missing from it, and it does not give the password away.
     expect(error.message).not.toMatch(new RegExp(`[{}]|undefined|${PASSWORD}`))
     return error.code
   }
@@ -68,7 +68,7 @@ export const online = (path: string) => readFileSync(join(www, path), 'utf8')
 export const lock = () => join(folder, 'server/.ht-publication-www/.ht-lock')
 const pages = ['/index.html', '/mentions-legales.html']
 
-/** Expects whole pages on line, with their script, and a policy that allows it. */
+/** Expects every published page to be whole, with its script online and a policy that allows the script. */
 export function expectWholeSite() {
   for (const path of pages.filter((page) => existsSync(join(www, page)))) {
     const page = online(path)
@@ -84,7 +84,7 @@ export function expectWholeSite() {
   }
 }
 
-/** Expects the whole site on line, as it was built, and no temporary file beside it. */
+/** Expects every file online as it was built, and no temporary file beside them. */
 export function expectOnline() {
   for (const path of readRecord(out)?.published ?? []) {
     expect(online(path)).toBe(readFileSync(join(out, path), 'utf8'))

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Frame, type Page } from '@playwright/test'
 
 export type StandInOptions = {
-  /** Answers, but never says a word: an account that is gone, an address that is wrong. */
+  /** The page loads but sends no message, as when an account has gone or an address is wrong. */
   isSilent?: boolean
-  /** Refuses to answer, as an ad blocker makes it. */
+  /** The request is refused, as by an ad blocker. */
   isBlocked?: boolean
 }
 
@@ -12,7 +12,7 @@ type Request = { url: URL; referrer: string | undefined }
 const inPage = (body: string) =>
   `<!doctype html><html lang="fr"><title>Service</title>${body}</html>`
 
-/** Plays what a service shows in its frames; gives all that is asked for, in order. */
+/** Answers with a stand-in's page at a service's addresses. @returns the requests, in order */
 export async function playFrames(
   page: Page,
   addresses: string,
@@ -32,14 +32,14 @@ export async function playFrames(
   return asked
 }
 
-/** Plays services that are no part of a test: pages that never say a word. */
+/** Answers for services that a test is not about, with pages that send no message. */
 export const playSilence = (visitor: Page | BrowserContext, ...hosts: string[]) =>
   visitor.route(
     (url) => hosts.includes(url.host),
     (route) => route.fulfill({ contentType: 'text/html', body: inPage('') }),
   )
 
-/** The frame of a stand-in, once it has loaded. */
+/** Waits for a stand-in's frame to load. */
 export async function frameOf(page: Page, origin: string): Promise<Frame> {
   const find = () => page.frames().find((frame) => frame.url().startsWith(`${origin}/`))
   await expect.poll(find, { timeout: 20_000 }).toBeTruthy()
@@ -48,7 +48,7 @@ export async function frameOf(page: Page, origin: string): Promise<Frame> {
   return frame
 }
 
-/** Makes a frame tell its parent something. */
+/** Sends a message from a frame to the page around it. */
 export const say = (frame: Frame, message: unknown, times = 1) =>
   frame.evaluate(
     ([message, times]) => {

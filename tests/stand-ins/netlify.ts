@@ -1,5 +1,5 @@
-// Netlify's API for deploys, as its documentation says: see hosting/deploy/netlify.ts for which, and when
-// it was read.
+// Plays Netlify's API for deploys. The documentation that it follows is named in hosting/deploy/netlify.ts,
+// with the day when it was read.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
@@ -9,19 +9,19 @@ import { buffer } from 'node:stream/consumers'
 export const TOKEN = 'nfp_jeton-de-test'
 export const SITE_ID = '3970e0fe-8564-4903-9a55-c5f8de49fb8b'
 
-/** What it answers before anything else: a status, and headers. */
+/** A refusal that the API answers instead of handling a request: its status and its headers. */
 export type Refusal = { status: number; headers?: Record<string, string> }
 
-/** Starts it on loopback, with no file yet. */
+/** Starts the API on this machine, with no file online yet. */
 export async function startNetlify() {
   const contents = new Map<string, string>()
   let deploy: { id: string; files: Record<string, string>; lacks: Set<string> } | undefined
   const netlify = {
     api: '',
-    /** Requests, as `PUT /deploys/1/files/index.html`. */
+    /** The requests received, such as `PUT /deploys/1/files/index.html`. */
     requests: [] as string[],
     refusals: [] as Refusal[],
-    /** What visitors get: path → content. */
+    /** The files that visitors get: path → content. */
     online: new Map<string, string>(),
     stop: () => server.close(),
   }

@@ -5,10 +5,10 @@ import { onTestFinished, vi } from 'vitest'
 const { fetch } = globalThis
 
 /**
- * Plays every service on this machine, for one test: what is asked of `https://vimeo.com/api` comes as
+ * Makes `listener` answer for every service, for one test: it gets a request to `https://vimeo.com/api` as
  * `/vimeo.com/api`.
  *
- * @returns the addresses that were asked for, as the list grows
+ * @returns the addresses requested, a list that grows
  */
 export async function playServices(listener: RequestListener): Promise<string[]> {
   const asked: string[] = []

@@ -5,7 +5,7 @@ export const calendly = 'https://calendly.com'
 export const calCom = 'https://app.cal.com'
 
 /**
- * Plays Calendly: a booking page that speaks only when its address names the embedding site, and a
+ * Plays Calendly: a booking page that sends messages only when its address names the embedding site, and a
  * widget script that does nothing.
  */
 export async function playCalendly(page: Page, options: StandInOptions = {}) {
@@ -15,20 +15,24 @@ export async function playCalendly(page: Page, options: StandInOptions = {}) {
   return { frames: await playFrames(page, `${calendly}/**`, calendlyPage, options) }
 }
 
-/** Leads Calendly's frame to a page of ours. */
+/** Makes Calendly's frame go to a page of the site. */
 export async function leadToThanks(page: Page, address: string) {
-  // A browser lets no page of the Internet lead to one of this machine.
+  // The test fetches the page itself: browsers let no page of the Internet lead to one on this machine.
   await page.route('**/merci?*', async (route) => route.fulfill({ response: await route.fetch() }))
   const frame = await frameOf(page, calendly)
   await frame.evaluate((address) => location.assign(address), address)
 }
 
-/** Opens what Calendly shows after a booking in a tab of its own: a link « Suite » to a page of ours. */
+/**
+ * Opens Calendly's last page after a booking in a tab of its own, with a link « Suite » to a page of the
+ * site.
+ */
 export async function openLastPageOfCalendly(page: Page, address: string) {
   await page.route(`${calendly}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
-      // Its own policy, which says nothing to a site without https, as here.
+      // Calendly sends this policy; with it, browsers send no referrer to a site without https, as in these
+      // tests.
       headers: { 'Referrer-Policy': 'origin' },
       body: `<a href="${address}">Suite</a>`,
     }),
@@ -36,7 +40,7 @@ export async function openLastPageOfCalendly(page: Page, address: string) {
   await page.goto(`${calendly}/agence-exemple/decouverte`)
 }
 
-/** Plays Cal.com: blank until its parent answers, as the real embed page is. */
+/** Plays Cal.com: blank until the page around it answers, as the real embed page is. */
 export const playCalCom = async (page: Page, options: StandInOptions = {}) => ({
   frames: await playFrames(page, `${calCom}/**`, calComPage, options),
 })
@@ -77,7 +81,7 @@ export const calendlyPage = `
     document.querySelector('h1').textContent = 'Calendly confirme votre rendez-vous'
     const uri = 'https://api.calendly.com/scheduled_events/EVENT'
     const payload = { event: { uri }, invitee: { uri: uri + '/invitees/FIRST' } }
-    // Widgets can say it twice.
+    // Calendly's widget may report a booking twice.
     say('calendly.event_scheduled', payload)
     say('calendly.event_scheduled', payload)
   })

@@ -1,4 +1,4 @@
-// An SFTP server in this process, over a folder on disk, with the faults that servers have.
+// Runs an SFTP server in the test's process over a folder, with the faults that real servers have.
 
 import { once } from 'node:events'
 import { constants, type Stats } from 'node:fs'
@@ -12,24 +12,27 @@ const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
 export const PASSWORD = 'sésame-9f3'
 
 export type Faults = {
-  /** Answers posix-rename; without it, renames over nothing, as SFTP 3 asks. */
+  /**
+   * Whether the server offers posix-rename, which replaces an existing file. Without it, the server renames
+   * only to a free name, as SFTP 3 asks.
+   */
   hasPosixRename?: boolean
-  /** Bytes that may still be written. */
+  /** How many more bytes may be written before the disk is full. */
   quota?: number
-  /** Requests that are answered before the connection breaks. */
+  /** How many more requests are answered before the connection breaks. */
   requests?: number
   /** Paths that nobody may write. */
   refused?: RegExp
-  /** Told each request that changes a file, in order. */
+  /** Called with each request that changes a file, in order. */
   onChange?: (act: string, path: string) => void
 }
 
 export const makeKey = () => ssh2.utils.generateKeyPairSync('ed25519')
 
 /**
- * Starts an SSH server on loopback, for whoever knows `PASSWORD`.
+ * Starts an SSH server on this machine that accepts `PASSWORD`.
  *
- * @param onSession is given each session that a client opens
+ * @param onSession is called with each session that a client opens
  */
 export async function startSshServer(
   key: ReturnType<typeof makeKey>,
@@ -38,7 +41,7 @@ export async function startSshServer(
   const connections = new Set<Connection>()
   const server = new ssh2.Server({ hostKeys: [key.private] }, (connection) => {
     connections.add(connection)
-    // Its types leave out what the client has too.
+    // A connection has `setNoDelay` as a client does, but the types of ssh2 leave it out.
     ;(connection as unknown as ssh2.Client).setNoDelay(true)
     connection.on('error', () => {})
     connection.on('close', () => connections.delete(connection))
@@ -82,13 +85,15 @@ export function startSftpServer(folder: string, faults: Faults = {}, key = makeK
       return found
     }
     const change = (act: string, given: string) => {
-      // Clients write `./www` for a folder of the user's own.
+      // Clients write `./www` for a path in the user's own folder.
       const path = join('/', given)
       if (faults.refused?.test(path)) throw Object.assign(new Error(), { code: 'EACCES' })
       faults.onChange?.(act, path)
     }
 
-    /** Does what a request asks, unless the connection has to break, and answers an error's status. */
+    /**
+     * Handles a request and answers with its status, unless `faults` say that the connection breaks now.
+     */
     const answer = async (id: number, act: () => Promise<void>) => {
       if (faults.requests !== undefined) {
         faults.requests -= 1
@@ -216,7 +221,7 @@ export function startSftpServer(folder: string, faults: Faults = {}, key = makeK
   })
 }
 
-/** ssh2's server greets without extensions; OpenSSH names this one. */
+/** Announces the extension posix-rename as OpenSSH does: ssh2's server announces none. */
 function offerPosixRename(sftp: object) {
   type Protocol = { channelData: (channel: number, data: Buffer) => void }
   const { _protocol: protocol } = sftp as { _protocol: Protocol }

@@ -4,7 +4,7 @@ import { playFrames, type StandInOptions } from './frames.ts'
 export const vimeo = 'https://player.vimeo.com'
 export const wistia = 'https://fast.wistia.net'
 
-/** The pictures that hosts send: some tell the video's ratio, some are none at all. */
+/** Pictures that video services send: some have the video's ratio, some are not pictures at all. */
 const pictures = {
   '2:1': picture(1200, 600),
   '16:9': picture(1280, 720),
@@ -14,11 +14,11 @@ const pictures = {
 
 type WistiaOptions = {
   preview?: keyof typeof pictures
-  /** A part of the player's page never comes: the frame never says that it has loaded. */
+  /** A part of the player's page never loads, so the frame never fires `load`. */
   hangs?: boolean
 }
 
-/** Plays Wistia: a swatch, and a player that speaks once it has been spoken to. */
+/** Plays Wistia: a preview picture, and a player that sends messages once it has received one. */
 export async function playWistia(
   page: Page,
   { preview = '16:9', hangs = false }: WistiaOptions = {},
@@ -37,7 +37,10 @@ export async function playWistia(
   return { frames, pictures: asked }
 }
 
-/** Plays Vimeo: says that it is ready, answers pings, and tells only what one subscribed to. */
+/**
+ * Plays Vimeo: the player announces that it is ready, answers pings, and reports only the events subscribed
+ * to.
+ */
 export const playVimeo = async (page: Page, options: StandInOptions = {}) => ({
   frames: await playFrames(page, `${vimeo}/**`, vimeoPlayer, options),
 })

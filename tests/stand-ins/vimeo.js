@@ -1,4 +1,5 @@
-// For `node --import`: Vimeo, played within the process that asks it. It has one film, and any other is gone.
+// Loaded by `node --import`: plays Vimeo inside the process that requests it. Only one film exists; any
+// other is gone.
 import { readFileSync } from 'node:fs'
 
 const picture = readFileSync('defaults/media/demonstration.webp')
