@@ -30,7 +30,7 @@ const url = 'https://calendly.com/agence-exemple/decouverte'
 const means = 'en visioconférence'
 const calendar = describeScheduling({ provider: 'calendly', url, means }, siteUrl)
 
-/** What a service shows in its frame is its own affair. */
+/** A stand-in for the frame of a service, whose content is not compared. */
 const frame = <iframe title="Le service" srcDoc="<!doctype html><html lang=fr><title>Service" />
 
 const film = (video: Video, props: Partial<VideoViewProps>) => {
@@ -45,7 +45,9 @@ const card = (state: CardProps['state'], props: Partial<CardProps> = {}) => (
 const ask = (purpose: Purpose, service: Service | null) =>
   service && <Question purpose={purpose} service={service} />
 
-/** The states that a visitor may see both embeds in, drawn by the components of the page. */
+/**
+ * Every state of the video and of the calendar that a visitor may see, drawn by the page's own components.
+ */
 const states: Record<string, ReactNode> = {
   'video-attente': film(ownVideo, { phase: 'waiting' }),
   'video-illisible': film(ownVideo, { problem: 'failed' }),
@@ -72,7 +74,10 @@ const states: Record<string, ReactNode> = {
   }),
 }
 
-/** `#agenda-muet` shows that state under the heading of its step; without it, links lead to all. */
+/**
+ * At `#agenda-muet`, shows the state of this name under the heading of its step; without a fragment, links
+ * to all states.
+ */
 function Gallery({ id }: { id: string }) {
   const { label, title } = words.home[id.startsWith('video') ? 'videoStep' : 'schedulingStep']
   const links = Object.keys(states).map((id) => (

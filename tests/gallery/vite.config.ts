@@ -2,7 +2,10 @@ import { defineConfig } from 'vite'
 import { prepareBuild, withPoster } from '../../generator/prepare-build.ts'
 import { siteModules } from '../../generator/site-modules.ts'
 
-/** The states of both embeds, to look at: `npx vite -c tests/gallery/vite.config.ts`. */
+/**
+ * Serves a gallery of the states of the video and of the calendar: `npx vite -c
+ * tests/gallery/vite.config.ts`.
+ */
 export default defineConfig({
   appType: 'mpa',
   publicDir: false,

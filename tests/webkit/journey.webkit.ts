@@ -7,7 +7,7 @@ const address = (build: BuildName, path: string) => `${process.env[`SITE_${build
 
 type Visitor = WebKit & {
   open: (path: string) => Promise<void>
-  /** Addresses that other companies were asked for. */
+  /** Addresses at other companies that were requested. */
   asked: string[]
 }
 
@@ -80,14 +80,14 @@ const frames = {
   calCom: 'iframe[src*="cal.com"]',
 }
 
-/** Frames come when they are near. */
+/** Scrolls to the calendar: its frame loads only when it is near. */
 const scrollToCalendar = (visitor: WebKit) =>
   visitor.run('document.getElementById("agenda").scrollIntoView()')
 
 const isAsked = (visitor: Visitor, origin: string) =>
   expect.poll(() => visitor.asked.some((url) => url.startsWith(`${origin}/`))).toBe(true)
 
-/** Does something in a frame that may still be loading. */
+/** Does something in a frame, again until it succeeds: the frame may still be loading. */
 const workIn = (visitor: Visitor, frame: string, work: () => Promise<unknown>) =>
   expect(() => visitor.inFrame(frame, work)).toPass({ timeout: 15_000 })
 
@@ -103,7 +103,8 @@ async function bookDemonstration(visitor: Visitor) {
 test('the demonstration books, and never pretends that it did', async ({ visit }) => {
   const visitor = await visit('shipped', { size: phone })
   await bookDemonstration(visitor)
-  // The driver loses the frame while the page brings its confirmation into view, and finds it again after.
+  // While the page scrolls to its confirmation, the driver loses the frame, so the frame is looked up once
+  // more.
   await visitor.inFrame(frames.demonstration, () =>
     shows(visitor, 'heading', 'Votre appel serait réservé'),
   )
@@ -140,7 +141,7 @@ test('services that are blocked leave other ways to watch and to book', async ({
 test('nobody is asked anything without the visitor’s agreement', async ({ visit }) => {
   const visitor = await visit('contextual', { size: phone })
   await visitor.open('/')
-  // Its fonts are the last that a page asks for by itself.
+  // The test waits for the fonts: they are the last files that a page requests by itself.
   await visitor.run('await document.fonts.ready')
   expect(visitor.asked).toEqual([])
 
@@ -176,7 +177,7 @@ test('Back and Forward arrive where they did, across pages and fragments', async
   await shows(visitor, 'heading', 'Mentions légales')
   expect(await scrollTop(visitor)).toBe(0)
 
-  // Within the page, by its summary, and back to its top.
+  // Links of the table of contents move within the page; the next page then opens at its top.
   await visitor.run('document.querySelector("nav a[href^=\'#\']:last-of-type").click()')
   await visitor.run('location.hash = document.querySelectorAll("h2[id]")[6].id')
   await expect.poll(() => scrollTop(visitor)).toBeGreaterThan(500)
@@ -192,7 +193,10 @@ test('Back and Forward arrive where they did, across pages and fragments', async
   await expect.poll(() => scrollTop(visitor)).toBe(0)
 })
 
-/** Leaves a page, and comes back to it as WebKit's back/forward cache has kept it. */
+/**
+ * Goes to another page and back, and checks that WebKit has restored the first one from its back/forward
+ * cache.
+ */
 async function leaveAndComeBack(
   visitor: Visitor,
   build: BuildName,
@@ -218,7 +222,7 @@ test('a film that plays and a booked call come back as they were left, and go on
   const film = <Value>(property: string) =>
     visitor.run<Value>(`return document.querySelector("video").${property}`)
   await expect.poll(() => film('currentTime')).toBeGreaterThan(0)
-  // WebKit caches no page that is still loading; 1 is `NETWORK_IDLE`.
+  // WebKit does not cache a page that is still loading, so the film has to be loaded: 1 is `NETWORK_IDLE`.
   await expect.poll(() => film('networkState')).toBe(1)
 
   const leftAt = await film<number>('currentTime')

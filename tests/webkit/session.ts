@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const window = fileURLToPath(new URL('window.py', import.meta.url))
 const needed = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', '/usr/bin/python3']
 
-/** What Debian calls the packages that a machine lacks; empty where WebKit can run. */
+/** The Debian packages to install where WebKit cannot run; empty where it can. */
 export const missingPackages = needed.every(existsSync)
   ? ''
   : 'webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1'
@@ -19,7 +19,7 @@ export type WebKitOptions = {
   proxy?: string
 }
 
-/** A reference to an element, as WebDriver hands it to and fro. */
+/** A reference to an element, under the key that the WebDriver standard gives it. */
 type Element = { 'element-6066-11e4-a52e-4f735466cecf': string }
 
 type Role = 'button' | 'link' | 'heading'
@@ -32,8 +32,8 @@ const selectors: Record<Role, string> = {
 export type WebKit = Awaited<ReturnType<typeof openWebKit>>
 
 /**
- * Opens a bare WebKit window through its WebDriver, plain HTTP calls
- * (https://www.w3.org/TR/webdriver2/): Playwright only knows its own build of WebKit.
+ * Opens a WebKit window and drives it over the HTTP calls of WebDriver (https://www.w3.org/TR/webdriver2/),
+ * because Playwright can drive only a WebKit of its own.
  */
 export async function openWebKit(options: WebKitOptions = {}) {
   const { size = { width: 1366, height: 768 }, javaScript = true, proxy } = options
@@ -73,7 +73,7 @@ export async function openWebKit(options: WebKitOptions = {}) {
   const run = <Result>(script: string, ...values: unknown[]) =>
     say('POST', '/execute/sync', { script, args: values }) as Promise<Result>
 
-  /** The visible element of this role whose words begin with these. */
+  /** Finds the visible element of a role whose text begins with `name`. */
   const find = (role: Role, name: string) =>
     run<Element | null>(
       `const fold = (text) => text.replace(/\\s+/g, ' ').trim()
@@ -96,7 +96,7 @@ export async function openWebKit(options: WebKitOptions = {}) {
       if (!element) throw new Error(`no ${role} « ${name} » to click`)
       await say('POST', `/element/${Object.values(element)[0]}/click`, {})
     },
-    /** Does something inside the first frame that a selector finds, which may be of another origin. */
+    /** Does something inside the first frame that `selector` finds, whatever its origin. */
     async inFrame<Result>(selector: string, work: () => Promise<Result>): Promise<Result> {
       const frame = await run<Element | null>(
         'return document.querySelector(arguments[0])',

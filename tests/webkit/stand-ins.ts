@@ -12,7 +12,10 @@ const pages: Record<string, string> = {
   'fast.wistia.net': wistiaPlayer,
 }
 
-/** Plays every service for a browser that has no interception: a proxy, and a site behind it, unless it hangs up. */
+/**
+ * Plays every service for WebKit, whose requests tests cannot intercept: a proxy leads them to a site on
+ * this machine. With `areDown`, the proxy hangs up instead.
+ */
 export async function startStandIns(areDown: boolean) {
   const asked: string[] = []
   const site = createServer(makeCertificate(), ({ headers, url = '' }, response) => {
@@ -35,7 +38,7 @@ export async function startStandIns(areDown: boolean) {
     [site, proxy].map((server) => new Promise<void>((done) => server.listen(0, '127.0.0.1', done))),
   )
   return {
-    /** Every address that was asked for, in order. */
+    /** Every address requested, in order. */
     asked,
     proxy: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     stop() {
