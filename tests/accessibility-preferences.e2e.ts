@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from './site.ts'
 import { playVimeo } from './stand-ins/video.ts'
 
-/** What moves in the banner at this moment, and for how long in all. */
+/** The animations of the banner: whether each one is running, and for how long it runs in all. */
 const motionOfBanner = (page: Page) =>
   page.getByRole('banner').evaluate((banner) =>
     banner.getAnimations({ subtree: true }).map(({ playState, effect }) => ({
@@ -86,7 +86,7 @@ for (const build of ['shipped', 'contextual'] as const) {
         page.getByText('L’agenda est ouvert à l’adresse https://www.example.com/#agenda'),
       ).toBeVisible()
       await expect(page.getByText('support@example.com')).toBeVisible()
-      // A link on paper, and no longer a button.
+      // Printed, the support button is drawn as a plain link: no background.
       await expect(home.support).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     })
   })

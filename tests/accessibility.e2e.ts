@@ -8,7 +8,10 @@ import { playWistia } from './stand-ins/video.ts'
 const desktop = { width: 1366, height: 768 }
 const phone = { width: 320, height: 640 }
 
-/** Every page with its gaps, those that grow with every fact, the home page with each kind of embed. */
+/**
+ * Pages to check: all those of the shipped site, whose facts are missing; those that grow when every fact
+ * is known; and the home page with each kind of embed.
+ */
 const visits: [BuildName, typeof desktop, string[]][] = [
   ['shipped', desktop, paths],
   ['services', desktop, ['/']],
@@ -33,7 +36,8 @@ for (const [build, viewport, visited] of visits) {
 }
 
 test('the home page without JavaScript breaks none either', async ({ page }) => {
-  // Axe is itself a script: the page is given as a browser without scripts would read it.
+  // Axe needs JavaScript itself, so scripts stay on, and the page is served as a browser without them would
+  // read it.
   await page.route('/', async (route) => {
     const response = await route.fetch()
     const html = (await response.text())
@@ -45,7 +49,9 @@ test('the home page without JavaScript breaks none either', async ({ page }) => 
   expect(await findViolations(page)).toEqual([])
 })
 
-/** What a finger may touch and is too small for it: links within a sentence may be. */
+/**
+ * Lists what is too small for a finger, 44 pixels being the least; links within a sentence may be smaller.
+ */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const small: string[] = []
@@ -53,10 +59,10 @@ const smallTargets = (page: Page) =>
       const { clipPath, display } = getComputedStyle(target)
       const around = target.parentElement?.textContent?.replace(target.textContent ?? '', '')
       const isInSentence = display === 'inline' && around?.trim()
-      // Some are hidden until the keyboard reaches them.
+      // Skip links, for example, are hidden until the keyboard reaches them.
       const isHidden = !target.checkVisibility({ visibilityProperty: true }) || clipPath !== 'none'
       if (isHidden || isInSentence) continue
-      // The label of a box is touched as well.
+      // A tap on a checkbox's label ticks the box, so the label's size is the one that counts.
       const { width, height } = (target.closest('label') ?? target).getBoundingClientRect()
       if (width < 44 || height < 44) small.push(`${target.textContent}: ${width} × ${height}`)
     }

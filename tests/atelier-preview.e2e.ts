@@ -23,7 +23,10 @@ import { expect, test } from './site.ts'
 
 startAtelier()
 
-/** Presses words of the preview; one that comes back after a change does not listen yet. */
+/**
+ * Presses words of the preview until their field has the focus: a preview that reloads after a change does
+ * not listen at once.
+ */
 async function press(page: Page, words: string, sentence: string) {
   const found = main(page).locator('textarea:focus')
   await expect(async () => {
@@ -41,7 +44,8 @@ test('sentences are found by pressing them, and a film comes with its picture an
   const question = 'Vous avez encore des questions'
   const title = await press(page, question, `${question} ?`)
   await title.fill('')
-  // Ours does not come back while the owner thinks, for longer than a save takes.
+  // The owner pauses for longer than a save takes, and the emptied field does not get its default text
+  // back.
   await title.press('ArrowLeft', { delay: 1_000 })
   await title.pressSequentially("Une question d'agenda ?")
   await expect(preview(page).getByText('Une question d’agenda ?')).toBeVisible(wait)
@@ -89,9 +93,9 @@ test('a click on the film’s title, the banner, the e-mail or the foot of the p
     ],
   ]
   for (const [text, id] of links) {
-    // A preview that has just loaded does not listen yet.
+    // A preview that has just loaded ignores clicks for a moment, so the click is repeated.
     await expect(async () => {
-      // The play button covers the title, as it does for a visitor.
+      // `force` is needed because the play button covers the title, as it does for a visitor.
       await text.click({ force: true })
       await expect(main(page).locator(':focus')).toHaveAttribute('id', id, { timeout: 2_000 })
     }).toPass(wait)
@@ -107,10 +111,11 @@ test('a chapter starts at its top, and shows the page that it is about', async (
   await expect(page.getByRole('heading', { level: 2, name: 'Qui vous êtes' })).toBeInViewport()
   const title = preview(page).getByRole('heading', { level: 1, name: 'Mentions légales' })
   await expect(title).toBeVisible(wait)
-  // Nothing is red before it was touched.
+  // No field is marked as wrong before the owner has touched it.
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)
 
-  // A page of text is set in our fonts, though development preloads none.
+  // The preview of a page of text loads the site's own fonts, even though the development server preloads
+  // none.
   const families = () =>
     title.evaluate(() =>
       [...document.fonts]
@@ -124,7 +129,8 @@ test('nothing that runs in the preview leads the page around it away', async ({ 
   await openAtelier(page)
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible(wait)
   const frame = page.frames().at(-1)
-  // As in a click of the owner's: without one, a browser refuses this to any frame.
+  // Playwright runs this as if the owner had clicked: without a click, a browser lets no frame lead its
+  // parent away, whatever the site allows.
   const outcome = frame?.evaluate(() => {
     try {
       Object.assign(window.top?.location ?? {}, { href: '/merci' })
@@ -158,7 +164,8 @@ test('a film’s picture, title and duration are taken from its service at the p
   await expect(field(page, 'Durée de la vidéo')).toHaveValue('3:20')
   expect(ourVideo().poster).toBe('media/image-de-la-video.webp')
 
-  // It is the owner's now: it is replaced if they say so, and what was done can be undone.
+  // The picture now belongs to the owner: a new one replaces it only if they agree, and the replacement can
+  // be undone.
   page.once('dialog', (dialog) => dialog.dismiss())
   await take.click()
   await page.getByRole('button', { name: 'Annuler' }).click()

@@ -45,7 +45,8 @@ test('the keyboard changes a field while it is being saved, a phrase is added, b
 }) => {
   await openShipped(page)
   const name = field(page, 'Nom de l’agence')
-  // A name that ends with a space, as it does half-way, is written between quotes, which stay.
+  // While the owner types, a name may end with a space. The atelier writes such a name between quotes,
+  // which stay, so the comparison leaves quotes out.
   const texts = () => [read('site.yaml').replaceAll('"', ''), read('words.yaml').trim()]
   const before = read('site.yaml').replaceAll('"', '')
   await page.route('**/api/change', async (route) => {
@@ -127,7 +128,7 @@ test('what changes on disk shows at once; nothing is written over, and what is t
 }) => {
   await openShipped(page)
   const name = field(page, 'Nom de l’agence')
-  // As editors do that save by moving the file away first.
+  // Some editors save by removing the file and writing another; the atelier has to follow that too.
   rmSync(join(project, 'site/site.yaml'))
   write(shipped.replace(/^supportEmail: .*/m, 'supportEmail: ailleurs@a.fr'))
   await expect(mail(page, 'ailleurs@')).toBeAttached(wait)
@@ -151,7 +152,8 @@ test('what changes on disk shows at once; nothing is written over, and what is t
   await expect(page.getByText(/^Rien n’a été annulé.*« Ailleurs pour finir »/)).toBeVisible(wait)
   expect(read('site.yaml')).toMatch(/^name: Ailleurs pour finir$/m)
 
-  // A file that cannot be read any more: nothing is said to be saved, and nothing is lost.
+  // The file becomes unreadable during a save: the page must not claim that the change is saved, nor lose
+  // it.
   const right = read('site.yaml')
   await page.route('**/api/change', (route) => {
     write(`${right}\n"`)
@@ -173,7 +175,7 @@ test('the preview keeps its place', async ({ page }) => {
     preview(page)
       .locator('html')
       .evaluate((html) => html.scrollTop)
-  // The page may be on its way once more.
+  // The preview may be loading a second time, which undoes the scroll: it is scrolled until it stays.
   await expect(async () => {
     await preview(page).getByRole('contentinfo').scrollIntoViewIfNeeded()
     expect(await top()).toBeGreaterThan(500)
@@ -189,7 +191,8 @@ test('the first field comes within 1.5 s, a typed word reaches the preview withi
 }) => {
   await openShipped(page)
   const times: Record<'first' | 'word' | 'reload', number[]> = { first: [], word: [], reload: [] }
-  // A function is tried at each frame of the screen; a locator half a second apart, in the end.
+  // Waiting for a function of the frame is precise to a frame of the screen; a locator may look only every
+  // half second.
   const frame = () => page.mainFrame().childFrames()[0] as Frame
   const measure = async (what: keyof typeof times, act: () => Promise<unknown>) => {
     const start = performance.now()
@@ -197,7 +200,7 @@ test('the first field comes within 1.5 s, a typed word reaches the preview withi
     times[what].push(performance.now() - start)
   }
   for (let turn = 0; turn < 5; turn++) {
-    // The same address again would only change what follows its « # ».
+    // A blank page comes first: going to the same address again would load nothing.
     await page.goto('about:blank')
     await measure('first', () => openAtelier(page))
     await mail(page, '').waitFor()
@@ -210,7 +213,7 @@ test('the first field comes within 1.5 s, a typed word reaches the preview withi
     })
     await shown.selectOption('Page d’accueil')
     await mail(page, '').waitFor()
-    // The script of the preview runs: before, a change has the page loaded again.
+    // The pointer shows that the preview's script runs: before that, a change would reload the whole page.
     await expect(preview(page).locator('html')).toHaveCSS('cursor', 'pointer', wait)
     await saved(page)
     await measure('word', async () => {
@@ -224,7 +227,7 @@ test('the first field comes within 1.5 s, a typed word reaches the preview withi
   console.log(
     `first field ${median('first')} ms, word in the preview ${median('word')} ms, reload ${median('reload')} ms`,
   )
-  // A machine that does other things as well takes as much longer to load the preview alone.
+  // A busy machine is also slower at reloading the preview alone, and the limits grow in that proportion.
   const slowness = Math.max(1, median('reload') / 150)
   expect(median('first')).toBeLessThan(1500 * slowness)
   expect(median('word')).toBeLessThan(500 * slowness)

@@ -23,14 +23,16 @@ import { expect, test } from './site.ts'
 
 startAtelier()
 
-/** Answers a question: with words, or with one of its choices. */
+/** Fills in a field, or selects one of its options. */
 async function give(control: Locator, answer: string) {
   const isChoice = await control.evaluate((element) => element instanceof HTMLSelectElement)
   if (isChoice) await control.selectOption(answer)
   else await control.fill(answer)
 }
 
-/** What a company with a film and a calendar at services has to answer, as people write it. */
+/**
+ * The answers of a company whose film and calendar are at services, written as an owner would type them.
+ */
 const answers: Record<string, Record<string, string>> = {
   'Votre site': {
     'Nom de l’agence': 'Agence des Lilas',
@@ -39,7 +41,7 @@ const answers: Record<string, Record<string, string>> = {
     'Téléphone du support': '+33 (0)4 65 71 00 12',
   },
   'La vidéo': { 'Adresse de la vidéo': 'youtu.be/dQw4w9WgXcQ' },
-  // An embed code, on several lines as its service gives it.
+  // The calendar is given as an embed code on several lines, as its service offers it.
   'L’agenda': {
     'Page de réservation':
       '<iframe src="https://api.leadconnectorhq.com/widget/booking/AbCdEfGhIjKlMnOpQrSt"\n style="width: 100%;border:none;" scrolling="no"></iframe><br>\n<script src="https://link.msgsndr.com/js/form_embed.js" type="text/javascript"></script>',
@@ -82,7 +84,7 @@ test('an owner goes from a fresh clone to « Prêt à publier » with the page a
     for (const [label, answer] of Object.entries(fields)) {
       count += 1
       await give(field(page, label), answer)
-      // Another question may depend on it.
+      // The next question may only appear once this answer is saved.
       await saved(page)
     }
   }
@@ -96,7 +98,7 @@ test('an owner goes from a fresh clone to « Prêt à publier » with the page a
   const progress = page.getByRole('progressbar', { name: 'Prêt à publier' })
   await expect(progress).toHaveJSProperty('position', 1)
 
-  // Every note of the shipped file is still there.
+  // Every comment of the shipped file is still in the owner's.
   const notes = (text: string) =>
     text.split('\n').flatMap((line) => /#.*$/.exec(line.replace(/"[^"]*"/g, ''))?.[0] ?? [])
   const shipped = notes(readFileSync('site/site.yaml', 'utf8'))
@@ -140,7 +142,8 @@ test('the button of a message writes the right answer in the file, and is undone
   await expect(main(page).getByText('« <b> » se lira tel quel')).toBeVisible(wait)
   await expect(opening).not.toHaveAttribute('aria-invalid')
 
-  // A misspelt key in the file is mended at the field of the right one.
+  // A misspelt key in the file is reported at the field that it was meant for, with a button that corrects
+  // it.
   write(read('site.yaml').replace('supportEmail:', 'supportMail:'))
   await turnTo(page, 'Votre site')
   const mend = { name: 'Mettre cette réponse à « E-mail du support »' }
@@ -202,7 +205,8 @@ test('every point leads to its field, and the list is that of npm run check', as
   const ways = { name: /^(?:Aller au champ|Ouvrir le texte)/ }
   await unfold(page)
   expect(await groups.getByRole('button', ways).count()).toBeGreaterThanOrEqual(count)
-  // Two of each chapter: a test beside the form asks it of every key.
+  // Only the first and the last button of each chapter are pressed: the unit tests of the atelier's form
+  // cover every key.
   for (const [index] of (await groups.all()).entries()) {
     for (const of of ['first', 'last'] as const) {
       const point = groups.nth(index).getByRole('button', ways)[of]()

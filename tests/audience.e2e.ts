@@ -21,7 +21,7 @@ const eventOf = (request: Request) => {
     : request.url().split('/').at(-1)
 }
 
-/** Plays Matomo where it is asked, and records all that the pages post to anybody. */
+/** Stands in for Matomo at its address, and records every request that the pages post to anybody. */
 async function recordCounts(page: Page, answers = true) {
   const posts: Request[] = []
   page.on('request', (request) => {
@@ -31,7 +31,10 @@ async function recordCounts(page: Page, answers = true) {
   return {
     posts,
     bodies: () => posts.map((request) => request.postData() ?? '').sort(),
-    /** The events counted so far. What still waits is sent first, as by a page that is left. */
+    /**
+     * The events counted so far. Those that the page still holds back are sent first, as when a visitor
+     * leaves it.
+     */
     async events() {
       await page.evaluate(() => {
         dispatchEvent(new PageTransitionEvent('pagehide'))
@@ -44,7 +47,7 @@ async function recordCounts(page: Page, answers = true) {
 
 test.use({ expectedConsole: /status of (?:404|500)/ })
 
-/** Every byte that Matomo may be sent of an event. */
+/** The whole body of the request that reports an event: nothing else may be sent to Matomo. */
 const bodyOf = (name: EventName, address: string) =>
   `idsite=7&rec=1&apiv=1&send_image=0&url=${encodeURIComponent(address)}${name === 'page-vue' ? '' : `&e_c=etape&e_a=${name}&ca=1`}`
 
@@ -69,7 +72,8 @@ test.describe('visits counted by Matomo', () => {
     await home.goTo('Protection des données')
     await page.goBack()
     await expect.poll(events).toEqual(['page-vue', 'page-vue', 'page-vue'])
-    // A page that does not exist has no address of its own: it may be a slip of the visitor's pen.
+    // An unknown address is counted as `/404`: what the visitor has typed may be personal, such as an
+    // e-mail address.
     await page.goto('/jeanne@exemple.fr')
     await expect.poll(bodies).toContain(bodyOf('page-vue', `${baseURL}/404`))
     expect(bodies().join()).not.toContain('jeanne')
@@ -104,7 +108,7 @@ test.describe('visits counted by Matomo', () => {
     await page.clock.runFor(12_000)
     const failures = ['video-en-panne', 'agenda-en-panne']
     await expect.poll(events).toEqual(expect.arrayContaining(failures))
-    // A program that the link would open does not exist here.
+    // The click is stopped: this machine has no mail program for the link to open.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
     await home.support.click({ button: 'right' })
     expect(await events()).not.toContain('support')

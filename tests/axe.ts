@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** Every rule of WCAG 2.2 A and AA that a machine can check, and the good practices beside. */
+/** The rules of WCAG 2.2, levels A and AA, that a machine can check, and axe's « best practices ». */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds wrong on a page, as sentences: empty is right. What services show in their
- * frames is their own affair.
+ * Lists as sentences what axe finds wrong on a page, leaving out what services show in their frames. A page
+ * without faults gives an empty list.
  */
 export async function findViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })

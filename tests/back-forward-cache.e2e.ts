@@ -16,21 +16,25 @@ test.afterEach(async ({ browser }) => {
   if (cachingBrowser !== browser) await cachingBrowser.close()
 })
 
-/** Leaves a page for another one of the site, and comes back to it as the cache has kept it. */
+/**
+ * Goes to another page of the site and back, and checks that the browser has restored the first one from
+ * its cache.
+ */
 async function leaveAndComeBack(page: Page, meanwhile = async () => {}) {
-  // A page whose calendar is still on its way is never kept ("navigating").
+  // Chromium does not cache a page whose calendar is still loading (reason « navigating »).
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
   })
   await page.goto(new URL('/mentions-legales', page.url()).href)
   await meanwhile()
-  // `goBack` waits for a navigation, which Firefox does not report for a page of its cache.
+  // History is moved by a script: `goBack` waits for a navigation that Firefox does not report for a cached
+  // page.
   await page.evaluate(() => void setTimeout(() => history.back()))
-  // The page that is left may still be there when it is asked.
+  // Until the browser has gone back, the question may reach the page that is being left, so it is repeated.
   await expect(async () => {
     const found = await page.evaluate(() =>
-      // A page that was loaded anew says why, in `notRestoredReasons`.
+      // If the page was loaded anew instead, `notRestoredReasons` in the failure says why.
       'persisted' in window
         ? persisted
         : JSON.stringify(performance.getEntriesByType('navigation')),
@@ -39,8 +43,8 @@ async function leaveAndComeBack(page: Page, meanwhile = async () => {}) {
   }).toPass({ timeout: 6_000 })
 }
 
-// Playwright's locators wait for the navigation that Firefox never ends, and lose the frames of a page that
-// comes back: scripts of the page itself read what it shows.
+// The tests below read the page by scripts: Playwright's locators wait for a navigation that Firefox never
+// ends, and lose the frames of a page restored from the cache.
 const textOf = async (page: Page) => fold(await page.evaluate(() => document.body.innerText))
 const calendarTextOf = async (page: Page) =>
   fold(

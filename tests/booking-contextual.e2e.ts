@@ -23,7 +23,7 @@ test('a tap before the page is awake brings a calendar that books', async ({ pag
   expect(frames.map(({ url }) => url.href)).toEqual([
     'https://app.cal.com/agence-exemple/decouverte/embed?embed=&embedType=inline&layout=month_view&theme=light',
   ])
-  // Cal.com stays blank until its parent answers.
+  // Cal.com shows its calendar only after the embedding page has answered it.
   await expect(frame.getByRole('heading', { name: 'Choisissez un créneau' })).toBeVisible()
   await say(frame, calComSays('__dimensionChanged', { iframeHeight: 1300 }))
   await expect.poll(height).toBe(1300)
@@ -64,9 +64,9 @@ test('a booking stays when the agreement is taken back', async ({ page, home, co
     await expect(home.calendar).toHaveCount(0)
     await expect(home.booked).toBeVisible()
     await page.keyboard.press('Escape')
-    // Another one is asked for as the first was.
+    // The visitor is asked again before another calendar is loaded.
     await expect(home.showSlots).toBeVisible()
-    // Another visit.
+    // A blank page in between makes the next turn a new visit.
     await page.goto('about:blank')
   }
 })

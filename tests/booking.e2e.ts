@@ -4,7 +4,7 @@ import { calendly, calendlySays, playCalendly } from './stand-ins/scheduling.ts'
 
 test.use({ build: 'services' })
 
-// The video is no part of this.
+// These tests are about the calendar: the video's frame stays empty.
 test.beforeEach(({ page }) => playSilence(page, 'fast.wistia.net'))
 
 test('the calendar comes once, and the page says what to know', async ({ page, home, baseURL }) => {
@@ -43,7 +43,7 @@ test('the calendar is 900 px high, grows and never shrinks', async ({ page, home
   await playCalendly(page)
   await openTowardsCalendar(page, '/#agenda')
   const frame = await frameOf(page, calendly)
-  // « Choisir un créneau » leads here.
+  // The link « Choisir un créneau » leads to the calendar, which must then be on screen.
   const { y } = await boxOf(home.calendar)
   expect(664 - y, 'pixels of it on the screen of a phone').toBeGreaterThanOrEqual(240)
   for (const width of [1366, 390, 320]) {
@@ -84,7 +84,7 @@ test('a booking is confirmed in place, once, and stays confirmed', async ({ page
   await expect(step).toHaveAccessibleName(/: Votre appel de découverte$/)
   await expect(frame.getByRole('heading')).toHaveText('Calendly confirme votre rendez-vous')
   expect(await heard()).toEqual(['Votre appel est réservé'])
-  // Nobody books twice within seconds.
+  // The clock moves on by a minute: two bookings within seconds are taken for one.
   await page.clock.setFixedTime(Date.now() + 60_000)
   await say(frame, calendlySays.booked('SECOND'))
   await expect.poll(heard).toHaveLength(2)
@@ -94,7 +94,7 @@ test('a booking is confirmed in place, once, and stays confirmed', async ({ page
   await page.goBack()
   await expect(home.booked).toBeVisible()
   await expect(home.calendar).toHaveCount(0)
-  // A link within the page makes another entry of the history.
+  // A link within the page adds an entry to the history, which must keep the booking too.
   await page.getByRole('link', { name: 'Aller à la première étape' }).click()
   await expect.poll(() => page.evaluate(() => history.state)).toEqual({ booked: 'confirmed' })
   await page.reload()
@@ -106,7 +106,7 @@ test('a booking is confirmed in place, once, and stays confirmed', async ({ page
   await frameOf(page, calendly)
   await expect(home.calendar).toBeVisible()
   await expect(home.booked).toBeVisible()
-  // Another visit starts afresh.
+  // A new visit no longer shows the earlier booking.
   await page.goto('about:blank')
   await openTowardsCalendar(page)
   await frameOf(page, calendly)

@@ -11,7 +11,10 @@ import { expect, test } from './site.ts'
 const kB = 1000
 const legalPaths = routes.flatMap(({ path, shows }) => ('legalText' in shows ? [path] : []))
 
-/** A built site as it goes over the network: every size is that of the brotli file, where there is one. */
+/**
+ * Gives the files of a built site and their size on the network, which is that of the brotli file where
+ * there is one.
+ */
 function openSite(dir: string) {
   const files = listFiles(dir)
   const find = (pattern: RegExp) => files.filter((path) => pattern.test(path))
@@ -23,7 +26,7 @@ function openSite(dir: string) {
       return sum + statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
     }, 0)
   const seen = new Set<string>()
-  /** A chunk and all that it imports before it can run, but what another has brought. */
+  /** Lists a chunk and the chunks that it imports before it can run, except those already listed. */
   const withImports = (path: string): string[] => {
     if (seen.has(path)) return []
     seen.add(path)
@@ -32,7 +35,10 @@ function openSite(dir: string) {
   }
   const called = (name: string) =>
     new RegExp(`data-${name}="([^"]+)"`).exec(read('/index.html'))?.[1]?.split(' ') ?? []
-  /** What every page runs, and what its living parts need besides. */
+  /**
+   * The scripts that every page loads at once, then those that only its interactive components (« islands
+   * ») need.
+   */
   const application = called('application').flatMap(withImports)
   const islands = called('islands').flatMap(withImports)
   return { read, fileOf, find, weigh, called, application, islands }
@@ -40,7 +46,10 @@ function openSite(dir: string) {
 
 type Line = { what: string; size: number; limit: number }
 
-/** Fails with every line, so that one sees what grew and what is left. */
+/**
+ * Compares sizes with their limits. A failure shows the whole table: what has grown, and how much room the
+ * rest has left.
+ */
 function expectWithin(lines: Line[]) {
   const table = lines.map(({ what, size, limit }) => {
     const [is, may] = [size, limit].map((bytes) => `${(bytes / kB).toFixed(1)} kB`)
@@ -70,7 +79,10 @@ test('the site as shipped stays light on a first visit', ({ siteDir }) => {
   ])
 })
 
-/** The services that a site names, whether it asks visitors something, and whether it counts them. */
+/**
+ * What the expected weight of a site depends on: the services that it names, whether it asks for consent,
+ * and whether it counts visits.
+ */
 type Facts = { services: string[]; hasChoices: boolean; counts: boolean }
 const sites: Record<BuildName, Facts> = {
   shipped: { services: [], hasChoices: false, counts: false },
@@ -81,7 +93,7 @@ const sites: Record<BuildName, Facts> = {
   logged: { services: [], hasChoices: true, counts: true },
 }
 
-/** Each service that can be configured, with the domain from which its frame comes. */
+/** Every service that an owner can choose, with the host that its frame comes from. */
 const services = Object.values(providers).flatMap((all) =>
   Object.entries<ListedProvider>(all).map(([id, entry]) => {
     const { frameUrl } = describeService(entry, new URL(entry.example), 'https://www.example.fr')
@@ -116,7 +128,8 @@ for (const build of buildNames) {
 
     test('takes no legal text to the home page', ({ siteDir }) => {
       const { read, fileOf, application, islands } = openSite(siteDir)
-      // What a service says of itself stands in its question too.
+      // The facts about a service, a <dl>, are left out: the consent question shows them as the legal text
+      // does.
       const page = read(fileOf('/'))
       const home = page.replace(/<dl[\s\S]*?<\/dl>/g, '')
       const scripts = [...application, ...islands].map(read).join('\n')

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { environment } from './fresh-copy.ts'
 import { expect, test } from './site.ts'
 
-/** Runs `npm run check` as its owner would. */
+/** Runs the command `npm run check` on a site. */
 const check = (args: string[], SITE = 'site', OUT_DIR = '') =>
   new Promise<{ status: number; output: string }>((resolve) => {
     execFile(
@@ -16,7 +16,7 @@ const check = (args: string[], SITE = 'site', OUT_DIR = '') =>
     )
   })
 
-/** Writes a site of its own that stands on another. */
+/** Writes a site that takes from the site `base` whatever `yaml` does not say. */
 function writeSite(base: string, yaml = '') {
   const site = test.info().outputPath('site')
   mkdirSync(join(site, 'legal'), { recursive: true })

@@ -13,8 +13,9 @@ export function chromiumPath() {
 }
 
 /**
- * The same engine without windows, for a third of the processor's time. `undefined` where Playwright
- * finds its own; the whole browser where there is no other.
+ * Chromium's shell without windows, which needs a third of the processor's time. Falls back on the whole
+ * browser where the shell is missing; `undefined` where Playwright has a Chromium of its own.
+ *
  * @returns {string | undefined}
  */
 export function headlessShellPath() {
@@ -22,20 +23,20 @@ export function headlessShellPath() {
   return onPath(['chromium-headless-shell']) ?? chromiumPath()
 }
 
-/** @param {string[]} names in the order of preference */
+/** Finds the first of these programs on the PATH. @param {string[]} names in the order of preference */
 function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 
-/** How the browser starts. */
+/** Playwright's options to start the browser with. */
 export const launchOptions = () => ({
   executablePath: chromiumPath(),
   args: [
     '--disable-gpu',
-    // The shell's letters then stand where the whole browser puts them, and not on whole pixels.
+    // Without hinting, the shell places letters where the whole browser does, and not on whole pixels.
     '--font-render-hinting=none',
-    // Root has no sandbox to give away, as in a container.
+    // Chromium refuses to start its sandbox as root, the usual user of a container.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],
 })

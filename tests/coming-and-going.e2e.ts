@@ -5,7 +5,7 @@ import { playWistia } from './stand-ins/video.ts'
 
 const scripts = 'script[src^="https://assets.calendly.com/"]'
 
-/** How many listeners and documents a page holds, as Chromium counts them. */
+/** Counts the listeners and the documents that Chromium holds in memory for a page. */
 async function countHeld(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -22,7 +22,7 @@ test('ten visits leave one script, one frame and no listener of the last ones', 
   home,
   browserName,
 }) => {
-  // Twenty navigations in one test.
+  // The test is slow because it makes twenty navigations.
   test.slow()
   await playWistia(page)
   await playCalendly(page)
@@ -35,7 +35,7 @@ test('ten visits leave one script, one frame and no listener of the last ones', 
     await expect(page.locator(scripts)).toHaveCount(1)
     await home.goTo('Mentions légales')
     await expect(page.locator(`iframe, ${scripts}`)).toHaveCount(0)
-    // Pages once seen are kept.
+    // The count starts at the second visit: by then every page that stays in memory has been seen once.
     if (isCounted && visit === 2) before = await countHeld(page)
     if (visit < 10) await page.goBack()
   }
@@ -56,7 +56,8 @@ test('quick back and forth leaves one of each, and no error', async ({ page, hom
   await openTowardsCalendar(page)
   await home.goTo('Mentions légales')
   await page.evaluate(async () => {
-    // One step at a time: browsers merge those that come too soon, and would leave the site.
+    // Each step of the history waits for the one before: browsers merge steps that come too fast, and would
+    // leave the site.
     const move = (steps: number) =>
       new Promise((resolve) => {
         addEventListener('popstate', resolve, { once: true })

@@ -22,7 +22,9 @@ export type Changes = Partial<Omit<SiteConfig, 'video' | 'scheduling'>> & {
   scheduling?: Service | null
 }
 
-/** Every fact known, two services loaded on request, and what a test changes. */
+/**
+ * The facts of the complete site, with the given video and calendar services, and the changes of a test.
+ */
 const contextOf = ({ video = wistia, scheduling = bookings, ...changes }: Changes) => ({
   config: { ...complete.config, ...changes },
   companies: thirdPartiesOf({ video: { service: video }, scheduling: { service: scheduling } }),

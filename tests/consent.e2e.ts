@@ -19,7 +19,7 @@ import { playSilence } from './stand-ins/frames.ts'
 const videoHost = 'player.vimeo.com'
 const calendarHost = 'app.cal.com'
 
-/** Hosts of other companies that any page of the visit asks something of. */
+/** Collects the hosts of other companies that the pages of a visit request anything from. */
 function hostsAsked(context: BrowserContext, baseURL: string | undefined) {
   const hosts = new Set<string>()
   context.on('request', (request) => {
@@ -32,17 +32,17 @@ function hostsAsked(context: BrowserContext, baseURL: string | undefined) {
 const topOf = (page: Page, heading: RegExp) =>
   page.getByRole('heading', { name: heading }).evaluate((element) => {
     const top = element.getBoundingClientRect().top + window.scrollY
-    // Firefox tells the same place with another fraction once it was scrolled to.
+    // Firefox reports the same position with another fraction of a pixel once the page has scrolled there.
     return 'mozInnerScreenX' in window ? Math.round(top) : top
   })
 
-/** All that a site can leave on a device. */
+/** Everything that a site can store on a visitor's device. */
 async function traces(page: Page) {
   const inPage = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),
     databases: (await indexedDB.databases()).length,
-    // Absent outside HTTPS and localhost.
+    // Browsers offer the Cache API only over HTTPS and on localhost.
     caches: 'caches' in window ? (await caches.keys()).length : 0,
     workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
   }))
@@ -51,12 +51,15 @@ async function traces(page: Page) {
 
 const noTrace = { local: [], session: [], databases: 0, caches: 0, workers: 0, cookies: [] }
 
-// The unknown path is one of the pages.
+// `paths` has an address that does not exist, whose 404 the console reports.
 test.use({ expectedConsole: /status of 404/ })
 
 test.beforeEach(({ context }) => playSilence(context, videoHost, calendarHost))
 
-/** What each site asks of others by itself, says of it, and lets a visitor manage. */
+/**
+ * For each site: the hosts that it requests without asking, the companies that its pages name, and whether
+ * visitors can manage their choices.
+ */
 const sites = [
   { build: 'shipped', hosts: [], named: [], isManaged: false },
   {
@@ -81,7 +84,7 @@ for (const { build, hosts, named, isManaged } of sites) {
       await page.clock.install()
       for (const path of paths) {
         await open(page, path)
-        // Seen from top to bottom and for a while: what comes by itself has come.
+        // The page is scrolled to its end and given time: whatever loads without consent has then loaded.
         await scrollToEnd(page)
         await page.clock.runFor(path === '/' ? 6000 : 100)
         expect(await traces(page), path).toEqual(noTrace)
@@ -214,7 +217,7 @@ test.describe('where consent is asked', () => {
     await page.evaluate(() => scrollBy(0, 1))
     await expect(home.calendar).toBeVisible()
     expect(await places()).toEqual(before)
-    // The film waits for its tap.
+    // Only the calendar has loaded: the video loads once its button is pressed.
     await expect.poll(() => [...hosts]).toEqual([calendarHost])
     await home.watch.click()
     await expect(home.player).toHaveCount(1)
@@ -238,7 +241,8 @@ test.describe('where consent is asked', () => {
     const other = homePage(otherPage)
     await open(page, '/')
     await open(otherPage, '/')
-    // Awake, it hears the other.
+    // The hover loads the scripts of the other tab's page, which can then follow what is chosen in the
+    // first tab.
     await other.showSlots.hover()
     await other.newTab.focus()
     await home.allowForGood('scheduling')

@@ -1,5 +1,5 @@
-// `npm run test:engines`: Apache serves a folder to readers while publications through OpenSSH's own
-// sftp-server go over it, most of them killed at a random moment. No reader may get half a page, a page
+// Run by `npm run test:engines`: readers request pages from Apache while publications through OpenSSH's own
+// sftp-server replace them, most of them killed at a random moment. No reader may get half a page, a page
 // whose script is missing or forbidden, or a 404.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,7 +20,10 @@ const READS = 10_000
 const READERS = 8
 const EDITIONS = ['première', 'seconde', 'troisième']
 const CODINGS = { br: '.br ', gzip: '.gz ', identity: '' }
-/** Publications are killed within this many times the duration of the first one: some end before. */
+/**
+ * A publication is killed at a random time, up to this many times as long as the first one took: a few
+ * finish before.
+ */
 const KILLED_WITHIN = 1.5
 /** Pause of a reader between two pages. */
 const PAUSE_MS = 10
@@ -30,7 +33,7 @@ chmodSync(folder, 0o755)
 const www = join(folder, 'www')
 mkdirSync(www)
 
-/** Starts an SSH server whose files are served by OpenSSH's program. */
+/** Starts an SSH server whose SFTP sessions run OpenSSH's program. */
 async function startSsh() {
   const key = makeKey()
   const server = await startSshServer(key, (session) => {
@@ -50,7 +53,11 @@ async function startSsh() {
   return server
 }
 
-/** Publishes an edition. @returns how long that took, in milliseconds; nothing if it was killed */
+/**
+ * Builds the site named `edition` and publishes it.
+ *
+ * @returns how long the publication took, in milliseconds; nothing if it was killed
+ */
 async function publish(edition: string, port: number, killAfter?: number) {
   const out = join(folder, edition)
   buildSite(out, edition)
@@ -93,10 +100,10 @@ function get(port: number, path: string, coding: string) {
   )
 }
 
-/** Decompresses what Apache has compressed. The compressed forms of our test site are plain text. */
+/** Decompresses a body that Apache has gzipped. The compressed files of the test's site are plain text. */
 const decode = (body: Buffer) => String(body[0] === 0x1f ? gunzipSync(body) : body)
 
-/** Reads a page and its script. @returns what is wrong with them; nothing where all is well */
+/** Requests a page and its script. @returns what is wrong with them; nothing where all is well */
 async function findFault(port: number, path: string, coding: keyof typeof CODINGS) {
   const { status, headers, body } = await get(port, path, coding)
   const page = `${path} (${coding})`

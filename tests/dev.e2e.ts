@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { environment, freshCopy } from './fresh-copy.ts'
 import { expect, openTowardsCalendar, test } from './site.ts'
 
-// One server for both tests.
+// The tests run in one worker, because they share a development server.
 test.describe.configure({ mode: 'default' })
 
 let project = ''
@@ -25,7 +25,8 @@ test.beforeAll(async () => {
   }
   await expect.poll(address, { timeout: 30_000 }).toBeDefined()
 })
-// The development server is no build: its address is not the one that tests know.
+// The tests' network rules only know the addresses of built sites; without them, pages of the development
+// server can load.
 test.beforeEach(({ context }) => context.unrouteAll())
 test.afterAll(() => {
   dev.kill()
@@ -58,7 +59,8 @@ test.describe('a mistake', () => {
     const mistake = page.getByText(
       'noindex : « jamais » ne convient pas. Écrivez « noindex: oui » ou « noindex: non ».',
     )
-    // A server that has only just started may not watch the folder yet: saved again until it is told.
+    // A server that has just started may not watch the folder yet: the file is saved again until the
+    // mistake is shown.
     await expect(async () => {
       writeFileSync(file, before.replace('noindex: non', 'noindex: jamais'))
       await expect(mistake).toBeVisible({ timeout: 4_000 })

@@ -4,7 +4,7 @@ import base from '../playwright.config.ts'
 
 export const firefox = '/usr/bin/firefox-esr'
 
-/** The tests that Firefox leaves out, by file or by title, and why. */
+/** The tests that are not run in Firefox, by file or by title, and why. */
 const apart: { why: string; tests: RegExp }[] = [
   {
     why: 'No browser takes part.',
@@ -67,9 +67,9 @@ const apart: { why: string; tests: RegExp }[] = [
 ]
 
 /**
- * `npm run test:engines`: the same sites in the engines that Debian has. Playwright drives the stock
- * Firefox through WebDriver BiDi. It knows only its own build of WebKit, so ours has a driver in
- * `webkit/`.
+ * Run by `npm run test:engines`: the browser tests in the engines that Debian packages. Playwright drives
+ * Debian's Firefox through WebDriver BiDi. Of WebKit, it can drive only a build of its own, so the tests
+ * have a driver for Debian's in `webkit/`.
  */
 export default defineConfig({
   ...base,

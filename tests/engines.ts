@@ -1,5 +1,6 @@
-// `npm run test:engines`: runs the tests of `npm test` in Firefox, WebKit and the other versions of Node,
-// and publishes under readers. Prints what it has proved, and what this machine lacks to prove the rest.
+// Run by `npm run test:engines`: runs the tests of `npm test` in Firefox, WebKit and the other versions of
+// Node, and publishes a site while readers request it. Prints what is proved, and what this machine lacks
+// to prove the rest.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +12,7 @@ import { fetchPackages } from './fetch-packages.js'
 import { mayMount } from './mount-disk.ts'
 import { missingPackages } from './webkit/session.ts'
 
-/** The oldest version that the site runs on, then the maintained ones. */
+/** The oldest version of Node that the site supports, then the maintained ones. */
 const NODE_LINES = ['20.19', '22', '24']
 
 const outcomes: { what: string; outcome: 'proved' | 'failed' | string }[] = []
@@ -82,7 +83,7 @@ for (const line of NODE_LINES) {
     })
     if (isBuilt) digests.set(line, digest(out))
     const behaviour = 'hosting/behaviour.test.ts'
-    // Of the servers, only our own depends on the version of Node.
+    // Other servers behave alike under every version of Node, so only the site's own is tested with each.
     return (
       isBuilt && vitest(node, '--exclude', behaviour) && vitest(node, behaviour, '-t', '^node ')
     )

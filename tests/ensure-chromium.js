@@ -8,7 +8,7 @@ const installers = [
     ? [
         ['apt-get', ['update', '-qq']],
         ['apt-get', ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell']],
-        // Ubuntu has no such shell.
+        // Ubuntu has no package `chromium-headless-shell`.
         ['apt-get', ['install', '-y', '-qq', 'chromium']],
       ]
     : []),

@@ -8,17 +8,18 @@ const npm =
     : ['npm']
 
 /**
- * Puts npm packages in `node_modules` of a folder where the project does not look for its own:
- * whoever builds the site never needs them, so they are not its dependencies.
+ * Installs npm packages in `node_modules` of a folder outside the project. Only tests and pictures need
+ * them, so they are no dependencies of whoever builds the site.
+ *
  * @param {string} folder
  * @param {string[]} packages with their version, e.g. `sharp@0.35.5`
- * @returns {boolean} whether they are there
+ * @returns {boolean} whether they are installed
  */
 export function fetchPackages(folder, packages) {
   const [command = '', ...before] = npm
   const options = [
     ...['--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    // Some ask for a later Node than they use.
+    // Some packages ask for a later version of Node than they need.
     ...['--ignore-scripts', '--no-engine-strict'],
   ]
   const { status } = spawnSync(

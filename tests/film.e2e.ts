@@ -28,7 +28,7 @@ test('the film is loaded at its tap, has captions, and moves nothing', async ({ 
   await home.skipTo(-0.2)
   await expect(home.next).toBeVisible()
   await expect(home.parts.video.status).toContainText('La vidéo est terminée.')
-  // The native controls are gone, from the eye and from Tab.
+  // Once the film has ended, neither the eye nor the Tab key finds the browser's own controls.
   await expect(home.film).not.toHaveAttribute('controls')
   await page.keyboard.press('Tab')
   await expect(home.next).toBeFocused()
@@ -60,7 +60,7 @@ test('the film plays with sound before React is there, and goes on', async ({ pa
   await expect(home.film).toBeFocused()
   const state = home.film.evaluate(({ paused, muted }: HTMLVideoElement) => [paused, muted, told])
   expect(await state).toEqual([false, false, ['play']])
-  // Somebody listens.
+  // The film was started before its script had loaded, and its end is noticed all the same.
   await home.skipTo(-0.2)
   await expect(home.next).toBeVisible()
 })
@@ -108,7 +108,7 @@ test('the film is whole on screen on a phone that was turned', async ({ page, ho
   })
   await expect(home.film).toBeFocused()
   await expect(home.film).toBeInViewport({ ratio: 0.99 })
-  // A page scrolls by whole pixels.
+  // The banner's height may have a fraction of a pixel, and a page scrolls by whole ones.
   expect((await boxOf(home.film)).y).toBeGreaterThan((await boxOf(home.banner)).height - 1)
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '../src/routes.ts'
 import { boxOf, expect, hold, hydrated, nextFrame, pageIn, test } from './site.ts'
 
-/** The tuned fallbacks need a font that they are tuned for. */
+/** Whether this machine has a font that the fallback fonts are adjusted for. */
 const hasTunedFonts = (page: Page) =>
   page.evaluate(async () => {
     const isThere = async (name: string) =>
@@ -13,7 +13,7 @@ const hasTunedFonts = (page: Page) =>
     return hasHeading && (await some('Figtree Arial', 'Figtree Roboto'))
   })
 
-/** Opens a page as a slow network shows it first. @returns lets our fonts in */
+/** Opens a page with its web fonts held back, as on a slow network. @returns lets the fonts load */
 async function openBeforeFonts(page: Page, path: string) {
   const letIn = await hold(page, '**/*.woff2')
   const asked = page.waitForRequest('**/fraunces*.woff2')
@@ -37,7 +37,7 @@ for (const width of [320, 390, 1366]) {
       })
       letIn()
       await pageIn(page, 'fonts').waitFor()
-      // A shift is reported after the frame that shows it.
+      // The browser reports a shift after the frame that shows it.
       await nextFrame(page)
       await nextFrame(page)
       expect(await page.evaluate(() => shift)).toBeLessThanOrEqual(0.01)
@@ -49,13 +49,14 @@ declare let shift: number
 
 test('our fonts change no number of lines of the promise, at any width', async ({ page, home }) => {
   const letIn = await openBeforeFonts(page, '/')
-  /** Where step 1 begins, at each width. */
+  /** Where the heading of step 1 stands at each width of the window. */
   const findStep = async () => {
     const tops: string[] = []
     for (let width = 360; width <= 1100; width += 10) {
       await page.setViewportSize({ width, height: 768 })
       const { y } = await boxOf(home.step1.getByRole('heading'))
-      // A line is over twenty pixels high; fallbacks differ from ours by less than one.
+      // Positions are rounded to four pixels: the fallback fonts may move the heading by less than one,
+      // while another line of text would move it by over twenty.
       tops.push(`${width} px wide: ${Math.round(y / 4)}`)
     }
     return tops
@@ -67,7 +68,7 @@ test('our fonts change no number of lines of the promise, at any width', async (
 })
 
 test('a legal page has our face at once, or keeps the one that it had', async ({ page }) => {
-  /** The width of each line of the first paragraph, which differs from font to font. */
+  /** Measures the lines of the first paragraph: the widths tell which font is shown. */
   const linesOf = () =>
     page.getByRole('article').evaluate((article) => {
       const range = document.createRange()

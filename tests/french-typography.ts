@@ -11,10 +11,10 @@ const rules: [string, RegExp][] = [
   ['promise that may break', /30\+[ \n]rendez/],
 ]
 
-/** Their signs are not punctuation. */
+/** Web and e-mail addresses, whose signs do not follow the rules of punctuation. */
 const addresses = /(?:https?:\/\/|mailto:|www\.)\S+|\S+@\S+/g
 
-/** What a French reader would find badly set, as « rule: text ». */
+/** Lists breaches of French typography, as « rule: text ». */
 export const findBadlySet = (texts: string[]): string[] =>
   texts.flatMap((text) =>
     rules
@@ -23,9 +23,10 @@ export const findBadlySet = (texts: string[]): string[] =>
   )
 
 /**
- * Every sentence of a page, whole even where a link or a <strong> cuts it; and what is only heard.
+ * Lists every sentence of a page, whole even where a link or a <strong> cuts it, and the texts for screen
+ * readers.
  *
- * @param html a document to read instead of the one that is shown, with what it says where scripts do not run
+ * @param html a document to read instead of the page on screen, with what it says where scripts do not run
  */
 export const readTexts = (page: Page, html?: string): Promise<string[]> =>
   page.evaluate((html) => {
@@ -35,7 +36,7 @@ export const readTexts = (page: Page, html?: string): Promise<string[]> =>
     const texts = read.createTreeWalker(read.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       let block = texts.currentNode.parentElement as Element
-      // A live page has the markup of <noscript> as its text.
+      // Where scripts run, the content of <noscript> is text that holds tags, and no sentence.
       const isMarkup = html === undefined && block.matches('noscript')
       if (isMarkup || block.closest('script, style, code')) continue
       while (block.matches(inline)) block = block.parentElement as Element

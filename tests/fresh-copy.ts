@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, realpathSync, symlinkSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** The project as someone who has just cloned it, `npm ci` done: with its own `site/`, and nothing built. */
+/** Copies the project as after a clone and `npm ci`: with the shipped `site/`, and nothing built. */
 export function freshCopy(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'copie-')))
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
@@ -16,7 +16,7 @@ export function freshCopy(): string {
   return copy
 }
 
-/** What runs there chooses no other site. */
+/** The environment for a command in the copy, without the `SITE` and `OUT_DIR` of the tests' own. */
 export const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => {
   const { SITE: _site, OUT_DIR: _out, ...rest } = process.env
   return { ...rest, NODE_ENV: 'development', ...more }

@@ -19,13 +19,17 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-/** The page goes on to a state, as it does for a visitor; what is read on screen there. */
+/**
+ * Moves the gallery to a state without a reload, as a page does for its visitor.
+ *
+ * @returns the visible text
+ */
 async function readState(page: Page, id: string) {
   await page.evaluate((id) => {
     location.hash = id
     return new Promise((resolve) => setTimeout(resolve))
   }, id)
-  // Without the marks of the translator. What is hidden is not read.
+  // `innerText` leaves hidden texts out; the marks that the translator's stand-in adds are removed.
   const read = await page.getByRole('main').innerText()
   return read.replaceAll('\u2058', '').replace(/\s+/g, ' ').trim()
 }
@@ -38,13 +42,13 @@ test('every state keeps the rules that a machine can check, looks as it was reco
   await context.unrouteAll()
   await page.setViewportSize({ width: 390, height: 768 })
   await page.goto(`${server.resolvedUrls?.local[0]}tests/gallery/`)
-  // The server transforms every file at its first request.
+  // The first page is slow: the development server compiles every file when it is first requested.
   await page.getByRole('link').first().waitFor({ timeout: 40_000 })
   const ids = await page.getByRole('link').allTextContents()
   const thrown: string[] = []
   page.on('pageerror', ({ message }) => thrown.push(message))
 
-  // Another version of the browser draws otherwise.
+  // Pictures are compared only with those of the same version of the browser: another one draws otherwise.
   const version = context.browser()?.version() ?? ''
   const isCompared = existsSync(`tests/states/${version}`) || config.updateSnapshots !== 'missing'
   const meant = new Map<string, string>()

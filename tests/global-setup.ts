@@ -14,7 +14,10 @@ async function buildAndServe(name: BuildName, folder: string) {
   return { name, dir, server: await startServer({ dir, port: 0 }) }
 }
 
-/** Builds every site, serves each with the real server, and tells the tests where. */
+/**
+ * Before all browser tests: builds every site of `builds.ts`, serves each with the real server, and tells
+ * the tests their addresses.
+ */
 export default async function globalSetup() {
   mkdirSync('.build', { recursive: true })
   const folder = mkdtempSync('.build/e2e-')

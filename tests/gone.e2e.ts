@@ -13,7 +13,7 @@ import { playVimeo } from './stand-ins/video.ts'
 
 test.use({ expectedConsole: /status of 404|ERR_NAME/ })
 
-/** What may stand at the address of a service instead of its page. */
+/** What may come from a service's address when its video or its calendar is gone. */
 const failures: Record<string, (route: Route) => Promise<void> | undefined> = {
   'answers 404': (route) => route.fulfill({ status: 404, body: '<p>Gone' }),
   'is an empty page': (route) => route.fulfill({ contentType: 'text/html', body: '' }),
@@ -56,7 +56,7 @@ for (const { build, purpose, host, slow, gone, ways, play } of speaking) {
         const { step, ask, frame, box, status } = home.parts[purpose]
         if (build === 'contextual') await ask.click()
         await expect(frame).toHaveCSS('opacity', '0')
-        // The clock goes on by itself between its jumps.
+        // The test's clock also runs on by itself, so these durations are approximate.
         await page.clock.runFor(2100)
         await expect(step.getByText(slow).first()).toBeVisible()
         await page.clock.runFor(6000)
@@ -87,7 +87,7 @@ test.describe('where services come with the page', () => {
     for (const width of [1366, 390]) {
       await page.setViewportSize({ width, height: 844 })
       await openTowardsCalendar(page, '/#agenda')
-      // From here on time is ours: what waits for an answer must have begun to wait.
+      // The countdown starts with the frame, so the frame must be there before the test moves the clock.
       await home.calendar.waitFor({ state: 'attached' })
       await page.clock.fastForward(9_000)
       await expect(home.late).toBeVisible()
@@ -102,7 +102,7 @@ test.describe('where services come with the page', () => {
       ])
       await expect(links.nth(0)).toHaveAttribute('target', '_blank')
       await expect(links.nth(2)).toHaveAttribute('href', 'tel:+33123456789')
-      // The keyboard does not enter what cannot be seen.
+      // Tab skips the hidden calendar and goes on to the links shown in its place.
       await page.getByRole('link', { name: 'Passer l’agenda' }).focus()
       await page.keyboard.press('Tab')
       await expect(links.nth(0)).toBeFocused()
@@ -112,7 +112,7 @@ test.describe('where services come with the page', () => {
       await expect(home.parts.scheduling.status).toBeEmpty()
       await page.clock.runFor(1_000)
       expect(await shifts(page), `${width} px`).toEqual([])
-      // Another document: a fragment alone would load none.
+      // A blank page in between: going to the same page with its fragment would load nothing.
       await page.goto('about:blank')
     }
   })
@@ -182,7 +182,8 @@ test.describe('where services ask first', () => {
       }, hidden)
       await expect.poll(top).toBeLessThan(1 - hidden)
       await say(frame, calComSays('__routeChanged'))
-      // In order: once the height has changed, the other message has been heard.
+      // Messages arrive in order: once this one has changed the height, the one before has been handled
+      // too.
       await say(frame, calComSays('__dimensionChanged', { iframeHeight: 1000 + hidden }))
       await expect.poll(async () => (await boxOf(home.calendar)).height).toBe(1000 + hidden)
       if (isBroughtBack) await expect.poll(top).toBeGreaterThan(-10)

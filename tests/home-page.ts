@@ -4,7 +4,7 @@ import { stateSelector } from '../src/page-state.ts'
 export type HomePage = ReturnType<typeof homePage>
 export type Purpose = 'video' | 'scheduling'
 
-/** The home page as its visitor finds it: what to look at, and what to do there. */
+/** The home page for tests: its elements, by role and visible name, and what a visitor does there. */
 export function homePage(page: Page) {
   const step1 = page.getByRole('region', { name: /^Étape 1 sur 2/ })
   const step2 = page.getByRole('region', { name: /^Étape 2 sur 2/ })
@@ -28,14 +28,14 @@ export function homePage(page: Page) {
     banner,
     title: page.getByRole('heading', { level: 1 }),
     conditions: link('Lire l’article sur la garantie'),
-    /** Step 1: our film, or the player of a service. */
+    /** Step 1: the owner's film, or the player of a service. */
     step1,
     watch: parts.video.ask,
     film,
     player: parts.video.frame,
     next: link('Choisir un créneau'),
     again: button('Revoir'),
-    /** Step 2 */
+    /** Step 2: the calendar. */
     step2,
     showSlots: parts.scheduling.ask,
     calendar: parts.scheduling.frame,
@@ -43,14 +43,14 @@ export function homePage(page: Page) {
     booked: step2.getByRole('heading', { name: 'Votre appel est réservé' }),
     newTab: link('Ouvrir dans un nouvel onglet'),
     another: button('Réserver un autre appel'),
-    /** What both steps have. */
+    /** Elements that both steps have, under `video` and `scheduling`. */
     parts,
-    /** Around both */
+    /** Elements outside the two steps. */
     support: link('Contacter le support'),
     manage: button('Gérer mes choix'),
     choices: page.getByRole('dialog', { name: 'Gérer mes choix' }),
 
-    /** Ticks « Retenir mon choix », then presses the button. */
+    /** Agrees to a service for six months: ticks « Retenir mon choix », then presses its button. */
     async allowForGood(purpose: Purpose) {
       const { step, ask, frame } = parts[purpose]
       await step.getByRole('checkbox', { name: 'Retenir mon choix 6 mois' }).check()
@@ -69,13 +69,13 @@ export function homePage(page: Page) {
       const time = () => film.evaluate((film: HTMLVideoElement) => film.currentTime)
       await expect.poll(time).toBeGreaterThan(0)
     },
-    /** Waits for its length to be known; less than nothing is counted from its end. */
+    /** Moves the film to a second, once its length is known; a negative number counts from its end. */
     skipTo: (seconds: number) =>
       film.evaluate(async (film: HTMLVideoElement, seconds) => {
         if (!film.duration) await new Promise((done) => film.addEventListener('canplay', done))
         film.currentTime = seconds < 0 ? film.duration + seconds : seconds
       }, seconds),
-    /** Ends the video in a player that begins to listen a moment after it has loaded. */
+    /** Ends the video in a stand-in's player, pressing again until the player listens. */
     async endIn(player: Frame) {
       await expect(async () => {
         await player.getByRole('button', { name: 'Terminer' }).click()
@@ -83,7 +83,7 @@ export function homePage(page: Page) {
       }).toPass()
     },
 
-    /** Books in the calendar of a stand-in, once it shows. */
+    /** Books in a stand-in's calendar, once it is shown. */
     book: () =>
       parts.scheduling.frame.contentFrame().getByRole('button', { name: 'Confirmer' }).click(),
     async bookInDemonstration() {
@@ -93,7 +93,7 @@ export function homePage(page: Page) {
       await calendar.getByRole('button', { name: 'Confirmer l’appel' }).click()
     },
 
-    /** Opens what the promise covers, and follows the link to its article. */
+    /** Unfolds « Ce que couvre la garantie », and follows the link to the article of the terms. */
     async readGuarantee() {
       await page.getByText('Ce que couvre la garantie').click()
       await this.conditions.click()
@@ -102,7 +102,7 @@ export function homePage(page: Page) {
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     },
-    /** Whole on screen, and not under the strip. */
+    /** Expects an element to be whole on screen, and not covered by the banner. */
     async isBelowBanner(part: Locator) {
       await expect(part).toBeInViewport({ ratio: 1 })
       const covered = (await banner.boundingBox())?.height ?? Number.POSITIVE_INFINITY

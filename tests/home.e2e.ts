@@ -44,14 +44,17 @@ test('the home page says this, in this order, to the eye and to the ear', async 
           - listitem:
             - link "Protection des données"
   `)
-  // The strip has stayed in place while the page scrolled.
+  // The banner has stayed at the top while the page scrolled.
   expect(await boxOf(home.banner)).toMatchObject({ x: 0, y: 0 })
   await expect(home.banner).toHaveCSS('background-color', 'rgb(0, 0, 0)')
   await page.getByRole('link', { name: 'Aller à la première étape' }).click()
   await expect(page).toHaveURL('/#video')
 })
 
-/** What is said on screen, to search engines twice and to whoever shares a link. */
+/**
+ * Where the page speaks of the ad budget: once on screen, twice for search engines, and once in the preview
+ * of a shared link.
+ */
 const adBudgets = (html: string) => fold(html).match(/budget publicitaire/gi) ?? []
 
 test('no offer speaks of a budget where nobody has said who pays for ads', async ({ request }) => {
@@ -83,7 +86,7 @@ test('what the guarantee covers opens in place, and stands on paper', async ({ p
   await expect(home.conditions).toBeVisible()
 })
 
-/** What ordinary laptops and phones leave to a page. */
+/** Sizes of the window on ordinary laptops and phones, without the browser's own bars. */
 const windows = [
   [1366, 641],
   [1366, 600],

@@ -63,7 +63,7 @@ test.describe('a player that comes with the page', () => {
       test('fills a box of its ratio, and moves nothing', async ({ page, home }) => {
         await playWistia(page, { preview })
         await watchShifts(page)
-        // The picture tells the size of a player that is still covered.
+        // With the player held back, its box has the size that the preview picture tells.
         const letIn = await hold(page, `${wistia}/embed/iframe/**`)
         await open(page, '/')
         const picture = home.step1.locator('img[src*="wistia"]')
@@ -148,7 +148,8 @@ test.describe('a player that waits for consent', () => {
       const again = box.getByRole('button', { name: 'Réessayer' })
       await expect(again).toBeVisible()
       const around = await boxOf(box)
-      // On the narrowest phone the ways out take more room than the film.
+      // On the narrowest phone the buttons « Réessayer », « Regarder sur Vimeo » and « Écrire au support »
+      // need more room than the video, so the box grows.
       if (width > 320 && browserName !== 'firefox') expect(around).toEqual(before)
       for (const way of [
         box.getByRole('link', { name: /^Regarder sur Vimeo/ }),

@@ -42,7 +42,7 @@ test.describe('the policy in the browser', () => {
       try {
         document.querySelector<HTMLFormElement>(`form[action^="${evil}"]`)?.submit()
       } catch {
-        // Firefox says it to the script as well.
+        // Firefox also throws the refusal in the script. The console has it in every browser.
       }
     })
     const foreign = ['script-src-elem', 'frame-src', 'img-src', 'connect-src', 'form-action']

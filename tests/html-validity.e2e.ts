@@ -8,12 +8,12 @@ import { expect, test } from './site.ts'
 
 const version = '26.9.27'
 
-/** What the checker does not know yet of CSS. */
+/** CSS that the Nu checker does not know yet and reports as errors. */
 const NEWER_STYLE = /“(?:scroll-target-group|:target-current|container|container-type)”/
-/** Nor does it know the unit that is a part of a container's width: it reads it as one of the window's. */
+/** Replaces the unit `cqi`, which the checker does not know either, by `vw`: both are a part of a width. */
 const withKnownUnits = (html: string) => html.replace(/(?<=\d)cqi\b/g, 'vw')
 
-/** Every page of a built site, by its file. */
+/** The HTML files of a built site. */
 const pagesOf = (dir: string) => listFiles(dir).filter((file) => file.endsWith('.html'))
 
 test('the Nu HTML checker finds nothing wrong with any page of any site, its style included', () => {

@@ -5,11 +5,17 @@ import { type HomePage, homePage } from './home-page.ts'
 import { expect, hydrated, open, pageIn, react, test } from './site.ts'
 import { playWistia } from './stand-ins/video.ts'
 
-/** Never answers: `load` stays out of reach as long as the page needs it. */
+/**
+ * Leaves requests to an address without an answer: the event `load` does not come as long as the page waits
+ * for them.
+ */
 const hang = (context: BrowserContext, address: string | RegExp) =>
   context.route(address, () => new Promise(() => {}))
 
-/** A page that has neither `load` nor the two seconds to start from. */
+/**
+ * Opens a page whose scripts stay unloaded: `load` does not come, and the clock is stopped before the two
+ * seconds after which they would load anyway.
+ */
 async function openAsleep(page: Page, context: BrowserContext) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
@@ -61,7 +67,7 @@ const awake = (page: Page) =>
 
 type Act = (home: HomePage, page: Page) => unknown
 
-/** What brings React, to which parts of a page that has come to rest. */
+/** What makes React take over which parts of the home page, once the page is at rest. */
 const moments: [what: string, build: BuildName, act: Act, parts: string[]][] = [
   ['our film, once it plays', 'shipped', ({ watch }) => watch.click(), ['video']],
   ['the calendar, when it is near', 'shipped', comeNear, ['scheduling']],

@@ -1,6 +1,6 @@
 import { inFile } from '../owner/problems/in-file.ts'
 import type { Problem } from '../owner/problems/Problem.ts'
 
-/** Problems as the terminal says them, each after its level. */
+/** Problems as the terminal prints them: the level, then the sentence. */
 export const inWords = (problems: Iterable<Problem>): string[] =>
   [...problems].map((problem) => `${problem.level} ${inFile(problem)}`)

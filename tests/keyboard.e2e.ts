@@ -4,7 +4,7 @@ import { expect, open, test } from './site.ts'
 import { playCalCom } from './stand-ins/scheduling.ts'
 import { playVimeo } from './stand-ins/video.ts'
 
-/** Presses Tab until this has the focus; says where the journey led otherwise. */
+/** Presses Tab until `target` has the focus. A failure lists the elements that had it on the way. */
 async function tabTo(page: Page, target: Locator) {
   const passed: string[] = []
   for (let stop = 0; stop < 40; stop++) {
@@ -15,13 +15,13 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Never reached ${target}, only: ${passed.join(' | ')}`)
 }
 
-/** Tabs to this and presses Enter. */
+/** Tabs to `target` and presses Enter. */
 async function enter(page: Page, target: Locator) {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
 }
 
-/** Keeps all that a screen reader is told without asking, in order. */
+/** Records every announcement that a screen reader makes by itself, in order. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const heard: string[] = []
@@ -62,7 +62,8 @@ test('the keyboard watches, books and asks, and hears each step', async ({ page,
   await enter(page, page.getByRole('contentinfo').getByRole('link').first())
   await expect(home.title).toBeFocused()
 
-  // A fast machine plays before there was anything to say of it.
+  // « La vidéo se charge » and « La vidéo est prête » are left out: a fast machine plays before it has
+  // announced them.
   const said = (await heard()).filter((each) => !/^La vidéo (?:se charge|est prête)/.test(each))
   expect(said).toEqual([
     'La vidéo est terminée. L’étape suivante est l’agenda, plus bas.',
@@ -116,7 +117,7 @@ test('the summary leads the keyboard into the section', async ({ page, home }) =
   const summary = page.getByRole('navigation', { name: 'Sommaire' })
   await enter(page, summary.getByRole('link', { name: /Propriété intellectuelle/ }))
   await home.isBelowBanner(page.getByRole('heading', { name: /Propriété intellectuelle/ }))
-  // The next stop is in the section, not back in the summary.
+  // The next Tab goes on within the section, not back in the table of contents.
   await page.keyboard.press('Tab')
   await expect(summary.locator(':focus')).toHaveCount(0)
 })
@@ -144,7 +145,7 @@ for (const { path, key, viewport } of journeys) {
     test(`every stop of ${key} on ${path} can be seen, and never under the banner`, async ({
       page,
     }) => {
-      // Two pictures for each stop.
+      // The test is slow because it takes two pictures for each element.
       test.slow()
       await open(page, path)
       await page.evaluate(() => document.fonts.ready)
@@ -158,13 +159,13 @@ for (const { path, key, viewport } of journeys) {
         const after = await page.screenshot({ clip })
         await focused.evaluate((element: HTMLElement) => element.blur())
         const before = await page.screenshot({ clip })
-        // A link may run over two lines, and have a ring round each.
+        // A link on two lines has a focus ring around each of them.
         const ring = await focused.evaluate((element: HTMLElement) => {
           element.focus()
           const lines = [...element.getClientRects()]
           return lines.reduce((sum, { width, height }) => sum + 2 * (width + height), 0)
         })
-        // As large as an outline of two pixels.
+        // The pixels changed are at least as many as those of an outline two pixels wide.
         const label = await focused.innerText()
         expect.soft(await countChanged([before, after]), label).toBeGreaterThan(2 * ring)
       }

@@ -1,6 +1,9 @@
 import { chromium } from '@playwright/test'
 import { launchOptions } from './chromium.js'
 
-/** Another Chromium, for what one has to ask of it before it starts. */
+/**
+ * Starts another Chromium without some of Playwright's default options, which cannot be changed once the
+ * browser runs.
+ */
 export const launchChromium = (ignoreDefaultArgs: string[]) =>
   chromium.launch({ ...launchOptions(), ignoreDefaultArgs })

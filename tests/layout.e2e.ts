@@ -6,8 +6,8 @@ import { boxOf, expect, open, openDetails, openTowardsCalendar, paths, test } fr
 test.use({ expectedConsole: /404/ })
 
 /**
- * Sentences that stick out of their box, of what cuts its contents around it or of the window, and the
- * sideways scroll they cause. Folded text counts too.
+ * Lists the sentences that stick out of their box, of an ancestor that cuts its contents, or of the window,
+ * and the sideways scroll that they cause. Folded sections are opened first.
  */
 async function findCutWords(page: Page) {
   await openDetails(page)
@@ -32,11 +32,11 @@ async function findCutWords(page: Page) {
       range.selectNodeContents(text)
       const words = range.getBoundingClientRect()
       const box = element.getBoundingClientRect()
-      // One pixel wide: kept for whoever hears the page.
+      // A box one pixel wide holds text that only screen readers are meant to have.
       const isSeen = element.checkVisibility({ visibilityProperty: true }) && box.width > 1
       if (!isSeen || words.width === 0) continue
       const { display, fontSize } = getComputedStyle(element)
-      // Letters are taller than the tight lines of a heading.
+      // Letters may be taller than the line of a heading, which is set tight.
       const slack = Number.parseFloat(fontSize) * 0.3
       const isBelow = display !== 'inline' && words.bottom > box.bottom + slack
       const isOutside = words.left < -1 || words.right > clientWidth + 1
@@ -48,14 +48,17 @@ async function findCutWords(page: Page) {
   })
 }
 
-/** The default font of a browser, as its reader has set it. */
+/** Sets the default font size of the browser, as a reader does in its settings. */
 async function setLetters(page: Page, standard: number) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.enable')
   await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: 26 } })
 }
 
-/** Not as a browser does it: queries of the window's width go on as before. */
+/**
+ * Doubles the letters by script. Unlike a reader's own setting, this leaves media queries of the window's
+ * width unchanged.
+ */
 async function doubleLetters(page: Page) {
   await setLetters(page, 16)
   await page.evaluate(() => {
@@ -75,7 +78,10 @@ async function spaceOut(page: Page) {
   })
 }
 
-/** What a reader may ask of a page: one more thing each time. */
+/**
+ * The conditions under which pages are read, one after the other: what a reader sets stays until it is
+ * replaced.
+ */
 const readings: [what: string, width: number, height: number, ask?: (page: Page) => unknown][] = [
   ['a phone of 320 pixels', 320, 640],
   ['a zoom of 200 %', 683, 384],
@@ -110,7 +116,7 @@ for (const [build, read] of [
   })
 }
 
-/** Gives every text of the page the length of an owner's longest. */
+/** Replaces every text of the page by one that is twice as long, or by a single long word. */
 const lengthen = (page: Page, words: 'twice as long' | 'one word of 60 letters') =>
   page.evaluate((words) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -123,7 +129,8 @@ const lengthen = (page: Page, words: 'twice as long' | 'one word of 60 letters')
   }, words)
 
 test.describe('whatever an owner writes', () => {
-  // React finds other texts than it has prerendered, and says so.
+  // The test changes texts before React takes over the page: React then reports a difference, its error
+  // 418.
   test.use({ build: 'complete', expectedConsole: /404|Minified React error #418/ })
 
   for (const words of ['twice as long', 'one word of 60 letters'] as const) {
@@ -167,7 +174,7 @@ test('a phone on its side keeps a low banner in place', async ({ page, home, bro
     const banner = await boxOf(home.banner)
     const shown = await page.evaluate(() => document.documentElement.clientWidth)
     expect(banner).toMatchObject({ x: 0, y: 0, width: shown })
-    // Firefox tells lengths in sixtieths of a pixel.
+    // Firefox rounds lengths to sixtieths of a pixel.
     const rounding = browserName === 'firefox' ? 0.1 : 0
     expect(banner.height).toBeLessThanOrEqual(height * 0.12 + rounding)
     expect(await findCutWords(page)).toEqual([])
@@ -209,7 +216,7 @@ test('« 30+ rendez-vous » stays on one line, at any width', async ({ page }) =
   }
 })
 
-/** What the operators of each page of a PDF are, in the order of the pages. */
+/** The drawing instructions of each page of a PDF, in the order of the pages. */
 function readPdfPages(pdf: Buffer): string[] {
   const text = pdf.toString('latin1')
   const contentOf = (id: string) => {

@@ -12,12 +12,12 @@ const titles = (page: Page) => page.getByRole('main').getByRole('heading', { lev
 const summary = (page: Page) => page.getByRole('navigation', { name: 'Sommaire' })
 const guarantee = (page: Page) =>
   page.getByRole('heading', { name: 'Garantie « 30+ rendez-vous par mois »' })
-/** The lines under the title. */
+/** The lines with dates under a page's title. */
 const dates = async (page: Page) =>
   (await page.getByRole('article').locator('header p').allTextContents()).map(fold).filter(Boolean)
 const robots = (page: Page) => page.locator('meta[name=robots]').getAttribute('content')
 
-/** The words of each link, and of what it leads to. */
+/** The words of each link, beside those of the heading that it leads to. */
 const readTargets = (links: HTMLAnchorElement[]) =>
   links.map(({ textContent, hash }) => {
     const target = document.querySelector(hash)

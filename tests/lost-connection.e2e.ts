@@ -38,7 +38,7 @@ test.describe('a tap without a network', () => {
         if (!isThere) await standsInBanner(page, offline(page))
         if (isThere) {
           await expect(box).toBeFocused()
-          // Nothing that cannot work comes before it.
+          // Offline, the first Tab goes to « Réessayer »: no control that cannot work stands before it.
           await page.keyboard.press('Tab')
           await expect(page.getByRole('button', { name: 'Réessayer' })).toBeFocused()
           await page.keyboard.press('Enter')

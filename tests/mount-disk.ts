@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process'
 
 const call = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'pipe' })
 
-/** Whether this machine lets us mount a disk, which takes the rights of an administrator. */
+/** Whether this machine lets the tests mount a disk, which only an administrator of Linux may do. */
 export const mayMount = process.platform === 'linux' && process.getuid?.() === 0
 
 if (!mayMount) console.warn('Not proved: full and read-only disks, which only root can mount.')
 
 /**
- * Mounts a small disk of its own on a folder.
+ * Mounts a small disk on a folder, so that a test can fill it up or make it read-only.
  *
  * @param size in bytes
- * @returns how it is made to refuse every change, and how it goes
+ * @returns functions that make it read-only, and that remove it
  */
 export function mountDisk(folder: string, size: number) {
   call('mount', '-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder)

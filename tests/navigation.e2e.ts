@@ -26,8 +26,8 @@ const notice = (page: Page, text: string) =>
 test.use({ expectedConsole: /404/ })
 
 test.describe('on a phone', () => {
-  // The home page of this site loads no frame: in Firefox, a frame that still loads when its page is left
-  // can abort the load of the next page.
+  // This build is used because its home page loads no frame: in Firefox, a frame that still loads when its
+  // page is left can abort the load of the next page.
   test.use({ build: 'contextual', viewport: { width: 390, height: 844 } })
 
   test('the strip leads home from everywhere else', async ({ page, home }) => {
@@ -141,7 +141,7 @@ test.describe('no network', () => {
     await open(page, '/mentions-legales')
     await home.goTo('Protection des données')
     await page.route('/mentions-legales', (route) => route.abort())
-    // Another document, which remembers no page.
+    // After a reload, the pages seen before are no longer in memory.
     await page.reload()
     await hydrated(page)
     await page.goBack()
@@ -221,7 +221,7 @@ for (const [name, file] of Object.entries({
     const wakeUp = await hold(page, file)
     await page.goto('/', { waitUntil: 'commit' })
     await asked
-    // Firefox would report a `goto` in the middle of a load as aborted.
+    // The visitor goes on by script: Firefox would report a `goto` during a load as aborted.
     await page.evaluate(() => location.assign('/mentions-legales'))
     await expect(home.title).toHaveText('Mentions légales')
     wakeUp()

@@ -8,7 +8,8 @@ import { expect, test } from './site.ts'
 
 export const wait = { timeout: 60_000 }
 export const project = freshCopy()
-// Another file may follow in the same worker.
+// The copy is removed when the process ends, not with the tests of a file: another file may follow in the
+// same process.
 process.on('exit', () => rmSync(project, { recursive: true, force: true }))
 const site = join(project, 'site')
 export const read = (file: string) => readFileSync(join(site, file), 'utf8')
@@ -18,12 +19,12 @@ export let address = ''
 
 let atelier: ChildProcess
 
-/** Starts the atelier, anew where it ran already, and waits for its address. */
+/** Starts the atelier and waits for its address. If it is running already, it is stopped first. */
 export async function launch() {
   const port = address && new URL(address).port
   atelier?.kill('SIGKILL')
   address = ''
-  // The service of a film is played on this machine.
+  // Vimeo is played by a stand-in on this machine.
   const services = pathToFileURL(resolve('tests/stand-ins/vimeo.js')).href
   atelier = spawn(
     process.execPath,
@@ -41,10 +42,10 @@ export async function launch() {
   await expect.poll(() => address, { timeout: 90_000 }).toMatch(/#/)
 }
 
-/** One atelier, on a fresh copy without a site chosen, which the tests of a file share. */
+/** Starts one atelier for the tests of a file, on a fresh copy of the project. */
 export function startAtelier({ siteYaml = shipped } = {}) {
   test.use({ expectedConsole: /./ })
-  // A machine that is busy saves slowly.
+  // The time limit is long because a busy machine saves slowly.
   test.describe.configure({ mode: 'default', timeout: 240_000 })
   test.beforeAll(() => {
     write(siteYaml)
@@ -53,7 +54,8 @@ export function startAtelier({ siteYaml = shipped } = {}) {
   test.afterAll(() => {
     atelier.kill()
   })
-  // Neither the page nor its preview is a build. Nobody else is asked for anything.
+  // The tests' network rules know only the addresses of built sites, so others replace them: the atelier
+  // may be requested, and every other host is refused.
   test.beforeEach(async ({ context }) => {
     await context.unrouteAll()
     await context.route(
@@ -74,7 +76,7 @@ export const saved = (page: Page) =>
 export const preview = (page: Page) => page.frameLocator('iframe[title="Aperçu du site"]')
 export const mail = (page: Page, start: string) =>
   preview(page).locator(`a[href^="mailto:${start}"]`).first()
-/** Opens all that is folded in the chapter. */
+/** Opens every folded section of the chapter on screen. */
 export const unfold = (page: Page) =>
   main(page).evaluate((main) => {
     for (const details of main.querySelectorAll('details')) details.open = true
@@ -83,12 +85,12 @@ export const unfold = (page: Page) =>
 export async function openAtelier(page: Page) {
   await page.goto(address)
   await expect(page.getByLabel('Nom de l’agence')).toBeVisible(wait)
-  // What opens it stands in the address no longer.
+  // The secret key that opened the atelier has gone from the address.
   await expect(page).toHaveURL(/:\d+\/$/)
 }
 
 export let round = 0
-/** The site as it is shipped, whatever the test before has made of it, once the preview shows that. */
+/** Restores the shipped site, whatever earlier tests have changed, and waits until the preview shows it. */
 export async function openShipped(page: Page) {
   round += 1
   rmSync(join(site, 'words.yaml'), { force: true })

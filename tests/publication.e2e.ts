@@ -5,10 +5,12 @@ import { previousOf } from '../hosting/publication/build-record.js'
 import { installedServers, startRealServer } from './hosting/real-servers.ts'
 import { test as base, expect } from './site.ts'
 
-/** What has been sent of the new build; the rest is still of the one before. */
+/** Which files of a new build are online already; the others are still those of the build before. */
 type Sent = { pages: boolean; files: boolean; policy: boolean }
 
-/** A build, and the one that the same owner published over it after changing its colour. */
+/**
+ * Makes two builds of one site, the second with another colour, which its owner publishes over the first.
+ */
 const test = base.extend<{ sent: Sent }, { publication: string }>({
   publication: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads its fixtures from this pattern.
@@ -56,12 +58,12 @@ const steps: Sent[] = [
   { pages: false, files: true, policy: true },
 ]
 
-// Ours serves nothing of a site that is incomplete.
+// The test needs nginx, because the site's own server serves nothing of an incomplete site.
 test.skip(!installedServers.includes('nginx'), 'nginx is not installed here')
 
 test.describe('between two builds', () => {
   test.use({
-    // In the words of Chromium, then of Firefox.
+    // Messages of Chromium first, then of Firefox.
     expectedConsole:
       /Content Security Policy|Failed to (?:load|fetch)|404|settings blocked|disallowed MIME type|error loading/,
   })
@@ -76,12 +78,12 @@ test.describe('between two builds', () => {
         const heading = page.getByRole('heading', { level: 1 })
         await expect(heading).toHaveCSS('font-weight', '560')
         await expect(page.locator('footer').getByRole('link').first()).toBeVisible()
-        // A page whose script has not come has the browser's own player.
+        // Until the page's script has loaded, the video has the browser's own controls.
         const play = page.getByRole('button', { name: /^Regarder la vidéo/ })
         const player = play.or(page.locator('video')).filter({ visible: true })
         await expect(player.first()).toBeVisible()
         const calendar = page.frameLocator('iframe')
-        // Once the application runs, the calendar comes at a scroll.
+        // Once the script runs, the calendar loads at the next scroll.
         await expect(async () => {
           await page.evaluate(() => scrollBy(0, 1))
           const title = calendar.getByRole('heading', { name: 'Appel de découverte' })

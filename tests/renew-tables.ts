@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * A page of `docs/` with other rows in its tables, the first ones first: what a test compares with the
- * page itself, and `npx vitest run <test> -u` writes.
+ * Gives the text of a page of `docs/` with other rows in its tables. A test compares it with the file; `npx
+ * vitest run <test> -u` writes it.
+ *
+ * @param tables the rows of each table, in the order of the page
  */
 export function renewTables(file: string, ...tables: string[][][]): string {
   const rows = tables.map((cells) => cells.map((each) => `| ${each.join(' | ')} |\n`).join(''))

@@ -15,7 +15,7 @@ import {
 import { frameOf, say } from './stand-ins/frames.ts'
 import { calendly, calendlySays, playCalCom, playCalendly } from './stand-ins/scheduling.ts'
 
-/** The page is what it is without JavaScript: plain player and links. */
+/** Expects the home page to work as without JavaScript: the browser's own player, and links. */
 async function worksWithoutScript(page: Page) {
   const home = homePage(page)
   await expect(home.film).toBeVisible()
@@ -26,7 +26,7 @@ async function worksWithoutScript(page: Page) {
   await home.goTo('Mentions légales')
 }
 
-// In the words of Chromium, then of Firefox.
+// Messages of the console, in the words of Chromium, then of Firefox.
 const refused = /Content Security Policy|The page’s settings blocked/
 const missing = /404|Failed to fetch dynamically|disallowed MIME type|error loading dynamically/
 const thrown = /broken on purpose|^Error: late$/
@@ -148,7 +148,7 @@ test.describe('with services', () => {
 })
 
 test.describe('with a page that blockers and extensions have changed', () => {
-  // React draws it again, and says so.
+  // A blocker has removed an element, so React draws the page again and reports its error 418.
   test.use({ build: 'contextual', expectedConsole: /Minified React error #418/ })
 
   for (const isHeld of [false, true]) {
@@ -171,7 +171,8 @@ test.describe('with a page that blockers and extensions have changed', () => {
       release()
       await (await arrived).finished()
       if (isHeld) {
-        // React would draw the button again: nothing tells that it has waited.
+        // During these 500 ms React would draw the button again if it did not wait for the end of the
+        // press. Nothing on the page shows that it waits, so there is no sign to wait for.
         await page.clock.runFor(500)
         await page.mouse.up()
       }

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { valueAt } from '../owner/values.ts'
 import { environment, freshCopy } from './fresh-copy.ts'
 
-// One atelier on a fresh copy, for the tests of the file that imports this.
+// Importing this file starts one atelier on a fresh copy of the project, for all the tests of the importing
+// file.
 export const project = freshCopy()
 export const site = join(project, 'site')
 export const command = ['generator/commands/run.js', 'atelier/main.ts']
@@ -17,7 +18,7 @@ export const atelier = {
   port: 0,
   token: '',
   errors: '',
-  /** What a tab of before got while the atelier was starting. */
+  /** What a tab left open from an earlier run got while the atelier was starting. */
   early: undefined as { status: number } | undefined,
 }
 
@@ -47,7 +48,7 @@ afterAll(() => {
   server.kill()
   rmSync(project, { recursive: true, force: true })
 })
-// Whatever a test did, the next one meets the shipped site.
+// Each test starts with the shipped site, whatever the test before has changed.
 beforeEach(() => {
   for (const name of readdirSync(site)) rmSync(join(site, name), { recursive: true })
   cpSync('site', site, { recursive: true })
@@ -61,7 +62,7 @@ type Asked = {
   to?: number
 }
 
-/** One request exactly as it is written here: `fetch` would mend some of it. */
+/** Sends a request exactly as given: `fetch` would correct some of it. */
 export const send = (path: string, asked: Asked = {}) => {
   const { method = 'POST', headers = {}, body = '', host = '127.0.0.1', to = atelier.port } = asked
   return new Promise<{ status: number; text: string; headers: Record<string, unknown> }>(
@@ -88,7 +89,7 @@ export const ask = async (path: string, body: object = {}): Promise<any> => {
 export type Change = { path: (string | number)[]; value?: unknown; before?: unknown }
 export const save = (file: string, ...changes: Change[]) =>
   ask('change', { changes: changes.map((each) => ({ file, ...each })) })
-/** Changes a value that the owner has just seen. */
+/** Changes a value as the form does: with the value that the owner saw before, as the server asks. */
 export async function change(file: string, path: Change['path'], value?: unknown) {
   const { files } = await ask('state', { since: -1 })
   return save(file, { path, value, before: valueAt(files[file].data, path) })

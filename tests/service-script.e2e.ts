@@ -6,7 +6,7 @@ import { playWistia } from './stand-ins/video.ts'
 
 const address = 'https://assets.calendly.com/**'
 
-/** A script that counts its runs and leaves two nodes. */
+/** A service's script that counts its runs and leaves two nodes in the page. */
 const script = `
   window.runs = (window.runs ?? 0) + 1
   document.head.append(Object.assign(document.createElement('meta'), { id: 'left-in-head' }))
@@ -30,7 +30,7 @@ test.describe('where nothing is to be agreed to', () => {
     for (const visit of [1, 2]) {
       await expect(traces(page)).toHaveCount(3)
       expect(await page.evaluate('runs')).toBe(visit)
-      // An extension's, for example.
+      // An element that another program, such as an extension, has added: it must stay.
       await page.evaluate(() => document.body.append(document.createElement('aside')))
       await home.goTo('Mentions légales')
       await expect(traces(page)).toHaveCount(0)

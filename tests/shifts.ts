@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps every shift of the layout from the first paint, those after a gesture included. */
+/**
+ * Records every shift of the layout from the first paint on, including those right after a visitor's
+ * gesture.
+ */
 export async function watchShifts(page: Page) {
-  // The swap of the fonts has its own test and its own limit.
+  // Web fonts are not loaded: the shift that they cause has a test and a limit of its own.
   await page.route('**/*.woff2', (route) => route.abort('blockedbyclient'))
   await page.addInitScript(() => {
     type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect }
@@ -13,7 +16,8 @@ export async function watchShifts(page: Page) {
       for (const entry of list.getEntries()) {
         const sources: Source[] = Reflect.get(entry, 'sources')
         for (const { node, previousRect: from, currentRect: to } of sources) {
-          // Chromium counts the captions that it draws over a video: parts of no page.
+          // A shift without a node is that of captions, which Chromium draws over a video and counts as
+          // well.
           if (!node) continue
           shifts.push(`${node.nodeName} ${node.textContent}: ${place(from)} → ${place(to)}`)
         }
@@ -22,5 +26,5 @@ export async function watchShifts(page: Page) {
   })
 }
 
-/** What has moved, and from where to where. */
+/** The elements that have moved, each with its old and its new place. */
 export const shifts = (page: Page) => page.evaluate<string[]>('shifts')

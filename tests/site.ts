@@ -21,15 +21,15 @@ type Fixtures = {
   home: HomePage
   /** Folder of the built site, for tests that read or damage a copy of its files. */
   siteDir: string
-  /** Runs by itself: an unexpected message in the console is a failure. */
+  /** In every test: an unexpected message in the console is a failure. */
   quietConsole: undefined
-  /** Runs by itself: no request leaves this machine. Stand-ins answer for the services they play. */
+  /** In every test: no request leaves this machine. Stand-ins answer for the services that they play. */
   closedNetwork: undefined
 }
 
 /**
- * Requests that a test refuses, or that end with their page, are no fault of the site: what Chromium
- * says of any, and Firefox of fonts (NS_ERROR_ABORT, NS_BINDING_ABORTED).
+ * Messages about requests that a test refuses, or that are cut off when their page is left; the site is not
+ * at fault. Chromium reports all of them, Firefox those of fonts (NS_ERROR_ABORT, NS_BINDING_ABORTED).
  */
 const REFUSED = /ERR_BLOCKED_BY_CLIENT|^download failed .* status=(?:2147500036|2152398850) /
 
@@ -55,7 +55,7 @@ export const test = base.extend<Options & Fixtures>({
       const keep = (text: string) => {
         if (!REFUSED.test(text) && !expectedConsole?.test(text)) messages.push(text)
       }
-      // Firefox would tell of an error without its words.
+      // Errors are turned into text, because Firefox would report an error object without its message.
       await page.addInitScript(() => {
         const { error } = console
         console.error = (...said) => error(...said.map(String))
@@ -73,51 +73,55 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect }
 
-/** Every page of the site, and that of an address which does not exist. */
+/** The addresses of all pages, and one that does not exist. */
 export const paths = [...routes, notFound].map(({ path }) => path)
 
-/** Opens a page and waits until it answers to JavaScript. */
+/** Opens a page and waits until its scripts handle what a visitor does. */
 export async function open(page: Page, path: string) {
   await page.goto(path)
   await hydrated(page)
 }
 
-/** Opens a page as a visitor on the way to its calendar, which waits for them. */
+/** Opens a page and scrolls to its calendar, which loads only when a visitor comes near. */
 export async function openTowardsCalendar(page: Page, path = '/') {
   await open(page, path)
   await page.evaluate(() => document.getElementById('agenda')?.scrollIntoView())
 }
 
-/** The page as long as its `<html>` is in a state of `src/page-state.ts`. */
+/**
+ * The <html> element while it is in this state of `src/page-state.ts`; waiting for it waits for the state.
+ */
 export const pageIn = (page: Page, state: keyof PageState) =>
   page.locator(`html${stateSelector(state)}`)
 
 export const hydrated = (page: Page) => pageIn(page, 'ready').waitFor()
 
-/** Waits until the browser has drawn what it was told. */
+/** Waits until the browser draws its next frame. */
 export const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
 
 export const scrollToEnd = (page: Page) =>
   page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 
-/** Folded text counts too. */
+/** Opens every folded section, so that its text is tested too. */
 export const openDetails = (page: Page) =>
   page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
     for (const details of all) details.open = true
   })
 
-/** Where something stands on screen. */
+/** The place and the size of an element on screen. */
 export async function boxOf(part: Locator) {
   const box = await part.boundingBox()
   if (!box) throw new Error(`${part} is not on screen`)
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** What every page runs, and what wakes its living parts. */
+/** The script that every page runs, which loads React when the page needs it. */
 export const application = '**/assets/browser-*.js'
 export const react = '**/assets/hydrate-*.js'
 
-/** A line of navigation takes the place of the banner's words, so that it covers no control. */
+/**
+ * Expects a message about navigation to stand where the banner has its text, so that it covers no control.
+ */
 export async function standsInBanner(page: Page, line: Locator) {
   const banner = page.getByRole('banner')
   const [strip, words] = [await boxOf(banner), await boxOf(line)]
@@ -128,7 +132,7 @@ export async function standsInBanner(page: Page, line: Locator) {
   for (const link of house) await link.click({ trial: true })
 }
 
-/** Keeps requests waiting until the function that it gives is called. */
+/** Keeps requests to an address waiting. @returns a function that lets them go */
 export async function hold(visitor: Page | BrowserContext, address: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
 /**
- * A folder for the tests of a file, gone after them.
+ * Makes a folder that is removed after the tests.
  *
- * @param after says when: `onTestFinished` for a folder of one test
+ * @param after says when: by default after all tests of the file, with `onTestFinished` after the current
+ * one
  */
 export function temporaryFolder(after: (remove: () => void) => void = afterAll): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'test-')))

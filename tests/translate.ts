@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Does what a browser's translator does: every text becomes another text inside two elements of its
- * own, and so does each new one as soon as it comes, in frames too. Here the new text is the old one
- * with a mark, so that tests read it.
+ * Changes a page as a browser's translator does: wraps every text, present or added later, in two new
+ * elements, in frames too. The « translation » is the old text with a mark, so that tests can read it.
  */
 function translator() {
   const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE
@@ -33,11 +32,11 @@ function translator() {
   else start()
 }
 
-/** Translates what is on screen, and all that comes to it. */
+/** Translates the page that is open, and whatever is added to it. */
 export const translate = async (page: Page) => {
-  // A frame may be on its way to another page, and takes what it was told with it.
+  // A frame may be loading another page, which loses the translator, so it is started again.
   for (const frame of page.frames()) await expect(() => frame.evaluate(translator)).toPass()
 }
 
-/** Translates every page from its first words on, before anything of it is awake. */
+/** Translates every page as it loads, before its scripts run. */
 export const translateFromTheStart = (page: Page) => page.addInitScript(translator)

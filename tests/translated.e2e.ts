@@ -5,7 +5,7 @@ import { playCalCom, playCalendly } from './stand-ins/scheduling.ts'
 import { playVimeo, playWistia, vimeo } from './stand-ins/video.ts'
 import { translate, translateFromTheStart } from './translate.ts'
 
-/** A page may be translated before it is awake, or once it is. */
+/** When the page is translated: before its scripts have taken it over, or after. */
 const moments = {
   'before it is awake': async (page: Page) => {
     await translateFromTheStart(page)

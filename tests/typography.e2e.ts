@@ -11,7 +11,7 @@ for (const build of ['shipped', 'contextual', 'complete'] as const) {
         expect(texts.length, path).toBeGreaterThan(10)
         expect.soft(findBadlySet(texts), path).toEqual([])
       }
-      // What comes to the home page with its application.
+      // The home page is read once more with its scripts, which add texts to it.
       await open(page, '/')
       expect(findBadlySet(await readTexts(page))).toEqual([])
     })

@@ -3,7 +3,7 @@ import { boxOf, expect, fold, test } from './site.ts'
 import { shipped } from './sites.ts'
 import { playCalendly } from './stand-ins/scheduling.ts'
 
-// The page is then what its HTML holds.
+// Without JavaScript, a page has only what its HTML holds.
 test.use({ javaScriptEnabled: false })
 
 test('every page reads, links and leads home, and each text bears a date', async ({
