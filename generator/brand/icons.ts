@@ -1,3 +1,5 @@
+// Draws the site's icons from the owner's logo: for browser tabs, and for the home screen of a telephone.
+// `prepareBuild` calls it for each build and publishes what it returns.
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { fixedColors } from '../../owner/fixed-colors.ts'
@@ -6,61 +8,125 @@ import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import { type DrawingFault, findDrawingFault } from '../../owner/rules/check-media.ts'
 import { draw, toShapes } from './draw.ts'
 
-/** Icon of a site without a logo: a stroke of the highlighter on a square of the brand colour. */
-const sign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="currentColor"/><path d="M12 33.5c13-1.7 27-2.2 40-1.4" fill="none" stroke="${fixedColors.sun}" stroke-width="11.5" stroke-linecap="round"/></svg>`
+/** The default logo: a stroke of the highlighter on a square of the brand colour. */
+const DEFAULT_LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="currentColor"/><path d="M12 33.5c13-1.7 27-2.2 40-1.4" fill="none" stroke="${fixedColors.sun}" stroke-width="11.5" stroke-linecap="round"/></svg>`
 
-/** A picture of any shape, whole, in the middle of a square. */
-function inSquare(type: string, picture: Buffer, background = 'none', scale = 1) {
-  const side = 64 * scale
-  const margin = (64 - side) / 2
-  const data = picture.toString('base64')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${background}"/><image href="data:image/${type};base64,${data}" x="${margin}" y="${margin}" width="${side}" height="${side}"/></svg>`
-}
+// Widths of the published pictures, in pixels.
+const ICO_WIDTH = 32
+const TAB_WIDTH = 128
+const HOME_SCREEN_WIDTH = 180
+
+/** Share of the home-screen icon that a logo takes when it stands on white. */
+const SCALE_ON_WHITE = 0.8
+
+const BYTES_PER_PIXEL = 4
+const OPAQUE = 255
+
+// Values of an ICO file: https://en.wikipedia.org/wiki/ICO_(file_format).
+const ICON_FILE = 1
+const PICTURE_COUNT = 1
+const COLOR_PLANES = 1
+const BITS_PER_PIXEL = 8 * BYTES_PER_PIXEL
+
+/** A logo of any proportions: `svg+xml` is nothing but shapes in the owner's colour. */
+type Logo = { type: 'png' | 'svg+xml'; content: Buffer }
+
+/** What `draw` returns: a PNG, and its pixels as red, green, blue, alpha, row by row from the top. */
+type Drawing = ReturnType<typeof draw>
 
 /**
- * Every icon of the site, by its public address.
+ * Draws every icon of the site. The steps: read the logo, draw it small, check that something shows, then
+ * make the icon of each address from it.
  *
- * @param logo an SVG, where `currentColor` is the owner's colour, or a PNG
- * @throws {ProblemsError} when it cannot be drawn
+ * @param color of the brand, which replaces `currentColor` in an SVG
+ * @param file an SVG or a PNG; without one, the default logo is drawn
+ * @returns the icons by their public address
+ * @throws {ProblemsError} when the logo cannot be drawn
  */
-export function icons(color: string, logo: string | null) {
-  const isPng = logo !== null && extname(logo).toLowerCase() === '.png'
-  const refuse = (code: DrawingFault): never => {
-    throw new ProblemsError([fix(code, inSite('brand.logo'), { file: logo ?? '' })])
-  }
-  function readDrawing() {
-    const drawing = logo ? readFileSync(logo, 'utf8') : sign
-    const fault = findDrawingFault(drawing)
-    if (fault) refuse(fault)
-    try {
-      return toShapes(drawing.replaceAll('currentColor', color))
-    } catch {
-      return refuse('drawing-unreadable')
-    }
-  }
-  const picture = isPng ? readFileSync(logo) : Buffer.from(readDrawing())
-  const type = isPng ? 'png' : 'svg+xml'
-  const square = inSquare(type, picture)
-  const small = draw(square, 32)
-  if (small.pixels.every((byte) => byte === 0)) refuse('drawing-unreadable')
-  // A system fills what is transparent with black, and cuts the corners: a logo that reaches the
-  // edge goes on to the corners, another stands on white.
-  const [red, green, blue, alpha] = small.pixels.subarray(4 * 16)
-  const onHomeScreen =
-    alpha === 255
-      ? inSquare(type, picture, `rgb(${red},${green},${blue})`)
-      : inSquare(type, picture, '#fff', 0.8)
-  const inTabs = isPng ? inSquare('png', Buffer.from(draw(square, 128).asPng())) : picture
-  return new Map<string, Buffer>([
-    ['/favicon.svg', Buffer.from(inTabs)],
-    ['/favicon.ico', ico(small.asPng())],
-    ['/apple-touch-icon.png', Buffer.from(draw(onHomeScreen, 180).asPng())],
+export function icons(color: string, file: string | null): Map<string, Buffer> {
+  const logo = readLogo(color, file)
+  const square = inSquare(logo)
+  const small = draw(square, ICO_WIDTH)
+  if (isEmpty(small)) throw logoError('drawing-unreadable', file)
+
+  return new Map([
+    ['/favicon.svg', tabIcon(logo, square)],
+    ['/favicon.ico', icoFile(small.asPng())],
+    ['/apple-touch-icon.png', homeScreenIcon(logo, small)],
   ])
 }
 
-/** An ICO file of one picture: a directory of 22 bytes, then the PNG of 32 pixels as it is. */
-function ico(png: Uint8Array): Buffer {
-  const head = Buffer.from('00000100010020200000010020000000000016000000', 'hex')
-  head.writeUInt32LE(png.length, 14)
-  return Buffer.concat([head, png])
+function readLogo(color: string, file: string | null): Logo {
+  if (file === null) return { type: 'svg+xml', content: shapesOf(DEFAULT_LOGO, color, file) }
+  const isPng = extname(file).toLowerCase() === '.png'
+  if (isPng) return { type: 'png', content: readFileSync(file) }
+  return { type: 'svg+xml', content: shapesOf(readFileSync(file, 'utf8'), color, file) }
+}
+
+/** Leaves only the shapes of an SVG: scripts and addresses that came with it are not published. */
+function shapesOf(svg: string, color: string, file: string | null): Buffer {
+  const fault = findDrawingFault(svg)
+  if (fault) throw logoError(fault, file)
+  try {
+    return Buffer.from(toShapes(svg.replaceAll('currentColor', color)))
+  } catch {
+    throw logoError('drawing-unreadable', file)
+  }
+}
+
+function logoError(code: DrawingFault, file: string | null): ProblemsError {
+  return new ProblemsError([fix(code, inSite('brand.logo'), { file: file ?? '' })])
+}
+
+/** Puts a whole logo in the middle of a square. @param scale its share of the square's side */
+function inSquare({ type, content }: Logo, background = 'none', scale = 1): string {
+  const side = 64 * scale
+  const margin = (64 - side) / 2
+  const data = content.toString('base64')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${background}"/><image href="data:image/${type};base64,${data}" x="${margin}" y="${margin}" width="${side}" height="${side}"/></svg>`
+}
+
+/** True where every pixel is transparent: resvg draws nothing in place of a PNG that it cannot read. */
+const isEmpty = ({ pixels }: Drawing) => pixels.every((byte) => byte === 0)
+
+/** Browsers draw an SVG logo themselves; a PNG logo is first made small, as it may weigh megabytes. */
+function tabIcon(logo: Logo, square: string): Buffer {
+  if (logo.type === 'svg+xml') return logo.content
+  const content = Buffer.from(draw(square, TAB_WIDTH).asPng())
+  return Buffer.from(inSquare({ type: 'png', content }))
+}
+
+/**
+ * Draws the icon of a home screen. A telephone fills transparent parts with black and rounds the corners:
+ * a logo that reaches the top edge is surrounded by the colour that it has there, any other by white.
+ */
+function homeScreenIcon(logo: Logo, small: Drawing): Buffer {
+  const [red, green, blue, alpha] = middleOfTopEdge(small)
+  const svg =
+    alpha === OPAQUE
+      ? inSquare(logo, `rgb(${red},${green},${blue})`)
+      : inSquare(logo, '#fff', SCALE_ON_WHITE)
+  return Buffer.from(draw(svg, HOME_SCREEN_WIDTH).asPng())
+}
+
+/** @returns red, green, blue and alpha of one pixel of the first row */
+function middleOfTopEdge({ pixels, width }: Drawing): Uint8Array {
+  const start = BYTES_PER_PIXEL * Math.floor(width / 2)
+  return pixels.subarray(start, start + BYTES_PER_PIXEL)
+}
+
+/** Wraps the PNG of `ICO_WIDTH` pixels as an ICO file: a header, one directory entry, the PNG itself. */
+function icoFile(png: Uint8Array): Buffer {
+  const header = Buffer.alloc(6)
+  header.writeUInt16LE(ICON_FILE, 2)
+  header.writeUInt16LE(PICTURE_COUNT, 4)
+
+  const entry = Buffer.alloc(16)
+  entry.writeUInt8(ICO_WIDTH, 0)
+  entry.writeUInt8(ICO_WIDTH, 1)
+  entry.writeUInt16LE(COLOR_PLANES, 4)
+  entry.writeUInt16LE(BITS_PER_PIXEL, 6)
+  entry.writeUInt32LE(png.length, 8)
+  entry.writeUInt32LE(header.length + entry.length, 12)
+  return Buffer.concat([header, entry, png])
 }
