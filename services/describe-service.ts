@@ -1,26 +1,19 @@
-// Makes what a page must know of a service's frame out of the address that the owner gave.
+// Describes the frame of a video or scheduling service: its addresses, the origins that it needs and the
+// company behind it. The build calls it for the site's pages, and the checks of `site.yaml` for an address.
 import { findParts } from './addresses/match-address.ts'
 import type { CompanyKey, KnownCompany, Provider } from './Provider.ts'
 import type { Service, ServiceFrame } from './Service.ts'
 import { withParameters } from './with-parameters.ts'
 
-/** The company that the owner wrote, completed from the provider where the two are the same. */
-function completeCompany(
-  provided: KnownCompany,
-  written: { [Key in CompanyKey]?: string | undefined },
-): Service {
-  const {
-    name = provided.name,
-    country = provided.country ?? '',
-    privacyPolicy = provided.privacyPolicy ?? '',
-  } = written
-  // A company with another privacy policy is another one, so the provider's details are not about it.
-  const details = privacyPolicy === provided.privacyPolicy ? provided : {}
-  return { ...details, name, country, privacyPolicy }
-}
+/** What the owner wrote about the company in `site.yaml`. */
+type WrittenCompany = { [Key in CompanyKey]?: string | undefined }
+
+/** `thumbnailUrl` is the service's preview picture, where its address can be composed. */
+type DescribedService = ServiceFrame & { service: Service; thumbnailUrl: string | null }
 
 /**
- * Describes the frame of a service from the address of a video or of a booking page.
+ * Describes the frame of a service from the address of a video or of a booking page. What the provider's
+ * own `describe` returns comes first, then what its other keys say, then a default.
  *
  * @param siteUrl public address of our own site
  * @param company what the owner wrote about the company, where the address does not identify it
@@ -29,23 +22,38 @@ export function describeService(
   provider: Provider,
   url: URL,
   siteUrl: string,
-  company: { [Key in CompanyKey]?: string | undefined } = {},
-): ServiceFrame & { service: Service; thumbnailUrl: string | null } {
-  const { allow = '', readyIsVerified = false } = provider
+  company: WrittenCompany = {},
+): DescribedService {
+  const parts = findParts(url, provider) ?? {}
+  const described = provider.describe?.(url, parts, siteUrl) ?? {}
   const frameParameters = provider.frameParameters?.(siteUrl) ?? {}
-  const pageParameters = Object.fromEntries(
-    Object.keys(frameParameters).map((name) => [name, null]),
-  )
-  const described = provider.describe?.(url, findParts(url, provider) ?? {}, siteUrl)
-  const { otherFrameOrigins = [], service = provider.service, ...addresses } = described ?? {}
-  const frame = {
-    readyIsVerified,
-    thumbnailUrl: null,
-    pageUrl: withParameters(url, pageParameters),
-    frameUrl: withParameters(url, frameParameters),
-    ...addresses,
-    service: completeCompany(service, company),
+  const frameUrl = described.frameUrl ?? withParameters(url, frameParameters)
+  const origins = [new URL(frameUrl).origin, ...(described.otherFrameOrigins ?? [])]
+  return {
+    service: completeCompany(described.service ?? provider.service, company),
+    pageUrl: described.pageUrl ?? withoutParameters(url, Object.keys(frameParameters)),
+    frameUrl,
+    frameOrigins: [...new Set(origins)],
+    allow: provider.allow ?? '',
+    readyIsVerified: described.readyIsVerified ?? provider.readyIsVerified ?? false,
+    thumbnailUrl: described.thumbnailUrl ?? null,
   }
-  const frameOrigins = [...new Set([new URL(frame.frameUrl).origin, ...otherFrameOrigins])]
-  return { ...frame, frameOrigins, allow }
+}
+
+function withoutParameters(url: URL, names: string[]): string {
+  const removals = names.map((name): [string, null] => [name, null])
+  return withParameters(url, Object.fromEntries(removals))
+}
+
+/** Prefers what the owner wrote to what we know of the company. */
+function completeCompany(provided: KnownCompany, written: WrittenCompany): Service {
+  const privacyPolicy = written.privacyPolicy ?? provided.privacyPolicy ?? ''
+  const identity = {
+    name: written.name ?? provided.name,
+    country: written.country ?? provided.country ?? '',
+    privacyPolicy,
+  }
+  // Another privacy policy means another company, to which our details (trackers, source) do not apply.
+  const isAnotherCompany = privacyPolicy !== provided.privacyPolicy
+  return isAnotherCompany ? identity : { ...provided, ...identity }
 }

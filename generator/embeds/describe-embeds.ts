@@ -1,74 +1,97 @@
-// Describes the configured video and calendar to the page: plain data, so that the browser computes nothing
-// of it. What is known of each service comes from `services/`.
+// Describes the video and the calendar of `site.yaml` to the pages: plain data, which the build computes so that
+// the browser need not. `prepare-build.ts` calls both functions; `services/` knows each service.
 import { parseWebvtt } from '../../owner/read/parse-webvtt.ts'
 import type { SchedulingConfig } from '../../owner/schema/scheduling-schema.ts'
 import type { VideoConfig } from '../../owner/schema/video-schema.ts'
 import { typeset } from '../../owner/typography.ts'
 import { describeService } from '../../services/describe-service.ts'
 import { providers } from '../../services/providers.ts'
+import type { FileVideo, FrameVideo, Service } from '../../services/Service.ts'
 import { demo } from '../../services/scheduling/demo.ts'
 import type { Scheduling, Video } from '../../src/Site.ts'
 
-/** Width over height of the place kept for a video, unless its owner says otherwise. */
-const ASPECT_RATIO = 1.85
+/** Width over height of the box that the page reserves for a video, unless `site.yaml` gives another. */
+const DEFAULT_ASPECT_RATIO = 1.85
 
 /** What a description takes from the build that is being prepared. */
 type Build = {
   /** Public address of the site. */
   siteUrl: string
-  /** Publishes a file of the repository and tells its public address. */
+  /** Publishes a file of the owner and returns its public address. */
   publish: (path: string) => string
-  /** Text of a file of the repository. */
+  /** Returns the text of a file of the owner. */
   readText: (path: string) => string
 }
 
-/** @param config checked by `checkSite`; its `title` may be ours */
-export function describeVideo(
-  config: VideoConfig & { title: string },
-  { siteUrl, publish, readText }: Build,
-): Video {
-  const { title, duration = null, aspectRatio = ASPECT_RATIO, poster, captions } = config
-  const video = {
-    title: typeset(title),
-    duration,
-    aspectRatio,
-    // `withPoster` adds it: its sizes take a moment to make.
-    poster: null,
-    transcript: captions ? parseWebvtt(readText(captions)).paragraphs.map(typeset) : [],
-  }
-  if (config.provider === 'file') {
-    const captionsUrl = captions ? publish(captions) : null
-    const pageUrl = publish(config.src)
-    return { ...video, kind: 'file', service: null, pageUrl, captionsUrl, frameOrigins: [] }
-  }
-  const provider = providers.video[config.provider]
-  const url = new URL(config.url)
-  const { service, ...frame } = describeService(provider, url, siteUrl, config)
+type FileConfig = Extract<VideoConfig, { provider: 'file' }>
+type FrameConfig = Exclude<VideoConfig, FileConfig>
+
+/**
+ * Describes the video, except for its poster, whose sizes take a moment to make: `withPoster` adds them.
+ *
+ * @param config checked by `checkSite`; `title` is the one of `words.yaml` where `site.yaml` has none
+ */
+export function describeVideo(config: VideoConfig & { title: string }, build: Build): Video {
   return {
-    ...video,
-    ...frame,
-    kind: 'frame',
-    service: config.isOwn ? { ...service, name: config.name ?? url.host, isOwn: true } : service,
-    autoplay: provider.autoplay ?? {},
-    // A picture of ours replaces the service's, so the security policy need not let that one in.
-    thumbnailUrl: poster ? null : frame.thumbnailUrl,
+    title: typeset(config.title),
+    duration: config.duration ?? null,
+    aspectRatio: config.aspectRatio ?? DEFAULT_ASPECT_RATIO,
+    poster: null,
+    transcript: config.captions ? readTranscript(config.captions, build) : [],
+    ...(config.provider === 'file' ? describeFile(config, build) : describeFrame(config, build)),
   }
 }
 
+function readTranscript(captions: string, { readText }: Build): string[] {
+  return parseWebvtt(readText(captions)).paragraphs.map(typeset)
+}
+
+/** Describes a video file of the owner, and publishes it with its captions. */
+function describeFile({ src, captions }: FileConfig, { publish }: Build): FileVideo {
+  const captionsUrl = captions ? publish(captions) : null
+  return { kind: 'file', service: null, pageUrl: publish(src), captionsUrl, frameOrigins: [] }
+}
+
+/** Describes a video in the player of its service. */
+function describeFrame(config: FrameConfig, { siteUrl }: Build): FrameVideo {
+  const provider = providers.video[config.provider]
+  const url = new URL(config.url)
+  const { service, thumbnailUrl, ...frame } = describeService(provider, url, siteUrl, config)
+  return {
+    ...frame,
+    kind: 'frame',
+    service: config.isOwn ? asOwnService(service, config.name ?? url.host) : service,
+    autoplay: provider.autoplay ?? {},
+    // The page shows the owner's poster instead, so the security policy need not allow this picture.
+    thumbnailUrl: config.poster ? null : thumbnailUrl,
+  }
+}
+
+/** Names a service that the owner of the site runs. */
+function asOwnService(service: Service, name: string): Service {
+  return { ...service, name, isOwn: true }
+}
+
 /**
+ * Describes the calendar, and what the owner says of the call.
+ *
  * @param config checked by `checkSite`
  * @param siteUrl public address of our own site
  */
 export function describeScheduling(config: SchedulingConfig, siteUrl: string): Scheduling {
   const call = { with: config.with ?? null, means: config.means ?? null }
   if (config.provider === 'demo') return { ...demo, ...call }
+
   const provider = providers.scheduling[config.provider]
-  const url = new URL(config.url)
-  const { service, thumbnailUrl, ...frame } = describeService(provider, url, siteUrl, config)
+  const frame = describeService(provider, new URL(config.url), siteUrl, config)
   return {
-    ...frame,
     ...call,
-    service: config.isOwn ? null : service,
+    service: config.isOwn ? null : frame.service,
+    pageUrl: frame.pageUrl,
+    frameUrl: frame.frameUrl,
+    frameOrigins: frame.frameOrigins,
+    allow: frame.allow,
+    readyIsVerified: frame.readyIsVerified,
     isDemonstration: false,
     scriptUrl: provider.scriptUrl ?? null,
   }
