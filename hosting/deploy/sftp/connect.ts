@@ -1,23 +1,34 @@
-// A connection to an SFTP server, whose requests are promises that reject with a `DeployError`.
-import { existsSync, readFileSync } from 'node:fs'
-import { homedir } from 'node:os'
-import { join } from 'node:path'
+// Opens the connection of a publication to an SFTP server. ssh2 takes callbacks, and leaves requests
+// without an answer once the connection is lost. Here requests are promises, which then reject, and
+// every error is a `DeployError`, whose message the owner can read.
 import { promisify } from 'node:util'
-import ssh2, {
-  type AnyAuthMethod,
-  type FileEntryWithStats,
-  type SFTPWrapper,
-  type Stats,
-} from 'ssh2'
+import ssh2, { type Client, type FileEntryWithStats, type SFTPWrapper, type Stats } from 'ssh2'
 import { type DeployCode, DeployError } from '../deploy-error.ts'
 import type { Sending } from '../Sending.ts'
 import type { SftpTarget } from '../target.ts'
+import { listAuthentications } from './authentication.ts'
 import { checkHostKey } from './known-hosts.ts'
 
+/** The requests that a publication makes. */
 export type Remote = Awaited<ReturnType<typeof connect>>
 
+/** `code` is that of Node or of the SFTP server; `level` is the step at which ssh2 failed. */
+type SftpError = Error & { code?: string | number; level?: string }
+
+/**
+ * Makes a request, and rejects if the connection is lost before its answer. `path` is what the message
+ * of an error quotes, and `send` calls a method of ssh2 with `done` as its callback.
+ */
+type Ask = <Result = void>(
+  path: string,
+  send: (done: (error: Error | null | undefined, result: Result) => void) => void,
+) => Promise<Result>
+
+const CONNECT_TIMEOUT_MS = 20_000
+const KEEPALIVE_MS = 10_000
+
 /** What the code of an error of Node or of the SFTP server means for a publication. */
-const codes: Record<string, DeployCode> = {
+const deployCodes: Record<string, DeployCode> = {
   ENOTFOUND: 'unknown-host',
   EAI_AGAIN: 'unknown-host',
   ECONNREFUSED: 'connection-refused',
@@ -29,88 +40,137 @@ const codes: Record<string, DeployCode> = {
   4: 'write-refused',
 }
 
-/** @throws {DeployError} */
-export async function connect(target: SftpTarget, sending: Sending) {
-  const { host, port, user: username } = target
-  const client = new ssh2.Client()
-  const toDeployError = (error: Error & { code?: string | number }, path = '') =>
-    error instanceof DeployError
-      ? error
-      : new DeployError(codes[error.code ?? ''] ?? 'connection-lost', { host, path })
+/** @param path that the message quotes, where the error is about a file */
+function toDeployError(error: SftpError, host: string, path = ''): DeployError {
+  if (error instanceof DeployError) return error
+  return new DeployError(deployCodes[error.code ?? ''] ?? 'connection-lost', { host, path })
+}
 
-  // Rejects when there is no connection any more: ssh2 then leaves new requests without an answer.
-  const lost = new Promise<never>((_, reject) => {
-    client.on('error', (error: Error & { level?: string }) => {
+/**
+ * Opens a connection.
+ *
+ * 1. ssh2 connects, checks the server's key and authenticates the owner.
+ * 2. The SFTP session is opened on this connection.
+ * 3. Its requests are returned as promises.
+ *
+ * @throws {DeployError}
+ */
+export async function connect(target: SftpTarget, sending: Sending) {
+  const { host } = target
+  const client = new ssh2.Client()
+  const connectionLoss = openConnection(client, target, sending)
+  await Promise.race([connectionLoss, waitUntilReady(client)])
+  // TCP would hold a small request back until the server acknowledges the one before.
+  client.setNoDelay(true)
+
+  const ask: Ask = async (path, send) => {
+    try {
+      return await Promise.race([connectionLoss, promisify(send)()])
+    } catch (error) {
+      throw toDeployError(error as SftpError, host, path)
+    }
+  }
+  const sftp = await ask<SFTPWrapper>(host, (done) => client.sftp(done))
+  return makeRequests(sftp, ask, () => client.end())
+}
+
+/** @returns a promise that never resolves, and rejects when there is no connection any more */
+function openConnection(client: Client, target: SftpTarget, sending: Sending): Promise<never> {
+  const { host, port, user: username } = target
+  const connectionLoss = new Promise<never>((_, reject) => {
+    client.on('error', (error: SftpError) => {
       // ssh2 tries the next way to authenticate where no agent answers.
       if (error.level === 'agent') return
-      const refused = sending.secret ? 'refused-secret' : 'needs-password'
-      const isRefused = error.level === 'client-authentication'
-      reject(isRefused ? new DeployError(refused, { host }) : toDeployError(error))
+      if (error.level === 'client-authentication') {
+        reject(new DeployError(sending.secret ? 'refused-secret' : 'needs-password', { host }))
+      } else {
+        reject(toDeployError(error, host))
+      }
     })
     client.on('close', () => reject(new DeployError('connection-lost', { host })))
+    const hostVerifier = (key: Buffer) => {
+      try {
+        checkHostKey(target, key, sending)
+        return true
+      } catch (error) {
+        reject(error)
+        return false
+      }
+    }
     client.connect({
       host,
       port,
       username,
       authHandler: listAuthentications(username, sending.secret),
-      readyTimeout: 20_000,
-      keepaliveInterval: 10_000,
-      hostVerifier: (key: Buffer) => {
-        try {
-          checkHostKey(target, key, sending)
-          return true
-        } catch (error) {
-          reject(error)
-          return false
-        }
-      },
+      readyTimeout: CONNECT_TIMEOUT_MS,
+      keepaliveInterval: KEEPALIVE_MS,
+      hostVerifier,
     })
   })
-  // Node would stop at a rejection that nobody awaits, between two requests.
-  lost.catch(() => {})
-  await Promise.race([lost, new Promise((resolve) => client.on('ready', () => resolve(true)))])
-  // Requests are small, and each waits for the answer to the one before.
-  client.setNoDelay(true)
+  // Between two requests nobody awaits this promise, and Node stops at a rejection without a handler.
+  connectionLoss.catch(() => {})
+  return connectionLoss
+}
 
-  /** @param path that the error quotes */
-  async function ask<Result = void>(
-    path: string,
-    send: (done: (error: Error | null | undefined, result: Result) => void) => void,
-  ) {
+const waitUntilReady = (client: Client) =>
+  new Promise<void>((resolve) => client.on('ready', () => resolve()))
+
+function makeRequests(sftp: SFTPWrapper, ask: Ask, close: () => void) {
+  async function isFolder(path: string) {
     try {
-      return await Promise.race([lost, promisify(send)()])
-    } catch (error) {
-      throw toDeployError(error as Error, path)
+      const stats = await ask<Stats>(path, (done) => sftp.stat(path, done))
+      return stats.isDirectory()
+    } catch {
+      return false
     }
   }
-  const sftp = await ask<SFTPWrapper>(host, (done) => client.sftp(done))
+
+  /** Does nothing where there is a folder already. */
+  async function makeFolder(path: string) {
+    if (!(await isFolder(path))) await ask(path, (done) => sftp.mkdir(path, done))
+  }
+
+  /** Lists nothing where there is no such folder. */
+  async function list(path: string) {
+    const entries = await unlessMissing(
+      ask<FileEntryWithStats[]>(path, (done) => sftp.readdir(path, done)),
+    )
+    return entries ?? []
+  }
+
+  /** Returns `undefined` where there is no such file. */
+  async function read(path: string) {
+    const content = await unlessMissing(ask<Buffer>(path, (done) => sftp.readFile(path, done)))
+    return content?.toString()
+  }
 
   /** Does nothing where there is no such file. */
-  const remove = (path: string) =>
-    ask(path, (done) => sftp.unlink(path, done)).catch(ignoreMissingFile)
-  const isFolder = (path: string) =>
-    ask<Stats>(path, (done) => sftp.stat(path, done)).then(
-      (stats) => stats.isDirectory(),
-      () => false,
-    )
+  async function remove(path: string) {
+    await unlessMissing(ask(path, (done) => sftp.unlink(path, done)))
+  }
+
+  /** Renames over an existing file. */
+  async function replace(from: string, to: string) {
+    try {
+      await ask(to, (done) => sftp.ext_openssh_rename(from, to, done))
+    } catch {
+      // SFTP 3 itself renames over nothing, and not all servers have the request of OpenSSH.
+      await remove(to)
+      await ask(to, (done) => sftp.rename(from, to, done))
+    }
+  }
 
   return {
     isFolder,
-    /** Does nothing where there is one. */
-    async makeFolder(path: string) {
-      if (!(await isFolder(path))) await ask(path, (done) => sftp.mkdir(path, done))
-    },
-    /** Nothing where there is no such folder. */
-    list: async (path: string) =>
-      (await ask<FileEntryWithStats[]>(path, (done) => sftp.readdir(path, done)).catch(
-        ignoreMissingFile,
-      )) ?? [],
-    /** Nothing where there is no such file. */
-    read: (path: string) =>
-      ask<Buffer>(path, (done) => sftp.readFile(path, done)).then(String, ignoreMissingFile),
+    makeFolder,
+    list,
+    read,
+    remove,
+    replace,
     write: (path: string, text: string) => ask(path, (done) => sftp.writeFile(path, text, done)),
     /** Opens a new file for `overwrite`; rejects where there is a file of that name. */
     create: (path: string) => ask<Buffer>(path, (done) => sftp.open(path, 'wx', done)),
+    /** Writes at the start of an open file. */
     overwrite: (handle: Buffer, text: string) =>
       ask('', (done) => sftp.write(handle, Buffer.from(text), 0, text.length, 0, done)),
     /** @param onBytes is given the number of bytes that each request has sent */
@@ -118,46 +178,16 @@ export async function connect(target: SftpTarget, sending: Sending) {
       ask(path, (done) =>
         sftp.fastPut(local, path, { step: (_total, count) => onBytes(count) }, done),
       ),
-    remove,
-    /** Renames over an existing file. */
-    async replace(from: string, to: string) {
-      try {
-        await ask(to, (done) => sftp.ext_openssh_rename(from, to, done))
-      } catch {
-        // SFTP 3 itself renames over nothing, and not all servers have the request of OpenSSH.
-        await remove(to)
-        await ask(to, (done) => sftp.rename(from, to, done))
-      }
-    },
-    close: () => client.end(),
+    close,
   }
 }
 
-function ignoreMissingFile(error: DeployError): undefined {
-  if (error.code !== 'no-such-file') throw error
-}
-
-/** A given secret is the only one tried, since servers count failures. */
-function listAuthentications(username: string, secret?: string): AnyAuthMethod[] {
-  if (secret?.startsWith('-----BEGIN')) return [{ type: 'publickey', username, key: secret }]
-  if (secret) {
-    return [
-      { type: 'password', username, password: secret },
-      {
-        type: 'keyboard-interactive',
-        username,
-        prompt: (_name, _instructions, _language, _prompts, answer) => answer([secret]),
-      },
-    ]
+/** Resolves to `undefined` where a request fails because there is no such file. */
+async function unlessMissing<Result>(request: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await request
+  } catch (error) {
+    if (error instanceof DeployError && error.code === 'no-such-file') return undefined
+    throw error
   }
-  const windows = process.platform === 'win32' && '\\\\.\\pipe\\openssh-ssh-agent'
-  const agent = process.env.SSH_AUTH_SOCK || windows
-  const keys = ['id_ed25519', 'id_ecdsa', 'id_rsa']
-    .map((name) => join(homedir(), '.ssh', name))
-    .filter((file) => existsSync(file))
-    .map((file) => readFileSync(file, 'utf8'))
-  return [
-    ...(agent ? [{ type: 'agent' as const, username, agent }] : []),
-    ...keys.map((key) => ({ type: 'publickey' as const, username, key })),
-  ]
 }

@@ -1,14 +1,21 @@
-// What stands on an SFTP server: the folder of the site, the record of our publications, the files.
+// Reads what stands on an SFTP server before a publication: the folder of the site, the record that
+// earlier publications have left, and the files. `sftp.ts` plans a publication from it.
 import { posix } from 'node:path'
 import { DeployError } from '../deploy-error.ts'
 import type { Remote } from './connect.ts'
-import type { ServerRecord } from './plan.ts'
+import type { ServerListing, ServerRecord } from './plan.ts'
 
-/** Begins the names of what only a publication uses; Apache denies such names in every folder. */
-const TEMPORARY = '.ht-publication'
+/**
+ * Begins the names of files and folders that only publications use. Apache's default configuration
+ * denies visitors every name that begins with `.ht`.
+ */
+const TEMPORARY_PREFIX = '.ht-publication'
 
 /** `/www/index.html` → `/www/.ht-publication.index.html` */
-export const temporaryOf = (path: string) => path.replace(/[^/]*$/, `${TEMPORARY}.$&`)
+export function temporaryOf(path: string): string {
+  const nameStart = path.lastIndexOf('/') + 1
+  return `${path.slice(0, nameStart)}${TEMPORARY_PREFIX}.${path.slice(nameStart)}`
+}
 
 /**
  * Finds the folder that `sftp://user@host/www` names: `www` in the user's own folder, as hosts show
@@ -24,55 +31,67 @@ export async function findRoot(remote: Remote, path: string): Promise<string> {
 
 /** Opens the folder of our record: beside the site, or in it where the user may not write beside. */
 export async function openRecordFolder(remote: Remote, root: string): Promise<string> {
-  const beside = posix.join(posix.dirname(root), `${TEMPORARY}-${posix.basename(root)}`)
-  for (const folder of [beside, `${root}/${TEMPORARY}`]) {
-    // The server may refuse it, and another publication may make it at the same moment.
-    await remote.makeFolder(folder).catch(() => {})
+  const beside = posix.join(posix.dirname(root), `${TEMPORARY_PREFIX}-${posix.basename(root)}`)
+  const inside = `${root}/${TEMPORARY_PREFIX}`
+  for (const folder of [beside, inside]) {
+    try {
+      await remote.makeFolder(folder)
+    } catch {
+      // The user may not write here, or another publication has just made the folder.
+    }
     if (await remote.isFolder(folder)) return folder
   }
   throw new DeployError('no-permission', { path: root })
 }
 
-const EMPTY: ServerRecord = { editions: [], earlier: [] }
+const EMPTY_RECORD: ServerRecord = { editions: [], earlier: [] }
 
 /** Without a record that can be read, all files count as somebody else's, and the owner is asked. */
 export async function readServerRecord(remote: Remote, file: string): Promise<ServerRecord> {
   const text = await remote.read(file)
+  if (!text) return EMPTY_RECORD
   try {
-    return text ? JSON.parse(text) : EMPTY
+    return JSON.parse(text)
   } catch {
-    return EMPTY
+    return EMPTY_RECORD
   }
 }
 
 /**
- * Lists the root of the site and the folders of these files.
+ * Lists the root of the site and the folders of these files, but not folders inside them.
  *
- * @returns `present`: path → size in bytes, where a folder's path ends with a slash; `leftovers`: paths of
- * the temporary files that a killed publication has left
+ * @param paths of files, e.g. `/assets/browser-x1Y2z3W4.js`, that may be on the server or not
  */
-export async function listPresent(remote: Remote, root: string, paths: string[]) {
+export async function listPresent(
+  remote: Remote,
+  root: string,
+  paths: string[],
+): Promise<ServerListing> {
   const present = new Map<string, number>()
   const leftovers: string[] = []
   for (const folder of foldersOf(paths)) {
     for (const { filename, attrs } of await remote.list(root + folder)) {
+      if (filename === '.' || filename === '..') continue
+      const path = folder + filename
       const isFolder = attrs.isDirectory()
-      const isTemporary = filename.startsWith(TEMPORARY)
-      if (filename === '.' || filename === '..' || (isTemporary && isFolder)) continue
-      if (isTemporary) leftovers.push(folder + filename)
-      else present.set(`${folder}${filename}${isFolder ? '/' : ''}`, attrs.size)
+      if (!filename.startsWith(TEMPORARY_PREFIX)) {
+        present.set(isFolder ? `${path}/` : path, attrs.size)
+      } else if (!isFolder) {
+        // A folder of this name is that of our record.
+        leftovers.push(path)
+      }
     }
   }
   return { present, leftovers }
 }
 
-/** `/`, `/assets/`… of these files, each after the folder that holds it. */
+/** Lists the folders of these files, `/`, `/assets/`…, each after the folder that holds it. */
 export function foldersOf(paths: string[]): string[] {
   const folders = new Set(['/'])
   for (const path of paths) {
-    const [, ...names] = posix.dirname(path).split('/')
+    const names = posix.dirname(path).split('/').filter(Boolean)
     let folder = '/'
-    for (const name of names.filter(Boolean)) {
+    for (const name of names) {
       folder += `${name}/`
       folders.add(folder)
     }
