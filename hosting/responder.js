@@ -1,121 +1,137 @@
-// Answers the requests of our own server. The addresses of the site and their headers are in memory,
-// and a request is looked up there by its exact address: no path that a client sends ever reaches the
-// disk (docs/decisions/0002-embedded-server.md).
-import { createHash } from 'node:crypto'
-import { accessSync, constants, createReadStream, readFileSync, statSync } from 'node:fs'
+// Answers the requests of our own server, `server.js`. The addresses of the site and their headers are
+// in memory, and a request is looked up there by its exact address: no path that a client sends ever
+// reaches the disk (docs/decisions/0002-embedded-server.md).
+import { createReadStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { pickForm, readAgainIfStreamed, readForms } from './file-forms.js'
 import { hostingFolderOf } from './publication/build-record.js'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
-/** @typedef {(request: Request, response: Response) => void} Answer */
-/** @typedef {Record<string, string>} Headers */
-/** @typedef {{ start: number, end: number }} Range */
-/** One form of a file, compressed or not, with its headers. A large one has no `body`: it is streamed. */
-/** @typedef {{ file: string, headers: Headers, size: number, body: Buffer | undefined }} Form */
+/** @typedef {(request: Request, response: Response) => void} Responder */
+/** @typedef {import('./file-forms.js').Form} Form */
+/** @typedef {import('./file-forms.js').Headers} Headers */
+/** The first and the last byte that are sent. @typedef {{ start: number, end: number }} Range */
+/** What a request gets: a form of a file, or a part of it, or headers alone. */
+/** @typedef {{ status: number, form: Form, range?: Range } | { status: number, headers: Headers }} Answer */
+/**
+ * A built site in memory. `files` has all forms of each file by its path, e.g. `/merci.html`, but the
+ * page of status 404, whose forms are `notFound`. `headers` are those of responses without a file.
+ * @typedef {{
+ *   policy: import('./policy.ts').Policy,
+ *   headers: Headers,
+ *   files: Map<string, Form[]>,
+ *   notFound: Form[],
+ * }} Site
+ */
 
-/** In bytes: files from this size on are read from the disk at each request. */
-const STREAMED_FROM = 1024 * 1024
+/** `bytes=0-99`, `bytes=100-` or `bytes=-50` */
+const ONE_RANGE = /^bytes=(\d*)-(\d*)$/i
+
+/** A slash and visible ASCII, e.g. `/merci?de=agenda`. */
+const VALID_ADDRESS = /^\/[!-~]*$/
 
 /**
  * Reads a built site, and returns the function that answers one request.
  * `log` is called with the address of each count.
- * @type {(dir: string, log?: (counted: string) => void) => Answer}
+ * @type {(dir: string, log?: (counted: string) => void) => Responder}
  */
 export function makeResponder(dir, log = () => {}) {
+  const site = readSite(dir)
+  return (request, response) => {
+    const { url = '' } = request
+    if (isCount(site, request)) {
+      log(url)
+      response.writeHead(204, site.headers).end()
+      return
+    }
+    const answer = refuseOrRedirect(site, request) ?? findFile(site, request)
+    if ('form' in answer) sendForm(request, response, answer.status, answer.form, answer.range)
+    else response.writeHead(answer.status, answer.headers).end()
+  }
+}
+
+/** @type {(dir: string) => Site} */
+function readSite(dir) {
   /** @type {import('./policy.ts').Policy} */
   const policy = JSON.parse(readFileSync(join(hostingFolderOf(dir), 'policy.json'), 'utf8'))
   const { immutable, revalidate } = policy.cache
-  const common = { ...policy.headers, 'Cache-Control': revalidate, Vary: 'Accept-Encoding' }
-  const site = new Map(
-    policy.files.map(({ path, type, isImmutable }) => {
-      const cache = isImmutable ? immutable : revalidate
-      const headers = { ...common, 'Content-Type': type, 'Cache-Control': cache }
-      return [path, readForms(join(dir, path), headers)]
-    }),
-  )
-  const notFound = site.get(policy.notFound)
+  const headers = { ...policy.headers, 'Cache-Control': revalidate, Vary: 'Accept-Encoding' }
+  /** @type {Site['files']} */
+  const files = new Map()
+  for (const { path, type, isImmutable } of policy.files) {
+    const cache = isImmutable ? immutable : revalidate
+    const fileHeaders = { ...headers, 'Content-Type': type, 'Cache-Control': cache }
+    files.set(path, readForms(join(dir, path), fileHeaders))
+  }
+  const notFound = files.get(policy.notFound)
   if (!notFound) throw new Error(`policy.json does not list ${policy.notFound}`)
-  site.delete(policy.notFound)
+  // No address leads to it.
+  files.delete(policy.notFound)
+  return { policy, headers, files, notFound }
+}
 
-  return (request, response) => {
-    const { method = '', url = '', headers: requestHeaders } = request
-    /** @type {(status: number, headers?: Headers) => void} */
-    const end = (status, headers) =>
-      void response.writeHead(status, { ...common, ...headers, 'Content-Length': 0 }).end()
+/** @type {(site: Site, request: Request) => boolean} */
+const isCount = ({ policy }, { method, url = '' }) =>
+  method === 'POST' && VALID_ADDRESS.test(url) && policy.counted.includes(url)
 
-    // A `Location` header cannot hold other bytes, and every address of ours begins with a slash.
-    if (!/^\/[!-~]*$/.test(url)) return end(400)
-    if (method === 'POST' && policy.counted.includes(url)) {
-      log(url)
-      return void response.writeHead(204, common).end()
-    }
-    if (method !== 'GET' && method !== 'HEAD') return end(405, { Allow: 'GET, HEAD' })
+/** Answers a request for which no file is looked up. @type {(site: Site, request: Request) => Answer | undefined} */
+function refuseOrRedirect(site, { method = '', url = '' }) {
+  // Node refuses to write other characters in a `Location` header.
+  if (!VALID_ADDRESS.test(url)) return withoutBody(site, 400)
+  if (!['GET', 'HEAD'].includes(method)) return withoutBody(site, 405, { Allow: 'GET, HEAD' })
+  const { path, query } = splitAddress(url)
+  const canonical = site.policy.redirects[path]
+  if (canonical) return withoutBody(site, 308, { Location: canonical + query })
+  return undefined
+}
 
-    const [path = '', ...query] = url.split('?')
-    const canonical = policy.redirects[path]
-    if (canonical) return end(308, { Location: [canonical, ...query].join('?') })
+/** @type {(site: Site, request: Request) => Answer} */
+function findFile(site, request) {
+  const { path } = splitAddress(request.url ?? '')
+  const forms = site.files.get(site.policy.pages[path] ?? path)
+  const form = forms && readAgainIfStreamed(pickForm(forms, request))
+  if (!form) return { status: 404, form: pickForm(site.notFound, request) }
 
-    const acceptEncoding = String(requestHeaders['accept-encoding'])
-    const forms = site.get(policy.pages[path] ?? path)
-    const form = readAgainIfStreamed(pickForm(forms, acceptEncoding))
-    const page = pickForm(notFound, acceptEncoding)
-    if (!form) return page && send(request, response, 404, page)
-    const { size, headers } = form
-    const hasOurTag = (tags = '') =>
-      tags.split(',').some((tag) => ['*', headers.ETag, `W/${headers.ETag}`].includes(tag.trim()))
-    const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = requestHeaders
-    if (ifMatch && !hasOurTag(ifMatch)) return end(412)
-    if (hasOurTag(ifNoneMatch)) {
-      const { 'Content-Type': _, 'Content-Encoding': __, ...headersOf304 } = headers
-      return void response.writeHead(304, headersOf304).end()
-    }
-    const range = readRange(request, form)
-    if (range && range.start >= size) return end(416, { 'Content-Range': `bytes */${size}` })
-    send(request, response, range ? 206 : 200, form, range)
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers
+  if (ifMatch && !namesTagOf(form, ifMatch)) return withoutBody(site, 412)
+  if (ifNoneMatch && namesTagOf(form, ifNoneMatch)) return notModified(form)
+
+  const range = readRange(request, form)
+  if (!range) return { status: 200, form }
+  if (range.start >= form.size) {
+    return withoutBody(site, 416, { 'Content-Range': `bytes */${form.size}` })
   }
+  return { status: 206, form, range }
 }
 
-/** Lists the compressed forms of a file before the file itself. @type {(file: string, headers: Headers) => Form[]} */
-function readForms(file, headers) {
-  const coded = Object.entries({ br: `${file}.br`, gzip: `${file}.gz` })
-    .filter(([, path]) => statSync(path, { throwIfNoEntry: false }))
-    .map(([coding, path]) => readForm(path, { ...headers, 'Content-Encoding': coding }))
-  return [...coded, readForm(file, { ...headers, 'Accept-Ranges': 'bytes' })]
+/** @type {(site: Site, status: number, headers?: Headers) => Answer} */
+const withoutBody = (site, status, headers) => ({
+  status,
+  headers: { ...site.headers, ...headers, 'Content-Length': '0' },
+})
+
+/** The headers of a body would be about one that is not sent. @type {(form: Form) => Answer} */
+function notModified({ headers }) {
+  const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...otherHeaders } = headers
+  return { status: 304, headers: otherHeaders }
 }
 
-/** @type {(file: string, headers: Headers) => Form} */
-function readForm(file, headers) {
-  accessSync(file, constants.R_OK)
-  const { size, mtimeMs } = statSync(file)
-  const body = size < STREAMED_FROM ? readFileSync(file) : undefined
-  // A tag made from the date would make browsers load a page again that a new build has not changed.
-  const tag = body && createHash('sha256').update(body).digest('base64url').slice(0, 27)
-  return { file, headers: { ...headers, ETag: `"${tag ?? `${size}-${mtimeMs}`}"` }, size, body }
+/** `/merci?de=agenda` → path `/merci` and query `?de=agenda` @param {string} url */
+function splitAddress(url) {
+  const [path = ''] = url.split('?', 1)
+  return { path, query: url.slice(path.length) }
 }
 
 /**
- * A streamed file may have been replaced since the server's start.
- * @type {(form?: Form) => Form | undefined}
+ * Whether the value of `If-Match` or `If-None-Match` names a form: `"a1B2"`, `W/"a1B2", "c3D4"` or `*`.
+ * @type {(form: Form, tags: string) => boolean}
  */
-function readAgainIfStreamed(form) {
-  try {
-    return form && !form.body ? readForm(form.file, form.headers) : form
-  } catch {
-    return undefined
-  }
+function namesTagOf({ headers }, tags) {
+  const matchingTags = ['*', headers.ETag, `W/${headers.ETag}`]
+  return tags.split(',').some((tag) => matchingTags.includes(tag.trim()))
 }
-
-/**
- * Picks the first form whose coding the request accepts, i.e. names without `q=0`.
- * @type {(forms: Form[] | undefined, acceptEncoding: string) => Form | undefined}
- */
-const pickForm = (forms, acceptEncoding) =>
-  forms?.find(({ headers: { 'Content-Encoding': coding } }) => {
-    const accepted = new RegExp(`(?:^|[, ])${coding}(?! *; *q=0(?:\\.0*)? *(?:,|$))(?:[; ,]|$)`)
-    return !coding || accepted.test(acceptEncoding)
-  })
 
 /**
  * Reads a request for one range of bytes, as video players send. Any other range gets the whole
@@ -123,27 +139,49 @@ const pickForm = (forms, acceptEncoding) =>
  * @type {(request: Request, form: Form) => Range | undefined}
  */
 function readRange({ method, headers: requestHeaders }, { size, headers }) {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(requestHeaders.range ?? '') ?? []
-  if (method !== 'GET' || !headers['Accept-Ranges'] || (!first && !last)) return undefined
+  if (method !== 'GET' || !headers['Accept-Ranges']) return undefined
+  // The browser has a part of another version of the file.
   const { 'if-range': ifRange } = requestHeaders
   if (ifRange !== undefined && ifRange !== headers.ETag) return undefined
-  if (first && last && Number(last) < Number(first)) return undefined
-  const start = first ? Number(first) : Math.max(0, size - Number(last))
-  const end = first && last ? Math.min(Number(last), size - 1) : size - 1
-  return { start, end }
+
+  const [, first = '', last = ''] = ONE_RANGE.exec(requestHeaders.range ?? '') ?? []
+  const lastByte = size - 1
+  if (first && last) {
+    if (Number(last) < Number(first)) return undefined
+    return { start: Number(first), end: Math.min(Number(last), lastByte) }
+  }
+  if (first) return { start: Number(first), end: lastByte }
+  // `bytes=-500` asks for the last 500 bytes.
+  if (last) return { start: Math.max(0, size - Number(last)), end: lastByte }
+  return undefined
 }
 
 /** @type {(request: Request, response: Response, status: number, form: Form, range?: Range) => void} */
-function send({ method }, response, status, { file, headers, body, size }, range) {
+function sendForm({ method }, response, status, form, range) {
+  const { file, headers, body, size } = form
   const { start, end } = range ?? { start: 0, end: size - 1 }
   const length = end - start + 1
-  const part = range && { 'Content-Range': `bytes ${start}-${end}/${size}` }
-  response.writeHead(status, { ...headers, ...part, 'Content-Length': length })
-  if (body || method === 'HEAD') return void response.end(body?.subarray(start, end + 1))
+  const rangeHeaders = range && { 'Content-Range': `bytes ${start}-${end}/${size}` }
+  response.writeHead(status, { ...headers, ...rangeHeaders, 'Content-Length': length })
+  if (method === 'HEAD') response.end()
+  else if (body) response.end(body.subarray(start, end + 1))
+  else streamFile(file, { start, end }, response)
+}
+
+/**
+ * Streams a part of a file. If the file has gone or become shorter, the connection is closed: the
+ * browser would read the next response as the rest of this one.
+ * @type {(file: string, range: Range, response: Response) => Promise<void>}
+ */
+async function streamFile(file, { start, end }, response) {
   const stream = createReadStream(file, { start, end })
-  // `pipeline` closes the file when the visitor leaves. If the file has gone or become shorter, the
-  // connection is closed: the browser would read the next response as the rest of this one.
-  pipeline(stream, response, { end: false })
-    .then(() => (stream.bytesRead === length ? response.end() : response.destroy()))
-    .catch(() => response.destroy())
+  try {
+    // `pipeline` closes the file when the visitor leaves.
+    await pipeline(stream, response, { end: false })
+  } catch {
+    response.destroy()
+    return
+  }
+  if (stream.bytesRead === end - start + 1) response.end()
+  else response.destroy()
 }
