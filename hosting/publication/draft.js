@@ -1,5 +1,6 @@
-// A draft is the folder in which a site is built, beside the one that visitors read. Drafts of killed
-// builds are removed, so this file decides which folders are drafts of ours, and removes no other.
+// Makes, recognises and removes drafts. A draft is the folder in which a build writes the site, beside
+// the one that visitors read, until `publication.js` puts it in place. Each new draft removes those of
+// killed builds, and no folder that is not marked as a draft.
 import { randomUUID } from 'node:crypto'
 import {
   existsSync,
@@ -20,11 +21,14 @@ const MARK_TEXT =
 
 /** All the folders that builds and publications make in a draft. */
 const FOLDERS = ['site', 'site-hosting', 'prerenderer', 'removed', 'removed-hosting']
-/** Empty folders that mark how far a publication is. */
-const STEPS = /^(?:begun|resumed-[\d.]+)$/
+/** Empty folders that mark how far a publication is: `begun`, `resumed-1795508849123.5`. */
+const STEP_FOLDER = /^(?:begun|resumed-[\d.]+)$/
 
-/** In milliseconds: a draft that has not changed for an hour is that of a killed build. */
-const BUILD_MS = 60 * 60 * 1000
+/** The end of the name of a draft, which `draftNameOf` draws: `-0a1b2c3d` */
+const DRAFT_ENDING = /-[\da-f]{8}$/
+
+/** A draft that has not changed for an hour is that of a killed build. */
+const LONGEST_BUILD_MS = 60 * 60 * 1000
 
 /** The folder of the site in a draft. @param {string} draft */
 export const siteOf = (draft) => join(draft, 'site')
@@ -36,22 +40,29 @@ export const draftNameOf = (out) => `${resolve(out)}.draft-${randomUUID().slice(
 export const lastChangeOf = (path) =>
   statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
 
-/** Both ways, because a clock may be set back. @type {(time: number, age: number) => boolean} */
+/** Whether a time is long ago; or far ahead, because the clock may have been set back. @type {(time: number, age: number) => boolean} */
 export const isOld = (time, age) => Math.abs(Date.now() - time) > age
 
 /** Makes an empty draft of a site, and removes those of killed builds. @param {string} out */
 export function newDraft(out) {
   const draft = draftNameOf(out)
-  const folder = dirname(draft)
-  makeFolder(folder)
-  for (const name of readdirSync(folder)) {
-    if (!name.startsWith(`${basename(out)}.draft-`) || !/-[\da-f]{8}$/.test(name)) continue
-    const other = join(folder, name)
-    if (isOld(lastChangeOf(other), BUILD_MS) && !strangerIn(other)) removeDraft(other)
-  }
+  makeFolder(dirname(draft))
+  removeAbandonedDrafts(out)
   mkdirSync(draft)
   writeFileSync(join(draft, MARK), MARK_TEXT)
   return draft
+}
+
+/** @param {string} out */
+function removeAbandonedDrafts(out) {
+  const folder = dirname(resolve(out))
+  for (const name of readdirSync(folder)) {
+    const isNamedAsDraft = name.startsWith(`${basename(out)}.draft-`) && DRAFT_ENDING.test(name)
+    if (!isNamedAsDraft) continue
+    const draft = join(folder, name)
+    const isAbandoned = isOld(lastChangeOf(draft), LONGEST_BUILD_MS)
+    if (isAbandoned && !findForeignName(draft)) removeDraft(draft)
+  }
 }
 
 /**
@@ -71,13 +82,12 @@ export const isDraft = (folder) => existsSync(join(folder, MARK))
  * for a draft of ours, for an empty folder, and where there is no folder.
  * @param {string} folder
  */
-export function strangerIn(folder) {
+export function findForeignName(folder) {
   try {
     const names = readdirSync(folder)
-    const isOurs = names.includes(MARK) && readFileSync(join(folder, MARK), 'utf8') === MARK_TEXT
-    const isExpected = (/** @type {string} */ name) =>
-      isOurs && ([MARK, ...FOLDERS].includes(name) || STEPS.test(name))
-    return names.find((name) => !isExpected(name))
+    const isMarked = names.includes(MARK) && readFileSync(join(folder, MARK), 'utf8') === MARK_TEXT
+    // Without the mark, even a folder named `site` is somebody else's.
+    return isMarked ? names.find((name) => !isDraftName(name)) : names[0]
   } catch (error) {
     // There is no folder, or another command has just moved it.
     const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error)
@@ -85,3 +95,6 @@ export function strangerIn(folder) {
     throw error
   }
 }
+
+/** @param {string} name */
+const isDraftName = (name) => name === MARK || FOLDERS.includes(name) || STEP_FOLDER.test(name)

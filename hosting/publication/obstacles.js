@@ -1,11 +1,11 @@
-// Finds what a publication must not replace. Every command that publishes calls this first, so that no
-// file of the owner's is ever moved or removed.
+// Checks that folders which a publication is about to move or remove hold only files of builds. Every
+// command that publishes calls this first, so that it never touches a file that the owner put there.
 import { lstatSync, readdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { hostingFolderOf, previousOf, readRecord, recordName } from './build-record.js'
 import { listFiles } from './list-files.js'
 
-/** Something that no build of ours has made stands where a publication must write. */
+/** A publication would move or remove something that no build has made. */
 export class ObstacleError extends Error {
   /** @param {string} folder @param {string} reason French: `est un fichier` */
   constructor(folder, reason) {
@@ -13,7 +13,7 @@ export class ObstacleError extends Error {
   }
 }
 
-/** Files that file managers add by themselves. */
+/** Files that file managers add by themselves: `/assets/.DS_Store` */
 const FILE_MANAGER_FILES = /\/(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
 
 /**
@@ -38,24 +38,37 @@ export function checkPair(pair) {
 
 /**
  * @param {string} folder
- * @param {string[] | undefined} ourFiles files that a build has put there; `undefined` without a record
+ * @param {string[] | undefined} builtFiles files that a build has put there; `undefined` without a record
  */
-function checkFolder(folder, ourFiles) {
+function checkFolder(folder, builtFiles) {
   const entry = lstatSync(folder, { throwIfNoEntry: false })
   if (!entry) return
   if (entry.isSymbolicLink()) throw new ObstacleError(folder, 'est un lien vers un autre endroit')
   if (!entry.isDirectory()) throw new ObstacleError(folder, 'est un fichier')
   // A mounted volume can neither be renamed nor replaced.
-  if (entry.dev !== statSync(dirname(folder)).dev) {
-    throw new ObstacleError(folder, 'est un volume à part')
-  }
-  const files = ourFiles ? listFiles(folder) : readdirSync(folder).map((name) => `/${name}`)
-  const stranger = files.find((file) => !ourFiles?.includes(file) && !FILE_MANAGER_FILES.test(file))
-  if (!stranger) return
-  throw new ObstacleError(
-    folder,
-    ourFiles
-      ? `contient « ${stranger.slice(1)} », que la construction n’y a pas mis : déplacez-le d’abord`
-      : `n’est pas vide (« ${stranger.slice(1)} »), et rien n’y dit que c’est une construction de ce site : déplacez ou renommez ce dossier`,
-  )
+  const isMounted = entry.dev !== statSync(dirname(folder)).dev
+  if (isMounted) throw new ObstacleError(folder, 'est un volume à part')
+  if (builtFiles) checkBuiltFolder(folder, builtFiles)
+  else checkEmptyFolder(folder)
 }
+
+/** @type {(folder: string, builtFiles: string[]) => void} */
+function checkBuiltFolder(folder, builtFiles) {
+  const foreignFile = findForeignFile(listFiles(folder), builtFiles)
+  if (!foreignFile) return
+  const reason = `contient « ${foreignFile.slice(1)} », que la construction n’y a pas mis`
+  throw new ObstacleError(folder, `${reason} : déplacez-le d’abord`)
+}
+
+/** Checks a folder without a record: nothing says that a build has made it. @param {string} folder */
+function checkEmptyFolder(folder) {
+  const paths = readdirSync(folder).map((name) => `/${name}`)
+  const foreignFile = findForeignFile(paths, [])
+  if (!foreignFile) return
+  const reason = `n’est pas vide (« ${foreignFile.slice(1)} »), et rien n’y dit que c’est une construction de ce site`
+  throw new ObstacleError(folder, `${reason} : déplacez ou renommez ce dossier`)
+}
+
+/** @type {(paths: string[], builtFiles: string[]) => string | undefined} */
+const findForeignFile = (paths, builtFiles) =>
+  paths.find((path) => !builtFiles.includes(path) && !FILE_MANAGER_FILES.test(path))

@@ -1,4 +1,5 @@
-// Puts a new build in the place of the one that visitors read, by renaming folders.
+// Puts a new build in the place of the one that visitors read, by renaming folders. The build, the
+// rollback and `npm run deploy -- --previous` publish with it; the server finishes what was killed.
 //
 // A site is a pair of folders: `dist`, which visitors read, and `dist-hosting`, which says how it is
 // served. A build is written in a draft beside them. Then the draft is renamed `dist-next`, which only
@@ -10,24 +11,27 @@ import { join } from 'node:path'
 import { previousOf, readRecord } from './build-record.js'
 import {
   draftNameOf,
+  findForeignName,
   isDraft,
   isOld,
   lastChangeOf,
   newDraft,
   removeDraft,
   siteOf,
-  strangerIn,
 } from './draft.js'
 import { checkPair, checkReplaceable, ObstacleError } from './obstacles.js'
 
 /** The name of the draft that is being published. @param {string} out */
 export const nextOf = (out) => `${out}-next`
 
-/** What follows the name of each folder of a pair. */
-const PARTS = ['', '-hosting']
+/** What the names of the two folders of a pair end in: `dist` and `dist-hosting`. */
+const PAIR_SUFFIXES = ['', '-hosting']
 
-/** In milliseconds: a publication whose folder has not changed for so long was killed. */
-const PUBLICATION_MS = 5000
+/** A publication whose folder has not changed for so long was killed. */
+const LONGEST_PUBLICATION_MS = 5000
+
+/** How often a command looks whether the publication of another has ended. */
+const POLL_MS = 50
 
 /** Puts the site of a draft in the place of `out`. @type {(out: string, draft: string) => void} */
 export function publish(out, draft) {
@@ -58,9 +62,12 @@ export function rollback(out) {
   if (!record?.published.every((path) => existsSync(join(previous, path)))) return false
   const draft = newDraft(out)
   try {
-    for (const part of PARTS) {
+    for (const suffix of PAIR_SUFFIXES) {
       // The time of its record is when it was built.
-      cpSync(previous + part, siteOf(draft) + part, { recursive: true, preserveTimestamps: true })
+      cpSync(previous + suffix, siteOf(draft) + suffix, {
+        recursive: true,
+        preserveTimestamps: true,
+      })
     }
     publish(out, draft)
   } finally {
@@ -74,7 +81,7 @@ export function rollback(out) {
  * @param {string} out
  */
 export const isCutShort = (out) =>
-  isUnderWay(nextOf(out)) && isOld(lastChangeOf(nextOf(out)), PUBLICATION_MS)
+  isUnderWay(nextOf(out)) && isOld(lastChangeOf(nextOf(out)), LONGEST_PUBLICATION_MS)
 
 /**
  * Finishes a publication that was killed halfway, and waits for one that is under way.
@@ -84,45 +91,72 @@ export const isCutShort = (out) =>
 export function finishPublication(out) {
   const next = nextOf(out)
   while (isUnderWay(next)) {
-    const since = lastChangeOf(next)
-    if (isOld(since, PUBLICATION_MS)) {
+    const lastChange = lastChangeOf(next)
+    if (isOld(lastChange, LONGEST_PUBLICATION_MS)) {
       // Of several commands that find it at once, only one can make this folder and go on.
-      mkdirSync(join(next, `resumed-${since}`))
+      mkdirSync(join(next, `resumed-${lastChange}`))
       return movePairs(out)
     }
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+    sleep(POLL_MS)
   }
 }
 
 /** @param {string} next */
 function isUnderWay(next) {
-  const stranger = strangerIn(next)
-  if (!stranger) return isDraft(next)
-  const reason = `contient « ${stranger} », que la publication n’y a pas mis`
+  const foreignName = findForeignName(next)
+  if (!foreignName) return isDraft(next)
+  const reason = `contient « ${foreignName} », que la publication n’y a pas mis`
   throw new ObstacleError(next, `${reason}, et elle a besoin de ce nom : déplacez ou renommez-le`)
 }
 
-/** Makes the moves of a publication that have not been made yet. @param {string} out */
+/** Blocks the process, which has nothing else to do, since Node has no `sleep`. @param {number} ms */
+function sleep(ms) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+}
+
+/**
+ * Makes the moves of a publication that have not been made yet. The process may be killed between any
+ * two of them, so each is made only where its source is still there.
+ *
+ * 1. The pair that is no longer kept goes into the draft, where the empty folder `begun` then says so.
+ * 2. The pair that visitors read becomes the previous one, and the new pair takes its place.
+ * 3. The draft takes the name of an abandoned one, which the next build removes if this is interrupted.
+ * @param {string} out
+ */
 function movePairs(out) {
   const next = nextOf(out)
-  const begun = join(next, 'begun')
-  /** @type {(from: string, to: string) => void} */
-  const move = (from, to) => void (existsSync(from) && renameSync(from, to))
-  if (!existsSync(begun)) {
-    // The pair that is no longer kept: the one before `out`, or `out` itself where it is no whole pair.
-    const removed = existsSync(out) && readRecord(out) ? previousOf(out) : out
-    // Somebody may have put a file there since the publication was killed.
-    checkPair(removed)
-    for (const part of PARTS) move(removed + part, join(next, `removed${part}`))
-    mkdirSync(begun)
-  }
-  for (const part of PARTS) {
-    const built = siteOf(next) + part
+  moveOldestPairIntoDraft(out)
+  for (const suffix of PAIR_SUFFIXES) {
+    const built = siteOf(next) + suffix
     if (!existsSync(built)) continue
-    move(out + part, previousOf(out) + part)
-    renameSync(built, out + part)
+    moveIfThere(out + suffix, previousOf(out) + suffix)
+    renameSync(built, out + suffix)
   }
-  const emptied = draftNameOf(out)
-  renameSync(next, emptied)
-  removeDraft(emptied)
+  const emptiedDraft = draftNameOf(out)
+  renameSync(next, emptiedDraft)
+  removeDraft(emptiedDraft)
+}
+
+/**
+ * Moves the pair that is no longer kept into the draft, which is removed in the end.
+ * @param {string} out
+ */
+function moveOldestPairIntoDraft(out) {
+  const next = nextOf(out)
+  const begun = join(next, 'begun')
+  if (existsSync(begun)) return
+  // A pair that is not whole is not worth keeping: it leaves, and the previous one stays.
+  const isWholePair = existsSync(out) && readRecord(out) !== undefined
+  const oldestPair = isWholePair ? previousOf(out) : out
+  // Somebody may have put a file there since the publication was killed.
+  checkPair(oldestPair)
+  for (const suffix of PAIR_SUFFIXES) {
+    moveIfThere(oldestPair + suffix, join(next, `removed${suffix}`))
+  }
+  mkdirSync(begun)
+}
+
+/** @type {(from: string, to: string) => void} */
+function moveIfThere(from, to) {
+  if (existsSync(from)) renameSync(from, to)
 }
