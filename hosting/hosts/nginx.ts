@@ -1,4 +1,4 @@
-// Writes the configuration of nginx for a site.
+// Writes the configuration of nginx for a site. The build calls it where site.yaml has `hosting: nginx`.
 import { caching, IMMUTABLE } from '../caching.ts'
 import { contentTypes } from '../content-type.ts'
 import type { Policy } from '../policy.ts'
@@ -19,68 +19,100 @@ const COUNT_LOG_FORMAT = `# Produit par la construction du site : ne pas modifie
 log_format site_count '- - - [$time_local] "$request" $status 0 "-" "-"';
 `
 
-function siteConfiguration(policy: Policy): string {
-  const { pages, spellings, counted } = writeAddressPatterns(policy)
-  const allowedRequests = counted ? `^(?:GET|HEAD) |^POST /(?:${counted})$` : '^(?:GET|HEAD) '
-  return `# Produit par la construction du site : ne pas modifier ici.
+const siteConfiguration = (policy: Policy) => `${INTRODUCTION}
+${listTypes()}
+
+${COMPRESSION}
+
+${chooseCache()}
+${refuseMethods(policy)}
+${addHeaders(policy)}
+
+${answerErrors(policy)}
+
+${listLocations(policy)}
+`
+
+const INTRODUCTION = `# Produit par la construction du site : ne pas modifier ici.
 # Le bloc « server » qui l’inclut ne doit contenir aucun autre « add_header ».
 
 server_tokens off;
 absolute_redirect off;
+`
 
-# Remplace la liste du serveur, à laquelle il manque des types.
+const listTypes = () => `# Remplace la liste du serveur, à laquelle il manque des types.
 types {
 ${writeLines(contentTypes, (extension, type) => `  "${type}" ${extension};`)}
 }
-default_type application/octet-stream;
+default_type application/octet-stream;`
 
-gzip_static on;
+/** nginx sends the `.gz` and `.br` files of the build. */
+const COMPRESSION = `gzip_static on;
 gzip_vary on;
 gzip_proxied any;
 # Demande le paquet libnginx-mod-http-brotli-static ; sans lui, retirer cette ligne.
-brotli_static on;
+brotli_static on;`
 
-set $site_cache "${caching.revalidate}";
+/** No `Range` header, or one range from the first byte on: `bytes=0-`, `bytes=0-1023` */
+const FROM_FIRST_BYTE = '(?:bytes=0-[0-9]{0,15})?'
+
+const chooseCache = () => `set $site_cache "${caching.revalidate}";
 # nginx peut refuser une demande conditionnelle (412) ou partielle (416), et sa réponse garderait
 # l’en-tête d’un an. Seule une demande entière, ou à partir du premier octet, le reçoit donc.
 set $site_asked "$uri $http_if_match$http_if_unmodified_since$http_range";
-if ($site_asked ~ "^${IMMUTABLE} (?:bytes=0-[0-9]{0,15})?$") {
+if ($site_asked ~ "^${IMMUTABLE} ${FROM_FIRST_BYTE}$") {
   set $site_cache "${caching.immutable}";
-}
-set $site_allow "";
+}`
+
+function refuseMethods(policy: Policy): string {
+  const { counted } = writeAddressPatterns(policy)
+  const allowedRequests = ['^(?:GET|HEAD) ']
+  if (counted) allowedRequests.push(`^POST /(?:${counted})$`)
+  return `set $site_allow "";
 set $site_request "$request_method $request_uri";
-if ($site_request !~ "${allowedRequests}") {
+if ($site_request !~ "${allowedRequests.join('|')}") {
   set $site_allow "GET, HEAD";
   set $site_cache "${caching.revalidate}";
   return 405;
+}`
 }
-# Un « add_header » dans un bloc « location » supprime tous ceux-ci.
-${writeLines(policy.headers, (name, value) => `add_header ${name} "${value}" always;`)}
-add_header Cache-Control $site_cache always;
-add_header Allow $site_allow always;
 
-error_page 403 404 =404 ${policy.notFound};
-location = ${policy.notFound} { internal; }
+const addHeaders = ({ headers }: Policy) =>
+  `# Un « add_header » dans un bloc « location » supprime tous ceux-ci.
+${writeLines(headers, (name, value) => `add_header ${name} "${value}" always;`)}
+add_header Cache-Control $site_cache always;
+add_header Allow $site_allow always;`
+
+const answerErrors = ({ notFound }: Policy) => `error_page 403 404 =404 ${notFound};
+location = ${notFound} { internal; }
 
 # Un 416 a déjà reçu les en-têtes : un « add_header » ici évite qu’il les reçoive deux fois.
 error_page 416 @outside;
 location @outside {
   add_header Allow $site_allow;
   return 416;
-}
+}`
 
-location = / { try_files /index.html =404; }
-location ~ ^/(?:${pages})$ { try_files $uri.html =404; }
-location ~ ^/${spellings}$ { return 308 /$1$is_args$args; }
-location ~ \\.(?:br|gz)$|/\\.(?!well-known/) { return 404; }
-${counted ? countLocation(counted) : ''}location / { try_files $uri =404; }
-`
+/** Compressed files, `/index.html.br`, and hidden ones, `/.env`, but `/.well-known/`. */
+const UNSERVED_ADDRESSES = '\\.(?:br|gz)$|/\\.(?!well-known/)'
+
+/** nginx takes the first `location` with `~` that matches, and `location /` where none does. */
+function listLocations(policy: Policy): string {
+  const { pages, spellings, counted } = writeAddressPatterns(policy)
+  const locations = [
+    'location = / { try_files /index.html =404; }',
+    `location ~ ^/(?:${pages})$ { try_files $uri.html =404; }`,
+    `location ~ ^/${spellings}$ { return 308 /$1$is_args$args; }`,
+    `location ~ ${UNSERVED_ADDRESSES} { return 404; }`,
+  ]
+  if (counted) locations.push(answerCounts(counted))
+  locations.push('location / { try_files $uri =404; }')
+  return locations.join('\n')
 }
 
 /** Answers the posts that the log counts. */
-const countLocation = (counted: string) => `location ~ ^/(?:${counted})$ {
+const answerCounts = (counted: string) => `location ~ ^/(?:${counted})$ {
   access_log /var/log/nginx/mesure.log site_count;
   if ($request_method != POST) { return 404; }
   return 204;
-}
-`
+}`
