@@ -1,3 +1,7 @@
+/*
+ * Parses the Markdown of a legal text into markdown-it's tokens, prepares them for our pages, and writes them as
+ * HTML. `compileLegalText` calls this for each text of `legal/`, once its braces are filled.
+ */
 import MarkdownIt, { type Token } from 'markdown-it'
 // @ts-expect-error It comes without types.
 import deflist from 'markdown-it-deflist'
@@ -5,94 +9,152 @@ import type { LegalSection } from '../../src/legal/LegalText.ts'
 import { typeset } from '../typography.ts'
 
 const reader = new MarkdownIt({ html: true }).use(deflist)
-// `findMarkdownFaults` refuses bad links, with a reason.
+// markdown-it would show a link that it refuses as plain text. `findMarkdownFaults` refuses it with a reason.
 reader.validateLink = () => true
+// `numberSections` keeps the HTML of a section's number in the `info` of its heading.
 reader.renderer.rules.heading_open = (tokens, index, options, _, renderer) =>
   renderer.renderToken(tokens, index, options) + (tokens[index]?.info ?? '')
 
+/** Writes tokens as HTML. */
 export const writeHtml = (tokens: Token[]) => reader.renderer.render(tokens, reader.options, {})
 
 /** Returns the text of a heading or of a cell, without its markup. */
-export const textOf = (inline: Token | undefined) =>
-  (inline?.children ?? [])
-    .map(({ type, content }) => (type === 'text' || type === 'code_inline' ? content : ''))
-    .join('')
-
-const CAPTION = /^\s*Tableau\s*:\s*/
-
-/** Parses Markdown into tokens, with French typography, captions for tables, and marks for the style sheet. */
-export function readMarkdown(markdown: string): Token[] {
-  const tokens = reader.parse(markdown, {})
-  for (const [index, token] of tokens.entries()) {
-    const words = token.children?.find(({ type }) => type === 'text')
-    if (token.type === 'table_open') nameTable(tokens, index)
-    // The explanation of a term begins with a capital, even where it is an answer typed without one.
-    if (tokens[index - 2]?.type === 'dd_open' && token.children?.[0] === words && words) {
-      words.content = words.content.charAt(0).toUpperCase() + words.content.slice(1)
-    }
-    if (token.type.startsWith('blockquote')) token.tag = 'div'
-    if (token.type === 'blockquote_open') token.attrSet('data-box', '')
-    for (const child of token.children ?? []) {
-      if (child.type === 'text') child.content = typeset(child.content)
-    }
+export function textOf(inline: Token | undefined): string {
+  let text = ''
+  for (const { type, content } of inline?.children ?? []) {
+    if (type === 'text' || type === 'code_inline') text += content
   }
-  describeTables(tokens)
-  return tokens
-}
-
-/** Moves the paragraph « Tableau : … » above a table into it, as its caption. */
-function nameTable(tokens: Token[], index: number) {
-  const [open, inline, close] = tokens.slice(Math.max(0, index - 3), index)
-  const [words] = inline?.children ?? []
-  if (open?.type !== 'paragraph_open' || !close || !words || !CAPTION.test(words.content)) return
-  words.content = words.content.replace(CAPTION, '')
-  open.tag = 'caption'
-  close.tag = 'caption'
-  tokens.splice(index - 3, 4, tokens[index] as Token, open, inline as Token, close)
+  return text
 }
 
 /**
- * Gives headers their scope, and cells the heading of their column, which the style sheet shows on phones,
- * where cells stand one below the other. Chromium 156, Firefox 153 and WebKitGTK 60.5 keep the roles of
- * such a table at 390 px, although its parts are displayed as blocks.
+ * Parses Markdown into tokens, and prepares them for the pages:
+ *
+ * 1. the explanation of a term begins with a capital;
+ * 2. texts get the spaces and quotes of French typography;
+ * 3. blockquotes become boxes;
+ * 4. the paragraph « Tableau : … » above a table becomes its caption;
+ * 5. the cells of tables name their row and their column.
  */
-function describeTables(tokens: Token[]) {
-  let labels: string[] = []
-  let column = 0
+export function readMarkdown(markdown: string): Token[] {
+  const tokens = reader.parse(markdown, {})
+  capitalizeExplanations(tokens)
+  typesetTexts(tokens)
+  markBoxes(tokens)
+  const withCaptions = moveCaptions(tokens)
+  describeTables(withCaptions)
+  return withCaptions
+}
+
+/** Begins explanations with a capital: one may be an answer, which the owner typed without. */
+function capitalizeExplanations(tokens: Token[]) {
   for (const [index, token] of tokens.entries()) {
-    const { type } = token
-    const isFirst = column === 0
-    if (type === 'thead_open') labels = []
-    if (type === 'tr_open') column = 0
-    if (type === 'th_open') {
-      labels.push(textOf(tokens[index + 1]))
-      // Markdown's alignment goes: it is an inline style, which the pages' policy forbids.
-      token.attrs = [['scope', 'col']]
-    }
-    if (type === 'td_open') {
-      token.attrs = [isFirst ? ['scope', 'row'] : ['data-label', labels[column] ?? '']]
-    }
-    if (/^td_/.test(type) && isFirst) token.tag = 'th'
-    if (type === 'td_close') column += 1
+    // markdown-it gives `dd_open`, `paragraph_open`, then the text.
+    if (token.type !== 'dd_open') continue
+    const [first] = tokens[index + 2]?.children ?? []
+    if (first?.type !== 'text') continue
+    first.content = first.content.charAt(0).toUpperCase() + first.content.slice(1)
   }
 }
 
-/** `Éditeur du site` → `editeur-du-site` */
-const slug = (title: string) =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+function typesetTexts(tokens: Token[]) {
+  for (const { children } of tokens) {
+    for (const child of children ?? []) {
+      if (child.type === 'text') child.content = typeset(child.content)
+    }
+  }
+}
+
+/** Makes `<div data-box>` of blockquotes: the texts frame notices with them, and quote nobody. */
+function markBoxes(tokens: Token[]) {
+  for (const token of tokens) {
+    if (token.type === 'blockquote_open') token.attrSet('data-box', '')
+    if (token.type === 'blockquote_open' || token.type === 'blockquote_close') token.tag = 'div'
+  }
+}
+
+/** The beginning of the paragraph that names a table: `Tableau : Durées de conservation`. */
+const CAPTION_PREFIX = /^\s*Tableau\s*:\s*/
+
+/** Moves the paragraph « Tableau : … » above each table into the table. */
+function moveCaptions(tokens: Token[]): Token[] {
+  const withCaptions: Token[] = []
+  for (const token of tokens) {
+    const caption = token.type === 'table_open' ? takeCaption(withCaptions) : []
+    withCaptions.push(token, ...caption)
+  }
+  return withCaptions
+}
+
+/** Takes the last paragraph off the tokens and makes a caption of it, if it is « Tableau : … ». */
+function takeCaption(tokens: Token[]): Token[] {
+  const paragraph = tokens.slice(-3)
+  const [open, inline, close] = paragraph
+  const [words] = inline?.children ?? []
+  if (open?.type !== 'paragraph_open' || !close || !words) return []
+  if (!CAPTION_PREFIX.test(words.content)) return []
+  words.content = words.content.replace(CAPTION_PREFIX, '')
+  open.tag = 'caption'
+  close.tag = 'caption'
+  tokens.splice(-paragraph.length)
+  return paragraph
+}
+
+/**
+ * Makes the first cell of each row its header, and gives the others the title of their column: the style sheet
+ * shows it on phones, where cells stand one below the other. Chromium 156, Firefox 153 and WebKitGTK 60.5 keep
+ * the roles of such a table at 390 px, although its parts are displayed as blocks.
+ *
+ * Each cell also loses Markdown's alignment: it is an inline style, which the pages' policy forbids.
+ */
+function describeTables(tokens: Token[]) {
+  let columnTitles: string[] = []
+  let column = 0
+  for (const [index, token] of tokens.entries()) {
+    switch (token.type) {
+      case 'thead_open':
+        columnTitles = []
+        break
+      case 'th_open':
+        columnTitles.push(textOf(tokens[index + 1]))
+        token.attrs = [['scope', 'col']]
+        break
+      case 'tr_open':
+        column = 0
+        break
+      case 'td_open':
+        if (column === 0) token.tag = 'th'
+        token.attrs =
+          column === 0 ? [['scope', 'row']] : [['data-label', columnTitles[column] ?? '']]
+        break
+      case 'td_close':
+        if (column === 0) token.tag = 'th'
+        column += 1
+        break
+    }
+  }
+}
+
+/** Makes an address of a title: `Éditeur du site` → `editeur-du-site`. */
+function slug(title: string): string {
+  const withoutAccents = title.normalize('NFD').replace(/\p{M}/gu, '')
+  return withoutAccents
     .replaceAll(/œ/gi, 'oe')
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '')
+}
 
-/** Takes `{#garantie}`, the address of a section, off the end of its title. */
-function takeAnchor(inline: Token | undefined): string | undefined {
-  const last = inline?.children?.at(-1)
-  const [written = '', anchor] = /\s*\{#([a-z\d-]+)\}\s*$/.exec(last?.content ?? '') ?? []
-  if (last) last.content = last.content.slice(0, last.content.length - written.length)
-  return anchor
+/** The address that a text gives to a section, at the end of its title: `Garantie {#garantie}`. */
+const ANCHOR = /\s*\{#([a-z\d-]+)\}\s*$/
+
+/** Takes the address of a section off the end of its title, and returns it without its signs. */
+function takeAnchor(heading: Token | undefined): string | undefined {
+  const last = heading?.children?.at(-1)
+  const match = last && ANCHOR.exec(last.content)
+  if (!match) return undefined
+  last.content = last.content.slice(0, match.index)
+  return match[1]
 }
 
 /**
@@ -106,8 +168,9 @@ export function numberSections(tokens: Token[]): LegalSection[] {
     if (token.type !== 'heading_open' || token.tag !== 'h2') continue
     const heading = tokens[index + 1]
     const number = sections.length + 1
-    const anchor = takeAnchor(heading)
+    const anchor = takeAnchor(heading) // before the title is read, which must not show it
     const title = textOf(heading).trim()
+    // A title without Latin letters has an empty slug.
     const id = anchor ?? (slug(title) || `section-${number}`)
     token.attrSet('id', id)
     token.info = `<span>${number}.</span> `
