@@ -1,3 +1,7 @@
+/*
+ * Prepares the answers of `site.yaml` before the schema checks them: removes those that do not concern this site,
+ * and adds the defaults. `checkSite` calls this for each reading, and the workshop for its form, which shows both.
+ */
 import { z } from 'zod'
 import type { Keys } from '../read/read-yaml.ts'
 import { isObject, type Path, valueAt } from '../values.ts'
@@ -5,15 +9,19 @@ import { describeKey, isRequired, keysUnder, relevanceOf, schemasOf } from './de
 import type { Answer, KeyDescription } from './fields/field.ts'
 import { siteSchema } from './site-schema.ts'
 
+type Schema = z.core.$ZodType
+
 /** Gives the answer that counts while the owner writes none: a constant, or one computed from others. */
-export const defaultAnswerOf = (
-  about: KeyDescription | undefined,
+export function defaultAnswerOf(
+  description: KeyDescription | undefined,
   answer: Answer,
-): string | undefined =>
-  typeof about?.defaultAnswer === 'function' ? about.defaultAnswer(answer) : about?.defaultAnswer
+): string | undefined {
+  const defaultAnswer = description?.defaultAnswer
+  return typeof defaultAnswer === 'function' ? defaultAnswer(answer) : defaultAnswer
+}
 
 /**
- * Reads typed answers one by one: a value as we understand it, the default of an unwritten one.
+ * Reads typed answers one by one: a value as the schema understands it, or the default of an unwritten one.
  *
  * @returns a function that gives `undefined` for an answer that is missing or not understood
  */
@@ -21,41 +29,54 @@ export function answersIn(typed: unknown): Answer {
   return function answer(key) {
     const written = valueAt(typed, key.split('.')) ?? defaultAnswerOf(describeKey(key), answer)
     if (written === undefined) return undefined
-    const read = schemasOf(key).map((schema) => z.safeParse(schema, written))
-    return read.find(({ success }) => success)?.data
+    for (const schema of schemasOf(key)) {
+      const { success, data } = z.safeParse(schema, written)
+      if (success) return data
+    }
+    return undefined
   }
 }
 
 /**
- * Prepares typed answers for the schema: what does not concern this site is set aside, and an unwritten
- * answer that has a default gets it.
+ * Removes the answers that do not concern this site, and adds the defaults of those that are not written.
  *
  * @param typed with the video and the calendar as they were understood
- * @returns `aside`: the paths of what is written and does not concern this site
+ * @returns `aside`: the paths of the answers that were removed
  */
 export function settleAnswers(typed: Keys): { answers: Keys; aside: Path[] } {
   const answer = answersIn(typed)
   const aside: Path[] = []
 
-  function settle(schema: z.core.$ZodType, value: unknown, path: string[]): unknown {
+  function settle(schema: Schema, value: unknown, path: string[]): unknown {
     const { askedWhen } = relevanceOf(schema)
-    if (askedWhen && !askedWhen(answer)) {
+    const isIrrelevant = askedWhen && !askedWhen(answer)
+    if (isIrrelevant) {
       if (value !== undefined) aside.push(path)
       return undefined
     }
-    const keys = keysUnder(schema)
-    if (keys.length === 0) {
-      return value === undefined ? defaultAnswerOf(describeKey(path.join('.')), answer) : value
+    const isGroup = keysUnder(schema).length > 0
+    if (isGroup) return settleGroup(schema, value, path)
+    if (value === undefined) return defaultAnswerOf(describeKey(path.join('.')), answer)
+    return value
+  }
+
+  function settleGroup(schema: Schema, value: unknown, path: string[]): unknown {
+    if (isObject(value)) return settleKeys(schema, value, path)
+    // A text where a group is expected stays for the schema to refuse, and an optional group stays absent.
+    if (value !== undefined || !isRequired(schema)) return value
+    const defaults = settleKeys(schema, {}, path)
+    const hasDefaults = Object.keys(defaults).length > 0
+    return hasDefaults ? defaults : undefined
+  }
+
+  function settleKeys(schema: Schema, group: Record<string, unknown>, path: string[]) {
+    const settledGroup = { ...group }
+    for (const [name, schemaOfName] of keysUnder(schema)) {
+      const settled = settle(schemaOfName, group[name], [...path, name])
+      if (settled === undefined) delete settledGroup[name]
+      else settledGroup[name] = settled
     }
-    const isAbsent = value === undefined && isRequired(schema)
-    if (!isAbsent && !isObject(value)) return value
-    const group: Record<string, unknown> = isObject(value) ? { ...value } : {}
-    for (const [key, inner] of keys) {
-      const settled = settle(inner, group[key], [...path, key])
-      if (settled === undefined) delete group[key]
-      else group[key] = settled
-    }
-    return isAbsent && Object.keys(group).length === 0 ? undefined : group
+    return settledGroup
   }
 
   return { answers: settle(siteSchema, typed, []) as Keys, aside }

@@ -1,46 +1,75 @@
 /*
- * People write a number, an amount or a day in many ways. Each function here gives one form of it, or
- * `undefined` where the text is something else.
+ * People write a telephone number, an amount, a day or an address in many ways. Each function here gives the one
+ * form that the site keeps; `readPhone`, `readAmount` and `readDay` give `undefined` where the text is something
+ * else. `field-types.ts` calls them when an answer is read, and `legal/editions.ts` for the days that it names.
  */
 
-/** `06.12.34.56.78` → `06 12 34 56 78`, `+33 (0)6…` → `+33 6…`; a company's own number may have four digits. */
+/** A French number without its spaces: `0612345678`, `+33612345678`. */
+const FRENCH_NUMBER = /^(0|\+33)([1-9]\d{8})$/
+/** A company's own number: `1024`, `3939`. */
+const SHORT_NUMBER = /^(?:10\d\d|3\d{3})$/
+/** `+442071838750` */
+const INTERNATIONAL_NUMBER = /^\+[1-9]\d{6,14}$/
+
+/** `06.12.34.56.78` → `06 12 34 56 78`, `+33 (0)612345678` → `+33 6 12 34 56 78` */
 export function readPhone(typed: string): string | undefined {
   const digits = typed
     .replace(/\(0\)/g, '')
     .replace(/[\s./-]/g, '')
     .replace(/^00/, '+')
-  const [, area, rest = ''] = /^(0|\+33)([1-9]\d{8})$/.exec(digits) ?? []
-  if (area) {
-    const pairs = rest.slice(1).match(/\d\d/g) ?? []
-    return `${area === '0' ? '0' : '+33 '}${rest[0]} ${pairs.join(' ')}`
+  const [, prefix, number] = FRENCH_NUMBER.exec(digits) ?? []
+  if (prefix && number) {
+    const [first, ...pairs] = number.match(/^\d|\d\d/g) ?? []
+    return [prefix === '0' ? `0${first}` : `+33 ${first}`, ...pairs].join(' ')
   }
-  if (/^(?:10\d\d|3\d{3})$/.test(digits)) return digits
-  // Elsewhere, numbers are not grouped by two.
-  return /^\+[1-9]\d{6,14}$/.test(digits) ? typed.replace(/ *\(0\) */, ' ') : undefined
+  if (SHORT_NUMBER.test(digits)) return digits
+  // Other countries group digits in their own ways: the owner's spaces stay.
+  if (INTERNATIONAL_NUMBER.test(digits)) return typed.replace(/ *\(0\) */, ' ')
+  return undefined
 }
 
-/** `2000`, `2 000 euros` → `2 000 €`; « par mois » is what the question says. */
+/** `2000`, `2.000`, `2 000,50`: what remains of an amount without its unit. */
+const EUROS_AND_CENTS = /^(\d[\d\s.]*?)(?:,(\d\d))?\s*$/
+
+/** `2000`, `2 000 euros par mois` → `2 000 €`. The question itself says that an amount is « par mois ». */
 export function readAmount(typed: string): string | undefined {
-  const [, whole = '', cents] =
-    /^(\d[\d\s.]*?)(?:,(\d\d))?\s*(?:€|euros?|eur)?(?:\s*(?:par|\/)\s*mois)?\.?$/i.exec(typed) ?? []
-  const euros = whole.replace(/[\s.]/g, '')
+  const amount = typed
+    .replace(/\.$/, '')
+    .replace(/\s*(?:par|\/)\s*mois$/i, '')
+    .replace(/\s*(?:€|euros?|eur)$/i, '')
+  const [, euros, cents = '00'] = EUROS_AND_CENTS.exec(amount) ?? []
   if (!euros) return undefined
-  // Spaces as a hand types them: the pages make them ones that do not break.
-  const grouped = euros.replace(/\B(?=(?:\d{3})+$)/g, ' ')
-  return `${grouped}${cents && cents !== '00' ? `,${cents}` : ''} €`
+  const written = groupThousands(euros.replace(/[\s.]/g, ''))
+  return cents === '00' ? `${written} €` : `${written},${cents} €`
 }
+
+/** `1250000` → `1 250 000`, with ordinary spaces: the pages replace them by no-break ones. */
+const groupThousands = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ' ')
+
+/** `20/11/2026`, `5.1.2026` */
+const FRENCH_DAY = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/
+/** `2026-11-20` */
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 
 /** `20/11/2026` → `2026-11-20`, where that day exists. */
 export function readDay(typed: string): string | undefined {
-  const [, day = '', month = '', year] = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(typed) ?? []
-  const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed
-  const parsed = new Date(`${date}T00:00:00Z`)
-  const isDay = !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(date)
-  return isDay && date.length === 10 ? date : undefined
+  const [, day = '', month = '', year] = FRENCH_DAY.exec(typed) ?? []
+  const isoDay = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed
+  return ISO_DAY.test(isoDay) && exists(isoDay) ? isoDay : undefined
 }
 
-/** `www.agence.fr` → `https://www.agence.fr`: an address without a scheme, or of before https. */
-export const withScheme = (typed: string) =>
-  /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]|$)/i.test(typed)
-    ? `https://${typed}`
-    : typed.replace(/^http:/i, 'https:')
+/** False for `2026-02-30`, which JavaScript takes for the second of March, and for `2026-13-01`. */
+function exists(isoDay: string): boolean {
+  const date = new Date(`${isoDay}T00:00:00Z`)
+  if (Number.isNaN(date.valueOf())) return false
+  return date.toISOString().startsWith(isoDay)
+}
+
+/** An address without its scheme: `www.agence.fr`, `agence.fr/contact`. */
+const BARE_ADDRESS = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]|$)/i
+
+/** `www.agence.fr`, `http://www.agence.fr` → `https://www.agence.fr` */
+export function withScheme(typed: string): string {
+  if (BARE_ADDRESS.test(typed)) return `https://${typed}`
+  return typed.replace(/^http:/i, 'https:')
+}
