@@ -1,3 +1,7 @@
+/*
+ * Runs every check that needs the whole site. `npm run check`, the workshop and the publication call this after
+ * `readSite`, which has already refused the answers that cannot be read.
+ */
 import { existsSync } from 'node:fs'
 import { listFiles } from '../../hosting/publication/list-files.js'
 import { readEditions } from '../legal/editions.ts'
@@ -19,16 +23,21 @@ import { checkLegalTexts } from './check-legal-texts.ts'
 import { checkMedia, checkUnused } from './check-media.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
-/** False where the answer was already refused when it was read: one problem of it is enough. */
-const isNew = ({ file, path }: Problem, earlier: Problem[]) =>
-  !earlier.some((each) => each.level === 'fix' && each.file === file && overlap(each.path, path))
-
 /** Finds all that an owner should know about a site before it is published. */
 export function findEverything(read: ReadSite): Problem[] {
-  const { config, words, wordFiles, folder, texts, problems } = read
+  const whenRead = read.problems
+  const ofWholeSite = checkWholeSite(read)
+    .map((problem) => withSource(problem, read))
+    .filter((problem) => !isAlreadyRefused(problem, whenRead))
+  return [...whenRead, ...ofWholeSite]
+}
+
+function checkWholeSite(read: ReadSite): Problem[] {
+  const { config, words, folder, texts } = read
   const { editions } = readEditions(folder)
   const publicFolder = folder.find('public')
-  const later = [
+  const publicFiles = existsSync(publicFolder) ? listFiles(publicFolder) : []
+  return [
     ...listServices(config),
     ...reportAudience(config),
     ...listOwnWords(read),
@@ -37,16 +46,25 @@ export function findEverything(read: ReadSite): Problem[] {
     ...checkMedia(config, folder),
     ...checkUnused(config, folder),
     ...findUnfilledFacts(texts),
-    ...checkLegalTexts(texts, existsSync(publicFolder) ? listFiles(publicFolder) : []),
+    ...checkLegalTexts(texts, publicFiles),
     ...checkEditions(editions, texts, folder),
     ...checkReviews(editions, texts),
     ...askAboutThanks(config),
     ...askConfirmations(config),
   ]
-  const located = later.map((problem) =>
-    problem.file.startsWith('legal/')
-      ? { ...problem, source: folder.find(problem.file) }
-      : locate(problem, problem.file === 'words.yaml' ? wordFiles : folder.files),
+}
+
+/** Adds the path of the file on disk, and the line where its answer stands. */
+function withSource(problem: Problem, { folder, wordFiles }: ReadSite): Problem {
+  // The checks of legal texts give the line themselves.
+  if (problem.file.startsWith('legal/')) return { ...problem, source: folder.find(problem.file) }
+  if (problem.file === 'words.yaml') return locate(problem, wordFiles)
+  return locate(problem, folder.files)
+}
+
+/** True where the same answer was refused when it was read: a second problem about it would not help. */
+function isAlreadyRefused({ file, path }: Problem, whenRead: Problem[]): boolean {
+  return whenRead.some(
+    (earlier) => earlier.level === 'fix' && earlier.file === file && overlap(earlier.path, path),
   )
-  return [...problems, ...located.filter((problem) => isNew(problem, problems))]
 }
