@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromiumFlags, chromiumPath } from './slow-phone.ts'
 
-/** Lighthouse is fetched by exact version for a benchmark only, so that no install has to carry it. */
+/** The version of Lighthouse that a benchmark installs: package.json does not list this large package. */
 export const lighthouseVersion = '12.8.2'
 
 const TIMEOUT_MS = 150_000
 
 /**
- * The measures of one visit by a slow phone. Takes the name of a Lighthouse audit, returns its value:
+ * Reads one visit by a slow phone. Takes the name of a Lighthouse audit and returns its value:
  * milliseconds, bytes, or a number of items. `visit('first-contentful-paint')` → `1210`
  */
 export type Visit = (audit: string) => number

@@ -12,7 +12,7 @@ import { chromiumVersion } from './slow-phone.ts'
 import { type Tap, tapToPlay } from './tap-to-play.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9)
-/** Two runs of the same code show how much of a difference comes from the machine. */
+/** All rounds are run twice: two runs of the same code show which differences come from the machine. */
 const RUNS = 2
 const REPORT = 'docs/performance.md'
 const START = '<!-- npm run bench -->'
@@ -28,7 +28,7 @@ const home = `http://localhost:${server.port}/`
 
 try {
   const visit = prepareLighthouse()
-  // Now and then Chromium does not start, or Lighthouse does not find its trace (NO_NAVSTART).
+  // A measure may fail when Chromium does not start, or when Lighthouse does not find its trace (NO_NAVSTART).
   const tryThreeTimes = <Result>(measure: () => Promise<Result>) =>
     measure().catch(measure).catch(measure)
 

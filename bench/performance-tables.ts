@@ -18,7 +18,7 @@ function spread(values: number[], write: (value: number) => string): string {
 
 const milliseconds = (value: number) => `${Math.round(value)} ms`
 
-/** The day, the versions and the processor of a run: figures of two machines are not comparable. */
+/** The day, the versions and the processor of a run, since figures of two machines are not comparable. */
 export function machineLine(versions: string) {
   const model = cpus()[0]?.model.trim() ?? 'unknown processor'
   return `${new Date().toISOString().slice(0, 10)}. ${versions}. ${cpus().length} × ${model}, load average ${loadavg()[0]?.toFixed(1)} at the end of the run.`
@@ -38,7 +38,7 @@ const tapRows: [name: string, read: (tap: Tap) => number][] = [
   ['First tap on « play »: the first picture of the film', ({ firstFrame }) => firstFrame],
 ]
 
-/** The table of one run. Only paints have a ratio: the other measures of an empty page may be zero. */
+/** The table of one run. Only paints are divided by the empty page's, whose other measures may be zero. */
 export function performanceTable(empty: Visit[], home: Visit[], taps: Tap[]): string {
   const rows = visitRows.map(([name, audit, write]) => {
     const [base, ours] = [empty.map((visit) => visit(audit)), home.map((visit) => visit(audit))]

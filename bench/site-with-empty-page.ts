@@ -16,7 +16,7 @@ const page = `<!doctype html>
 </html>
 `
 
-/** Writes the folder of a site that has everything of `site/`, and `/vide.html`. */
+/** Writes the folder of a site that inherits everything from `site/` and adds `/vide.html`. */
 export function writeSiteWithEmptyPage(folder: string) {
   mkdirSync(join(folder, 'public'), { recursive: true })
   writeFileSync(join(folder, 'site.yaml'), `base: ${relative(folder, 'site')}\n`)

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, devices, type Page } from '@playwright/test'
 
-// Playwright's own Chromium, else the system's.
+// The benchmarks use Playwright's own Chromium where it is installed, else the system's.
 const foundPath = [chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
   existsSync,
 )
@@ -12,14 +12,14 @@ if (!foundPath) throw new Error('No Chromium was found: run "npx playwright inst
 
 export const chromiumPath = foundPath
 
-/** Chromium's sandbox does not work for root. */
+/** How Chromium is started: for root without its sandbox, which would not work. */
 export const chromiumFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 /** Returns what `chromium --version` prints, e.g. `Chromium 156.0.8078.79`. */
 export const chromiumVersion = () =>
   execFileSync(chromiumPath, ['--version'], { encoding: 'utf8' }).trim()
 
-/** As with « 4× slowdown » in DevTools. */
+/** How many times slower the processor gets, as with « 4× slowdown » in DevTools. */
 const CPU_SLOWDOWN = 4
 
 /** Opens an empty page on the slow phone, gives it to a measure, and closes the browser. */

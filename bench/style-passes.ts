@@ -8,10 +8,10 @@ import { startServer } from '../hosting/server.js'
 import { onSlowPhone } from './slow-phone.ts'
 
 const VISITS = 5
-/** By then, even on the slowed processor, the page has loaded, hydrated its parts and come to rest. */
+/** How long a visit lasts: even on the slowed processor, the page has then loaded and is at rest. */
 const VISIT_MS = 5000
 const LONG_TASK_MS = 50
-/** The name of the mark that `markFonts` sets. */
+/** Name of the mark that `markFonts` sets in the trace when the web fonts are used. */
 const FONTS_MARK = 'fonts-arrive'
 
 const traceCategories = [

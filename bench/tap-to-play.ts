@@ -1,14 +1,14 @@
 // Measures how long a visitor waits after the first tap on « Regarder la vidéo ».
 import { onSlowPhone } from './slow-phone.ts'
 
-/** Milliseconds from the tap: to the paint that answers it, and to the first picture of the film. */
+/** Milliseconds from the tap to the paint that answers it, and from the tap to the film's first picture. */
 export type Tap = { answer: number; firstFrame: number }
 
 /** The page's own record of the tap, in milliseconds of the browser's clock. */
 type TapRecord = { tap: number; answer?: number; firstFrame?: number }
 declare const record: TapRecord
 
-/** The Event Timing API reports no shorter event: https://www.w3.org/TR/event-timing/ */
+/** The Event Timing API reports no event shorter than this: https://www.w3.org/TR/event-timing/ */
 const SHORTEST_EVENT_MS = 16
 
 /** Runs in the page before its own scripts. */
