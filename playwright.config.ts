@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { headlessShellPath, launchOptions } from './tests/chromium.js'
 
-/** What the engine alone has not: a cache of pages, and the pixels that were recorded. */
+/** These tests need the whole browser: the engine alone has no back/forward cache, and draws other pixels. */
 const forWholeBrowser = ['**/back-forward-cache.e2e.ts', '**/gallery.e2e.ts']
 
 export default defineConfig({
@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './tests/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stand still for seconds. The report names what passed only later as flaky.
+  // In CI a test is tried three times, since a shared machine may stand still for seconds. The report lists
+  // as flaky what did not pass the first time.
   retries: process.env.CI ? 2 : 0,
   workers: 2,
   expect: { timeout: 6_000 },

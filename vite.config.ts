@@ -13,12 +13,13 @@ import { writeSite } from './generator/write-site.ts'
 import { newDraft, removeDraft, siteOf } from './hosting/publication/draft.js'
 import packageJson from './package.json' with { type: 'json' }
 
-/** Vite does not read browserslist: `safari >= 18` → `safari18`. */
+/** The oldest browsers served, from `browserslist` in package.json, as Vite writes them: `safari18`. */
 const target = packageJson.browserslist.map((browser) => browser.replace(' >= ', ''))
 
 /**
- * A classic script, which runs before the first paint. It takes nothing from the site, so it is the same in
- * every build: pages of one build work under the security policy of another.
+ * The bundle of the boot script, a classic script that runs before the first paint. It contains nothing of
+ * the site, so it is the same in every build, and pages of one build work under the security policy of
+ * another.
  */
 const bootScript: EnvironmentOptions = {
   consumer: 'client',
@@ -40,18 +41,18 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
   const { plugin, readAssets } = pageAssets()
   return {
     appType: 'custom',
-    // Vite's own messages are English. Whoever builds reads the French ones of `stopWithMessage`.
+    // A build hides Vite's English messages: the owner reads the French ones of `stopWithMessage`.
     logLevel: isBuild ? 'error' : 'info',
-    // `publishOwnFiles` copies the owner's files.
+    // Vite copies no files as they are: `publishOwnFiles` copies those of the owner.
     publicDir: false,
     server: { port: 5173 },
     css: {
-      // `Hero-promise` compresses better than a hash, and reads better in the inspector.
+      // Class names such as `Hero-promise` compress better than hashes, and tell more in the inspector.
       modules: {
         generateScopedName: (local, file) => `${basename(file, '.module.css')}-${local}`,
       },
     },
-    // Vite warns before it empties a folder outside of the project. The draft is new.
+    // `emptyOutDir` prevents a warning about a draft outside of the project. It deletes nothing there.
     build: { target, assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: true },
     plugins: [siteModules(current), devPages(current), plugin],
     environments: {
@@ -59,26 +60,26 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
         build: {
           outDir: siteOf(draft),
           modulePreload: false,
-          // The licences of the packages in the bundle ask to be published with it.
+          // The licences of bundled packages ask to be published with the bundle.
           license: { fileName: 'licences.txt' },
           rolldownOptions: { input: 'src/start/browser.ts' },
         },
       },
       ...(isBuild && { boot: bootScript }),
       ssr: {
-        // The draft may be outside of the project, where Node would not find React.
+        // React is bundled, since the draft may be outside of the project, where Node would not find it.
         resolve: { noExternal: isBuild ? true : [] },
         build: {
           ssr: true,
           outDir: prerenderer,
-          // `write-site.ts` copies the fonts that the style sheet calls from here.
+          // `write-site.ts` copies the style sheet's fonts from this bundle into the site.
           emitAssets: true,
           rolldownOptions: { input: 'generator/pages/prerender.tsx' },
         },
       },
     },
     builder: {
-      // `pageAssets` collects from all bundles, so they share one instance of it.
+      // All bundles share one instance of the plugin `pageAssets`, which collects the files of all of them.
       sharedConfigBuild: true,
       sharedPlugins: true,
       async buildApp(builder) {
