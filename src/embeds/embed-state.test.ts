@@ -9,7 +9,7 @@ const kinds = (...all: Exclude<EmbedEvent['kind'], 'height'>[]) =>
 it.each([
   [[], 'loading'],
   [['ready'], 'ready'],
-  // Needs no "ready" from a player that already plays.
+  // A player that plays need not have said that it is ready.
   [['playing'], 'playing'],
   [['ready', 'playing', 'ended'], 'ended'],
   [['ready', 'playing', 'ended', 'playing'], 'playing'],

@@ -2,30 +2,30 @@ import type { Signal } from '../../services/Service.ts'
 
 /** What an embed's frame or film has done since it was inserted. */
 export type EmbedState = {
-  /** The frame fired `load`, perhaps for an error page, or we stopped waiting for it. */
+  /** The frame has fired `load`, perhaps for an error page, or `use-frame.ts` has stopped waiting for it. */
   hasLoaded: boolean
-  /** It has sent a message, or fired an event, that an error page would not. */
+  /** The frame or the film has sent a message, or fired an event, that an error page would not. */
   hasSpoken: boolean
-  /** Its service has said that it cannot be shown, and nothing since shows that it works. */
+  /** The service has said that its frame or film cannot be shown, and no event since shows the opposite. */
   hasFailed: boolean
   playback: 'playing' | 'ended' | null
   /** A time has been chosen in the calendar, be it booked or not. */
   hasChosenTime: boolean
-  /** The height that the frame asks for; 0 before it asks. */
+  /** The height that the calendar's frame has asked for; 0 before its first message. */
   heightPx: number
-  /** Number of bookings so far. */
+  /** Number of bookings since the frame was inserted. */
   bookings: number
 }
 
 /**
- * Why an embed is not on screen. `offline`: the device has no network. `failed`: it cannot be shown.
- * `silent`: it has been loading for too long.
+ * Why an embed is not on screen. `offline`: the device has no network. `failed`: its service or the browser
+ * says that it cannot be shown. `silent`: nothing has answered for eight seconds.
  */
 export type EmbedProblem = 'offline' | 'failed' | 'silent'
 
 export type EmbedEvent = Signal | { kind: 'loaded' | 'removed' }
 
-/** Taller than any booking form seen. A wrong message must not make an endless page. */
+/** The greatest height that a calendar may ask for, so that a wrong message makes no endless page. */
 const TALLEST_PX = 2400
 
 export const initialState: EmbedState = {
@@ -38,7 +38,7 @@ export const initialState: EmbedState = {
   bookings: 0,
 }
 
-/** What an event changes. */
+/** The members of the state that an event changes. */
 function stateChangesFor(state: EmbedState, event: EmbedEvent): Partial<EmbedState> {
   const isAlive = { hasSpoken: true, hasFailed: false }
   switch (event.kind) {
@@ -53,7 +53,7 @@ function stateChangesFor(state: EmbedState, event: EmbedEvent): Partial<EmbedSta
     case 'height':
       return {
         hasSpoken: true,
-        // Never shorter: the visitor is reading or typing in it.
+        // The frame never gets shorter, since the visitor may be reading or typing in it.
         heightPx: Math.max(state.heightPx, Math.min(event.px, TALLEST_PX)),
       }
     case 'time-chosen':
@@ -69,7 +69,7 @@ function stateChangesFor(state: EmbedState, event: EmbedEvent): Partial<EmbedSta
   }
 }
 
-/** Reduces an event. Services repeat messages thousands of times, so what changes nothing returns the same object. */
+/** The state after an event: `state` itself where nothing changes, since services repeat messages endlessly. */
 export function nextState(state: EmbedState, event: EmbedEvent): EmbedState {
   const next = { ...state, ...stateChangesFor(state, event) }
   return Object.entries(next).every(([key, value]) => Reflect.get(state, key) === value)

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** What loads for longer than this is said to be slow. */
+/** How long a service may take to load before the page says that it is slow. */
 export const SLOW_MS = 2000
-/** A service that is silent for longer than this is given up: other ways stand in its place. */
+/** How long a service may send nothing before the page offers other ways in its place. */
 export const SILENCE_MS = 8000
 
 type Silence = 'slow' | 'silent' | null
 
 /**
- * Says whether what loads has been silent for two seconds (`slow`) or for eight (`silent`).
+ * Returns `slow` when a service has sent nothing for two seconds, `silent` after eight.
  *
- * The count begins anew whenever an answer can arrive again: a hidden tab is throttled, a train in a
- * tunnel is no failure of the service, and a page in the back/forward cache hears nothing.
+ * The count begins anew when the tab is shown again, when the network is back and when the page leaves the
+ * back/forward cache: until then no answer could arrive, and the service is not to blame.
  *
  * @param isWaiting true while an answer is due; false ends the silence at once
  * @param attempt another number begins the count anew

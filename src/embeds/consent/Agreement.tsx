@@ -9,7 +9,7 @@ import styles from './Question.module.css'
 type Props = ThirdParty & {
   answer: Answer
   onWithdraw: () => void
-  /** Another way to the service, on the same line. */
+  /** A link to the service's own page, on the same line. */
   children?: ReactNode
 }
 
@@ -20,7 +20,7 @@ export function Agreement({ purpose, service, answer, onWithdraw, children }: Pr
   const sentences = { unasked: kept, always: kept, once }
   return (
     <p className={styles.agreement} hidden={answer === 'unasked'} {...stateAttributes({ purpose })}>
-      {/* A new element for each sentence: a translator may have replaced the last one's text. */}
+      {/* Each sentence gets a new element: a translator may have replaced the text of the old one. */}
       <span key={answer}>{fillService(sentences[answer], service)}</span>{' '}
       <button
         type="button"

@@ -7,7 +7,7 @@ import buttons from '../../styles/button.module.css'
 import styles from './ManageChoices.module.css'
 import { ServiceChoices } from './ServiceChoices.tsx'
 
-/** « Gérer mes choix », on every page of a site that has something to manage. */
+/** The button « Gérer mes choix » and its dialog, on every page of a site that offers a choice. */
 export function ManageChoices() {
   const [isOpen, setIsOpen] = useState(false)
 
@@ -34,7 +34,7 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // The words first, not a button: deciding comes after reading.
+    // The heading gets the focus, not a button: visitors read before they decide.
     heading.current?.focus()
     return () => element?.close()
   }, [])
@@ -44,7 +44,7 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="mes-choix"
-      // Under StrictMode the event of the first, undone opening arrives after the second.
+      // StrictMode opens, closes and reopens the dialog: the first `close` arrives when it is open again.
       onClose={(event) => event.currentTarget.open || onClose()}
     >
       <h2 ref={heading} id="mes-choix" tabIndex={-1}>

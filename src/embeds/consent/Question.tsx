@@ -8,20 +8,20 @@ import styles from './Question.module.css'
 import { ServiceDetails } from './ServiceDetails.tsx'
 
 type Props = ThirdParty & {
-  /** True once it is answered. The style sheet may keep its room, so that nothing moves. */
+  /** True once the question is answered. The style sheet may keep its room, so that nothing moves. */
   isHidden?: boolean
-  /** The box of « Retenir mon choix ». */
+  /** Gets the checkbox « Retenir mon choix »; `use-frame.ts` reads whether it is checked. */
   rememberRef?: Ref<HTMLInputElement>
 }
 
 /** The id of the question's sentence, which `aria-describedby` ties to the button. */
 export const questionId = (purpose: ThirdParty['purpose']) => `question-${purpose}`
 
-/** What a visitor agrees to, in one sentence. */
+/** The sentences that tell the visitor what he agrees to by pressing the button. */
 export const questionInWords = ({ purpose, service }: ThirdParty) =>
   [fillService(words.question[purpose], service), service.note].filter(Boolean).join(' ')
 
-/** The question beside the button of an embed: which service it calls, and what that means. */
+/** The consent question near an embed's button: which service will be called, and what it receives. */
 export function Question({ purpose, service, isHidden, rememberRef }: Props) {
   return (
     <div className={styles.question} hidden={isHidden} {...stateAttributes({ purpose })}>

@@ -12,7 +12,7 @@ type Tab = {
   today?: string
 }
 
-/** A browser tab on a device, on a day. */
+/** Opens a tab on a visitor's device, on a given day, and returns its consent store. */
 function openTab({ device = new Map(), storage, asks = versions, today = '2026-11-20' }: Tab = {}) {
   const memory = {
     getItem: (key: string) => device.get(key) ?? null,
@@ -111,7 +111,7 @@ it.each([
   expect(openTab({ device, asks: now }).get('video')).toBe('unasked')
 })
 
-/** The version of the question about the video, with one sentence of ours changed. */
+/** The version that the video's question gets when one of the site's sentences is changed. */
 function versionWith(group: 'question' | 'receives', key?: string) {
   const question = structuredClone(words.question)
   const sentences = group === 'question' ? question : question.receives
@@ -167,7 +167,7 @@ it('tabs agree: what one keeps or withdraws holds in the other, and those who li
   const [here, there] = [openTab({ device }), openTab({ device })]
   let heard = 0
   const stop = there.subscribe(() => heard++)
-  // Withdrawn elsewhere is withdrawn here, also where it was allowed once first.
+  // A choice withdrawn in another tab is withdrawn in this one, even if it was allowed once here first.
   there.allow('video', 'once')
   here.allow('video', 'always')
   there.refresh()
@@ -176,7 +176,7 @@ it('tabs agree: what one keeps or withdraws holds in the other, and those who li
   there.refresh()
   expect(there.get('video')).toBe('unasked')
   expect(heard).toBe(3)
-  // What the other tab says of another service changes nothing.
+  // A choice for one service leaves the other service's answer as it is.
   there.allow('video', 'once')
   here.allow('scheduling', 'always')
   stop()

@@ -7,7 +7,7 @@ export type Purpose = (typeof purposes)[number]
 
 export type ThirdParty = { purpose: Purpose; service: Service }
 
-/** The services of a site's embeds, without those that the owner runs. */
+/** The services of the video and the calendar that other companies run. */
 export const thirdPartiesOf = (
   site: Record<Purpose, Pick<Site[Purpose], 'service'>>,
 ): ThirdParty[] =>
@@ -16,20 +16,20 @@ export const thirdPartiesOf = (
     return service && !service.isOwn ? [{ purpose, service }] : []
   })
 
-/** For how long an agreement is kept, unless the owner says less: as the CNIL recommends. */
+/** For how many months an agreement is stored, as the CNIL recommends. The owner may choose fewer. */
 export const CONSENT_MONTHS = 6
 
-/** `once` lasts until the page is reloaded, `always` for those months where the device can store it. */
+/** `once` lasts until the page is reloaded. `always` lasts for months, if the device can store it. */
 type Scope = 'once' | 'always'
 export type Answer = 'unasked' | Scope
 export type Consent = 'none-needed' | Answer
 
-/** The one key that a choice of services leaves on a device, and only after « Retenir mon choix 6 mois ». */
+/** The key in localStorage under which choices are stored, after « Retenir mon choix 6 mois » only. */
 export const storageKey = 'consent'
 
-/** A stored choice. A refusal is not stored: without a choice nothing is loaded. */
+/** A stored agreement. A refusal need not be stored: without an agreement no service is loaded. */
 type StoredChoice = {
-  /** What the visitor had read: see `generator/consent-terms.ts`. */
+  /** Version of the question that the visitor has answered, as `generator/consent-terms.ts` computes it. */
   version: string
   /** Day of the choice, UTC, e.g. `2026-11-20`. */
   date: string
@@ -39,7 +39,7 @@ type StoredChoice = {
 
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The last day of a choice made on `day`, in calendar months; 31 August and six give 28 February. */
+/** The last day of a choice made on `day`, in calendar months: six months after 31 August is 28 February. */
 export function expiryOf(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const target = month - 1 + months
@@ -47,7 +47,7 @@ export function expiryOf(day: string, months: number): string {
   return dayOf(Date.UTC(year, target, Math.min(date, lastDate)))
 }
 
-/** The stored choices that have not expired. What is malformed is left out: anyone may have edited it. */
+/** The stored choices that have not expired. Malformed ones are left out: the visitor may edit localStorage. */
 function parseChoices(raw: string | null, { months }: ConsentTerms, now: number): StoredChoice[] {
   const today = dayOf(now)
   try {
@@ -55,7 +55,7 @@ function parseChoices(raw: string | null, { months }: ConsentTerms, now: number)
       ({ date, purpose, choice }: StoredChoice) =>
         typeof date === 'string' &&
         /^\d{4}-\d\d-\d\d$/.test(date) &&
-        // A date in the future comes from a clock that was wrong, or from an edit.
+        // A date in the future comes from a wrong clock, or was edited by hand: the choice does not count.
         date <= today &&
         today <= expiryOf(date, months) &&
         purposes.includes(purpose) &&
@@ -67,8 +67,8 @@ function parseChoices(raw: string | null, { months }: ConsentTerms, now: number)
 }
 
 /**
- * What a page asks about and for how long, as it tells its own first script (`PageState`): the current
- * version of each question. A purpose without one needs no consent.
+ * The current version of each question, and for how many months an answer is stored. The page hands this to
+ * its boot script (`PageState`). A purpose without a version needs no consent.
  */
 export type ConsentTerms = Partial<Record<Purpose, string>> & { months: number }
 
@@ -77,8 +77,8 @@ export const choicesThatHold = (raw: string | null, terms: ConsentTerms, now: nu
   parseChoices(raw, terms, now).filter(({ purpose, version }) => version === terms[purpose])
 
 /**
- * Remembers what the visitor agreed to: `once` in memory, `always` on the device where it can. A choice
- * that has expired does not stay on the device.
+ * Remembers what the visitor agreed to: `once` in memory, `always` in localStorage where it works. Expired
+ * choices are removed from localStorage.
  *
  * @param getStorage called at each use, since reading `window.localStorage` may itself throw
  */
@@ -88,7 +88,7 @@ export function createConsentStore(
   now: () => number,
 ) {
   const listeners = new Set<() => void>()
-  /** What was allowed on this page, whatever the device has kept. */
+  /** The purposes allowed since the page was loaded, be the choice stored on the device or not. */
   const allowed = new Set<Purpose>()
 
   function readRaw(): string | null {
@@ -106,7 +106,7 @@ export function createConsentStore(
       if (choices.length === 0) getStorage().removeItem(storageKey)
       else getStorage().setItem(storageKey, JSON.stringify(choices))
     } catch {
-      // Storage is blocked or full: callers read it again to see what it holds.
+      // localStorage is blocked or full: callers read it again to learn whether the choices were stored.
     }
   }
 
@@ -117,8 +117,8 @@ export function createConsentStore(
   const choiceFor = (purpose: Purpose) => kept.find((choice) => choice.purpose === purpose)
 
   /**
-   * Puts these choices in the place of what the device has kept for a purpose. Those of another version
-   * stay: a tab opened before an update of the site must not undo what a newer one has kept.
+   * Replaces what the device stores for a purpose. Other purposes keep their stored choices, also those that
+   * answer another version: a tab opened before an update of the site must not remove a newer tab's choice.
    */
   function keep(purpose: Purpose, choices: StoredChoice[]) {
     write([...readAll().filter((choice) => choice.purpose !== purpose), ...choices])
@@ -136,7 +136,7 @@ export function createConsentStore(
       return allowed.has(purpose) ? 'once' : 'unasked'
     },
 
-    /** Day on which a kept choice ends, e.g. `2027-05-20`. */
+    /** Last day of a stored choice, e.g. `2027-05-20`; `undefined` where none is stored. */
     keptUntil(purpose: Purpose): string | undefined {
       const choice = choiceFor(purpose)
       return choice && expiryOf(choice.date, terms.months)
@@ -163,7 +163,7 @@ export function createConsentStore(
       notify()
     },
 
-    /** Another tab has decided, or this page comes back from the back/forward cache. */
+    /** Reads the stored choices again, for when another tab has changed them. */
     refresh() {
       // A choice withdrawn in another tab must not live on here as one allowed once.
       for (const { purpose } of kept) allowed.delete(purpose)

@@ -5,7 +5,7 @@ import { type Consent, createConsentStore, type Purpose, purposes } from './cons
 
 let opened: ReturnType<typeof createConsentStore> | undefined
 
-/** The visitor's choices on this page. Made at first use, in the browser only. */
+/** The store of the visitor's choices, created at the first call. Call it in the browser only. */
 export function consentStore() {
   if (opened) return opened
   const store = createConsentStore(consentTerms, () => window.localStorage, Date.now)
@@ -26,8 +26,8 @@ const subscribe = (listener: () => void) => consentStore().subscribe(listener)
 /**
  * What the visitor agreed to for one embed.
  *
- * `none-needed`: load as the configuration says. `unasked`: request nothing from the service. When it
- * turns back to `unasked`, the frame and the script leave the page at once.
+ * `none-needed`: the embed loads without asking. `unasked`: nothing may be requested from the service. When
+ * the visitor withdraws, the answer is `unasked` again: the frame and the script leave the page at once.
  */
 export const useConsent = (purpose: Purpose): Consent =>
   useSyncExternalStore(
@@ -37,7 +37,7 @@ export const useConsent = (purpose: Purpose): Consent =>
     () => (consentTerms[purpose] ? 'unasked' : 'none-needed'),
   )
 
-/** Marks which of these choices the device has kept, as the boot script does before the first paint. */
+/** Writes into `data-kept` which of these agreements are stored, as the boot script does on a page load. */
 export function markKeptChoices(among: readonly string[] = purposes) {
   const kept = among.filter((purpose) => consentStore().get(purpose as Purpose) === 'always')
   pageState().kept = kept.join(' ')

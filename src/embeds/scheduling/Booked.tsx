@@ -4,12 +4,12 @@ import { type Outcome, stateAttributes } from '../../page-state.ts'
 import when from '../../styles/booked.module.css'
 import styles from './Booked.module.css'
 
-/** What a booking may become on this site. The style sheet shows the one that did, or none. */
+/** The outcomes that a booking may have on this site. CSS shows the words of the actual one, if any. */
 const outcomes: Outcome[] = site.scheduling.isDemonstration
   ? ['demonstration']
   : ['confirmed', 'pending']
 
-/** The main line of step 2 once a call is booked, and what follows from it. */
+/** What step 2 says once a call is booked: the outcome as a heading, and what happens next. */
 export const Booked = () => (
   <div className={`${styles.booked} ${when.whenBooked}`} hidden>
     {outcomes.map((outcome) => (
@@ -24,7 +24,7 @@ export const Booked = () => (
   </div>
 )
 
-/** The same in one line, where the film ends. */
+/** The outcome of a booking in one line, for the panel at the end of the film. */
 export const BookedTitle = ({ className }: { className: string | undefined }) => (
   <p className={`${className} ${when.whenBooked}`} hidden>
     {outcomes.map((outcome) => (

@@ -5,7 +5,7 @@ import type { Scheduling } from '../../Site.ts'
 import { useUtm } from '../use-utm.ts'
 import styles from './CallBar.module.css'
 
-/** Above the calendar: what the call is, and the way to the calendar that needs nothing of the page. */
+/** The line above the calendar: facts about the call, and a link that opens the calendar in another tab. */
 export function CallBar({
   scheduling: { means, with: host, pageUrl },
 }: {

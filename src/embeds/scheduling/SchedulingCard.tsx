@@ -15,7 +15,7 @@ import { SchedulingLinks } from './SchedulingLinks.tsx'
 type SchedulingCardState =
   /** The visitor has not agreed yet: nothing may be requested from the service. */
   | 'unasked'
-  /** The frame loads, or will once the page is hydrated. */
+  /** The frame is loading, or will load once React has taken over the calendar. */
   | 'loading'
   | 'open'
   /** Other ways to book stand in place of the calendar. */
@@ -25,13 +25,13 @@ type Props = {
   scheduling: Scheduling
   state: SchedulingCardState
   onLoad: () => void
-  /** « Réessayer » */
+  /** Called when the visitor presses « Réessayer ». */
   onRetry: () => void
   /** The question about consent, shown with the button. */
   question?: ReactNode
   /** What the visitor has agreed to, shown below the calendar. */
   agreement?: ReactNode
-  /** The frame. */
+  /** The calendar's frame. */
   children?: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function calendarTitle({ service, isDemonstration }: Scheduling) {
   return isDemonstration ? words.scheduling.demonstrationTitle : words.scheduling.ownTitle
 }
 
-/** The calendar's card in any of its states, with what to know around it. */
+/** The card that holds the calendar, in any of its states, between two notes on confidentiality. */
 export function SchedulingCard(props: Props) {
   const { scheduling, state, children } = props
   const hasFrame = state !== 'unasked'
@@ -62,7 +62,7 @@ export function SchedulingCard(props: Props) {
             tabIndex={-1}
             {...stateAttributes({
               embed: 'scheduling',
-              // The browser may show an error page of its own, which is not for visitors.
+              // Until the calendar answers, its frame is covered: it may hold an error page of the browser.
               covered: state === 'open' ? undefined : '',
             })}
           >
@@ -86,7 +86,7 @@ const Skeleton = ({ isComing }: { isComing: boolean }) => (
   </p>
 )
 
-/** The button and its question. The skeleton shows instead where an agreement is stored on the device. */
+/** The button that loads the calendar, and the consent question. CSS hides both if an agreement is stored. */
 const Ask = ({ scheduling, onLoad, question }: Props) => (
   <div className={`${styles.box} ${styles.unasked}`}>
     <Skeleton isComing={false} />
@@ -106,7 +106,7 @@ const Ask = ({ scheduling, onLoad, question }: Props) => (
   </div>
 )
 
-/** The same button as a link, without JavaScript. */
+/** The link to the calendar's page that replaces the button where JavaScript does not run. */
 const OpenWithoutScript = ({ pageUrl }: Pick<Scheduling, 'pageUrl'>) => (
   <noscript>
     <a className={`${buttons.filled} ${styles.open}`} href={pageUrl}>
@@ -115,7 +115,7 @@ const OpenWithoutScript = ({ pageUrl }: Pick<Scheduling, 'pageUrl'>) => (
   </noscript>
 )
 
-/** Other ways to book, over a frame that cannot be shown. Without a network, only the phone works. */
+/** Other ways to book, over a frame that cannot be shown. Offline, only the phone is offered. */
 function Problem({ scheduling, state, onRetry }: Props) {
   const isOffline = state === 'offline'
   const { title, text } = words.scheduling.silent

@@ -6,7 +6,7 @@ import { useUtm } from '../use-utm.ts'
 import styles from './SchedulingLinks.module.css'
 import { slotsMail } from './slots-mail.ts'
 
-/** The ways to book that need nothing of the page: another tab, an e-mail, the phone. */
+/** Ways to book that work when the calendar's frame does not: another tab, an e-mail, the phone. */
 export function SchedulingLinks({ scheduling }: { scheduling: Pick<SchedulingFrame, 'pageUrl'> }) {
   const utm = useUtm()
   return (

@@ -1,17 +1,18 @@
 import { type Outcome, pageState } from '../../page-state.ts'
 
-/** A message within this time after another repeats it: nobody fills in a booking form so fast. */
+/** A booking announced this soon after another is the same booking: nobody fills in the form so fast. */
 const REPEAT_MS = 10_000
 let lastBookingAt = Number.NEGATIVE_INFINITY
 
-/** What became of a booking in this tab, in the browser only; `undefined` where there was none. */
+/** The outcome of the booking made in this tab, or `undefined`. Call it in the browser only. */
 export const bookedOutcome = () => pageState().booked
 
 /**
- * Marks the page with a booking that the service has just announced. Services announce the same one twice, in
- * two ways, and some give every booking of a visitor the same id: only the time between tells those apart.
+ * Marks the page with a booking that the service has just announced. Services announce a booking in two ways,
+ * and some give all bookings of a visitor the same id, so only the time between two messages tells whether
+ * they announce the same booking.
  *
- * @returns false for a booking that was announced before
+ * @returns false if this booking was announced before
  */
 export function rememberBooking(outcome: Outcome, now = Date.now()): boolean {
   if (now - lastBookingAt < REPEAT_MS) return false

@@ -3,21 +3,21 @@ import { whenIdle } from '../../start/when-idle.ts'
 
 type LoadedScript = {
   element: HTMLScriptElement
-  /** The nodes that it added to the page while it ran. */
+  /** The nodes that the script added to the page while it ran. */
   added: ChildNode[]
 }
 
 let loaded: LoadedScript | null = null
 
 /**
- * Adds the widget script of the calendar's service to the page, unless it is there. Whether it is blocked,
- * missing, no script at all or throws, the page needs nothing of it.
+ * Adds the widget script of the calendar's service to the page, unless it has been added. The page works the
+ * same if this script is blocked, is missing, is no script at all or throws.
  */
 export function addServiceScript(address: string) {
   if (loaded) return
   const script: LoadedScript = { element: document.createElement('script'), added: [] }
   loaded = script
-  // A script's `load` event follows its run in the same task: what was added in that task is its own.
+  // A script's `load` event follows its run in the same task, so the script has added all nodes of that task.
   let addedInTask: ChildNode[] = []
   const observer = new MutationObserver((records) => {
     addedInTask = records.flatMap(({ addedNodes }) => [...addedNodes] as ChildNode[])
@@ -29,7 +29,7 @@ export function addServiceScript(address: string) {
   const onEnd = () => {
     observer.disconnect()
     script.added = addedInTask
-    // Removed while it was on its way, a script runs all the same.
+    // A script runs even if its element is removed while it loads: what it has added is then removed too.
     if (loaded !== script) removeNodes(script)
   }
   script.element.onload = onEnd
@@ -38,7 +38,7 @@ export function addServiceScript(address: string) {
   document.head.append(script.element)
 }
 
-/** Removes that script, and the nodes that it added. */
+/** Removes the calendar service's script, and the nodes that this script added. */
 export function removeServiceScript() {
   if (loaded) removeNodes(loaded)
   loaded = null
@@ -49,8 +49,8 @@ function removeNodes({ element, added }: LoadedScript) {
 }
 
 /**
- * Loads that script with the page, without React, where the visitor has nothing to agree to or has agreed
- * before. Later answers are those of the calendar: `SchedulingEmbed.tsx`.
+ * Loads the calendar service's script with the page, without React, where no consent is asked or where the
+ * visitor's agreement is stored. `SchedulingEmbed.tsx` loads or removes the script after a later answer.
  *
  * @param signal aborted when the page is left
  */

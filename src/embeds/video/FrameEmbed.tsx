@@ -19,8 +19,8 @@ import { phaseOf } from './video-phase.ts'
 type FrameEmbedData = Extract<Video, { kind: 'frame' }>
 
 /**
- * A film in its service's player. Where consent is asked, the player loads after a tap on our button; else it
- * loads by itself, in idle time.
+ * A film in its service's player. Where consent is asked, the player loads after a tap on the page's play
+ * button; else it loads by itself, when the browser is idle.
  */
 export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | undefined }) {
   const { video, messages } = props
@@ -29,9 +29,9 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
   const { consent, isThere } = player
   const isAwake = useIsAwake()
   const waitsForTap = consent !== 'none-needed'
-  // Such a service sends no message when its player cannot load: a link to its page stands by.
+  // Some services send no message when their player cannot load: a link to the film's page is then shown.
   const mayFailSilently = !video.readyIsVerified
-  // Nothing is requested from the service, not even its preview, before the visitor agrees.
+  // Before the visitor agrees, nothing is requested from the service, not even the preview picture.
   const thumbnailUrl = consent === 'unasked' || !isAwake ? null : video.thumbnailUrl
   const phase = phaseOf(player.state, isThere, video.readyIsVerified)
   const urlAfterTap = withParameters(video.frameUrl, video.autoplay)
@@ -67,7 +67,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
             key={player.attempt}
             {...player.attributes}
             title={fill(words.video.frameTitle, { title: video.title })}
-            // A hidden frame takes no focus.
+            // The Tab key skips a frame that is not shown.
             tabIndex={player.isShown ? undefined : -1}
           />
         )

@@ -7,7 +7,7 @@ import styles from './PlayBar.module.css'
 
 type Props = {
   video: Video
-  /** True where the tap gives consent: the question below the film then describes the button. */
+  /** True where pressing the button gives consent: the question below the film is then its description. */
   asks: boolean
   onPress: (() => void) | undefined
 }

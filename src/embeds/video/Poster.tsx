@@ -2,9 +2,9 @@ import type { Poster as PosterData } from '../../Site.ts'
 import styles from './Poster.module.css'
 
 /**
- * The width of the picture, by which the browser chooses a file. Phones with three device pixels to one
- * show no more of a face than two do, so their width counts for two thirds. Elsewhere the video is at most
- * as wide as the window is high.
+ * The width of the picture, from which the browser chooses a file. On phones with three device pixels to a
+ * CSS pixel, nobody sees the difference from two, so the width is given as two thirds. On other screens the
+ * video is at most as wide as the window is high.
  */
 const SIZES = '(width < 40rem) 67vw, min(60rem, 100vh)'
 
@@ -17,9 +17,9 @@ export const Poster = ({ poster }: { poster: PosterData }) => (
       className={styles.picture}
       sizes={SIZES}
       alt=""
-      // The page's text, its style sheet and its fonts load first.
+      // The style sheet and the fonts load before this picture.
       fetchPriority="low"
-      // A picture that has loaded in time is painted with the page, not after it.
+      // Decoded with the page, a picture that has loaded in time is part of the first paint.
       decoding="sync"
     />
   </>

@@ -1,7 +1,7 @@
 import { site } from 'virtual:site'
 import styles from './VideoCover.module.css'
 
-/** Corners of the tiles that are lit, in tiles from the top left. */
+/** Column and row of the yellow tiles, counted from the top left. */
 const litTiles = [
   [2, 0],
   [1, 1],
@@ -9,7 +9,7 @@ const litTiles = [
   [2, 3],
 ]
 
-/** What is drawn where a film has no picture: the agency's name beside a month that fills up. */
+/** The drawing for a film without a picture: the agency's name beside a month whose days fill up. */
 export const VideoCover = () => (
   <>
     <svg

@@ -5,7 +5,7 @@ import type { Video } from '../../Site.ts'
 import hidden from '../../styles/visually-hidden.module.css'
 import styles from './VideoLinks.module.css'
 
-/** The way to the video that needs nothing of ours. */
+/** A link that opens the video in a tab of its own, for when the player of the page does not work. */
 export function WatchLink({ video }: { video: Video }) {
   return (
     <a className={styles.link} href={video.pageUrl} target="_blank" rel="noopener">
@@ -17,7 +17,7 @@ export function WatchLink({ video }: { video: Video }) {
   )
 }
 
-/** Every way to the video, or to us, that needs no player. */
+/** The links offered where the player does not work: to the video, to an e-mail, to the phone. */
 export const WaysOut = ({ video }: { video: Video }) => (
   <>
     <WatchLink video={video} />{' '}

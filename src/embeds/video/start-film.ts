@@ -1,13 +1,13 @@
 /**
- * Plays a film of ours with sound and captions. Browsers allow sound only in the task of the visitor's tap, so
- * the boot script calls this too, without React.
+ * Plays a film of the site's own server with sound and captions. Browsers allow sound only in the task of the
+ * visitor's tap, so the boot script calls this too when the tap comes before React.
  *
  * @throws what `play()` throws, e.g. when the browser refuses to play
  */
 export async function startFilm(film: HTMLMediaElement) {
   for (const track of film.textTracks) track.mode = 'showing'
-  // In the task of the tap, the page would be laid out twice. Firefox scrolls for a focus only as far as a
-  // part of the film is on screen.
+  // Focusing in the task of the tap would lay the page out twice. The scroll is done apart from the focus, for
+  // which Firefox scrolls only until a part of the film is on screen.
   setTimeout(() => {
     film.focus({ preventScroll: true })
     film.scrollIntoView({ block: 'nearest', behavior: 'instant' })
@@ -17,9 +17,9 @@ export async function startFilm(film: HTMLMediaElement) {
 }
 
 /**
- * When the back/forward cache brings a page back, Firefox may show a film that says that it plays but
- * stands still, and WebKit plays it from its beginning. So a film is paused when its page is left, and put
- * back where it was. WebKit may then play on from there by itself.
+ * When the back/forward cache brings a page back, a film that was playing may stand still in Firefox, which
+ * says that it plays, and starts again from its beginning in WebKit. So the film is paused when its page is
+ * left, and set to the same time when the page comes back. WebKit may then play on from there by itself.
  */
 function keepPlaceInCache(film: HTMLMediaElement) {
   addEventListener('pagehide', ({ persisted }) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Keeps a film in view when its phone is turned: what stands above it has another height then. */
+/** Keeps a film in view when the phone is turned, which changes the height of what is above the film. */
 export function useTurnedPhone(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = box.current
@@ -10,7 +10,7 @@ export function useTurnedPhone(box: RefObject<HTMLElement | null>) {
       (entries) => {
         isSeen = entries.some(({ isIntersecting }) => isIntersecting)
       },
-      // Whoever sees less of it is reading something else.
+      // A visitor who sees less than half of the film is reading something else: the page is not scrolled.
       { threshold: 0.5 },
     )
     sight.observe(element)
