@@ -3,7 +3,7 @@ import { Banner } from './components/Banner.tsx'
 import { Footer } from './components/Footer.tsx'
 import { SkipLink } from './components/SkipLink.tsx'
 
-/** The frame of every page. */
+/** Everything that a page has around its own contents, e.g. the banner and the footer. */
 export function Page({ path, children }: { path: string; children: ReactNode }) {
   return (
     <>

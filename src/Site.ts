@@ -1,8 +1,8 @@
 import type { FileVideo, FrameVideo, SchedulingFrame } from '../services/Service.ts'
 
 /**
- * What the browser gets of the owner's decisions, computed once by the build: plain data, with
- * nothing of the services that are not in use.
+ * What the pages need of the owner's answers. The build computes this plain data once, and leaves out
+ * services that the site does not use.
  */
 export type Site = {
   url: string
@@ -18,26 +18,26 @@ export type Site = {
   publisher: string
   /** One sentence on what the guarantee covers, once the owner has said what counts. */
   guaranteeSummary: string | null
-  /** True where clients pay for the ads: the page says so beside that sentence. */
+  /** True where the owner's clients pay for the ads: the page says so next to the guarantee. */
   addsAdBudget: boolean
 }
 
-/** A picture in the sizes that the build made of it, as an `img` names them. `src` is the largest. */
+/** The attributes of an `img`: the build makes a picture in several sizes, of which `src` is the largest. */
 export type Poster = { src: string; srcSet: string; width: number; height: number }
 
 export type Video = (FrameVideo | FileVideo) & {
   title: string
-  /** How long it is, as a clock shows it: `3:20`. */
+  /** How long the video lasts, in minutes and seconds: `3:20`. */
   duration: string | null
   /** Width over height of the box that the page reserves. */
   aspectRatio: number
-  /** Our own picture; it replaces the service's. */
+  /** The owner's preview picture, which is shown instead of the video service's. */
   poster: Poster | null
   /** The captions as paragraphs to read; empty without captions. */
   transcript: string[]
 }
 
-/** The calendar's frame, and what the owner says of the call. */
+/** The calendar's frame, and the facts shown above it: with whom the call is, and by which means. */
 export type Scheduling = SchedulingFrame & {
   with: string | null
   means: string | null

@@ -1,26 +1,25 @@
 const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
 
-/** In characters: longer than the names of campaigns. */
+/** The greatest length of a campaign parameter, in characters. The rest of a longer one is cut off. */
 const LONGEST_VALUE = 100
 
-/** Which campaign brought the visitor: a fixed list of parameters of the address, and nothing else. */
+/** Which campaign brought the visitor: the `utm_` parameters of the address that `names` lists. */
 export type Utm = Partial<Record<(typeof names)[number], string>>
 
 /**
- * Reads the campaign from an address.
- *
- * Nothing is kept in a cookie or in storage: it lives as long as the page does.
+ * Reads the campaign from an address. It is not stored in a cookie or in the browser's storage: it is
+ * forgotten when the page is left.
  *
  * @param address where the visitor landed
- * @param referrer the page before, which counts when it is ours: a link followed before hydration
- *   loads a new page, without the parameters of the first
+ * @param referrer address of the page before. Where `address` names no campaign, one is read from a referrer
+ *   of the same site: a link followed before the application starts loads a page without the parameters.
  */
 export function readUtm(address: string, referrer = ''): Utm {
   const { origin, searchParams } = new URL(address)
   const utm: Utm = {}
   for (const name of names) {
     const value = searchParams.get(name) ?? ''
-    // Cut between characters: half of a surrogate pair cannot be encoded.
+    // The value is cut between characters: `encodeURIComponent` throws on half of a surrogate pair.
     const plain = [...value.replace(/\p{Cc}/gu, ' ').trim()].slice(0, LONGEST_VALUE).join('')
     if (plain) utm[name] = plain
   }
@@ -28,6 +27,6 @@ export function readUtm(address: string, referrer = ''): Utm {
   return Object.keys(utm).length === 0 && isOurs ? readUtm(referrer) : utm
 }
 
-/** Read once, as the application starts: client-side navigation changes the address. */
+/** This visit's campaign, read as the application starts, before navigation changes the address. */
 export const landing =
   typeof document === 'undefined' ? {} : readUtm(location.href, document.referrer)

@@ -1,24 +1,23 @@
 /**
- * The `data-` attributes by which the build, the boot script, the application, React, the style sheets and
- * the tests tell each other what a page is doing. TypeScript names each here and nowhere else; a mark that
- * is only there or not has an empty value.
- *
- * These stand on `<html>`. The first five are written by the build (`generator/pages/document.ts`).
+ * The `data-` attributes of `<html>`, by which the build, the boot script, the application, React, the style
+ * sheets and the tests know what a page is doing. TypeScript code names each attribute in this file only. An
+ * attribute of type `''` is a mark: it is there or not. The build writes the first five
+ * (`generator/pages/document.ts`).
  */
 export type PageState = {
   /** Hash of the build. Navigation loads a page of another build instead of showing it in place. */
   build?: string
   /** Address of the application, which the boot script imports. */
   application?: string
-  /** Address of React and what it draws, which `wake-islands.ts` preloads. */
+  /** Address of the script with React and the parts it draws, which `wake-islands.ts` preloads. */
   islands?: string
-  /** Paths of all pages, separated by spaces: `is-page.ts`. */
+  /** Paths of all pages, separated by spaces. Read by `is-page.ts`. */
   paths?: string
   /** `ConsentTerms` as JSON, where the site asks for consent. Read by the boot script. */
   consent?: string
   /**
-   * Which texts may be drawn in our fonts: `fonts.css`. The build writes `in-time` on pages of text; the
-   * boot script and navigation write `all` once the fonts have loaded.
+   * When `fonts.css` may use the web fonts. The build writes `in-time` on legal texts: only if they arrive
+   * before the first paint. The boot script and navigation write `all` once the fonts have loaded.
    */
   fonts?: 'in-time' | 'all'
   /** JavaScript runs. Written by the boot script, which removes it when the application cannot load. */
@@ -33,7 +32,7 @@ export type PageState = {
    * act on it.
    */
   kept?: string
-  /** What became of a booking in this tab. Written by the boot script and `bookings.ts`. */
+  /** The outcome of a booking made in this tab. Written by the boot script and `bookings.ts`. */
   booked?: Outcome
   /** An announcement is on screen, in the banner's place. Written by `announce.ts`, for style sheets. */
   seen?: ''
@@ -42,18 +41,18 @@ export type PageState = {
 }
 
 /**
- * What became of a booking. `pending`: someone has yet to confirm it, or to pay. `demonstration`: nothing
- * is booked.
+ * The outcome of a booking. `pending`: it has yet to be confirmed or paid. `demonstration`: the calendar is
+ * the demonstration's, and no call is booked.
  */
 export type Outcome = 'confirmed' | 'pending' | 'demonstration'
 
 /** The attributes of elements inside the page. */
 export type ElementState = {
-  /** Name of a part that React takes over. Written by `Island.tsx`, like the next two. */
+  /** Name of a part that React takes over. Written by `Island.tsx`. */
   island?: string
-  /** When React takes it over: `Moment`s separated by spaces, read by `wake-islands.ts`. */
+  /** What makes React take the part over: `Moment`s separated by spaces, read by `wake-islands.ts`. */
   wakes?: string
-  /** Address of a script to load with the page: `service-script.ts`. */
+  /** Address of the script that `service-script.ts` loads with the page. */
   script?: string
   /** React has taken the part over. Written by `hydrate.tsx`; read by style sheets and the boot script. */
   awake?: ''
@@ -64,18 +63,18 @@ export type ElementState = {
    * Style sheets mark that button; `hydrate.tsx` clicks it again.
    */
   pressed?: string
-  /** The film that was tapped plays, before React has taken it over. Written by the boot script. */
+  /** The film plays since a tap that came before React. Written by the boot script. */
   playing?: ''
 
-  /** Name of a button whose early tap is clicked again: the value of `pressed`. */
+  /** Name of a button that `hydrate.tsx` clicks again if it was tapped early: the value of `pressed`. */
   replay?: 'load' | 'another' | 'withdraw' | 'choices'
-  /** The button that asks for consent, with its purpose. It gets the focus after a withdrawal. */
+  /** On the button that asks for consent: its purpose. The button gets the focus after a withdrawal. */
   asks?: 'video' | 'scheduling'
-  /** The box around a frame or a film. It keeps the focus while that loads. */
+  /** The box around a frame or a film, which has the focus while the frame or the film loads. */
   embed?: 'video' | 'scheduling'
-  /** The box's frame is hidden: it loads, or shows an error page. For style sheets. */
+  /** The frame in the box is hidden by style sheets: it is loading, or may show an error page. */
   covered?: ''
-  /** The box's frame was given the focus by the keyboard. Written by `use-frame.ts`, for `base.css`. */
+  /** The frame in the box was given the focus by the keyboard. Written by `use-frame.ts`, for `base.css`. */
   ring?: ''
   /** A question or an agreement, which style sheets show or hide by `kept`. */
   purpose?: 'video' | 'scheduling'
@@ -88,9 +87,9 @@ export type ElementState = {
   coming?: string
   unreachable?: string
   offline?: string
-  /** On `/merci`: origins of the calendars that may lead there, separated by spaces: `thanks.ts`. */
+  /** On `/merci`: origins of the calendars that may lead there, separated by spaces. Read by `thanks.ts`. */
   calendars?: string
-  /** The words before the day on which a text is read: `day-consulted.ts`. */
+  /** The words that `day-consulted.ts` writes before the day on which a text is read. */
   consulted?: string
 }
 
@@ -101,12 +100,12 @@ export const pageState = (page: Document = document) => page.documentElement.dat
 export const stateOf = (element: HTMLElement) => element.dataset as ElementState
 
 /**
- * The same for JSX and for written HTML: `{ asks: 'video' }` → `{ 'data-asks': 'video' }`. React leaves out
- * what is `undefined`.
+ * The attributes to write in JSX or in HTML: `{ asks: 'video' }` → `{ 'data-asks': 'video' }`. React writes
+ * no attribute whose value is `undefined`.
  */
 export const stateAttributes = (state: PageState & ElementState): Record<string, string> =>
   Object.fromEntries(Object.entries(state).map(([name, value]) => [`data-${name}`, value]))
 
-/** Selects by a state: `[data-asks]`, or `[data-asks="video"]` with a value. */
+/** The CSS selector of an attribute: `[data-asks]`, or `[data-asks="video"]` with a value. */
 export const stateSelector = (name: keyof (PageState & ElementState), value?: string) =>
   value === undefined ? `[data-${name}]` : `[data-${name}="${value}"]`

@@ -1,23 +1,23 @@
 type RouteRow = {
   /** Public path, no trailing slash. */
   path: string
-  /** Its title, its description and the label of its link in the footer are `words.routes[name]`. */
+  /** `words.routes[name]` holds the page's title, its description and the label of its link in the footer. */
   name: string
   /** A component of `pages/`, or a text of `defaults/legal/` and how it is dated. */
   shows: { page: string } | { legalText: string; dating: Dating }
   isInFooter?: true
-  /** Keeps search engines out whatever the page holds. */
+  /** Search engines are told not to list the page, even when the rest of the site may be listed. */
   isUnlisted?: true
-  /** A calendar may show it in its frame. Its links then open in the whole tab. */
+  /** A calendar may show the page in its frame. The page's links then open in the whole tab. */
   isFramed?: true
-  /** The server sends it for an unknown path, with status 404. One row has it. */
+  /** The server sends this page for an unknown path, with status 404. Exactly one row has this. */
   isNotFound?: true
 }
 
-/** `update`: the day of the last change. `edition`: a numbered version, and the day it is read. */
+/** A text shows the day of its last change (`update`), or its version and the day it is read (`edition`). */
 export type Dating = 'update' | 'edition'
 
-/** A text of `defaults/legal/`, at the address that bears its name. */
+/** The row of a legal text: the file's name in `defaults/legal/` is also the page's path. */
 const legal = <Name extends string>(name: Name, legalText: string, dating: Dating) => ({
   path: `/${legalText}`,
   name,
@@ -26,8 +26,8 @@ const legal = <Name extends string>(name: Name, legalText: string, dating: Datin
 })
 
 /**
- * Every page, for the site, its build and its tests. A new row needs a component in `pages/`, and in
- * `words.routes` a title, a description and, in the footer, a label.
+ * The list of all pages, which the site, its build and its tests read. A new row needs a component in
+ * `pages/`, and in `words.routes` a title, a description and, in the footer, a label.
  */
 const table = [
   { path: '/', name: 'home', shows: { page: 'HomePage' } },
@@ -35,7 +35,7 @@ const table = [
   legal('privacy', 'politique-confidentialite', 'update'),
   legal('terms', 'conditions-generales', 'edition'),
   legal('dataProtection', 'protection-donnees', 'edition'),
-  // Where a calendar may lead after a booking, in its frame or in a tab.
+  // A calendar may lead to this page after a booking, in its frame or in a tab.
   {
     path: '/merci',
     name: 'thanks',

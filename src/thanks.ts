@@ -1,21 +1,21 @@
 import { counter } from 'virtual:audience'
 import { pageState, stateOf, stateSelector } from './page-state.ts'
 
-/** The message that `/merci` posts to our page around it. */
+/** The message that `/merci`, in the calendar's frame, posts to the page around. */
 const BOOKED = 'merci'
 
-/** True for that message. The caller checks that it has our own origin. */
+/** True for the message that `/merci` posts. The caller checks that it comes from this site's origin. */
 export const isThanks = (data: unknown) => data === BOOKED
 
 /**
- * On `/merci` in the calendar's frame, posts the booking to the page around it. In a tab of its own, marks and
- * counts a booking if the calendar was the page before. Call it once per page load: coming back to `/merci`
- * through a link is no other booking.
+ * On `/merci` in the calendar's frame, announces the booking to the page around. On `/merci` in a tab of its
+ * own, marks and counts a booking if the visitor comes from the calendar. Call it once per page load: a link
+ * to `/merci` is no booking.
  */
 export function reportBooking() {
   const thanks = document.querySelector<HTMLElement>(stateSelector('calendars'))
   if (!thanks) return
-  // Calendars add the visitor's name and address: they go no further, nor into the history.
+  // Calendars add the visitor's name and e-mail to the address: these are removed before anything reads it.
   history.replaceState(null, '', location.pathname)
   if (window.parent !== window) window.parent.postMessage(BOOKED, location.origin)
   const calendars = stateOf(thanks).calendars?.split(' ') ?? []

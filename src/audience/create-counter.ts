@@ -6,19 +6,19 @@ import { hasObjected } from './objection.ts'
 type Options = {
   beacon: Beacon
   target: AudienceTarget
-  /** Beginnings of the addresses that lead to the support. */
+  /** Beginnings of the `mailto:` and `tel:` addresses of the support. */
   supportLinks: string[]
 }
 
 export type Counter = ReturnType<typeof createCounter>
 
-/** Counts what happens on the page on screen, unless the visitor objects. */
+/** Returns the functions that count the visits of pages and what visitors do there, unless they object. */
 export function createCounter({ beacon, target, supportLinks }: Options) {
   let counted = new Set<EventName>()
 
   /** Counts an event once per page. */
   function count(name: EventName) {
-    // A development server counts nothing. Our page in a frame doesn't either: the page around it counts.
+    // A development server counts nothing. Nor does `/merci` in the calendar's frame: its parent page counts.
     if (import.meta.env.DEV || window.parent !== window) return
     if (counted.has(name) || hasObjected()) return
     counted.add(name)
@@ -39,7 +39,7 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
   return {
     count,
 
-    /** Counts a page that has come on screen, once its tab is visible. Its events may be counted again. */
+    /** Counts a page that is shown, once its tab is visible. On each page, every event may be counted again. */
     countPage() {
       counted = new Set()
       // A browser may prerender a page that nobody will open, or open a tab behind the others.

@@ -1,4 +1,4 @@
-/** The one key of the counting in localStorage, stored only after an objection. */
+/** The key that an objection to being counted leaves in localStorage. */
 const key = 'objection'
 let refusesHere = false
 
@@ -6,7 +6,7 @@ let refusesHere = false
 export const browserObjects = () =>
   Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'
 
-/** True where nothing may be counted. Read at each count: another tab may have changed it. */
+/** True where nothing may be counted. Call it at each count: the visitor may object in another tab. */
 export function hasObjected(): boolean {
   try {
     return browserObjects() || refusesHere || localStorage.getItem(key) !== null
@@ -22,6 +22,6 @@ export function storeObjection(refuses: boolean) {
     if (refuses) localStorage.setItem(key, 'mesure')
     else localStorage.removeItem(key)
   } catch {
-    // `refusesHere` holds.
+    // Without localStorage, `refusesHere` remembers the objection.
   }
 }

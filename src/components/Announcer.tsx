@@ -4,8 +4,8 @@ import hidden from '../styles/visually-hidden.module.css'
 import styles from './Announcer.module.css'
 
 /**
- * The status line of navigation (`navigation/announce.ts`): the title of a page shown without a page load,
- * for screen readers, and, on screen too, that something is late or cannot be had.
+ * The status line, which `navigation/announce.ts` fills after a link is followed. Screen readers read the
+ * title of the page shown; everybody sees that a page or a part of it is late or cannot be loaded.
  */
 const { coming, unreachable, offline } = words.frame
 

@@ -2,7 +2,7 @@ import { words } from 'virtual:site'
 import styles from './Banner.module.css'
 import { Icon } from './Icon.tsx'
 
-/** The fixed black strip. Its arrow links to the first step; on other pages its house links home. */
+/** The black strip at the top. Its arrow links to the first step; on other pages, its house links home. */
 export function Banner({ path }: { path: string }) {
   const isHome = path === '/'
   return (

@@ -4,7 +4,7 @@ import { Island } from '../islands/Island.tsx'
 import { routes } from '../routes.ts'
 import styles from './Footer.module.css'
 
-/** Links to the pages of routes.ts, « Gérer mes choix » where there is a choice, and the publisher. */
+/** Links to the legal pages, « Gérer mes choix » where there is a choice, and the publisher's name. */
 export function Footer({ path }: { path: string }) {
   return (
     <footer className={styles.footer}>

@@ -1,7 +1,7 @@
 import { words } from 'virtual:site'
 import styles from './SkipLink.module.css'
 
-/** First stop of the keyboard on every page. */
+/** The link to the contents, which the Tab key reaches first on every page. */
 export function SkipLink() {
   return (
     <a className={styles.link} href="#contenu">

@@ -5,11 +5,11 @@ type Props = {
   id: string
   label: string
   title: string
-  /** Its title once a call is booked, where it has another. */
+  /** The title that replaces `title` once a call is booked. */
   booked?: string | undefined
 }
 
-/** « Étape 1 sur 2 : » above its title, in one `h2`: read and announced as one sentence. */
+/** « Étape 1 sur 2 : » above the step's title, in one `h2`: screen readers read them as one sentence. */
 export function StepHeading({ id, label, title, booked }: Props) {
   return (
     <h2 id={id} className={styles.heading}>

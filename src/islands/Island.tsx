@@ -9,9 +9,9 @@ import type { Moment } from './moments.ts'
 
 type IslandParts = {
   Part: FunctionComponent
-  /** When React takes over. */
+  /** What makes React take the part over, e.g. a tap. `moments.ts` describes each. */
   wakes: Moment[]
-  /** A script that is loaded with the page, without React: `service-script.ts`. */
+  /** Address of a script that `service-script.ts` loads with the page, without React. */
   script?: string | null
 }
 
@@ -22,7 +22,7 @@ const wakesVideo = (): Moment[] => {
 
 const { video } = site
 
-/** The parts of the pages that React takes over. All the rest is finished HTML. */
+/** The parts of the pages that React takes over. The rest of a page is HTML that needs no React. */
 export const islands = {
   video: {
     Part: () =>
@@ -38,13 +38,13 @@ export const islands = {
     wakes: ['gesture', 'sight', 'kept'],
     script: site.scheduling.scriptUrl,
   },
-  // Few visitors open it.
+  // Few visitors open « Gérer mes choix », so its code is loaded by a tap only.
   choices: { Part: ManageChoices, wakes: ['tap'] },
 } satisfies Record<string, IslandParts>
 
 export type IslandName = keyof typeof islands
 
-/** Where a part stands in its page, as the build writes it. */
+/** The element in which the build writes a part, and which React takes over in the browser. */
 export function Island({ name }: { name: IslandName }) {
   const { Part, wakes, script }: IslandParts = islands[name]
   return (

@@ -9,7 +9,7 @@ import { Summary } from './Summary.tsx'
 
 const builtOn = dayInParis(new Date())
 
-/** The frame of the four legal texts: title, date, summary beside the text. */
+/** A page for one of the four legal texts: title, date, summary, text, and links to the home page. */
 export function LegalPage({ text }: { text: LegalText }) {
   const { title, sections, dates, html } = text
   const { day, edition, showsToday } = dates
@@ -34,7 +34,7 @@ export function LegalPage({ text }: { text: LegalText }) {
               </p>
             </noscript>
           )}
-          {/* Completed in the browser: `keepDayConsulted`. */}
+          {/* In the browser, `keepDayConsulted` writes today's date here. */}
           {showsToday && (
             <p
               className={styles.consulted}

@@ -6,23 +6,23 @@ export type LegalSection = {
   title: string
 }
 
-/** What a page shows at its top. */
+/** The dates at the top of a legal text. */
 export type Dates = {
-  /** The day of its last change, or of its edition; none until the owner has recorded one. */
+  /** The day of the text's last change or of its numbered version; `null` until the owner records one. */
   day: string | null
-  /** The number of its edition. */
+  /** The number of the text's version, for texts that are numbered. */
   edition: number | null
-  /** The day on which it is read is shown too. */
+  /** True where the page also shows the day on which the text is read. */
   showsToday: boolean
 }
 
-/** What a file of `defaults/legal/` becomes: finished sentences, with nothing left to choose from. */
+/** A text of `defaults/legal/`, completed with the owner's facts and ready to be shown. */
 export type LegalText = {
   title: string
   sections: LegalSection[]
   dates: Dates
   /** The facts that are still « à compléter », e.g. `publisher.siret`. */
   gaps: string[]
-  /** The sections, from the first heading to the end. */
+  /** The whole text as HTML, from the first section's heading. */
   html: string
 }

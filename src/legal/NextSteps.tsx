@@ -3,7 +3,7 @@ import { Icon } from '../components/Icon.tsx'
 import { steps } from '../sections/Step/steps.ts'
 import styles from './NextSteps.module.css'
 
-/** Under each text, links to the two steps of the home page. */
+/** Links to the two steps of the home page, below each legal text. */
 export const NextSteps = () => (
   <nav className={styles.next} aria-labelledby="la-suite">
     <p id="la-suite" className={styles.title}>

@@ -3,8 +3,8 @@ import type { LegalSection } from './LegalText.ts'
 import styles from './Summary.module.css'
 
 /**
- * The sections of a text: folded above it on phones, always open beside it on wide screens. Two
- * lists, of which one is shown, because no style sheet can open a `<details>`.
+ * Links to the sections of a text: a list above it that phones can unfold, and an open list beside it on wide
+ * screens. CSS shows one of the two lists: it could not open a `<details>`.
  */
 export function Summary({ sections }: { sections: LegalSection[] }) {
   const links = (

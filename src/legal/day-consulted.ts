@@ -2,8 +2,8 @@ import { dayInParis, frenchDate } from '../formats/dates.ts'
 import { stateOf, stateSelector } from '../page-state.ts'
 
 /**
- * Shows the day on which an edition is read: today in Paris, updated after midnight. The build leaves
- * the line empty, since it cannot know.
+ * Shows on a legal text the day on which it is read: today in Paris, updated after midnight. The build leaves
+ * the line empty, since it cannot know this day.
  */
 export function keepDayConsulted(signal: AbortSignal) {
   const line = document.querySelector<HTMLElement>(stateSelector('consulted'))
@@ -19,6 +19,6 @@ export function keepDayConsulted(signal: AbortSignal) {
   update()
   const timer = setInterval(update, 60_000)
   signal.addEventListener('abort', () => clearInterval(timer))
-  // Timers may stand still in a hidden tab.
+  // Timers may stop in a hidden tab, so the day is also updated when the tab is shown again.
   document.addEventListener('visibilitychange', update, { signal })
 }

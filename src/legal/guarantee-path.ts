@@ -1,2 +1,2 @@
-/** The conditions of the promise. Whatever shows the promise links to them. */
+/** Address of the guarantee's conditions, to which every page that states the guarantee links. */
 export const guaranteePath = '/conditions-generales#garantie'

@@ -1,18 +1,18 @@
 import { pageState, stateOf } from '../page-state.ts'
 
 /**
- * The element of `Announcer.tsx`, whose attributes hold the typeset words. Where an extension has removed it,
- * nothing is announced, and links work all the same.
+ * The status line of `Announcer.tsx`, whose attributes hold the sentences to show. Where a browser extension
+ * has removed the line, nothing is announced, and links still work.
  */
 const line = () => document.getElementById('annonce') ?? document.createElement('p')
 
-/** Names the new page to screen readers. */
+/** Makes screen readers read the title of the page that navigation has shown. */
 export function announce(title: string) {
   delete pageState().seen
   line().textContent = title
 }
 
-/** Shows everybody that what was asked for is late, or cannot be had. */
+/** Shows on screen, and to screen readers, that a page or a part is late or cannot be loaded. */
 export function showStatus(status: 'coming' | 'unreachable' | 'offline') {
   pageState().seen = ''
   line().textContent = stateOf(line())[status] ?? ''

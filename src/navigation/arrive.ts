@@ -1,12 +1,12 @@
-/** Focuses an element that need not be in the tab order. */
+/** Focuses an element, even one that the Tab key does not reach. */
 function focus(place: HTMLElement) {
   if (place.tabIndex < 0) place.tabIndex = -1
   place.focus({ preventScroll: true })
 }
 
 /**
- * Puts the visitor where a navigation leads: at the top and on the `h1`, or at the fragment's
- * target and on its heading. Never smoothly: the page under the scroll has changed.
+ * After a navigation, scrolls to the top and focuses the `h1`, or scrolls to the target of the address's
+ * fragment and focuses its heading. The scroll is never smooth, since another page is shown.
  *
  * @param hash `location.hash`
  */

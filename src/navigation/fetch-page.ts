@@ -1,13 +1,13 @@
-/** A page that takes longer is left to the browser, which shows what goes wrong. */
+/** How long a page may take to arrive. After that the browser loads it, and shows what goes wrong. */
 const PATIENCE_MS = 10_000
 
 const pages = new Map<string, Promise<Document>>()
 
 /**
- * Fetches a page of ours, once for all callers.
+ * Fetches a page of this site, once for all callers.
  *
  * @param path e.g. `/mentions-legales`
- * @throws where it does not come within ten seconds, or not with a status of success
+ * @throws where the page does not arrive within ten seconds, or has a status of failure
  */
 export function fetchPage(path: string): Promise<Document> {
   const requested = pages.get(path)

@@ -11,15 +11,15 @@ const DESCRIPTION =
 export function showPage(page: Document, hash: string) {
   const root = document.getElementById('root') as HTMLElement
   disposePage()
-  // Not adopted from the other document: there scripting is off, so `<noscript>` holds real frames, which
-  // would load here.
+  // The HTML is parsed again rather than moved from the fetched document: scripting is off there, so its
+  // `<noscript>` elements hold real frames, which would load in this page.
   root.innerHTML = page.getElementById('root')?.innerHTML ?? ''
   document.title = page.title
   for (const old of document.head.querySelectorAll(DESCRIPTION)) old.remove()
   for (const tag of page.head.querySelectorAll(DESCRIPTION)) {
     document.head.append(document.importNode(tag))
   }
-  // A new page may be drawn in our fonts from the start: nothing on screen moves.
+  // The new page may use the web fonts from the start, since none of its text is on screen yet.
   const state = pageState()
   if (state.fonts) state.fonts = 'all'
 

@@ -1,4 +1,4 @@
-/** A file that has not come by then is given up. */
+/** How long an imported file may take to arrive. */
 const PATIENCE_MS = 10_000
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -9,10 +9,11 @@ async function failWhenLate(): Promise<never> {
 }
 
 /**
- * Waits ten seconds for an import.
+ * Waits at most ten seconds for an import.
  *
- * Firefox cancels the requests of a page as soon as a link is followed. A visitor who leaves must not see
- * the page change, so the failure is then told ten seconds later, to those who have stayed.
+ * Firefox cancels the requests of a page as soon as a link is followed, and a visitor who leaves must not see
+ * the page change to a failure. In this case the promise rejects ten seconds later, for a visitor who has
+ * stayed.
  *
  * @param imported what `import()` returned
  * @throws what the import threw, or `late`
@@ -22,7 +23,7 @@ export async function importInTime<Module>(imported: Promise<Module>): Promise<M
   const onLeave = () => {
     isLeaving = true
   }
-  // Only while a file is awaited: such a listener may cost the page its place in the back/forward cache.
+  // The listener is there only while a file loads: it may keep the page out of the back/forward cache.
   addEventListener('beforeunload', onLeave)
   try {
     return await Promise.race([imported, failWhenLate()])

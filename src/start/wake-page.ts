@@ -6,7 +6,7 @@ import { pageState } from '../page-state.ts'
 
 let page = new AbortController()
 
-/** Starts the scripts of the page on screen. Those of the page before have been disposed of. */
+/** Starts what the page on screen needs. Call `disposePage` first where another page was shown before. */
 export function wakePage() {
   page = new AbortController()
   counter?.countPage()
@@ -16,5 +16,5 @@ export function wakePage() {
   pageState().ready = ''
 }
 
-/** Before the page leaves the screen: no timer, no listener and no script of a service stays. */
+/** Stops the page's timers and listeners and removes services' scripts, before another page is shown. */
 export const disposePage = () => page.abort()

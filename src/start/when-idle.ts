@@ -1,10 +1,10 @@
 /**
- * Calls back when the browser has nothing better to do, or after two seconds.
+ * Calls back when the browser is idle, or after two seconds at most.
  *
- * @returns cancels the call
+ * @returns a function that cancels the call
  */
 export function whenIdle(callback: () => void): () => void {
-  // Safari has no requestIdleCallback.
+  // Safari has no `requestIdleCallback`: a short timer replaces it.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(callback, 200)
     return () => clearTimeout(timer)

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { phoneAddress } from '../../formats/phone-address.ts'
 import styles from './HelpBlock.module.css'
 
-/** The e-mail of the support. */
+/** The block « questions », with the support's e-mail address and phone number. */
 export function HelpBlock() {
   return (
     <section className={styles.help} aria-labelledby="questions">

@@ -4,11 +4,11 @@ import buttons from '../../styles/button.module.css'
 import styles from './Hero.module.css'
 
 const { hero } = words.home
-/** « 30+ rendez-vous », which stays on one line, and what an owner may have written after it. */
+/** « 30+ rendez-vous », joined by a no-break space, and the words that the owner may add after it. */
 const [quantity, ...afterQuantity] = hero.promise.split(' ')
 const sublines = site.addsAdBudget ? [...hero.subline, hero.adBudget] : hero.subline
 
-/** The promise, what happens when it is not kept, and, on demand, what it covers. */
+/** The head of the home page: the promise, what happens when it is not kept and, unfolded, what it covers. */
 export const Hero = () => (
   <section className={styles.hero}>
     <h1>
