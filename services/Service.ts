@@ -1,41 +1,44 @@
 /**
- * The company behind an embed, as the consent question and the legal pages name it. An embed of our own
- * origin has none (`null`).
+ * The company behind a frame, as the consent question and the legal pages name it. `null` stands for a
+ * frame or a file of the site's own.
  */
 export type Service = {
-  /** Name that a visitor knows, e.g. `Wistia`. */
+  /** The name that visitors know, e.g. `Wistia`. */
   name: string
   /** Country in French, e.g. `États-Unis`. */
   country: string
   /** Address of the service's own privacy policy. */
   privacyPolicy: string
   /**
-   * Legal name of the company. This key and the next two repeat what a page of the company states; where
-   * we found no such page, the key is absent and visitors read « non publié ».
+   * Legal name of the company. `company`, `purposes` and `trackers` repeat what a page of the company
+   * states; where no such page was found, the key is absent and visitors read « non publié ».
    */
   company?: string
-  /** What the company does with the data, to follow a colon. French. */
+  /** What the company does with the data, as the end of a sentence after a colon. French. */
   purposes?: string
   /** What the frame stores on the device. Empty where the company states that it stores nothing. */
   trackers?: readonly { name: string; duration: string }[]
-  /** The company's page that states it. */
+  /** The company's page that states its name, purposes and trackers. */
   source?: string
-  /** The owner of the site runs the service, so no other company receives anything. */
+  /** The site's owner runs the service, so no other company receives anything. */
   isOwn?: true
-  /** One more French sentence for the consent question. */
+  /** A further sentence for the consent question, in French. */
   note?: string
 }
 
-/** What the browser needs to show a frame: plain data, computed once by the build. */
+/** What the browser needs to know to show a frame: plain data, computed once by the build. */
 export type ServiceFrame = {
-  /** Address that opens the video or the booking page in a tab, for visitors who do without the frame. */
+  /**
+   * Address of the video's or the booking's own page, for visitors who open it in a tab instead of the
+   * frame.
+   */
   pageUrl: string
   frameUrl: string
   /** Every origin that the frame may show or post messages from, e.g. `https://fast.wistia.net`. */
   frameOrigins: string[]
   /** The frame's `allow` attribute; empty when it needs none. */
   allow: string
-  /** True where the vendor documents a ready message, so that a frame without one has failed. */
+  /** Whether the vendor documents a message « ready », so that a frame which sends none has failed. */
   readyIsVerified: boolean
 }
 
@@ -43,38 +46,44 @@ export type ServiceFrame = {
 export type FrameVideo = ServiceFrame & {
   kind: 'frame'
   service: Service
-  /** Documented query parameters that start playback after the visitor's tap; may be none. */
+  /**
+   * Documented query parameters that start playback once the visitor has pressed the play button; may be
+   * none.
+   */
   autoplay: Record<string, string>
-  /** The service's preview picture, requested once the visitor has agreed. */
+  /** The service's preview picture, requested only after the visitor has agreed. */
   thumbnailUrl: string | null
 }
 
-/** A video file of our own, in the browser's player. */
+/** A video file on the site itself, in the browser's player. */
 export type FileVideo = Pick<ServiceFrame, 'frameOrigins'> & {
   kind: 'file'
   service: null
-  /** Address of the file, for the player and for a link. */
+  /** Address of the file, for the player and for a link to it. */
   pageUrl: string
   /** Address of the French captions, or `null` where the owner has none. */
   captionsUrl: string | null
 }
 
-/** A calendar in a frame. */
+/** A calendar, shown in a frame. */
 export type SchedulingFrame = ServiceFrame & {
   /** `null` where no other company is involved: the demonstration, or the owner's own calendar. */
   service: Service | null
   isDemonstration: boolean
-  /** The service's script, where removing it and adding it again is known to be safe. */
+  /** The service's script, if a page can remove it and add it again without harm. */
   scriptUrl: string | null
 }
 
-/** What a frame's message means to our page. */
+/** The meaning of a frame's message for the page. */
 export type Signal =
   /**
-   * `failed`: the service itself reports that it cannot show its page or video. `moved`: another page
-   * stands in the frame, whose top should come into view.
+   * `failed`: the service itself reports that it cannot show its page or its video. `moved`: the frame has
+   * gone to another page, whose top should be brought into view.
    */
   | { kind: 'ready' | 'failed' | 'playing' | 'ended' | 'time-chosen' | 'moved' }
   | { kind: 'height'; px: number }
-  /** May come twice for one booking. `isPending`: the host has yet to confirm, or the visitor to pay. */
+  /**
+   * A service may report one booking twice. `isPending`: the host has still to confirm, or the visitor to
+   * pay.
+   */
   | { kind: 'booked'; isPending?: true }

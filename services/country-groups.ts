@@ -25,10 +25,10 @@ const groups = [
   ['united-states', namesIn(UNITED_STATES)],
 ] as const
 
-/** `other` is a country of none of the three lists. */
+/** The group of a country; `other` where it is in none of the three lists. */
 export type CountryGroup = (typeof groups)[number][0] | 'other'
 
-/** Lower case, without accents or dots: `États-Unis` → `etats-unis`. */
+/** Writes a country in lower case, without accents or dots: `États-Unis` → `etats-unis`. */
 const simplify = (text: string) =>
   text
     .normalize('NFD')
@@ -36,7 +36,11 @@ const simplify = (text: string) =>
     .toLowerCase()
     .replace(/’|'/g, ' ')
 
-/** @param country in French, as people write it: `États-Unis`, `Etats Unis, données en Europe` */
+/**
+ * Finds the group of a country.
+ *
+ * @param country in French, as people write it: `États-Unis`, `Etats Unis, données en Europe`
+ */
 export function findCountryGroup(country: string): CountryGroup {
   const [beforeDetails = ''] = simplify(country).split(/,|\(/)
   const name = beforeDetails.trim().replace(/^(?:l|la|le|les) /, '')

@@ -15,7 +15,7 @@ type DescribedService = ServiceFrame & { service: Service; thumbnailUrl: string 
  * Describes the frame of a service from the address of a video or of a booking page. What the provider's
  * own `describe` returns comes first, then what its other keys say, then a default.
  *
- * @param siteUrl public address of our own site
+ * @param siteUrl public address of the owner's site
  * @param company what the owner wrote about the company, where the address does not identify it
  */
 export function describeService(
@@ -45,7 +45,7 @@ function withoutParameters(url: URL, names: string[]): string {
   return withParameters(url, Object.fromEntries(removals))
 }
 
-/** Prefers what the owner wrote to what we know of the company. */
+/** Prefers what the owner wrote about the company to what the service's file says. */
 function completeCompany(provided: KnownCompany, written: WrittenCompany): Service {
   const privacyPolicy = written.privacyPolicy ?? provided.privacyPolicy ?? ''
   const identity = {
@@ -53,7 +53,7 @@ function completeCompany(provided: KnownCompany, written: WrittenCompany): Servi
     country: written.country ?? provided.country ?? '',
     privacyPolicy,
   }
-  // Another privacy policy means another company, to which our details (trackers, source) do not apply.
+  // Another privacy policy means another company, so the file's details (trackers, source) are left out.
   const isAnotherCompany = privacyPolicy !== provided.privacyPolicy
   return isAnotherCompany ? identity : { ...provided, ...identity }
 }

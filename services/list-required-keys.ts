@@ -1,4 +1,4 @@
-// Tells what the owner must write about a service because its address does not say it.
+// Lists what the owner must write about a service because its address does not tell.
 import { isOnHost } from './addresses/match-address.ts'
 import type { CompanyKey, ListedProvider } from './Provider.ts'
 
@@ -6,10 +6,11 @@ import type { CompanyKey, ListedProvider } from './Provider.ts'
 export type RequiredKey = 'isOwn' | CompanyKey
 
 /**
- * Lists what the owner has to write about whoever runs the service at an address. Where the address
- * identifies the company, its name is not among them: the owner may not give it another.
+ * Lists the keys that the owner has to write about whoever runs the service at an address. Where the
+ * address identifies the company, `name` is not among them: the owner may not change it.
  *
- * @param isOwn the owner's answer: true if he runs the service himself, `undefined` until he has said
+ * @param isOwn the owner's answer: true if they run the service themselves, `undefined` until they have
+ * answered
  */
 export function listRequiredKeys(
   { service, isSelfHosted, hosts }: ListedProvider,

@@ -12,7 +12,10 @@ const subscribeTo = (event: string) =>
     listener: `on-${event}`,
   })
 
-/** Errors 2 and 3 report a bad request of ours, not a video that cannot play (0.1.0, src/receiver.js). */
+/**
+ * Whether an error means that the video cannot play. Errors 2 and 3 only report a wrong request by the page
+ * (player.js 0.1.0, src/receiver.js).
+ */
 const isAboutVideo = (value: unknown) => ![2, 3].includes(Number(parseMessage(value).code))
 
 const readEvent = createReader('event', {
@@ -23,7 +26,7 @@ const readEvent = createReader('event', {
 })
 
 export const playerJs: Messages = {
-  // A player that was ready before our script ran posts `ready` again to a new subscriber.
+  // A player that was ready before the page's script ran posts `ready` again to a new subscriber.
   onLoad: [subscribeTo('ready'), subscribeTo('error')],
   onReady: [subscribeTo('play'), subscribeTo('ended')],
   read: (data) => (parseMessage(data).context === 'player.js' ? readEvent(data) : undefined),
@@ -32,7 +35,7 @@ export const playerJs: Messages = {
 const posted = (event: string, value?: object) =>
   JSON.stringify({ context: 'player.js', version: '0.0.11', event, value, listener: `on-${event}` })
 
-/** Messages as `src/receiver.js` of player.js 0.1.0 posts them. */
+/** Recorded messages, as `src/receiver.js` of player.js 0.1.0 posts them. */
 export const playerJsSamples: readonly Sample[] = [
   [posted('ready', { src: 'https://…', events: ['ready'], methods: ['play'] }), { kind: 'ready' }],
   [posted('play'), { kind: 'playing' }],

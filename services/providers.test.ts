@@ -64,7 +64,7 @@ it('requests these addresses of each service (renewed by npm run unit -- -u prov
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const regionNames = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' })
-/** Every country, by its French name. */
+/** The French names of all countries. */
 const countries = letters.flatMap((one) =>
   letters.flatMap((other) => regionNames.of(one + other) ?? []),
 )
@@ -99,7 +99,8 @@ describe.each(entries)('%s/%s', (kind, _id, entry) => {
 const { calendly, brevo, hubspot, 'cal-com': cal } = providers.scheduling
 
 it.each<[string, ListedProvider, object]>([
-  // The owner copied the address with a month on screen, and without Calendly's consent banner.
+  // The owner has copied an address that opens on one month and hides Calendly's consent banner; both
+  // parameters are removed.
   [
     'https://calendly.com/agence/appel?month=2025-07&date=2025-07-13&hide_gdpr_banner=1',
     calendly,
@@ -109,14 +110,14 @@ it.each<[string, ListedProvider, object]>([
       pageUrl: 'https://calendly.com/agence/appel',
     },
   ],
-  // Calendly documents no message of routing forms: a silent one may well be shown.
+  // Calendly documents no message of routing forms, so a frame that sends none does not count as failed.
   ['https://calendly.com/routing_forms/abc', calendly, { readyIsVerified: false }],
   ['https://calendly.com/forms/abc', calendly, { readyIsVerified: false }],
   ['https://calendly.com/agence/forms', calendly, { readyIsVerified: true }],
   ['https://agence.cal.com/appel/', cal, { pageUrl: 'https://agence.cal.com/appel' }],
   ['https://app.cal.com/a/appel/embed', cal, { pageUrl: 'https://app.cal.com/a/appel' }],
   ['https://rdv.agence.fr/a/appel', cal, { frameOrigins: ['https://rdv.agence.fr'] }],
-  // cal.eu is the same American company, which keeps the data of European accounts in Europe.
+  // cal.eu belongs to Cal.com's American company, which keeps the data of European accounts in Europe.
   [
     'https://cal.eu/a/appel?slot=x',
     cal,

@@ -27,7 +27,7 @@ function withSignals({ provider, samples }: ProviderModule): ListedProvider {
   return { ...provider, signals: [...new Set(kinds)] }
 }
 
-/** Lists the services of one kind, those whose messages we read first. */
+/** Lists the services of one kind: first those whose messages are used, then the others. */
 function listProviders<Id extends string, OtherId extends string>(
   modules: Record<Id, ProviderModule>,
   withoutMessages: Record<OtherId, Provider>,
@@ -41,8 +41,8 @@ function listProviders<Id extends string, OtherId extends string>(
 }
 
 /**
- * Every service, under the id that `provider` takes in `site.yaml`. Where we read a service's messages,
- * its id is also the name of its file, from which the build takes them.
+ * Every service, under the id that the owner writes as `provider` in `site.yaml`. Where a service's
+ * messages are used, its file has the same name as its id, and the build takes the messages from there.
  */
 export const providers = {
   video: listProviders(
@@ -70,12 +70,12 @@ export type ProviderId<Kind extends EmbedKind = EmbedKind> = {
   [Each in Kind]: keyof (typeof providers)[Each]
 }[Kind]
 
-/** Finds a service by an id that may be anything an owner wrote. */
+/** Finds a service by its id. The id may be anything that an owner wrote. */
 export const findProvider = (kind: EmbedKind, id: unknown): ListedProvider | undefined =>
   typeof id === 'string' && Object.hasOwn(providers[kind], id)
     ? (providers[kind] as Record<string, ListedProvider>)[id]
     : undefined
 
-/** True where the service's frame posts a message that means this. */
+/** Whether the service's frame posts a message with this meaning. */
 export const sendsSignal = (kind: EmbedKind, id: unknown, signal: Signal['kind']): boolean =>
   findProvider(kind, id)?.signals.includes(signal) ?? false

@@ -1,7 +1,7 @@
-// Reads messages of frames without trusting them: what every service's `read` is made from.
+// Reads messages of frames without trusting them. The `read` of every service is made from these functions.
 import type { Signal } from './Service.ts'
 
-/** The longest JSON text to parse, in characters: a player's state is far shorter. */
+/** The longest JSON text to parse, in characters. The state of a player is far shorter. */
 const MAX_LENGTH = 100_000
 
 /**
@@ -25,9 +25,10 @@ export function parseMessage(data: unknown): Record<string, unknown> {
 type Meaning = Signal | ((message: Record<string, unknown>) => Signal | undefined)
 
 /**
- * Makes the `read` of a service whose messages name their event under one key, e.g. `{ type: 'ready' }`.
+ * Makes the function `read` of a service whose messages name their event under one key, e.g. `{ type:
+ * 'ready' }`.
  *
- * @param meanings what each event means to us; an event that is not listed means nothing
+ * @param meanings what each event means to the page; an event that is not listed is ignored
  */
 export function createReader(key: string, meanings: Record<string, Meaning>) {
   return (data: unknown): Signal | undefined => {
@@ -41,7 +42,10 @@ export function createReader(key: string, meanings: Record<string, Meaning>) {
 
 export const heightSignal = (px: number): Signal => ({ kind: 'height', px })
 
-/** A frame that is not laid out yet may report a few pixels: below this, the height is ignored. */
+/**
+ * The smallest height in pixels that is believed: a frame whose page is not laid out yet may report a few
+ * pixels.
+ */
 const MIN_HEIGHT_PX = 300
 
 /**
@@ -57,5 +61,5 @@ export function readHeight(value: unknown): Signal | undefined {
 
 export const booked: Signal = { kind: 'booked' }
 
-/** A booking that the host has yet to confirm, or the visitor to pay. */
+/** The signal of a booking that the host has still to confirm, or the visitor to pay. */
 export const pendingBooking: Signal = { kind: 'booked', isPending: true }

@@ -6,7 +6,7 @@ import { type EmbedKind, providers } from './providers.ts'
 
 const SILENCE = `${SILENCE_MS / 1000} secondes`
 
-/** The signals of a frame, as docs/services.md names them. */
+/** Names of a frame's signals in docs/services.md. */
 const signalNames = {
   ready: 'prêt',
   failed: 'en panne',
@@ -30,7 +30,10 @@ const serviceCells = ({ service, signals, example, verified }: ListedProvider, i
   verified,
 ]
 
-/** What a visitor sees when the video or the calendar is gone, private, expired, or refuses this site. */
+/**
+ * The cell that says what a visitor sees when the video or the calendar is gone, private, expired, or
+ * refuses this site.
+ */
 const failureCell = ({ signals, readyIsVerified }: ListedProvider) => {
   if (signals.includes('failed')) {
     return readyIsVerified

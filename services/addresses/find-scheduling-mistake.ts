@@ -1,9 +1,11 @@
-// Knows the addresses that owners take for their booking page.
+// Recognises addresses that owners often give by mistake instead of their booking page.
 import { matchAddress } from './match-address.ts'
 
 type Mistake = 'meeting-room' | 'calendar-short-link' | 'calendar-itself'
 
-/** Forms of addresses that owners take for their booking page (`match-address.ts`), with what stands there. */
+/**
+ * Forms of such addresses (`match-address.ts`), with what the owner has given instead of a booking page.
+ */
 const mistakes: [string, Mistake][] = [
   ['meet.google.com', 'meeting-room'],
   ['(*.|)zoom.us/(j|my|s|w|wc|meeting)', 'meeting-room'],
@@ -13,6 +15,6 @@ const mistakes: [string, Mistake][] = [
   ['calendar.google.com/calendar', 'calendar-itself'],
 ]
 
-/** Says what stands at an address which no service recognised, and which cannot be a booking page. */
+/** Says what an owner has given instead of a booking page, for an address that no service recognises. */
 export const findSchedulingMistake = (url: URL): Mistake | undefined =>
   mistakes.find(([form]) => matchAddress(url, form))?.[1]

@@ -1,32 +1,35 @@
 /*
  * Compares an address with the forms in which a service writes its own. A form reads like an address:
  *
- *     youtube.com/(shorts|live)/{id}      one of these words, then what the blank `id` takes
- *     *.wistia.com/medias/{id}            `*` takes labels of a host, or a segment of a path
- *     youtube.com/watch?v={id}            the query has this parameter, whatever else it has
+ *     youtube.com/(shorts|live)/{id}      `shorts` or `live`, then any text that the placeholder `id` allows
+ *     *.wistia.com/medias/{id}            `*` stands for labels of a host, or for a segment of a path
+ *     youtube.com/watch?v={id}            the query has the parameter `v`, and may have others
  *
- * An address fits a form where its path begins like the form's. `www.` is left out of both.
+ * An address fits a form if the address's path begins like the form's. `www.` is left out of both.
  */
 
-/** What each blank of a form takes, e.g. `{ id: /\d{5,12}/ }`. */
+/** A regular expression for each placeholder of a form, e.g. `{ id: /\d{5,12}/ }`. */
 export type Blanks = Readonly<Record<string, RegExp>>
 
 /** How a service writes its addresses. */
 export type AddressForms = {
-  /** Forms of the addresses of a video or of a booking page. The first one that an address fits counts. */
+  /**
+   * Forms of the addresses of a video or of a booking page. An address is read by the first form that it
+   * fits.
+   */
   addresses: readonly string[]
-  /** What the blanks of `addresses` take. */
+  /** What the placeholders of `addresses` may stand for. */
   blanks?: Blanks
-  /** Forms of pages that only the account's owner can open, among `addresses`. */
+  /** Forms, among those of `addresses`, of pages that only the account's owner can open. */
   accountPages?: readonly string[]
 }
 
-/** What the blanks of a form took, e.g. `{ id: '76979871' }`. */
+/** The text that each placeholder of a form stands for in an address, e.g. `{ id: '76979871' }`. */
 export type Parts = Readonly<Record<string, string>>
 
 const hostWithoutWww = ({ host }: URL) => host.replace(/^www\./, '')
 
-/** Makes the source of a regular expression from a form, or from a part of it. */
+/** Gives the source of a regular expression for a form, or for a part of a form. */
 const patternOf = (form: string, blanks: Blanks) =>
   form
     .replaceAll('.', '\\.')
@@ -34,10 +37,15 @@ const patternOf = (form: string, blanks: Blanks) =>
     .replaceAll('*', '[^/]+')
     .replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${blanks[name]?.source})`)
 
-/** @returns what the blanks took, or `undefined` where the address does not fit the form */
+/**
+ * Compares an address with one form.
+ *
+ * @returns the text that each placeholder stands for, or `undefined` where the address does not fit the
+ * form
+ */
 export function matchAddress(url: URL, form: string, blanks: Blanks = {}): Parts | undefined {
   const [place = '', query] = form.split('?')
-  // The last word of the form is a whole word of the address.
+  // The address may not go on within a word: the form's last word is a whole word of the address.
   const placePattern = new RegExp(`^${patternOf(place, blanks)}(?![\\w-])`)
   const fit = placePattern.exec(hostWithoutWww(url) + url.pathname)
   if (!fit) return undefined
@@ -51,7 +59,11 @@ export function matchAddress(url: URL, form: string, blanks: Blanks = {}): Parts
   return parts
 }
 
-/** @returns what the blanks took of the first form of a service that the address fits */
+/**
+ * Compares an address with the forms of a service.
+ *
+ * @returns the text that each placeholder of the first fitting form stands for
+ */
 export function findParts(
   url: URL,
   { addresses, accountPages = [], blanks }: AddressForms,
@@ -64,6 +76,6 @@ export function findParts(
   return undefined
 }
 
-/** True where an address is on one of these hosts, or on a subdomain of one. */
+/** Whether an address is on one of these hosts, or on a subdomain of one. */
 export const isOnHost = (url: URL, hosts: readonly string[] = []) =>
   hosts.some((host) => url.host === host || url.host.endsWith(`.${host}`))

@@ -12,7 +12,7 @@ const wistia = 'https://fast.wistia.net/embed/iframe/g5pnf59ala?doNotTrack=true&
 const bunny = 'https://player.mediadelivery.net/play/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe'
 const vidalytics = 'https://fast.vidalytics.com/embeds/ydq0TH7p/eC6wQ0IBC0XGwMad/'
 
-/** What owners paste, under the address of the page that it should lead to. */
+/** Texts that owners paste, grouped by the address that each must give. */
 const pastedTexts: Record<EmbedKind, Record<string, string[]>> = {
   video: {
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ': [
@@ -148,7 +148,7 @@ it.each<[EmbedKind, string, string?]>([
   const { provider, url, ...rest } = recogniseEmbed(kind, pasted)
   expect(provider).toBeUndefined()
   expect('providerOfHost' in rest && rest.providerOfHost?.service.name).toBe(name)
-  // The address is kept where no listed service answers: the owner may name the company.
+  // Where no listed service is recognised, the address is kept, and the owner may name the company.
   if (pasted.startsWith('rdv')) expect(url).toBe(`https://${pasted}`)
 })
 

@@ -5,14 +5,20 @@ import type { ListedProvider } from '../Provider.ts'
 import { type EmbedKind, type ProviderId, providers } from '../providers.ts'
 import { findParts, isOnHost } from './match-address.ts'
 
-/** What was recognised in a pasted text: an address of a listed service, or else what is left. */
+/**
+ * What was recognised in a pasted text: the address of a listed service, or otherwise what the text tells
+ * all the same.
+ */
 export type RecognisedEmbed<Kind extends EmbedKind> =
   | { provider: ProviderId<Kind>; url: string }
   | {
       provider: undefined
       /** The first address of the text. */
       url: string | undefined
-      /** The service whose host an address has, although it is not one of a video or of a booking page. */
+      /**
+       * The service whose host the address has, although the address is not that of a video or of a booking
+       * page.
+       */
       providerOfHost: ListedProvider | undefined
     }
 
@@ -47,18 +53,18 @@ const decode = (pasted: string) =>
     .replaceAll('\\/', '/')
     .replace(INVISIBLE, '')
 
-/** `<iframe src=…`, but not `<https://…>`, as an e-mail may write an address. */
+/** A tag of HTML: `<iframe src=…`, but not `<https://…>`, as an e-mail may write an address. */
 const HTML_TAG = /<[a-z][\w-]*[\s>]/i
 
-/** The calls of Cal.com's and SimplyBook's scripts: `Cal("init")`, `new SimplybookWidget({`. */
+/** Calls of the scripts of Cal.com and SimplyBook: `Cal("init")`, `new SimplybookWidget({`. */
 const SCRIPT_CALL = /\bCal\(|new \w+Widget\(/i
 
 const isEmbedCode = (text: string) => HTML_TAG.test(text) || SCRIPT_CALL.test(text)
 
-/** `<iframe width="560" src="https://…"` */
+/** The address of a frame in an embed code: `<iframe width="560" src="https://…"`. */
 const FRAME_SOURCE = /<iframe[^>]*?\ssrc=["']?([^"'\s>]+)/gi
 
-/** `"https://…"`, `'//…'`, `(https://…` */
+/** An address between quotes or brackets in an embed code: `"https://…"`, `'//…'`, `(https://…`. */
 const QUOTED_ADDRESS = /["'(]((?:https?:)?\/\/[^\s"'<>()\\]+)/g
 
 /** Finds the addresses of an embed code, those of its frames first. */
@@ -73,16 +79,20 @@ function findInText(text: string): string[] {
   return isSentence ? (text.match(/https?:\/\/[^\s<>()"'«»]+/g) ?? []) : [text]
 }
 
-/** Query parameters that only follow people from one page to another: the address works without. */
+/** Query parameters that only follow people from one page to another: the address works without them. */
 const trackingParameters = [
   ...['fbclid', 'gbclid', 'mbclid', 'gclid', 'dclid', 'msclkid', 'mc_cid', 'mc_eid'],
   ...['si', 'igsh', 'igshid'],
 ]
 const isTracking = (name: string) => trackingParameters.includes(name) || /^utm_|^_hs/.test(name)
 
-/** @returns the address over https, without tracking parameters; `undefined` for another text */
+/**
+ * Reads an address that may lack its `https://`.
+ *
+ * @returns the address over https, without tracking parameters; `undefined` for any other text
+ */
 function parseAddress(address: string): URL | undefined {
-  // A path, `/agence`, is no address.
+  // A path such as `/agence` does not count as an address.
   if (/\s/.test(address) || /^\/(?!\/)/.test(address)) return undefined
   const whole = `https://${address.replace(/^(?:https?:)?\/\//i, '')}`
   if (!URL.canParse(whole)) return undefined

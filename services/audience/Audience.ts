@@ -1,4 +1,4 @@
-// What counting visits means to the build and to the browser, whoever counts them.
+// What the build and the browser need to know to count visits, whoever counts them.
 import type { EventName } from './event-names.ts'
 
 /** What the owner writes under `audience`. */
@@ -9,23 +9,23 @@ export type AudienceConfig =
 /** Where the browser sends counts: plain data, computed once by the build. */
 export type AudienceTarget = { address: string; siteId?: number }
 
-/** What the build needs to know about the counting of visits. */
+/** What the build needs to know of whoever counts the visits. */
 export type Audience = {
-  /** `null` where nobody counts. */
+  /** Where the browser sends counts; `null` where visits are not counted. */
   target: AudienceTarget | null
   /** The company that receives the counts; absent where the owner's own server does. */
   company?: { name: string; country: string }
-  /** Settings that the owner must make for the counts to need no consent. French, an order each. */
+  /** Settings that the owner must make so that counting needs no consent: a French order each. */
   requiredSettings: readonly string[]
   /** Other origins to which the content security policy lets a page send counts. */
   connectOrigins: string[]
-  /** Paths of our own origin that receive counts, e.g. `/mesure/page-vue`. */
+  /** Paths of the site itself that receive counts, e.g. `/mesure/page-vue`. */
   countedPaths: string[]
 }
 
 /**
- * Composes the `POST` request that counts one event. Each file of `services/audience/` exports its
- * own apart from the rest, so that the browser downloads nothing else of the file.
+ * Composes the `POST` request that counts one event. Each file of `services/audience/` exports its `Beacon`
+ * apart from the rest, so that the browser downloads nothing else of the file.
  *
  * @param page address of the page, without its query
  */

@@ -1,4 +1,4 @@
-/** Every event that may be counted, in the order of a visit: its name in addresses and logs, and its label. */
+/** The events that may be counted, in the order of a visit: name in addresses and logs → French label. */
 export const eventLabels = {
   'page-vue': 'Page vue',
   'film-commence': 'Film commencé',

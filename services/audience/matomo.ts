@@ -1,12 +1,18 @@
-// Matomo, its own cloud or another installation: what the build needs to know of it, and its requests.
+// Matomo, in the company's cloud or installed elsewhere: what the build needs to know of it, and the
+// requests that count.
 import type { Audience, AudienceConfig, Beacon } from './Audience.ts'
 
 type Config = Extract<AudienceConfig, { provider: 'matomo' }>
 
-/** Source: https://matomo.org/matomo-cloud-privacy-policy/, read on 2026-11-23. */
+/**
+ * The company behind Matomo's cloud (https://matomo.org/matomo-cloud-privacy-policy/, read on 2026-11-23).
+ */
 const cloudCompany = { name: 'Matomo Cloud (InnoCraft Limited)', country: 'Nouvelle-Zélande' }
 
-/** Describes an instance of Matomo, its own cloud's or another, from the address of its dashboard. */
+/**
+ * Describes an installation of Matomo, in the company's cloud or elsewhere, from the address of its
+ * dashboard.
+ */
 export function describeMatomo({ url, siteId }: Config): Audience {
   const { origin, pathname, hostname } = new URL(url)
   const isCloud = /\.(?:matomo\.cloud|innocraft\.cloud)$/.test(hostname)
@@ -29,9 +35,9 @@ const requiredSettings = [
 ]
 
 /**
- * Sends the page, or an event on it, to Matomo's Tracking HTTP API
- * (https://developer.matomo.org/api-reference/tracking-api). Without a visitor's identifier, a
- * referrer or a campaign, the count falls under the CNIL's exemption from consent.
+ * Composes the request that reports a page, or an event on it, to Matomo's Tracking HTTP API
+ * (https://developer.matomo.org/api-reference/tracking-api). The request has no visitor's identifier, no
+ * referrer and no campaign, so that the CNIL's exemption from consent applies.
  */
 export const beacon: Beacon = (name, page, { address, siteId }) => ({
   address,

@@ -1,12 +1,12 @@
-// The site's own server as counter: what the build needs to know of it, and its requests.
+// Counting by the site's own server: what the build needs to know, and the requests that count.
 import type { Audience, Beacon } from './Audience.ts'
 import { eventNames } from './event-names.ts'
 
 const BASE_PATH = '/mesure'
 
 /**
- * Describes counting by the site's own server: a count is a request for an address of `/mesure`, whose
- * line in the access log is what `npm run audience` adds up.
+ * Describes counting by the site's own server: the browser requests an address under `/mesure` for each
+ * event, and `npm run audience` adds up the lines of these requests in the access log.
  */
 export const describeServer = (): Audience => ({
   target: { address: BASE_PATH },

@@ -15,7 +15,10 @@ const service = {
   country: 'États-Unis',
   privacyPolicy: 'https://cal.com/privacy',
 }
-/** The same American company, with the data of cal.eu accounts kept in Europe. */
+/**
+ * The service for addresses on cal.eu: Cal.com's American company, which keeps the data of these accounts
+ * in Europe.
+ */
 const europeanService = {
   ...service,
   country: 'États-Unis, données gardées dans l’Union européenne',
@@ -45,13 +48,13 @@ export const provider: Provider = {
     const page = new URL(withParameters(url, { month: null, date: null, slot: null }))
     page.pathname = page.pathname.replace(/\/(?:embed\/?)?$/, '')
     const frame = new URL(page)
-    // Cal.com's own script frames pages of the host `app.`, too.
+    // The frame is on the host `app.`, as in Cal.com's own script.
     frame.host = frame.host.replace(/^(?:www\.)?(?=cal\.(?:com|eu)$)/, 'app.')
     frame.pathname = `${page.pathname}/embed`
     return {
       ...(url.host.endsWith('cal.eu') && { service: europeanService }),
       pageUrl: page.href,
-      // `embed` is a namespace; an empty one is the default.
+      // The parameter `embed` names the frame in its messages; an empty value is the default.
       frameUrl: withParameters(frame, {
         embed: '',
         embedType: 'inline',
@@ -66,7 +69,7 @@ export const provider: Provider = {
 export const messages: Messages = {
   answer(data) {
     const { originator, type } = parseMessage(data)
-    // The page inside stays blank until it receives this message.
+    // The frame's page stays blank until it receives this message.
     return originator === 'CAL' && type === '__iframeReady'
       ? [{ originator: 'CAL', method: 'parentKnowsIframeReady' }]
       : []
@@ -80,7 +83,7 @@ const readEvent = createReader('type', {
   __dimensionChanged: ({ data }) => readHeight(parseMessage(data).iframeHeight),
   __routeChanged: { kind: 'moved' },
   bookingSuccessfulV2: ({ data }) => readBooking(parseMessage(data)),
-  // Cal.com also posts the event's first version, where the booking has a key of its own.
+  // Cal.com also posts an older version of the event, where the booking is under a key of its own.
   bookingSuccessful({ data }) {
     const { booking, ...details } = parseMessage(data)
     return readBooking({ ...parseMessage(booking), ...details })
@@ -122,7 +125,7 @@ export const samples: readonly Sample[] = [
     pendingBooking,
   ],
   [posted('bookingSuccessful', { booking: { uid: 'u1' }, confirmed: false }), pendingBooking],
-  // A booking that is not paid yet may be confirmed already.
+  // A booking may be confirmed before it is paid.
   [
     posted('bookingSuccessful', { booking: { uid: 'u1', paymentUid: 'p1' }, confirmed: true }),
     pendingBooking,

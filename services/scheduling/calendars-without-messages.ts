@@ -23,7 +23,8 @@ export const calendarsWithoutMessages = {
       privacyPolicy: 'https://policies.google.com/privacy?hl=fr',
     },
     verified: publicSnippets,
-    // The short address, on `calendar.app.google`, cannot be framed: it only redirects to this one.
+    // A short address, on `calendar.app.google`, cannot be framed: it only redirects to an address of this
+    // form.
     example: 'https://calendar.google.com/calendar/appointments/schedules/AcZssZ0abcdef',
     hosts: ['calendar.google.com'],
     addresses: ['calendar.google.com/calendar/(u/*/|)appointments/*'],
@@ -69,8 +70,8 @@ export const calendarsWithoutMessages = {
     example: 'https://meet.brevo.com/mon-agence/appel-decouverte',
     hosts: ['meet.brevo.com'],
     addresses: ['meet.brevo.com/*'],
-    // Frames have an address of their own, with the kind of meeting in a parameter: `/agence/appel` →
-    // `/agence/borderless?l=appel`.
+    // Brevo's frames have another address than its pages, with the kind of meeting in a parameter:
+    // `/agence/appel` → `/agence/borderless?l=appel`.
     describe(url) {
       const [, owner = '', page = ''] = url.pathname.split('/')
       const isForFrames = page === 'borderless'
@@ -95,7 +96,7 @@ export const calendarsWithoutMessages = {
       `${host}/book/*`,
       `${host}/bookwithme/user/*`,
     ]),
-    // Each of these hosts may redirect to another.
+    // Each of Microsoft's hosts may redirect to another.
     describe: () => ({ otherFrameOrigins: microsoftHosts.map((host) => `https://${host}`) }),
   },
   page: {

@@ -19,24 +19,24 @@ export const provider: Provider = {
     'calendly.com/(event_types|app|scheduled_events|integrations|organization|account)',
   ],
   frameParameters: (siteUrl) => ({
-    // An address copied in July would open on July for ever.
+    // The month and the date are removed: an address copied in July would open on July for ever.
     month: null,
     date: null,
-    // Without this parameter, the frame posts no message.
+    // Without `embed_domain`, the frame posts no message.
     embed_domain: new URL(siteUrl).host,
     embed_type: 'Inline',
-    // With `hide_gdpr_banner`, Calendly would write cookies without asking, and make our site answer for
-    // them (help.calendly.com, article 4418236309399). Its own banner asks visitors in the European Union
-    // first (article 360007385493).
+    // `hide_gdpr_banner` is removed: with it, Calendly would write cookies without asking, and the site's
+    // owner would answer for them (help.calendly.com, article 4418236309399). Without it, Calendly's own
+    // banner asks visitors in the European Union first (article 360007385493).
     hide_gdpr_banner: null,
     locale: 'fr',
   }),
   describe: (url) => ({
     otherFrameOrigins: ['https://calendly.com'],
-    // Calendly documents no message of routing forms.
+    // Calendly documents no message of routing forms, so a form that sends none has not failed.
     readyIsVerified: !/^\/(?:routing_forms|forms)\//.test(url.pathname),
   }),
-  // The specification wants the service's own script loaded; it leaves our frame as it is.
+  // The project's specification asks for the service's own script; it does not change the frame.
   scriptUrl: 'https://assets.calendly.com/assets/external/widget.js',
 }
 

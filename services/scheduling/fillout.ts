@@ -3,7 +3,10 @@ import type { Messages, Provider, Sample } from '../Provider.ts'
 import { booked, createReader, heightSignal, readHeight } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
 
-/** The frame repeats this id in its messages. The vendor's script draws fourteen random digits. */
+/**
+ * The frame's id, which the frame repeats in its messages. The vendor's script draws fourteen random digits
+ * instead.
+ */
 const embedId = '10000000000000'
 
 export const provider: Provider = {

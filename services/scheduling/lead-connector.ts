@@ -1,5 +1,5 @@
 // GoHighLevel, under its several names: its addresses, its frame, and the messages of its calendars, which
-// speak to the vendor's script and to iframe-resizer.
+// are meant for the vendor's script and for iframe-resizer.
 import type { Messages, Provider, Sample } from '../Provider.ts'
 import { booked, createReader, heightSignal, parseMessage, readHeight } from '../read-message.ts'
 
@@ -18,8 +18,9 @@ export const provider: Provider = {
   describe: () => ({
     otherFrameOrigins: ['https://api.leadconnectorhq.com', 'https://link.msgsndr.com'],
   }),
-  // No `scriptUrl`, because the script reloads every frame of the page, the video's too, and stores
-  // contact data in our origin. We answer the frame instead: docs/decisions/0003-scheduling-scripts.md.
+  // No `scriptUrl`, because the script reloads every frame of the page, the video's too, and stores contact
+  // data in the site's own storage. The page answers the frame instead:
+  // docs/decisions/0003-scheduling-scripts.md.
 }
 
 /** The message by which iframe-resizer, with its default options, asks the frame to report its height. */
@@ -32,10 +33,11 @@ export const messages: Messages = {
     if (data === '[iFrameResizerChild]Ready') return [resizerRequest]
     switch (parseMessage(data)[0]) {
       case 'fetch-query-params':
-        // Parameters, page, referrer and frame: we send the campaign and our page's path, nothing else.
+        // The answer has four values: parameters, page, referrer and frame. Only the campaign and the
+        // page's path are sent.
         return [['query-params', utm, location.origin + location.pathname, '', '']]
       case 'fetch-sticky-contacts':
-        // The vendor's script answers this for a visitor without stored contact data.
+        // The answer is that of the vendor's script for a visitor without stored contact data.
         return [['sticky-contacts', null, null]]
       default:
         return []
@@ -48,12 +50,12 @@ export const messages: Messages = {
   },
 }
 
-// A message is an array, whose first item names the event.
+// Each message is an array, whose first item names the event.
 const readEvent = createReader('0', {
   'highlevel.setHeight': ({ 1: details }) => readHeight(parseMessage(details).height),
   'msgsndr-booking-complete': booked,
-  // This message may come at any time. With an appointment it means a booking, and may be the only
-  // message about it.
+  // `set-sticky-contacts` may come at any time. With an appointment it means a booking, and may be the only
+  // message about that booking.
   'set-sticky-contacts'({ 2: contact }) {
     const appointment = parseMessage(parseMessage(contact).appointment)
     return Object.keys(appointment).length > 0 ? booked : undefined
@@ -66,7 +68,7 @@ const contact = (appointment: object | null) => [
   JSON.stringify({ email: 'x@y.fr', appointment }),
 ]
 
-/** Messages in the order in which the vendor's page posts them. */
+/** Recorded messages, in the order in which the vendor's page posts them. */
 export const samples: readonly Sample[] = [
   ['[iFrameResizerChild]Ready', null, [resizerRequest]],
   ['[iFrameSizer]agenda:700:1120:init', heightSignal(700)],

@@ -5,7 +5,7 @@ import { booked, createReader } from '../read-message.ts'
 const hosts = ['oncehub.com', 'www.oncehub.com', 'go.oncehub.com']
 
 export const provider: Provider = {
-  // We found no page of the company that states its country.
+  // `country` is absent because no page of the company was found that states it.
   service: {
     name: 'OnceHub',
     privacyPolicy: 'https://www.oncehub.com/trustcenter/legal/privacynotice',

@@ -16,7 +16,7 @@ export const provider: Provider = {
 }
 
 export const messages: Messages = {
-  // A message is the height alone, a number of pixels.
+  // YouCanBookMe's message is a number: the height in pixels.
   read: (data) => (typeof data === 'number' ? readHeight(data) : undefined),
 }
 

@@ -1,9 +1,10 @@
-// api.video: its addresses, its frame, and the messages that its player posts once we name our origin.
+// api.video: its addresses, its frame, and the messages that its player posts once it knows the page's
+// origin.
 import type { Messages, Provider, Sample } from '../Provider.ts'
 import { createReader, parseMessage } from '../read-message.ts'
 
 export const provider: Provider = {
-  // We found no page of the company that states its country or its privacy policy.
+  // `country` and `privacyPolicy` are absent because no page of the company was found that states them.
   service: { name: 'api.video' },
   verified: '2026-11-22, @api.video/player-sdk 1.2.33, lu',
   example: 'https://embed.api.video/vod/vi4k0jvEUuaTdRAEjQ4Jfrgz',
@@ -16,9 +17,9 @@ export const provider: Provider = {
     const address = `https://embed.api.video/vod/${id}${token ? `?token=${token}` : ''}`
     return {
       pageUrl: address,
-      // The vendor's script tells the player about our page in the fragment; we write the same.
+      // The vendor's script gives the player the page's origin after a `#`; this address gives the same.
       frameUrl: `${address}#api;sdkOrigin:${btoa(new URL(siteUrl).origin)};sdkPlayerId:1`,
-      // The picture of a private video has another address, which we cannot compose.
+      // The picture of a private video has another address, which cannot be composed from the video's.
       ...(!token && { thumbnailUrl: `https://cdn.api.video/vod/${id}/thumbnail.jpg` }),
     }
   },

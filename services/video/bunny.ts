@@ -29,10 +29,11 @@ export const provider: Provider = {
   },
   allow: 'accelerometer; gyroscope; autoplay; encrypted-media; picture-in-picture; fullscreen',
   autoplay: { autoplay: 'true' },
-  // Each account's pictures are on a host of its own, so only oEmbed or the owner knows their address.
+  // `thumbnailUrl` is absent: each account has its pictures on a host of its own, which only oEmbed or the
+  // owner knows.
   describe: (_url, { libraryId, id }) => ({
     pageUrl: `https://player.mediadelivery.net/play/${libraryId}/${id}`,
-    // Without `autoplay=false`, this player starts by itself.
+    // Without `autoplay=false`, Bunny's player starts by itself.
     frameUrl: `https://player.mediadelivery.net/embed/${libraryId}/${id}?autoplay=false&lang=fr&captions=fr&playsinline=true&rememberPosition=false`,
   }),
 }

@@ -4,7 +4,7 @@ import type { Provider } from '../Provider.ts'
 export { playerJs as messages, playerJsSamples as samples } from '../player-js.ts'
 
 export const provider: Provider = {
-  // We found no page of the company that states its country or its privacy policy.
+  // `country` and `privacyPolicy` are absent because no page of the company was found that states them.
   service: { name: 'Gumlet' },
   verified:
     '2026-11-22, @gumlet/player.js 3.0.8 et des cadres de sites publics, lus ; player.js 0.1.0, exécuté',
@@ -25,7 +25,8 @@ export const provider: Provider = {
   autoplay: { autoplay: 'true' },
   describe: (_url, { id }) => ({
     pageUrl: `https://play.gumlet.io/embed/${id}`,
-    // Without the parameter, the settings of the collection decide whether it starts by itself.
+    // Without `autoplay=false`, the settings of the video's collection decide whether the player starts by
+    // itself.
     frameUrl: `https://play.gumlet.io/embed/${id}?autoplay=false`,
   }),
 }

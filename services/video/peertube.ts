@@ -1,9 +1,10 @@
-// PeerTube, on the instance of whoever runs it: its addresses, its frame, and the messages of its player.
+// PeerTube, on anybody's server: its addresses, its frame, and the messages of its player.
 import type { Messages, Provider, Sample } from '../Provider.ts'
 import { parseMessage } from '../read-message.ts'
 
 export const provider: Provider = {
-  // PeerTube is software: the company is whoever runs the instance, which the owner must say.
+  // PeerTube is software that anybody may run: the company is whoever runs the server, which the owner must
+  // say.
   service: { name: 'PeerTube' },
   isSelfHosted: true,
   verified: '2026-11-22, @peertube/embed-api 0.2.0 et jschannel 1.0.2, exécutés',
@@ -35,9 +36,9 @@ export const provider: Provider = {
 }
 
 /**
- * PeerTube's messages are those of jschannel: JSON text, with methods named `peertube::…`. The player
- * posts no event before a handshake, which either side may begin. Each side lists its methods in it;
- * we have none.
+ * Composes a message of the handshake. PeerTube's messages are those of jschannel: JSON text, with methods
+ * named `peertube::…`. The player posts no event before a handshake, which either side may begin and in
+ * which each lists its methods; the page has none.
  */
 const handshake = (type: 'publish-request' | 'publish-reply') =>
   JSON.stringify({ method: 'peertube::__ready', params: { type, publish: [] } })
@@ -60,7 +61,7 @@ export const messages: Messages = {
 
 export const samples: readonly Sample[] = [
   [handshake('publish-request'), null, [handshake('publish-reply')]],
-  // Answering a reply would start the handshake again, without end.
+  // A reply gets no answer: answering it would start the handshake again, without end.
   [handshake('publish-reply'), null, []],
   ['{"method":"peertube::ready","params":true}', { kind: 'ready' }],
   ['{"method":"peertube::ready","params":false}', null],

@@ -34,7 +34,7 @@ export const videosWithoutMessages = {
         title: 'Chats paresseux',
         thumbnail_url: 'https://s2.dmcdn.net/v/63aD1au2tjDf9rTG/x240',
       },
-      // The address ends with the height in pixels, of which Dailymotion has several.
+      // The picture's address ends with its height in pixels, and Dailymotion has several heights.
       largerThumbnails: (thumbnail) => [thumbnail.replace(/x\d+$/, 'x720'), thumbnail],
     },
     allow: 'autoplay; fullscreen; picture-in-picture; web-share',
@@ -80,8 +80,8 @@ export const videosWithoutMessages = {
     verified: '2026-11-22, cadres de sites publics, dont un français, lus',
     example: 'https://fast.vidalytics.com/embeds/ydq0TH7p/eC6wQ0IBC0XGwMad/',
     hosts: ['vidalytics.com'],
-    // Vidalytics' usual code is a script, which our content security policy refuses. The address in it
-    // also opens as a page.
+    // Vidalytics' usual embed code is a script, which the site's content security policy refuses. The
+    // address in that script also opens as a page.
     addresses: ['fast.vidalytics.com/embeds/*/*'],
     allow: 'autoplay; fullscreen',
   },

@@ -54,7 +54,7 @@ export const provider: Provider = {
   },
   allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
   autoplay: { autoplay: '1' },
-  // The picture's address has another number, so only oEmbed or the owner knows it.
+  // `thumbnailUrl` is absent: the picture's address has a number that only oEmbed or the owner knows.
   describe: (_url, { id, hash }) => ({
     pageUrl: `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
     frameUrl: `https://player.vimeo.com/video/${id}?${hash ? `h=${hash}&` : ''}dnt=1&texttrack=fr&byline=0&portrait=0`,
@@ -62,7 +62,8 @@ export const provider: Provider = {
 }
 
 export const messages: Messages = {
-  // A player that was ready before our script ran answers a ping.
+  // Pinged once loaded: a player that was ready before the page's script ran answers, and so tells that it
+  // is ready.
   onLoad: [{ method: 'ping' }],
   onReady: [
     { method: 'addEventListener', value: 'play' },
@@ -73,7 +74,7 @@ export const messages: Messages = {
     if (event === 'ready' || method === 'ping') return { kind: 'ready' }
     if (event === 'play') return { kind: 'playing' }
     if (event === 'ended') return { kind: 'ended' }
-    // Errors of other methods report a bad request of ours.
+    // Errors of methods other than `ready` only report a wrong request by the page.
     const isFatal = event === 'error' && parseMessage(details).method === 'ready'
     return isFatal ? { kind: 'failed' } : undefined
   },

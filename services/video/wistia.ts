@@ -32,17 +32,17 @@ export const provider: Provider = {
         'https://embed-ssl.wistia.com/deliveries/56cacb9a5d6ea04b1f29defaf4b55d1ec979e1b0.jpg?image_crop_resized=960x540',
       duration: 44.42,
     },
-    // Without the parameter, Wistia sends the picture as it was uploaded (docs.wistia.com, « Working With
-    // Images »).
+    // Without `image_crop_resized`, Wistia sends the picture as it was uploaded (docs.wistia.com, « Working
+    // With Images »).
     largerThumbnails: (thumbnail) => [withParameters(thumbnail, { image_crop_resized: null })],
   },
   allow: 'autoplay; fullscreen',
   autoplay: { autoPlay: 'true' },
   describe: (_url, { id }) => ({
-    // A media's page is on the account's own host, which its id does not reveal; the frame's address
-    // opens in a tab as well.
+    // A video's page is on a host of its account, which the id does not reveal. The frame's address opens
+    // in a tab as well.
     pageUrl: `https://fast.wistia.net/embed/iframe/${id}?doNotTrack=true&language=fr`,
-    // `seo` would add the media's data to the page, and `resumable` store the position on the device.
+    // `seo` would add the video's data to the page, and `resumable` store the position on the device.
     // `language` picks a French version; captions can only be turned on from JavaScript.
     frameUrl: `https://fast.wistia.net/embed/iframe/${id}?doNotTrack=true&seo=false&resumable=false&language=fr`,
     otherFrameOrigins: ['https://fast.wistia.com'],

@@ -35,8 +35,8 @@ export const provider: Provider = {
       title: 'Rick Astley - Never Gonna Give You Up (Official Video) (4K Remaster)',
       thumbnail_url: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
     },
-    // `hqdefault` has black bars. `maxresdefault` is 1280 pixels wide and exists for videos in high
-    // definition; `mqdefault` is 320 and always exists (YouTube Data API, « thumbnails »).
+    // The picture `hqdefault` has black bars. `maxresdefault` is 1280 pixels wide and exists for videos in
+    // high definition; `mqdefault` is 320 pixels wide and always exists (YouTube Data API, « thumbnails »).
     largerThumbnails: (thumbnail) =>
       ['maxresdefault', 'mqdefault'].map((name) => thumbnail.replace('hqdefault', name)),
   },
@@ -44,22 +44,22 @@ export const provider: Provider = {
   autoplay: { autoplay: '1' },
   describe: (_url, { id }, siteUrl) => ({
     pageUrl: `https://www.youtube.com/watch?v=${id}`,
-    // The "nocookie" host still contacts Google, so consent is needed all the same.
+    // The host `youtube-nocookie.com` still contacts Google, so consent is needed all the same.
     frameUrl:
       `https://www.youtube-nocookie.com/embed/${id}?rel=0&playsinline=1&hl=fr` +
       `&cc_lang_pref=fr&cc_load_policy=1&enablejsapi=1&origin=${encodeURIComponent(new URL(siteUrl).origin)}`,
-    // This size is 16:9 without black bars, as the player is, and exists for every video.
+    // `mqdefault` is 16:9 without black bars, as the player is, and exists for every video.
     thumbnailUrl: `https://i.ytimg.com/vi/${id}/mqdefault.jpg`,
   }),
 }
 
-/** Values of `info.playerState`. */
+/** Values of `info.playerState` in YouTube's messages. */
 const ENDED = 0
 const PLAYING = 1
 
 /**
- * Codes of `onError` after which nothing plays: wrong id (2), gone or private (100), embedding refused
- * (101 and 150), no Referer header (153).
+ * Codes of YouTube's message `onError` after which nothing plays: wrong id (2), gone or private (100),
+ * embedding refused (101 and 150), no Referer header (153).
  */
 const FATAL_ERRORS = [2, 100, 101, 150, 153]
 
