@@ -69,7 +69,11 @@ it.each<[what: string, named: string, reason: string, there?: string]>([
   expect(readdirSync(around, { recursive: true })).toEqual(before)
 })
 
-/** Builds into a folder, and returns its error output. Where Node hangs, the build is stopped. */
+/**
+ * Builds the site into a folder, and stops the build where Node hangs.
+ *
+ * @returns what the build wrote to its error output
+ */
 const buildInto = (OUT_DIR: string) =>
   spawnSync(process.execPath, ['generator/commands/vite.js', 'build'], {
     env: { ...process.env, OUT_DIR, NODE_ENV: 'production' },

@@ -24,7 +24,7 @@ const write = (path: string, text: string) => {
 }
 const read = (path: string) => readFileSync(join(out, path), 'utf8')
 
-/** What the bundler leaves to a build whose pages come from this function. */
+/** Writes a draft as the bundler leaves it, with this function to render its pages. */
 function writeBundle(renderPage: string) {
   draft = newDraft(out)
   write(join(siteOf(draft), 'assets/browser-Ab_d-f12.js'), `//${'y'.repeat(2000)}`)
@@ -50,7 +50,7 @@ const build = (hosting: HostName = 'node', style = 'a', files = new Map<string, 
       },
       site: prepareBuild(shipped).site,
       words: shipped.words,
-      // Drawn otherwise, in half a second.
+      // The picture for shared links is given, because drawing it takes half a second.
       files: new Map<string, string | Buffer>([
         ['/partage.png', Buffer.from('a picture')],
         ...files,

@@ -35,7 +35,7 @@ describe.each(installedServers)('%s', (name) => {
   }, 30_000)
   afterAll(() => server.stop())
 
-  // This comes first, so that the tests below run against a server that has survived it.
+  // This test runs first, so that the tests below are run against a server that has survived it.
   it.each([1, 200])(
     'survives three visitors who request %i films, read none and leave',
     async (count) => {
@@ -52,7 +52,8 @@ describe.each(installedServers)('%s', (name) => {
   it.each(provable.map((each) => [each.title, each] as const))('%s', async (_, behaviour) => {
     const target = { name, port: server.port }
     expect(await findFaults(target, policy, behaviour)).toEqual([])
-    // Fails when the server has lost its difference, so that docs/servers.md never shows it any more.
+    // The server must still fail the usual expectation: otherwise its difference is out of date, and
+    // docs/servers.md must not list it.
     const { unlike, ...usual } = behaviour
     if (unlike?.[name]) expect(await findFaults(target, policy, usual)).not.toEqual([])
   })

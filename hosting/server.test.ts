@@ -14,7 +14,7 @@ import { makeCountLog } from './count-log.js'
 import { newDraft } from './publication/draft.js'
 import { startServer } from './server.js'
 
-// Processes are started and stopped here, on machines that may be busy.
+// The time limit is long because the tests start and stop processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const VIDEO = '/assets/demonstration-Zz11Zz11.mp4'
@@ -33,7 +33,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
 
-/** Runs the server as `npm run serve` does, and collects what it prints. */
+/** Runs the server as `npm run serve` does. @returns the process, and what it prints */
 function serve(env: Record<string, string> = {}, options: SpawnOptions = {}) {
   const child = spawn(process.execPath, ['hosting/server.js'], {
     env: { PATH: process.env.PATH, OUT_DIR: dir, PORT: '0', ...env },
@@ -67,12 +67,15 @@ async function open(port: number, text = ''): Promise<Socket> {
   return socket
 }
 
-/** More than the system's buffers hold, so that the answer waits for its reader. */
+/**
+ * The size in bytes of a video too large for the system's buffers: the server has to wait until its visitor
+ * reads.
+ */
 const LONG_VIDEO = 40_000_000
 
 const descriptors = ({ pid }: ChildProcess) => readdirSync(`/proc/${pid}/fd`).length
 
-/** The memory of a process in megabytes: now, and at its highest. */
+/** The memory that a process uses, in megabytes: now, and at its peak. */
 function memory({ pid }: ChildProcess) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) >> 10
@@ -89,7 +92,7 @@ it('prints the address of the site, localhost by default, and nothing more', asy
 const incomplete = (out = dir) =>
   `Aucun site construit en entier dans « ${out} » : lancez « npm run build ».`
 const page = () => join(dir, 'mentions-legales.html')
-// Root may read every file, so the server is started as another user then.
+// Root may read every file: where the tests run as root, the server is started as another user.
 const asNobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 it('explains in one French sentence why it cannot start', async () => {
@@ -101,7 +104,7 @@ it('explains in one French sentence why it cannot start', async () => {
     `Le site ne peut pas être servi à « ${address} » : HOST doit être une adresse de cette machine, et PORT un nombre de 1024 à 65535.`
   const unreadable = () =>
     `Le fichier « ${page()} » ne peut pas être lu : donnez le droit de lecture à l’utilisateur qui lance le serveur.`
-  // A publication that was killed, and that another user has to finish.
+  // A publication was killed and left its draft, which the server, run as another user, cannot finish.
   const next = `${dir}-next`
   const killedAt = new Date('2026-01-01')
   const leaveDraft = async () => {

@@ -1,6 +1,6 @@
 /*
- * What owners get wrong most often, and what they are told: in the terminal, and beside the field in the
- * atelier, with its buttons. The snapshot is to be read as an owner would read it.
+ * The mistakes that owners make most often, with the messages that they get: in the terminal, and in the
+ * atelier's form with its buttons. Read the snapshot as an owner would.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -22,10 +22,10 @@ const keyOf = ({ code, path }: Problem) => `${code} ${path.join('.')}`
 const findIn = (folder: string) => findEverything(readSite(folder))
 const known = new Set(findIn(BASE).map(keyOf))
 
-/** Said of what a mistake leaves without use. */
+/** Codes of the messages about what is no longer used because of a mistake. */
 const follows = ['answer-aside', 'captions-missing', 'poster-missing', 'media-unused']
 
-/** What the complete site says once these files stand in its place. */
+/** Gives the messages that the complete site's owner gets with these files instead of its own. */
 function sayOf(files: Files): string {
   const folder = temporaryFolder(onTestFinished)
   const base = relative(folder, BASE)
@@ -54,7 +54,7 @@ const sayEach = (cases: [title: string, files: Files][]) =>
 
 const complete = readFileSync(join(BASE, 'site.yaml'), 'utf8').replace(/^base:.*$/m, '')
 
-/** The complete site with another value of a key. */
+/** Gives the complete site's configuration with another value of a key. */
 function change(key: string, value: string): Files {
   const line = new RegExp(`^( *)${key}.*$`, 'm')
   expect(complete).toMatch(line)

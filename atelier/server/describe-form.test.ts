@@ -16,11 +16,13 @@ const questions = chapters.flatMap(({ questions, advancedQuestions }) => [
   ...advancedQuestions,
 ])
 
-/** What is written of a question that no owner should have to decipher. */
+/**
+ * Signs, keys and commands of the configuration file, which no question in the form may show to an owner.
+ */
 const FILE_WORDS =
   /\b\w+: |\b(?:provider|siteId|privacyPolicy|none|adequacy|contextual|dpf|both)\b|\b(?:legal|video)\.\w|npm |\bclés?\b|\.yaml|[{[]\]/i
 
-/** The paths of what is asked, down to single answers. */
+/** Lists the path of every single answer that the form asks for. */
 const pathsIn = (path: string[], { fields }: Field): string[] =>
   fields?.flatMap((each) => pathsIn([...path, each.name], each)) ?? [path.join('.')]
 

@@ -20,7 +20,7 @@ const drafts = () =>
   readdirSync(site, { recursive: true }).filter((name) => /\.tmp$/.test(`${name}`))
 
 describe.skipIf(!mayMount)('on a disk that refuses', () => {
-  /** Puts the site on a disk of its own. */
+  /** Mounts a small disk over the site's folder, so that it can be full or read-only. */
   function moveToDisk() {
     const disk = mountDisk(site, 1_000_000)
     onTestFinished(disk.unmount)

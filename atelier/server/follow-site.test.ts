@@ -11,7 +11,8 @@ const logo = join(folder, 'media/logo.svg')
 
 it('is never ready while something cannot be read, from the start or later, and looks again', async () => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  // An error of the system, as EBUSY or ENOENT would be: EISDIR.
+  // A folder in place of the logo makes every read of it fail with EISDIR, an error of the system like
+  // EBUSY or ENOENT.
   rmSync(logo, { force: true })
   mkdirSync(logo)
   mkdirSync(join(folder, 'legal'), { recursive: true })

@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(project, { recursive: true, force: true })
 })
 
-/** Runs `npm run deploy` where nobody can answer. */
+/** Runs `npm run deploy` without a terminal, so that it cannot ask its user anything. */
 const deploy = (...options: string[]) =>
   new Promise<{ status: number; text: string }>((resolve) => {
     const command = ['generator/commands/run.js', 'generator/commands/deploy.ts', ...options]

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../tests/temporary-folder.ts'
 
 const folder = temporaryFolder()
 
-// It builds the whole site, which takes half a minute on a machine that is busy.
+// The command builds the whole site, which takes half a minute on a busy machine.
 it('tells the owner where the site is served, and which command comes next', async () => {
   const start = spawn(process.execPath, ['generator/commands/start.js'], {
     env: { ...process.env, NODE_ENV: 'production', OUT_DIR: join(folder, 'dist'), PORT: '0' },

@@ -28,7 +28,7 @@ it.each<[VideoConfig, object]>([
     { ...wistia, title: 'Qui ?', aspectRatio: 16 / 9 },
     { title: 'Qui\u00a0?', aspectRatio: 16 / 9, thumbnailUrl: expect.stringContaining('wistia') },
   ],
-  // With a picture of our own, the host is asked for none.
+  // Where the owner gives a picture, the service's preview picture is not used.
   [{ ...wistia, poster: 'media/a.webp' }, { thumbnailUrl: null }],
 ])('describes a video to its page: %j', (config, description) => {
   expect(describeVideo({ title: 'Notre vidéo', ...config }, build)).toMatchObject(description)

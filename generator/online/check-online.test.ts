@@ -8,7 +8,11 @@ import { askServices } from './check-online.ts'
 const vimeo = { provider: 'vimeo', url: 'https://vimeo.com/76979871' } as const
 const mux = { provider: 'mux', url: 'https://player.mux.com/EcHgOK9coz5K4rjSw' } as const
 
-/** Asks the services where each answers in the same way. @returns the addresses, and the problems found */
+/**
+ * Checks a site online while every service gives the same answer.
+ *
+ * @returns the addresses requested, and the problems found
+ */
 async function ask(changes: Partial<SiteConfig>, answer: () => Promise<Response>) {
   const config = { ...complete.config, ...changes }
   const { site } = prepareBuild({ ...complete, config })

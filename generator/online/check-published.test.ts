@@ -19,7 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => origin.stop())
 
-/** An answer of our server on its way to a visitor: `http://` where it is asked for in the clear. */
+/**
+ * An answer of the site's server, which a test may damage. Its path begins with `http://` where the request
+ * was not encrypted.
+ */
 type Sent = { path: string; status: number; headers: Headers; body: string }
 
 /** Checks a site whose answers are as they should be, unless `damage` changes them. */
@@ -76,7 +79,7 @@ const damages = [
   header('x-frame-options', undefined, /^\/mentions-legales$/),
   header('cache-control', 'public, max-age=86400', /^(?!\/assets)/),
   header('x-robots-tag', 'noindex'),
-  // A page and a policy of two builds.
+  // The page's inline style is not the one that the policy allows, as when the two are of different builds.
   writes('font-family:sans-serif', 'font-family:serif'),
   answers(404, '/assets/browser-Ab_d-f12.js'),
   header('location', undefined, /^http:/),

@@ -18,7 +18,10 @@ const servicesWithOEmbed = Object.entries(providers.video).flatMap(([id, { oembe
   oembed ? [[id as VideoId, oembed] as const] : [],
 )
 
-/** Plays a service: the recorded oEmbed answer, then a picture, though none at `maxresdefault`. */
+/**
+ * Plays a service: gives the recorded oEmbed answer, then a picture at every address but the largest,
+ * `maxresdefault`.
+ */
 const playRecorded =
   ({ endpoint, recordedAnswer }: OEmbed): RequestListener =>
   ({ url = '' }, response) => {
@@ -76,7 +79,7 @@ describe('what an owner gets', () => {
   })
 })
 
-/** Plays Wistia: the recorded oEmbed answer, then something else than a picture. */
+/** Plays Wistia: gives the recorded oEmbed answer, then the given answer where the picture should be. */
 const insteadOfPicture =
   (answer: RequestListener): RequestListener =>
   (request, response) => {

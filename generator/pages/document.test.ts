@@ -16,7 +16,7 @@ const shipped = {
   ...{ video, scheduling: { service: null } },
 }
 
-/** A page of a site that differs in this from the shipped one. */
+/** Writes a page of the shipped site with some of its values changed. */
 async function write(route: Route, change: object = {}) {
   const site = { ...shipped, ...change }
   const consentTerms = consentTermsOf(site as never, words)

@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Moves the clock two hours forward, so that everything on the disk is old. */
+/** Moves the clock two hours forward, so that every file counts as old. */
 const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60 * 1000 })
 
 function draftOf(build: string) {
@@ -74,7 +74,7 @@ function draftOf(build: string) {
 
 const publishNew = (build: string) => publish(out, draftOf(build))
 
-/** The name of the build in a pair of folders, or what is wrong with the pair. */
+/** Names the build in two folders, pages and policy, or says what is wrong where they differ. */
 function read(pair: string) {
   if (!existsSync(pair) && !existsSync(hostingFolderOf(pair))) return undefined
   const [page, policy] = [join(pair, 'index.html'), join(hostingFolderOf(pair), 'policy.json')].map(
@@ -192,7 +192,7 @@ it.each(['a file', 'a link to nothing'])('refuses to publish over %s', (what) =>
   expect(lstatSync(`${out}-next`).isDirectory()).toBe(false)
 })
 
-/** Runs a step that is killed after this many changes on the disk. @returns whether it was killed */
+/** Runs a step, and kills it after some changes on the disk. @returns whether it was killed */
 function killed(step: () => unknown, changes: number) {
   disk.changesLeft = changes
   try {
@@ -220,7 +220,7 @@ describe.each([
       isKilled = killed(() => (draft ? publish(out, draft) : rollback(out)), kills)
       later()
       if (next === 'the server') {
-        // It may be killed as well.
+        // The server, too, may be killed while it finishes a publication.
         killed(() => finishPublication(out), 2)
         later()
         finishPublication(out)

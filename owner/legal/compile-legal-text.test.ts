@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compile, faultsOf, legal } from '../../tests/compile-legal-text.ts'
 
 const page = (words: string) => `# Page\n\n## Section\n\n${words}`
-/** The words of a section, without its own title. */
+/** Compiles a section. @returns its HTML without the section's title */
 const write = (words: string, changes = {}) =>
   compile(page(words), changes).html.replace(/^<h2.*?<\/h2>/, '')
 const { publisher } = legal
@@ -31,7 +31,7 @@ describe('a page', () => {
 })
 
 it.each([
-  // Typography, addresses and code excepted.
+  // Typography is corrected, except in addresses and code.
   [
     "L'adresse : https://a.fr/?b=1 « oui » ; `a ? b`, 30+ rendez-vous !",
     '<p>L’adresse~: https://a.fr/?b=1 «~oui~»~; <code>a ? b</code>, 30+~rendez-vous~!</p>',

@@ -25,8 +25,8 @@ const company = {
 const hostPhone = '+33 3 53 01 00 12'
 
 /**
- * The ways of answering each question, as keys of `site.yaml` and what is typed there. A question bears
- * the name of the values that follow from it in the texts: `audience` decides on `audience.country` too.
+ * The answers tried for each question: keys of `site.yaml`, with what an owner writes there. A question has
+ * the name of the values that it decides on in the texts: `audience` decides on `audience.country` too.
  */
 const questions: Record<string, Answers[]> = {
   publisher: [
@@ -79,7 +79,7 @@ const questions: Record<string, Answers[]> = {
   credits: [{ 'legal.credits': [] }, {}],
 }
 
-/** One answer for each of these values of a key. */
+/** Lists answers to a question about one key: one answer for each value. */
 function waysOf(key: string, ...values: unknown[]): Answers[] {
   return values.map((value) => ({ [key]: value }))
 }
@@ -88,9 +88,9 @@ function keysUnder(group: string, keys: Answers): Answers {
   return Object.fromEntries(Object.entries(keys).map(([key, value]) => [`${group}.${key}`, value]))
 }
 
-/** The questions that values follow from where the names do not say it. */
+/** The questions that decide on a value where its name does not tell. */
 const furtherQuestions: Record<string, string[]> = {
-  // Only whether it is one person: two of the ways tell.
+  // This value only depends on whether the publisher is one person or a company, so two answers are enough.
   'publisher.isSoleTrader': ['person'],
   'video.transfer': ['video', 'dpf'],
   'scheduling.transfer': ['scheduling', 'dpf'],
@@ -100,7 +100,7 @@ const furtherQuestions: Record<string, string[]> = {
   credit: ['credits'],
 }
 
-/** The values that are the same whatever is answered. */
+/** Values of the texts that are the same whatever is answered. */
 const independent =
   /^(?:publisher\.(?:name|address)|url|name|director|supportEmail|supportPhone|call|promise|retention|rightsRequestMonths|transfers|consentMonths)(?:\.|$)/
 
@@ -114,10 +114,10 @@ function questionsFor(name: string): string[] {
   return found
 }
 
-/** A sole trader and a company, of the ways of answering `publisher`. */
+/** Positions in `questions.publisher`: a sole trader, and a company. */
 const PERSON = [1, 2]
 
-/** Every way of answering these questions: for each, the position of its answer. */
+/** Lists every combination of answers to these questions: question → position of its answer. */
 function combinations(asked: string[]): Record<string, number>[] {
   const [question, ...rest] = asked
   if (question === undefined) return [{}]
@@ -134,7 +134,7 @@ function combinations(asked: string[]): Record<string, number>[] {
 
 const contexts = new Map<string, LegalContext>()
 
-/** A complete site with other answers, as the texts see it. */
+/** The values that the legal texts get for a complete site with these answers. */
 function contextOf(chosen: Record<string, number>): LegalContext {
   const key = JSON.stringify(Object.entries(chosen).sort())
   const context = contexts.get(key) ?? readContext(chosen)
@@ -144,13 +144,14 @@ function contextOf(chosen: Record<string, number>): LegalContext {
 
 function readContext(chosen: Record<string, number>): LegalContext {
   let data: unknown = complete.folder.data
-  // `video` replaces what `video.hasTranscript` adds to, so it comes first.
+  // The answers are sorted so that `video` comes before `video.hasTranscript`, which adds to it.
   for (const [question, position] of Object.entries(chosen).sort()) {
     for (const [key, value] of Object.entries(questions[question]?.[position] ?? {})) {
       const isInText = key.startsWith('video.') || key.startsWith('scheduling.')
       const [group = ''] = key.split('.')
       const typed = (data as Answers)[group]
-      // An address alone becomes a key of its group before others join it.
+      // Where the owner has written an address alone, it becomes the key `url` of a group, so that other
+      // keys can be added.
       if (isInText && typeof typed === 'string') data = withValue(data, [group], { url: typed })
       data = withValue(data, key.split('.'), value)
     }
@@ -173,7 +174,7 @@ type Article = {
 
 const engine = new Liquid()
 
-/** Builds an article with every combination of the answers that it reads. */
+/** Compiles an article once for every combination of the answers that it depends on. */
 function build(page: string, source: string): Article {
   const { globals } = engine.analyzeSync(engine.parse(source), { partials: false })
   const names = Object.values(globals).flatMap((uses) => uses.map((use) => use.toArray().join('.')))
@@ -208,7 +209,7 @@ const pairs = Array.from(
   ([, one = '', other = '']) => [one, other] as const,
 ).filter(([one]) => !/^(?:Un passage|---)$/.test(one))
 
-/** The builds of every article in which a passage stands. */
+/** Finds every article, and the answers given, where a passage appears. */
 const holding = (passage: string) =>
   articles.flatMap(({ page, title, builds }) =>
     builds
@@ -216,7 +217,7 @@ const holding = (passage: string) =>
       .map(({ chosen }) => ({ place: `/${page}, ${title}`, chosen })),
   )
 
-/** Both may be of one site: no question is answered in two ways. */
+/** Whether two combinations can belong to one site: no question has two answers. */
 const agree = (one: Record<string, number>, other: Record<string, number>) =>
   Object.entries(one).every(([question, position]) => (other[question] ?? position) === position)
 

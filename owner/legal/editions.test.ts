@@ -9,7 +9,7 @@ const MONDAY = '2026-11-23'
 const TUESDAY = '2026-11-24'
 const by = (name: string, on = MONDAY): Review => ({ by: name, on })
 
-/** Two texts that say this. */
+/** Two legal texts with the same words. */
 const say = (words: string): LegalTexts => ({
   'mentions-legales': { title: 'Mentions', html: `<p>${words}</p>` },
   'conditions-generales': { title: 'Conditions', html: `<p>${words}</p>` },
@@ -24,10 +24,10 @@ const numbers = (editions: Editions) =>
 
 it('gives each edition its number and its day, and keeps what readers saw before', () => {
   expect(numbers(recorded)).toEqual(['1 2026-11-23'])
-  // One number never stands for two texts, not even on one day.
+  // Two texts never have the same number, even on the same day.
   expect(numbers(add(recorded, say('40')))).toEqual(['1 2026-11-23', '2 2026-11-23'])
   expect(numbers(add(recorded, say('40'), TUESDAY))).toEqual(['1 2026-11-23', '2 2026-11-24'])
-  // The same words, whatever their markup and their spaces, are no new edition.
+  // A change of markup or of spaces alone makes no new edition.
   const alike = add(recorded, say('<b>30</b>\u00a0rendez-vous\n'), TUESDAY)
   expect(alike).toEqual(recorded)
 })

@@ -20,7 +20,7 @@ const sources = Object.fromEntries(
 
 const page = (name: Name, changes: Changes = {}) => compile(sources[name], changes)
 
-/** What a reader reads, spaces folded. */
+/** The text of a legal page without its tags, spaces folded. */
 const wordsOf = (name: Name, changes: Changes = {}) =>
   page(name, changes)
     .html.replace(/<\/?(?:p|li|td|th|tr|dt|dd|h2|caption|div|table)[^>]*>/g, ' ')
@@ -55,7 +55,10 @@ const vimeo = {
 }
 const denied = /ne mesure pas son audience|aucun outil de mesure|ne mesurent pas leur audience/i
 
-/** The kinds of site for which each sentence is read: what their pages say, and what they must not. */
+/**
+ * Kinds of site that together show every sentence: for each, what its pages must say, and what they must
+ * never say.
+ */
 const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
   [
     'a company, whose services wait',
@@ -64,7 +67,7 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
       'Ont accès à vos données : les personnes de notre équipe qui',
       'Forme juridique Société par actions simplifiée (SAS) Capital social 5 000 € Adresse du siège',
       'Immatriculation 876 543 216 RCS Lyon TVA FR12876543216',
-      // Each number is the configuration’s, and durations agree everywhere.
+      // Numbers come from the configuration, and durations are the same on every page.
       'Entretien de 30 minutes',
       '3 ans après le dernier contact',
       '5 ans après la fin du contrat',
@@ -73,19 +76,20 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
       'visite 13 mois au maximum ; jointe à votre réservation ou à votre e-mail, 3 ans après',
       'Choix gardé 6 mois ; traceurs : durée fixée par chaque service',
       'Nous répondons sous un mois',
-      // What a service publishes of itself; nothing of it comes unasked.
+      // The legal facts that a service publishes are shown, and nothing is loaded from it before the
+      // visitor asks.
       'Vimeo (Vimeo.com, Inc.) Lire la vidéo diffusion et statistiques de lecture vuid : 2 ans',
       'Voir la politique de confidentialité de Réservio Réservio n’en publie pas la liste',
       'Aucun des services ci-dessous n’est appelé avant que vous le demandiez.',
       'Sans son accord, la vidéo ne se regarde pas sur la page d’accueil.',
-      // The guarantee.
+      // The terms of the guarantee.
       'le contrat prévaut, sauf pour réduire la garantie de l’article 6.',
       'La réservation d’un créneau par un Nouveau patient venu par la Campagne, que cette personne se présente ou non.',
       'un Budget publicitaire d’au moins 600 € par mois',
       'Il n’est pas facturé ; s’il l’a été, il est remboursé sous 14 jours',
       'Le Budget publicitaire déjà dépensé, que le Client doit aux vendeurs d’espace. À nous, rien.',
       '(article 20 de la loi n° 93-122 du 29 janvier 1993)',
-      // Withdrawal, with the annex of article R. 221-1 word for word.
+      // The right of withdrawal, with the annex of article R. 221-1 word for word.
       'emploie cinq salariés au plus',
       'aucun paiement pendant les sept jours',
       'prolongé de douze mois',
@@ -114,7 +118,7 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
       'TVA TVA non applicable, art. 293 B du CGI',
       'Ont accès à vos données : nous-mêmes, notre comptable pour les factures',
       'Le rendez-vous auquel un Nouveau patient venu par la Campagne s’est présenté.',
-      // Matomo’s hash, with its 24 hours.
+      // Matomo recognises a visitor by a hash, which the page must say changes within 24 hours.
       'elle change toutes les 24 heures au plus',
       'Notre Matomo, à l’adresse matomo.agence.fr',
       'mesure d’audience 13 mois au maximum',
@@ -145,7 +149,7 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
       'Immatriculation Répertoire national des associations (RNA), n° W691234567 TVA',
       'mesure d’audience 12 mois au maximum',
       'Le journal où notre serveur les écrit ne contient pas votre adresse IP. Si un serveur intermédiaire',
-      // Its own player and calendar are nobody else’s.
+      // An owner's own player and calendar are not described as another company's.
       'L’appel se réserve dans notre agenda, que nous tenons nous-mêmes.',
       'transmise à notre agenda dès qu’il s’affiche',
       'Nous diffusons nous-mêmes la vidéo de la page d’accueil',
@@ -164,11 +168,11 @@ it.each(kinds)('%s', (_, changes, says, never) => {
   const words = allWords(changes)
   for (const sentence of says) expect(words).toContain(sentence)
   expect(words).not.toMatch(never)
-  // Nothing repealed, untrue, intimidating or boastful.
+  // No page may cite repealed law, or say anything untrue, intimidating or boastful.
   expect(words).not.toMatch(
     /aucun cookie|ce site ne dépose pas|226-13|vous vous engagez|article 6[ -]III|déclaration CNIL|\bODR\b|médiateur|vaut acceptation|décline toute|sécurité (?:garantie|absolue)|\bADELI\b|\bleads?\b|certifié CNIL|conforme (?:au RGAA|aux WCAG)|ne peut pas fuir|jamais cédées|ni échangées|sans identifiant|gclid|regarde (?:que )?(?:chez|sur le site)|[Pp]as de transfert/i,
   )
-  // One name for the client in each text.
+  // The terms always say « le Client », never « vous »; the privacy policy never says « le Client ».
   const terms = wordsOf('conditions-generales', changes).replace(/\(Veuillez.*?ci-dessous/, '')
   expect(terms).not.toMatch(/(?<!-)\bvous\b|\bvotre\b|\bvos\b/i)
   expect(wordsOf('politique-confidentialite', changes)).not.toMatch(/le Client/)

@@ -4,7 +4,7 @@ import { capital, inForm, remedyInForm } from './in-form.ts'
 import type { Problem } from './Problem.ts'
 import { type Code, sentences } from './sentences.ts'
 
-/** A problem of a code: whatever its sentences quote is there. */
+/** Makes a problem with this code, and with a value for whatever its sentences may quote. */
 function sample(code: Code): Problem {
   const values = new Proxy({}, { get: (_, name) => (name === 'count' ? 2 : `‹${String(name)}›`) })
   return {
@@ -23,7 +23,7 @@ describe.each(Object.keys(sentences) as Code[])('%s', (code) => {
   it('says in a form what is wrong without keys, signs of YAML or commands', () => {
     const said = inForm(sample(code))
     expect(said).toMatch(/^[\p{Lu}«‹{\d].*/su)
-    // Addresses are what an owner sees elsewhere too.
+    // Addresses are allowed: owners know them from elsewhere.
     expect(said.replace(/https:[^ ]+/g, '')).not.toMatch(
       /« \w+: |\bclés?\b|\w\.\w+\.\w|\blegal\.|npm |git checkout|undefined/,
     )

@@ -5,7 +5,7 @@ import { inFile } from '../problems/in-file.ts'
 import { checkSite } from '../schema/check-site.ts'
 import type { Typed } from './read-yaml.ts'
 
-/** What is understood of an embed, or what is said of it. */
+/** Reads an embed that an owner wrote. @returns what was understood, or the messages to the owner */
 function read(kind: EmbedKind, typed: Typed | undefined) {
   const { config, problems } = checkSite({ ...complete.folder.data, [kind]: typed })
   return problems.length === 0 ? config[kind] : problems.map(inFile).join('\n')
@@ -18,7 +18,7 @@ it.each<[Typed, unknown]>([
     'https://youtu.be/dQw4w9WgXcQ?si=abc',
     { provider: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ' },
   ],
-  // The address decides.
+  // Where `provider` and the address do not agree, the address decides.
   [
     { provider: 'vimeo', url: 'https://youtu.be/dQw4w9WgXcQ' },
     { provider: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ' },
@@ -119,7 +119,7 @@ it('knows whose a video or a calendar is, and never takes a domain of the ownerâ
   }
   const hosted = { provider: 'lead-connector', url: `${ours}/widget/booking/abc` }
   expect(read('scheduling', hosted)).toEqual(hosted)
-  // The address says whose it is: another name or country is not read.
+  // `isOwn`, a name or a country is ignored where the address identifies the company.
   const calendly = { provider: 'calendly', url: 'https://calendly.com/a/b' }
   for (const claim of [{ isOwn: 'oui' }, whose]) {
     expect(read('scheduling', { url: calendly.url, ...claim })).toEqual(calendly)

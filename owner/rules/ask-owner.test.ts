@@ -45,7 +45,7 @@ it('says where visits are counted, and what to set there until it is set', () =>
   }
   expect(audienceOf({ ...matomo, settingsConfirmed: true })).toHaveLength(1)
   expect(audienceOf({ provider: 'server' })[0]).toContain('/var/log/nginx/mesure.log')
-  // A log of whole addresses is no measure that needs no consent.
+  // Apache's log keeps whole IP addresses, so counting with it is not exempt from consent.
   expect(audienceOf({ provider: 'server' }, 'apache')).toEqual([
     expect.stringMatching(/^fix .*choisissez alors matomo/),
   ])

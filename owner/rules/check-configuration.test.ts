@@ -5,7 +5,7 @@ import type { SiteConfig } from '../schema/site-schema.ts'
 import { checkConfiguration } from './check-configuration.ts'
 
 type Changes = Partial<SiteConfig>
-/** `fix example-address url` */
+/** Checks a configuration. Each problem is one line: `fix example-address url`. */
 const check = (changes: Changes = {}, { words } = complete) =>
   Array.from(
     checkConfiguration({ ...complete.config, ...changes }, words),

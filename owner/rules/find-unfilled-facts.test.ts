@@ -34,7 +34,7 @@ it('names each missing fact once, in the order of the schema, with its pages, an
 const { legal } = complete.config
 type Legal = typeof legal
 
-/** Every key that an owner still has to write, as `npm run check` names them. */
+/** Lists the keys that an owner still has to fill in, as `npm run check` names them. */
 function lacks(changes: Partial<Legal>, embeds: Partial<SiteConfig> = {}): string {
   const config = { ...complete.config, ...embeds, legal: { ...legal, ...changes } }
   const companies = listCompanies(config)

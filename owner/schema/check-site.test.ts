@@ -7,7 +7,7 @@ import { withValue } from '../values.ts'
 import { checkSite } from './check-site.ts'
 import { answersIn } from './settle-answers.ts'
 
-/** What is wrong with a complete site that has these answers: `url not-url`. */
+/** Checks a complete site with these answers. Each problem is one text: `url not-url`. */
 const faultsOf = (answers: Record<string, unknown>) => {
   const data = Object.entries(answers).reduce<unknown>(
     (site, [key, typed]) => withValue(site, key.split('.'), typed),
@@ -72,7 +72,7 @@ it.each([
   ['url', 'https://exemple.fr/accueil', 'not-site-url'],
   ['name', 'a'.repeat(81), 'text-too-long'],
   ['name', 'Agence \0', 'text-invisible'],
-  // A mailto link would misread these.
+  // In a mailto link, these addresses would add recipients or be misread.
   ['supportEmail', 'a@b.fr?bcc=x@y.fr', 'not-email'],
   ['supportEmail', 'a@b.fr\nBcc: x@y.fr', 'text-invisible'],
   ['supportEmail', '"x"@b.fr', 'not-email'],

@@ -8,7 +8,7 @@ import { buildable, readSite } from '../read-site.ts'
 const folder = temporaryFolder()
 const base = relative(folder, 'site')
 
-/** A site with sentences of its own. */
+/** Reads a site that has its own sentences and facts. */
 function load(words: string, facts = '') {
   writeFileSync(join(folder, 'site.yaml'), `base: ${base}\n${facts}`)
   writeFileSync(join(folder, 'words.yaml'), words)
@@ -25,7 +25,7 @@ it.each([
 ])('sets %s as French books do, with the numbers of the business', (typed, expected) => {
   const { words } = load(`home:\n  banner: ${typed}\n`, 'promise: { appointmentsPerMonth: 12 }\n')
   expect(words.home.banner.replaceAll('\u00a0', '~')).toBe(expected)
-  // What only the page knows stays a blank.
+  // The page fills in `{title}`, so the build leaves it as it is.
   expect(words.video.play).toBe('Regarder la vidéo «\u00a0{title}\u00a0»')
 })
 

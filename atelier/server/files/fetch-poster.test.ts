@@ -9,7 +9,7 @@ import { playServices } from '../../../tests/stand-ins/play-services.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import { fetchPoster } from './fetch-poster.ts'
 
-/** Copies the shipped site, with another video. */
+/** Copies the shipped site, and writes `video` as its video. */
 function copySiteWith(video: string): string {
   const folder = temporaryFolder(onTestFinished)
   cpSync('site', folder, { recursive: true })

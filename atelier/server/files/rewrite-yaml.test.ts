@@ -92,7 +92,7 @@ it.each(['site/site.yaml', 'defaults/words.yaml'])('keeps every note and line of
     minLength: 1,
     maxLength: 12,
   })
-  // A list is one value, which is written whole.
+  // Texts inside a list are left out: a list is one value, which is written as a whole.
   const paths = textsIn(data).flatMap(([path, old]) =>
     old.includes('\n') || path.some((step) => typeof step === 'number') ? [] : [path],
   )

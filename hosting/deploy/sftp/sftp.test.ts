@@ -50,7 +50,8 @@ describe('visitors', () => {
       faults.requests = moment * 8
       await send()
       expectWholeSite()
-      // Saves the wait after which the next publication removes this lock.
+      // A publication that was cut off leaves its lock. The next one would remove it after a wait, so the
+      // test does it at once.
       rmSync(lock(), { force: true })
     }
     faults.requests = Number.POSITIVE_INFINITY
@@ -80,7 +81,7 @@ describe('the owner', () => {
     await send()
     const onSite = changes.filter((change) => / \/www/.test(change))
     const names = ['index.html', 'index.html.br', 'index.html.gz', '.htaccess']
-    // Files are sent in parallel, so in any order.
+    // Files are sent in parallel, so their order is not compared.
     expect(onSite.splice(0, names.length).sort()).toEqual(
       names.map((name) => `write /www/.ht-publication.${name}`).sort(),
     )
