@@ -10,12 +10,12 @@ type DevPages = Pick<ReturnType<typeof watchSite>, 'show'>
 
 /**
  * @param onRead called after each reading of the site
- * @param siteChanged sent to the open pages once the site has changed
+ * @param changeMessage sent to the open pages once the site has changed
  */
 export function devPages(
   current: CurrentBuild,
   onRead: OnRead = () => {},
-  siteChanged: HotPayload = { type: 'full-reload' },
+  changeMessage: HotPayload = { type: 'full-reload' },
 ): Plugin<DevPages> {
   let watcher: ReturnType<typeof watchSite>
   return {
@@ -28,7 +28,7 @@ export function devPages(
       server.environments.client.hot.send({ type: 'full-reload' })
     },
     configureServer(server) {
-      watcher = watchSite(server, current, onRead, siteChanged)
+      watcher = watchSite(server, current, onRead, changeMessage)
       server.middlewares.use(servePublishedFiles(current))
       // Vite runs what is returned after its own middlewares: a page answers what none of them knows.
       return () => {

@@ -1,5 +1,6 @@
-// Follows what the owner writes while a development server runs: reads the site again after each change, and
-// reloads the pages that show it. `npm run dev` and the atelier's preview do so, through `dev-pages.ts`.
+// Watches the owner's files while a development server runs: reads the site again after each change, and tells
+// the open pages. `dev-pages.ts` calls it, for `npm run dev` and for the preview in the atelier (the owner's
+// editor).
 import { statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import type { HotPayload, ViteDevServer } from 'vite'
@@ -10,7 +11,7 @@ import type { CurrentBuild } from '../prepare-build.ts'
 /** Called after each reading of the site. */
 export type OnRead = (opened: OpenedSite) => void
 
-/** A film arrives in pieces, and an editor writes a file twice or moves it away first: we wait for the last. */
+/** A video is copied in pieces, and an editor may write a file twice: the site is read after the last event. */
 const DELAY_MS = 50
 
 /** When a file was modified, in milliseconds; nothing for a file that is not there. */
@@ -23,17 +24,17 @@ const isBeingWritten = (path: string) => path.endsWith('.tmp')
  * Watches the folders of the current site.
  *
  * @param current its `build` is replaced by each site that can be built
- * @param siteChanged sent to the open pages after that
+ * @param changeMessage sent to the open pages after each replacement
  */
 export function watchSite(
   server: ViteDevServer,
   current: CurrentBuild,
   onRead: OnRead,
-  siteChanged: HotPayload,
+  changeMessage: HotPayload,
 ) {
   const folders = current.build.folder.folders.map((folder) => resolve(folder))
-  /** Why the site on disk cannot be built. The pages keep the last one that could, under this message. */
-  let fault = ''
+  /** Why the site on disk cannot be built. Pages show it over the last site that could be built. */
+  let fault: string | undefined
   let hasChangedSincePage = false
   /** When the files that `show` was given were modified: their changes are shown already. */
   const shownTimes = new Map<string, number | undefined>()
@@ -48,21 +49,21 @@ export function watchSite(
 
   function replaceSite(opened: OpenedSite) {
     if (opened.build) {
-      fault = ''
+      fault = undefined
       current.build = opened.build
       hasChangedSincePage = true
       invalidateSite(server)
-      server.environments.client.hot.send(siteChanged)
+      server.environments.client.hot.send(changeMessage)
     } else {
       fault = new ProblemsError(opened.refused).message
       server.config.logger.error(`\n${fault}\n`)
-      showFault()
+      showFault(fault)
     }
     onRead(opened)
   }
 
-  function showFault() {
-    server.ws.send({ type: 'error', err: { message: fault, stack: '' } })
+  function showFault(message: string) {
+    server.ws.send({ type: 'error', err: { message, stack: '' } })
   }
 
   function isShown(file: string) {
@@ -79,8 +80,8 @@ export function watchSite(
     timer = setTimeout(() => enqueue(openSite), DELAY_MS)
   })
   server.ws.on('connection', () => {
-    if (fault) showFault()
-    // The page was rendered before the change, and connected too late to be told of it.
+    if (fault) showFault(fault)
+    // This page was rendered before the change, and connected too late to receive `changeMessage`.
     if (hasChangedSincePage) server.ws.send({ type: 'full-reload' })
   })
 
@@ -104,7 +105,7 @@ export function watchSite(
   }
 }
 
-/** Has Vite load the virtual modules again, which hold the site. */
+/** Makes Vite load the virtual modules, which hold the site, once more. */
 function invalidateSite(server: ViteDevServer) {
   const { client, ssr } = server.environments
   for (const { moduleGraph } of [client, ssr]) {
@@ -112,6 +113,6 @@ function invalidateSite(server: ViteDevServer) {
       if (/^\0?virtual:/.test(module.id ?? '')) moduleGraph.invalidateModule(module)
     }
   }
-  // The prerenderer, which runs on the server, drops the modules that it has loaded.
+  // The prerenderer runs on the server: this message makes it drop the modules that it has loaded.
   ssr.hot.send({ type: 'full-reload' })
 }
