@@ -1,5 +1,6 @@
-// Compares a site with its last build as visitors receive it: its pages, their headers, the files that they
-// call, and https. `check-online.ts` calls it after each publication and for `npm run check -- --published`.
+// Compares what visitors receive from a published site with its last build: pages, headers, scripts, styles,
+// fonts and pictures, and https. `check-online.ts` calls `checkPublished` after each publication and for
+// `npm run check -- --published`.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,19 +13,24 @@ import { type Answer, ask } from './ask.ts'
 /** What should be online: its address, and the folder of a build with its policy. */
 type Expected = { url: string; folder: string; policy: Policy }
 
-/** No file of the owner is at fault. */
-const nowhere = { file: '', path: [] } as const
+/** The place of a problem that no file of the owner causes. */
+const noFile = { file: '', path: [] } as const
 
-/** The path of no page: a host should answer 404. */
-const ABSENT = '/une-page-qui-n-existe-pas'
+/** A path that no site has, to see whether the host answers 404. */
+const ABSENT_PATH = '/une-page-qui-n-existe-pas'
 
-/** Asks for every page as a visitor's browser does. @returns what is wrong, or that all is right */
+/**
+ * Checks a published site. The steps: request every page, check each answer, then the files that the pages
+ * call, then https. A site without a fault is compared with the last build.
+ *
+ * @returns what is wrong, or that all is right
+ */
 export async function checkPublished({ url, folder, policy }: Expected): Promise<Problem[]> {
   const answers = new Map<string, Answer>()
-  for (const path of [...Object.keys(policy.pages), ABSENT]) {
+  for (const path of [...Object.keys(policy.pages), ABSENT_PATH]) {
     const answer = await ask(url + path, 'manual')
     if (answer.reason && path === '/') {
-      return [fix('page-silent', nowhere, { pages: url, reason: answer.reason })]
+      return [fix('page-silent', noFile, { pages: url, reason: answer.reason })]
     }
     answers.set(path, answer)
   }
@@ -33,45 +39,57 @@ export async function checkPublished({ url, folder, policy }: Expected): Promise
   problems.push(...(await checkCalledFiles(url, answers)), ...(await checkHttps(url)))
   if (problems.length > 0) return groupByPages(problems, url, answers.size)
 
-  const right = good('pages-right', nowhere, { address: url, count: answers.size - 1 })
-  const changed = findChanged(folder, answers)
-  if (changed.length === 0) return [right]
-  return [right, look('not-last-build', nowhere, { folder, pages: list(changed) })]
+  const right = good('pages-right', noFile, { address: url, count: answers.size - 1 })
+  const differentPages = findDifferentPages(folder, answers)
+  if (differentPages.length === 0) return [right]
+  return [right, look('not-last-build', noFile, { folder, pages: list(differentPages) })]
 }
 
 /** Finds what is wrong with one page. */
 function* checkPage(path: string, answer: Answer, policy: Policy): Problems {
   const { status, headers, reason } = answer
-  const at = { pages: path }
-  if (reason) return yield fix('page-silent', nowhere, { ...at, reason })
-  const place = headers.get('location')
-  if (path === ABSENT) {
-    if (status !== 404) yield fix('absent-page-shown', nowhere, { ...at, status })
-  } else if (place) {
-    yield fix('page-elsewhere', nowhere, { ...at, place })
-  } else if (status !== 200) {
-    yield fix('page-refused', nowhere, { ...at, status })
+  if (reason) {
+    yield fix('page-silent', noFile, { pages: path, reason })
+    return
   }
-  const wantedHeaders = { ...policy.headers, 'Cache-Control': policy.cache.revalidate }
-  for (const [name, wanted] of Object.entries(wantedHeaders)) {
-    const found = headers.get(name)
-    if (found === null) {
-      yield fix('header-missing', nowhere, { ...at, name })
-    } else if (simplify(found) !== simplify(wanted)) {
-      yield fix('header-differs', nowhere, { ...at, name, found, wanted })
-    }
-  }
+  yield* checkStatus(path, answer)
+  yield* checkHeaders(path, headers, policy)
   if (status !== 200) return
   if (/noindex|none/.test(headers.get('x-robots-tag') ?? '')) {
-    yield fix('hidden-by-host', nowhere, at)
+    yield fix('hidden-by-host', noFile, { pages: path })
   }
-  if (isInlineRefused(answer)) yield fix('policy-of-other-build', nowhere, at)
+  if (isInlineRefused(answer)) yield fix('policy-of-other-build', noFile, { pages: path })
 }
 
-/** Leaves out spaces, which hosts change, and hashes, which `isInlineRefused` compares with the page. */
+/** Expects 200 from a page, without a redirect, and 404 from `ABSENT_PATH`. */
+function* checkStatus(path: string, { status, headers }: Answer): Problems {
+  const redirectTarget = headers.get('location')
+  if (path === ABSENT_PATH) {
+    if (status !== 404) yield fix('absent-page-shown', noFile, { pages: path, status })
+  } else if (redirectTarget) {
+    yield fix('page-elsewhere', noFile, { pages: path, place: redirectTarget })
+  } else if (status !== 200) {
+    yield fix('page-refused', noFile, { pages: path, status })
+  }
+}
+
+/** Compares the headers of a page with those that the build asks its host to send. */
+function* checkHeaders(path: string, headers: Headers, policy: Policy): Problems {
+  const wantedHeaders = { ...policy.headers, 'Cache-Control': policy.cache.revalidate }
+  for (const [name, wanted] of Object.entries(wantedHeaders)) {
+    const received = headers.get(name)
+    if (received === null) {
+      yield fix('header-missing', noFile, { pages: path, name })
+    } else if (simplify(received) !== simplify(wanted)) {
+      yield fix('header-differs', noFile, { pages: path, name, found: received, wanted })
+    }
+  }
+}
+
+/** Removes spaces from a header, as hosts change them, and hashes, which `isInlineRefused` checks. */
 const simplify = (header: string) => header.replace(/ 'sha256-[^']*'/g, '').replace(/\s+/g, '')
 
-/** True where the security policy of a page has no hash of the style or of the script in that page. */
+/** True where a page's security policy lacks the hash of the page's inline style or script. */
 function isInlineRefused({ headers, body }: Answer): boolean {
   const policy = headers.get('content-security-policy')
   if (policy === null) return false
@@ -82,7 +100,7 @@ function isInlineRefused({ headers, body }: Answer): boolean {
   })
 }
 
-/** Asks for every script, style, font and picture that some page calls. */
+/** Requests every script, style, font and picture that the pages call. */
 async function checkCalledFiles(url: string, answers: Map<string, Answer>): Promise<Problem[]> {
   const called = new Set<string>()
   for (const { status, body } of answers.values()) {
@@ -94,7 +112,7 @@ async function checkCalledFiles(url: string, answers: Map<string, Answer>): Prom
     const { status, reason = '' } = await ask(url + path, 'manual')
     if (status !== 200) {
       problems.push(
-        fix('called-file-missing', nowhere, {
+        fix('called-file-missing', noFile, {
           pages: path,
           answer: describeAnswer(status, reason),
         }),
@@ -104,21 +122,21 @@ async function checkCalledFiles(url: string, answers: Map<string, Answer>): Prom
   return problems
 }
 
-/** A site without https is called insecure; one with it should answer http by leading there. */
+/** Browsers call a site without https insecure. A site with https should redirect its http address there. */
 async function checkHttps(url: string): Promise<Problem[]> {
   const { protocol, port, host } = new URL(url)
-  if (protocol !== 'https:') return [fix('not-https', nowhere, { pages: url })]
-  // A port of its own has no counterpart in http.
+  if (protocol !== 'https:') return [fix('not-https', noFile, { pages: url })]
+  // A site on a port of its own, such as `:8443`, has no http address that could redirect.
   if (port) return []
   const address = `http://${host}/`
   const { status, headers, reason = '' } = await ask(address, 'manual')
   if (headers.get('location')?.startsWith('https://')) return []
   return [
-    fix('http-stays', nowhere, { pages: address, host, answer: describeAnswer(status, reason) }),
+    fix('http-stays', noFile, { pages: address, host, answer: describeAnswer(status, reason) }),
   ]
 }
 
-/** Makes one problem of those that differ only in the page that has them. */
+/** Merges the problems that differ only in their page, and names the whole site where every page has one. */
 function groupByPages(problems: Problem[], url: string, pageCount: number): Problem[] {
   const groups = new Map<string, { problem: Problem; pages: string[] }>()
   for (const problem of problems) {
@@ -129,15 +147,18 @@ function groupByPages(problems: Problem[], url: string, pageCount: number): Prob
     groups.set(key, group)
   }
   return [...groups.values()].map(({ problem, pages }) => {
-    const isEverywhere = pages.length === pageCount
-    return { ...problem, values: { ...problem.values, pages: isEverywhere ? url : list(pages) } }
+    const address = pages.length === pageCount ? url : list(pages)
+    return { ...problem, values: { ...problem.values, pages: address } }
   })
 }
 
-/** Lists the pages whose HTML online is not that of the build. */
-const findChanged = (folder: string, answers: Map<string, Answer>) =>
-  [...answers].flatMap(([path, { status, body }]) => {
-    if (status !== 200) return []
+/** Lists the pages whose HTML online is not the HTML of the build in `folder`. */
+function findDifferentPages(folder: string, answers: Map<string, Answer>): string[] {
+  const differentPages: string[] = []
+  for (const [path, { status, body }] of answers) {
+    if (status !== 200) continue
     const file = path === '/' ? 'index.html' : `${path}.html`
-    return body === readFileSync(join(folder, file), 'utf8') ? [] : [path]
-  })
+    if (body !== readFileSync(join(folder, file), 'utf8')) differentPages.push(path)
+  }
+  return differentPages
+}
