@@ -1,3 +1,5 @@
+// Decides how a site is served. The build calls it once the files are written; the server reads the
+// result as `dist-hosting/policy.json`, and `hosts.ts` writes the configuration of a host from it.
 import { caching, IMMUTABLE } from './caching.ts'
 import { contentType } from './content-type.ts'
 import { type CspSources, headersOf } from './headers.ts'
@@ -13,10 +15,7 @@ export type BuiltSite = {
   cspSources: CspSources
 }
 
-/**
- * How the site is served. It is decided once, as plain data that our own server reads and from which
- * the configuration of each host is written.
- */
+/** How a site is served, as plain data: the same on our own server and on every host. */
 export type Policy = {
   /** Headers of every response, whatever its status. */
   headers: Record<string, string>
@@ -33,37 +32,51 @@ export type Policy = {
   files: { path: string; type: string; isImmutable: boolean }[]
 }
 
-/**
- * Decides how a site is served.
- *
- * @throws {Error} in French, on a file name or an origin that could break a header or a configuration
- */
-export const makePolicy = (site: BuiltSite): Policy => ({
-  headers: headersOf(site.cspSources),
-  cache: caching,
-  counted: site.countedPaths,
-  pages: Object.fromEntries(site.paths.map((path) => [path, fileOf(path)])),
-  redirects: Object.fromEntries(site.paths.flatMap(otherSpellings)),
-  notFound: '/404.html',
-  files: [...site.files].sort().map((path) => ({
-    path: checkName(path),
-    type: contentType(path),
-    isImmutable: new RegExp(`^${IMMUTABLE}$`).test(path),
-  })),
-})
+/** `/assets/browser-x1Y2z3W4.js` */
+const IMMUTABLE_FILE = new RegExp(`^${IMMUTABLE}$`)
 
+/** @throws {Error} in French, on a file name or an origin that could break a header or a configuration */
+export function makePolicy({ paths, files, countedPaths, cspSources }: BuiltSite): Policy {
+  for (const path of files) checkName(path)
+  return {
+    headers: headersOf(cspSources),
+    cache: caching,
+    counted: countedPaths,
+    pages: Object.fromEntries(paths.map((path) => [path, fileOf(path)])),
+    redirects: listRedirects(paths),
+    notFound: '/404.html',
+    files: [...files].sort().map((path) => ({
+      path,
+      type: contentType(path),
+      isImmutable: IMMUTABLE_FILE.test(path),
+    })),
+  }
+}
+
+/** `/` → `/index.html`, `/merci` → `/merci.html` */
 const fileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.html`)
 
 /**
- * Lists other spellings one by one. A pattern such as `/^(.+)\/$/` would redirect `//evil.example/`
- * to another site, and let line ends into the `Location` header.
+ * Lists the other spellings of each page's address: `/merci/` and `/merci.html` → `/merci`. A pattern
+ * such as `/^(.+)\/$/` would redirect `//evil.example/` to another site, and let line ends into the
+ * `Location` header.
  */
-const otherSpellings = (path: string): [string, string][] =>
-  [path === '/' ? '/index' : `${path}/`, fileOf(path)].map((spelling) => [spelling, path])
+function listRedirects(paths: string[]): Policy['redirects'] {
+  const redirects: Policy['redirects'] = {}
+  for (const path of paths) {
+    const folderSpelling = path === '/' ? '/index' : `${path}/`
+    redirects[folderSpelling] = path
+    redirects[fileOf(path)] = path
+  }
+  return redirects
+}
+
+/** `/assets/guide.pdf` and `/.well-known/security.txt`: only a first name may begin with a dot. */
+const PLAIN_NAME = /^\/(?:\.?\w[\w.-]*(?:\/\w[\w.-]*)*)?$/
 
 /** Names are copied into configurations, regular expressions and headers, hence plain characters only. */
-function checkName(path: string): string {
-  if (/^\/(?:\.?\w[\w.-]*(?:\/\w[\w.-]*)*)?$/.test(path)) return path
+function checkName(path: string) {
+  if (PLAIN_NAME.test(path)) return
   throw new Error(
     `Le nom ${JSON.stringify(path)} ne peut pas être publié : n’utilisez que des lettres sans accent, des chiffres, des tirets et des points.`,
   )
