@@ -17,6 +17,14 @@ import { makeResponder } from './responder.js'
  */
 const MOST_UNANSWERED = 20
 
+const REQUEST_TIMEOUT_MS = 10_000
+/** How often Node looks for requests that have exceeded their time. */
+const CONNECTION_CHECK_MS = 2000
+/** Longer than reverse proxies keep a connection, or they would send requests to a closed one. */
+const KEEP_ALIVE_MS = 65_000
+/** Node closes the connection of a client that reads nothing for so long. */
+const UNREAD_RESPONSE_MS = 60_000
+
 /**
  * Serves the built site of `dir`. Port 0 takes any free port, `log` is called with the address of each
  * count, and visitors have `graceMs` milliseconds to finish a response when the server stops.
@@ -26,29 +34,16 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
   const respond = makeResponder(dir, log)
   const server = createServer({
     requireHostHeader: false,
-    requestTimeout: 10_000,
-    connectionsCheckingInterval: 2000,
-    // Longer than reverse proxies keep a connection, or they would send requests to a closed one.
-    keepAliveTimeout: 65_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: CONNECTION_CHECK_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
   })
-  // Closes the connection of a client that stops reading.
-  server.timeout = 60_000
+  server.timeout = UNREAD_RESPONSE_MS
+  const unanswered = new UnansweredRequests(server)
 
-  /** @type {Map<Socket, number>} */
-  const unanswered = new Map()
-  /** @type {(socket: Socket, change: number) => void} */
-  const count = (socket, change) => {
-    const left = (unanswered.get(socket) ?? 0) + change
-    if (left > 0) unanswered.set(socket, left)
-    else unanswered.delete(socket)
-    if (left > MOST_UNANSWERED) socket.destroy()
-    if (unanswered.size === 0 && !server.listening) server.closeAllConnections()
-  }
   /** @type {ReturnType<typeof makeResponder>} */
   const receive = (request, response) => {
-    const { socket } = request
-    count(socket, 1)
-    response.once('close', () => count(socket, -1))
+    unanswered.add(request.socket, response)
     // A pipelined request has no socket before its turn, and a file opened for it would stay open if
     // the visitor left.
     if (response.socket) respond(request, response)
@@ -58,25 +53,15 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
   // Node would answer a request with an `Expect` header by itself, without the headers of the policy.
   server.on('checkExpectation', receive)
   server.on('connection', (socket) => {
-    socket.once('close', () => count(socket, -Infinity))
-    // Node would parse all the requests of one chunk before we could refuse the first of them.
-    const [parse] = socket.listeners('data')
-    socket.removeAllListeners('data').on('data', (chunk) => {
-      if (chunk.toString('latin1').split('\r\n\r\n').length > MOST_UNANSWERED) socket.destroy()
-      else parse?.(chunk)
-    })
+    socket.once('close', () => unanswered.forget(socket))
+    refuseManyAtOnce(socket)
   })
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, duplex) => {
     const socket = /** @type {Socket} */ (duplex)
     const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
     // The client would read this response as a part of the one that is being sent.
-    if (isLate || !socket.writable || unanswered.has(socket)) return void socket.destroy()
-    // The responder answers 400 to a request without an address, with the headers of the policy.
-    const request = new IncomingMessage(socket)
-    const response = new ServerResponse(request)
-    response.assignSocket(socket)
-    response.once('finish', () => socket.destroy())
-    receive(request, response)
+    if (isLate || !socket.writable || unanswered.has(socket)) socket.destroy()
+    else answerMalformedRequest(socket, receive)
   })
 
   await once(server.listen(port, host), 'listening')
@@ -84,10 +69,87 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
     port: /** @type {import('node:net').AddressInfo} */ (server.address()).port,
     async stop() {
       const closed = once(server.close(), 'close')
-      setTimeout(() => server.closeAllConnections(), unanswered.size && graceMs).unref()
+      const delay = unanswered.isEmpty() ? 0 : graceMs
+      setTimeout(() => server.closeAllConnections(), delay).unref()
       await closed
     },
   }
+}
+
+/**
+ * Counts the requests without an answer on each connection. It cuts off a client with too many, and
+ * closes the idle connections of a stopped server after its last answer.
+ */
+class UnansweredRequests {
+  /** @type {Map<Socket, number>} */
+  #counts = new Map()
+  #server
+
+  /** @param {import('node:http').Server} server */
+  constructor(server) {
+    this.#server = server
+  }
+
+  /** @type {(socket: Socket, response: ServerResponse) => void} */
+  add(socket, response) {
+    this.#set(socket, this.#countOf(socket) + 1)
+    response.once('close', () => this.#set(socket, this.#countOf(socket) - 1))
+  }
+
+  /** @param {Socket} socket that is closed */
+  forget(socket) {
+    this.#set(socket, 0)
+  }
+
+  /** @param {Socket} socket */
+  has(socket) {
+    return this.#counts.has(socket)
+  }
+
+  isEmpty() {
+    return this.#counts.size === 0
+  }
+
+  /** @param {Socket} socket */
+  #countOf(socket) {
+    return this.#counts.get(socket) ?? 0
+  }
+
+  /** Responses may close after their socket: the count is then below zero. @type {(socket: Socket, count: number) => void} */
+  #set(socket, count) {
+    if (count > 0) this.#counts.set(socket, count)
+    else this.#counts.delete(socket)
+    if (count > MOST_UNANSWERED) socket.destroy()
+    if (this.isEmpty() && !this.#server.listening) this.#server.closeAllConnections()
+  }
+}
+
+/**
+ * Cuts off a client that sends too many requests in one chunk: Node would parse all of them before the
+ * first could be refused.
+ * @param {Socket} socket
+ */
+function refuseManyAtOnce(socket) {
+  // Node's parser is the only listener yet.
+  const [parse] = socket.listeners('data')
+  socket.removeAllListeners('data').on('data', (chunk) => {
+    const requests = chunk.toString('latin1').split('\r\n\r\n')
+    if (requests.length > MOST_UNANSWERED) socket.destroy()
+    else parse?.(chunk)
+  })
+}
+
+/**
+ * Answers what Node could not parse. The responder answers 400 to a request without an address, with
+ * the headers of the policy.
+ * @type {(socket: Socket, receive: ReturnType<typeof makeResponder>) => void}
+ */
+function answerMalformedRequest(socket, receive) {
+  const request = new IncomingMessage(socket)
+  const response = new ServerResponse(request)
+  response.assignSocket(socket)
+  response.once('finish', () => socket.destroy())
+  receive(request, response)
 }
 
 /**
