@@ -4,7 +4,7 @@
  */
 import type { Answers } from '../../generator/online/publish-site.ts'
 import { type Path, valueAt, withValue } from '../../owner/values.ts'
-import type { Change } from '../server/files/change-texts.ts'
+import type { Change } from '../server/files/Change.ts'
 import { HttpError } from '../server/HttpError.ts'
 import type { Outcome } from '../server/publisher.ts'
 import { ask, type State } from './api.ts'

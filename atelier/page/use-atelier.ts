@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { type Path, withValue } from '../../owner/values.ts'
-import type { Change } from '../server/files/change-texts.ts'
+import type { Change } from '../server/files/Change.ts'
 import type { HttpError } from '../server/HttpError.ts'
 import type { FieldMessage, Place } from '../server/show-problem.ts'
 import type { State } from './api.ts'

@@ -1,41 +1,97 @@
+/*
+ * Saves answers of the owner's page in the files of the site. The server calls `changeTexts` for each
+ * save. An answer that a build would refuse is not written: it goes back to its field with messages.
+ */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OpenedSite, openSite } from '../../../generator/open-site.ts'
-import type { Problem } from '../../../owner/problems/Problem.ts'
 import { ProblemsError } from '../../../owner/problems/problems-error.ts'
-import { type Keys, readYaml, type Typed } from '../../../owner/read/read-yaml.ts'
-import { openSiteFolder, type SiteFolder } from '../../../owner/read/site-folder.ts'
-import { isObject, overlap, type Path, valueAt, withValue } from '../../../owner/values.ts'
+import type { Typed } from '../../../owner/read/read-yaml.ts'
+import { openSiteFolder } from '../../../owner/read/site-folder.ts'
+import { valueAt } from '../../../owner/values.ts'
 import { writeWhole } from '../../../owner/write-whole.ts'
 import { fileNames } from '../../file-names.ts'
 import { HttpError } from '../HttpError.ts'
-import { type FieldMessage, showProblem } from '../show-problem.ts'
+import type { FieldMessage } from '../show-problem.ts'
+import type { Change, Rejected, Saved } from './Change.ts'
+import { draftFile, type FileBefore } from './draft-file.ts'
+import { findRefusals } from './find-refusals.ts'
 import { placeIn } from './place-in.ts'
 import { readData, readDefault, readOwn } from './read-texts.ts'
-import { isSame, rewriteYaml } from './rewrite-yaml.ts'
+import { isSame } from './rewrite-yaml.ts'
 
-/** An answer to write. `before` is what the file said when the owner began; no `value` removes the key. */
-export type Change = {
-  file: string
-  path: (string | number)[]
-  value?: Typed | undefined
-  before?: unknown
+/**
+ * Saves the answers that a build accepts, file by file.
+ *
+ * @throws {ProblemsError} if the folder, or a file to change, cannot be read
+ * @throws {HttpError} if an answer names a file that is not one of `fileNames`
+ */
+export function changeTexts(folder: string, changes: Change[]): Saved {
+  const { problems } = openSiteFolder(folder)
+  if (problems.some(({ code }) => code === 'no-site-folder')) throw new ProblemsError(problems)
+  const total: Saved = { rejected: [], written: [] }
+  for (const name of new Set(changes.map(({ file }) => file))) {
+    if (!fileNames.includes(name)) throw new HttpError(403, `« ${name} » ne s’écrit pas ici.`)
+    const changesOfFile = changes.filter(({ file }) => file === name)
+    const { rejected, written, opened } = changeFile(folder, name, changesOfFile)
+    total.rejected.push(...rejected)
+    total.written.push(...written)
+    // Each file is validated with the earlier ones as just written: the last `opened` is the whole site.
+    if (opened) total.opened = opened
+  }
+  return total
 }
 
-/** An answer that was not written, and why. */
-export type Rejected = Change & { messages: FieldMessage[] }
-
-/** What became of some answers. */
-export type Saved = {
-  rejected: Rejected[]
-  /** The answers that were written: what their file said before, and what it says now. */
-  written: Change[]
-  /** The site with these files, as it was validated; absent where nothing was written. */
-  opened?: OpenedSite
+/**
+ * Saves answers in one file:
+ *
+ * 1. read the file;
+ * 2. refuse the answers whose place in the file has changed since the owner began to type;
+ * 3. draft the file with the others, and refuse those that a build would not accept;
+ * 4. start again if an editor has saved the file during these steps;
+ * 5. write the draft, and compare the file with what it said.
+ */
+function changeFile(folder: string, name: string, changes: Change[]): Saved {
+  const file = readBefore(folder, name)
+  const { upToDate, outdated } = compareWithFile(file, changes)
+  const { accepted, refused } = draftAccepted(folder, file, upToDate)
+  // Validation takes a moment, and what was read before it may be out of date.
+  if (readOwn(folder, name) !== file.source) return changeFile(folder, name, changes)
+  const rejected = [...outdated, ...refused]
+  if (!accepted || accepted.text === file.source) return { rejected, written: [] }
+  writeFile(folder, file, accepted.text)
+  const written = listWritten(folder, file, accepted.answers)
+  return { rejected, written, opened: accepted.opened }
 }
 
-function changedMeanwhile(now: unknown): FieldMessage {
-  const quote = typeof now === 'string' && now.length < 200 ? ` : « ${now} »` : ''
+function readBefore(folder: string, name: string): FileBefore {
+  const site = openSiteFolder(folder)
+  return { name, site, source: readOwn(folder, name), data: readData(site, name) }
+}
+
+/** Tells answers that can be written from those that would overwrite somebody else's change. */
+function compareWithFile({ data }: FileBefore, changes: Change[]) {
+  const upToDate: Change[] = []
+  const outdated: Rejected[] = []
+  for (const change of changes) {
+    const valueInFile = valueAt(data, change.path)
+    if (isSame(valueInFile, change.before)) {
+      upToDate.push(change)
+      continue
+    }
+    // An answer that the file has already, e.g. from another tab, is neither written nor refused.
+    if (isSame(valueInFile, change.value)) continue
+    outdated.push({ ...change, messages: [changedMeanwhile(valueInFile)] })
+  }
+  return { upToDate, outdated }
+}
+
+/** A longer text is not quoted in a message. */
+const MAX_QUOTE = 200
+
+function changedMeanwhile(valueInFile: unknown): FieldMessage {
+  const isShortText = typeof valueInFile === 'string' && valueInFile.length < MAX_QUOTE
+  const quote = isShortText ? ` : « ${valueInFile} »` : ''
   return {
     level: 'fix',
     message: `Ce champ a changé dans son fichier pendant que vous écriviez${quote}. Rien n’a été écrasé. Écrivez encore pour garder votre réponse, ou « Annuler » pour prendre celle du fichier.`,
@@ -43,125 +99,43 @@ function changedMeanwhile(now: unknown): FieldMessage {
   }
 }
 
-/** Writes the owner's file with these answers in it. `words.yaml` gets only sentences that differ from ours. */
-function draft(site: SiteFolder, source: string, name: string, data: unknown, changes: Change[]) {
-  if (name.endsWith('.md')) return String(changes.at(-1)?.value ?? '')
-  const isSparse = name === 'words.yaml'
-  const ours = isSparse ? readDefault(site, name) : undefined
-  let wanted: Keys = source ? readYaml(join(site.name, name)).data : {}
-  for (const { path, value } of changes) {
-    const [top = ''] = path
-    // `video: https://…` becomes a group once it has a second key; so does a group of the base.
-    if (!isSparse && path.length > 1 && !isObject(wanted[top])) {
-      wanted = { ...wanted, [top]: valueAt(data, [top]) as Typed }
-    }
-    const isOurs = isSparse && isSame(value, valueAt(ours, path))
-    wanted = withValue(wanted, path, isOurs ? undefined : value) as Keys
+/** A file's new text, the answers in it, and the site with it. */
+type Draft = { text: string; answers: Change[]; opened: OpenedSite }
+
+/** Drafts a file, without the answers that cause problems, until the site can be built with it. */
+function draftAccepted(folder: string, file: FileBefore, answers: Change[]) {
+  const refused: Rejected[] = []
+  let remaining = answers
+  while (remaining.length > 0) {
+    const draft = openDraft(folder, file, remaining)
+    const refusals = findRefusals(folder, draft.opened, remaining)
+    if (refusals.size === 0) return { accepted: draft, refused }
+    for (const [answer, messages] of refusals) refused.push({ ...answer, messages })
+    remaining = remaining.filter((answer) => !refusals.has(answer))
   }
-  return rewriteYaml(source, wanted, isSparse)
+  return { accepted: undefined, refused }
 }
 
-/** True for a problem at this answer, at a part of it, or at the group that holds it. */
-const isNear = (path: Path, answer: Path) => path.length > 0 && overlap(path, answer)
-
-/** Two problems are the same if they have the same code and place, and quote the same values. */
-const identity = ({ code, file, path, values }: Problem) =>
-  JSON.stringify([code, file, path, values])
-
-/** The message of a problem at the field of an answer. It names the field that it is about if that is another. */
-function messageAt({ path }: Change, problem: Problem): FieldMessage {
-  const { level, name, message, remedies } = showProblem(problem)
-  const isHere = name === '' || overlap(problem.path, path)
-  return { level, message: isHere ? message : `${name} : ${message}`, remedies }
+function openDraft(folder: string, file: FileBefore, answers: Change[]): Draft {
+  const text = draftFile(file, answers)
+  const unsaved = new Map([[join(file.site.name, file.name), text]])
+  return { text, answers, opened: openSite(folder, unsaved) }
 }
 
-/** Keeps the problems that are not on disk already: a save does not have to mend those. */
-function newFaults(folder: string, { refused }: OpenedSite): Problem[] {
-  if (refused.length === 0) return []
-  const onDisk = new Set(openSite(folder).refused.map(identity))
-  return refused.filter((each) => !onDisk.has(identity(each)))
+/** Writes a file. A legal text that equals the default is deleted instead, so that it follows our updates. */
+function writeFile(folder: string, { name, site }: FileBefore, text: string) {
+  const place = placeIn(folder, name)
+  const isDefault = name.endsWith('.md') && text === readDefault(site, name)
+  if (isDefault) rmSync(place, { force: true })
+  else writeWhole(place, text)
 }
 
-/**
- * Finds the answers to blame for some faults: those that a fault is about, else those of the same group,
- * else all of them.
- */
-function blame(answers: Change[], faults: Problem[]): Map<Change, Problem[]> {
-  for (const stepsUp of [0, 1]) {
-    const blamed = new Map<Change, Problem[]>()
-    for (const answer of answers) {
-      const about = faults.filter(({ path }) =>
-        isNear(path.slice(0, path.length - stepsUp), answer.path),
-      )
-      if (about.length > 0) blamed.set(answer, about)
-    }
-    if (blamed.size > 0) return blamed
-  }
-  return new Map(answers.map((answer) => [answer, faults]))
-}
-
-function changeText(folder: string, name: string, changes: Change[]): Saved {
-  const site = openSiteFolder(folder)
-  const source = readOwn(folder, name)
-  const data = readData(site, name)
-  const rejected: Rejected[] = []
-  let left: Change[] = []
-  for (const change of changes) {
-    const now = valueAt(data, change.path)
-    if (isSame(now, change.before)) left.push(change)
-    else if (!isSame(now, change.value)) {
-      rejected.push({ ...change, messages: [changedMeanwhile(now)] })
-    }
-  }
-  while (left.length > 0) {
-    const text = draft(site, source ?? '', name, data, left)
-    const opened = openSite(folder, new Map([[join(site.name, name), text]]))
-    const faults = newFaults(folder, opened)
-    // Validation takes a moment: an editor may have saved the file meanwhile.
-    if (readOwn(folder, name) !== source) return changeText(folder, name, changes)
-    if (faults.length === 0) {
-      if (text === source) break
-      const isDefault = name.endsWith('.md') && text === readDefault(site, name)
-      if (isDefault) rmSync(placeIn(folder, name), { force: true })
-      else writeWhole(placeIn(folder, name), text)
-      const saved = readData(openSiteFolder(folder), name)
-      const written = left.map(({ file, path }) => {
-        const value = valueAt(saved, path) as Typed | undefined
-        return { file, path, value, before: valueAt(data, path) }
-      })
-      return {
-        rejected,
-        written: written.filter((each) => !isSame(each.value, each.before)),
-        opened,
-      }
-    }
-    const blamed = blame(left, faults)
-    for (const [answer, about] of blamed) {
-      rejected.push({ ...answer, messages: about.map((fault) => messageAt(answer, fault)) })
-    }
-    left = left.filter((answer) => !blamed.has(answer))
-  }
-  return { rejected, written: [] }
-}
-
-/**
- * Writes the answers that a build accepts. The others are returned with their messages, and their files
- * keep what they said.
- *
- * @throws {OwnerError} where a file cannot be read
- */
-export function changeTexts(folder: string, changes: Change[]): Saved {
-  const { problems } = openSiteFolder(folder)
-  if (problems.some(({ code }) => code === 'no-site-folder')) throw new ProblemsError(problems)
-  const all: Saved = { rejected: [], written: [] }
-  for (const name of new Set(changes.map(({ file }) => file))) {
-    if (!fileNames.includes(name)) throw new HttpError(403, `« ${name} » ne s’écrit pas ici.`)
-    const inFile = changes.filter(({ file }) => file === name)
-    const { rejected, written, opened } = changeText(folder, name, inFile)
-    all.rejected.push(...rejected)
-    all.written.push(...written)
-    // Each file is validated with those before it on disk, so the last one is the site as it is now.
-    if (opened) all.opened = opened
-  }
-  return all
+/** Reads a file that was just written, and lists the answers that say something else than before. */
+function listWritten(folder: string, { name, data }: FileBefore, answers: Change[]): Change[] {
+  const dataNow = readData(openSiteFolder(folder), name)
+  const changes = answers.map(({ file, path }) => {
+    const value = valueAt(dataNow, path) as Typed | undefined
+    return { file, path, value, before: valueAt(data, path) }
+  })
+  return changes.filter(({ value, before }) => !isSame(value, before))
 }

@@ -1,62 +1,87 @@
+/*
+ * Reads the files of a site as the owner's page edits them: `site.yaml`, `words.yaml` and the legal texts.
+ * A site's folder may lack any of them, or any key: then its bases (other sites, named by the key
+ * `base`) decide, then the folder `defaults` of this product.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OwnerFile, Problem } from '../../../owner/problems/Problem.ts'
 import { ProblemsError } from '../../../owner/problems/problems-error.ts'
 import { readWords } from '../../../owner/read/read-words.ts'
 import type { Keys } from '../../../owner/read/read-yaml.ts'
-import { openSiteFolder, type SiteFolder } from '../../../owner/read/site-folder.ts'
+import { DEFAULTS, openSiteFolder, type SiteFolder } from '../../../owner/read/site-folder.ts'
 import { asGroup } from '../../../owner/read/understand-embed.ts'
 import { fileNames } from '../../file-names.ts'
 import { placeIn } from './place-in.ts'
 
-/** A file as the page shows it: keys, or a legal text. A broken one has no `data` and is not written. */
-export type OpenFile = { data?: Keys | string; isBroken?: boolean }
+/** A file as the server sends it to the page. */
+export type OpenFile = {
+  /** The keys of a YAML file, or a legal text. The server sends none if the file is broken. */
+  data?: Keys | string
+  /** The file cannot be read, e.g. for a mistake in its YAML: the page saves nothing in it. */
+  isBroken?: boolean
+}
 
-/** Reads the owner's file, without looking for it in a base or in our defaults. */
+/** Reads all files that the page edits. */
+export function readTexts(folder: string): Record<string, OpenFile> {
+  const site = openSiteFolder(folder)
+  const texts: Record<string, OpenFile> = {}
+  for (const name of fileNames) texts[name] = readFile(site, name)
+  return texts
+}
+
+function readFile(site: SiteFolder, name: string): OpenFile {
+  try {
+    return { data: readData(site, name) }
+  } catch (error) {
+    if (error instanceof ProblemsError) return { isBroken: true }
+    throw error
+  }
+}
+
+/**
+ * Reads what a file says, completed by the bases and the defaults.
+ *
+ * @throws {ProblemsError} if the file, or that of a base, cannot be read or is not YAML
+ */
+export function readData(site: SiteFolder, name: string): Keys | string {
+  if (name.endsWith('.md')) return site.read(name as OwnerFile)
+  if (name === 'words.yaml') return readSentences(site)
+  return readAnswers(site)
+}
+
+function readSentences(site: SiteFolder): Keys {
+  const { data, problems } = readWords(site)
+  // A problem with a path is about one sentence: the file can be read all the same.
+  throwIfAny(problems.filter(({ path }) => path.length === 0))
+  return data
+}
+
+function readAnswers({ data, problems }: SiteFolder): Keys {
+  throwIfAny(problems)
+  const { video, scheduling, ...answers } = data
+  // The form has a field for each key of these groups, though a file may give an address alone.
+  return { ...answers, video: asGroup(video), scheduling: asGroup(scheduling) } as Keys
+}
+
+function throwIfAny(problems: Problem[]) {
+  if (problems.length > 0) throw new ProblemsError(problems)
+}
+
+/** Reads the text of a file in the site's own folder; `undefined` if it is not there. */
 export function readOwn(folder: string, name: string): string | undefined {
   const place = placeIn(folder, name)
   return existsSync(place) ? readFileSync(place, 'utf8') : undefined
 }
 
 /**
- * Reads what a file of the site says: the owner's answers, then those of the bases, then our defaults.
+ * Reads what the site would say without its own `words.yaml`, or without its own copy of a legal text.
  *
- * @throws {ProblemsError} where it cannot be read
+ * @throws {ProblemsError} if the `words.yaml` of a base cannot be read
  */
-export function readData(site: SiteFolder, name: string) {
-  if (name.endsWith('.md')) return site.read(name as OwnerFile)
-  if (name === 'words.yaml') {
-    const { data, problems } = readWords(site)
-    stopAt(problems.filter(({ path }) => path.length === 0))
-    return data
-  }
-  stopAt(site.problems)
-  const { video, scheduling, ...data } = site.data
-  return { ...data, video: asGroup(video), scheduling: asGroup(scheduling) } as Keys
-}
-
-function stopAt(problems: Problem[]) {
-  if (problems.length > 0) throw new ProblemsError(problems)
-}
-
-/** Reads what the file would say if the owner had none. */
-export function readDefault(site: SiteFolder, name: string) {
-  const folders = site.folders.slice(1)
-  const read = (file: string) =>
-    readFileSync(folders.map((each) => join(each, file)).find(existsSync) ?? file, 'utf8')
-  return readData({ ...site, folders, read }, name)
-}
-
-/** Reads all texts of the site from disk. */
-export function readTexts(folder: string): Record<string, OpenFile> {
-  const site = openSiteFolder(folder)
-  const open = (name: string): OpenFile => {
-    try {
-      return { data: readData(site, name) }
-    } catch (error) {
-      if (error instanceof ProblemsError) return { isBroken: true }
-      throw error
-    }
-  }
-  return Object.fromEntries(fileNames.map((name) => [name, open(name)]))
+export function readDefault(site: SiteFolder, name: string): Keys | string {
+  const otherFolders = site.folders.slice(1)
+  if (name === 'words.yaml') return readSentences({ ...site, folders: otherFolders })
+  const places = otherFolders.map((folder) => join(folder, name))
+  return readFileSync(places.find(existsSync) ?? join(DEFAULTS, name), 'utf8')
 }

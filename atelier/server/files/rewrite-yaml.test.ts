@@ -77,10 +77,10 @@ it.each<[string, string, Keys, string]>([
 })
 
 it('keeps of the sentences those alone that are the owner’s', () => {
-  const own = rewriteYaml('', { home: { banner: 'Pour "vous"' } }, true)
+  const own = rewriteYaml('', { home: { banner: 'Pour "vous"' } }, { isSparse: true })
   expect(own).toBe('home:\n  banner: "Pour \\"vous\\""\n')
-  expect(rewriteYaml(own, {}, true).trim()).toBe('')
-  expect(rewriteYaml(`# à moi\n\n${own}`, {}, true)).toContain('# à moi')
+  expect(rewriteYaml(own, {}, { isSparse: true }).trim()).toBe('')
+  expect(rewriteYaml(`# à moi\n\n${own}`, {}, { isSparse: true })).toContain('# à moi')
 })
 
 it.each(['site/site.yaml', 'defaults/words.yaml'])('keeps every note and line of %s', (name) => {

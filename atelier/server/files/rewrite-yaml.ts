@@ -1,5 +1,10 @@
+/*
+ * Changes the data of a YAML file and keeps the rest: the owner's comments, the order of keys, the quotes.
+ * The atelier rewrites `site.yaml` and `words.yaml` with it at each save.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import {
+  type Document,
   isMap,
   isScalar,
   isSeq,
@@ -13,111 +18,168 @@ import {
 import type { Keys } from '../../../owner/read/read-yaml.ts'
 import { isObject } from '../../../owner/values.ts'
 
-/** Removes empty keys from a value: a form and a file spell « no answer » in different ways. */
+/** Removes what has no value from some data: the form has `''` where a file has no key, or a key alone. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty)
-  if (!isObject(value)) return value === '' || value === null ? undefined : value
-  const keys = Object.entries(value).map(([key, inner]) => [key, withoutEmpty(inner)] as const)
-  const left = keys.filter(([, inner]) => inner !== undefined)
-  return left.length > 0 ? Object.fromEntries(left) : undefined
+  if (value === '' || value === null) return undefined
+  if (!isObject(value)) return value
+  const entries = Object.entries(value).map(([key, inner]) => [key, withoutEmpty(inner)] as const)
+  const filled = entries.filter(([, inner]) => inner !== undefined)
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined
 }
 
-/** True where two values have the same keys and texts, in any order. */
+/** True if two values have the same keys and texts. The order of keys, and keys without a value, do not count. */
 export const isSame = (one: unknown, other: unknown) =>
   isDeepStrictEqual(withoutEmpty(one), withoutEmpty(other))
-
-/** Parses YAML without its types: `oui`, `12` and dates stay texts; only `null` is a value of its own. */
-function parse(source: string) {
-  const document = parseDocument<Node>(source, { schema: 'failsafe', customTags: ['null'] })
-  const [error] = document.errors
-  if (error) throw error
-  return document
-}
-
-/** Writes `~` after each key without a value: `yaml` would take the comment below for one of the value. */
-function withTildes(source: string): string {
-  const ends: number[] = []
-  visit(parse(source), {
-    Scalar(key, { range }) {
-      const isEmpty = key === 'value' && range && range[0] === range[1]
-      if (isEmpty) ends.push(source.lastIndexOf(':', range[0]) + 1)
-    },
-  })
-  return ends.reduceRight((text, end) => `${text.slice(0, end)} ~${text.slice(end)}`, source)
-}
-
-/** Written for `null`, then removed from the text: `key:` has nothing after the colon. */
-const NOTHING = '\0'
 
 /**
  * Rewrites a YAML file with other data. Values that do not change keep their comments, order and quotes;
  * irregular spaces and indents become regular.
  *
  * @param wanted all the data that the file is to have
- * @param isSparse true for a file with only what differs from our defaults: keys without a value are removed
+ * @param options `isSparse` is for `words.yaml`, which has only what differs from the defaults: a key that loses
+ *   its value is removed, and new texts are put in quotes. Otherwise the key stays, without a value
  */
-export function rewriteYaml(source: string, wanted: Keys, isSparse = false): string {
+export function rewriteYaml(source: string, wanted: Keys, { isSparse = false } = {}): string {
   const document = parse(withTildes(source.replaceAll('\r\n', '\n')))
-
-  function setText(node: Scalar, text: unknown) {
-    node.value = text ?? null
-    if (node.type === 'PLAIN') node.type = undefined
-  }
-
-  function setKey(map: YAMLMap, key: string, value: unknown) {
-    const old = map.get(key, true) as Node | undefined
-    if (isScalar(old) && typeof value !== 'object') return setText(old, value)
-    const node = document.createNode(value ?? null) as Node
-    // `yaml` keeps the comment of a group before it, and that of a value behind it.
-    node[isScalar(node) ? 'comment' : 'commentBefore'] = old?.comment ?? old?.commentBefore
-    map.set(key, node)
-  }
-
-  /** Keeps items that do not change, with their comments, and changes the others in place. */
-  function setItems(list: YAMLSeq<Node>, values: unknown[]) {
-    const old = list.items
-    const same = values.map((value) => old.find((item) => isSame(item.toJS(document), value)))
-    list.items = values.map((value, index) => {
-      const item = same[index] ?? (same.includes(old[index]) ? undefined : old[index])
-      if (isMap(item) && isObject(value)) setKeys(item, value as Keys)
-      else if (isScalar(item) && typeof value === 'string') setText(item, value)
-      else return document.createNode(value) as Node
-      return item
-    })
-  }
-
-  function setKeys(map: YAMLMap, values: Keys) {
-    const known: Keys = map.toJS(document)
-    for (const key of new Set([...Object.keys(known), ...Object.keys(values)])) {
-      const value = withoutEmpty(values[key])
-      const inner = map.get(key, true)
-      if (isSame(known[key], value)) continue
-      if (isSparse && value === undefined) map.delete(key)
-      else if (isMap(inner) && isObject(value ?? {})) setKeys(inner, (value ?? {}) as Keys)
-      else if (isSeq<Node>(inner) && Array.isArray(value)) setItems(inner, value)
-      else setKey(map, key, value)
-    }
-  }
-
   document.contents ??= new YAMLMap()
-  setKeys(document.contents as YAMLMap, wanted)
+  new DocumentEditor(document, isSparse).setKeys(document.contents as YAMLMap, wanted)
+  const rewritten = print(document, isSparse)
+  // The file is the owner's: if an edit goes wrong, nothing is written.
+  if (!isSame(parse(rewritten).toJS(), wanted)) {
+    throw new Error(`The rewritten YAML has other data than it should:\n${rewritten}`)
+  }
+  return source.includes('\r\n') ? rewritten.replaceAll('\n', '\r\n') : rewritten
+}
+
+/** Parses YAML without its types: `oui`, `12` and dates stay texts; only `null` is a value of its own. */
+function parse(source: string): Document<Node> {
+  const document = parseDocument<Node>(source, { schema: 'failsafe', customTags: ['null'] })
+  const [error] = document.errors
+  if (error) throw error
+  return document
+}
+
+/**
+ * Writes `~`, which is `null`, after each key without a value: `key:` becomes `key: ~`. Without it, `yaml` takes
+ * a comment on the next line for one of the missing value, and moves it.
+ */
+function withTildes(source: string): string {
+  const keyEnds: number[] = []
+  visit(parse(source), {
+    Scalar(role, { range }) {
+      if (role !== 'value' || !range) return
+      const [start, end] = range
+      if (start === end) keyEnds.push(source.lastIndexOf(':', start) + 1)
+    },
+  })
+  // From the last one, so that the positions of the others stay right.
+  return keyEnds.reduceRight((text, end) => `${text.slice(0, end)} ~${text.slice(end)}`, source)
+}
+
+/** Stands for `null` in the text that `yaml` prints: no YAML contains this character. */
+const NULL_MARK = '\0'
+const SPACED_NULL_MARK = / ?\0/g
+
+/** Prints a document. A key without a value has nothing after its colon: `key:`. */
+function print(document: Document<Node>, isSparse: boolean): string {
+  // An empty map would be printed as `{}`.
   if (isSame(document.toJS(), {})) document.contents = null
   visit(document, {
-    Scalar(_, node) {
+    // `yaml` prints a null as its source, here `~`, and uses `nullStr` only if there is none.
+    Scalar(_role, node) {
       if (node.value === null) node.source = undefined
     },
   })
-  const rewritten = document
-    .toString({
-      lineWidth: 0,
-      nullStr: NOTHING,
-      // Sentences stand between quotes.
-      defaultStringType: isSparse ? 'QUOTE_DOUBLE' : 'PLAIN',
-      defaultKeyType: 'PLAIN',
-    })
-    .replace(/ ?\0/g, '')
-  if (!isSame(parse(rewritten).toJS(), wanted)) {
-    throw new Error(`The file would not say what is wanted:\n${rewritten}`)
+  const text = document.toString({
+    // No folding: a long text stays on its line.
+    lineWidth: 0,
+    nullStr: NULL_MARK,
+    defaultStringType: isSparse ? 'QUOTE_DOUBLE' : 'PLAIN',
+    defaultKeyType: 'PLAIN',
+  })
+  return text.replace(SPACED_NULL_MARK, '')
+}
+
+/** Changes the nodes of a document in place, because comments are attached to them. */
+class DocumentEditor {
+  private readonly document: Document<Node>
+  private readonly isSparse: boolean
+
+  constructor(document: Document<Node>, isSparse: boolean) {
+    this.document = document
+    this.isSparse = isSparse
   }
-  return source.includes('\r\n') ? rewritten.replaceAll('\n', '\r\n') : rewritten
+
+  /** Gives a map these values. Keys that they lack lose theirs. */
+  setKeys(map: YAMLMap, wanted: Keys) {
+    const current: Keys = map.toJS(this.document)
+    for (const key of new Set([...Object.keys(current), ...Object.keys(wanted)])) {
+      const value = withoutEmpty(wanted[key])
+      if (!isSame(current[key], value)) this.setValue(map, key, value)
+    }
+  }
+
+  /** Changes the value of a key: in its node if the node has the right kind, else with a new one. */
+  private setValue(map: YAMLMap, key: string, value: unknown) {
+    const node = map.get(key, true) as Node | undefined
+    if (value === undefined && this.isSparse) {
+      map.delete(key)
+    } else if (isMap(node) && value === undefined) {
+      this.setKeys(node, {})
+    } else if (isMap(node) && isObject(value)) {
+      this.setKeys(node, value as Keys)
+    } else if (isSeq<Node>(node) && Array.isArray(value)) {
+      this.setItems(node, value)
+    } else if (isScalar(node) && typeof value !== 'object') {
+      setText(node, value)
+    } else {
+      this.replaceNode(map, key, value)
+    }
+  }
+
+  /** Keeps the nodes of items that do not change, and changes those of the others. */
+  private setItems(list: YAMLSeq<Node>, values: unknown[]) {
+    const oldItems = list.items
+    const unchanged = values.map((value) =>
+      oldItems.find((item) => isSame(item.toJS(this.document), value)),
+    )
+    list.items = values.map((value, index) => {
+      const sameItem = unchanged[index]
+      if (sameItem) return this.changeItem(sameItem, value)
+      const oldItem = oldItems[index]
+      const isTaken = unchanged.includes(oldItem)
+      return this.changeItem(isTaken ? undefined : oldItem, value)
+    })
+  }
+
+  /** Gives an item a value. Returns its node, or a new one if it is of another kind. */
+  private changeItem(item: Node | undefined, value: unknown): Node {
+    if (isMap(item) && isObject(value)) {
+      this.setKeys(item, value as Keys)
+      return item
+    }
+    if (isScalar(item) && typeof value === 'string') {
+      setText(item, value)
+      return item
+    }
+    return this.document.createNode(value) as Node
+  }
+
+  /** Puts a new node at a key, with the comment of the old one. */
+  private replaceNode(map: YAMLMap, key: string, value: unknown) {
+    const oldNode = map.get(key, true) as Node | undefined
+    const comment = oldNode?.comment ?? oldNode?.commentBefore
+    const node = this.document.createNode(value ?? null) as Node
+    // `yaml` prints the comment of a text after it, and that of a map or list before its first line.
+    if (isScalar(node)) node.comment = comment
+    else node.commentBefore = comment
+    map.set(key, node)
+  }
+}
+
+/** Changes a text, or `null` where there is none. Quotes stay; a plain text gets them if it needs them now. */
+function setText(node: Scalar, text: unknown) {
+  node.value = text ?? null
+  if (node.type === 'PLAIN') node.type = undefined
 }

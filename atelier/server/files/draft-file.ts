@@ -1,0 +1,64 @@
+/*
+ * Writes, in memory, the text that a file of the site would have with new answers in it. `change-texts.ts`
+ * validates this draft before it replaces the file.
+ */
+import { join } from 'node:path'
+import { type Keys, readYaml, type Typed } from '../../../owner/read/read-yaml.ts'
+import type { SiteFolder } from '../../../owner/read/site-folder.ts'
+import { isObject, valueAt, withValue } from '../../../owner/values.ts'
+import type { Change } from './Change.ts'
+import { readDefault } from './read-texts.ts'
+import { isSame, rewriteYaml } from './rewrite-yaml.ts'
+
+/** A file of the site as it was read, before a save. */
+export type FileBefore = {
+  name: string
+  site: SiteFolder
+  /** Its text; `undefined` if the site does not have this file. */
+  source: string | undefined
+  /** What it says, with the answers of the bases and the defaults where it says nothing. */
+  data: unknown
+}
+
+/** Writes the text of a file with some answers in it. */
+export function draftFile(file: FileBefore, answers: Change[]): string {
+  if (file.name.endsWith('.md')) return draftLegalText(answers)
+  if (file.name === 'words.yaml') return draftWords(file, answers)
+  return draftSite(file, answers)
+}
+
+/** A legal text is one answer, which is the whole file. */
+const draftLegalText = (answers: Change[]) => String(answers.at(-1)?.value ?? '')
+
+/** Writes `words.yaml`. It has only sentences that differ from the defaults, so that the others follow our updates. */
+function draftWords(file: FileBefore, answers: Change[]): string {
+  const defaults = readDefault(file.site, file.name)
+  let sentences = readOwnKeys(file)
+  for (const { path, value } of answers) {
+    const isDefault = isSame(value, valueAt(defaults, path))
+    sentences = withValue(sentences, path, isDefault ? undefined : value) as Keys
+  }
+  return rewriteYaml(file.source ?? '', sentences, { isSparse: true })
+}
+
+/** Writes `site.yaml`. */
+function draftSite(file: FileBefore, answers: Change[]): string {
+  let keys = readOwnKeys(file)
+  for (const { path, value } of answers) {
+    const [group = ''] = path
+    const isInGroup = path.length > 1
+    // The file may say `video: https://…` in one line, or leave the group to a base: then the whole
+    // group is copied into the file before one of its keys changes.
+    if (isInGroup && !isObject(keys[group])) {
+      keys = { ...keys, [group]: valueAt(file.data, [group]) as Typed }
+    }
+    keys = withValue(keys, path, value) as Keys
+  }
+  return rewriteYaml(file.source ?? '', keys)
+}
+
+/** Reads the keys of the file itself, without those of bases and defaults. */
+function readOwnKeys({ site, name, source }: FileBefore): Keys {
+  if (!source) return {}
+  return readYaml(join(site.name, name)).data
+}
