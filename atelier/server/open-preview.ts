@@ -1,8 +1,9 @@
 /*
- * Serves the preview: the site as `npm run dev` shows it, at an address of its own. The owner's page holds it in a
- * frame, so what a page or a service does there reaches neither the form nor its token.
+ * Serves the preview of the atelier: the pages of the site, as `npm run dev` shows them. The owner's page
+ * shows them in a frame, from another port: another origin, so their scripts cannot reach the owner's form
+ * or the token of its requests. `follow-site.ts` opens the preview once the site can be built.
  */
-import { createServer, type Plugin } from 'vite'
+import { createServer, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { devPages } from '../../generator/pages/dev-pages.ts'
 import type { OnRead } from '../../generator/pages/watch-site.ts'
 import type { CurrentBuild, SiteBuild } from '../../generator/prepare-build.ts'
@@ -10,71 +11,12 @@ import { siteModules } from '../../generator/site-modules.ts'
 import { routes } from '../../src/routes.ts'
 import { LISTENER, SITE_CHANGED } from '../preview/protocol.ts'
 
-const pagePaths = new Set([...routes.map(({ path }) => path), '/404'])
-
-/** Where the modules that the pages load begin: our code, packages, and what Vite makes. */
-const MODULE_FOLDERS = [
-  ...['/src/', '/services/', '/atelier/preview/'],
-  ...['/@vite/', '/@id/virtual:', '/@id/__x00__virtual:'],
-]
-/** Packages are here: `/.build/atelier/deps/react.js`. */
-const CACHE = '.build/atelier'
-/** `/node_modules/vite/dist/client/env.mjs`, also by its whole path on disk: `/@fs/…/env.mjs` */
-const VITE_CLIENT = /^\/(?:@fs\/.+\/)?node_modules\/vite\/dist\/client\/[\w.]+$/
-/** `..`, and the slashes that a server decodes later. */
-const LEADS_UP = /\.\.|%2[ef]/i
-
-function isModule(path: string): boolean {
-  if (LEADS_UP.test(path)) return false
-  const isInFolder = [...MODULE_FOLDERS, `/${CACHE}/`].some((folder) => path.startsWith(folder))
-  return isInFolder || VITE_CLIENT.test(path)
-}
-
-/** Serves the pages and the modules that they load, nothing else of the project. */
-const onlyPages = (parentOrigin: string, current: CurrentBuild): Plugin => ({
-  name: 'only-pages',
-  configureServer({ middlewares }) {
-    const headers = new Headers({
-      'Content-Security-Policy': `frame-ancestors 'self' ${parentOrigin}`,
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'X-Content-Type-Options': 'nosniff',
-    })
-    middlewares.use(({ url = '' }, response, next) => {
-      response.setHeaders(headers)
-      const [path = ''] = url.split(/[?#]/)
-      const { files } = current.build
-      const isPage = pagePaths.has(path) || files.has(path) || files.has(`${path}.html`)
-      if (isPage || isModule(path)) next()
-      else response.writeHead(404).end()
-    })
-  },
-})
-
-/**
- * Adds to each page the script that talks with the owner's page.
- *
- * @param version counts the readings of the site
- */
-const addListener = (parentOrigin: string, version: () => number): Plugin => ({
-  name: 'add-listener',
-  transformIndexHtml: () => [
-    {
-      tag: 'script',
-      attrs: {
-        ...{ type: 'module', src: LISTENER },
-        ...{ 'data-atelier': parentOrigin, 'data-version': String(version()) },
-      },
-      injectTo: 'body',
-    },
-  ],
-})
-
 /**
  * Opens the preview of a site.
  *
- * @param parentOrigin origin of the owner's page, which alone may hold the preview in a frame
+ * @param parentOrigin origin of the owner's page, which alone may show the preview in a frame
  * @param onRead called after each reading of the site
- * @returns `show` replaces the site by one that has just been written
+ * @returns `current` holds the build that is shown; `show` replaces it by a site that was just written
  */
 export async function openPreview(parentOrigin: string, build: SiteBuild, onRead: OnRead) {
   const current = { build }
@@ -89,18 +31,20 @@ export async function openPreview(parentOrigin: string, build: SiteBuild, onRead
     appType: 'custom',
     publicDir: false,
     server: {
-      // Vite looks at the names that a rebound DNS would send.
+      // Another site can point its own name at this machine (DNS rebinding) to read the preview. Vite answers
+      // an IP address and `localhost`, and refuses the other names that a request can have as its `Host`.
       host: '127.0.0.1',
+      // Any free port.
       port: 0,
       cors: false,
-      // The form says what is wrong, at its field.
+      // Errors are shown at the fields of the form, not over the page.
       hmr: { overlay: false },
     },
     clearScreen: false,
     logLevel: 'silent',
-    cacheDir: CACHE,
+    cacheDir: CACHE_FOLDER,
     plugins: [
-      onlyPages(parentOrigin, current),
+      refuseOtherFiles(parentOrigin, current),
       addListener(parentOrigin, () => version),
       siteModules(current),
       pages,
@@ -109,3 +53,73 @@ export async function openPreview(parentOrigin: string, build: SiteBuild, onRead
   await vite.listen()
   return { current, origin: vite.resolvedUrls?.local[0]?.slice(0, -1), show: pages.api?.show }
 }
+
+/** Where Vite keeps the packages that it has bundled: `/.build/atelier/deps/react.js` */
+const CACHE_FOLDER = '.build/atelier'
+
+/** The folders of the modules that the pages load. */
+const MODULE_FOLDERS = [
+  '/src/',
+  '/services/',
+  '/atelier/preview/',
+  // Vite's client.
+  '/@vite/',
+  // Modules that exist in no file; a name that begins with the null character is sent as `__x00__`.
+  '/@id/virtual:',
+  '/@id/__x00__virtual:',
+  `/${CACHE_FOLDER}/`,
+]
+
+/** Matches `/node_modules/vite/dist/client/env.mjs`, also with its whole path on disk: `/@fs/…/env.mjs` */
+const VITE_CLIENT = /^\/(?:@fs\/.+\/)?node_modules\/vite\/dist\/client\/[\w.]+$/
+
+/** Matches `..`, and the `.` and `/` that are decoded after this check: `/src/..%2fpackage.json` */
+const LEADS_UP = /\.\.|%2[ef]/i
+
+function isModule(path: string): boolean {
+  if (LEADS_UP.test(path)) return false
+  if (VITE_CLIENT.test(path)) return true
+  return MODULE_FOLDERS.some((folder) => path.startsWith(folder))
+}
+
+const pagePaths = new Set(['/404', ...routes.map(({ path }) => path)])
+
+/** True for a page, and for a file that the build publishes; hosts serve `/name.html` at `/name` too. */
+const isPublished = (path: string, { files }: SiteBuild) =>
+  pagePaths.has(path) || files.has(path) || files.has(`${path}.html`)
+
+/** Answers 404 for every other file of the project, which Vite would serve too: it holds the owner's answers. */
+const refuseOtherFiles = (parentOrigin: string, current: CurrentBuild): Plugin => ({
+  name: 'refuse-other-files',
+  configureServer({ middlewares }) {
+    const headers = new Headers({
+      'Content-Security-Policy': `frame-ancestors 'self' ${parentOrigin}`,
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    middlewares.use(({ url = '' }, response, next) => {
+      response.setHeaders(headers)
+      const [path = ''] = url.split(/[?#]/)
+      if (isPublished(path, current.build) || isModule(path)) next()
+      else response.writeHead(404).end()
+    })
+  },
+})
+
+/**
+ * Adds to each page the script that talks with the owner's page: `atelier/preview/listen.ts`.
+ *
+ * @param readVersion gives how often the site was read: the script reloads a page that is older than that
+ */
+const addListener = (parentOrigin: string, readVersion: () => number): Plugin => ({
+  name: 'add-listener',
+  transformIndexHtml(): HtmlTagDescriptor[] {
+    const attrs = {
+      type: 'module',
+      src: LISTENER,
+      'data-atelier': parentOrigin,
+      'data-version': String(readVersion()),
+    }
+    return [{ tag: 'script', attrs, injectTo: 'body' }]
+  },
+})
