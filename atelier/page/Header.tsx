@@ -1,5 +1,5 @@
 import { Button } from './Button.tsx'
-import { redo, undo } from './save-answers.ts'
+import { redo, undo } from './saving/undo.ts'
 import { type AtelierState, refusalOf } from './use-atelier.ts'
 
 /** Says whether all answers are saved, and why not. */

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import './atelier.css'
 import { App } from './App.tsx'
-import { follow } from './save-answers.ts'
+import { followServer } from './saving/follow-server.ts'
 
-follow()
+followServer()
 createRoot(document.getElementById('root') as HTMLElement).render(<App />)

@@ -1,6 +1,6 @@
 /*
  * What the atelier's page shows: the owner's files as the server gave them, and the answers that are not
- * in them yet. `save-answers.ts` changes it; components read it with `useAtelier`.
+ * in them yet. `saving/` changes it; components read it with `useAtelier`.
  */
 import { useSyncExternalStore } from 'react'
 import { type Path, withValue } from '../../owner/values.ts'

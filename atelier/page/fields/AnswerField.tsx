@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { NONE } from '../../none.ts'
 import type { Field } from '../../server/describe-field.ts'
-import { edit } from '../save-answers.ts'
+import { edit } from '../saving/save-drafts.ts'
 import { useMessages } from '../use-atelier.ts'
 import { ariaProps, type FieldProps, fieldId, type InputProps } from './field-props.ts'
 import { MediaField } from './MediaField.tsx'

@@ -1,6 +1,6 @@
 import type { FieldMessage } from '../../server/show-problem.ts'
 import { Button } from '../Button.tsx'
-import { edit } from '../save-answers.ts'
+import { edit } from '../saving/save-drafts.ts'
 
 /** A button for each answer that mends a problem. It saves that answer as if it were typed. */
 export const Remedies = ({ file, remedies }: { file: string } & Pick<FieldMessage, 'remedies'>) =>

@@ -1,7 +1,7 @@
 import { valueAt } from '../../../owner/values.ts'
 import { Button } from '../Button.tsx'
 import { RequestStatus, useRequest } from '../request.tsx'
-import { takePoster } from '../save-answers.ts'
+import { takePoster } from '../saving/save-and-ask.ts'
 import { shownData, useAtelier } from '../use-atelier.ts'
 
 const QUESTION =

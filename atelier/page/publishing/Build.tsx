@@ -1,6 +1,6 @@
 import { Button } from '../Button.tsx'
 import { RequestStatus, useRequest } from '../request.tsx'
-import { build } from '../save-answers.ts'
+import { build } from '../saving/save-and-ask.ts'
 
 /** Builds the site, then says what to do with the files. */
 export function Build() {

@@ -3,7 +3,7 @@ import type { Place } from '../../server/show-problem.ts'
 import type { State } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { Remedies } from '../fields/Messages.tsx'
-import { recordTexts } from '../save-answers.ts'
+import { recordTexts } from '../saving/save-and-ask.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 
 /** Problems with more remedies than that show none here: the owner chooses at the field. */

@@ -6,7 +6,7 @@ import { HttpError } from '../../server/HttpError.ts'
 import type { Outcome } from '../../server/publisher.ts'
 import { ask } from '../api.ts'
 import { Button } from '../Button.tsx'
-import { publish } from '../save-answers.ts'
+import { publish } from '../saving/save-and-ask.ts'
 
 const PROGRESS_MS = 400
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { dayInParis } from '../../../src/formats/dates.ts'
 import { Button } from '../Button.tsx'
-import { recordTexts } from '../save-answers.ts'
+import { recordTexts } from '../saving/save-and-ask.ts'
 
 /** Records that a lawyer has read the legal texts: name and day. */
 export function ReviewForm() {
