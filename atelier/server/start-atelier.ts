@@ -1,7 +1,11 @@
+/*
+ * The server of the atelier, which `npm run atelier` starts on the owner's machine: it serves the page in which
+ * the owner edits the site, and does what that page asks.
+ */
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { json } from 'node:stream/consumers'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import { answersShape } from '../../generator/online/publish-site.ts'
 import { runBuild } from '../../generator/run-build.ts'
@@ -10,7 +14,6 @@ import { outFolder, readRecord } from '../../hosting/publication/build-record.js
 import { explainDiskError } from '../../hosting/publication/disk-error.js'
 import { readReview, recordTexts } from '../../owner/legal/editions.ts'
 import { OwnerError } from '../../owner/problems/owner-error.ts'
-import type { Typed } from '../../owner/read/read-yaml.ts'
 import { openSiteFolder } from '../../owner/read/site-folder.ts'
 import { buildable, readSite } from '../../owner/read-site.ts'
 import { removeDrafts } from '../../owner/write-whole.ts'
@@ -24,120 +27,96 @@ import { followSite } from './follow-site.ts'
 import { HttpError } from './HttpError.ts'
 import { openPreview } from './open-preview.ts'
 import { makePublisher } from './publisher.ts'
-
-const unreadable = () => new HttpError(400, 'Cette demande ne se lit pas.')
-const nowhere = () => new HttpError(404, 'Cette adresse ne mène à rien.')
-
-/** The longest text that the site reads, in characters. */
-const MAX_TEXT = 2_000_000
-
-/** Deeper data is an attack: recursive code would overflow the stack. */
-const MAX_DEPTH = 50
-
-const isDeeper = (value: unknown, depth: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1)))
-
-/** A key of a file: `__proto__` and `constructor` are refused, since they would change every object. */
-const key = z.string().refine((step) => !(step in {}))
-/** Texts, and lists and groups of them. */
-const typed: z.ZodType<Typed> = z.lazy(() =>
-  z.union([
-    z
-      .string()
-      .max(MAX_TEXT)
-      .regex(/^[^\0]*$/),
-    z.array(typed),
-    z.record(key, typed),
-  ]),
-)
-const changes = z.array(
-  z.object({
-    file: z.string(),
-    path: z.array(z.union([key, z.int().min(0)])).max(MAX_DEPTH),
-    value: typed.optional(),
-    before: z.unknown().optional(),
-  }),
-)
-
-/** Who has read the legal texts, if somebody has. */
-const reviewBody = z.object({
-  reviewedBy: z.string().optional(),
-  reviewedOn: z.string().optional(),
-})
-
-/** Reads the JSON body of a request. @throws {HttpError | SyntaxError | ZodError} if it has another shape */
-async function read<Body>(request: IncomingMessage, shape: z.ZodType<Body>) {
-  const size = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
-  if (size > MAX_TEXT * 4) throw new HttpError(413, 'Ce texte est trop long.')
-  const body = await json(request)
-  if (isDeeper(body, MAX_DEPTH)) throw unreadable()
-  return shape.parse(body)
-}
-
-const headers = new Headers({
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  // The preview has an origin of its own: another port of this machine.
-  'Content-Security-Policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' data:; media-src 'self'; frame-src http://127.0.0.1:*; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-})
+import {
+  acceptRequest,
+  changeRequest,
+  posterRequest,
+  readRequest,
+  stateRequest,
+  unreadable,
+} from './read-request.ts'
 
 /**
  * Serves the owner's page on this machine, and to this machine only.
  *
- * @param folder of the site
- * @param port 0 takes any free one
+ * @param options `folder` is that of the site; `port` 0 takes any free one
  * @returns the address to open. The token follows `#`, which browsers do not send
  */
 export async function startAtelier({ folder, port }: { folder: string; port: number }) {
   removeDrafts(folder)
   const token = randomBytes(24).toString('base64url')
   const server = createServer((request, response) => void answer(request, response))
+  const host = await listen(server, port)
+  const origin = `http://${host}`
+  // A tab of an earlier run may send requests before all is prepared: they wait for `ready`.
+  const ready = prepareAtelier(folder, origin)
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    response.setHeaders(headers)
+    try {
+      const { pathname, searchParams } = checkSender(request, host)
+      if (request.method === 'GET') {
+        const { files } = await ready
+        sendFile(folder, files, pathname, response)
+        return
+      }
+      checkToken(request, token)
+      const { actions } = await ready
+      const action = actions[`${request.method} ${pathname}`]
+      if (!action) throw nowhere()
+      sendJson(response, 200, await action(request, searchParams))
+    } catch (error) {
+      const { status, sentence } = describeError(error)
+      sendJson(response, status, { sentence })
+    }
+  }
+
+  await ready
+  return `${origin}/#${token}`
+}
+
+/** Starts to listen. Gives the host that requests must name: `127.0.0.1:4175` */
+async function listen(server: Server, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve)
   })
-  const host = `127.0.0.1:${(server.address() as { port: number }).port}`
-  const origin = `http://${host}`
-  // A tab of an earlier run may already send requests: they wait for `ready`.
-  const ready = prepare()
+  const { address, port: listeningPort } = server.address() as AddressInfo
+  return `${address}:${listeningPort}`
+}
 
-  async function prepare() {
-    const site = followSite(folder, (build, onRead) => openPreview(origin, build, onRead))
-    const [files] = await Promise.all([bundlePage(), site.begun])
-    return { files, site }
-  }
-  type Atelier = Awaited<typeof ready>
+/** Bundles the page and opens the site, at the same time. */
+async function prepareAtelier(folder: string, origin: string) {
+  const site = followSite(folder, (build, onRead) => openPreview(origin, build, onRead))
+  const [files] = await Promise.all([bundlePage(), site.begun])
+  return { files, actions: listActions(folder, site) }
+}
 
+type Action = (request: IncomingMessage, query: URLSearchParams) => unknown
+
+/** What the page can ask, by method and path. What an action returns is sent as JSON. */
+function listActions(folder: string, site: ReturnType<typeof followSite>): Record<string, Action> {
   const publisher = makePublisher(folder)
-
-  /** The requests of the page, by method and path. */
-  const answers: Record<
-    string,
-    (atelier: Atelier, request: IncomingMessage, query: URLSearchParams) => unknown
-  > = {
-    'POST /api/state': async ({ site }, request) =>
-      site.nextState((await read(request, z.object({ since: z.number() }))).since),
-    'POST /api/change': async ({ site }, request) => {
-      const sent = await read(request, z.object({ changes }))
-      return site.showSaved(changeTexts(folder, sent.changes))
+  return {
+    'POST /api/state': async (request) => {
+      const { since } = await readRequest(request, stateRequest)
+      return site.nextState(since)
     },
-    'POST /api/accept': async ({ site }, request) => {
-      const { reviewedBy, reviewedOn } = await read(request, reviewBody)
+    'POST /api/change': async (request) => {
+      const { changes } = await readRequest(request, changeRequest)
+      return site.showSaved(changeTexts(folder, changes))
+    },
+    'POST /api/accept': async (request) => {
+      const { reviewedBy, reviewedOn } = await readRequest(request, acceptRequest)
       const today = dayInParis(new Date())
-      const review =
-        reviewedBy !== undefined ? readReview(reviewedBy, reviewedOn, today) : undefined
+      const isReviewed = reviewedBy !== undefined
+      const review = isReviewed ? readReview(reviewedBy, reviewedOn, today) : undefined
       // The preview may not have read the last answers yet, so the disk is read.
       const { folder: opened, texts } = buildable(readSite(folder))
       recordTexts(opened, texts, today, review)
       return site.state()
     },
-    'POST /api/poster': async ({ site }, request) => {
-      const { mayReplace } = await read(request, z.object({ mayReplace: z.boolean() }))
+    'POST /api/poster': async (request) => {
+      const { mayReplace } = await readRequest(request, posterRequest)
       const written = await fetchPoster(folder, mayReplace)
       return { ...site.state(), written }
     },
@@ -146,57 +125,104 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
       const out = outFolder()
       return { next: readRecord(out)?.next?.replaceAll('{out}', out) }
     },
-    'POST /api/deploy': async (_, request) => publisher.publish(await read(request, answersShape)),
+    'POST /api/deploy': async (request) =>
+      publisher.publish(await readRequest(request, answersShape)),
+    // `undefined` has no JSON.
     'POST /api/progress': () => publisher.progress() ?? null,
-    'PUT /api/media': (_, request, query) => putMedia(folder, query.get('name') ?? '', request),
+    'PUT /api/media': (request, query) => putMedia(folder, query.get('name') ?? '', request),
   }
+}
 
-  /** Sends a file of the page, or a film or picture that the form shows small. */
-  function sendFile({ files }: Atelier, path: string, response: ServerResponse) {
-    const [, media] = /^\/(media\/\w[\w.-]*)$/.exec(path) ?? []
-    const place = media && readablePlace(openSiteFolder(folder), media)
-    const file = place ? createReadStream(place) : files.get(path)
-    if (file === undefined) throw nowhere()
-    response.setHeader('Content-Type', contentType(path === '/' ? '.html' : path))
-    if (typeof file === 'string' || file instanceof Uint8Array) return response.end(file)
-    return file.on('error', () => response.destroy()).pipe(response)
+const headers = new Headers({
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    "media-src 'self'",
+    // The preview has an origin of its own: another port of this machine.
+    'frame-src http://127.0.0.1:*',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+})
+
+const nowhere = () => new HttpError(404, 'Cette adresse ne mène à rien.')
+
+/**
+ * Gives the address of a request from the owner's page.
+ *
+ * @throws {HttpError} if it comes from another site: any page in the same browser can send requests to this port
+ */
+function checkSender({ url = '/', headers: sent }: IncomingMessage, host: string): URL {
+  const origin = `http://${host}`
+  const isOtherHost = sent.host !== host
+  // Browsers leave the origin out of most requests that a page sends to itself.
+  const isOtherOrigin = sent.origin !== undefined && sent.origin !== origin
+  if (isOtherHost || isOtherOrigin) {
+    throw new HttpError(403, 'Cette page n’est ouverte qu’à elle-même.')
   }
+  if (!URL.canParse(url, origin)) throw unreadable()
+  return new URL(url, origin)
+}
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const sendJson = (status: number, body: unknown) =>
-      response
-        .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' })
-        .end(JSON.stringify(body))
-    response.setHeaders(headers)
-    try {
-      const { method, url = '/', headers: sent } = request
-      // Any site in the same browser can send requests to this port: they are refused.
-      if (sent.host !== host || (sent.origin ?? origin) !== origin) {
-        throw new HttpError(403, 'Cette page n’est ouverte qu’à elle-même.')
-      }
-      if (!URL.canParse(url, origin)) throw unreadable()
-      const { pathname, searchParams } = new URL(url, origin)
-      if (method === 'GET') return sendFile(await ready, pathname, response)
-      if (sent['x-jeton'] !== token) {
-        const sentence = 'Rouvrez l’adresse que le terminal a donnée : celle-ci n’est plus valable.'
-        throw new HttpError(403, sentence)
-      }
-      const act = answers[`${method} ${pathname}`]
-      if (!act) throw nowhere()
-      return sendJson(200, await act(await ready, request, searchParams))
-    } catch (error) {
-      const isUnreadable = error instanceof SyntaxError || error instanceof z.ZodError
-      const known = isUnreadable ? unreadable() : error
-      if (known instanceof HttpError) return sendJson(known.status, { sentence: known.message })
-      if (known instanceof OwnerError) return sendJson(422, { sentence: known.message })
-      const sentenceOfDisk = explainDiskError(known)
-      if (sentenceOfDisk) return sendJson(507, { sentence: sentenceOfDisk })
-      console.error(known)
-      const sentence = 'L’atelier a rencontré une erreur : le terminal en dit plus.'
-      return sendJson(500, { sentence })
-    }
+/** @throws {HttpError} if the page was opened with the address of an earlier run */
+function checkToken({ headers: sent }: IncomingMessage, token: string) {
+  if (sent['x-jeton'] === token) return
+  const sentence = 'Rouvrez l’adresse que le terminal a donnée : celle-ci n’est plus valable.'
+  throw new HttpError(403, sentence)
+}
+
+/** Matches `/media/portrait.webp`. */
+const MEDIA_PATH = /^\/(media\/\w[\w.-]*)$/
+
+/** Sends a file of the owner's page, or a film or picture of the site, which the form shows small. */
+function sendFile(
+  folder: string,
+  pageFiles: Awaited<ReturnType<typeof bundlePage>>,
+  path: string,
+  response: ServerResponse,
+) {
+  const type = contentType(path === '/' ? '.html' : path)
+  const [, mediaPath] = MEDIA_PATH.exec(path) ?? []
+  const mediaPlace = mediaPath && readablePlace(openSiteFolder(folder), mediaPath)
+  if (mediaPlace) {
+    response.setHeader('Content-Type', type)
+    // Once some of the file is sent, an error can only cut the answer.
+    createReadStream(mediaPlace)
+      .on('error', () => response.destroy())
+      .pipe(response)
+    return
   }
+  const pageFile = pageFiles.get(path)
+  if (pageFile === undefined) throw nowhere()
+  response.setHeader('Content-Type', type)
+  response.end(pageFile)
+}
 
-  await ready
-  return `${origin}/#${token}`
+function sendJson(response: ServerResponse, status: number, body: unknown) {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify(body))
+}
+
+/** Gives the status and the sentence of an error. One that nobody expected is printed in the terminal. */
+function describeError(error: unknown): { status: number; sentence: string } {
+  // Thrown by `readRequest` for a body that is not JSON, or not of the right shape.
+  if (error instanceof SyntaxError || error instanceof z.ZodError) {
+    return describeError(unreadable())
+  }
+  if (error instanceof HttpError) return { status: error.status, sentence: error.message }
+  if (error instanceof OwnerError) return { status: 422, sentence: error.message }
+  const sentenceOfDisk = explainDiskError(error)
+  if (sentenceOfDisk) return { status: 507, sentence: sentenceOfDisk }
+  console.error(error)
+  return { status: 500, sentence: 'L’atelier a rencontré une erreur : le terminal en dit plus.' }
 }

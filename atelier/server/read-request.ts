@@ -1,0 +1,75 @@
+/*
+ * Reads the requests of the owner's page: each has a JSON body, whose shape is checked before use. Any program
+ * on this machine can send a request, so nothing in it is trusted.
+ */
+import type { IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { Typed } from '../../owner/read/read-yaml.ts'
+import { HttpError } from './HttpError.ts'
+
+/** The longest text of an answer, in characters: more than any file of a site may have. */
+const MAX_TEXT = 2_000_000
+
+/** The longest body, in bytes. A character takes at most four. */
+const MAX_BODY = MAX_TEXT * 4
+
+/** Deeper data is an attack: recursive code would overflow the stack. */
+const MAX_DEPTH = 50
+
+export const unreadable = () => new HttpError(400, 'Cette demande ne se lit pas.')
+
+/** Reads the body of a request. @throws {HttpError | SyntaxError | ZodError} if it has another shape */
+export async function readRequest<Body>(request: IncomingMessage, shape: z.ZodType<Body>) {
+  const { 'content-length': length } = request.headers
+  // A body of unknown length could be endless.
+  const size = length === undefined ? Number.POSITIVE_INFINITY : Number(length)
+  if (size > MAX_BODY) throw new HttpError(413, 'Ce texte est trop long.')
+  const body = await json(request)
+  if (isDeeperThan(MAX_DEPTH, body)) throw unreadable()
+  return shape.parse(body)
+}
+
+function isDeeperThan(depth: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (depth === 0) return true
+  return Object.values(value).some((inner) => isDeeperThan(depth - 1, inner))
+}
+
+/** A key of a file. `__proto__`, `constructor` and such are refused: to write there would change every object. */
+const key = z.string().refine((name) => !(name in {}))
+
+/** A text without null characters, which no file of a site may contain. */
+const text = z
+  .string()
+  .max(MAX_TEXT)
+  .regex(/^[^\0]*$/)
+
+/** An answer: a text, or lists and groups of texts. */
+const answer: z.ZodType<Typed> = z.lazy(() =>
+  z.union([text, z.array(answer), z.record(key, answer)]),
+)
+
+/** Asks for the state once its version is another than the one that the page has. */
+export const stateRequest = z.object({ since: z.number() })
+
+/** Saves answers. */
+export const changeRequest = z.object({
+  changes: z.array(
+    z.object({
+      file: z.string(),
+      path: z.array(z.union([key, z.int().min(0)])).max(MAX_DEPTH),
+      value: answer.optional(),
+      before: z.unknown().optional(),
+    }),
+  ),
+})
+
+/** Records the legal texts, and who has read them if somebody has. */
+export const acceptRequest = z.object({
+  reviewedBy: z.string().optional(),
+  reviewedOn: z.string().optional(),
+})
+
+/** Takes the film's picture from its service. */
+export const posterRequest = z.object({ mayReplace: z.boolean() })
