@@ -1,5 +1,14 @@
+/*
+ * Knows at any time what the owner's page has to show of a site: its files, the form, the problems and the
+ * preview. `start-atelier.ts` starts it once, and sends its state to the page after each change.
+ */
 import { EventEmitter, once } from 'node:events'
-import { addPoster, findSiteProblems, openSite } from '../../generator/open-site.ts'
+import {
+  addPoster,
+  findSiteProblems,
+  type OpenedSite,
+  openSite,
+} from '../../generator/open-site.ts'
 import type { OnRead } from '../../generator/pages/watch-site.ts'
 import type { SiteBuild } from '../../generator/prepare-build.ts'
 import type { Problem } from '../../owner/problems/Problem.ts'
@@ -13,81 +22,77 @@ import type { openPreview } from './open-preview.ts'
 import { answersShown, pagesShown } from './pages-shown.ts'
 import { showProblem } from './show-problem.ts'
 
-/** The longest that a request for the next state stays open: proxies and browsers close idle ones. */
+/** A request for the next state is answered after this time at the latest: proxies and browsers close idle ones. */
 const LONGEST_POLL_MS = 20_000
-/** Problems are looked for once the preview has had the time to load. */
+/** Looking for problems keeps the server busy, so the preview gets this time to load first. */
 const PROBLEMS_DELAY_MS = 400
-/** A site that cannot be built has no preview, so no watcher: it is read again after this time. */
+/** A site that cannot be built has no preview, so nothing watches its files: it is opened again after this time. */
 const RETRY_MS = 500
-
-/**
- * True for a problem of what the owner has written or copied: its field shows it too. A question that is still
- * open is only in the list.
- */
-const isOfAnswer = ({ file, code }: Problem) => file === 'words.yaml' || code in mediaSentences
 
 type Preview = Awaited<ReturnType<typeof openPreview>>
 type OpenPreview = (build: SiteBuild, onRead: OnRead) => Promise<Preview>
 
+/** What is remembered of the site. */
+type FollowedSite = {
+  folder: string
+  /** Grows with each change, so that a page knows whether it shows the latest state. */
+  version: number
+  /** Absent until the site can be built. */
+  preview?: Preview
+  /** The problems for which the files on disk cannot be built. */
+  refused: Problem[]
+  /** Those, and all that the owner should know before publishing. */
+  problems: Problem[]
+  /** Answers of the last save that were not written: a page that is loaded again shows them. */
+  unfinished: Rejected[]
+}
+
 /**
- * Keeps what the atelier's page shows of a site: its files, form, problems and preview.
+ * Follows a site.
  *
  * @param open opens the preview, once the site can be built
+ * @returns `begun` resolves once the site was opened for the first time
  */
 export function followSite(folder: string, open: OpenPreview) {
-  const words = readYaml('defaults/words.yaml').data
+  const site: FollowedSite = { folder, version: 0, refused: [], problems: [], unfinished: [] }
+  const defaultWords = readYaml('defaults/words.yaml').data
+  // Each open tab listens, and Node warns above ten listeners: 0 is no limit.
   const changes = new EventEmitter().setMaxListeners(0)
-  let preview: Preview | undefined
-  let version = 0
-  let refused: Problem[] = []
-  let problems: Problem[] = []
-  let timer: NodeJS.Timeout | undefined
-  /** Answers that were refused: a page that is loaded again finds them here. */
-  let unfinished: Rejected[] = []
+  let problemsTimer: NodeJS.Timeout | undefined
 
-  const updateProblems: OnRead = (opened) => {
-    refused = opened.refused
-    problems = findSiteProblems(opened)
-    version += 1
-    changes.emit('change')
-  }
+  const state = () => describeState(site, defaultWords)
 
   async function begin() {
     const opened = await addPoster(openSite(folder))
-    const isNew = JSON.stringify(opened.refused) !== JSON.stringify(refused)
     if (opened.build) {
-      preview = await open(opened.build, (reopened) => {
-        clearTimeout(timer)
-        timer = setTimeout(updateProblems, reopened.build ? PROBLEMS_DELAY_MS : 0, reopened)
-      })
-    } else setTimeout(begin, RETRY_MS)
-    if (opened.build || isNew) updateProblems(opened)
+      site.preview = await open(opened.build, updateProblemsSoon)
+      updateProblems(opened)
+      return
+    }
+    setTimeout(begin, RETRY_MS)
+    const hasOtherProblems = JSON.stringify(opened.refused) !== JSON.stringify(site.refused)
+    if (hasOtherProblems) updateProblems(opened)
   }
 
-  function state() {
-    const files = readTexts(folder)
-    const { data = {} } = files['site.yaml'] ?? {}
-    // A refused answer may need others, e.g. a page address that we do not know: the form asks for them.
-    let answers: unknown = data
-    for (const { file, path, value } of unfinished) {
-      if (file === 'site.yaml') answers = withValue(answers, path, value)
-    }
-    return {
-      version,
-      folder,
-      preview: preview?.origin,
-      ...describeForm(words, answers as Keys),
-      files,
-      unfinished,
-      /** The files on disk cannot be built: the preview shows what was there before. */
-      isBehind: refused.length > 0,
-      problems: problems.map((problem) => ({
-        ...showProblem(problem),
-        /** The message is shown at the field too, not only in the list. */
-        isAtField: refused.includes(problem) || isOfAnswer(problem),
-      })),
-      pages: preview ? pagesShown(preview.current.build) : [],
-      answersShown: preview ? answersShown(preview.current.build) : [],
+  function updateProblemsSoon(opened: OpenedSite) {
+    clearTimeout(problemsTimer)
+    // A site that cannot be built does not change the preview.
+    const delay = opened.build ? PROBLEMS_DELAY_MS : 0
+    problemsTimer = setTimeout(updateProblems, delay, opened)
+  }
+
+  function updateProblems(opened: OpenedSite) {
+    site.refused = opened.refused
+    site.problems = findSiteProblems(opened)
+    site.version += 1
+    changes.emit('change')
+  }
+
+  async function waitForChange() {
+    try {
+      await once(changes, 'change', { signal: AbortSignal.timeout(LONGEST_POLL_MS) })
+    } catch {
+      // The time is over: the page gets the state that it has, and asks again.
     }
   }
 
@@ -95,25 +100,62 @@ export function followSite(folder: string, open: OpenPreview) {
     begun: begin(),
     state,
     /**
-     * Shows what was saved in the preview at once, and keeps the answers that were refused.
+     * Shows in the preview what was just saved, and remembers the answers that were refused. Pages in other
+     * tabs get the new state once its problems are known.
      *
-     * @returns the state after it, with the answers that were written; pages in other tabs get theirs once
-     *   problems were looked for
+     * @returns the state, with the answers that were written
      */
     async showSaved({ rejected, written, opened }: Saved) {
-      unfinished = rejected
-      version += 1
-      // The preview loads while the state, which takes some milliseconds, is put together.
-      if (opened) await preview?.show?.(opened, new Set(written.map(({ file }) => file)))
+      site.unfinished = rejected
+      site.version += 1
+      if (opened) await site.preview?.show?.(opened, new Set(written.map(({ file }) => file)))
       return { ...state(), written }
     },
-    /** Gives the state as soon as its version is another than the page has. */
-    async nextState(seen: number) {
-      const signal = AbortSignal.timeout(LONGEST_POLL_MS)
-      if (seen === version) await once(changes, 'change', { signal }).catch(() => {})
+    /** Gives the state as soon as its version is another than the one that a page has. */
+    async nextState(shownVersion: number) {
+      if (shownVersion === site.version) await waitForChange()
       return state()
     },
   }
 }
 
-export type State = ReturnType<ReturnType<typeof followSite>['state']>
+/** What the server sends to the owner's page. */
+export type State = ReturnType<typeof describeState>
+
+function describeState(site: FollowedSite, defaultWords: Keys) {
+  const { version, folder, preview, refused, problems, unfinished } = site
+  const files = readTexts(folder)
+  const { data = {} } = files['site.yaml'] ?? {}
+  return {
+    version,
+    folder,
+    preview: preview?.origin,
+    ...describeForm(defaultWords, addUnfinished(data as Keys, unfinished)),
+    files,
+    unfinished,
+    /** The files on disk cannot be built: the preview shows the last site that could. */
+    isBehind: refused.length > 0,
+    problems: problems.map((problem) => ({
+      ...showProblem(problem),
+      /** The message is shown at the field too, not only in the list. */
+      isAtField: refused.includes(problem) || isAboutAnswer(problem),
+    })),
+    pages: preview ? pagesShown(preview.current.build) : [],
+    answersShown: preview ? answersShown(preview.current.build) : [],
+  }
+}
+
+/**
+ * Adds the refused answers to those on disk. The form is made from both: a refused answer may need others, e.g.
+ * the name of a service that we do not know, and the form must ask for them.
+ */
+function addUnfinished(data: Keys, unfinished: Rejected[]): Keys {
+  let answers = data
+  for (const { file, path, value } of unfinished) {
+    if (file === 'site.yaml') answers = withValue(answers, path, value) as Keys
+  }
+  return answers
+}
+
+/** True for a problem of what the owner has written or copied. A question that is not answered yet is only listed. */
+const isAboutAnswer = ({ file, code }: Problem) => file === 'words.yaml' || code in mediaSentences
