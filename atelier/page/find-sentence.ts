@@ -1,6 +1,7 @@
 /*
- * Finds the field of a text that was clicked in the preview. The page shows sentences with their blanks
- * filled and their typography set, so texts are compared by pattern.
+ * Finds the field of a text that the owner has clicked in the preview. A page shows a sentence of
+ * `words.yaml` with its blanks filled (`{title}`) and its spaces and quotes set by `typeset`, so the texts
+ * cannot be compared as they are: each sentence becomes a pattern.
  */
 import { typeset } from '../../owner/typography.ts'
 import { textsIn } from '../../owner/values.ts'
@@ -8,47 +9,79 @@ import type { ClickedText } from '../preview/protocol.ts'
 import type { Place } from '../server/show-problem.ts'
 import type { State } from './api.ts'
 
+/** A text of the owner's files, and its place there. */
 type Sentence = Place & { text: string }
 
-/** One kind of space: `~` and `\u00a0` do not break a line, and HTML may be indented. */
-const withPlainSpaces = (text: string) => text.replace(/[\s~]+/g, ' ').trim()
+type SiteTexts = Pick<State, 'files' | 'pages' | 'answersShown'>
 
-/** Makes the pattern of a sentence as a page shows it: « Vidéo : {title} » fits any title. */
-function patternOf(sentence: string): RegExp {
-  const parts = withPlainSpaces(typeset(sentence)).split(/\{\w+\}/)
-  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${escaped.join('.+?')}$`)
+/**
+ * Finds the place of a clicked text: a missing answer, an answer, a sentence, or the legal text of the page.
+ * `undefined` if the owner's files do not have it.
+ */
+export function findSentence(clicked: ClickedText, site: SiteTexts): Place | undefined {
+  if (clicked.missing) {
+    return { file: 'site.yaml', path: ['legal', ...clicked.missing.split('.')] }
+  }
+  const clickedTexts = clicked.texts.map(withPlainSpaces).filter((text) => text !== '')
+  const sentence = findFirstMatch(clickedTexts, sentencesOf(site))
+  if (sentence) return { file: sentence.file, path: sentence.path }
+  const legalText = site.pages.find((page) => page.path === clicked.path)?.file
+  if (!legalText) return undefined
+  return { file: legalText, path: [], text: clickedTexts[0] ?? '' }
 }
 
-const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''))
-
-/** Of sentences that fit, one on the page comes before a title for search engines, which may repeat it. */
-function rank({ path: [group, , key], text }: Sentence): number {
-  const blanks = text.split('{').length - 1
-  const isOnPage = key === 'footerLabel' || (group !== 'routes' && group !== 'searchEngines')
-  return blanks + (isOnPage ? 0 : 100)
+/** Finds the sentence that the first of some texts shows, else the one that the next shows, and so on. */
+function findFirstMatch(texts: string[], sentences: Sentence[]): Sentence | undefined {
+  const patterns = sentences.map((sentence) => ({ sentence, pattern: patternOf(sentence.text) }))
+  for (const text of texts) {
+    const match = patterns.find(({ pattern }) => pattern.test(text))
+    if (match) return match.sentence
+  }
+  return undefined
 }
 
-function sentencesIn(files: State['files'], file: string): Sentence[] {
+/** Lists the texts that a page may show, the likeliest first. */
+function sentencesOf({ files, answersShown }: SiteTexts): Sentence[] {
+  const answers = answersShown.map((answer) => ({ file: 'site.yaml', ...answer }))
+  const sentences = [...textsOfFile(files, 'words.yaml'), ...textsOfFile(files, 'site.yaml')]
+    .filter(({ text }) => hasWord(text))
+    .toSorted((one, other) => penaltyOf(one) - penaltyOf(other))
+  return [...answers, ...sentences]
+}
+
+function textsOfFile(files: State['files'], file: string): Sentence[] {
   return textsIn(files[file]?.data).map(([path, text]) => ({ file, path, text }))
 }
 
-/** Gives the place of what was clicked: a missing answer, a sentence, an answer, or a legal text. */
-export function findSentence(
-  { texts, missing, path }: ClickedText,
-  { files, pages, answersShown }: Pick<State, 'files' | 'pages' | 'answersShown'>,
-): Place | undefined {
-  if (missing) return { file: 'site.yaml', path: ['legal', ...missing.split('.')] }
-  const answers = answersShown.map((each) => ({ file: 'site.yaml', ...each }))
-  const sentences = [...sentencesIn(files, 'words.yaml'), ...sentencesIn(files, 'site.yaml')]
-    .filter(({ text }) => hasWords(text))
-    .sort((one, other) => rank(one) - rank(other))
-  const patterns = [...answers, ...sentences].map((each) => ({ each, fits: patternOf(each.text) }))
-  const shown = texts.map(withPlainSpaces).filter(Boolean)
-  for (const text of shown) {
-    const found = patterns.find(({ fits }) => fits.test(text))
-    if (found) return { file: found.each.file, path: found.each.path }
-  }
-  const legalText = pages.find((page) => page.path === path)?.file
-  return legalText ? { file: legalText, path: [], text: shown[0] ?? '' } : undefined
+/** Matches the blanks of a sentence: `{title}` */
+const BLANKS = /\{\w+\}/g
+
+/** False for texts such as `{count} %`, whose pattern would match too much. */
+const hasWord = (text: string) => /\p{L}{2}/u.test(text.replace(BLANKS, ''))
+
+/** More than the number of blanks in any sentence. */
+const PENALTY_OFF_PAGE = 100
+
+/**
+ * Ranks the sentences whose patterns match the same text. One with fewer blanks is more precise. One that is shown
+ * on the page comes before a title for search engines, which may repeat it.
+ */
+function penaltyOf({ path: [group, , key], text }: Sentence): number {
+  const blankCount = text.split('{').length - 1
+  // The footer shows this label; the other texts of `routes` and `searchEngines` are in the page's head.
+  const isFooterLabel = key === 'footerLabel'
+  const isInHead = (group === 'routes' || group === 'searchEngines') && !isFooterLabel
+  return isInHead ? blankCount + PENALTY_OFF_PAGE : blankCount
 }
+
+/** Makes the pattern of a sentence as a page shows it: « Vidéo : {title} » matches any title. */
+function patternOf(sentence: string): RegExp {
+  const parts = withPlainSpaces(typeset(sentence)).split(BLANKS)
+  return new RegExp(`^${parts.map(escapePattern).join('.+?')}$`)
+}
+
+/** Has each character of a text stand for itself in a pattern: `?` → `\?` */
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Replaces all spaces by one kind: owners write `~` and pages have `\u00a0` where a line must not break. */
+const withPlainSpaces = (text: string) => text.replace(/[\s~]+/g, ' ').trim()

@@ -1,30 +1,68 @@
+/*
+ * Moves the focus to a field of the form: after a click in the preview, or on a problem of the list.
+ */
 import type { Place } from '../server/show-problem.ts'
 import { fieldId } from './fields/field-props.ts'
 
-/** Finds where a sentence of the page begins in its source, by its first four words in a row that stand there. */
-function findIn(text: string, sought: string): number {
-  const plain = (each: string) => each.replace(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
-  const words = plain(sought).trim().split(' ')
-  const starts = words.map((_, from) => plain(text).indexOf(words.slice(from, from + 4).join(' ')))
-  return starts.find((start) => start >= 0) ?? -1
+const CONTROLS = 'input, textarea, select, button'
+
+/** Focuses the field of a place, else of the nearest group around it, and selects the text that the place names. */
+export function focusAt(place: Place) {
+  const control = findControl(place)
+  if (!control) return
+  openDetailsAround(control)
+  control.focus({ preventScroll: true })
+  control.scrollIntoView({ block: 'center' })
+  if (place.text && control instanceof HTMLTextAreaElement) selectLine(control, place.text)
 }
 
-/** Focuses the field of a place, or else of the nearest group around it, and unfolds what hides it. */
-export function focusAt({ file, path, text }: Place) {
-  const steps = path.map((_, index) => path.slice(0, path.length - index))
-  const found = [...steps, []]
-    .flatMap((each) => [fieldId(file, each), `${fieldId(file, each)}.groupe`])
-    .map((id) => document.getElementById(id))
-    .find((element) => element !== null)
-  const controls = 'input, textarea, select, button'
-  const target = found?.matches(controls) ? found : found?.querySelector<HTMLElement>(controls)
-  for (let at = target?.closest('details'); at; at = at.parentElement?.closest('details')) {
-    at.open = true
+/** Finds the control of a place: `legal.publisher.siret`, else the first one of `legal.publisher`, then of `legal`. */
+function findControl({ file, path }: Place): HTMLElement | undefined {
+  for (let length = path.length; length >= 0; length -= 1) {
+    const id = fieldId(file, path.slice(0, length))
+    const element = document.getElementById(id) ?? document.getElementById(`${id}.groupe`)
+    if (!element) continue
+    if (element.matches(CONTROLS)) return element
+    return element.querySelector<HTMLElement>(CONTROLS) ?? undefined
   }
-  target?.focus({ preventScroll: true })
-  target?.scrollIntoView({ block: 'center' })
-  if (!text || !(target instanceof HTMLTextAreaElement)) return
-  const start = findIn(target.value, text)
-  const line = target.value.indexOf('\n', start)
-  if (start >= 0) target.setSelectionRange(start, line < 0 ? target.value.length : line)
+  return undefined
 }
+
+/** Unfolds all that hides an element: details may be inside others. */
+function openDetailsAround(element: HTMLElement) {
+  let details = element.closest('details')
+  while (details) {
+    details.open = true
+    details = details.parentElement?.closest('details') ?? null
+  }
+}
+
+/** Selects a text of the page in its source, to the end of the line. */
+function selectLine(area: HTMLTextAreaElement, text: string) {
+  const start = findStart(area.value, text)
+  if (start === undefined) return
+  const lineEnd = area.value.indexOf('\n', start)
+  area.setSelectionRange(start, lineEnd < 0 ? area.value.length : lineEnd)
+}
+
+/** As many words as seldom stand twice in a text. */
+const SEARCHED_WORDS = 4
+
+/**
+ * Finds where a text of the page begins in its Markdown source, by its first four words in a row that the source has
+ * too: « Voir **nos conditions** de vente » is shown without the stars.
+ */
+function findStart(source: string, text: string): number | undefined {
+  const plainSource = withPlainCharacters(source)
+  const words = withPlainCharacters(text).trim().split(' ')
+  for (const index of words.keys()) {
+    const searched = words.slice(index, index + SEARCHED_WORDS).join(' ')
+    const start = plainSource.indexOf(searched)
+    if (start >= 0) return start
+  }
+  return undefined
+}
+
+/** Undoes the typography of the page, one character for one, so that positions stay the same. */
+const withPlainCharacters = (text: string) =>
+  text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
