@@ -1,9 +1,62 @@
+/*
+ * The bar at the top of the owner's page: whether all answers are saved, how much is left before publishing, and
+ * the buttons « Annuler » and « Rétablir ».
+ */
 import { Button } from './Button.tsx'
 import { redo, undo } from './saving/undo.ts'
 import { type AtelierState, refusalOf } from './use-atelier.ts'
 
-/** Says whether all answers are saved, and why not. */
-function statusOf({ drafts, state, isOffline }: AtelierState): string {
+type Props = {
+  atelier: AtelierState
+  /** Goes to the field of a refused answer. Absent if no answer is refused. */
+  onShowRefused: (() => void) | undefined
+  /** How many problems must be solved before the site can be published. */
+  problemCount: number
+  /** The share of chapters that have no such problem, from 0 to 1. */
+  progress: number
+  /** A narrow screen shows either the form or the preview: true for the preview. */
+  isPreviewShown: boolean
+  onTogglePreview: () => void
+}
+
+export function Header({
+  atelier,
+  onShowRefused,
+  problemCount,
+  progress,
+  isPreviewShown,
+  onTogglePreview,
+}: Props) {
+  const canUndo = atelier.done.length > 0 || atelier.drafts.length > 0
+  const canRedo = atelier.undone.length > 0
+  return (
+    <header>
+      <h1>
+        Atelier<span className="visually-hidden"> du site « {atelier.state?.folder} »</span>
+      </h1>
+      <div className="saved">
+        <span role="status">{describeSaving(atelier)}</span>
+        {onShowRefused && <Button onClick={onShowRefused}>Voir pourquoi</Button>}
+      </div>
+      <div className="way">
+        <span id="chemin">{describeProgress(problemCount)}</span>
+        <progress value={progress} aria-labelledby="chemin" />
+      </div>
+      <Button disabled={!canUndo} onClick={() => void undo()}>
+        Annuler
+      </Button>
+      <Button disabled={!canRedo} onClick={() => void redo()}>
+        Rétablir
+      </Button>
+      <Button className="look quiet" aria-pressed={isPreviewShown} onClick={onTogglePreview}>
+        {isPreviewShown ? 'Modifier' : 'Voir le site'}
+      </Button>
+    </header>
+  )
+}
+
+/** Says whether all answers are saved, else why not. */
+function describeSaving({ drafts, state, isOffline }: AtelierState): string {
   if (isOffline) {
     return 'L’atelier ne répond plus. Relancez « npm run atelier » : vos derniers mots attendent ici.'
   }
@@ -14,55 +67,8 @@ function statusOf({ drafts, state, isOffline }: AtelierState): string {
   return drafts.length > 0 ? 'Enregistrement…' : 'Tout est enregistré.'
 }
 
-type Props = {
-  atelier: AtelierState
-  /** Goes to the field of a refused answer. Absent where there is none. */
-  onShowRefused: (() => void) | undefined
-  /** How many problems forbid to publish. */
-  problemCount: number
-  /** The share of chapters without any, from 0 to 1. */
-  progress: number
-  /** On a narrow screen, the preview takes the place of the form. */
-  isPreviewShown: boolean
-  onTogglePreview: () => void
+function describeProgress(problemCount: number): string {
+  if (problemCount === 0) return 'Prêt à publier'
+  const noun = problemCount === 1 ? 'point' : 'points'
+  return `Prêt à publier : encore ${problemCount} ${noun}`
 }
-
-/** The bar at the top: whether all is saved, how much is left before publishing, undo and redo. */
-export const Header = ({
-  atelier,
-  onShowRefused,
-  problemCount,
-  progress,
-  isPreviewShown,
-  onTogglePreview,
-}: Props) => (
-  <header>
-    <h1>
-      Atelier<span className="visually-hidden"> du site « {atelier.state?.folder} »</span>
-    </h1>
-    <div className="saved">
-      <span role="status">{statusOf(atelier)}</span>
-      {onShowRefused && <Button onClick={onShowRefused}>Voir pourquoi</Button>}
-    </div>
-    <div className="way">
-      <span id="chemin">
-        {problemCount === 0
-          ? 'Prêt à publier'
-          : `Prêt à publier : encore ${problemCount} ${problemCount === 1 ? 'point' : 'points'}`}
-      </span>
-      <progress value={progress} aria-labelledby="chemin" />
-    </div>
-    <Button
-      disabled={atelier.done.length + atelier.drafts.length === 0}
-      onClick={() => void undo()}
-    >
-      Annuler
-    </Button>
-    <Button disabled={atelier.undone.length === 0} onClick={() => void redo()}>
-      Rétablir
-    </Button>
-    <Button className="look quiet" aria-pressed={isPreviewShown} onClick={onTogglePreview}>
-      {isPreviewShown ? 'Modifier' : 'Voir le site'}
-    </Button>
-  </header>
-)

@@ -1,6 +1,6 @@
 /*
- * What the atelier's page shows: the owner's files as the server gave them, and the answers that are not
- * in them yet. `saving/` changes it; components read it with `useAtelier`.
+ * The state of the owner's page: the files of the site as the server sent them, and the answers that are
+ * not written yet. The modules of `saving/` change it with `update`; components read it with `useAtelier`.
  */
 import { useSyncExternalStore } from 'react'
 import { type Path, withValue } from '../../owner/values.ts'
@@ -11,15 +11,15 @@ import type { State } from './api.ts'
 import { fieldId } from './fields/field-props.ts'
 
 export type AtelierState = {
-  /** Absent until the server has answered. */
+  /** What the server sent last. Absent until it has answered once. */
   state?: State
-  /** Answers that were typed and are not in their file yet, in the order in which they were typed. */
+  /** Answers that are not in their file yet, in the order in which they were typed. */
   drafts: Change[]
-  /** The answers of each save, the latest save last: « Annuler » writes what was there before. */
+  /** The answers of each save, the latest save last. « Annuler » goes back on the last one. */
   done: Change[][]
-  /** The saves that « Annuler » went back on, for « Rétablir ». */
+  /** What undoes « Annuler », for « Rétablir »: the latest last. */
   undone: Change[][]
-  /** The last request that the server refused. */
+  /** Why the server refused the last request. */
   refusal?: HttpError | undefined
   /** A sentence on answers that the last save removed. */
   notice?: string | undefined
@@ -27,11 +27,11 @@ export type AtelierState = {
   isOffline: boolean
 }
 
-// Outside of React: requests follow each other faster than React renders.
+/** The state now. It is kept outside of React, because requests follow each other faster than React renders. */
 export let current: AtelierState = { drafts: [], done: [], undone: [], isOffline: false }
 const listeners = new Set<() => void>()
 
-/** Changes some of the state, and renders. */
+/** Changes a part of the state, and renders the components that use it. */
 export function update(changes: Partial<AtelierState>) {
   current = { ...current, ...changes }
   for (const listener of listeners) listener()
@@ -42,33 +42,43 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
+/** Gives a component the state, and renders it again after each change. */
 export const useAtelier = () => useSyncExternalStore(subscribe, () => current)
 
+/** True if a path leads to the value at `start`, or to a part of it. */
 export const startsWith = (path: Path, start: Path) =>
   start.every((step, index) => step === path[index])
 
+/** True for two places that one field answers. */
 export const isSamePlace = (one: Place, other: Place) =>
   fieldId(one.file, one.path) === fieldId(other.file, other.path)
 
-/** Finds why the server did not write an answer, if it refused the last one at its place. */
+/** Finds the answer that the server last refused at the place of a draft, with its messages. */
 export const refusalOf = (draft: Change, state: State | undefined) =>
   state?.unfinished.find((refused) => isSamePlace(refused, draft))
 
-/** The data of a file with its drafts in it, as the form shows it. */
-export const shownData = (file: string, { state, drafts }: AtelierState): unknown =>
-  drafts.reduce<unknown>(
-    (shown, draft) => (draft.file === file ? withValue(shown, draft.path, draft.value) : shown),
-    state?.files[file]?.data,
-  )
+/** Gives the data of a file as the form shows it: with the drafts in it. */
+export function shownData(file: string, { state, drafts }: AtelierState): unknown {
+  let data: unknown = state?.files[file]?.data
+  for (const draft of drafts) {
+    if (draft.file === file) data = withValue(data, draft.path, draft.value)
+  }
+  return data
+}
 
-/** Gives the messages of a field: why its draft was refused, else what is wrong with it on disk. */
+/** Gives the messages of a field: why its draft was refused if it has one, else what is wrong with it on disk. */
 export function useMessages(file: string, path: Path): FieldMessage[] {
   const { drafts, state } = useAtelier()
-  // A problem of one line of a list, `mail.lines.2`, is shown at the field of the list.
-  const isHere = (place: Place) =>
-    fieldId(place.file, place.path).replace(/\.\d+$/, '') === fieldId(file, path)
-  if (drafts.some(isHere)) return state?.unfinished.find(isHere)?.messages ?? []
-  return (state?.problems ?? []).filter(
-    ({ isAtField, place }) => isAtField && place && place.path.length > 0 && isHere(place),
-  )
+  const isAtField = (place: Place) => idOfField(place) === fieldId(file, path)
+  if (drafts.some(isAtField)) return state?.unfinished.find(isAtField)?.messages ?? []
+  const problems = state?.problems ?? []
+  return problems.filter((problem) => {
+    const { place } = problem
+    // Only the list shows a problem of a whole file, and that of a question that is not answered yet.
+    if (!place || place.path.length === 0 || !problem.isAtField) return false
+    return isAtField(place)
+  })
 }
+
+/** Gives the `id` of the field that shows a place. A line of a list has none: `mail.lines.2` → `mail.lines` */
+const idOfField = ({ file, path }: Place) => fieldId(file, path).replace(/\.\d+$/, '')
