@@ -1,9 +1,18 @@
+/*
+ * Checks the data of an owner's file against its Zod schema, and turns what Zod finds into problems that an owner
+ * can mend. `checkSite` calls this for `site.yaml`, `readWords` for `words.yaml`.
+ */
 import type { z } from 'zod'
 import { nearest } from '../problems/closest.ts'
-import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
+import { fix, type OwnerFile, type Place, type Problem, type Remedy } from '../problems/Problem.ts'
 import { isObject, type Path, valueAt } from '../values.ts'
 import { describeAnswer, discriminatorsOf, keyOf, namesUnder } from './describe-keys.ts'
 import type { Refusal } from './fields/field.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** A file that is checked: its schema, its name, and its data as they were typed. */
+type CheckedFile = { schema: z.ZodType; file: OwnerFile; data: unknown }
 
 /**
  * Checks all that an owner wrote in a file.
@@ -16,62 +25,90 @@ export function checkAgainstSchema<Schema extends z.ZodType>(
   file: OwnerFile,
 ): { value: z.output<Schema> | undefined; problems: Problem[] } {
   const { data: value, error } = schema.safeParse(data)
-  return { value, problems: error?.issues.flatMap(explain) ?? [] }
-
-  function explain(issue: z.core.$ZodIssue): Problem[] {
-    // The owner's data has no symbols for keys.
-    const path = issue.path as Path
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => unknownKey([...path, key]))
-    }
-    const place = { file, path }
-    const typed = valueAt(data, path)
-    const found = typeof typed === 'string' ? typed : JSON.stringify(typed)
-    const { example = '', help = '', values = [], refusal } = describeAnswer(path) ?? {}
-    const write = (to: string) => ({ set: path, to })
-    if (typed === undefined || typed === null) {
-      return [fix('answer-missing', place, { example, help }, values.map(write))]
-    }
-    // YAML reads « - Vidéo : Studio » without quotes as a key and its value.
-    const [[key, value] = []] = isObject(typed) ? Object.entries(typed) : []
-    const isText = issue.code === 'invalid_type' && issue.expected === 'string'
-    if (isText && typeof value === 'string') {
-      return [fix('text-unquoted', place, { found: `${key} : ${value}` })]
-    }
-    const reason = issue.code === 'custom' ? (issue.params as Refusal) : refusal
-    if (reason) {
-      const remedies = (reason.to ?? values).map(write)
-      return [fix(reason.code, place, { found, example, ...reason.values }, remedies)]
-    }
-    if (issue.code === 'invalid_union') {
-      const possible = discriminatorsOf(keyOf(path))
-      const meant = nearest(found, possible)
-      const remedies = meant ? [write(meant)] : undefined
-      return [fix('provider-unknown', place, { found, possible: possible.join(', ') }, remedies)]
-    }
-    if (issue.code === 'invalid_type' && issue.expected === 'object') {
-      const possible = namesUnder(schema, keyOf(path)).join(', ')
-      return [fix('keys-expected', place, { found, possible })]
-    }
-    // A sentence of the pages, or several.
-    if (issue.code === 'too_small' && issue.origin === 'string') {
-      return [fix('sentence-empty', place, {})]
-    }
-    return [fix(isText ? 'sentence-expected' : 'sentences-expected', place, {})]
-  }
-
-  /** Explains a key that the schema does not have: it is misspelt, or stands under another section. */
-  function unknownKey(path: Path): Problem {
-    const place = { file, path }
-    const key = String(path.at(-1))
-    const group = path.slice(0, -1)
-    const possible = namesUnder(schema, keyOf(group)).filter((each) => each !== key)
-    const typed = valueAt(data, path)
-    const meant = nearest(key, possible)
-    const remedies =
-      meant && typeof typed === 'string'
-        ? [{ set: [...group, meant], to: typed, insteadOf: path }]
-        : undefined
-    return fix('key-unknown', place, { possible: possible.join(', ') }, remedies)
-  }
+  const issues = error?.issues ?? []
+  return { value, problems: issues.flatMap((issue) => explain(issue, { schema, file, data })) }
 }
+
+/** Explains an issue of Zod: keys that do not exist, an answer that is missing, or one of another form. */
+function explain(issue: Issue, checked: CheckedFile): Problem[] {
+  // Zod allows symbols in paths; data read from YAML has none.
+  const path = issue.path as Path
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => explainUnknownKey([...path, key], checked))
+  }
+  const typed = valueAt(checked.data, path)
+  const isMissing = typed === undefined || typed === null
+  if (isMissing) return [explainMissingAnswer({ file: checked.file, path })]
+  return [explainWrongForm(issue, typed, path, checked)]
+}
+
+/** Explains a key that the schema does not have: it is misspelt, or stands under another section. */
+function explainUnknownKey(path: Path, { schema, file, data }: CheckedFile): Problem {
+  const key = String(path.at(-1))
+  const group = path.slice(0, -1)
+  const possible = namesUnder(schema, keyOf(group)).filter((name) => name !== key)
+  const typed = valueAt(data, path)
+  const meant = nearest(key, possible)
+  let remedies: Remedy[] | undefined
+  // A remedy writes one text: it cannot move a group.
+  if (meant && typeof typed === 'string') {
+    remedies = [{ set: [...group, meant], to: typed, insteadOf: path }]
+  }
+  return fix('key-unknown', { file, path }, { possible: possible.join(', ') }, remedies)
+}
+
+function explainMissingAnswer(place: Place): Problem {
+  const { example = '', help = '', values = [] } = describeAnswer(place.path) ?? {}
+  return fix('answer-missing', place, { example, help }, remediesOf(place.path, values))
+}
+
+/** Explains an answer that is there, and that the schema refuses. */
+function explainWrongForm(
+  issue: Issue,
+  typed: unknown,
+  path: Path,
+  { schema, file }: CheckedFile,
+): Problem {
+  const place = { file, path }
+  const found = typeof typed === 'string' ? typed : JSON.stringify(typed)
+  const { example = '', values = [], refusal } = describeAnswer(path) ?? {}
+  const isTextExpected = issue.code === 'invalid_type' && issue.expected === 'string'
+  if (isTextExpected) {
+    const unquoted = findUnquotedText(typed)
+    if (unquoted) return fix('text-unquoted', place, { found: unquoted })
+  }
+
+  // `field` passes its reason in `params`; a list or a text of the wrong type has the reason of its key.
+  const reason = issue.code === 'custom' ? (issue.params as Refusal) : refusal
+  if (reason) {
+    const remedies = remediesOf(path, reason.to ?? values)
+    return fix(reason.code, place, { found, example, ...reason.values }, remedies)
+  }
+  if (issue.code === 'invalid_union') {
+    const providers = discriminatorsOf(keyOf(path))
+    const meant = nearest(found, providers)
+    const remedies = meant ? remediesOf(path, [meant]) : undefined
+    return fix('provider-unknown', place, { found, possible: providers.join(', ') }, remedies)
+  }
+  if (issue.code === 'invalid_type' && issue.expected === 'object') {
+    const possible = namesUnder(schema, keyOf(path)).join(', ')
+    return fix('keys-expected', place, { found, possible })
+  }
+  // What remains are the sentences of `words.yaml`, which have no reason of their own.
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return fix('sentence-empty', place, {})
+  return fix(isTextExpected ? 'sentence-expected' : 'sentences-expected', place, {})
+}
+
+/** Finds the text that YAML has read as a key and its value, as in `- Vidéo : Studio` without quotes. */
+function findUnquotedText(typed: unknown): string | undefined {
+  if (!isObject(typed)) return undefined
+  const [entry] = Object.entries(typed)
+  if (!entry) return undefined
+  const [key, value] = entry
+  return typeof value === 'string' ? `${key} : ${value}` : undefined
+}
+
+/** Makes a remedy of each answer that could be meant. */
+const remediesOf = (path: Path, answers: readonly string[]): Remedy[] =>
+  answers.map((to) => ({ set: path, to }))
