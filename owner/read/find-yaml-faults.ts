@@ -1,0 +1,141 @@
+/*
+ * Finds the lines of a YAML file that cannot be read, or that YAML reads otherwise than an owner meant them. It
+ * puts the errors of the parser in our terms: a code, whose sentences are in `problems/sentences/yaml.ts`.
+ * `readYaml` calls this for each file.
+ */
+import { type Document, isAlias, isMap, isScalar, visit } from 'yaml'
+import type { Code } from '../problems/sentences.ts'
+
+/** A line that cannot be read, counted from 1. */
+export type Fault = { line: number; code: Code }
+
+/** An error of the parser: its code (https://eemeli.org/yaml/#errors), and the offset where it begins. */
+type ParserError = { code: string; start: number }
+
+const codeByParserCode: Readonly<Record<string, Code>> = {
+  TAB_AS_INDENT: 'tab-indent',
+  BAD_INDENT: 'bad-indent',
+  BLOCK_AS_IMPLICIT_KEY: 'colon-in-value',
+  MULTILINE_IMPLICIT_KEY: 'line-without-key',
+  MISSING_CHAR: 'unclosed-value',
+  UNEXPECTED_TOKEN: 'text-after-value',
+  BAD_SCALAR_START: 'reserved-sign',
+  DUPLICATE_KEY: 'duplicate-key',
+  MULTIPLE_DOCS: 'cut-in-two',
+}
+
+/**
+ * Finds the faults of a file, at most one for each line, in the order of the lines.
+ *
+ * @param lineAt gives the line of an offset
+ */
+export function findYamlFaults(
+  text: string,
+  document: Document.Parsed,
+  lineAt: (offset: number) => number,
+): Fault[] {
+  const lines = text.split(/\r\n|\n|\r/)
+  const errors = [...findParserErrors(document), ...findReservedSigns(document)]
+  const errorLines = errors.map(({ code, start }) => ({ code, line: lineAt(start) }))
+  const explained = firstOfEachLine(errorLines).map(({ code, line }) => explain(code, line, lines))
+  const faults = [...findMisreadLines(lines), ...explained]
+  if (faults.length === 0 && !isEmpty(document) && !isMap(document.contents)) {
+    return [{ line: 1, code: 'no-keys' }]
+  }
+  return firstOfEachLine(faults).toSorted((one, other) => one.line - other.line)
+}
+
+function isEmpty({ contents }: Document.Parsed): boolean {
+  return contents === null || (isScalar(contents) && !contents.value)
+}
+
+/** Keeps the first fault of each line: it causes the others. */
+const firstOfEachLine = <Item extends { line: number }>(items: Item[]): Item[] =>
+  items.filter(({ line }, index) => items.findIndex((other) => other.line === line) === index)
+
+function findParserErrors(document: Document.Parsed): ParserError[] {
+  const errors: ParserError[] = document.errors.map(({ code, pos: [start] }) => ({ code, start }))
+  // The parser reports an open quote where the file ends: move the error to where the quote begins.
+  visit(document, {
+    Scalar(_, { type, range }) {
+      if (!type?.startsWith('QUOTE') || !range) return
+      const [quoteStart, quoteEnd] = range
+      const openQuote = errors.find(
+        ({ code, start }) => code === 'MISSING_CHAR' && quoteStart < start && start <= quoteEnd,
+      )
+      if (openQuote) openQuote.start = quoteStart
+    },
+  })
+  return errors
+}
+
+/** Finds `*`, `&` and `!` at the start of a value: marks of YAML, with which an owner only begins a sentence. */
+function findReservedSigns(document: Document.Parsed): ParserError[] {
+  const errors: ParserError[] = []
+  visit(document, {
+    Node(_, node) {
+      const hasAnchor = !isAlias(node) && Boolean(node.anchor)
+      const hasTag = !isAlias(node) && Boolean(node.tag?.startsWith('!'))
+      if (isAlias(node) || hasAnchor || hasTag) {
+        errors.push({ code: 'BAD_SCALAR_START', start: node.range?.[0] ?? 0 })
+      }
+    },
+  })
+  return errors
+}
+
+/** Accepts `video: <iframe`. */
+const HTML = /<\w/
+/** Accepts `credits: [un, deux`; refuses `credits: [un, deux]`. */
+const OPEN_LIST = /\[[^\]]*$/
+/** Matches a line whose text needs quotation marks, for it holds « : »: `title: Notre méthode : un mois`. */
+const TWO_COLONS = /: .*: /
+
+/** Finds what an error of the parser is about: its cause may stand on the line before or after. */
+function explain(parserCode: string, line: number, lines: string[]): Fault {
+  const written = lines[line - 1] ?? ''
+  const previous = lines[line - 2] ?? ''
+  if (HTML.test(written)) return { line, code: 'embed-code-in-file' }
+  // The parser stops at the line after a list that nothing closes.
+  if (parserCode === 'BAD_INDENT' && OPEN_LIST.test(previous)) {
+    return { line: line - 1, code: 'list-unclosed' }
+  }
+  // The parser stops at the line before one that is too far right.
+  if (parserCode === 'BLOCK_AS_IMPLICIT_KEY' && !TWO_COLONS.test(written)) {
+    return { line: line + 1, code: 'bad-indent' }
+  }
+  return { line, code: codeByParserCode[parserCode] ?? 'unreadable-line' }
+}
+
+/** A no-break space at the start of a line is no indentation for YAML. */
+const NO_BREAK_INDENT = /^ *[\u00a0\u202f]/
+/** Accepts `color: #1c5b49`, of which YAML makes a comment; refuses `color: "#1c5b49"`. */
+const BARE_COLOR = /^[^#]*: +#(?:[\da-f]{3}){1,2}\s*$/i
+
+/** Finds lines that the parser reads, but not as they were meant. */
+function findMisreadLines(lines: string[]): Fault[] {
+  const faults: Fault[] = []
+  for (const [index, text] of lines.entries()) {
+    const line = index + 1
+    if (NO_BREAK_INDENT.test(text)) faults.push({ line, code: 'tab-indent' })
+    else if (BARE_COLOR.test(text)) faults.push({ line, code: 'bare-color' })
+  }
+  return faults
+}
+
+/** Most groups inside one another: with many more, the parser would need seconds, or run out of stack. */
+const MAX_DEPTH = 100
+
+/** A line with that many list dashes or question marks, each of which opens a group: `- - - -`. */
+const DEEP_LINE = new RegExp(`^ *(?:[-?] +){${MAX_DEPTH}}`, 'm')
+
+/** True for a text whose groups are too deep to be parsed. No file of a site comes near. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (const [sign] of text.matchAll(/[[\]{}]/g)) {
+    if (sign === '[' || sign === '{') depth += 1
+    else depth -= 1
+    if (depth > MAX_DEPTH) return true
+  }
+  return DEEP_LINE.test(text)
+}
