@@ -1,3 +1,7 @@
+/*
+ * Makes the values that legal texts may name between `{{ }}` and `{% %}`, in French and as Markdown: the answers
+ * of `site.yaml`, and what follows from them. `fillTemplate` calls this for each text.
+ */
 import { describeAudience } from '../../services/audience/describe-audience.ts'
 import { COUNTRIES_VERIFIED_ON, findCountryGroup } from '../../services/country-groups.ts'
 import type { Service } from '../../services/Service.ts'
@@ -6,7 +10,7 @@ import { frenchDate } from '../../src/formats/dates.ts'
 import { phoneAddress } from '../../src/formats/phone-address.ts'
 import { list } from '../problems/list.ts'
 import { describedKeys, describeKey } from '../schema/describe-keys.ts'
-import type { KeyDescription } from '../schema/fields/field.ts'
+import type { Kind } from '../schema/fields/field.ts'
 import { digitsOf, sirenOf } from '../schema/fields/registry-numbers.ts'
 import { prospectSources } from '../schema/legal-schema.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
@@ -27,8 +31,8 @@ const groupDigits = (value: string) =>
     .replace(/^(...)(...)(...)/, '$1\u00a0$2\u00a0$3\u00a0')
     .trim()
 
-/** Write the value of a kind as Markdown. A kind without a writer shows as it was typed. */
-const writers: Partial<Record<KeyDescription['kind'], (value: string, key: string) => string>> = {
+/** Writes the value of a kind as Markdown. A kind without a writer shows as it was typed. */
+const writers: Partial<Record<Kind, (value: string, key: string) => string>> = {
   email: (value) => link(value, `mailto:${value}`),
   phone: (value) => link(value.replaceAll(' ', '\u00a0'), phoneAddress(value)),
   url: (value) => link(new URL(value).host, value),
@@ -37,12 +41,12 @@ const writers: Partial<Record<KeyDescription['kind'], (value: string, key: strin
   choice: (value, key) => escapeMarkdown(describeKey(key)?.names?.[value] ?? value),
 }
 
-function writeMarkdown(kind: KeyDescription['kind'], value: unknown, key: string): string {
+function writeMarkdown(kind: Kind, value: unknown, key: string): string {
   const writer = writers[kind] ?? escapeMarkdown
   return writer(String(value), key)
 }
 
-/** Makes a value of words that are ours: they may hold signs of Markdown, as an answer may. */
+/** Makes a value of a French text that is ours. Its signs of Markdown are escaped, as those of an answer. */
 const fixedText = (words: string) => new MarkdownValue(words, escapeMarkdown(words))
 
 /** Stands for an answer that may be absent: false in a condition, nothing in a sentence. */
@@ -61,13 +65,7 @@ function gapFor(key: string) {
  * @param key of that part: `legal.publisher`, or an empty text for the whole configuration
  */
 function toMarkdownValues(value: unknown, key: string): unknown {
-  if (Array.isArray(value)) {
-    return value.map((item) =>
-      isObject(item)
-        ? toMarkdownValues(item, key)
-        : new MarkdownValue(item, escapeMarkdown(String(item))),
-    )
-  }
+  if (Array.isArray(value)) return value.map((item) => itemToMarkdownValues(item, key))
   if (isObject(value)) {
     const group: Record<string, unknown> = {}
     for (const [name, item] of Object.entries(value)) {
@@ -75,10 +73,17 @@ function toMarkdownValues(value: unknown, key: string): unknown {
     }
     return group
   }
-  const about = describeKey(key)
-  if (!about) return new MarkdownValue(value, '')
+  const description = describeKey(key)
+  // Keys without a description, as `provider`, are compared by conditions and never shown.
+  if (!description) return new MarkdownValue(value, '')
   if (value === null) return gapFor(key)
-  return new MarkdownValue(value, writeMarkdown(about.kind, value, key))
+  return new MarkdownValue(value, writeMarkdown(description.kind, value, key))
+}
+
+/** Turns an item of a list into a `MarkdownValue`, or into a group of them. */
+function itemToMarkdownValues(item: unknown, listKey: string): unknown {
+  if (isObject(item)) return toMarkdownValues(item, listKey)
+  return new MarkdownValue(item, escapeMarkdown(String(item)))
 }
 
 const transferWords = {
@@ -132,23 +137,20 @@ function describeCompany(service: Service) {
 }
 
 /** Adds the « EI » that a sole trader must write beside his name (Code de commerce, art. R. 526-27). */
-function publisherName({ name, legalForm }: Legal['publisher']) {
-  const isBare = name && legalForm === 'EI' && !/\bEI\b|entrepreneur individuel/i.test(name)
-  return isBare ? `${name} EI` : name
+function publisherName({ name, legalForm }: Legal['publisher']): string | null {
+  if (!name || legalForm !== 'EI') return name
+  const isWritten = /\bEI\b|entrepreneur individuel/i.test(name)
+  return isWritten ? name : `${name} EI`
 }
 
 /** Writes what the legal notices say of the publisher, which depends on the legal form and on the SIRET. */
 function describePublisher(publisher: Legal['publisher']) {
-  const { legalForm, siret, rcsCity, chargesVat, vatNumber } = publisher
+  const { legalForm, siret, rcsCity } = publisher
   const named = { ...publisher, name: publisherName(publisher) }
   // biome-ignore lint/suspicious/noExplicitAny: it has the keys of the publisher, with Markdown values.
   const shown = toMarkdownValues(named, 'legal.publisher') as any
   const isSoleTrader = legalForm === 'EI'
   const isAssociation = legalForm === 'association'
-  let vat = fixedText('TVA non applicable, art. 293 B du CGI')
-  if (chargesVat === null) vat = shown.chargesVat
-  // The number follows from the SIRET: it is that answer which is missing.
-  else if (chargesVat) vat = vatNumber ? shown.vatNumber : gapFor('legal.publisher.siret')
   return {
     ...shown,
     legalForm: legalForm === 'autre' ? shown.legalFormName : shown.legalForm,
@@ -159,37 +161,80 @@ function describePublisher(publisher: Legal['publisher']) {
     // Among publishers, only an association may have no SIRET.
     hasSiret: siret !== null || !isAssociation,
     siren: siret ? fixedText(groupDigits(sirenOf(siret))) : shown.siret,
-    vat,
+    vat: describeVat(publisher),
+  }
+}
+
+/** Gives the VAT number, or says that the publisher charges no VAT. */
+function describeVat({ chargesVat, vatNumber }: Legal['publisher']) {
+  if (chargesVat === null) return gapFor('legal.publisher.chargesVat')
+  if (!chargesVat) return fixedText('TVA non applicable, art. 293 B du CGI')
+  // The number follows from the SIRET, which is the answer that is missing.
+  if (!vatNumber) return gapFor('legal.publisher.siret')
+  return toMarkdownValues(vatNumber, 'legal.publisher.vatNumber')
+}
+
+/** Describes the company behind the video or the calendar. Without one, every value is `undefined`. */
+function describeThirdParty(purpose: Purpose, { config, companies }: LegalContext) {
+  const { dpf } = config.legal
+  const service = companies.find((company) => company.purpose === purpose)?.service
+  const described = service && describeCompany(service)
+  return {
+    isThirdParty: service !== undefined,
+    name: described?.name,
+    company: described?.company,
+    country: service?.country,
+    policy: described?.policy,
+    purposes: described?.purposes,
+    trackers: described?.trackers,
+    transfer: service && describeTransfer(service.country, dpf[purpose], `legal.dpf.${purpose}`),
+  }
+}
+
+/** Describes a company that stores the data of clients. */
+function describeDataStorage(company: Legal['dataStorage'][number]) {
+  const key = 'legal.dataStorage'
+  return {
+    ...(toMarkdownValues(company, key) as object),
+    phone: company.phone ? toMarkdownValues(company.phone, `${key}.phone`) : absent,
+    // No answer means that the company is not on the list: this question leaves no gap.
+    transfer: describeTransfer(company.country, company.dpf === true, `${key}.dpf`),
+  }
+}
+
+/** Writes the sources of the prospects' data: « d’annuaires professionnels publics ». */
+function describeProspectSources(sources: Legal['prospectSources']) {
+  if (sources.length === 0) return absent
+  return fixedText(list(sources.map((source) => prospectSources[source])))
+}
+
+/** Describes how visits are counted: by Matomo, in the log of our own server, or not at all. */
+function describeCounting(audience: SiteConfig['audience'], address: unknown) {
+  const counter = audience ? describeAudience(audience).company : undefined
+  return {
+    isThere: audience !== null,
+    inMatomo: audience?.provider === 'matomo',
+    address,
+    isThirdParty: counter !== undefined,
+    name: counter?.name,
+    country: counter?.country,
+    transfer: counter && describeTransfer(counter.country, null, ''),
   }
 }
 
 /**
- * Makes the values that legal texts may name between `{{ }}` and `{% %}`: every key of `site.yaml`, without
- * its `legal.`, and what follows from the answers. Liquid refuses to show `undefined`, which stands for
- * what this site does not have.
+ * Makes the values that legal texts may name: every key of `site.yaml`, without its `legal.`, and what follows
+ * from the answers, which replaces some of the keys. Liquid refuses to show `undefined`, which stands for what
+ * this site does not have.
  */
-export function templateValues({ config, companies }: LegalContext) {
-  const { audience, consent } = config
+export function templateValues(context: LegalContext) {
+  const { config, companies } = context
   const { publisher, host, dpf, dataStorage, prospectSources: sources } = config.legal
   // biome-ignore lint/suspicious/noExplicitAny: it has the keys of the configuration, with Markdown values.
   const { legal, ...others } = toMarkdownValues(config, '') as any
-  function companyFor(purpose: Purpose) {
-    const service = companies.find((company) => company.purpose === purpose)?.service
-    const described = service && describeCompany(service)
-    return {
-      isThirdParty: service !== undefined,
-      name: described?.name,
-      company: described?.company,
-      country: service?.country,
-      policy: described?.policy,
-      purposes: described?.purposes,
-      trackers: described?.trackers,
-      transfer: service && describeTransfer(service.country, dpf[purpose], `legal.dpf.${purpose}`),
-    }
-  }
-  const [video, scheduling] = [companyFor('video'), companyFor('scheduling')]
-  const areThere = companies.length > 0
-  const counter = audience ? describeAudience(audience).company : undefined
+  const video = describeThirdParty('video', context)
+  const scheduling = describeThirdParty('scheduling', context)
+  const hasCompanies = companies.length > 0
   return {
     ...others,
     ...legal,
@@ -198,15 +243,8 @@ export function templateValues({ config, companies }: LegalContext) {
     consentMonths: fixedText(`${config.consentMonths} mois`),
     publisher: describePublisher(publisher),
     host: { ...legal.host, transfer: describeTransfer(host.country, dpf.host, 'legal.dpf.host') },
-    dataStorage: dataStorage.map((company) => ({
-      ...(toMarkdownValues(company, 'legal.dataStorage') as object),
-      phone: company.phone ? toMarkdownValues(company.phone, 'legal.dataStorage.phone') : absent,
-      transfer: describeTransfer(company.country, company.dpf === true, ''),
-    })),
-    prospectSources:
-      sources.length > 0
-        ? fixedText(list(sources.map((source) => prospectSources[source])))
-        : absent,
+    dataStorage: dataStorage.map(describeDataStorage),
+    prospectSources: describeProspectSources(sources),
     transfers: { checkedAt: fixedText(frenchDate(COUNTRIES_VERIFIED_ON)) },
     video: { ...video, hasTranscript: config.video.captions !== undefined },
     scheduling: {
@@ -214,31 +252,28 @@ export function templateValues({ config, companies }: LegalContext) {
       name: scheduling.name ?? 'notre agenda',
       isDemo: config.scheduling.provider === 'demo',
     },
-    // Visits are counted by Matomo, in the log of our own server, or nowhere.
-    audience: {
-      isThere: audience !== null,
-      inMatomo: audience?.provider === 'matomo',
-      address: others.audience.url,
-      isThirdParty: counter !== undefined,
-      name: counter?.name,
-      country: counter?.country,
-      transfer: counter && describeTransfer(counter.country, null, ''),
-    },
+    audience: describeCounting(config.audience, others.audience.url),
     services: {
-      areThere,
-      loadOnRequest: areThere && consent === 'contextual',
+      areThere: hasCompanies,
+      loadOnRequest: hasCompanies && config.consent === 'contextual',
     },
   }
 }
 
 /** Lists every name that a text may use, even where this site has no value for it. */
 export function listNames(values: object): string[] {
-  const walk = (group: object): string[] =>
-    Object.entries(group).flatMap(([name, value]) =>
-      isObject(value) && !(value instanceof MarkdownValue)
-        ? [name, ...walk(value).map((inner) => `${name}.${inner}`)]
-        : [name],
-    )
-  const keys = describedKeys().filter((key) => key.startsWith('legal.'))
-  return [...new Set([...walk(values), ...keys.map((key) => key.replace('legal.', ''))])]
+  const legalKeys = describedKeys().filter((key) => key.startsWith('legal.'))
+  const writtenNames = legalKeys.map((key) => key.replace('legal.', ''))
+  return [...new Set([...namesIn(values), ...writtenNames])]
+}
+
+/** Lists the names of groups and of what they hold: `publisher`, `publisher.siret`. */
+function namesIn(group: object): string[] {
+  const names: string[] = []
+  for (const [name, value] of Object.entries(group)) {
+    names.push(name)
+    const isGroup = isObject(value) && !(value instanceof MarkdownValue)
+    if (isGroup) names.push(...namesIn(value).map((inner) => `${name}.${inner}`))
+  }
+  return names
 }
