@@ -1,5 +1,8 @@
-// Fills a legal text: Liquid replaces what stands between braces by the values of `templateValues`.
-import { Liquid, type LiquidError, type LiquidErrors } from 'liquidjs'
+/*
+ * Fills a legal text: Liquid replaces what stands between braces by the values of `templateValues`.
+ * `compileLegalText` calls `findOpenBraces`, then `fillTemplate`, and checks the Markdown of `showAllBranches`.
+ */
+import { Liquid, type LiquidError, type LiquidErrors, type Template } from 'liquidjs'
 import { closest } from '../problems/closest.ts'
 import { fix, type Place, type Problem } from '../problems/Problem.ts'
 import { toMarkdown } from './MarkdownValue.ts'
@@ -15,23 +18,29 @@ const engine = new Liquid({
   templates: {},
 })
 
-/** A line that holds nothing but `{% … %}`. */
-const TAG_LINE = /^[ \t]*((?:\{%(?:(?!%\}).)*%\}[ \t]*)+)$/gm
+/** A tag of Liquid that stands on one line: `{% if publisher.isCompany %}`. */
+const TAG = String.raw`\{%(?:(?!%\}).)*%\}`
+/** A line that holds nothing but tags: `{% endif %}{% if host.phone %}`. */
+const TAG_LINE = new RegExp(String.raw`^[ \t]*((?:${TAG}[ \t]*)+)$`, 'gm')
+/** The same, with the line end. */
+const TAG_LINE_AND_END = new RegExp(`${TAG_LINE.source}\n`, 'gm')
+/** `{% comment %} … {% endcomment %}` */
+const COMMENT = /\{%-?\s*comment\b[\s\S]*?endcomment\s*-?%\}/g
+/** A tag that may go on over several lines. */
+const ANY_TAG = /\{%[\s\S]*?%\}/g
+/** `{{ publisher.name }}` */
+const VALUE = /\{\{[\s\S]*?\}\}/g
 
 /**
  * Makes Markdown out of a text without filling it: every branch is there, and an `x` for each value. Its
  * faults are then the same on every site.
  */
 export const showAllBranches = (source: string): string =>
-  source
-    .replace(/\{%-?\s*comment\b[\s\S]*?endcomment\s*-?%\}/g, '')
-    .replace(new RegExp(`${TAG_LINE.source}\n`, 'gm'), '')
-    .replace(/\{%[\s\S]*?%\}/g, '')
-    .replace(/\{\{[\s\S]*?\}\}/g, 'x')
+  source.replace(COMMENT, '').replace(TAG_LINE_AND_END, '').replace(ANY_TAG, '').replace(VALUE, 'x')
 
 /**
- * Trims the line end after a line of tags, as Liquid does for `-%}`: an empty line left there would cut a
- * list or a table in two.
+ * Ends each line of tags with `-%}`, after which Liquid drops the line end: an empty line left there would cut
+ * a list or a table in two.
  */
 const trimTagLines = (source: string): string =>
   source.replace(TAG_LINE, (_, tags: string) => tags.trim().replace(/-?%\}$/, '-%}'))
@@ -40,22 +49,27 @@ const trimTagLines = (source: string): string =>
 const findCause = (error: Error & { originalError?: Error }): Error =>
   error.originalError ? findCause(error.originalError) : error
 
+/** Most characters of a line that a message quotes. */
+const MAX_QUOTED = 60
+
 /**
  * Finds the first `{{` or `{%` that nothing closes. Liquid itself would search for its end again from each
  * brace that follows, which takes minutes in a long text.
  */
 export function findOpenBraces(source: string, place: Place): Problem[] {
   const opening = /\{[{%]/g
-  for (let match = opening.exec(source); match; match = opening.exec(source)) {
+  let match = opening.exec(source)
+  while (match) {
     const closing = match[0] === '{{' ? '}}' : '%}'
     const end = source.indexOf(closing, opening.lastIndex)
     if (end < 0) {
       const line = source.slice(0, match.index).split('\n').length
-      const [firstLine = ''] = source.slice(match.index).split('\n')
-      const written = firstLine.slice(0, 60)
+      const [restOfLine = ''] = source.slice(match.index).split('\n')
+      const written = restOfLine.slice(0, MAX_QUOTED)
       return [fix('braces-unreadable', { ...place, line }, { written })]
     }
     opening.lastIndex = end + closing.length
+    match = opening.exec(source)
   }
   return []
 }
@@ -66,6 +80,7 @@ export function findOpenBraces(source: string, place: Place): Problem[] {
  */
 function explain(error: LiquidError, names: string[], file: Place): Problem {
   const place = { ...file, line: error.token.getPosition()[0] }
+  // « undefined variable: video.company, line:3, col:1 »
   const [, variable] = /^undefined variable: ([^,]*)/.exec(findCause(error).message) ?? []
   if (!variable) {
     const [written = ''] = error.token.getText().trim().split('\n')
@@ -73,23 +88,26 @@ function explain(error: LiquidError, names: string[], file: Place): Problem {
     return fix('braces-unreadable', place, { written: written.replace('-%}', '%}') })
   }
   const [group = ''] = variable.split('.')
+  // The name that the text should test with `{% if … %}` before it uses the variable.
   const guard = names.includes(`${group}.isThirdParty`) ? `${group}.isThirdParty` : group
   return fix('name-absent', place, { name: variable, guard })
 }
 
+/** What Liquid offers of any list or text: `dataStorage.size`, `dataStorage.first`, `dataStorage.0`. */
+const LIQUID_PROPERTY = /\.(?:size|first|last|\d+)$/
+
 /** Finds the names that do not exist, also in branches that this site does not show. */
-const findUnknownNames = (
-  templates: ReturnType<typeof engine.parse>,
-  names: string[],
-  place: Place,
-): Problem[] =>
-  Object.values(engine.analyzeSync(templates, { partials: false }).globals)
-    .flat()
-    .map((variable) => ({ name: variable.toArray().join('.'), line: variable.location.row }))
-    .filter(({ name }) => !names.includes(name.replace(/\.(?:size|first|last|\d+)$/, '')))
-    .map(({ name, line }) =>
-      fix('name-unknown', { ...place, line }, { name, closest: closest(name, names) }),
-    )
+function findUnknownNames(templates: Template[], names: string[], place: Place): Problem[] {
+  const problems: Problem[] = []
+  const { globals } = engine.analyzeSync(templates, { partials: false })
+  for (const variable of Object.values(globals).flat()) {
+    const name = variable.toArray().join('.')
+    if (names.includes(name.replace(LIQUID_PROPERTY, ''))) continue
+    const line = variable.location.row
+    problems.push(fix('name-unknown', { ...place, line }, { name, closest: closest(name, names) }))
+  }
+  return problems
+}
 
 /**
  * Replaces what stands between the braces of a text.
@@ -109,11 +127,20 @@ export function fillTemplate(
     if (problems.length > 0) return { markdown: '', problems }
     return { markdown: engine.renderSync(templates, values), problems }
   } catch (error) {
-    const errors = (error as LiquidErrors).errors ?? [error]
-    if (!errors.every(({ token }) => token)) throw error
-    // Where `{% if a = b %}` cannot be read, Liquid also finds its `{% endif %}` stray.
-    const causes = errors.filter(({ message }) => !/^tag "(?:end|els)/.test(message))
-    const reported = causes.length > 0 ? causes : errors
-    return { markdown: '', problems: reported.map((each) => explain(each, names, place)) }
+    const problems = liquidErrorsIn(error).map((liquidError) => explain(liquidError, names, place))
+    return { markdown: '', problems }
   }
+}
+
+/**
+ * Lists the errors of Liquid that are the text's fault, without those that follow from another.
+ *
+ * @throws an error that has no place in the text: it is a fault of the program
+ */
+function liquidErrorsIn(error: unknown): LiquidError[] {
+  const errors = (error as LiquidErrors).errors ?? [error]
+  if (!errors.every(({ token }) => token)) throw error
+  // Where `{% if a = b %}` cannot be read, Liquid also finds its `{% else %}` and `{% endif %}` stray.
+  const causes = errors.filter(({ message }) => !/^tag "(?:end|els)/.test(message))
+  return causes.length > 0 ? causes : errors
 }
