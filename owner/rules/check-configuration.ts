@@ -1,27 +1,59 @@
+/*
+ * Finds what can be seen in the answers and the sentences alone, without opening another file: examples that were
+ * never replaced, answers that contradict one another, sentences too long for the first screen. `findEverything`
+ * runs this on a site whose answers can be read.
+ */
 import { parseTarget } from '../../hosting/deploy/target.ts'
 import { hosts } from '../../hosting/hosts.ts'
 import { isDemonstrationFilm } from '../demonstration.ts'
-import { nameOf } from '../problems/name-of.ts'
-import { fix, inSite, look, type Place, type Problems, type Remedy } from '../problems/Problem.ts'
-import { describeKey } from '../schema/describe-keys.ts'
+import {
+  fix,
+  inSite,
+  look,
+  type Place,
+  type Problem,
+  type Problems,
+  type Remedy,
+} from '../problems/Problem.ts'
+import { describeKey, keyOf } from '../schema/describe-keys.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import type { Words } from '../schema/words-schema.ts'
 import { type Path, textsIn } from '../values.ts'
 
-/** Domains that are reserved for examples, and those of our own examples. */
-const EXAMPLE_ADDRESS =
-  /(?:^|[./@])(?:(?:example|exemple)\.(?:com|org|net|fr)|mon-agence|[\w-]+\.(?:example|test|invalid|localhost))(?:[./:?#]|$)/i
+/** Runs every check of this file. */
+export function* checkConfiguration(config: SiteConfig, words: Words): Problems {
+  yield* checkFirstScreen(config, words)
+  yield* checkValues(config)
+  yield* checkVideo(config)
+  yield* checkAnswers(config)
+  yield* checkSentences(config, inConfig)
+  yield* checkSentences(words, inWords)
+}
+
+/** A domain of our own examples, or one that is reserved for examples: `example.com`, `lilas.test`. */
+const EXAMPLE_DOMAIN = [
+  String.raw`(?:example|exemple)\.(?:com|org|net|fr)`,
+  'mon-agence',
+  String.raw`[\w-]+\.(?:example|test|invalid|localhost)`,
+].join('|')
+
+/** `https://www.example.com/contact`, `bonjour@mon-agence.fr`; refuses `mon-example.com`. */
+const EXAMPLE_ADDRESS = new RegExp(`(?:^|[./@])(?:${EXAMPLE_DOMAIN})(?:[./:?#]|$)`, 'i')
 
 export const isExampleAddress = (text: string) => EXAMPLE_ADDRESS.test(text)
 
-/** True for the example of a number, and for a text that says itself that it is an example. */
-function isExample(key: string, text: string): boolean {
-  const { kind = '', example = '' } = describeKey(key.replace(/\[\d+\]/g, '')) ?? {}
-  const isNumber = ['siret', 'vat', 'phone'].includes(kind)
-  return (
-    /(?:^|[\s’])Exemple\b|^…$/.test(text) ||
-    (isNumber && text.replace(/\s/g, '') === example.replace(/\s/g, ''))
-  )
+/** Kinds of numbers that belong to one person or company: an owner cannot have the same as our example. */
+const NUMBER_KINDS = ['siret', 'vat', 'phone']
+
+/** A text that says itself that it is an example: `Exemple de ville`, `…`. */
+const SAYS_EXAMPLE = /(?:^|[\s’])Exemple\b|^…$/
+
+/** True for a number copied from the help, and for a text that says that it is an example. */
+function isExample(path: Path, text: string): boolean {
+  if (SAYS_EXAMPLE.test(text)) return true
+  const { kind, example = '' } = describeKey(keyOf(path)) ?? {}
+  if (!kind || !NUMBER_KINDS.includes(kind)) return false
+  return text.replace(/\s/g, '') === example.replace(/\s/g, '')
 }
 
 const inWords = (path: Path): Place => ({ file: 'words.yaml', path })
@@ -31,10 +63,9 @@ const inConfig = (path: Path): Place => ({ file: 'site.yaml', path })
 function* checkValues(config: SiteConfig): Problems {
   const { video, scheduling } = config
   for (const [path, text] of textsIn(config)) {
-    const key = nameOf(path)
     const place = inConfig(path)
     if (isExampleAddress(text)) yield fix('example-address', place, { found: text })
-    else if (isExample(key, text)) yield fix('example-value', place, { found: text })
+    else if (isExample(path, text)) yield fix('example-value', place, { found: text })
   }
   if (isDemonstrationFilm(video)) yield fix('demonstration-video', inSite('video'), {})
   if (scheduling.provider === 'demo') yield fix('demonstration-calendar', inSite('scheduling'), {})
@@ -43,6 +74,7 @@ function* checkValues(config: SiteConfig): Problems {
 /** A remedy that writes one answer. */
 const answer = (key: string, to: string): Remedy[] => [{ set: key.split('.'), to }]
 
+/** Finds what a video lacks: its subtitles, or a host that can send it in parts. */
 function* checkVideo({ video, hosting }: SiteConfig): Problems {
   const isFile = video.provider === 'file'
   if (!isFile && !video.captionsConfirmed) {
@@ -62,34 +94,45 @@ const MAX_HEADLINE = 200
 /** Finds what pushes the video out of the first screen, or leaves it without a face. */
 function* checkFirstScreen({ video }: SiteConfig, { home }: Words): Problems {
   const { subline, beforePromise, promise, afterPromise } = home.hero
-  const parts = Object.entries({ beforePromise, promise, afterPromise })
-  const [[longest = ''] = []] = parts.toSorted(([, a], [, b]) => b.length - a.length)
   const headline = [beforePromise, promise, afterPromise].join(' ')
-  const texts: [key: string, text: string, most: number][] = [
-    [longest, headline, MAX_HEADLINE],
-    ['subline', subline.join(' '), MAX_SUBLINE],
-  ]
-  for (const [key, { length }, most] of texts) {
-    if (length <= most) continue
-    yield look('too-long-for-first-screen', inWords(['home', 'hero', key]), { length, most })
+  if (headline.length > MAX_HEADLINE) {
+    const longestPart = longestKey({ beforePromise, promise, afterPromise })
+    yield tooLong(longestPart, headline.length, MAX_HEADLINE)
   }
+  const { length } = subline.join(' ')
+  if (length > MAX_SUBLINE) yield tooLong('subline', length, MAX_SUBLINE)
   if (!video.poster) yield look('poster-missing', inSite('video.poster'), {})
 }
+
+const tooLong = (key: string, length: number, most: number): Problem =>
+  look('too-long-for-first-screen', inWords(['home', 'hero', key]), { length, most })
+
+/** Finds the key of the longest text, which is the first to shorten. */
+function longestKey(texts: Record<string, string>): string {
+  const [longest] = Object.entries(texts).toSorted(([, a], [, b]) => b.length - a.length)
+  return longest?.[0] ?? ''
+}
+
+/** A tag of HTML: `<b>`, `</a>`, `<br/>`. */
+const HTML_TAG = /<\/?[a-z][^<>]*>/i
+/** A whole text between the quotes that word processors type. */
+const QUOTED_TEXT = /^[“”].*[“”]$/s
 
 /** Finds signs that were typed for a program, and that visitors would read. */
 function* checkSentences(source: unknown, placeOf: (path: Path) => Place): Problems {
   for (const [path, text] of textsIn(source)) {
     const place = placeOf(path)
-    const [tag] = /<\/?[a-z][^<>]*>/i.exec(text) ?? []
+    const [tag] = HTML_TAG.exec(text) ?? []
     if (tag) yield look('html-shown', place, { tag })
     if (text.includes('[À compléter')) yield fix('gap-by-hand', place, {})
-    if (/^[“”].*[“”]$/s.test(text)) {
+    if (QUOTED_TEXT.test(text)) {
       const remedies = [{ set: path, to: text.slice(1, -1) }]
       yield look('quotes-shown', place, { found: text }, remedies)
     }
   }
 }
 
+/** A target for each way of publishing, as `deploy` names it. */
 const deployExamples = {
   sftp: 'sftp://agence@ftp.hebergeur.fr/www',
   netlify: 'netlify:identifiant-du-site',
@@ -101,29 +144,26 @@ function* checkAnswers({ hosting, deploy, legal, noindex }: SiteConfig): Problem
   if (deploy && sentBy && parseTarget(deploy)?.way !== sentBy) {
     yield fix('deploy-elsewhere', inSite('deploy'), { example: deployExamples[sentBy] })
   }
-  const { host } = legal
-  // Hosts that are one company: the name in the legal notices is theirs.
-  const name = host.name?.toLowerCase() ?? ''
-  const isOther = ['ovh', 'o2switch', 'netlify', 'cloudflare', 'vercel'].includes(hosting)
-    ? !name.includes(hosting)
-    : /netlify|cloudflare|vercel/.test(name)
-  if (host.name && isOther) {
-    yield fix('host-disagrees', inSite('legal.host.name'), { named: host.name, chosen: hosting })
+  const { name, phone } = legal.host
+  if (name && isOtherCompany(name, hosting)) {
+    yield fix('host-disagrees', inSite('legal.host.name'), { named: name, chosen: hosting })
   }
-  if (host.phone === 'none') {
-    yield look('host-without-phone', inSite('legal.host.phone'), {
-      host: host.name ?? 'cet hébergeur',
-    })
+  if (phone === 'none') {
+    const host = name ?? 'cet hébergeur'
+    yield look('host-without-phone', inSite('legal.host.phone'), { host })
   }
   if (noindex) yield look('site-hidden', inSite('noindex'), {}, answer('noindex', 'non'))
 }
 
-/** Finds what can be seen in the answers and the sentences alone, without opening another file. */
-export function* checkConfiguration(config: SiteConfig, words: Words): Problems {
-  yield* checkFirstScreen(config, words)
-  yield* checkValues(config)
-  yield* checkVideo(config)
-  yield* checkAnswers(config)
-  yield* checkSentences(config, inConfig)
-  yield* checkSentences(words, inWords)
+/** The values of `hosting` that are a company: the legal notices must name that one. */
+const HOST_COMPANIES = ['ovh', 'o2switch', 'netlify', 'cloudflare', 'vercel']
+
+/** The companies that need their own value of `hosting`. The others may host a site under a general one. */
+const COMPANIES_WITH_OWN_SETUP = /netlify|cloudflare|vercel/
+
+/** True where the host of the legal notices cannot be the one that `hosting` chooses. */
+function isOtherCompany(hostName: string, hosting: SiteConfig['hosting']): boolean {
+  const name = hostName.toLowerCase()
+  if (HOST_COMPANIES.includes(hosting)) return !name.includes(hosting)
+  return COMPANIES_WITH_OWN_SETUP.test(name)
 }
