@@ -200,7 +200,7 @@ test('the first field comes within 1.5 s, a typed word reaches the preview withi
     times[what].push(performance.now() - start)
   }
   for (let turn = 0; turn < 5; turn++) {
-    // A blank page comes first: going to the same address again would load nothing.
+    // A blank page comes first: going to the address that is open already would load nothing.
     await page.goto('about:blank')
     await measure('first', () => openAtelier(page))
     await mail(page, '').waitFor()

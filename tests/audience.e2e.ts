@@ -108,7 +108,7 @@ test.describe('visits counted by Matomo', () => {
     await page.clock.runFor(12_000)
     const failures = ['video-en-panne', 'agenda-en-panne']
     await expect.poll(events).toEqual(expect.arrayContaining(failures))
-    // The click is stopped: this machine has no mail program for the link to open.
+    // The click does not open the link: this machine has no mail program.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
     await home.support.click({ button: 'right' })
     expect(await events()).not.toContain('support')

@@ -36,8 +36,8 @@ function openSite(dir: string) {
   const called = (name: string) =>
     new RegExp(`data-${name}="([^"]+)"`).exec(read('/index.html'))?.[1]?.split(' ') ?? []
   /**
-   * The scripts that every page loads at once, then those that only its interactive components (« islands
-   * ») need.
+   * The scripts that every page loads at once (`application`), then those that only its interactive
+   * components need (`islands`).
    */
   const application = called('application').flatMap(withImports)
   const islands = called('islands').flatMap(withImports)

@@ -13,7 +13,11 @@ const hasTunedFonts = (page: Page) =>
     return hasHeading && (await some('Figtree Arial', 'Figtree Roboto'))
   })
 
-/** Opens a page with its web fonts held back, as on a slow network. @returns lets the fonts load */
+/**
+ * Opens a page with its web fonts held back, as on a slow network.
+ *
+ * @returns a function that lets them load
+ */
 async function openBeforeFonts(page: Page, path: string) {
   const letIn = await hold(page, '**/*.woff2')
   const asked = page.waitForRequest('**/fraunces*.woff2')

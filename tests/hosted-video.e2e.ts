@@ -63,7 +63,7 @@ test.describe('a player that comes with the page', () => {
       test('fills a box of its ratio, and moves nothing', async ({ page, home }) => {
         await playWistia(page, { preview })
         await watchShifts(page)
-        // With the player held back, its box has the size that the preview picture tells.
+        // The player's page is held back: until it loads, the box takes its ratio from the preview picture.
         const letIn = await hold(page, `${wistia}/embed/iframe/**`)
         await open(page, '/')
         const picture = home.step1.locator('img[src*="wistia"]')

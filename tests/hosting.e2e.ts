@@ -42,7 +42,7 @@ test.describe('the policy in the browser', () => {
       try {
         document.querySelector<HTMLFormElement>(`form[action^="${evil}"]`)?.submit()
       } catch {
-        // Firefox also throws the refusal in the script. The console has it in every browser.
+        // When the policy refuses a form, Firefox also throws an error in the script.
       }
     })
     const foreign = ['script-src-elem', 'frame-src', 'img-src', 'connect-src', 'form-action']

@@ -159,7 +159,7 @@ for (const { path, key, viewport } of journeys) {
         const after = await page.screenshot({ clip })
         await focused.evaluate((element: HTMLElement) => element.blur())
         const before = await page.screenshot({ clip })
-        // A link on two lines has a focus ring around each of them.
+        // A link that runs over two lines has a focus ring around each line.
         const ring = await focused.evaluate((element: HTMLElement) => {
           element.focus()
           const lines = [...element.getClientRects()]

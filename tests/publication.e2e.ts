@@ -63,7 +63,7 @@ test.skip(!installedServers.includes('nginx'), 'nginx is not installed here')
 
 test.describe('between two builds', () => {
   test.use({
-    // Messages of Chromium first, then of Firefox.
+    // Messages of the console, in the words of Chromium, then of Firefox.
     expectedConsole:
       /Content Security Policy|Failed to (?:load|fetch)|404|settings blocked|disallowed MIME type|error loading/,
   })

@@ -6,8 +6,8 @@ import { afterAll } from 'vitest'
 /**
  * Makes a folder that is removed after the tests.
  *
- * @param after says when: by default after all tests of the file, with `onTestFinished` after the current
- * one
+ * @param after registers the removal: by default after all tests of the file; `onTestFinished` does it
+ * after one test
  */
 export function temporaryFolder(after: (remove: () => void) => void = afterAll): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'test-')))

@@ -3,9 +3,7 @@ import { matchAddress } from './match-address.ts'
 
 type Mistake = 'meeting-room' | 'calendar-short-link' | 'calendar-itself'
 
-/**
- * Forms of such addresses (`match-address.ts`), with what the owner has given instead of a booking page.
- */
+/** Forms of addresses that owners give by mistake (`match-address.ts`), with what each one leads to. */
 const mistakes: [string, Mistake][] = [
   ['meet.google.com', 'meeting-room'],
   ['(*.|)zoom.us/(j|my|s|w|wc|meeting)', 'meeting-room'],
@@ -15,6 +13,8 @@ const mistakes: [string, Mistake][] = [
   ['calendar.google.com/calendar', 'calendar-itself'],
 ]
 
-/** Says what an owner has given instead of a booking page, for an address that no service recognises. */
+/**
+ * Says what the address leads to, if it is one that owners give by mistake and that no service recognises.
+ */
 export const findSchedulingMistake = (url: URL): Mistake | undefined =>
   mistakes.find(([form]) => matchAddress(url, form))?.[1]

@@ -15,7 +15,7 @@ export type Audience = {
   target: AudienceTarget | null
   /** The company that receives the counts; absent where the owner's own server does. */
   company?: { name: string; country: string }
-  /** Settings that the owner must make so that counting needs no consent: a French order each. */
+  /** Settings that the owner must make so that counting needs no consent, as orders in French. */
   requiredSettings: readonly string[]
   /** Other origins to which the content security policy lets a page send counts. */
   connectOrigins: string[]

@@ -16,7 +16,7 @@ export type ServerName = 'node' | keyof typeof BINARIES
 export type RunningServer = {
   port: number
   stop: () => Promise<void>
-  /** Reads the lines of its log that count visits. */
+  /** Reads the lines of the server's log that count visits. */
   counts: () => string
 }
 type Built = { dir: string; policy: Policy }
@@ -25,7 +25,7 @@ const BINARIES = {
   nginx: '/usr/sbin/nginx',
   caddy: '/usr/bin/caddy',
   apache: '/usr/sbin/apache2',
-  // The same Apache, whose `VirtualHost` includes the generated `site.conf` besides the `.htaccess`.
+  // Apache, whose `VirtualHost` includes the generated `site.conf` besides the `.htaccess`.
   'apache+site.conf': '/usr/sbin/apache2',
 }
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
@@ -42,7 +42,7 @@ export const missingServers = all.filter((name) => !isHere(name))
 export const nginxHasBrotli = existsSync(BROTLI)
 
 /**
- * Starts a server on this machine with the generated configuration, and as little of its own as possible.
+ * Starts a server on this machine with the generated configuration, and as few other settings as possible.
  */
 export async function startRealServer(name: ServerName, built: Built): Promise<RunningServer> {
   if (name === 'node') return startOurServer(built.dir)

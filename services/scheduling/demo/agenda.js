@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * The script of the demonstration calendar. Like a service's frame, it posts messages to our page when it
- * is ready, when its height changes, and when a call is booked. It sends nothing to a server.
+ * The script of the demonstration calendar. Like a service's frame, it posts messages to the page around it
+ * when it is ready, when its height changes, and when a call is booked. It sends nothing to a server.
  */
 
 /** @param {string} id */
@@ -12,7 +12,10 @@ const form = /** @type {HTMLFormElement} */ (byId('form'))
 /** @param {object} message */
 const postToParent = (message) => window.parent.postMessage(message, location.origin)
 
-/** Copies the `@font-face` rules of our page, whose font files are in the browser's cache already. */
+/**
+ * Copies the `@font-face` rules of the page around the frame, whose fonts the browser has in its cache
+ * already.
+ */
 function copyFonts() {
   const sheets = [...window.parent.document.styleSheets]
   for (const { cssText } of sheets.flatMap(({ cssRules }) => [...cssRules])) {
