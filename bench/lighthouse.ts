@@ -25,9 +25,9 @@ function installLighthouse(): string {
 }
 
 /**
- * Installs Lighthouse and returns a function that visits an address in its default mobile simulation.
+ * Installs Lighthouse and returns a function that visits an address as Lighthouse's default phone.
  *
- * That function rejects when Chromium does not start, or when Lighthouse could not measure the page.
+ * The returned function rejects when Chromium does not start, or when Lighthouse could not measure the page.
  */
 export function prepareLighthouse(): (address: string) => Promise<Visit> {
   const script = installLighthouse()
