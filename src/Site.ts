@@ -16,7 +16,7 @@ export type Site = {
   scheduling: Scheduling
   /** Name, legal form and town of the publisher, as far as they are known. */
   publisher: string
-  /** One sentence on what the guarantee covers, once the owner has said what counts. */
+  /** One sentence on what the guarantee covers; `null` until the owner has said what it covers. */
   guaranteeSummary: string | null
   /** True where the owner's clients pay for the ads: the page says so next to the guarantee. */
   addsAdBudget: boolean

@@ -7,7 +7,7 @@
 export type PageState = {
   /** Hash of the build. Navigation loads a page of another build instead of showing it in place. */
   build?: string
-  /** Address of the application, which the boot script imports. */
+  /** Address of the application's script, which the boot script imports. */
   application?: string
   /** Address of the script with React and the parts it draws, which `wake-islands.ts` preloads. */
   islands?: string
@@ -28,8 +28,8 @@ export type PageState = {
   framed?: ''
   /**
    * The services whose agreement is stored on this device, separated by spaces. Written by the boot script,
-   * then by `use-consent.ts`. Style sheets hide their questions; `service-script.ts` and `moments.ts`
-   * act on it.
+   * then by `use-consent.ts`. Style sheets hide their questions, `service-script.ts` loads the
+   * calendar's script, and `moments.ts` lets React take over their parts of the page.
    */
   kept?: string
   /** The outcome of a booking made in this tab. Written by the boot script and `bookings.ts`. */

@@ -26,7 +26,7 @@ export function LegalPage({ text }: { text: LegalText }) {
               <time dateTime={day}>{frenchDate(day)}</time>
             </p>
           )}
-          {/* Without JavaScript, the day of the build stands for an edition that is not recorded. */}
+          {/* Without JavaScript, a text without a recorded version bears the day of the build. */}
           {showsToday && !day && (
             <noscript>
               <p>

@@ -1,4 +1,4 @@
-/** How long a page may take to arrive. After that the browser loads it, and shows what goes wrong. */
+/** How long a page may take to arrive. After that, the browser loads the page and shows what goes wrong. */
 const PATIENCE_MS = 10_000
 
 const pages = new Map<string, Promise<Document>>()

@@ -13,7 +13,7 @@ type Props = ThirdParty & {
   children?: ReactNode
 }
 
-/** Says what the visitor has agreed to and for how long, with the button that withdraws it. */
+/** What the visitor has agreed to and for how long, with a button that withdraws the agreement. */
 export function Agreement({ purpose, service, answer, onWithdraw, children }: Props) {
   const { kept, once } = words.consentState
   // The style sheet shows this despite `hidden` when an agreement is stored on this device.

@@ -1,7 +1,7 @@
 import { words } from 'virtual:site'
 import type { Utm } from '../../attribution.ts'
 
-/** The longest campaign that a subject line takes, in characters. */
+/** Length above which the subject line cuts the campaign's name, in characters. */
 const LONGEST_CAMPAIGN = 150
 
 /** Address of an e-mail, ready to be completed, that proposes three slots and names the campaign. */
@@ -12,6 +12,6 @@ export function slotsMail(to: string, utm: Utm = {}): string {
   )
   const campaign = [...parameters.join(', ')].slice(0, LONGEST_CAMPAIGN).join('')
   const line = encodeURIComponent(campaign ? `${subject} (utm : ${campaign})` : subject)
-  // Line breaks of an e-mail are CRLF, also in its address (RFC 6068).
+  // In a `mailto:` address, the line breaks of the body are CRLF (RFC 6068).
   return `mailto:${to}?subject=${line}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
 }

@@ -8,7 +8,7 @@ import styles from './Poster.module.css'
  */
 const SIZES = '(width < 40rem) 67vw, min(60rem, 100vh)'
 
-/** The video's preview picture, from our own origin, over a blur of its colours that shows until it has loaded. */
+/** The video's preview picture, from the site's server, over a blur of its colours until it has loaded. */
 export const Poster = ({ poster }: { poster: PosterData }) => (
   <>
     <div className={styles.placeholder} />
