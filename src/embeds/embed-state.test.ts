@@ -17,13 +17,13 @@ it.each([
   [['playing', 'ready'], 'playing'],
   [['playing', 'ended', 'ready'], 'ended'],
 ] as const)('after %j a video is %s', (events, phase) => {
-  expect(phaseOf(kinds(...events), true, true)).toBe(phase)
-  expect(phaseOf(kinds(...events), false, true)).toBe('waiting')
+  expect(phaseOf(kinds(...events), { isAskedFor: true, readyIsVerified: true })).toBe(phase)
+  expect(phaseOf(kinds(...events), { isAskedFor: false, readyIsVerified: true })).toBe('waiting')
 })
 
 it('only shows what came and may never say a word', () => {
-  expect(phaseOf(kinds('loaded'), true, false)).toBe('shown')
-  expect(phaseOf(kinds('loaded'), true, true)).toBe('loading')
+  expect(phaseOf(kinds('loaded'), { isAskedFor: true, readyIsVerified: false })).toBe('shown')
+  expect(phaseOf(kinds('loaded'), { isAskedFor: true, readyIsVerified: true })).toBe('loading')
 })
 
 it('grows with the frame, within a limit, and never shrinks', () => {

@@ -1,10 +1,18 @@
 import { words } from 'virtual:site'
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useEmbedEvents } from '../../audience/track-embeds.ts'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
-import { initialState, nextState } from '../embed-state.ts'
+import { type EmbedProblem, initialState, nextState } from '../embed-state.ts'
 import { useIsOnline } from '../use-is-online.ts'
 import { useSilence } from '../use-silence.ts'
 import { startFilm } from './start-film.ts'
@@ -13,81 +21,80 @@ import { phaseOf } from './video-phase.ts'
 
 type FileEmbedData = Extract<Video, { kind: 'file' }>
 
-/** The last event of a film that was started before React listened; `null` where it has fired none. */
-function lastEvent({ ended, paused, readyState }: HTMLMediaElement) {
-  if (ended) return 'ended'
-  // Less than `HAVE_FUTURE_DATA`.
-  if (readyState < 3) return null
-  return paused ? 'ready' : 'playing'
-}
+/** Where the film was when the visitor left for another page of the site. A reload forgets it. */
+let secondsPlayed = 0
 
-/** Where the visitor left the film for another page, in seconds. A reload forgets it. */
-let leftAt = 0
-
-/** A file of our own: one tap on our button, then the browser's own player. */
+/**
+ * A film in a file of the site's own. It starts at a tap on our button, in the browser's own
+ * player. React takes it over as the `video` island, perhaps after the boot script has started the
+ * film.
+ */
 export function FileEmbed({ video }: { video: FileEmbedData }) {
   const [state, dispatch] = useReducer(nextState, initialState)
   const [isAskedFor, setIsAskedFor] = useState(false)
-  const phase = phaseOf(state, isAskedFor, true)
-  const media = useRef<HTMLVideoElement>(null)
+  /**
+   * Number of the attempt: another one is given the full time again before the film is said to be
+   * slow.
+   */
   const [attempt, setAttempt] = useState(0)
-  const silence = useSilence(phase === 'loading' && !state.hasFailed, attempt)
-
+  const media = useRef<HTMLVideoElement>(null)
   const isOnline = useIsOnline()
-  const isBroken = state.hasFailed || phase === 'loading'
-  const problemOf = () => {
-    if (isAskedFor && isBroken && !isOnline) return 'offline'
+  const phase = phaseOf(state, { isAskedFor, readyIsVerified: true })
+  const silence = useSilence(phase === 'loading' && !state.hasFailed, attempt)
+  /** The visitor has asked for the film, and its file has failed or has not come yet. */
+  const isFileMissing = isAskedFor && (state.hasFailed || phase === 'loading')
+
+  const problemOf = (): EmbedProblem | null => {
+    if (isFileMissing && !isOnline) return 'offline'
     if (state.hasFailed) return 'failed'
     return silence === 'silent' ? 'silent' : null
   }
   const problem = problemOf()
 
-  useEmbedEvents('video', state, problem)
+  const start = async (film: HTMLVideoElement) => {
+    try {
+      await startFilm(film)
+    } catch {
+      // The browser may refuse to play; its controls then let the visitor start the film. Where it
+      // is the file that failed, `onError` says so.
+      if (!film.error) dispatch({ kind: 'ready' })
+    }
+  }
 
-  const start = (film: HTMLVideoElement) =>
-    startFilm(film).catch(() => film.error || dispatch({ kind: 'ready' }))
-
-  const ask = () => {
-    // Shown at once: what is hidden takes no focus.
+  const startAtTap = () => {
+    // The player must be visible before `start` focuses it.
     flushSync(() => setIsAskedFor(true))
     const film = media.current
     if (!film) return
-    // A tap that came before React has started it, or has failed to.
+    // The boot script may have tried already, and the file may have failed.
     if (film.error) film.load()
-    if (film.currentTime < leftAt) film.currentTime = leftAt
-    const event = lastEvent(film)
-    if (event) dispatch({ kind: event })
-    else start(film)
+    if (film.currentTime < secondsPlayed) film.currentTime = secondsPlayed
+    const event = lastEventOf(film)
+    if (event === null) start(film)
+    else dispatch({ kind: event })
   }
 
-  const end = () => {
-    if (document.fullscreenElement) document.exitFullscreen()
-    dispatch({ kind: 'ended' })
-  }
-
-  /** From its beginning, or from where its file stopped coming. */
+  /** Plays from the beginning or, where the file failed on the way, from there. */
   const startAgain = () => {
     const film = media.current
     if (!film) return
-    const { currentTime, ended } = film
+    const startTime = film.ended ? 0 : film.currentTime
     dispatch({ kind: 'removed' })
     setAttempt(attempt + 1)
     if (problem) film.load()
-    film.currentTime = ended ? 0 : currentTime
+    film.currentTime = startTime
     start(film)
   }
 
-  const resume = useEffectEvent(() => isBroken && isAskedFor && startAgain())
-  useEffect(() => {
-    if (isOnline) resume()
-  }, [isOnline])
+  const leaveFullScreen = () => {
+    if (document.fullscreenElement) document.exitFullscreen()
+  }
 
-  useLayoutEffect(() => {
-    const film = media.current
-    return () => {
-      if (film) leftAt = film.ended ? 0 : film.currentTime || leftAt
-    }
-  }, [])
+  useEmbedEvents('video', state, problem)
+  useBackOnline(isOnline, () => {
+    if (isFileMissing) startAgain()
+  })
+  useSecondsPlayed(media)
 
   const player = (
     // biome-ignore lint/a11y/useMediaCaption: the owner's check asks for captions; without them it still plays
@@ -101,7 +108,10 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
       preload="none"
       onCanPlay={() => dispatch({ kind: 'ready' })}
       onPlaying={() => dispatch({ kind: 'playing' })}
-      onEnded={end}
+      onEnded={() => {
+        leaveFullScreen()
+        dispatch({ kind: 'ended' })
+      }}
       onError={() => dispatch({ kind: 'failed' })}
     >
       {video.captionsUrl && (
@@ -116,10 +126,39 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
       phase={phase}
       problem={problem}
       waitsForTap
-      onPress={ask}
+      onPress={startAtTap}
       isSlow={silence !== null}
       onRestart={startAgain}
       player={player}
     />
   )
+}
+
+/**
+ * The last event of a film that was started before React listened; `null` where it has fired none.
+ */
+function lastEventOf({ ended, paused, readyState }: HTMLMediaElement) {
+  if (ended) return 'ended'
+  if (readyState < HTMLMediaElement.HAVE_FUTURE_DATA) return null
+  return paused ? 'ready' : 'playing'
+}
+
+/** Calls back when the network comes back, and once at first where there is one. */
+function useBackOnline(isOnline: boolean, callback: () => void) {
+  const onBackOnline = useEffectEvent(callback)
+  useEffect(() => {
+    if (isOnline) onBackOnline()
+  }, [isOnline])
+}
+
+/** Stores where the film is when the visitor leaves the page; a film that has ended starts anew. */
+function useSecondsPlayed(media: RefObject<HTMLVideoElement | null>) {
+  useLayoutEffect(() => {
+    const film = media.current
+    return () => {
+      if (film?.ended) secondsPlayed = 0
+      // A film that was not started on this visit of the page keeps its place.
+      else if (film && film.currentTime > 0) secondsPlayed = film.currentTime
+    }
+  }, [media])
 }

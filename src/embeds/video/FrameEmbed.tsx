@@ -24,16 +24,17 @@ type FrameEmbedData = Extract<Video, { kind: 'frame' }>
  */
 export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | undefined }) {
   const { video, messages } = props
+  const { readyIsVerified } = video
   const [url, setUrl] = useState<string | null>(null)
   const player = useFrame('video', video, { messages, url })
   const { consent, isThere } = player
   const isAwake = useIsAwake()
   const waitsForTap = consent !== 'none-needed'
-  // Some services send no message when their player cannot load: a link to the film's page is then shown.
-  const mayFailSilently = !video.readyIsVerified
-  // Before the visitor agrees, nothing is requested from the service, not even the preview picture.
+  // Such a service sends no message when its player cannot load: a link to its page stands by.
+  const mayFailSilently = !readyIsVerified
+  // Nothing is requested from the service, not even its preview, before the visitor agrees.
   const thumbnailUrl = consent === 'unasked' || !isAwake ? null : video.thumbnailUrl
-  const phase = phaseOf(player.state, isThere, video.readyIsVerified)
+  const phase = phaseOf(player.state, { isAskedFor: isThere, readyIsVerified })
   const urlAfterTap = withParameters(video.frameUrl, video.autoplay)
 
   // After a withdrawal, the next tap loads the player again.

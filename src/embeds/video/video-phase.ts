@@ -11,11 +11,17 @@ export type VideoPhase =
   | 'playing'
   | 'ended'
 
-/** @param readyIsVerified true where the player always sends a message once it is ready */
+type Circumstances = {
+  /** The frame or the file has been requested. */
+  isAskedFor: boolean
+  /** The player always sends a message, or fires an event, once it is ready. */
+  readyIsVerified: boolean
+}
+
+/** How far a film has come, as `VideoView` draws it. */
 export function phaseOf(
   { playback, hasSpoken, hasLoaded }: EmbedState,
-  isAskedFor: boolean,
-  readyIsVerified: boolean,
+  { isAskedFor, readyIsVerified }: Circumstances,
 ): VideoPhase {
   if (!isAskedFor) return 'waiting'
   if (playback) return playback
