@@ -8,9 +8,6 @@ import { arrive } from './arrive.ts'
 import { fetchPage } from './fetch-page.ts'
 import { showPage } from './show-page.ts'
 
-// Links between our pages change the page on screen without loading another document. The application starts
-// this once per document; links work without it, and need no component.
-
 /** Safari before 26.2 and Firefox before 147 have no Navigation API. */
 const navigation: Navigation | undefined = window.navigation
 const currentEntry = () => navigation?.currentEntry?.key
@@ -19,7 +16,7 @@ const currentEntry = () => navigation?.currentEntry?.key
 let shownPath = location.pathname
 /** Key of the history entry of the page on screen. */
 let shownEntry = currentEntry()
-/** We go back to that entry ourselves: the `popstate` that follows asks for no page. */
+/** `stayOnPage` goes back to that entry: the `popstate` event that follows asks for no page. */
 let isReturning = false
 /** Number of the last visit. A page that comes for an earlier one is ignored. */
 let lastVisit = 0
@@ -27,44 +24,73 @@ let lastVisit = 0
 /** A page that takes longer is announced, so that nobody taps again. */
 const LATE_MS = 400
 
-/** Takes over plain clicks on links to our pages, and what leads through the history. */
+/**
+ * Who asks for a page. `link`: the address is still that of the page on screen. `history`: Back or
+ * Forward has changed the address already.
+ */
+type Cause = 'link' | 'history'
+
+/**
+ * Makes links between our pages change the page on screen, instead of loading another document. The
+ * application (`browser.ts`) calls this once per document. Links work without it, and need no
+ * component.
+ */
 export function startNavigation() {
   document.addEventListener('click', followLink)
   fetchPagesEarly()
   addCampaignToAddress()
   addEventListener('online', clearStatus)
-  // The back/forward cache keeps a page without the requests that were on their way.
-  addEventListener('pageshow', ({ persisted }) => persisted && cancelVisit())
-  scrollOurselves()
+  addEventListener('pageshow', ({ persisted }) => {
+    // The back/forward cache keeps a page, but cancels the requests that were on their way.
+    if (persisted) cancelVisit()
+  })
+  setScrollRestoration()
   addEventListener('hashchange', keepBooking)
   addEventListener('popstate', showEntry)
 }
 
-/** Modified and middle clicks, other targets and unknown paths are left to the browser. */
+/**
+ * Shows the page that a link leads to. Clicks that ask the browser for something else are left to
+ * it.
+ */
 function followLink(event: MouseEvent) {
-  const isPlain =
-    event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-  const url = isPlain && !event.defaultPrevented && findLinkedPage(event.target)
-  // Without this mark, the boot script has given the application up.
+  if (event.defaultPrevented || !isPlainClick(event)) return
+  const url = findLinkedPage(event.target)
+  // The boot script removes the `js` mark when it gives the application up.
   if (!url || !('js' in pageState())) return
-  if (url.pathname !== shownPath) {
-    event.preventDefault()
-    const next = new URL(withCampaign(url.href))
-    visit(next, true).catch((error) => {
-      reportError(error)
-      location.assign(next)
-    })
-    return
-  }
-  cancelVisit()
-  if (url.hash && url.search === location.search) return
+  if (url.pathname === shownPath) followLinkWithinPage(event, url)
+  else followLinkToPage(event, url)
+}
+
+/** Not a click that opens a tab, a window, a menu or a download. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+
+async function followLinkToPage(event: MouseEvent, { href }: URL) {
   event.preventDefault()
-  if (url.hash) location.hash = url.hash
+  const url = new URL(withCampaign(href))
+  try {
+    await visit(url, 'link')
+  } catch (error) {
+    reportError(error)
+    location.assign(url)
+  }
+}
+
+function followLinkWithinPage(event: MouseEvent, { hash, search }: URL) {
+  cancelVisit()
+  // The browser goes to a fragment of the same address by itself.
+  if (hash && search === location.search) return
+  event.preventDefault()
+  if (hash) location.hash = hash
   else arrive('')
 }
 
-/** The page of ours that a plain link leads to; `undefined` where the browser should follow the link. */
-function findLinkedPage(target: EventTarget | null) {
+/**
+ * The page of ours that a plain link leads to; `undefined` where the browser should follow the
+ * link.
+ */
+function findLinkedPage(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.target || link.hasAttribute('download')) return
   const url = new URL(link.href, location.href)
@@ -72,33 +98,21 @@ function findLinkedPage(target: EventTarget | null) {
   return isPage(url.pathname) ? url : undefined
 }
 
-/**
- * Shows a page of ours without loading it.
- *
- * @param isNew false when the address is right already, as after Back
- */
-async function visit(url: URL, isNew: boolean) {
+/** Fetches a page of ours and shows it in this document, unless another visit begins meanwhile. */
+async function visit(url: URL, cause: Cause) {
   cancelVisit()
   const number = lastVisit
-  setTimeout(() => {
-    if (number === lastVisit && shownPath !== url.pathname) showStatus('coming')
-  }, LATE_MS)
-  const page = await fetchPage(url.pathname).catch((error: unknown) => error)
-  if (number !== lastVisit) return
-  // `fetch` rejects with a TypeError where there is no network or no server: the page on screen stays,
-  // instead of the browser's error page.
-  if (page instanceof TypeError) return stayOnPage(isNew)
-  // The browser loads the page, or shows what is wrong with it.
-  if (!(page instanceof Document) || isOfAnotherBuild(page)) {
-    return isNew ? location.assign(url) : location.reload()
+  announceWhenLate(url, number)
+  let page: Document
+  try {
+    page = await fetchPage(url.pathname)
+  } catch (error) {
+    if (number === lastVisit) handleFailure(error, url, cause)
+    return
   }
-  // Fetches the page that is left, so that Back shows it at once.
-  fetchPage(shownPath).catch(() => {})
-  if (isNew) history.pushState(null, '', url)
-  keepBooking()
-  shownPath = url.pathname
-  shownEntry = currentEntry()
-  showPage(page, url.hash)
+  if (number !== lastVisit) return
+  if (isOfAnotherBuild(page)) loadDocument(url, cause)
+  else enterPage(page, url, cause)
 }
 
 /** Ignores the page that is on its way, if any. */
@@ -107,19 +121,51 @@ function cancelVisit() {
   clearStatus()
 }
 
+function announceWhenLate(url: URL, number: number) {
+  setTimeout(() => {
+    if (number === lastVisit && shownPath !== url.pathname) showStatus('coming')
+  }, LATE_MS)
+}
+
+function handleFailure(error: unknown, url: URL, cause: Cause) {
+  // `fetch` rejects with a TypeError where there is no network or no server: the page on screen
+  // stays, instead of the browser's error page.
+  if (error instanceof TypeError) stayOnPage(cause)
+  else loadDocument(url, cause)
+}
+
+/** Has the browser load the page, or show what is wrong with it. */
+function loadDocument(url: URL, cause: Cause) {
+  if (cause === 'link') location.assign(url)
+  else location.reload()
+}
+
 /** Says that the page cannot be had, and makes the address that of the page on screen again. */
-function stayOnPage(isNew: boolean) {
+function stayOnPage(cause: Cause) {
   cancelVisit()
   // Without the Navigation API the address stays that of the other page.
-  if (!isNew && shownEntry) {
+  if (cause === 'history' && shownEntry) {
     isReturning = true
     navigation?.traverseTo(shownEntry)
   }
   showStatus(navigator.onLine ? 'unreachable' : 'offline')
 }
 
-/** True for a page of a newer publication: it needs scripts and a style sheet that are not loaded. */
+/**
+ * True for a page of a newer publication: it needs scripts and a style sheet that are not loaded.
+ */
 const isOfAnotherBuild = (page: Document) => pageState(page).build !== pageState().build
+
+function enterPage(page: Document, url: URL, cause: Cause) {
+  // Fetches the page that is left, so that Back shows it at once. Back fetches it again where this
+  // fails.
+  fetchPage(shownPath).catch(() => {})
+  if (cause === 'link') history.pushState(null, '', url)
+  keepBooking()
+  shownPath = url.pathname
+  shownEntry = currentEntry()
+  showPage(page, url.hash)
+}
 
 /** Shows the page of the history entry that Back, Forward or a fragment has made current. */
 function showEntry() {
@@ -130,7 +176,9 @@ function showEntry() {
     cancelVisit()
     shownEntry = currentEntry()
     arrive(location.hash)
-  } else visit(new URL(location.href), false)
+  } else {
+    visit(new URL(location.href), 'history')
+  }
 }
 
 /** Fetches a page when the pointer or the focus reaches its link, before the click. */
@@ -138,22 +186,27 @@ function fetchPagesEarly() {
   for (const intent of ['pointerover', 'focusin']) {
     document.addEventListener(intent, ({ target }) => {
       const url = findLinkedPage(target)
+      // The click fetches the page again where this fails.
       if (url && url.pathname !== shownPath) fetchPage(url.pathname).catch(() => {})
     })
   }
 }
 
-/** Keeps the campaign in an address, for the next page load. */
+/** Adds the campaign that led the visitor here to an address, so that a reload still knows it. */
 const withCampaign = (address: string) => withParameters(address, landing)
 
-/** The link that led here may have been followed before this script ran, hence without the campaign. */
+/**
+ * The link that led here may have been followed before this script ran, hence without the campaign.
+ */
 function addCampaignToAddress() {
   if (location.search.includes('utm_')) return
   history.replaceState(history.state, '', withCampaign(location.href))
 }
 
-/** `arrive` scrolls within the site. The browser restores the position after a reload or a return. */
-function scrollOurselves() {
+/**
+ * `arrive` scrolls within the site. The browser restores the position after a reload or a return.
+ */
+function setScrollRestoration() {
   const setManual = () => {
     history.scrollRestoration = 'manual'
   }
