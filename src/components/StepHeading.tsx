@@ -1,4 +1,4 @@
-import when from '../styles/booked.module.css'
+import bookedStyles from '../styles/booked.module.css'
 import styles from './StepHeading.module.css'
 
 type Props = {
@@ -14,9 +14,9 @@ export function StepHeading({ id, label, title, booked }: Props) {
   return (
     <h2 id={id} className={styles.heading}>
       <span className={styles.label}>{label}</span>{' '}
-      <span className={`${styles.title} ${booked ? when.unlessBooked : ''}`}>{title}</span>
+      <span className={`${styles.title} ${booked ? bookedStyles.unlessBooked : ''}`}>{title}</span>
       {booked && (
-        <span className={`${styles.title} ${when.whenBooked}`} hidden>
+        <span className={`${styles.title} ${bookedStyles.whenBooked}`} hidden>
           {booked}
         </span>
       )}

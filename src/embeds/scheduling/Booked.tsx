@@ -1,7 +1,7 @@
 import { site, words } from 'virtual:site'
 import { Icon } from '../../components/Icon.tsx'
 import { type Outcome, stateAttributes } from '../../page-state.ts'
-import when from '../../styles/booked.module.css'
+import bookedStyles from '../../styles/booked.module.css'
 import styles from './Booked.module.css'
 
 /** The outcomes that a booking may have on this site. CSS shows the words of the actual one, if any. */
@@ -11,7 +11,7 @@ const outcomes: Outcome[] = site.scheduling.isDemonstration
 
 /** What step 2 says once a call is booked: the outcome as a heading, and what happens next. */
 export const Booked = () => (
-  <div className={`${styles.booked} ${when.whenBooked}`} hidden>
+  <div className={`${styles.booked} ${bookedStyles.whenBooked}`} hidden>
     {outcomes.map((outcome) => (
       <div key={outcome} {...stateAttributes({ outcome })}>
         <h3>
@@ -26,7 +26,7 @@ export const Booked = () => (
 
 /** The outcome of a booking in one line, for the panel at the end of the film. */
 export const BookedTitle = ({ className }: { className: string | undefined }) => (
-  <p className={`${className} ${when.whenBooked}`} hidden>
+  <p className={`${className} ${bookedStyles.whenBooked}`} hidden>
     {outcomes.map((outcome) => (
       <span key={outcome} {...stateAttributes({ outcome })}>
         {words.scheduling.booked[outcome].title}

@@ -4,7 +4,7 @@ import { PhoneLink } from '../../components/PhoneLink.tsx'
 import { fillService } from '../../fill.ts'
 import { stateAttributes } from '../../page-state.ts'
 import type { Scheduling } from '../../Site.ts'
-import when from '../../styles/booked.module.css'
+import bookedStyles from '../../styles/booked.module.css'
 import buttons from '../../styles/button.module.css'
 import { questionId } from '../consent/Question.tsx'
 import type { EmbedProblem } from '../embed-state.ts'
@@ -47,7 +47,9 @@ export function SchedulingCard(props: Props) {
   const hasFrame = state !== 'unasked'
   return (
     <>
-      <p className={`${styles.note} ${when.unlessBooked}`}>{words.scheduling.confidentiality}</p>
+      <p className={`${styles.note} ${bookedStyles.unlessBooked}`}>
+        {words.scheduling.confidentiality}
+      </p>
       <div className={styles.card}>
         <CallBar scheduling={scheduling} />
         {hasFrame && (
@@ -74,7 +76,7 @@ export function SchedulingCard(props: Props) {
       </div>
       <div id="apres-agenda" className={styles.after} tabIndex={-1}>
         {props.agreement}
-        <p className={when.unlessBooked}>{words.scheduling.discretion}</p>
+        <p className={bookedStyles.unlessBooked}>{words.scheduling.discretion}</p>
       </div>
     </>
   )

@@ -1,19 +1,24 @@
 import { words } from 'virtual:site'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
 import type { Video } from '../../Site.ts'
-import when from '../../styles/booked.module.css'
+import bookedStyles from '../../styles/booked.module.css'
 import buttons from '../../styles/button.module.css'
 import { BookedTitle } from '../scheduling/Booked.tsx'
 import links from './VideoLinks.module.css'
 import { WaysOut } from './VideoLinks.tsx'
 import styles from './VideoPanel.module.css'
 
-/** Covers the film at its end: the way to step 2, and to see it again. */
+/**
+ * The panel that `VideoView` shows over the film at its end: a link to step 2, and a button to play
+ * it again.
+ */
 export const EndPanel = ({ onReplay }: { onReplay: (() => void) | undefined }) => (
   <div className={styles.panel}>
     <BookedTitle className={styles.title} />
-    <p className={`${styles.title} ${when.unlessBooked}`}>{words.home.schedulingStep.title}</p>
-    <a className={`${styles.next} ${when.unlessBooked}`} href="#agenda">
+    <p className={`${styles.title} ${bookedStyles.unlessBooked}`}>
+      {words.home.schedulingStep.title}
+    </p>
+    <a className={`${styles.next} ${bookedStyles.unlessBooked}`} href="#agenda">
       {words.video.next}
     </a>
     <button type="button" className={buttons.text} onClick={onReplay}>
@@ -24,13 +29,17 @@ export const EndPanel = ({ onReplay }: { onReplay: (() => void) | undefined }) =
 
 type ProblemProps = {
   video: Video
-  /** In words. */
+  /** The sentence that says what went wrong. */
   problem: string
   isOffline: boolean
   onRetry: (() => void) | undefined
 }
 
-/** A problem in words, with its ways out, over the player. Without a network, few of them lead anywhere. */
+/**
+ * The panel that `VideoView` shows over a player that cannot play: what went wrong, links to the
+ * film elsewhere, and a button to load it again. Without a network those links lead nowhere, so it
+ * shows the telephone instead.
+ */
 export const ProblemPanel = ({ video, problem, isOffline, onRetry }: ProblemProps) => (
   <div className={styles.panel}>
     <p key={problem} className={styles.title}>
