@@ -1,5 +1,12 @@
 import { words } from 'virtual:site'
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { fillService } from '../../fill.ts'
 import { stateAttributes, stateOf } from '../../page-state.ts'
 import type { Video } from '../../Site.ts'
@@ -22,54 +29,51 @@ export type VideoViewProps = {
   /** The film starts at a tap; otherwise the player loads by itself. */
   waitsForTap: boolean
   onPress?: () => void
-  /** It has been loading for two seconds. */
+  /** The film has been loading for two seconds. */
   isSlow?: boolean
-  /** « Réessayer » and « Revoir »: from its beginning, or from where a file stopped coming. */
+  /** Called by the buttons « Réessayer » and « Revoir ». */
   onRestart?: () => void
   /** The service's preview to show now, where the film has no poster; `null` leaves the cover. */
   picture?: string | null
   /** The frame or the video element. */
   player?: ReactNode
-  /** Stands right below the box: the question, or a line on the service. */
+  /** Content right below the box: the question, or a line on the service. */
   children?: ReactNode
 }
 
-/** The film in any state. Its props decide all, so that the gallery of the tests can draw each state. */
+/**
+ * Draws the film in any of its states. `FileEmbed` and `FrameEmbed` keep the state; here the props
+ * decide all, so that the gallery of the tests can draw each state.
+ */
 export function VideoView(props: VideoViewProps) {
-  const { video, phase, problem, waitsForTap, isSlow = false } = props
-  // A panel covers the player, which may show the browser's own error page.
-  const panel = problem ? 'problem' : phase === 'ended' ? 'ended' : null
+  const { video, phase, problem, waitsForTap, isSlow = false, picture = null } = props
+  const panel = panelOf(props)
   const isRevealed = panel === null && phase !== 'waiting' && phase !== 'loading'
-  const [picture, ratio, onPicture] = usePicture(props.picture, isRevealed)
-  const asks = waitsForTap && video.kind === 'frame'
+  const preview = usePreview(picture, isRevealed)
+  const asksConsent = waitsForTap && video.kind === 'frame'
   const box = useRef<HTMLDivElement>(null)
   useTurnedPhone(box)
-  useLayoutEffect(() => {
-    // A covered player loses the focus. From the box, Tab leads to the buttons of the panel.
-    if (panel && box.current?.contains(document.activeElement)) {
-      box.current.focus({ preventScroll: true })
-    }
-  }, [panel])
+  useFocusOnBox(box, panel)
+  const status = statusInWords(props)
   return (
     <div className={styles.video}>
       <div
         ref={box}
-        className={`${styles.box} ${asks ? styles.asking : ''}`}
+        className={`${styles.box} ${asksConsent ? styles.asking : ''}`}
         tabIndex={-1}
         {...stateAttributes({ embed: 'video', covered: isRevealed ? undefined : '' })}
-        // Only ever set after hydration: the policy refuses a `style` attribute in the prerendered page.
-        style={ratio ? ({ '--film-ratio': ratio } as CSSProperties) : undefined}
+        style={styleForRatio(preview.ratio)}
       >
         {video.poster && <Poster poster={video.poster} />}
-        {picture && <Preview src={picture} onPicture={onPicture} />}
+        {preview.url && <Preview src={preview.url} onPicture={preview.onPicture} />}
         {/* The cover's words would show through a panel. */}
-        {!video.poster && !picture && !panel && <VideoCover />}
+        {!video.poster && !preview.url && !panel && <VideoCover />}
         {/* A covered player takes no focus. */}
         <div className={styles.player} inert={panel !== null}>
           {props.player}
         </div>
         {waitsForTap && phase === 'waiting' && !panel && (
-          <PlayBar video={video} asks={asks} onPress={props.onPress} />
+          <PlayBar video={video} asks={asksConsent} onPress={props.onPress} />
         )}
         {panel === 'ended' && <EndPanel onReplay={props.onRestart} />}
         {panel === 'problem' && (
@@ -102,25 +106,63 @@ export function VideoView(props: VideoViewProps) {
       {props.children}
       <Caption {...props} />
       <p className={hidden.visuallyHidden} role="status">
-        <span key={statusInWords(props)}>{statusInWords(props)}</span>
+        <span key={status}>{status}</span>
       </p>
     </div>
   )
 }
 
 /**
- * The preview's address until it fails, and its width over height. A ratio that comes once the player is shown is
- * ignored: nothing on screen may move.
+ * The panel that covers the player; `null` for none. The player may show the browser's own error
+ * page.
  */
-function usePicture(url: string | null = null, isRevealed: boolean) {
-  const [ratio, setRatio] = useState<number | null>()
-  const onPicture = (loadedRatio: number | null) => {
-    if (loadedRatio === null || !isRevealed) setRatio(loadedRatio)
-  }
-  return [ratio === null ? null : url, ratio, onPicture] as const
+type Panel = 'problem' | 'ended' | null
+
+function panelOf({ problem, phase }: VideoViewProps): Panel {
+  if (problem) return 'problem'
+  return phase === 'ended' ? 'ended' : null
 }
 
-/** What stands below a film of ours: its captions, and the film as a text. */
+/**
+ * Moves the focus from a player that a panel covers to the box. From there, Tab leads to the
+ * panel's buttons.
+ */
+function useFocusOnBox(box: RefObject<HTMLDivElement | null>, panel: Panel) {
+  useLayoutEffect(() => {
+    if (panel && box.current?.contains(document.activeElement)) {
+      box.current.focus({ preventScroll: true })
+    }
+  }, [box, panel])
+}
+
+/**
+ * The address of the preview, until it fails, and its ratio once it has loaded. A ratio that comes
+ * when the player is on screen is ignored: nothing there may move.
+ */
+function usePreview(url: string | null, isRevealed: boolean) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const [ratio, setRatio] = useState<number | null>(null)
+  /** @param loadedRatio width over height; `null` where the picture could not be loaded */
+  const onPicture = (loadedRatio: number | null) => {
+    if (loadedRatio === null) setHasFailed(true)
+    else if (!isRevealed) setRatio(loadedRatio)
+  }
+  return { url: hasFailed ? null : url, ratio: hasFailed ? null : ratio, onPicture }
+}
+
+/**
+ * No `style` before hydration: the Content-Security-Policy refuses the attribute in the prerendered
+ * page.
+ */
+function styleForRatio(ratio: number | null): CSSProperties | undefined {
+  // React's type knows no custom properties.
+  return ratio ? ({ '--film-ratio': ratio } as CSSProperties) : undefined
+}
+
+/**
+ * The lines below the film: that a file of ours has captions, and the transcript where there is
+ * one.
+ */
 function Caption({ video, problem }: VideoViewProps) {
   return (
     <div className={styles.below}>
@@ -149,6 +191,7 @@ function Caption({ video, problem }: VideoViewProps) {
   )
 }
 
+/** The sentence that says what went wrong. */
 function problemInWords({ video, problem }: VideoViewProps) {
   if (problem === 'offline') return words.frame.offline
   const isSilent = problem === 'silent'
@@ -161,9 +204,11 @@ function statusInWords(props: VideoViewProps): string {
   const { phase, problem, waitsForTap, isSlow } = props
   if (problem) return problemInWords(props)
   if (phase === 'waiting' || phase === 'playing') return ''
-  // A player that loads by itself interrupts nobody.
+  // A player that loads without a tap is not announced, for it would interrupt the reading of the
+  // page.
   if ((phase === 'loading' || phase === 'shown') && !waitsForTap) return ''
-  return phase === 'loading' && isSlow ? words.video.slow : words.video.status[phase]
+  if (phase === 'loading' && isSlow) return words.video.slow
+  return words.video.status[phase]
 }
 
 type PreviewProps = {
@@ -172,7 +217,7 @@ type PreviewProps = {
   onPicture: (ratio: number | null) => void
 }
 
-/** The service's own preview, blurred. It shows once it has loaded whole. */
+/** The service's preview of the film, blurred. The style sheet shows it once it has loaded. */
 const Preview = ({ src, onPicture }: PreviewProps) => (
   <div className={styles.backdrop}>
     <img
