@@ -1,4 +1,5 @@
 import { consentTerms, site, words } from 'virtual:site'
+import type { MouseEvent } from 'react'
 import { fill, fillService } from '../../fill.ts'
 import { dayInWords } from '../../formats/day-in-words.ts'
 import buttons from '../../styles/button.module.css'
@@ -8,8 +9,8 @@ import { ServiceDetails } from './ServiceDetails.tsx'
 import { consentStore, useConsent } from './use-consent.ts'
 
 /**
- * One agreement per service, to give or to take back, in « Gérer mes choix ». Before it is given, it is
- * asked for in the words of the embed's own question.
+ * The items of the dialog « Gérer mes choix »: one per service that needs the visitor's agreement,
+ * with a button to give it or take it back. `ManageChoices.tsx` shows them in a list.
  */
 export const ServiceChoices = () =>
   thirdPartiesOf(site)
@@ -21,7 +22,10 @@ function ServiceChoice({ purpose, service }: ThirdParty) {
   const isAllowed = consent !== 'unasked'
   const { service: title, withdraw, allow } = words.manageChoices
 
-  const press = () => {
+  const changeConsent = (event: MouseEvent) => {
+    // The second click of a double click must not undo the first. The keyboard's clicks have no
+    // detail (0).
+    if (event.detail > 1) return
     if (isAllowed) consentStore().withdraw(purpose)
     else consentStore().allow(purpose, 'always')
   }
@@ -32,23 +36,21 @@ function ServiceChoice({ purpose, service }: ThirdParty) {
       <p role="status">{consentInWords(consent, { purpose, service })}</p>
       {!isAllowed && (
         <>
+          {/* The embed asks the same question, in the same words. */}
           <p>{questionInWords({ purpose, service })}</p>
           <ServiceDetails purpose={purpose} service={service} />
         </>
       )}
-      {/* The second click of a double click must not undo the first. */}
-      <button
-        type="button"
-        className={buttons.outlined}
-        onClick={(event) => event.detail < 2 && press()}
-      >
+      <button type="button" className={buttons.outlined} onClick={changeConsent}>
         {fillService(isAllowed ? withdraw : allow, service)}
       </button>
     </li>
   )
 }
 
-/** What holds for a service at this moment, in one sentence. */
+/**
+ * The sentence that says whether the service may load and, where that is stored, until which day.
+ */
 function consentInWords(consent: Consent, { purpose, service }: ThirdParty): string {
   const { unasked, once, always } = words.consentState
   const day = consentStore().keptUntil(purpose)

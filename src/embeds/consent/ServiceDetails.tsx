@@ -8,8 +8,9 @@ import type { ThirdParty } from './consent.ts'
 import styles from './ServiceDetails.module.css'
 
 /**
- * « En savoir plus »: what a visitor may want to know before agreeing to a service. It is the same with
- * the question of an embed and in « Gérer mes choix ».
+ * « En savoir plus »: what the visitor should know before agreeing to a service. It opens below the
+ * question of an embed (`Question.tsx`), and in the dialog « Gérer mes choix »
+ * (`ServiceChoices.tsx`).
  */
 export function ServiceDetails({ purpose, service }: ThirdParty) {
   return (
@@ -54,25 +55,35 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
   )
 }
 
+/** An entry of the list: one or more terms that share a description. */
 type Entry = { terms: string[]; description: string }
 
-/** The entries of the list. What no page of the service publishes shares one entry, which says so. */
+/**
+ * The entries of the list. Facts that no page of the service publishes share one entry, which says
+ * so.
+ */
 function describeService(service: ThirdParty['service']): Entry[] {
-  const { company, purposes, trackers, tracker, nothing, unpublished } = words.question
-  const trackersInWords = service.trackers?.map((each) => fill(tracker, each)).join(', ')
-  const entries: Entry[] = [
-    { terms: [company], description: `${service.company ?? service.name} (${service.country})` },
+  const { company, purposes, trackers, unpublished } = words.question
+  const facts = [
+    { term: company, description: `${service.company ?? service.name} (${service.country})` },
+    { term: purposes, description: service.purposes },
+    { term: trackers, description: describeTrackers(service) },
   ]
-  const missing: string[] = []
-  for (const [term, description] of [
-    [purposes, service.purposes],
-    [trackers, trackersInWords === '' ? nothing : trackersInWords],
-  ] as const) {
+  const entries: Entry[] = []
+  const unpublishedTerms: string[] = []
+  for (const { term, description } of facts) {
     if (description) entries.push({ terms: [term], description })
-    else missing.push(term)
+    else unpublishedTerms.push(term)
   }
-  if (missing.length > 0) {
-    entries.push({ terms: missing, description: fillService(unpublished, service) })
+  if (unpublishedTerms.length > 0) {
+    entries.push({ terms: unpublishedTerms, description: fillService(unpublished, service) })
   }
   return entries
+}
+
+/** What the service stores on the device; `undefined` where no page of the service says it. */
+function describeTrackers({ trackers }: ThirdParty['service']): string | undefined {
+  const { tracker, nothing } = words.question
+  if (trackers?.length === 0) return nothing
+  return trackers?.map((each) => fill(tracker, each)).join(', ')
 }
