@@ -7,8 +7,9 @@ import styles from './ThanksPage.module.css'
 const { thanks, scheduling, home } = words
 
 /**
- * Where a calendar may lead after a booking. Its address does not tell whether there was one: that
- * depends on the page around or the page before (`thanks.ts`).
+ * The page `/merci`, to which a scheduling service may lead after a booking. Anyone can open its
+ * address. So it says « booked » only where the page around it or the page before is the calendar:
+ * `thanks.ts` notices that, and the style sheet then shows `.thanked` instead of `.unknown`.
  */
 export const ThanksPage = () => (
   <PlainPage title={thanks.title}>
@@ -25,16 +26,10 @@ export const ThanksPage = () => (
 
 /** Where the visitor finds the confirmation, and whom to ask for it. */
 function ConfirmationByMail() {
-  const { frameOrigins, pageUrl } = site.scheduling
-  const calendars = new Set([...frameOrigins, new URL(pageUrl, site.url).origin])
-  calendars.delete(site.url)
+  const calendars = calendarOrigins().join(' ')
   return (
     <>
-      <p
-        className={styles.thanked}
-        hidden
-        {...stateAttributes({ calendars: [...calendars].join(' ') })}
-      >
+      <p className={styles.thanked} hidden {...stateAttributes({ calendars })}>
         {thanks.booked}
       </p>
       <p className={styles.unknown}>{thanks.unknown}</p>
@@ -44,4 +39,16 @@ function ConfirmationByMail() {
       </p>
     </>
   )
+}
+
+/**
+ * The other origins on which a call can be booked: those of the frame, and of the page that opens
+ * in a tab.
+ */
+function calendarOrigins(): string[] {
+  const { frameOrigins, pageUrl } = site.scheduling
+  const origins = new Set([...frameOrigins, new URL(pageUrl, site.url).origin])
+  // The page before `/merci` may be any page of this site, after no booking at all.
+  origins.delete(site.url)
+  return [...origins]
 }
