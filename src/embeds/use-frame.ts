@@ -13,7 +13,9 @@ import { useSilence } from './use-silence.ts'
 
 /** After its `load` event, a player's page needs a moment before it listens to messages. */
 const LISTENING_MS = 100
-/** An image that hangs can keep a frame from ever firing `load`. After this time the frame is shown. */
+/**
+ * An image that hangs can keep a frame from ever firing `load`. After this time the frame is shown.
+ */
 const OVERDUE_MS = 4000
 
 export type BookingMessage = Extract<Signal, { kind: 'booked' }>
@@ -37,9 +39,9 @@ type Options = {
 export type Frame = ReturnType<typeof useFrame>
 
 /**
- * Runs the frame of a video or scheduling service. It asks for consent, moves the focus after a tap, reads
- * and answers the frame's messages, and notices when the frame has been silent for too long. The two
- * components that draw such a frame call it: `SchedulingEmbed` and `FrameEmbed`.
+ * Runs the frame of a video or scheduling service. It asks for consent, moves the focus after a
+ * tap, reads and answers the frame's messages, and notices when the frame has been silent for too
+ * long. The two components that draw such a frame call it: `SchedulingEmbed` and `FrameEmbed`.
  */
 export function useFrame(
   purpose: Purpose,
@@ -71,8 +73,8 @@ export function useFrame(
     }
   }
   /**
-   * Posts the service's first messages. They hold no secret, so they go to any origin: with a given one,
-   * `postMessage` logs an error where the frame shows an error page.
+   * Posts the service's first messages. They hold no secret, so they go to any origin: with a given
+   * one, `postMessage` logs an error where the frame shows an error page.
    */
   const postFirstMessages = () => post(messages?.onLoad ?? [], '*')
 
@@ -122,7 +124,10 @@ export function useFrame(
     attempt,
     /** The checkbox « Retenir mon choix ». */
     rememberRef,
-    /** Stores the visitor's agreement where it is needed, and focuses the box in which the frame loads. */
+    /**
+     * Stores the visitor's agreement where it is needed, and focuses the box in which the frame
+     * loads.
+     */
     ask() {
       const scope = rememberRef.current?.checked ? 'always' : 'once'
       if (consent === 'unasked') flushSync(() => consentStore().allow(purpose, scope))
@@ -133,7 +138,9 @@ export function useFrame(
       flushSync(() => consentStore().withdraw(purpose))
       document.querySelector<HTMLElement>(stateSelector('asks', purpose))?.focus()
     },
-    /** Loads the same page again, from its beginning. Without a network, it loads when there is one. */
+    /**
+     * Loads the same page again, from its beginning. Without a network, it loads when there is one.
+     */
     restart() {
       if (problem === 'offline') return
       focusBox(purpose)
@@ -155,8 +162,8 @@ export function useFrame(
 }
 
 /**
- * Says whether the frame is in the page. A frame that is due without a network is added when there is one.
- * It then stays, even if the network is lost.
+ * Says whether the frame is in the page. A frame that is due without a network is added when there
+ * is one. It then stays, even if the network is lost.
  */
 function useIsThere(isDue: boolean): boolean {
   const isOnline = useIsOnline()
@@ -187,7 +194,9 @@ function useMessages(callback: (event: MessageEvent) => void) {
   }, [])
 }
 
-/** Moves the focus from the box to the frame once it is shown, unless the visitor has left the box. */
+/**
+ * Moves the focus from the box to the frame once it is shown, unless the visitor has left the box.
+ */
 function useFocusOnceShown(
   purpose: Purpose,
   frame: RefObject<HTMLIFrameElement | null>,
@@ -196,7 +205,8 @@ function useFocusOnceShown(
   useEffect(() => {
     const box = boxOf(purpose)
     if (!isShown || !box || document.activeElement !== box) return
-    // No frame matches `:focus-visible` while its page has the focus, so the box keeps the focus ring.
+    // No frame matches `:focus-visible` while its page has the focus, so the box keeps the focus
+    // ring.
     if (box.matches(':focus-visible')) stateOf(box).ring = ''
     else delete stateOf(box).ring
     frame.current?.focus({ preventScroll: true })
@@ -209,8 +219,8 @@ const boxOf = (purpose: Purpose) =>
 const focusBox = (purpose: Purpose) => boxOf(purpose)?.focus({ preventScroll: true })
 
 /**
- * Scrolls to the top of a frame that has the focus and shows another page of its service, where more than
- * a quarter of the frame is above the window. Cal.com's own script does the same.
+ * Scrolls to the top of a frame that has the focus and shows another page of its service, where
+ * more than a quarter of the frame is above the window. Cal.com's own script does the same.
  */
 function scrollToTop(frame: HTMLIFrameElement) {
   if (document.activeElement !== frame) return

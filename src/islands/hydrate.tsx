@@ -6,8 +6,9 @@ import { openNoscripts } from '../start/open-noscripts.ts'
 import { type IslandName, islands } from './Island.tsx'
 
 /**
- * Has React hydrate an island, i.e. a part of the prerendered page (`Island.tsx`), and answers the tap that
- * came before. `wake-islands.ts` calls it, and imports this file only then: with it comes React.
+ * Has React hydrate an island, i.e. a part of the prerendered page (`Island.tsx`), and answers the
+ * tap that came before. `wake-islands.ts` calls it, and imports this file only then: with it comes
+ * React.
  *
  * @returns unmounts the island
  */
@@ -34,7 +35,8 @@ function draw(Part: FunctionComponent, island: HTMLElement): Root {
         <Part />
       </StrictMode>,
       {
-        // The HTML was not the prerendered one, so React has drawn the island anew. A translator does that.
+        // The HTML was not the prerendered one, so React has drawn the island anew. A translator
+        // does that.
         onRecoverableError(error) {
           if (!isTranslated) reportError(error)
         },
@@ -50,7 +52,10 @@ function draw(Part: FunctionComponent, island: HTMLElement): Root {
   )
 }
 
-/** Ticks the checkbox again: where React has drawn the island anew, the checkbox is new and has no tick. */
+/**
+ * Ticks the checkbox again: where React has drawn the island anew, the checkbox is new and has no
+ * tick.
+ */
 function restoreTick(island: HTMLElement) {
   const checkbox = island.querySelector('input')
   if (checkbox) checkbox.checked = true

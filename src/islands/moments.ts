@@ -2,13 +2,15 @@ import { pageState, stateOf, stateSelector } from '../page-state.ts'
 import { whenIdle } from '../start/when-idle.ts'
 
 /**
- * The moments at which React may hydrate an island, i.e. a part of the prerendered page (`Island.tsx`). The
- * build writes each island's moments into the page; `wake-islands.ts` waits for them with these functions.
- * Decision 0012 says what each moment is for.
+ * The moments at which React may hydrate an island, i.e. a part of the prerendered page
+ * (`Island.tsx`). The build writes each island's moments into the page; `wake-islands.ts` waits for
+ * them with these functions. Decision 0012 says what each moment is for.
  */
 export type Moment = 'tap' | 'gesture' | 'sight' | 'kept' | 'film'
 
-/** How long a film that was tapped may neither play nor fail before React shows that it is loading. */
+/**
+ * How long a film that was tapped may neither play nor fail before React shows that it is loading.
+ */
 const FILM_PATIENCE_MS = 1500
 
 /**
@@ -37,14 +39,17 @@ export const moments: Record<Moment, Wait> = {
     observer.observe(island)
     signal.addEventListener('abort', () => observer.disconnect())
     const onScroll = () => {
-      // The page scrolls by itself to a film that was tapped. The film should play before React loads.
+      // The page scrolls by itself to a film that was tapped. The film should play before React
+      // loads.
       const isFilmTapped = document.querySelector(stateSelector('pressed')) !== null
       if (!isFilmTapped) whenIdle(wake)
     }
     addEventListener('scroll', onScroll, { passive: true, signal })
   },
 
-  /** An agreement is stored on the device, or a call was booked in this tab: React must draw either. */
+  /**
+   * An agreement is stored on the device, or a call was booked in this tab: React must draw either.
+   */
   kept(_island, wake, signal) {
     const { kept, booked } = pageState()
     if (kept !== undefined || booked) whenIdle(wake)

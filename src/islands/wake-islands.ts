@@ -5,8 +5,9 @@ import { whenIdle } from '../start/when-idle.ts'
 import { type Moment, moments } from './moments.ts'
 
 /**
- * An island: a part of the prerendered page that React hydrates, e.g. the calendar (`Island.tsx` lists them).
- * It sleeps until one of its moments comes, e.g. a tap (`moments.ts`), and is awake once it is hydrated.
+ * An island: a part of the prerendered page that React hydrates, e.g. the calendar (`Island.tsx`
+ * lists them). It sleeps until one of its moments comes, e.g. a tap (`moments.ts`), and is awake
+ * once it is hydrated.
  */
 type Island = {
   element: HTMLElement
@@ -26,7 +27,9 @@ type Page = {
   visit: AbortController
 }
 
-/** Names of the islands hydrated since the document was loaded: the files that they need are there. */
+/**
+ * Names of the islands hydrated since the document was loaded: the files that they need are there.
+ */
 const namesOnceAwake = new Set<string>()
 
 /** Settles when the last island that was queued may hydrate: each does so in a task of its own. */
@@ -35,8 +38,8 @@ let queue = Promise.resolve()
 let isPreloaded = false
 
 /**
- * Has React hydrate each island of the page when one of its moments comes. `wake-page.ts` calls it for every
- * page that comes on screen.
+ * Has React hydrate each island of the page when one of its moments comes. `wake-page.ts` calls it
+ * for every page that comes on screen.
  *
  * @param visit aborted when the page is left
  */
@@ -93,12 +96,15 @@ async function wake(island: Island, page: Page) {
   if (isChoices(island)) page.islands.forEach((other) => void wake(other, page))
 }
 
-/** Waits until the browser has answered the visitor and painted since the island before was hydrated. */
+/**
+ * Waits until the browser has answered the visitor and painted since the island before was
+ * hydrated.
+ */
 async function waitForTurn({ element }: Island) {
   queue = queue.then(pause)
   await queue
-  // Hydration replaces elements that a translator or a blocker has changed. A button that is replaced while
-  // it is pressed gets no click.
+  // Hydration replaces elements that a translator or a blocker has changed. A button that is
+  // replaced while it is pressed gets no click.
   while (element.matches(':active')) await pause()
 }
 
@@ -110,7 +116,10 @@ type Failure = {
   wasOnline: boolean
 }
 
-/** Loads again where the network was to blame. Otherwise the page does without what cannot be loaded. */
+/**
+ * Loads again where the network was to blame. Otherwise the page does without what cannot be
+ * loaded.
+ */
 function recover(island: Island, page: Page, { error, wasOnline }: Failure) {
   if (!navigator.onLine) {
     wakeOnceOnline(island, page)

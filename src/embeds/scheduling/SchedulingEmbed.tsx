@@ -27,8 +27,9 @@ type Props = {
 }
 
 /**
- * Step 2 of the home page: the calendar in the service's frame, the question asked before it loads, the
- * problems of that frame, and what became of a booking. React takes it over as the `scheduling` island.
+ * Step 2 of the home page: the calendar in the service's frame, the question asked before it loads,
+ * the problems of that frame, and what became of a booking. React takes it over as the `scheduling`
+ * island.
  */
 export function SchedulingEmbed({ scheduling, messages }: Props) {
   const utm = useUtm()
@@ -131,7 +132,10 @@ function CalendarFrame({ scheduling, calendar }: CalendarProps) {
   )
 }
 
-/** Hides the calendar where a call was booked before this page loaded, until the visitor wants another. */
+/**
+ * Hides the calendar where a call was booked before this page loaded, until the visitor wants
+ * another.
+ */
 function useCalendarHiddenByBooking() {
   const [isCalendarHidden, setIsCalendarHidden] = useState(false)
   // The prerendered page knows of no booking, so React reads it only after hydration.
@@ -141,7 +145,10 @@ function useCalendarHiddenByBooking() {
   return { isCalendarHidden, showCalendar }
 }
 
-/** Keeps the service's script in the page; `null` for none, or as long as the visitor has not agreed. */
+/**
+ * Keeps the service's script in the page; `null` for none, or as long as the visitor has not
+ * agreed.
+ */
 function useServiceScript(url: string | null) {
   useEffect(() => {
     if (!url) return
@@ -150,7 +157,10 @@ function useServiceScript(url: string | null) {
   }, [url])
 }
 
-/** Scrolls to step 2 after each booking: its form is long, so the confirmation may be above the window. */
+/**
+ * Scrolls to step 2 after each booking: its form is long, so the confirmation may be above the
+ * window.
+ */
 function useScrollToBooking(bookings: number) {
   useEffect(() => {
     if (bookings > 0) document.getElementById('agenda')?.scrollIntoView()
@@ -176,7 +186,10 @@ function cardStateOf({ consent, problem, isShown }: Frame) {
   return isShown ? 'open' : 'loading'
 }
 
-/** What screen readers announce. A booking from before this page loaded is on the page, and not announced. */
+/**
+ * What screen readers announce. A booking from before this page loaded is on the page, and not
+ * announced.
+ */
 function announcementFor(problem: EmbedProblem | null, bookings: number): string {
   if (problem === 'offline') return words.frame.offline
   if (problem) return words.scheduling.silent.title
