@@ -1,6 +1,6 @@
-// « Publier »: `npm run deploy`. After `--`, `--anyway` publishes although something is to be corrected,
-// and `--previous` publishes the build before the last one. `DEPLOY_SECRET` holds a password, a private
-// key or a token where nobody can type.
+// Publishes the site: this is the command `npm run deploy`. `npm run deploy -- --anyway` publishes although the
+// owner still has something to correct; `-- --previous` publishes the build before the last one. Where nobody
+// can type, the variable `DEPLOY_SECRET` holds the password, the private key or the token.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
@@ -33,17 +33,20 @@ function drawProgress({ share, sentence }: Progress) {
   process.stdout.write(`\r\x1b[K${bar} ${sentence}`)
 }
 
-/**
- * Asks a question in the terminal.
- *
- * @param isSecret hides what the owner types
- */
-async function ask(question: string, isSecret = false): Promise<string> {
+/** Asks a question in the terminal, which shows the answer as it is typed. */
+const ask = (question: string) => readAnswer(question, process.stdout)
+
+/** Asks for a password or a token, which the terminal does not show. */
+function askSecret(question: string) {
+  const discarded = new Writable({ write: (_chunk, _encoding, done) => done() })
+  return readAnswer(question, discarded)
+}
+
+/** @param echo receives each character that is typed */
+async function readAnswer(question: string, echo: NodeJS.WritableStream): Promise<string> {
   process.stdout.write(`\n${question} `)
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const output = isSecret ? nowhere : process.stdout
-  const terminal = createInterface({ input: process.stdin, output, terminal: true })
-  // Nothing has been sent yet.
+  const terminal = createInterface({ input: process.stdin, output: echo, terminal: true })
+  // Questions come before anything is sent, so Ctrl + C can end the process without more ado.
   terminal.on('SIGINT', () => process.exit(1))
   try {
     return (await terminal.question('')).trim()
@@ -68,7 +71,7 @@ async function askFor({ code, message, values }: DeployError): Promise<Answers |
   switch (code) {
     case 'needs-password':
     case 'needs-token':
-      return { secret: await ask(message, true) }
+      return { secret: await askSecret(message) }
     case 'not-ours':
       return (await isAgreed(message)) ? { mayReplace: true } : undefined
     case 'unknown-host-key':
@@ -78,21 +81,24 @@ async function askFor({ code, message, values }: DeployError): Promise<Answers |
   }
 }
 
-/** Publishes the site, and starts again with each answer of the owner that was missing. */
+/**
+ * Publishes the site. Where that fails for want of an answer, asks the owner and tries again with all the
+ * answers so far.
+ */
 async function publish(): Promise<Problem[]> {
   let answers: Answers = { ...parseOptions(), secret: process.env.DEPLOY_SECRET }
-  // The build runs as a process of its own, which needs no secret.
+  // The build runs in a child process, which would inherit the secret without needing it.
   delete process.env.DEPLOY_SECRET
   const folder = process.env.SITE || 'site'
   const stop = new AbortController()
-  // A second Ctrl + C does not wait.
+  // The first Ctrl + C stops the publication cleanly. The second has no listener left: Node exits at once.
   process.once('SIGINT', () => stop.abort())
   for (;;) {
     try {
       const { signal } = stop
       return await publishSite({ ...answers, folder, onProgress: drawProgress, signal })
     } catch (caught) {
-      // Ctrl + C has stopped the build too.
+      // Ctrl + C also kills the build, whose error would hide that the owner stopped it.
       const error = stop.signal.aborted ? new DeployError('stopped') : caught
       if (!(error instanceof DeployError)) throw error
       const answer = await askFor(error)
