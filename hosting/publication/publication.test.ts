@@ -1,11 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -14,10 +13,11 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { readPair, writeDraft } from '../../tests/hosting/site-pair.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { hostingFolderOf, previousOf, writeRecord } from './build-record.js'
+import { hostingFolderOf, previousOf } from './build-record.js'
 import { explainDiskError } from './disk-error.js'
-import { newDraft, siteOf } from './draft.js'
+import { newDraft } from './draft.js'
 import { finishPublication, publish, rollback } from './publication.js'
 
 const disk = vi.hoisted(() => ({
@@ -58,32 +58,10 @@ afterEach(() => vi.useRealTimers())
 /** Moves the clock two hours forward, so that every file counts as old. */
 const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60 * 1000 })
 
-function draftOf(build: string) {
-  const draft = newDraft(out)
-  const site = siteOf(draft)
-  mkdirSync(site)
-  writeFileSync(join(site, 'index.html'), build)
-  writeRecord(site, {
-    published: ['/index.html'],
-    hosting: ['/policy.json'],
-    next: 'Envoyez tout {out}.',
-  })
-  writeFileSync(join(hostingFolderOf(site), 'policy.json'), build)
-  return draft
-}
-
+const draftOf = (build: string) => writeDraft(out, build)
 const publishNew = (build: string) => publish(out, draftOf(build))
 
-/** Names the build in two folders, pages and policy, or says what is wrong where they differ. */
-function read(pair: string) {
-  if (!existsSync(pair) && !existsSync(hostingFolderOf(pair))) return undefined
-  const [page, policy] = [join(pair, 'index.html'), join(hostingFolderOf(pair), 'policy.json')].map(
-    (file) => existsSync(file) && readFileSync(file, 'utf8'),
-  )
-  return page && page === policy ? page : `pages of ${page}, policy of ${policy}`
-}
-
-const state = () => [read(out), read(previousOf(out)), readdirSync(folder).length]
+const state = () => [readPair(out), readPair(previousOf(out)), readdirSync(folder).length]
 
 it('publishes, keeps the site before, goes back to it, and forth again', () => {
   publishNew('first')
@@ -103,10 +81,10 @@ it('goes back when somebody has deleted the site, and not to half of one', () =>
   publishNew('second')
   rmSync(out, { recursive: true })
   expect(rollback(out)).toBe(true)
-  expect(read(out)).toBe('first')
+  expect(readPair(out)).toBe('first')
   rmSync(join(previousOf(out), 'index.html'))
   expect(rollback(out)).toBe(false)
-  expect(read(out)).toBe('first')
+  expect(readPair(out)).toBe('first')
 })
 
 it('clears the drafts of killed builds an hour later, and nothing that is not ours', () => {
@@ -156,7 +134,7 @@ it.each([
     )
   }
   expect(theirs()).toEqual(expect.arrayContaining(filesBefore))
-  expect([read(out), read(previousOf(out))]).toEqual(before.slice(0, 2))
+  expect([readPair(out), readPair(previousOf(out))]).toEqual(before.slice(0, 2))
 })
 
 it('removes nothing that somebody keeps in the site or where one was', () => {
@@ -224,13 +202,13 @@ describe.each([
         killed(() => finishPublication(out), 2)
         later()
         finishPublication(out)
-        if (published > 0) expect(expected, `after ${kills} changes`).toContain(read(out))
-        expect([undefined, 'build 1', 'build 2', 'build 3']).toContain(read(previousOf(out)))
+        if (published > 0) expect(expected, `after ${kills} changes`).toContain(readPair(out))
+        expect([undefined, 'build 1', 'build 2', 'build 3']).toContain(readPair(previousOf(out)))
       }
       publishNew('next')
       later()
       rmSync(newDraft(out), { recursive: true })
-      expect(read(out)).toBe('next')
+      expect(readPair(out)).toBe('next')
       const names = readdirSync(folder)
       expect(names.filter((name) => !/^dist(-previous)?(-hosting)?$/.test(name))).toEqual([])
       rmSync(folder, { recursive: true })
@@ -262,7 +240,7 @@ it('lets many builds publish at once, one of them killed, from any container', a
     }),
   )
   const exits = children.slice(0, 3).map((child) => once(child, 'exit'))
-  await expect.poll(() => read(previousOf(out)), { timeout: 20_000 }).toBeDefined()
+  await expect.poll(() => readPair(previousOf(out)), { timeout: 20_000 }).toBeDefined()
   children.pop()?.kill('SIGKILL')
   const codes = await Promise.all(exits)
   expect(codes.map(([code]) => code)).toEqual([0, 0, 0])
@@ -290,55 +268,4 @@ it.each([
   disk.failsOnce = false
   expect(sentenceShown).toContain(sentence)
   expect(state()).toEqual(before)
-})
-
-describe('commands', () => {
-  const run = (command: string[], outDir = out) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-      env: { ...process.env, OUT_DIR: outDir },
-      encoding: 'utf8',
-    })
-    return { status, printed: stdout + stderr }
-  }
-
-  it('rollback says what it has done, and what is left to do', () => {
-    const back = () => run(['hosting/rollback.js'])
-    publishNew('first')
-    expect(back()).toMatchObject({
-      status: 1,
-      printed: expect.stringContaining('Rien n’a été changé'),
-    })
-    const built = new Date('2026-03-29T05:07:00Z')
-    utimesSync(join(hostingFolderOf(out), 'build.json'), built, built)
-    publishNew('second')
-    const { status, printed } = back()
-    expect(status).toBe(0)
-    expect(printed).toContain(
-      'est de nouveau la publication du 29 mars 2026 à 07:07 (heure de Paris). Fichiers différents de celle qu’elle remplace : 1.',
-    )
-    expect(printed).toContain(`Envoyez tout ${out}.`)
-    expect(read(out)).toBe('first')
-  })
-  it('find the site whose name a shell has ended with a slash', () => {
-    publishNew('first')
-    publishNew('second')
-    const { printed } = run(['hosting/rollback.js'], `${out}/`)
-    expect(printed).toContain(`« ${out} » est de nouveau`)
-  })
-
-  it('check says that a publication was cut short, and serve finishes it', () => {
-    publishNew('first')
-    const draft = draftOf('second')
-    expect(killed(() => publish(out, draft), 4)).toBe(true)
-    const longAgo = new Date(Date.now() - 60_000)
-    utimesSync(`${out}-next`, longAgo, longAgo)
-    expect(existsSync(out)).toBe(false)
-    const check = () => run(['generator/commands/run.js', 'generator/commands/check.ts'])
-    const { status, printed } = check()
-    expect(printed).toContain('n’est pas allée à son bout')
-    expect(status).toBe(1)
-    finishPublication(out)
-    expect(read(out)).toBe('second')
-    expect(check().printed).not.toContain('à son bout')
-  })
 })

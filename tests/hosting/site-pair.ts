@@ -1,0 +1,29 @@
+// A site as a pair of folders, of one page and one policy that both hold the name of their build.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hostingFolderOf, writeRecord } from '../../hosting/publication/build-record.js'
+import { newDraft, siteOf } from '../../hosting/publication/draft.js'
+
+/** Writes a build into a draft beside `out`. @returns the draft's folder */
+export function writeDraft(out: string, build: string) {
+  const draft = newDraft(out)
+  const site = siteOf(draft)
+  mkdirSync(site)
+  writeFileSync(join(site, 'index.html'), build)
+  writeRecord(site, {
+    published: ['/index.html'],
+    hosting: ['/policy.json'],
+    next: 'Envoyez tout {out}.',
+  })
+  writeFileSync(join(hostingFolderOf(site), 'policy.json'), build)
+  return draft
+}
+
+/** Names the build in two folders, pages and policy, or says what is wrong where they differ. */
+export function readPair(pair: string) {
+  if (!existsSync(pair) && !existsSync(hostingFolderOf(pair))) return undefined
+  const [page, policy] = [join(pair, 'index.html'), join(hostingFolderOf(pair), 'policy.json')].map(
+    (file) => existsSync(file) && readFileSync(file, 'utf8'),
+  )
+  return page && page === policy ? page : `pages of ${page}, policy of ${policy}`
+}
