@@ -213,7 +213,7 @@ test('the first field comes within 1.5 s, a typed word reaches the preview withi
     })
     await shown.selectOption('Page d’accueil')
     await mail(page, '').waitFor()
-    // The pointer shows that the preview's script runs: before that, a change would reload the whole page.
+    // The preview's script turns the cursor into a hand. Before it runs, a change would reload the whole page.
     await expect(preview(page).locator('html')).toHaveCSS('cursor', 'pointer', wait)
     await saved(page)
     await measure('word', async () => {

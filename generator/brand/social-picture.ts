@@ -75,13 +75,13 @@ function setLines(text: string, { sizes, lineHeight }: Style, maxHeight: number)
   return { size, lineHeight: size * lineHeight, lines: breakLines(words, maxLength) }
 }
 
-/** Draws the stroke of the highlighter, behind the promise, if this line of the headline holds it. */
+/** Draws the highlighter behind the promised number of appointments, on the line of the headline that has it. */
 function drawHighlight(line: string, promise: string, size: number, baseline: number): string {
   const [before, after] = line.split(promise)
   if (after === undefined) return ''
   const widthOf = (words: string) => measure(inSvg(drawText(headline, size, words, baseline)))
   const lineStart = (WIDTH - widthOf(line)) / 2
-  // Measured from the start of the line: alone, the words before would lose their last space.
+  // The line is measured up to the end of the promise: measured alone, `before` would lose its last space.
   const promiseEnd = lineStart + widthOf(before + promise)
   const promiseWidth = widthOf(promise)
   const x = promiseEnd - promiseWidth - HIGHLIGHT_OVERHANG

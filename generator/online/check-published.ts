@@ -13,7 +13,7 @@ import { type Answer, ask } from './ask.ts'
 /** What should be online: its address, and the folder of a build with its policy. */
 type Expected = { url: string; folder: string; policy: Policy }
 
-/** The place of a problem that no file of the owner causes. */
+/** Where a problem stands that no file of the owner causes, but the host or the network. */
 const noFile = { file: '', path: [] } as const
 
 /** A path that no site has, to see whether the host answers 404. */

@@ -86,7 +86,7 @@ export function watchSite(
   })
 
   return {
-    /** To call before a page is rendered, so that a change after this moment reloads it. */
+    /** Call this before a page is rendered: a change that comes after the call reloads that page. */
     beginPage() {
       hasChangedSincePage = false
     },

@@ -24,7 +24,7 @@ const FOLDERS = ['site', 'site-hosting', 'prerenderer', 'removed', 'removed-host
 /** Empty folders that mark how far a publication is: `begun`, `resumed-1795508849123.5`. */
 const STEP_FOLDER = /^(?:begun|resumed-[\d.]+)$/
 
-/** The end of the name of a draft, which `draftNameOf` draws: `-0a1b2c3d` */
+/** Matches the random end that `draftNameOf` gives to the name of a draft: `-0a1b2c3d`. */
 const DRAFT_ENDING = /-[\da-f]{8}$/
 
 /** A draft that has not changed for an hour is that of a killed build. */

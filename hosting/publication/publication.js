@@ -138,7 +138,7 @@ function movePairs(out) {
 }
 
 /**
- * Moves the pair that is no longer kept into the draft, which is removed in the end.
+ * Moves the oldest site and its `-hosting` folder into the draft, which is deleted after the publication.
  * @param {string} out
  */
 function moveOldestPairIntoDraft(out) {

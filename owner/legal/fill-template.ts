@@ -84,7 +84,7 @@ function explain(error: LiquidError, names: string[], file: Place): Problem {
   const [, variable] = /^undefined variable: ([^,]*)/.exec(findCause(error).message) ?? []
   if (!variable) {
     const [written = ''] = error.token.getText().trim().split('\n')
-    // `trimTagLines` has added a dash.
+    // `trimTagLines` wrote `-%}` for `%}`, and the message shows what stands in the owner's text.
     return fix('braces-unreadable', place, { written: written.replace('-%}', '%}') })
   }
   const [group = ''] = variable.split('.')

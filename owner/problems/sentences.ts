@@ -32,5 +32,5 @@ export const sentences = {
 
 export type Code = keyof typeof sentences
 
-/** The values that the sentences of a code quote. */
+/** The values that the sentences of a problem's code insert, e.g. `{ found, example }` for `not-url`. */
 export type ValuesOf<Known extends Code> = QuotedBy<(typeof sentences)[Known]>

@@ -100,7 +100,7 @@ function explain(parserCode: string, line: number, lines: string[]): Fault {
   if (parserCode === 'BAD_INDENT' && OPEN_LIST.test(previous)) {
     return { line: line - 1, code: 'list-unclosed' }
   }
-  // The parser stops at the line before one that is too far right.
+  // Where a line is indented too far, the parser reports the line before it.
   if (parserCode === 'BLOCK_AS_IMPLICIT_KEY' && !TWO_COLONS.test(written)) {
     return { line: line + 1, code: 'bad-indent' }
   }

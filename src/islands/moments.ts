@@ -39,8 +39,8 @@ export const moments: Record<Moment, Wait> = {
     observer.observe(island)
     signal.addEventListener('abort', () => observer.disconnect())
     const onScroll = () => {
-      // The page scrolls by itself to a film that was tapped. The film should play before React
-      // loads.
+      // After a tap on the film, the page scrolls to it by itself. Such a scroll does not load React, which
+      // would delay the film.
       const isFilmTapped = document.querySelector(stateSelector('pressed')) !== null
       if (!isFilmTapped) whenIdle(wake)
     }

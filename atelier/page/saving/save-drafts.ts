@@ -125,7 +125,7 @@ function rebase(draft: Change, written: Change[]): Change {
   return { ...draft, before: valueAt(data, draft.path) }
 }
 
-/** Makes a save one that « Annuler » goes back on, and tells the owner what it removed. */
+/** Lets « Annuler » undo this save, and tells the owner which answers the save removed. */
 function recordStep(written: Change[], removals: Removal[]) {
   const labels = removals.map(({ label }) => label).join(', ')
   const notice = labels && `Retiré, car sans objet pour vous : ${labels}. « Annuler » le remet.`

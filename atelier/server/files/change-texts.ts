@@ -99,7 +99,7 @@ function changedMeanwhile(valueInFile: unknown): FieldMessage {
   }
 }
 
-/** A file's new text, the answers in it, and the site with it. */
+/** The new text of a file, the answers that the text contains, and the site as read with this text. */
 type Draft = { text: string; answers: Change[]; opened: OpenedSite }
 
 /** Drafts a file, without the answers that cause problems, until the site can be built with it. */

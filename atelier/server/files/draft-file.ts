@@ -47,8 +47,8 @@ function draftSite(file: FileBefore, answers: Change[]): string {
   for (const { path, value } of answers) {
     const [group = ''] = path
     const isInGroup = path.length > 1
-    // The file may say `video: https://…` in one line, or leave the group to a base: then the whole
-    // group is copied into the file before one of its keys changes.
+    // The file may have `video: https://…` in one line, or no `video` at all, where another folder of the site
+    // has it. All the keys of `video` are then written into this file before one of them changes.
     if (isInGroup && !isObject(keys[group])) {
       keys = { ...keys, [group]: valueAt(file.data, [group]) as Typed }
     }

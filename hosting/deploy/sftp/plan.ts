@@ -148,7 +148,7 @@ function listUnusedFiles(situation: Situation): string[] {
   const unusedFiles = [...recordedPaths(record)].filter(
     (path) => present.has(path) && !edition.files[path] && !stillLoaded.has(path),
   )
-  // Apache would send a compressed form in the place of a page that has gone before it.
+  // A compressed file goes before its page: without the page, Apache would still send the compressed file.
   return [...unusedFiles.filter(isCompressed), ...unusedFiles.filter((path) => !isCompressed(path))]
 }
 

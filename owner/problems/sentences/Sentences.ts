@@ -16,7 +16,7 @@ type InEach = {
   readonly inForm: string
 }
 
-/** A single sentence serves in a file and in a form: it has no key and nothing of YAML. */
+/** One sentence that is shown both in the terminal and in the form, so it names no key; or one for each. */
 export type Sentences = string | InEach
 
 /** `« %{found} » est bien chez %{service}.` → `'found' | 'service'` */

@@ -111,7 +111,7 @@ it.each([
   expect(openTab({ device, asks: now }).get('video')).toBe('unasked')
 })
 
-/** The version that the video's question gets when one of the site's sentences is changed. */
+/** Gives the version of the consent question for the video, with one sentence of that question changed. */
 function versionWith(group: 'question' | 'receives', key?: string) {
   const question = structuredClone(words.question)
   const sentences = group === 'question' ? question : question.receives
