@@ -1,6 +1,10 @@
 /*
- * Describes the fields of the form from the schema of a file, which says what each key is called, what it
- * accepts and who is asked for it. `describe-form.ts` puts the fields into chapters.
+ * Describes a question of the form from the schema of its key: what it is called, how it is answered and what
+ * helps to answer. `describe-form.ts` calls `describeField` for each question, and the page shows the result.
+ *
+ * The key `legal.publisher.shareCapital` of `site.yaml` has the schema
+ * `amount({ label: 'capital social', example: '5 000 €' })`. Its field is
+ * `{ name: 'shareCapital', kind: 'line', label: 'Capital social', example: '5 000 €', … }`.
  */
 import { z } from 'zod'
 import { capital } from '../../owner/problems/in-form.ts'
@@ -19,11 +23,12 @@ import { NONE } from '../none.ts'
 
 type Schema = z.core.$ZodType
 
-/** A field of the form, as the schema of its key describes it. */
+/** A question of the form. It may contain the questions of the keys below its own. */
 export type Field = {
   /** Its key: the last step of the path. */
   name: string
-  kind: Kind | 'group' | 'forms' | 'lines' | 'text'
+  /** Decides which input the page shows. `lines` is a list with one text per line, `text` a whole legal text. */
+  kind: Kind | 'group' | 'variants' | 'lines' | 'text'
   label: string
   help?: string
   example?: string | undefined
@@ -34,8 +39,8 @@ export type Field = {
   proposal?: Proposal | undefined
   /** The group that each row of a list has. */
   item?: Field
-  /** The ways of answering, if there are several. */
-  forms?: Form[]
+  /** The groups of which the owner answers one. */
+  variants?: Variant[]
   /** The values of a choice, with their names. */
   choices?: [value: string, name: string][]
   /** The extensions of a file, as `<input accept>` takes them. */
@@ -52,123 +57,205 @@ export type Field = {
   understood?: string | undefined
 }
 
-/** One way of answering: the value of its key `provider`, and the fields beside it. */
-export type Form = { title: string; provider: string; fields: Field[] }
+/** One of the groups that can answer a question, e.g. Matomo for the audience. Its key `provider` has this value. */
+export type Variant = { title: string; provider: string; fields: Field[] }
 
-/** What decides which questions a file has, beside its schema. */
-export type Answers = {
-  /** The answers as the site understands them. */
+/** The members that every field has, whatever its kind. */
+type Heading = Required<Pick<Field, 'name' | 'label' | 'help'>> & Pick<Field, 'isRare'>
+
+/** The file whose questions are described. */
+export type FileContext = {
+  /** Reads an answer of `site.yaml` as the site understands it. It decides which questions are asked. */
   answer: Answer
-  /** The data of the file, as it was typed. */
-  written?: unknown
-  /** Our own sentences: one without a label in the schema is its own label. */
-  ours?: unknown
+  /** The data of the owner's file, as they were typed. */
+  typedData?: unknown
+  /** The sentences of `defaults/words.yaml`, for that file: one without a label in the schema is its own label. */
+  shippedSentences?: unknown
 }
 
-/** Reads the title of a group, which may stand on the schema inside `optional` or `nullable`. */
-function titleOf(schema: Schema): string | undefined {
-  const { title } = z.globalRegistry.get(schema) ?? {}
+/** A key of the file: where it stands, and what its schema says. */
+type Key = {
+  path: string[]
+  /** The schema without `optional`, `nullable` and `default`. */
+  schema: Schema
+  /** It is missing for groups, and for sentences without a label. */
+  description: KeyDescription | undefined
+  heading: Heading
+}
+
+/** Describes the field of a key, and those of the keys below it. */
+export function describeField(path: string[], wrapped: Schema, context: FileContext): Field {
+  const schema = unwrap(wrapped)
+  const description = keyDescriptions.get(schema)
+  const heading = describeHeading(path, wrapped, context)
+  const key: Key = { path, schema, description, heading }
+
+  const { element, options, shape } = definitionOf(schema)
+  if (element) return describeList(key, element, context)
+  if (options && !isProviderInAddress(options)) return describeVariants(key, options, context)
+  if (options || shape) return describeGroup(key, context)
+  if (!description) return describeSentence(key, context)
+  if (description.kind === 'choice' || description.kind === 'yes-no') {
+    return describeChoice(heading, description, context)
+  }
+  return describeInput(key, description, context)
+}
+
+function describeHeading(path: string[], wrapped: Schema, context: FileContext): Heading {
+  const schema = unwrap(wrapped)
+  const description = keyDescriptions.get(schema)
+  const sentence = valueAt(context.shippedSentences, path)
+  const { isRare } = relevanceOf(schema)
+  return {
+    name: path.at(-1) ?? '',
+    label: capital(description?.label ?? findTitle(wrapped) ?? labelOfSentence(sentence)),
+    help: capital(description?.help ?? ''),
+    isRare: typeof isRare === 'function' ? isRare(context.answer) : isRare,
+  }
+}
+
+/** Finds the title of a group, which may stand on the schema inside `optional` or `nullable`. */
+function findTitle(schema: Schema): string | undefined {
+  const title = z.globalRegistry.get(schema)?.title
+  if (title !== undefined) return title
   const { innerType } = definitionOf(schema)
-  return title ?? (innerType && titleOf(innerType))
+  return innerType && findTitle(innerType)
 }
 
-/** Makes a label of a sentence that has none: its first 60 letters. */
-function asLabel(value: unknown): string {
-  if (typeof value !== 'string') return value ? asLabel(Object.values(value)[0]) : ''
-  const words = value.replace(/[\s~]+/g, ' ').trim()
-  return `« ${words.length > 60 ? `${words.slice(0, 60).trim()}…` : words} »`
-}
+/** The most characters of a sentence that its label shows. */
+const LABEL_LENGTH = 60
 
-/** Gives the value that was read from an answer, if it is spelt another way: « 2 000 € » for `2000`. */
-function readingOf(schema: Schema, written: unknown): string | undefined {
-  if (typeof written !== 'string') return undefined
-  const { data } = z.safeParse(schema, written)
-  if (data === 'none') return written === data ? undefined : NONE
-  if (typeof data !== 'string' && typeof data !== 'number') return undefined
-  const withoutSpaces = (text: string) => text.replace(/\s/g, '').toLowerCase()
-  return withoutSpaces(String(data)) === withoutSpaces(written) ? undefined : String(data)
-}
-
-const isConstant = (schema: Schema) =>
-  ['literal', 'enum'].includes(definitionOf(unwrap(schema)).type)
-
-/** True for a video or a calendar: the address says whose it is, so nobody is asked for a way of answering. */
-const isFoundByAddress = (members: readonly Schema[]) =>
-  members.some((member) =>
-    keysUnder(member).some(([, schema]) => definitionOf(unwrap(schema)).type === 'enum'),
-  )
-
-/** Describes a choice. What the site does without an answer is one of its names. */
-function choiceOf(
-  { values = ['oui', 'non'], names }: KeyDescription,
-  defaultAnswer: string | undefined,
-) {
-  const choices = values.map((value): [string, string] => [value, capital(names?.[value] ?? value)])
-  return { choices, defaultAnswer: choices.find(([value]) => value === defaultAnswer)?.[1] }
-}
-
-/** Gives the function that describes the field of a key, and the fields inside it, by the key's path. */
-export function fieldDescriber({ answer, written, ours }: Answers) {
-  /** Describes some keys, without those that do not concern this site. */
-  const fieldsOf = (path: string[], keys: [string, Schema][]): Field[] =>
-    keys
-      .filter(
-        ([, schema]) => !isConstant(schema) && (relevanceOf(schema).askedWhen?.(answer) ?? true),
-      )
-      .map(([key, schema]) => fieldOf([...path, key], schema))
-
-  function formOf(path: string[], member: Schema): Form {
-    const keys = keysUnder(member)
-    const provider = keys.find(([key]) => key === 'provider')?.[1]
-    const [value = ''] = (provider && definitionOf(provider).values) ?? []
-    return { title: capital(titleOf(member) ?? ''), provider: value, fields: fieldsOf(path, keys) }
+/** Makes a label of the first words of a sentence. Several sentences have the label of the first one. */
+function labelOfSentence(sentence: unknown): string {
+  if (typeof sentence === 'object' && sentence !== null) {
+    return labelOfSentence(Object.values(sentence)[0])
   }
-
-  /** Describes a list: of groups, which has rows, or of texts, which has a line for each. */
-  function listOf(path: string[], element: Schema, help: string, kind: Kind | undefined) {
-    const item = fieldOf([...path, '0'], element)
-    if (item.kind === 'group') return { kind: 'list', item } as const
-    const { example } = item
-    const oneEach = `${help} Une réponse par ligne.`.trim()
-    return { kind: 'lines', help: oneEach, example, mayBeNone: kind === 'list' } as const
-  }
-
-  /** Describes the field of one answer. A sentence has no description in the schema. */
-  function answerOf(path: string[], schema: Schema, about: KeyDescription | undefined) {
-    const defaultAnswer = defaultAnswerOf(about, answer)
-    const understood = readingOf(schema, valueAt(written, path))
-    if (!about) return { kind: 'sentence', defaultAnswer, understood } as const
-    const { kind, unit, example, mayBeNone, extensions = [] } = about
-    if (kind === 'choice' || kind === 'yes-no') return { kind, ...choiceOf(about, defaultAnswer) }
-    return {
-      ...{ kind, unit, mayBeNone, defaultAnswer, understood },
-      // A file is chosen and not typed.
-      example: kind === 'file' ? undefined : example,
-      accept: extensions.map((end) => `.${end}`).join(),
-      hasPreview: about.hasPreview?.(answer),
-    }
-  }
-
-  function fieldOf(path: string[], schema: Schema): Field {
-    const inner = unwrap(schema)
-    const { element, shape, options } = definitionOf(inner)
-    const about = keyDescriptions.get(inner)
-    const { isRare } = relevanceOf(inner)
-    const common = {
-      name: path.at(-1) ?? '',
-      label: capital(about?.label ?? titleOf(schema) ?? asLabel(valueAt(ours, path))),
-      help: capital(about?.help ?? ''),
-      isRare: typeof isRare === 'function' ? isRare(answer) : isRare,
-    }
-    if (element) return { ...common, ...listOf(path, element, common.help, about?.kind) }
-    if (options && !isFoundByAddress(options)) {
-      return { ...common, kind: 'forms', forms: options.map((member) => formOf(path, member)) }
-    }
-    if (shape || options) {
-      const proposal = groupDescriptions.get(inner)?.proposes?.(answer)
-      return { ...common, kind: 'group', proposal, fields: fieldsOf(path, keysUnder(inner)) }
-    }
-    return { ...common, ...answerOf(path, inner, about) }
-  }
-  return fieldOf
+  if (typeof sentence !== 'string') return ''
+  // `~` is how a sentence writes a space at which no line may break.
+  const words = sentence.replace(/[\s~]+/g, ' ').trim()
+  if (words.length <= LABEL_LENGTH) return `« ${words} »`
+  return `« ${words.slice(0, LABEL_LENGTH).trim()}… »`
 }
+
+/** Describes a list: of groups, which has a row for each, or of texts, which has a line for each. */
+function describeList(
+  { path, description, heading }: Key,
+  element: Schema,
+  context: FileContext,
+): Field {
+  const item = describeField([...path, '0'], element, context)
+  if (item.kind === 'group') return { ...heading, kind: 'list', item }
+  return {
+    ...heading,
+    kind: 'lines',
+    help: `${heading.help} Une réponse par ligne.`.trim(),
+    example: item.example,
+    // A list of `site.yaml` may be empty. A list of `words.yaml`, of kind `sentence`, may not.
+    mayBeNone: description?.kind === 'list',
+  }
+}
+
+/**
+ * True for the union of the videos, and for that of the calendars. The address tells the provider, so the owner
+ * is asked for the keys of all members at once, and not to choose one.
+ */
+function isProviderInAddress(members: readonly Schema[]): boolean {
+  const schemas = members.flatMap((member) => keysUnder(member).map(([, schema]) => schema))
+  // Several providers share a member there, and its key `provider` is an enumeration of them.
+  return schemas.some((schema) => definitionOf(unwrap(schema)).type === 'enum')
+}
+
+function describeVariants(
+  { path, heading }: Key,
+  members: readonly Schema[],
+  context: FileContext,
+): Field {
+  const variants = members.map((member) => describeVariant(path, member, context))
+  return { ...heading, kind: 'variants', variants }
+}
+
+function describeVariant(path: string[], member: Schema, context: FileContext): Variant {
+  const provider = new Map(keysUnder(member)).get('provider')
+  const providers = provider && definitionOf(provider).values
+  return {
+    title: capital(findTitle(member) ?? ''),
+    provider: providers?.[0] ?? '',
+    fields: describeKeysUnder(path, member, context),
+  }
+}
+
+function describeGroup({ path, schema, heading }: Key, context: FileContext): Field {
+  const proposal = groupDescriptions.get(schema)?.proposes?.(context.answer)
+  return { ...heading, kind: 'group', proposal, fields: describeKeysUnder(path, schema, context) }
+}
+
+/** Describes the fields below a key, without those that are not asked for this site. */
+function describeKeysUnder(path: string[], schema: Schema, context: FileContext): Field[] {
+  return keysUnder(schema)
+    .filter(([, schemaOfKey]) => isAsked(schemaOfKey, context))
+    .map(([name, schemaOfKey]) => describeField([...path, name], schemaOfKey, context))
+}
+
+function isAsked(schema: Schema, context: FileContext): boolean {
+  const { type } = definitionOf(unwrap(schema))
+  // The key `provider` follows from the chosen variant, or from an address.
+  const isProvider = type === 'literal' || type === 'enum'
+  if (isProvider) return false
+  const { askedWhen } = relevanceOf(schema)
+  return askedWhen === undefined || askedWhen(context.answer)
+}
+
+function describeSentence({ path, schema, heading }: Key, context: FileContext): Field {
+  return { ...heading, kind: 'sentence', understood: findReading(path, schema, context) }
+}
+
+function describeChoice(
+  heading: Heading,
+  description: KeyDescription,
+  context: FileContext,
+): Field {
+  const { kind, values = [], names = {} } = description
+  const choices = values.map((value): [value: string, name: string] => [
+    value,
+    capital(names[value] ?? value),
+  ])
+  const defaultValue = defaultAnswerOf(description, context.answer)
+  const defaultChoice = choices.find(([value]) => value === defaultValue)
+  return { ...heading, kind, choices, defaultAnswer: defaultChoice?.[1] }
+}
+
+/** Describes the field of an answer that is typed, or of a file that is chosen. */
+function describeInput(
+  { path, schema, heading }: Key,
+  description: KeyDescription,
+  context: FileContext,
+): Field {
+  const { kind, unit, example, mayBeNone, extensions = [], hasPreview } = description
+  return {
+    ...heading,
+    kind,
+    unit,
+    // An example shows how to type, and a file is not typed.
+    example: kind === 'file' ? undefined : example,
+    mayBeNone,
+    accept: extensions.map((extension) => `.${extension}`).join(),
+    hasPreview: hasPreview?.(context.answer),
+    defaultAnswer: defaultAnswerOf(description, context.answer),
+    understood: findReading(path, schema, context),
+  }
+}
+
+/** Finds the value that the site reads in a typed answer, if it is spelt another way: `2000` for « 2 000 € ». */
+function findReading(path: string[], schema: Schema, context: FileContext): string | undefined {
+  const typed = valueAt(context.typedData, path)
+  if (typeof typed !== 'string') return undefined
+  const { data: value } = z.safeParse(schema, typed)
+  if (value === 'none') return typed === 'none' ? undefined : NONE
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const reading = String(value)
+  const isSameSpelling = withoutSpaces(reading) === withoutSpaces(typed)
+  return isSameSpelling ? undefined : reading
+}
+
+/** Takes off what no spelling depends on: `FR 11 123` → `fr11123` */
+const withoutSpaces = (text: string) => text.replace(/\s/g, '').toLowerCase()

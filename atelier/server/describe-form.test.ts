@@ -68,12 +68,21 @@ it('asks who runs a service only where its address does not say it', () => {
 })
 
 it('has a French name for every question, and no word of the file', () => {
-  const said = ({ label, help, fields = [], item, forms = [], choices = [] }: Field): string[] => [
+  const said = ({
+    label,
+    help,
+    fields = [],
+    item,
+    variants = [],
+    choices = [],
+  }: Field): string[] => [
     label,
     help ?? '',
     ...choices.map(([, name]) => name),
-    ...forms.map(({ title }) => title),
-    ...[...fields, ...(item ? [item] : []), ...forms.flatMap((form) => form.fields)].flatMap(said),
+    ...variants.map(({ title }) => title),
+    ...[...fields, ...(item ? [item] : []), ...variants.flatMap(({ fields }) => fields)].flatMap(
+      said,
+    ),
   ]
   for (const { file, path, field } of questions) {
     expect(field.label, path.join('.')).toMatch(/\S/)

@@ -13,7 +13,7 @@ import { wordsSchema } from '../../owner/schema/words-schema.ts'
 import { valueAt } from '../../owner/values.ts'
 import { routes } from '../../src/routes.ts'
 import { type ChapterOutline, outlines } from '../chapters.ts'
-import { type Field, fieldDescriber } from './describe-field.ts'
+import { describeField, type Field } from './describe-field.ts'
 
 /** A field, with the place of its answer. */
 export type Question = { file: string; path: string[]; field: Field }
@@ -49,8 +49,8 @@ export function describeForm(words: Keys, written: Keys) {
   const { understood } = understandSite(written)
   const answer = answersIn(understood)
   const files = {
-    'site.yaml': { schema: siteSchema, describe: fieldDescriber({ answer, written }) },
-    'words.yaml': { schema: wordsSchema, describe: fieldDescriber({ answer, ours: words }) },
+    'site.yaml': { schema: siteSchema, context: { answer, typedData: written } },
+    'words.yaml': { schema: wordsSchema, context: { answer, shippedSentences: words } },
   }
 
   /** Describes the question of a legal text: the whole text is its answer. */
@@ -65,13 +65,13 @@ export function describeForm(words: Keys, written: Keys) {
     if (route) return [legalQuestion(source, route.name)]
     const [key = '', file = 'site.yaml'] = source.split(' ').reverse()
     const path = key.split('.')
-    const { schema, describe } = files[file as keyof typeof files]
+    const { schema, context } = files[file as keyof typeof files]
     let schemaOfKey: z.core.$ZodType = schema
     for (const step of path) {
       schemaOfKey = definitionOf(unwrap(schemaOfKey)).shape?.[step] ?? schemaOfKey
       if (relevanceOf(schemaOfKey).askedWhen?.(answer) === false) return []
     }
-    return [{ file, path, field: describe(path, schemaOfKey) }]
+    return [{ file, path, field: describeField(path, schemaOfKey, context) }]
   }
 
   const chapters = outlines.map(({ questions, advancedQuestions = [], ...outline }): Chapter => {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isObject, type Path } from '../../../owner/values.ts'
 import { frenchDate } from '../../../src/formats/dates.ts'
-import type { Field, Form } from '../../server/describe-field.ts'
+import type { Field, Variant } from '../../server/describe-field.ts'
 import { Button } from '../Button.tsx'
 import { focusAt } from '../focus-at.ts'
 import { edit } from '../saving/save-drafts.ts'
@@ -24,18 +24,18 @@ const Group = ({ file, path, field, value }: FieldProps) =>
   ))
 
 /** Keeps of an answer what another way of answering asks for too. */
-function convertAnswer({ provider, fields }: Form, answer: unknown) {
+function convertAnswer({ provider, fields }: Variant, answer: unknown) {
   const shared = isObject(answer) ? fields.map(({ name }) => [name, answer[name]]) : []
   return { ...Object.fromEntries(shared), provider }
 }
 
 /** A question with several ways of answering, e.g. Matomo: a list of them, then the questions of the chosen one. */
-function FormsField({ file, path, field, value }: FieldProps) {
-  const { forms = [] } = field
+function VariantsField({ file, path, field, value }: FieldProps) {
+  const { variants = [] } = field
   const messages = useMessages(file, path)
-  const chosen = isObject(value) && forms.find(({ provider }) => provider === value.provider)
+  const chosen = isObject(value) && variants.find(({ provider }) => provider === value.provider)
   function choose(provider: string) {
-    const next = forms.find((form) => form.provider === provider)
+    const next = variants.find((variant) => variant.provider === provider)
     edit(file, path, next && convertAnswer(next, value))
   }
   return (
@@ -47,7 +47,7 @@ function FormsField({ file, path, field, value }: FieldProps) {
         onChange={({ target }) => choose(target.value)}
       >
         <option value="">Sans réponse</option>
-        {forms.map(({ title, provider }) => (
+        {variants.map(({ title, provider }) => (
           <option key={provider} value={provider}>
             {title}
           </option>
@@ -124,7 +124,7 @@ function ProposalView({ file, path, field, value }: FieldProps) {
 const groups: Partial<Record<Field['kind'], (props: FieldProps) => ReactNode>> = {
   group: Group,
   list: ListField,
-  forms: FormsField,
+  variants: VariantsField,
 }
 
 /** The question of one key, or the group of questions under it. */
