@@ -1,6 +1,7 @@
 /*
- * Describes a question of the form from the schema of its key: what it is called, how it is answered and what
- * helps to answer. `describe-form.ts` calls `describeField` for each question, and the page shows the result.
+ * Describes a question of the form from the schema of its key: what it is called, how it is answered
+ * and what helps to answer. `describe-form.ts` calls `describeField` for each question, and the page
+ * shows the result.
  *
  * The key `legal.publisher.shareCapital` of `site.yaml` has the schema
  * `amount({ label: 'capital social', example: '5 000 €' })`. Its field is
@@ -27,7 +28,7 @@ type Schema = z.core.$ZodType
 export type Field = {
   /** Its key: the last step of the path. */
   name: string
-  /** Decides which input the page shows. `lines` is a list with one text per line, `text` a whole legal text. */
+  /** Decides which input the page shows. `lines` is a list of texts, `text` a whole legal text. */
   kind: Kind | 'group' | 'variants' | 'lines' | 'text'
   label: string
   help?: string
@@ -57,7 +58,10 @@ export type Field = {
   understood?: string | undefined
 }
 
-/** One of the groups that can answer a question, e.g. Matomo for the audience. Its key `provider` has this value. */
+/**
+ * One of the groups that can answer a question, e.g. « Matomo » for the audience. The file names it
+ * by the key `provider`: `matomo`.
+ */
 export type Variant = { title: string; provider: string; fields: Field[] }
 
 /** The members that every field has, whatever its kind. */
@@ -65,11 +69,14 @@ type Heading = Required<Pick<Field, 'name' | 'label' | 'help'>> & Pick<Field, 'i
 
 /** The file whose questions are described. */
 export type FileContext = {
-  /** Reads an answer of `site.yaml` as the site understands it. It decides which questions are asked. */
+  /** Reads an answer of `site.yaml` as the site understands it. Some questions depend on others. */
   answer: Answer
   /** The data of the owner's file, as they were typed. */
   typedData?: unknown
-  /** The sentences of `defaults/words.yaml`, for that file: one without a label in the schema is its own label. */
+  /**
+   * The data of `defaults/words.yaml`, for the questions of `words.yaml`. A sentence without a label
+   * in the schema is its own label.
+   */
   shippedSentences?: unknown
 }
 
@@ -83,7 +90,11 @@ type Key = {
   heading: Heading
 }
 
-/** Describes the field of a key, and those of the keys below it. */
+/**
+ * Describes the field of a key, and those of the keys below it.
+ *
+ * @param wrapped the schema of the key, which may be inside `optional`, `nullable` or `default`
+ */
 export function describeField(path: string[], wrapped: Schema, context: FileContext): Field {
   const schema = unwrap(wrapped)
   const description = keyDescriptions.get(schema)
@@ -156,8 +167,8 @@ function describeList(
 }
 
 /**
- * True for the union of the videos, and for that of the calendars. The address tells the provider, so the owner
- * is asked for the keys of all members at once, and not to choose one.
+ * True for the union of the videos, and for that of the calendars. The address tells the provider,
+ * so the owner chooses no variant: the form asks for the keys of all members as one group.
  */
 function isProviderInAddress(members: readonly Schema[]): boolean {
   const schemas = members.flatMap((member) => keysUnder(member).map(([, schema]) => schema))
@@ -245,7 +256,7 @@ function describeInput(
   }
 }
 
-/** Finds the value that the site reads in a typed answer, if it is spelt another way: `2000` for « 2 000 € ». */
+/** Finds the value that the site reads in an answer, if it is spelt another way: 30 in « 30 min ». */
 function findReading(path: string[], schema: Schema, context: FileContext): string | undefined {
   const typed = valueAt(context.typedData, path)
   if (typeof typed !== 'string') return undefined

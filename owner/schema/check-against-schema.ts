@@ -81,7 +81,7 @@ function explainWrongForm(
   // `field` passes its reason in `params`; a list or a text of the wrong type has the reason of its key.
   const reason = issue.code === 'custom' ? (issue.params as Refusal) : refusal
   if (reason) {
-    const remedies = remediesOf(path, reason.to ?? values)
+    const remedies = remediesOf(path, reason.corrections ?? values)
     return fix(reason.code, place, { found, example, ...reason.values }, remedies)
   }
   if (issue.code === 'invalid_union') {

@@ -1,22 +1,22 @@
 import { parsePlainUrl } from '../../../services/addresses/plain-url.ts'
 import { findContrastFault } from '../../brand-colors.ts'
 import { isYes } from '../../values.ts'
-import { type Description, field, type Kind, type Refusal } from './field.ts'
+import { type Description, field, type Kind, type Refusal, refusal } from './field.ts'
 import { readAmount, readPhone, withScheme } from './read-as-written.ts'
 import { digitsOf, findSiretFault, parseVatNumber } from './registry-numbers.ts'
 
 /** Finds what no text may have, whatever its kind. */
 function findTextFault(text: string, max: number): Refusal | undefined {
-  if (text === '') return { code: 'text-empty' }
+  if (text === '') return refusal('text-empty', {})
   if (text.length > max) {
-    return { code: 'text-too-long', values: { most: max, length: text.length } }
+    return refusal('text-too-long', { most: max, length: text.length })
   }
   // Control characters, line breaks, text-direction marks, halves of an emoji.
   if (/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u.test(text)) {
-    return { code: 'text-invisible' }
+    return refusal('text-invisible', {})
   }
   if (/^(?:[x.?…_-]+|todo|tbd|none|n\/?a|(?:à|a) compl[ée]ter)$/i.test(text)) {
-    return { code: 'text-to-complete' }
+    return refusal('text-to-complete', {})
   }
   return undefined
 }
@@ -29,18 +29,18 @@ const noneWords = /^(?:none|aucune?|non|néant|0|0 ?€)$/i
 /**
  * Makes the function that describes a key whose value is a text of this kind.
  *
- * @param refusal of a text that `read` cannot understand
+ * @param usualRefusal of a text that `read` cannot understand
  * @param read gives the text as we understand it, or nothing where it cannot be understood
  */
 const text =
   (
     kind: Kind,
-    refusal: Refusal = { code: 'not-text' },
+    usualRefusal: Refusal = refusal('not-text', {}),
     read: (typed: string) => string | undefined = (typed) => typed,
     { max = 300, extensions }: Options = {},
   ) =>
   (about: Description) =>
-    field({ kind, extensions, ...about }, refusal, (typed, refuse): string => {
+    field({ kind, extensions, ...about }, usualRefusal, (typed, refuse): string => {
       if (about.mayBeNone && noneWords.test(typed)) return 'none'
       const fault = findTextFault(typed, max)
       return fault ? refuse(fault) : (read(typed) ?? refuse())
@@ -54,36 +54,36 @@ export const shortLine = text('line', undefined, undefined, { max: 80 })
 export const sentence = text('sentence', undefined, undefined, { max: 1000 })
 export const email = text(
   'email',
-  { code: 'not-email' },
+  refusal('not-email', {}),
   // Nothing in front of the `@` that a `mailto:` would read as something else.
   ofForm(/^[\p{L}\d._+-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u),
 )
-export const phone = text('phone', { code: 'not-phone' }, readPhone)
-export const amount = text('line', { code: 'not-amount' }, readAmount)
-export const url = text('url', { code: 'not-url' }, (typed) =>
+export const phone = text('phone', refusal('not-phone', {}), readPhone)
+export const amount = text('line', refusal('not-amount', {}), readAmount)
+export const url = text('url', refusal('not-url', {}), (typed) =>
   parsePlainUrl(withScheme(typed)) ? withScheme(typed) : undefined,
 )
-export const siteUrl = text('url', { code: 'not-site-url' }, (typed) => {
+export const siteUrl = text('url', refusal('not-site-url', {}), (typed) => {
   const address = withScheme(typed.toLowerCase()).replace(/\/+$/, '')
   return parsePlainUrl(address)?.origin === address ? address : undefined
 })
 export const clockTime = text(
   'line',
-  { code: 'not-duration' },
+  refusal('not-duration', {}),
   ofForm(/^(?:\d:)?[0-5]?\d:[0-5]\d$/),
 )
 export const siret = (about: Description) =>
-  field({ kind: 'siret', ...about }, { code: 'not-siret' }, (typed, refuse) => {
+  field({ kind: 'siret', ...about }, refusal('not-siret', {}), (typed, refuse) => {
     const code = findSiretFault(typed)
-    return code ? refuse({ code }) : digitsOf(typed)
+    return code ? refuse(refusal(code, {})) : digitsOf(typed)
   })
-export const rna = text('line', { code: 'not-rna' }, (typed) => {
+export const rna = text('line', refusal('not-rna', {}), (typed) => {
   const number = digitsOf(typed).toUpperCase()
   return /^W[\dA-Z]{9}$/.test(number) ? number : undefined
 })
-export const vatNumber = text('vat', { code: 'not-vat-number' }, parseVatNumber)
+export const vatNumber = text('vat', refusal('not-vat-number', {}), parseVatNumber)
 /** « RCS Lyon » and « Lyon RCS » name the town of Lyon. */
-export const city = text('line', { code: 'not-city' }, (typed) => {
+export const city = text('line', refusal('not-city', {}), (typed) => {
   const town = typed.replace(/^RCS (?:de |d[’'])?| RCS$/i, '')
   return /^(?!RCS\b)\p{L}[\p{L}\d '’.-]*$/iu.test(town) ? town : undefined
 })
@@ -91,7 +91,7 @@ export const city = text('line', { code: 'not-city' }, (typed) => {
 /** Takes a name or a country that can stand in a sentence: letters, digits and plain punctuation. */
 export const properName = text(
   'line',
-  { code: 'not-proper-name' },
+  refusal('not-proper-name', {}),
   ofForm(/^[\p{L}\p{N}][\p{L}\p{N} .,'’&+()-]{0,79}$/u),
 )
 
@@ -104,7 +104,7 @@ export const properName = text(
 export const file = (extensions: readonly string[], kind: string) =>
   text(
     'file',
-    { code: 'not-file', values: { kind } },
+    refusal('not-file', { kind }),
     (typed) => {
       const end = typed.split('.').at(-1)?.toLowerCase() ?? ''
       const isPath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/.test(typed)
@@ -118,7 +118,7 @@ const no = /^(?:non|no|false)$/i
 export const yesNo = (about: Omit<Description, 'example'>) =>
   field(
     { kind: 'yes-no', example: 'oui', values: ['oui', 'non'], ...about },
-    { code: 'not-choice' },
+    refusal('not-choice', {}),
     (typed, refuse) => isYes(typed) || (no.test(typed) ? false : refuse()),
   )
 
@@ -128,7 +128,7 @@ type Range = { min: number; max: number; reason?: string }
 export const whole = ({ min, max, reason = '', unit = '', ...about }: Range & Description) =>
   field(
     { kind: 'number', unit, ...(reason && { help: reason }), ...about },
-    { code: 'not-number', values: { min, max, reason } },
+    refusal('not-number', { min, max, reason }),
     (typed, refuse) => {
       const [, digits = '', rest = ''] = /^(\d[\d\s]*)\+?\s*(.*?)\.?$/.exec(typed) ?? []
       const value = Number(digits.replace(/\s/g, '') || Number.NaN)
@@ -140,7 +140,7 @@ export const whole = ({ min, max, reason = '', unit = '', ...about }: Range & De
 
 /** Takes a width over a height: `16 / 9`, `1.78`, `1,78`. */
 export const ratio = (about: Description) =>
-  field({ kind: 'number', ...about }, { code: 'not-ratio' }, (typed, refuse) => {
+  field({ kind: 'number', ...about }, refusal('not-ratio', {}), (typed, refuse) => {
     const [width, height = 1] = typed
       .replaceAll(',', '.')
       .split(/[/:x×]/)
@@ -159,19 +159,19 @@ export const choice = <const Values extends readonly string[]>(
 ) =>
   field(
     { kind: 'choice', example: values[0] ?? '', values, ...about },
-    { code: 'not-choice' },
+    refusal('not-choice', {}),
     (typed, refuse): Values[number] =>
       values.find((value) => plain(value) === plain(typed)) ?? refuse(),
   )
 
 /** Takes a colour in which text can be read on our backgrounds. */
 export const color = (about: Description) =>
-  field({ kind: 'color', ...about }, { code: 'not-color' }, (typed, refuse) => {
+  field({ kind: 'color', ...about }, refusal('not-color', {}), (typed, refuse) => {
     const hex = `#${typed.toLowerCase().replace('#', '')}`.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
     const isColor = /^#[\da-f]{6}$/.test(hex)
     if (!isColor) return refuse()
     const fault = findContrastFault(hex)
     if (!fault) return hex
     const { contrast, readable } = fault
-    return refuse({ code: 'color-too-light', values: { contrast }, to: [readable] })
+    return refuse(refusal('color-too-light', { contrast }, [readable]))
   })

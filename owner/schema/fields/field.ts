@@ -1,44 +1,144 @@
 /*
- * The makers of schemas: one value (`field`), a list, a group of keys. Each also records the description of
- * what it makes, in French, from which the form and the sentences about mistakes are written.
- * `field-types.ts` makes the fields of each kind, and `site-schema.ts` and its neighbours put them together.
+ * Makes the Zod schemas of `site.yaml`: of one value, of a list, of a group of keys. Each function
+ * also records a description of the schema in French. The form and the sentences about mistakes are
+ * written from it. `field-types.ts` calls `field` for each kind of value, and `site-schema.ts` and
+ * its neighbours put the values into lists and groups.
+ *
+ *   const rna = field(
+ *     { kind: 'line', label: 'numéro RNA', example: 'W123456789' },
+ *     refusal('not-rna', {}),
+ *     (typed, refuse) => (/^W\d{9}$/.test(typed) ? typed : refuse()),
+ *   )
+ *   rna.parse(' W123456789 ')  // 'W123456789'
+ *   rna.safeParse('123')       // an issue, whose `params` are the refusal `not-rna`
+ *   keyDescriptions.get(rna)   // { kind: 'line', label: 'numéro RNA', … }
  */
 import { z } from 'zod'
 import type { fieldSentences } from '../../problems/sentences/fields.ts'
-import type { QuotedBy } from '../../problems/sentences/Sentences.ts'
+import type { Values } from '../../problems/sentences/Sentences.ts'
+import type { ValuesOf } from '../../problems/sentences.ts'
 
-/** The kind of a value decides how a page writes it, and which field of the form asks for it. */
-export type Kind =
-  | 'line'
-  | 'sentence'
-  | 'email'
-  | 'phone'
-  | 'url'
-  | 'siret'
-  | 'vat'
-  | 'yes-no'
-  | 'number'
-  | 'choice'
-  | 'list'
-  | 'file'
-  | 'color'
+/** The descriptions of the keys that have a value, by schema. */
+export const keyDescriptions = z.registry<KeyDescription>()
 
-/** The value of another key as we read it, its default included: `answer('legal.publisher.siret')`. */
-export type Answer = (key: string) => unknown
+/** The descriptions of the groups of keys, by schema. */
+export const groupDescriptions = z.registry<GroupDescription>()
 
-/** Decides which owners a question concerns, and where in the form it stands. */
-export type Relevance = {
-  /** Few owners answer it: the form shows it under « Avancé ». */
-  isRare?: true | ((answer: Answer) => boolean)
-  /** True where the question concerns this site. Elsewhere it is not asked, and an answer in the file is ignored. */
-  askedWhen?: (answer: Answer) => boolean
+/**
+ * Makes the schema of one value. It is always a text in the file: a SIREN loses its zero and a
+ * telephone number its plus as soon as YAML takes them for numbers.
+ *
+ * @param usualRefusal the reason that is given where `read` gives none
+ * @param read makes the value out of what was typed, or returns `refuse()`
+ */
+export function field<Value>(
+  description: KeyDescription,
+  usualRefusal: Refusal,
+  read: (typed: string, refuse: Refuse) => Value,
+) {
+  const schema = z.string().transform((typed, context): Value => {
+    function refuse(reason = usualRefusal): never {
+      context.addIssue({ code: 'custom', params: reason })
+      return z.NEVER
+    }
+    return read(typed.trim(), refuse)
+  })
+  return schema.register(keyDescriptions, { ...description, refusal: usualRefusal })
 }
 
-/** Answers that the owner may accept with one click, and the page where we read them. */
-export type Proposal = { values: Record<string, string>; source: string; readOn: string }
+/** Makes the schema of a list. Its example is that of an item. `[]` says that it is empty. */
+export function list<Item extends z.ZodType>(
+  item: Item,
+  description: Omit<Description, 'example'>,
+) {
+  const { example = '' } = keyDescriptions.get(item) ?? {}
+  return z.array(item).register(keyDescriptions, {
+    kind: 'list',
+    ...description,
+    example,
+    refusal: refusal('list-expected', {}),
+  })
+}
 
-/** Describes a group: who is asked, and the answers that we propose. */
-export type GroupDescription = Relevance & { proposes?: (answer: Answer) => Proposal | undefined }
+/** Makes the schema of several keys under one, which has a French name. */
+export function group<Keys extends z.core.$ZodLooseShape>(
+  title: string,
+  keys: Keys,
+  description: GroupDescription = {},
+) {
+  return z.strictObject(keys).meta({ title }).register(groupDescriptions, description)
+}
+
+/** Makes a value `null` until the owner writes it. */
+export function maybe<Value extends z.ZodType>(value: Value): Nullable<Value> {
+  return value.nullable().default(null)
+}
+
+/**
+ * Makes a group of keys that are `null` until the owner writes them. Meanwhile, the page shows
+ * « [À compléter : …] ».
+ */
+export function nullableGroup<Keys extends Record<string, z.ZodType>>(
+  title: string,
+  keys: Keys,
+  description?: GroupDescription,
+) {
+  const nullableKeys: Record<string, z.ZodType> = {}
+  for (const [name, value] of Object.entries(keys)) nullableKeys[name] = maybe(value)
+  // The record that the loop fills has one type for all keys. This restores the type of each.
+  const shape = nullableKeys as { [Name in keyof Keys]: Nullable<Keys[Name]> }
+  const schema = group(title, shape, description)
+  // Each key has a default, so that `{}` is a valid input. The compiler cannot know it, because
+  // `Keys` is still a type parameter here.
+  return schema.prefault({} as z.input<typeof schema>)
+}
+
+/** A schema whose value is `null` while none is written. */
+type Nullable<Value extends z.ZodType> = z.ZodDefault<z.ZodNullable<Value>>
+
+/**
+ * Makes the reason why a field refuses a value, e.g.
+ * `refusal('text-too-long', { most: 300, length: 412 })`.
+ *
+ * @param values those that the sentences of the code quote; a missing one is an error of the compiler
+ * @param corrections right ways to write the same
+ */
+export function refusal<Code extends FieldCode>(
+  code: Code,
+  values: Record<QuotedName<Code>, string | number>,
+  corrections?: string[],
+): Refusal {
+  return { code, values, corrections }
+}
+
+/** The reason why a field refuses a value. `refusal` makes it. */
+export type Refusal = { code: FieldCode; values: Values; corrections?: string[] | undefined }
+
+/**
+ * Refuses the typed value, for this reason or for the usual one. It returns `z.NEVER`, which `read`
+ * returns in turn: its type fits any value, and Zod ignores it because an issue was added.
+ */
+type Refuse = (reason?: Refusal) => never
+
+/** The problems of a field, each with its sentences in `problems/sentences/fields.ts`. */
+type FieldCode = keyof typeof fieldSentences
+
+/**
+ * The names of the values that a code's sentences quote: `'most' | 'length'` for `text-too-long`.
+ * `checkAgainstSchema` adds the typed value as `found`, and the `example` of the key.
+ */
+type QuotedName<Code extends FieldCode> = Exclude<keyof ValuesOf<Code>, 'found' | 'example'>
+
+/** A description completed by `field` and by the makers of `field-types.ts`. */
+export type KeyDescription = Description & {
+  kind: Kind
+  /** The usual reason to refuse a value. */
+  refusal?: Refusal
+  /** The words of a choice. */
+  values?: readonly string[]
+  /** Ends of the names of files, without the dot: `webp`. */
+  extensions?: readonly string[]
+}
 
 /** What a schema says of each of its keys, for the form and for the sentences about mistakes. */
 export type Description = Relevance & {
@@ -60,115 +160,38 @@ export type Description = Relevance & {
   hasPreview?: (answer: Answer) => boolean
 }
 
-/** A description completed by `field` and by the makers of `field-types.ts`. */
-export type KeyDescription = Description & {
-  kind: Kind
-  /** The reason given for a value of another form. */
-  refusal?: Refusal
-  /** The words of a choice. */
-  values?: readonly string[]
-  /** Ends of the names of files, without the dot: `webp`. */
-  extensions?: readonly string[]
+/** Decides how a page writes a value, and which input of the form asks for it. */
+export type Kind =
+  | 'line'
+  | 'sentence'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'siret'
+  | 'vat'
+  | 'yes-no'
+  | 'number'
+  | 'choice'
+  | 'list'
+  | 'file'
+  | 'color'
+
+/** Describes a group: who is asked, and the answers that we propose. */
+export type GroupDescription = Relevance & { proposes?: (answer: Answer) => Proposal | undefined }
+
+/** Answers that the owner may accept with one click, and the page where we read them. */
+export type Proposal = { values: Record<string, string>; source: string; readOn: string }
+
+/** Decides which owners a question concerns, and where in the form it stands. */
+export type Relevance = {
+  /** Few owners answer it: the form shows it under « Avancé ». */
+  isRare?: true | ((answer: Answer) => boolean)
+  /**
+   * True where the question concerns this site. Elsewhere it is not asked, and an answer in the file
+   * is ignored.
+   */
+  askedWhen?: (answer: Answer) => boolean
 }
 
-/** The descriptions of the keys. */
-export const keyDescriptions = z.registry<KeyDescription>()
-
-/** The descriptions of the groups. */
-export const groupDescriptions = z.registry<GroupDescription>()
-
-type FieldCode = keyof typeof fieldSentences
-
-/** The values that `checkAgainstSchema` gives to every sentence: what was typed, and the key's example. */
-type CommonValue = 'found' | 'example'
-
-/** The values that the sentences of a code quote, without the common ones: `'min' | 'max' | 'reason'`. */
-type Quoted<Code extends FieldCode> = Omit<QuotedBy<(typeof fieldSentences)[Code]>, CommonValue>
-
-/** `values` is required by a code whose sentences quote some, and forbidden to the others. */
-type WithValues<Code extends FieldCode> =
-  object extends Quoted<Code> ? { values?: undefined } : { values: Quoted<Code> }
-
-type RefusalFor<Code extends FieldCode> = {
-  code: Code
-  /** Right ways to write the same. */
-  to?: string[]
-} & WithValues<Code>
-
-/**
- * The reason why a field refuses a value: `{ code: 'text-too-long', values: { most: 300, length: 412 } }`.
- * It is a union with a member for each code, so that the compiler checks the values against the code's sentences.
- */
-export type Refusal = { [Code in FieldCode]: RefusalFor<Code> }[FieldCode]
-
-/** Refuses the typed value: for this reason, or for the field's usual one. It returns Zod's mark of a failure. */
-type Refuse = (reason?: Refusal) => never
-
-/**
- * Makes the schema of one value. It is always a text in the file: a SIREN loses its zero and a telephone number
- * its plus as soon as YAML takes them for numbers.
- *
- * @param refusal the usual reason to refuse a value
- * @param read makes the value out of what was typed, or returns `refuse()`
- */
-export function field<Value>(
-  description: KeyDescription,
-  refusal: Refusal,
-  read: (typed: string, refuse: Refuse) => Value,
-) {
-  const schema = z.string().transform((typed, context): Value => {
-    function refuse(reason = refusal): never {
-      context.addIssue({ code: 'custom', params: reason })
-      return z.NEVER
-    }
-    return read(typed.trim(), refuse)
-  })
-  return schema.register(keyDescriptions, { ...description, refusal })
-}
-
-/** Makes the schema of several keys under one, which has a French name. */
-export function group<Keys extends z.core.$ZodLooseShape>(
-  title: string,
-  keys: Keys,
-  description: GroupDescription = {},
-) {
-  return z.strictObject(keys).meta({ title }).register(groupDescriptions, description)
-}
-
-type Nullable<Value extends z.ZodType> = z.ZodDefault<z.ZodNullable<Value>>
-
-/** Makes a value `null` until the owner writes it. */
-export function maybe<Value extends z.ZodType>(value: Value): Nullable<Value> {
-  const nullable = value.nullable()
-  // The compiler does not know the output of a schema that is still a type parameter, not even that it may
-  // be `null`. `never` is accepted as a default of any schema.
-  return nullable.default(null as never)
-}
-
-/** Makes a group of keys that are `null` until the owner writes them: the page shows « [À compléter : …] ». */
-export function nullableGroup<Keys extends Record<string, z.ZodType>>(
-  title: string,
-  keys: Keys,
-  description?: GroupDescription,
-) {
-  const nullableKeys: Record<string, z.ZodType> = {}
-  for (const [name, value] of Object.entries(keys)) nullableKeys[name] = maybe(value)
-  // A loop loses which name has which type.
-  const shape = nullableKeys as { [Name in keyof Keys]: Nullable<Keys[Name]> }
-  // Without the group, every key has its default, which the compiler cannot see of a type parameter: see `maybe`.
-  return group(title, shape, description).prefault({} as never)
-}
-
-/** Makes the schema of a list. `[]` says that there is nothing to list. */
-export function list<Item extends z.ZodType>(
-  item: Item,
-  description: Pick<Description, 'label' | 'help' | 'defaultAnswer' | keyof Relevance>,
-) {
-  const { example = '' } = keyDescriptions.get(item) ?? {}
-  return z.array(item).register(keyDescriptions, {
-    kind: 'list',
-    ...description,
-    example,
-    refusal: { code: 'list-expected' },
-  })
-}
+/** The value of another key as we read it, its default included: `answer('legal.publisher.siret')`. */
+export type Answer = (key: string) => unknown
