@@ -95,8 +95,11 @@ test('a refused value stays until it is right, is led back to, and is undone', a
   await expect(address).toBeFocused()
   await expect(address).toHaveValue('bonjour@')
   expect(read('site.yaml')).toContain(`supportEmail: support${round}@example.com`)
+  // The page shows the undone answer before the server has forgotten the refused one.
+  const isForgotten = page.waitForResponse(/\/change$/)
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(address).toHaveValue(`support${round}@example.com`)
+  await isForgotten
 })
 
 test('the last words are on disk when the tab closes at once', async ({ page, context }) => {
