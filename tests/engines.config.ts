@@ -17,8 +17,8 @@ const apart: { why: string; tests: RegExp }[] = [
   },
   { why: 'WebDriver BiDi cannot switch JavaScript off.', tests: /without[ -][Jj]ava[Ss]cript/ },
   {
-    why: 'WebDriver BiDi cannot emulate reduced motion, forced colours or print.',
-    tests: /whoever asks for calm|own colours|on paper|paper shows/,
+    why: 'WebDriver BiDi cannot emulate reduced motion, more contrast, forced colours or print.',
+    tests: /whoever asks for (?:calm|contrast)|own colours|on paper|paper shows/,
   },
   { why: 'WebDriver BiDi cannot emulate touch.', tests: /a touch wakes/ },
   {

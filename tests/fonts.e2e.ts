@@ -52,6 +52,8 @@ for (const width of [320, 390, 1366]) {
 declare let shift: number
 
 test('our fonts change no number of lines of the promise, at any width', async ({ page, home }) => {
+  // Firefox takes about half a minute to lay the page out at 75 widths, twice.
+  test.slow()
   const letIn = await openBeforeFonts(page, '/')
   /** Where the heading of step 1 stands at each width of the window. */
   const findStep = async () => {
