@@ -16,10 +16,6 @@ const apart: { why: string; tests: RegExp }[] = [
     tests: /can be seen, and never under the banner/,
   },
   {
-    why: 'In this Firefox, `:focus-within` does not match the box of a frame that has the focus: no ring.',
-    tests: /asked for with Enter gets the focus, and a ring/,
-  },
-  {
     why: 'They test Chromium: its protocol, its printing, its screenshots, its command line.',
     tests: /letters of any size|a scrollbar that takes|on paper no page|looks as it was/,
   },

@@ -85,7 +85,7 @@ test('the film that is asked for with Enter has the focus, and a ring that shows
 test.describe('a service', () => {
   test.use({ build: 'contextual' })
 
-  test('that is asked for with Enter gets the focus, and a ring that shows it', async ({
+  test('that is asked for with Enter gets the focus, and a ring as long as it has it', async ({
     page,
     home,
   }) => {
@@ -96,7 +96,18 @@ test.describe('a service', () => {
       await ask.press('Enter')
       await expect(frame).toBeFocused()
       await expect(box).toHaveCSS('outline-style', 'solid')
+      await home.title.click()
+      await expect(box).toHaveCSS('outline-style', 'none')
     }
+  })
+
+  test('that is asked for with the mouse gets the focus without a ring', async ({ page, home }) => {
+    await playCalCom(page)
+    await open(page, '/')
+    const { ask, frame, box } = home.parts.scheduling
+    await ask.click()
+    await expect(frame).toBeFocused()
+    await expect(box).toHaveCSS('outline-style', 'none')
   })
 })
 

@@ -205,11 +205,18 @@ function useFocusOnceShown(
   useEffect(() => {
     const box = boxOf(purpose)
     if (!isShown || !box || document.activeElement !== box) return
-    // No frame matches `:focus-visible` while its page has the focus, so the box keeps the focus
-    // ring.
-    if (box.matches(':focus-visible')) stateOf(box).ring = ''
-    else delete stateOf(box).ring
+    const wasAskedByKey = box.matches(':focus-visible')
     frame.current?.focus({ preventScroll: true })
+    if (!wasAskedByKey) return
+    // No frame matches `:focus-visible` while its page has the focus, so the box shows the ring. The
+    // window gets `focus` when the focus comes back from the frame's page to this one.
+    const hideRing = () => delete stateOf(box).ring
+    stateOf(box).ring = ''
+    addEventListener('focus', hideRing, { once: true })
+    return () => {
+      hideRing()
+      removeEventListener('focus', hideRing)
+    }
   }, [isShown, purpose, frame])
 }
 
