@@ -87,7 +87,7 @@ it('helps whoever breaks a file', () => {
     "
     A typo in a key
       site/site.yaml, ligne 1 : supportMail : cette clé n’existe pas ici. Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, consentMonths, audience, noindex, legal. Écrivez « supportEmail » à la place de « supportMail ».
-      → Rien ne lit cette réponse : son nom est mal écrit dans le fichier. [Mettre cette réponse à « E-mail du support »]
+      → Rien ne lit cette réponse : son nom est mal écrit dans le fichier. [Mettre cette réponse à « E‑mail du support »]
     An indentation that is off
       site/site.yaml, ligne 3 : cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.
       → Cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { typeset } from './typography.ts'
 
-/** Shows no-break spaces as `~`, so that a failing test can be read. */
-const show = (text: string) => typeset(text).replaceAll('\u00a0', '~')
+/** Shows no-break spaces as `~` and no-break hyphens as `=`, so that a failing test can be read. */
+const show = (text: string) => typeset(text).replaceAll('\u00a0', '~').replaceAll('\u2011', '=')
 
 describe('typeset', () => {
   it.each([
@@ -27,6 +27,7 @@ describe('typeset', () => {
     ],
     ['au 01 23 45 67 89, le 3 ou le 4', 'au 01~23~45~67~89, le 3 ou le 4'],
     ['au\n: rendez-vous', 'au~: rendez-vous'],
+    ['E-mail, par e-mail ou vos e-mails', 'E=mail, par e=mail ou vos e=mails'],
   ])('sets %s', (text, expected) => {
     expect(show(text)).toBe(expected)
   })
@@ -35,6 +36,8 @@ describe('typeset', () => {
     'à 14:00 ou 9:30',
     'https://exemple.fr/?a=1;b:2 et www.exemple.fr/a?b!',
     "o'brien@exemple.fr",
+    'support@e-mail.fr, www.e-mail.fr',
+    'un e-mailing',
     'mailto:contact@exemple.fr?subject=Bonjour',
     'Quoi\u202f? Déjà\u00a0! «\u202foui\u202f»',
     'un point-virgule (;) ou (!)',
@@ -44,7 +47,7 @@ describe('typeset', () => {
     expect(typeset(text)).toBe(text)
   })
 
-  const signs = ": ; ? ! » « ' + 30 000 n° € ( ) @ rendez-vous".split(' ')
+  const signs = ": ; ? ! » « ' + 30 000 n° € ( ) @ rendez-vous e-mail".split(' ')
   const piece = fc.oneof(
     fc.constantFrom(...signs, ' ', '\u00a0', '\u202f', '\n'),
     fc.string({ maxLength: 4 }),
@@ -53,8 +56,9 @@ describe('typeset', () => {
   )
   const sentence = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
 
-  it('changes spaces and apostrophes only, and nothing the second time', () => {
-    const bare = (text: string) => text.replace(/\s/g, '').replaceAll('’', "'")
+  it('changes spaces, apostrophes and hyphens only, and nothing the second time', () => {
+    const bare = (text: string) =>
+      text.replace(/\s/g, '').replaceAll('’', "'").replaceAll('\u2011', '-')
     fc.assert(
       fc.property(sentence, (text) => {
         expect(bare(typeset(text))).toBe(bare(text))

@@ -13,6 +13,8 @@ const rules: readonly [RegExp, string][] = [
   [/(?<=\d\+)[^\S\u00a0\u202f]+(?=\p{L})/gu, '\u00a0'],
   [/(?<=n°|art\.|\p{N}(?= [€%]))[^\S\u00a0\u202f]+(?=[\p{L}\p{N}{€%])/gu, '\u00a0'],
   [/(?<=\d) (?=(?:h|heures|minutes|mois|jours|ans|créneaux)\b)/g, '\u00a0'],
+  // « e-mail » stays on one line.
+  [/(?<=(?<!\p{L})e)-(?=mails?(?!\p{L}))/giu, '\u2011'],
   // Articles and paragraphs: article 7, L. 441-10, § 1.
   [/(?<=\b[LRD]\.|§|\barticles?) (?=\d)/g, '\u00a0'],
   // The pairs of a telephone number: 01 53 73 22 22.
@@ -23,7 +25,7 @@ const rules: readonly [RegExp, string][] = [
 
 /**
  * Applies French typography: no-break space before `: ; ? ! »` and after `«`, typographic
- * apostrophe, « 30+ séances » kept together. Addresses, hours and text that is already right
+ * apostrophe, « 30+ séances » and « e-mail » kept together. Addresses, hours and text that is already right
  * come out unchanged.
  */
 export const typeset = (text: string): string =>

@@ -86,7 +86,7 @@ test('a refused value stays until it is right, is led back to, and is undone', a
   await openShipped(page)
   const address = field(page, 'E-mail du support')
   await address.fill('bonjour@')
-  await expect(page.getByText('Écrivez une adresse e-mail.')).toBeVisible(wait)
+  await expect(page.getByText('Écrivez une adresse e‑mail.')).toBeVisible(wait)
   await turnTo(page, 'Les phrases')
   await page.getByLabel('Début du titre').fill('Voyez comment')
   await expect(preview(page).getByText('Voyez comment')).toBeVisible(wait)

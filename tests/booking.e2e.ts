@@ -77,7 +77,7 @@ test('a booking is confirmed in place, once, and stays confirmed', async ({ page
   const heard = () => page.evaluate<string[]>('said')
   await home.book()
   const step = home.step2.getByRole('heading', { level: 2 })
-  const follows = home.step2.getByText(/La confirmation vous attend dans vos e-mails/)
+  const follows = home.step2.getByText(/La confirmation vous attend dans vos e‑mails/)
   for (const part of [step, home.booked, follows.filter({ visible: true })]) {
     await home.isBelowBanner(part)
   }
@@ -152,7 +152,7 @@ test('the campaign reaches the calendar and the e-mail, nothing else', async ({ 
   const links = await page.getByRole('link', { name: /^Ouvrir .*nouvel onglet$/ }).all()
   expect(links).toHaveLength(2)
   for (const link of links) expect(campaignOf(await link.getAttribute('href'))).toEqual(campaign)
-  const mail = page.getByRole('link', { name: 'Proposer trois créneaux par e-mail' })
+  const mail = page.getByRole('link', { name: 'Proposer trois créneaux par e‑mail' })
   const { pathname, searchParams } = new URL((await mail.getAttribute('href')) ?? '')
   expect(pathname).toBe('support@example.com')
   expect(fold(searchParams.get('subject'))).toBe(

@@ -115,7 +115,7 @@ test.describe('where consent is asked', () => {
     )
     for (const [{ step }, company, unpublished, ways] of [
       [home.parts.video, 'Vimeo', 0, ['Regarder sur Vimeo', 'support']],
-      [home.parts.scheduling, 'Cal.com', 1, ['Ouvrir l’agenda', 'e-mail']],
+      [home.parts.scheduling, 'Cal.com', 1, ['Ouvrir l’agenda', 'e‑mail']],
     ] as const) {
       const remember = step.getByRole('checkbox', { name: `Retenir mon choix 6 mois ${company}` })
       await expect(remember).not.toBeChecked()

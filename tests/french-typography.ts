@@ -9,6 +9,7 @@ const rules: [string, RegExp][] = [
   ['three dots for an ellipsis', /\.{3}/],
   ['narrow space, which the fonts do not have', /\u202f/],
   ['promise that may break', /30\+[ \n]rendez/],
+  ['« e-mail » that may break', /\be-mail/i],
 ]
 
 /** Web and e-mail addresses, whose signs do not follow the rules of punctuation. */

@@ -25,7 +25,7 @@ const lateCalendar = {
   purpose: 'scheduling',
   slow: 'Chargement de l’agenda…',
   gone: 'L’agenda tarde à s’afficher',
-  ways: ['Ouvrir l’agenda dans un nouvel onglet', 'Proposer trois créneaux par e-mail'],
+  ways: ['Ouvrir l’agenda dans un nouvel onglet', 'Proposer trois créneaux par e‑mail'],
 } as const
 const speaking = [
   {
@@ -97,7 +97,7 @@ test.describe('where services come with the page', () => {
       const links = home.step2.getByRole('listitem').getByRole('link')
       await expect(links).toHaveText([
         'Ouvrir l’agenda dans un nouvel onglet',
-        'Proposer trois créneaux par e-mail',
+        'Proposer trois créneaux par e‑mail',
         'Appeler le +33 1 23 45 67 89',
       ])
       await expect(links.nth(0)).toHaveAttribute('target', '_blank')

@@ -62,7 +62,7 @@ test.describe('on the demonstration', () => {
     await page.goto('/merci')
     const words = page.getByRole('main')
     await expect(words).toContainText('Ceci est une démonstration : rien n’est envoyé.')
-    await expect(words).not.toContainText(/confirme par e-mail|Vous n’avez rien reçu/)
+    await expect(words).not.toContainText(/confirme par e.mail|Vous n’avez rien reçu/)
     await expect(page.getByRole('link', { name: 'Choisir un créneau' })).toBeVisible()
   })
 })

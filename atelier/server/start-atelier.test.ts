@@ -191,7 +191,7 @@ describe('a save', () => {
       expect.objectContaining({
         path: ['supportEmail'],
         messages: [
-          expect.objectContaining({ message: expect.stringMatching(/^Écrivez une adresse e-/) }),
+          expect.objectContaining({ message: expect.stringMatching(/^Écrivez une adresse e‑/) }),
         ],
       }),
       expect.objectContaining({ path: ['legal', 'publisher', 'siret'] }),

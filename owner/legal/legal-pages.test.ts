@@ -73,7 +73,7 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
       '5 ans après la fin du contrat',
       '10 ans à compter de la clôture de l’exercice',
       'journaux techniques de l’hébergeur 12 mois au maximum',
-      'visite 13 mois au maximum ; jointe à votre réservation ou à votre e-mail, 3 ans après',
+      'visite 13 mois au maximum ; jointe à votre réservation ou à votre e‑mail, 3 ans après',
       'Choix gardé 6 mois ; traceurs : durée fixée par chaque service',
       'Nous répondons sous un mois',
       // The legal facts that a service publishes are shown, and nothing is loaded from it before the

@@ -135,7 +135,7 @@ test('services that are blocked leave other ways to watch and to book', async ({
   await shows(visitor, 'link', 'Regarder sur Wistia')
   await scrollToCalendar(visitor)
   await shows(visitor, 'heading', 'L’agenda tarde à s’afficher')
-  await shows(visitor, 'link', 'Proposer trois créneaux par e-mail')
+  await shows(visitor, 'link', 'Proposer trois créneaux par e‑mail')
 })
 
 test('nobody is asked anything without the visitor’s agreement', async ({ visit }) => {
