@@ -27,6 +27,7 @@ describe('typeset', () => {
     ],
     ['au 01 23 45 67 89, le 3 ou le 4', 'au 01~23~45~67~89, le 3 ou le 4'],
     ['au\n: rendez-vous', 'au~: rendez-vous'],
+    ['Reconnectez-vous, puis prenez rendez-vous', 'Reconnectez=vous, puis prenez rendez-vous'],
     ['E-mail, par e-mail ou vos e-mails', 'E=mail, par e=mail ou vos e=mails'],
   ])('sets %s', (text, expected) => {
     expect(show(text)).toBe(expected)

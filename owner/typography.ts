@@ -13,8 +13,9 @@ const rules: readonly [RegExp, string][] = [
   [/(?<=\d\+)[^\S\u00a0\u202f]+(?=\p{L})/gu, '\u00a0'],
   [/(?<=n°|art\.|\p{N}(?= [€%]))[^\S\u00a0\u202f]+(?=[\p{L}\p{N}{€%])/gu, '\u00a0'],
   [/(?<=\d) (?=(?:h|heures|minutes|mois|jours|ans|créneaux)\b)/g, '\u00a0'],
-  // « e-mail » stays on one line.
+  // « e-mail » and « reconnectez-vous » stay on one line; « rendez-vous » need not.
   [/(?<=(?<!\p{L})e)-(?=mails?(?!\p{L}))/giu, '\u2011'],
+  [/(?<=\p{L}ez)(?<!rendez)-(?=vous(?!\p{L}))/giu, '\u2011'],
   // Articles and paragraphs: article 7, L. 441-10, § 1.
   [/(?<=\b[LRD]\.|§|\barticles?) (?=\d)/g, '\u00a0'],
   // The pairs of a telephone number: 01 53 73 22 22.

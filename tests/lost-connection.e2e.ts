@@ -6,7 +6,7 @@ test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamical
 
 const offline = (page: Page) =>
   page
-    .getByText('Vous êtes hors connexion. Reconnectez-vous, puis réessayez.')
+    .getByText('Vous êtes hors connexion. Reconnectez‑vous, puis réessayez.')
     .filter({ visible: true })
     .first()
 
@@ -35,6 +35,7 @@ test.describe('a tap without a network', () => {
         await ask.press('Enter')
         await expect(offline(page)).toBeVisible()
         await expect(page.locator('iframe')).toHaveCount(0)
+        if (isThere && purpose === 'scheduling') await expect(home.newTab).toBeHidden()
         if (!isThere) await standsInBanner(page, offline(page))
         if (isThere) {
           await expect(box).toBeFocused()

@@ -124,7 +124,7 @@ test.describe('no network', () => {
     await context.setOffline(true)
     await page.setViewportSize({ width: 320, height: 568 })
     await legalLink(page).click()
-    const offline = 'Vous êtes hors connexion. Reconnectez-vous, puis réessayez.'
+    const offline = 'Vous êtes hors connexion. Reconnectez‑vous, puis réessayez.'
     await expect(notice(page, offline)).toBeInViewport({ ratio: 1 })
     await standsInBanner(page, notice(page, offline))
     await expect(page).toHaveURL('/')

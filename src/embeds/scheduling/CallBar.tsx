@@ -6,11 +6,8 @@ import { useUtm } from '../use-utm.ts'
 import styles from './CallBar.module.css'
 
 /** The line above the calendar: facts about the call, and a link that opens the calendar in another tab. */
-export function CallBar({
-  scheduling: { means, with: host, pageUrl },
-}: {
-  scheduling: Scheduling
-}) {
+export function CallBar({ scheduling, isOffline }: { scheduling: Scheduling; isOffline: boolean }) {
+  const { means, with: host, pageUrl } = scheduling
   const utm = useUtm()
   return (
     <div className={styles.bar}>
@@ -21,9 +18,16 @@ export function CallBar({
         {means && <li>{means}</li>}
         {host && <li>{fill(words.scheduling.withHost, { host })}</li>}
       </ul>
-      <a className={styles.open} href={withParameters(pageUrl, utm)} target="_blank" rel="noopener">
-        {words.scheduling.openHere}
-      </a>
+      {!isOffline && (
+        <a
+          className={styles.open}
+          href={withParameters(pageUrl, utm)}
+          target="_blank"
+          rel="noopener"
+        >
+          {words.scheduling.openHere}
+        </a>
+      )}
     </div>
   )
 }

@@ -51,7 +51,7 @@ export function SchedulingCard(props: Props) {
         {words.scheduling.confidentiality}
       </p>
       <div className={styles.card}>
-        <CallBar scheduling={scheduling} />
+        <CallBar scheduling={scheduling} isOffline={state === 'offline'} />
         {hasFrame && (
           <a className={styles.skip} href="#apres-agenda">
             {words.scheduling.skip}

@@ -32,6 +32,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
   const waitsForTap = consent !== 'none-needed'
   // Such a service sends no message when its player cannot load: a link to its page stands by.
   const mayFailSilently = !readyIsVerified
+  const offersLink = mayFailSilently && !player.state.hasSpoken && player.problem !== 'offline'
   // Nothing is requested from the service, not even its preview, before the visitor agrees.
   const thumbnailUrl = consent === 'unasked' || !isAwake ? null : video.thumbnailUrl
   const phase = phaseOf(player.state, { isAskedFor: isThere, readyIsVerified })
@@ -88,13 +89,13 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
             answer={consent}
             onWithdraw={player.withdraw}
           >
-            {mayFailSilently && !player.state.hasSpoken && <WatchLink video={video} />}
+            {offersLink && <WatchLink video={video} />}
           </Agreement>
         </div>
       ) : (
         <>
           {mayFailSilently && (
-            <p className={`${styles.below} ${styles.links}`} hidden={player.state.hasSpoken}>
+            <p className={`${styles.below} ${styles.links}`} hidden={!offersLink}>
               <WatchLink video={video} />
             </p>
           )}

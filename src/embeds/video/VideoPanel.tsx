@@ -41,7 +41,7 @@ type ProblemProps = {
  * shows the telephone instead.
  */
 export const ProblemPanel = ({ video, problem, isOffline, onRetry }: ProblemProps) => (
-  <div className={styles.panel}>
+  <div className={`${styles.panel} ${styles.problem}`}>
     <p key={problem} className={styles.title}>
       {problem}
     </p>

@@ -13,7 +13,7 @@ export function HelpBlock() {
           {site.supportEmail}
           {site.supportPhone && (
             <>
-              {' · '}
+              <span className={styles.separator}> · </span>
               <a href={phoneAddress(site.supportPhone)}>{site.supportPhone}</a>
             </>
           )}
