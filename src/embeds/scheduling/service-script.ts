@@ -17,18 +17,14 @@ export function addServiceScript(address: string) {
   if (loaded) return
   const script: LoadedScript = { element: document.createElement('script'), added: [] }
   loaded = script
-  // A script's `load` event follows its run in the same task, so the script has added all nodes of that task.
-  let addedInTask: ChildNode[] = []
   const observer = new MutationObserver((records) => {
-    addedInTask = records.flatMap(({ addedNodes }) => [...addedNodes] as ChildNode[])
-    setTimeout(() => {
-      addedInTask = []
-    })
+    // What a script adds is reported as its run ends, when it is still the document's current script.
+    if (document.currentScript !== script.element) return
+    for (const { addedNodes } of records) script.added.push(...([...addedNodes] as ChildNode[]))
   })
   observer.observe(document, { childList: true, subtree: true })
   const onEnd = () => {
     observer.disconnect()
-    script.added = addedInTask
     // A script runs even if its element is removed while it loads: what it has added is then removed too.
     if (loaded !== script) removeNodes(script)
   }
