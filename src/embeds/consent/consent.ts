@@ -8,13 +8,14 @@ export type Purpose = (typeof purposes)[number]
 export type ThirdParty = { purpose: Purpose; service: Service }
 
 /** The services of the video and the calendar that other companies run. */
-export const thirdPartiesOf = (
-  site: Record<Purpose, Pick<Site[Purpose], 'service'>>,
-): ThirdParty[] =>
-  purposes.flatMap((purpose) => {
+export function thirdPartiesOf(site: Record<Purpose, Pick<Site[Purpose], 'service'>>) {
+  const parties: ThirdParty[] = []
+  for (const purpose of purposes) {
     const { service } = site[purpose]
-    return service && !service.isOwn ? [{ purpose, service }] : []
-  })
+    if (service && !service.isOwn) parties.push({ purpose, service })
+  }
+  return parties
+}
 
 /** For how many months an agreement is stored, as the CNIL recommends. The owner may choose fewer. */
 export const CONSENT_MONTHS = 6
@@ -47,38 +48,30 @@ export function expiryOf(day: string, months: number): string {
   return dayOf(Date.UTC(year, target, Math.min(date, lastDate)))
 }
 
-/** The stored choices that have not expired. Malformed ones are left out: the visitor may edit localStorage. */
+/** Version of the question for each purpose that needs consent, and months for which an answer holds. */
+export type ConsentTerms = Partial<Record<Purpose, string>> & { months: number }
+
+/** Leaves out choices that have expired, or that somebody has edited. Throws where there is no list. */
 function parseChoices(raw: string | null, { months }: ConsentTerms, now: number): StoredChoice[] {
   const today = dayOf(now)
-  try {
-    return JSON.parse(raw ?? '[]').filter(
-      ({ date, purpose, choice }: StoredChoice) =>
-        typeof date === 'string' &&
-        /^\d{4}-\d\d-\d\d$/.test(date) &&
-        // A date in the future comes from a wrong clock, or was edited by hand: the choice does not count.
-        date <= today &&
-        today <= expiryOf(date, months) &&
-        purposes.includes(purpose) &&
-        choice === 'always',
-    )
-  } catch {
-    return []
-  }
+  return JSON.parse(raw ?? '[]').filter(
+    ({ date, purpose, choice }: StoredChoice) =>
+      typeof date === 'string' &&
+      /^\d{4}-\d\d-\d\d$/.test(date) &&
+      // A date in the future comes from a wrong clock, or was edited by hand: the choice does not count.
+      date <= today &&
+      today <= expiryOf(date, months) &&
+      purposes.includes(purpose) &&
+      choice === 'always',
+  )
 }
-
-/**
- * The current version of each question, and for how many months an answer is stored. The page hands this to
- * its boot script (`PageState`). A purpose without a version needs no consent.
- */
-export type ConsentTerms = Partial<Record<Purpose, string>> & { months: number }
 
 /** The stored choices that have not expired and answer the current version of their question. */
 export const choicesThatHold = (raw: string | null, terms: ConsentTerms, now: number) =>
   parseChoices(raw, terms, now).filter(({ purpose, version }) => version === terms[purpose])
 
 /**
- * Remembers what the visitor agreed to: `once` in memory, `always` in localStorage where it works. Expired
- * choices are removed from localStorage.
+ * Remembers what the visitor agreed to: `once` in memory, `always` in localStorage where it works.
  *
  * @param getStorage called at each use, since reading `window.localStorage` may itself throw
  */
@@ -88,17 +81,18 @@ export function createConsentStore(
   now: () => number,
 ) {
   const listeners = new Set<() => void>()
-  /** The purposes allowed since the page was loaded, be the choice stored on the device or not. */
+  /** The purposes allowed since the page was loaded, whether or not the device stores the choice. */
   const allowed = new Set<Purpose>()
+  /** The choices that the device stores and that hold. */
+  let kept: StoredChoice[] = []
 
-  function readRaw(): string | null {
+  function read(readChoices: typeof parseChoices): StoredChoice[] {
     try {
-      return getStorage().getItem(storageKey)
+      return readChoices(getStorage().getItem(storageKey), terms, now())
     } catch {
-      return null
+      return []
     }
   }
-  const readKept = () => choicesThatHold(readRaw(), terms, now())
 
   /** Leaves these choices on the device, and no key at all when there are none. */
   function write(choices: StoredChoice[]) {
@@ -106,28 +100,21 @@ export function createConsentStore(
       if (choices.length === 0) getStorage().removeItem(storageKey)
       else getStorage().setItem(storageKey, JSON.stringify(choices))
     } catch {
-      // localStorage is blocked or full: callers read it again to learn whether the choices were stored.
+      // localStorage is blocked or full: the next line reads what it has stored.
     }
+    kept = read(choicesThatHold)
   }
 
-  const readAll = () => parseChoices(readRaw(), terms, now())
-  // Removes expired choices from the device.
-  write(readAll())
-  let kept = readKept()
+  /** A tab opened before an update of the site must not remove a newer tab's choice for another purpose. */
+  function keep(purpose: Purpose, ...choices: StoredChoice[]) {
+    write([...read(parseChoices).filter((choice) => choice.purpose !== purpose), ...choices])
+  }
+
   const choiceFor = (purpose: Purpose) => kept.find((choice) => choice.purpose === purpose)
+  const notify = () => listeners.forEach((listener) => void listener())
 
-  /**
-   * Replaces what the device stores for a purpose. Other purposes keep their stored choices, also those that
-   * answer another version: a tab opened before an update of the site must not remove a newer tab's choice.
-   */
-  function keep(purpose: Purpose, choices: StoredChoice[]) {
-    write([...readAll().filter((choice) => choice.purpose !== purpose), ...choices])
-    kept = readKept()
-  }
-
-  function notify() {
-    for (const listener of listeners) listener()
-  }
+  // Removes expired choices from the device.
+  write(read(parseChoices))
 
   return {
     get(purpose: Purpose): Consent {
@@ -146,7 +133,7 @@ export function createConsentStore(
       const version = terms[purpose]
       if (version === undefined) return
       if (scope === 'always') {
-        keep(purpose, [{ version, date: dayOf(now()), purpose, choice: 'always' }])
+        keep(purpose, { version, date: dayOf(now()), purpose, choice: 'always' })
       }
       allowed.add(purpose)
       notify()
@@ -154,12 +141,9 @@ export function createConsentStore(
 
     withdraw(purpose: Purpose) {
       allowed.delete(purpose)
-      if (choiceFor(purpose)) keep(purpose, [])
-      // Storage refused the shorter list: remove the key, so that the withdrawn choice is gone.
-      if (choiceFor(purpose)) {
-        write([])
-        kept = readKept()
-      }
+      if (choiceFor(purpose)) keep(purpose)
+      // A full device refuses even the shorter list. Without the key, the withdrawn choice is gone.
+      if (choiceFor(purpose)) write([])
       notify()
     },
 
@@ -167,15 +151,13 @@ export function createConsentStore(
     refresh() {
       // A choice withdrawn in another tab must not live on here as one allowed once.
       for (const { purpose } of kept) allowed.delete(purpose)
-      kept = readKept()
+      kept = read(choicesThatHold)
       notify()
     },
 
     subscribe(listener: () => void) {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => void listeners.delete(listener)
     },
   }
 }
