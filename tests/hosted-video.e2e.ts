@@ -67,7 +67,7 @@ test.describe('a player that comes with the page', () => {
         const letIn = await hold(page, `${wistia}/embed/iframe/**`)
         await open(page, '/')
         const picture = home.step1.locator('img[src*="wistia"]')
-        if (ratio === 1.85) await expect(picture).toHaveCount(0)
+        if (ratio === 1.85) await expect(picture).toBeHidden()
         else await expect(picture).toHaveJSProperty('complete', true)
         letIn()
         await frameOf(page, wistia)

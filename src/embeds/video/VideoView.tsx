@@ -41,15 +41,12 @@ export type VideoViewProps = {
   children?: ReactNode
 }
 
-/**
- * Draws the film in any of its states. `FileEmbed` and `FrameEmbed` keep the state; here the props
- * decide all, so that the gallery of the tests can draw each state.
- */
+/** Draws the film. The props decide all, so that the gallery of the tests can draw each state. */
 export function VideoView(props: VideoViewProps) {
   const { video, phase, problem, waitsForTap, isSlow = false, picture = null } = props
   const panel = panelOf(props)
   const isRevealed = panel === null && phase !== 'waiting' && phase !== 'loading'
-  const preview = usePreview(picture, isRevealed)
+  const [pictureRatio, setPictureRatio] = useState<number | null>(null)
   const asksConsent = waitsForTap && video.kind === 'frame'
   const box = useRef<HTMLDivElement>(null)
   useTurnedPhone(box)
@@ -62,12 +59,20 @@ export function VideoView(props: VideoViewProps) {
         className={`${styles.box} ${asksConsent ? styles.asking : ''}`}
         tabIndex={-1}
         {...stateAttributes({ embed: 'video', covered: isRevealed ? undefined : '' })}
-        style={styleForRatio(preview.ratio)}
+        style={styleForRatio(pictureRatio)}
       >
         {video.poster && <Poster poster={video.poster} />}
-        {preview.url && <Preview src={preview.url} onPicture={preview.onPicture} />}
         {/* The cover's words would show through a panel. */}
-        {!video.poster && !preview.url && !panel && <VideoCover />}
+        {!video.poster && !panel && <VideoCover />}
+        {picture && (
+          <Preview
+            src={picture}
+            onLoad={(ratio) => {
+              // Nothing may move once the player is on screen.
+              if (!isRevealed) setPictureRatio(ratio)
+            }}
+          />
+        )}
         {/* A covered player takes no focus. */}
         <div className={styles.player} inert={panel !== null}>
           {props.player}
@@ -112,10 +117,7 @@ export function VideoView(props: VideoViewProps) {
   )
 }
 
-/**
- * The panel that covers the player; `null` for none. The player may show the browser's own error
- * page.
- */
+/** The panel that covers the player, which may show an error page of the browser. */
 type Panel = 'problem' | 'ended' | null
 
 function panelOf({ problem, phase }: VideoViewProps): Panel {
@@ -123,10 +125,7 @@ function panelOf({ problem, phase }: VideoViewProps): Panel {
   return phase === 'ended' ? 'ended' : null
 }
 
-/**
- * Moves the focus from a player that a panel covers to the box. From there, Tab leads to the
- * panel's buttons.
- */
+/** Moves the focus from a covered player to the box: Tab then leads to the panel's buttons. */
 function useFocusOnBox(box: RefObject<HTMLDivElement | null>, panel: Panel) {
   useLayoutEffect(() => {
     if (panel && box.current?.contains(document.activeElement)) {
@@ -135,34 +134,13 @@ function useFocusOnBox(box: RefObject<HTMLDivElement | null>, panel: Panel) {
   }, [box, panel])
 }
 
-/**
- * The address of the preview, until it fails, and its ratio once it has loaded. A ratio that comes
- * when the player is on screen is ignored: nothing there may move.
- */
-function usePreview(url: string | null, isRevealed: boolean) {
-  const [hasFailed, setHasFailed] = useState(false)
-  const [ratio, setRatio] = useState<number | null>(null)
-  /** @param loadedRatio width over height; `null` where the picture could not be loaded */
-  const onPicture = (loadedRatio: number | null) => {
-    if (loadedRatio === null) setHasFailed(true)
-    else if (!isRevealed) setRatio(loadedRatio)
-  }
-  return { url: hasFailed ? null : url, ratio: hasFailed ? null : ratio, onPicture }
-}
-
-/**
- * No `style` before hydration: the Content-Security-Policy refuses the attribute in the prerendered
- * page.
- */
+/** The prerendered page has no `style` attribute: the Content-Security-Policy would refuse it. */
 function styleForRatio(ratio: number | null): CSSProperties | undefined {
   // React's type knows no custom properties.
   return ratio ? ({ '--film-ratio': ratio } as CSSProperties) : undefined
 }
 
-/**
- * The lines below the film: that a file of ours has captions, and the transcript where there is
- * one.
- */
+/** The lines below the film: that it has captions, and its transcript. */
 function Caption({ video, problem }: VideoViewProps) {
   return (
     <div className={styles.below}>
@@ -191,7 +169,6 @@ function Caption({ video, problem }: VideoViewProps) {
   )
 }
 
-/** The sentence that says what went wrong. */
 function problemInWords({ video, problem }: VideoViewProps) {
   if (problem === 'offline') return words.frame.offline
   const isSilent = problem === 'silent'
@@ -204,21 +181,16 @@ function statusInWords(props: VideoViewProps): string {
   const { phase, problem, waitsForTap, isSlow } = props
   if (problem) return problemInWords(props)
   if (phase === 'waiting' || phase === 'playing') return ''
-  // A player that loads without a tap is not announced, for it would interrupt the reading of the
-  // page.
+  // To announce a player that loads without a tap would interrupt the reading of the page.
   if ((phase === 'loading' || phase === 'shown') && !waitsForTap) return ''
   if (phase === 'loading' && isSlow) return words.video.slow
   return words.video.status[phase]
 }
 
-type PreviewProps = {
-  src: string
-  /** Called with the picture's width over height, or with `null` when there is none. */
-  onPicture: (ratio: number | null) => void
-}
+type PreviewProps = { src: string; onLoad: (widthOverHeight: number) => void }
 
 /** The service's preview of the film, blurred. The style sheet shows it once it has loaded. */
-const Preview = ({ src, onPicture }: PreviewProps) => (
+const Preview = ({ src, onLoad }: PreviewProps) => (
   <div className={styles.backdrop}>
     <img
       src={src}
@@ -226,9 +198,8 @@ const Preview = ({ src, onPicture }: PreviewProps) => (
       decoding="async"
       onLoad={({ currentTarget: image }) => {
         stateOf(image).loaded = ''
-        onPicture(image.naturalWidth / image.naturalHeight)
+        onLoad(image.naturalWidth / image.naturalHeight)
       }}
-      onError={() => onPicture(null)}
     />
   </div>
 )
