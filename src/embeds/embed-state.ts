@@ -17,11 +17,22 @@ export type EmbedState = {
   bookings: number
 }
 
-/**
- * Why an embed is not on screen. `offline`: the device has no network. `failed`: its service or the browser
- * says that it cannot be shown. `silent`: nothing has answered for eight seconds.
- */
-export type EmbedProblem = 'offline' | 'failed' | 'silent'
+/** Why an embed is not on screen. */
+export type EmbedProblem =
+  /** The device has no network. */
+  | 'offline'
+  /** The service or the browser says that it cannot be shown. */
+  | 'failed'
+  /** Nothing has answered for eight seconds. */
+  | 'silent'
+
+type Troubles = { isOffline: boolean; hasFailed: boolean; isSilent: boolean }
+
+export function problemFrom({ isOffline, hasFailed, isSilent }: Troubles): EmbedProblem | null {
+  if (isOffline) return 'offline'
+  if (hasFailed) return 'failed'
+  return isSilent ? 'silent' : null
+}
 
 export type EmbedEvent = Signal | { kind: 'loaded' | 'removed' }
 

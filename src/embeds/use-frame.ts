@@ -7,18 +7,17 @@ import { stateOf, stateSelector } from '../page-state.ts'
 import { isThanks } from '../thanks.ts'
 import type { Purpose } from './consent/consent.ts'
 import { consentStore, markKeptChoices, useConsent } from './consent/use-consent.ts'
-import { type EmbedProblem, initialState, nextState } from './embed-state.ts'
+import { initialState, nextState, problemFrom } from './embed-state.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { useSilence } from './use-silence.ts'
 
 /** After its `load` event, a player's page needs a moment before it listens to messages. */
 const LISTENING_MS = 100
-/**
- * An image that hangs can keep a frame from ever firing `load`. After this time the frame is shown.
- */
+/** An image that hangs can keep a frame from ever firing `load`. After this time, we stop waiting. */
 const OVERDUE_MS = 4000
 
 export type BookingMessage = Extract<Signal, { kind: 'booked' }>
+export type Frame = ReturnType<typeof useFrame>
 
 type Options = {
   /** How to read the service's messages; `undefined` where it sends none that we understand. */
@@ -27,21 +26,13 @@ type Options = {
   url: string | null
   /** The campaign that led the visitor here, for services that ask for it. */
   utm?: Record<string, string> | undefined
-  /**
-   * Stores a booking that the service announces.
-   *
-   * @returns false for one that was announced before: it is then ignored
-   */
+  /** Stores a booking; returns false for one that was announced before, which is then ignored. */
   recordBooking?: (booking: BookingMessage) => boolean
 }
 
-/** What `useFrame` returns. */
-export type Frame = ReturnType<typeof useFrame>
-
 /**
- * Runs the frame of a video or scheduling service. It asks for consent, moves the focus after a
- * tap, reads and answers the frame's messages, and notices when the frame has been silent for too
- * long. The two components that draw such a frame call it: `SchedulingEmbed` and `FrameEmbed`.
+ * Runs the frame of a video or scheduling service: asks for consent, moves the focus after a tap, reads and
+ * answers the frame's messages, and notices when the frame has been silent for too long.
  */
 export function useFrame(
   purpose: Purpose,
@@ -52,7 +43,7 @@ export function useFrame(
   const [state, dispatch] = useReducer(nextState, initialState)
   const frame = useRef<HTMLIFrameElement>(null)
   const rememberRef = useRef<HTMLInputElement>(null)
-  /** Key of the frame: another one loads its page from the beginning. */
+  /** The frame's `key` in React: with another number, the frame loads its first page again. */
   const [attempt, setAttempt] = useState(0)
   const isDue = url !== null && consent !== 'unasked'
   const isThere = useIsThere(isDue)
@@ -60,12 +51,11 @@ export function useFrame(
   const isShown = isThere && hasContent && !state.hasFailed
   const silence = useSilence(isThere && !isShown && !state.hasFailed, attempt)
 
-  const problemOf = (): EmbedProblem | null => {
-    if (isDue && !isThere) return 'offline'
-    if (state.hasFailed) return 'failed'
-    return silence === 'silent' ? 'silent' : null
-  }
-  const problem = problemOf()
+  const problem = problemFrom({
+    isOffline: isDue && !isThere,
+    hasFailed: state.hasFailed,
+    isSilent: silence === 'silent',
+  })
 
   const post = (messagesToPost: readonly unknown[], origin: string) => {
     for (const message of messagesToPost) {
@@ -110,7 +100,12 @@ export function useFrame(
     postFirstMessages()
     dispatch({ kind: 'loaded' })
   })
-  useMessages(handleMessage)
+  const onMessage = useEffectEvent(handleMessage)
+  useEffect(() => {
+    const listener = (event: MessageEvent) => onMessage(event)
+    addEventListener('message', listener)
+    return () => removeEventListener('message', listener)
+  }, [])
   useFocusOnceShown(purpose, frame, isShown)
   useEmbedEvents(purpose, state, problem)
 
@@ -124,10 +119,7 @@ export function useFrame(
     attempt,
     /** The checkbox « Retenir mon choix ». */
     rememberRef,
-    /**
-     * Stores the visitor's agreement where it is needed, and focuses the box in which the frame
-     * loads.
-     */
+    /** Stores the visitor's agreement where one is needed, and focuses the box around the frame. */
     ask() {
       const scope = rememberRef.current?.checked ? 'always' : 'once'
       if (consent === 'unasked') flushSync(() => consentStore().allow(purpose, scope))
@@ -138,10 +130,9 @@ export function useFrame(
       flushSync(() => consentStore().withdraw(purpose))
       document.querySelector<HTMLElement>(stateSelector('asks', purpose))?.focus()
     },
-    /**
-     * Loads the same page again, from its beginning. Without a network, it loads when there is one.
-     */
+    /** Loads the frame's first page again. */
     restart() {
+      // The frame is not there yet: it loads by itself once there is a network.
       if (problem === 'offline') return
       focusBox(purpose)
       dispatch({ kind: 'removed' })
@@ -161,10 +152,7 @@ export function useFrame(
   }
 }
 
-/**
- * Says whether the frame is in the page. A frame that is due without a network is added when there
- * is one. It then stays, even if the network is lost.
- */
+/** A frame that is due is added once there is a network. It then stays, even if the network is lost. */
 function useIsThere(isDue: boolean): boolean {
   const isOnline = useIsOnline()
   const [isThere, setIsThere] = useState(false)
@@ -184,19 +172,7 @@ function useOverdue(isAwaited: boolean, attempt: number, callback: () => void) {
   }, [isAwaited, attempt])
 }
 
-/** Listens to the messages posted to our window, by anyone. */
-function useMessages(callback: (event: MessageEvent) => void) {
-  const onMessage = useEffectEvent(callback)
-  useEffect(() => {
-    const listener = (event: MessageEvent) => onMessage(event)
-    addEventListener('message', listener)
-    return () => removeEventListener('message', listener)
-  }, [])
-}
-
-/**
- * Moves the focus from the box to the frame once it is shown, unless the visitor has left the box.
- */
+/** Moves the focus from the box to the frame once it is shown, unless the visitor has left the box. */
 function useFocusOnceShown(
   purpose: Purpose,
   frame: RefObject<HTMLIFrameElement | null>,

@@ -7,12 +7,11 @@ import { WaysOut } from '../video/VideoLinks.tsx'
 import type { ThirdParty } from './consent.ts'
 import styles from './ServiceDetails.module.css'
 
-/**
- * « En savoir plus »: what the visitor should know before agreeing to a service. It opens below the
- * question of an embed (`Question.tsx`), and in the dialog « Gérer mes choix »
- * (`ServiceChoices.tsx`).
- */
+/** « En savoir plus »: what the visitor should know before agreeing to a service. */
 export function ServiceDetails({ purpose, service }: ThirdParty) {
+  const facts = describeService(service)
+  const published = facts.filter(({ description }) => description)
+  const unpublished = facts.filter(({ description }) => !description)
   return (
     <details className={styles.details}>
       <summary className={buttons.text}>
@@ -21,14 +20,20 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
       </summary>
       <div className={styles.panel}>
         <dl>
-          {describeService(service).map(({ terms, description }) => (
-            <div key={description}>
-              {terms.map((term) => (
-                <dt key={term}>{term}</dt>
-              ))}
+          {published.map(({ term, description }) => (
+            <div key={term}>
+              <dt>{term}</dt>
               <dd>{description}</dd>
             </div>
           ))}
+          {unpublished.length > 0 && (
+            <div>
+              {unpublished.map(({ term }) => (
+                <dt key={term}>{term}</dt>
+              ))}
+              <dd>{fillService(words.question.unpublished, service)}</dd>
+            </div>
+          )}
         </dl>
         <p>{fillService(words.question.receives[purpose], service)}</p>
         <p>{words.question.duration}</p>
@@ -55,35 +60,18 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
   )
 }
 
-/** An entry of the list: one or more terms that share a description. */
-type Entry = { terms: string[]; description: string }
-
-/**
- * The entries of the list. Facts that no page of the service publishes share one entry, which says
- * so.
- */
-function describeService(service: ThirdParty['service']): Entry[] {
-  const { company, purposes, trackers, unpublished } = words.question
-  const facts = [
+/** What the pages of the service say of it; an empty description where they say nothing. */
+function describeService(service: ThirdParty['service']) {
+  const { company, purposes, trackers } = words.question
+  return [
     { term: company, description: `${service.company ?? service.name} (${service.country})` },
-    { term: purposes, description: service.purposes },
+    { term: purposes, description: service.purposes ?? '' },
     { term: trackers, description: describeTrackers(service) },
   ]
-  const entries: Entry[] = []
-  const unpublishedTerms: string[] = []
-  for (const { term, description } of facts) {
-    if (description) entries.push({ terms: [term], description })
-    else unpublishedTerms.push(term)
-  }
-  if (unpublishedTerms.length > 0) {
-    entries.push({ terms: unpublishedTerms, description: fillService(unpublished, service) })
-  }
-  return entries
 }
 
-/** What the service stores on the device; `undefined` where no page of the service says it. */
-function describeTrackers({ trackers }: ThirdParty['service']): string | undefined {
+function describeTrackers({ trackers }: ThirdParty['service']): string {
   const { tracker, nothing } = words.question
-  if (trackers?.length === 0) return nothing
-  return trackers?.map((each) => fill(tracker, each)).join(', ')
+  if (!trackers) return ''
+  return trackers.map((each) => fill(tracker, each)).join(', ') || nothing
 }

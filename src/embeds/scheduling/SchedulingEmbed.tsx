@@ -26,14 +26,13 @@ type Props = {
   messages: Messages | undefined
 }
 
-/**
- * Step 2 of the home page: the calendar in the service's frame, the question asked before it loads,
- * the problems of that frame, and what became of a booking. React takes it over as the `scheduling`
- * island.
- */
+/** Step 2 of the home page: the calendar in its service's frame, and what became of a booking. */
 export function SchedulingEmbed({ scheduling, messages }: Props) {
   const utm = useUtm()
-  const { isCalendarHidden, showCalendar } = useCalendarHiddenByBooking()
+  /** A call was booked before this page loaded, and the visitor has not asked for another one. */
+  const [isCalendarHidden, setIsCalendarHidden] = useState(false)
+  // The prerendered page knows of no booking, so React reads it only after hydration.
+  useLayoutEffect(() => setIsCalendarHidden(bookedOutcome() !== undefined), [])
   // The address is known after the first effects. The frame's `message` listener is then in place.
   const url = utm && !isCalendarHidden ? withParameters(scheduling.frameUrl, utm) : null
   const calendar = useFrame('scheduling', scheduling, {
@@ -45,7 +44,10 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   const { bookings } = calendar.state
   useCalendarView(calendar.attributes.ref, calendar.isThere)
   useServiceScript(calendar.consent === 'unasked' ? null : scheduling.scriptUrl)
-  useScrollToBooking(bookings)
+  useEffect(() => {
+    // The form of a booking is long, so the confirmation may be above the window.
+    if (bookings > 0) document.getElementById('agenda')?.scrollIntoView()
+  }, [bookings])
 
   const announcement = announcementFor(calendar.problem, bookings)
   return (
@@ -57,7 +59,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
           className={buttons.text}
           {...stateAttributes({ replay: 'another' })}
           onClick={() => {
-            showCalendar()
+            flushSync(() => setIsCalendarHidden(false))
             focusCalendar()
           }}
         >
@@ -80,7 +82,6 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
 
 type CalendarProps = { scheduling: Scheduling; calendar: Frame }
 
-/** The card of the calendar, with its frame once that may load. */
 function Calendar({ scheduling, calendar }: CalendarProps) {
   const { consent } = calendar
   const { service } = scheduling
@@ -132,39 +133,13 @@ function CalendarFrame({ scheduling, calendar }: CalendarProps) {
   )
 }
 
-/**
- * Hides the calendar where a call was booked before this page loaded, until the visitor wants
- * another.
- */
-function useCalendarHiddenByBooking() {
-  const [isCalendarHidden, setIsCalendarHidden] = useState(false)
-  // The prerendered page knows of no booking, so React reads it only after hydration.
-  useLayoutEffect(() => setIsCalendarHidden(bookedOutcome() !== undefined), [])
-  /** Draws the calendar before it returns, so that the caller can focus it. */
-  const showCalendar = () => flushSync(() => setIsCalendarHidden(false))
-  return { isCalendarHidden, showCalendar }
-}
-
-/**
- * Keeps the service's script in the page; `null` for none, or as long as the visitor has not
- * agreed.
- */
+/** Keeps the service's script in the page; `null` for none, or before the visitor has agreed. */
 function useServiceScript(url: string | null) {
   useEffect(() => {
     if (!url) return
     addServiceScript(url)
     return removeServiceScript
   }, [url])
-}
-
-/**
- * Scrolls to step 2 after each booking: its form is long, so the confirmation may be above the
- * window.
- */
-function useScrollToBooking(bookings: number) {
-  useEffect(() => {
-    if (bookings > 0) document.getElementById('agenda')?.scrollIntoView()
-  }, [bookings])
 }
 
 /** Focuses the button of the question or, where nothing is asked, the box around the frame. */
@@ -186,10 +161,7 @@ function cardStateOf({ consent, problem, isShown }: Frame) {
   return isShown ? 'open' : 'loading'
 }
 
-/**
- * What screen readers announce. A booking from before this page loaded is on the page, and not
- * announced.
- */
+/** What screen readers announce: a booking from before this page loaded is not announced. */
 function announcementFor(problem: EmbedProblem | null, bookings: number): string {
   if (problem === 'offline') return words.frame.offline
   if (problem) return words.scheduling.silent.title

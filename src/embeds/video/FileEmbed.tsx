@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom'
 import { useEmbedEvents } from '../../audience/track-embeds.ts'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
-import { type EmbedProblem, initialState, nextState } from '../embed-state.ts'
+import { initialState, nextState, problemFrom } from '../embed-state.ts'
 import { useIsOnline } from '../use-is-online.ts'
 import { useSilence } from '../use-silence.ts'
 import { startFilm } from './start-film.ts'
@@ -25,17 +25,13 @@ type FileEmbedData = Extract<Video, { kind: 'file' }>
 let secondsPlayed = 0
 
 /**
- * A film in a file of the site's own. It starts at a tap on our button, in the browser's own
- * player. React takes it over as the `video` island, perhaps after the boot script has started the
- * film.
+ * A film on the site's own server, in the browser's player. A tap on our button starts it; where the tap came
+ * before React, the boot script has started it already.
  */
 export function FileEmbed({ video }: { video: FileEmbedData }) {
   const [state, dispatch] = useReducer(nextState, initialState)
   const [isAskedFor, setIsAskedFor] = useState(false)
-  /**
-   * Number of the attempt: another one is given the full time again before the film is said to be
-   * slow.
-   */
+  /** Another number gives the film its full time again before the page says that it is slow. */
   const [attempt, setAttempt] = useState(0)
   const media = useRef<HTMLVideoElement>(null)
   const isOnline = useIsOnline()
@@ -43,20 +39,17 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
   const silence = useSilence(phase === 'loading' && !state.hasFailed, attempt)
   /** The visitor has asked for the film, and its file has failed or has not come yet. */
   const isFileMissing = isAskedFor && (state.hasFailed || phase === 'loading')
-
-  const problemOf = (): EmbedProblem | null => {
-    if (isFileMissing && !isOnline) return 'offline'
-    if (state.hasFailed) return 'failed'
-    return silence === 'silent' ? 'silent' : null
-  }
-  const problem = problemOf()
+  const problem = problemFrom({
+    isOffline: isFileMissing && !isOnline,
+    hasFailed: state.hasFailed,
+    isSilent: silence === 'silent',
+  })
 
   const start = async (film: HTMLVideoElement) => {
     try {
       await startFilm(film)
     } catch {
-      // The browser may refuse to play; its controls then let the visitor start the film. Where it
-      // is the file that failed, `onError` says so.
+      // The browser may refuse to play: its controls then start the film. `onError` handles a bad file.
       if (!film.error) dispatch({ kind: 'ready' })
     }
   }
@@ -86,14 +79,13 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
     start(film)
   }
 
-  const leaveFullScreen = () => {
-    if (document.fullscreenElement) document.exitFullscreen()
-  }
-
   useEmbedEvents('video', state, problem)
-  useBackOnline(isOnline, () => {
+  const onBackOnline = useEffectEvent(() => {
     if (isFileMissing) startAgain()
   })
+  useEffect(() => {
+    if (isOnline) onBackOnline()
+  }, [isOnline])
   useSecondsPlayed(media)
 
   const player = (
@@ -109,7 +101,7 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
       onCanPlay={() => dispatch({ kind: 'ready' })}
       onPlaying={() => dispatch({ kind: 'playing' })}
       onEnded={() => {
-        leaveFullScreen()
+        if (document.fullscreenElement) document.exitFullscreen()
         dispatch({ kind: 'ended' })
       }}
       onError={() => dispatch({ kind: 'failed' })}
@@ -134,21 +126,11 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
   )
 }
 
-/**
- * The last event of a film that was started before React listened; `null` where it has fired none.
- */
+/** The last event of a film that was started before React listened, or `null`. */
 function lastEventOf({ ended, paused, readyState }: HTMLMediaElement) {
   if (ended) return 'ended'
   if (readyState < HTMLMediaElement.HAVE_FUTURE_DATA) return null
   return paused ? 'ready' : 'playing'
-}
-
-/** Calls back when the network comes back, and once at first where there is one. */
-function useBackOnline(isOnline: boolean, callback: () => void) {
-  const onBackOnline = useEffectEvent(callback)
-  useEffect(() => {
-    if (isOnline) onBackOnline()
-  }, [isOnline])
 }
 
 /** Stores where the film is when the visitor leaves the page; a film that has ended starts anew. */
