@@ -1,13 +1,16 @@
+import { words } from 'virtual:site'
 import type { ReactNode } from 'react'
 import { Banner } from './components/Banner.tsx'
 import { Footer } from './components/Footer.tsx'
-import { SkipLink } from './components/SkipLink.tsx'
+import styles from './Page.module.css'
 
 /** Everything that a page has around its own contents, e.g. the banner and the footer. */
 export function Page({ path, children }: { path: string; children: ReactNode }) {
   return (
     <>
-      <SkipLink />
+      <a className={styles.skipLink} href="#contenu">
+        {words.frame.skipLink}
+      </a>
       <Banner path={path} />
       <main id="contenu" tabIndex={-1}>
         {children}

@@ -7,12 +7,8 @@ const LONGEST_VALUE = 100
 export type Utm = Partial<Record<(typeof names)[number], string>>
 
 /**
- * Reads the campaign from an address. It is not stored in a cookie or in the browser's storage: it is
- * forgotten when the page is left.
- *
- * @param address where the visitor landed
- * @param referrer address of the page before. Where `address` names no campaign, one is read from a referrer
- *   of the same site: a link followed before the application starts loads a page without the parameters.
+ * Reads the campaign from the address of a page, or from that of the page before where both are of this site:
+ * a link followed before the application starts loads a page without the parameters. Nothing is stored.
  */
 export function readUtm(address: string, referrer = ''): Utm {
   const { origin, searchParams } = new URL(address)

@@ -1,8 +1,6 @@
 /**
- * The `data-` attributes of `<html>`, by which the build, the boot script, the application, React, the style
- * sheets and the tests know what a page is doing. TypeScript code names each attribute in this file only. An
- * attribute of type `''` is a mark: it is there or not. The build writes the first five
- * (`generator/pages/document.ts`).
+ * The `data-` attributes of `<html>`, by which scripts, style sheets and tests know what a page is doing.
+ * An attribute of type `''` is a mark: it is there or not. The build writes the first five.
  */
 export type PageState = {
   /** Hash of the build. Navigation loads a page of another build instead of showing it in place. */
@@ -15,10 +13,7 @@ export type PageState = {
   paths?: string
   /** `ConsentTerms` as JSON, where the site asks for consent. Read by the boot script. */
   consent?: string
-  /**
-   * When `fonts.css` may use the web fonts. The build writes `in-time` on legal texts: only if they arrive
-   * before the first paint. The boot script and navigation write `all` once the fonts have loaded.
-   */
+  /** `all` once the web fonts have loaded; `in-time` where they are used only before the first paint. */
   fonts?: 'in-time' | 'all'
   /** JavaScript runs. Written by the boot script, which removes it when the application cannot load. */
   js?: ''
@@ -27,9 +22,8 @@ export type PageState = {
   /** The page is in a frame, as `/merci` may be. Written by the boot script, for style sheets. */
   framed?: ''
   /**
-   * The services whose agreement is stored on this device, separated by spaces. Written by the boot script,
-   * then by `use-consent.ts`. Style sheets hide their questions, `service-script.ts` loads the
-   * calendar's script, and `moments.ts` lets React take over their parts of the page.
+   * The purposes whose agreement is stored on this device, separated by spaces. Written by the boot script,
+   * then by `use-consent.ts`. Style sheets hide their questions, and their embeds load by themselves.
    */
   kept?: string
   /** The outcome of a booking made in this tab. Written by the boot script and `bookings.ts`. */
@@ -40,10 +34,7 @@ export type PageState = {
   thanked?: ''
 }
 
-/**
- * The outcome of a booking. `pending`: it has yet to be confirmed or paid. `demonstration`: the calendar is
- * the demonstration's, and no call is booked.
- */
+/** The outcome of a booking: one that is `pending` has yet to be confirmed or paid. */
 export type Outcome = 'confirmed' | 'pending' | 'demonstration'
 
 /** The attributes of elements inside the page. */
@@ -58,10 +49,7 @@ export type ElementState = {
   awake?: ''
   /** The part's code threw, and its prerendered HTML is back. Written by `hydrate.tsx`, for style sheets. */
   failed?: ''
-  /**
-   * Name of the button that was tapped in a part before React took it over. Written by the boot script.
-   * Style sheets mark that button; `hydrate.tsx` clicks it again.
-   */
+  /** Name of the button tapped in a part before React took it over: `hydrate.tsx` clicks it again. */
   pressed?: string
   /** The film plays since a tap that came before React. Written by the boot script. */
   playing?: ''
@@ -99,10 +87,7 @@ export const pageState = (page: Document = document) => page.documentElement.dat
 /** The live attributes of an element. */
 export const stateOf = (element: HTMLElement) => element.dataset as ElementState
 
-/**
- * The attributes to write in JSX or in HTML: `{ asks: 'video' }` → `{ 'data-asks': 'video' }`. React writes
- * no attribute whose value is `undefined`.
- */
+/** The attributes to write in JSX or in HTML: `{ asks: 'video' }` → `{ 'data-asks': 'video' }`. */
 export const stateAttributes = (state: PageState & ElementState): Record<string, string> =>
   Object.fromEntries(Object.entries(state).map(([name, value]) => [`data-${name}`, value]))
 

@@ -3,12 +3,9 @@ import { stateAttributes } from '../page-state.ts'
 import hidden from '../styles/visually-hidden.module.css'
 import styles from './Announcer.module.css'
 
-/**
- * The status line, which `navigation/announce.ts` fills after a link is followed. Screen readers read the
- * title of the page shown; everybody sees that a page or a part of it is late or cannot be loaded.
- */
 const { coming, unreachable, offline } = words.frame
 
+/** The line that announces a page that is shown, late or out of reach. `announce.ts` fills it. */
 export const Announcer = () => (
   <p
     id="annonce"

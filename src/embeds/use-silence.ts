@@ -8,13 +8,10 @@ export const SILENCE_MS = 8000
 type Silence = 'slow' | 'silent' | null
 
 /**
- * Returns `slow` when a service has sent nothing for two seconds, `silent` after eight.
+ * Returns `slow` when a service that must answer has sent nothing for two seconds, `silent` after eight.
  *
- * The count begins anew when the tab is shown again, when the network is back and when the page leaves the
- * back/forward cache: until then no answer could arrive, and the service is not to blame.
- *
- * @param isWaiting true while an answer is due; false ends the silence at once
- * @param attempt another number begins the count anew
+ * The count begins anew with another `attempt`, and when the tab, the network or a page from the back/forward
+ * cache comes back: until then no answer could arrive, and the service is not to blame.
  */
 export function useSilence(isWaiting: boolean, attempt = 0): Silence {
   const [silence, setSilence] = useState<Silence>(null)

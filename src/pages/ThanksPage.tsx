@@ -41,10 +41,7 @@ function ConfirmationByMail() {
   )
 }
 
-/**
- * The other origins on which a call can be booked: those of the frame, and of the page that opens
- * in a tab.
- */
+/** The origins of other sites on which a call can be booked, in the frame or in a tab. */
 function calendarOrigins(): string[] {
   const { frameOrigins, pageUrl } = site.scheduling
   const origins = new Set([...frameOrigins, new URL(pageUrl, site.url).origin])

@@ -8,10 +8,7 @@ import { questionInWords } from './Question.tsx'
 import { ServiceDetails } from './ServiceDetails.tsx'
 import { consentStore, useConsent } from './use-consent.ts'
 
-/**
- * The items of the dialog « Gérer mes choix »: one per service that needs the visitor's agreement,
- * with a button to give it or take it back. `ManageChoices.tsx` shows them in a list.
- */
+/** The items of « Gérer mes choix »: a service each, with a button to agree or to take that back. */
 export const ServiceChoices = () =>
   thirdPartiesOf(site)
     .filter(({ purpose }) => consentTerms[purpose])
@@ -23,8 +20,7 @@ function ServiceChoice({ purpose, service }: ThirdParty) {
   const { service: title, withdraw, allow } = words.manageChoices
 
   const changeConsent = (event: MouseEvent) => {
-    // The second click of a double click must not undo the first. The keyboard's clicks have no
-    // detail (0).
+    // The second click of a double click must not undo the first.
     if (event.detail > 1) return
     if (isAllowed) consentStore().withdraw(purpose)
     else consentStore().allow(purpose, 'always')
@@ -48,9 +44,7 @@ function ServiceChoice({ purpose, service }: ThirdParty) {
   )
 }
 
-/**
- * The sentence that says whether the service may load and, where that is stored, until which day.
- */
+/** Says whether the service may load and, where that is stored, until which day. */
 function consentInWords(consent: Consent, { purpose, service }: ThirdParty): string {
   const { unasked, once, always } = words.consentState
   const day = consentStore().keptUntil(purpose)

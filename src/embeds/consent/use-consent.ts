@@ -23,12 +23,7 @@ export function consentStore() {
 
 const subscribe = (listener: () => void) => consentStore().subscribe(listener)
 
-/**
- * What the visitor agreed to for one embed.
- *
- * `none-needed`: the embed loads without asking. `unasked`: nothing may be requested from the service. When
- * the visitor withdraws, the answer is `unasked` again: the frame and the script leave the page at once.
- */
+/** What the visitor agreed to for a purpose. `unasked` again after a withdrawal: the frame then goes. */
 export const useConsent = (purpose: Purpose): Consent =>
   useSyncExternalStore(
     subscribe,

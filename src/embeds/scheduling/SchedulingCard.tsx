@@ -27,7 +27,7 @@ type Props = {
   onLoad: () => void
   /** Called when the visitor presses « Réessayer ». */
   onRetry: () => void
-  /** The question about consent, shown with the button. */
+  /** The consent question, below the button. */
   question?: ReactNode
   /** What the visitor has agreed to, shown below the calendar. */
   agreement?: ReactNode
@@ -88,7 +88,7 @@ const Skeleton = ({ isComing }: { isComing: boolean }) => (
   </p>
 )
 
-/** The button that loads the calendar, and the consent question. CSS hides both if an agreement is stored. */
+/** The button that loads the calendar, and the question. CSS hides both if an agreement is stored. */
 const Ask = ({ scheduling, onLoad, question }: Props) => (
   <div className={`${styles.box} ${styles.unasked}`}>
     <Skeleton isComing={false} />

@@ -8,11 +8,8 @@ let lastBookingAt = Number.NEGATIVE_INFINITY
 export const bookedOutcome = () => pageState().booked
 
 /**
- * Marks the page with a booking that the service has just announced. Services announce a booking in two ways,
- * and some give all bookings of a visitor the same id, so only the time between two messages tells whether
- * they announce the same booking.
- *
- * @returns false if this booking was announced before
+ * Marks the page with a booking, and returns false for one that was announced before. Services may announce a
+ * booking twice, and give all bookings of a visitor the same id: only the time between two messages tells.
  */
 export function rememberBooking(outcome: Outcome, now = Date.now()): boolean {
   if (now - lastBookingAt < REPEAT_MS) return false
@@ -22,10 +19,7 @@ export function rememberBooking(outcome: Outcome, now = Date.now()): boolean {
   return true
 }
 
-/**
- * Writes the booking into the current entry of the history, where the boot script finds it after a
- * reload of this tab. Nothing is stored for a later visit.
- */
+/** Writes the booking into this entry of the history, where the boot script finds it after a reload. */
 export function keepBooking() {
   const booked = bookedOutcome()
   if (booked) history.replaceState({ booked }, '')

@@ -9,10 +9,7 @@ type LoadedScript = {
 
 let loaded: LoadedScript | null = null
 
-/**
- * Adds the widget script of the calendar's service to the page, unless it has been added. The page works the
- * same if this script is blocked, is missing, is no script at all or throws.
- */
+/** Adds the script of the calendar's service. The page does without a script that is blocked or throws. */
 export function addServiceScript(address: string) {
   if (loaded) return
   const script: LoadedScript = { element: document.createElement('script'), added: [] }
@@ -45,8 +42,8 @@ function removeNodes({ element, added }: LoadedScript) {
 }
 
 /**
- * Loads the calendar service's script with the page, without React, where no consent is asked or where the
- * visitor's agreement is stored. `SchedulingEmbed.tsx` loads or removes the script after a later answer.
+ * Loads the calendar service's script with the page, where no consent is asked or an agreement is stored.
+ * `SchedulingEmbed.tsx` loads or removes the script after a later answer.
  *
  * @param signal aborted when the page is left
  */

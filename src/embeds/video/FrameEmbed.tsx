@@ -30,7 +30,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
   const { consent, isThere } = player
   const isAwake = useIsAwake()
   const waitsForTap = consent !== 'none-needed'
-  // Such a service sends no message when its player cannot load: a link to its page stands by.
+  // Nothing says that the player of such a service cannot load, so the page links to the film.
   const mayFailSilently = !readyIsVerified
   const offersLink = mayFailSilently && !player.state.hasSpoken && player.problem !== 'offline'
   // Nothing is requested from the service, not even its preview, before the visitor agrees.

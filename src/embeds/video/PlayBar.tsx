@@ -14,7 +14,7 @@ type Props = {
 
 /**
  * The play button, the title and the duration, along the lower edge of the picture so that a face in its middle
- * stays in sight. The button covers the whole picture, and its name holds the title for screen readers.
+ * stays in sight. The whole picture answers a tap.
  */
 export const PlayBar = ({ video, asks, onPress }: Props) => (
   <div className={styles.shade}>

@@ -8,10 +8,7 @@ import links from './VideoLinks.module.css'
 import { WaysOut } from './VideoLinks.tsx'
 import styles from './VideoPanel.module.css'
 
-/**
- * The panel that `VideoView` shows over the film at its end: a link to step 2, and a button to play
- * it again.
- */
+/** The panel over the film at its end: a link to step 2, and a button that plays the film again. */
 export const EndPanel = ({ onReplay }: { onReplay: (() => void) | undefined }) => (
   <div className={styles.panel}>
     <BookedTitle className={styles.title} />
@@ -35,11 +32,7 @@ type ProblemProps = {
   onRetry: (() => void) | undefined
 }
 
-/**
- * The panel that `VideoView` shows over a player that cannot play: what went wrong, links to the
- * film elsewhere, and a button to load it again. Without a network those links lead nowhere, so it
- * shows the telephone instead.
- */
+/** The panel over a player that cannot play. Without a network, only the phone is a way out. */
 export const ProblemPanel = ({ video, problem, isOffline, onRetry }: ProblemProps) => (
   <div className={`${styles.panel} ${styles.problem}`}>
     <p key={problem} className={styles.title}>

@@ -1,8 +1,6 @@
 /**
  * Plays a film of the site's own server with sound and captions. Browsers allow sound only in the task of the
  * visitor's tap, so the boot script calls this too when the tap comes before React.
- *
- * @throws what `play()` throws, e.g. when the browser refuses to play
  */
 export async function startFilm(film: HTMLMediaElement) {
   for (const track of film.textTracks) track.mode = 'showing'
