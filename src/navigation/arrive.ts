@@ -11,19 +11,12 @@ function focus(place: HTMLElement) {
  * @param hash `location.hash`
  */
 export function arrive(hash: string) {
-  const target = hash ? document.getElementById(decodeHash(hash)) : null
+  // Every `id` of our pages is in ASCII, so the fragment needs no decoding.
+  const target = document.getElementById(hash.slice(1))
   if (target) target.scrollIntoView()
   else scrollTo(0, 0)
   const heading = target
     ? (target.closest<HTMLElement>('h1, h2, h3') ?? target)
     : document.querySelector<HTMLElement>('h1')
   if (heading) focus(heading)
-}
-
-function decodeHash(hash: string) {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
 }
