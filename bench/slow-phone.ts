@@ -1,13 +1,10 @@
 // The phone on which the benchmarks open a page: a Pixel 7 in Chromium, whose processor is four times slower
 // than this machine's.
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { type Browser, chromium, devices, type Page } from '@playwright/test'
+import { chromiumPath as findChromium } from '../tests/chromium.js'
 
-// The benchmarks use Playwright's own Chromium where it is installed, else the system's.
-const foundPath = [chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  existsSync,
-)
+const foundPath = findChromium()
 if (!foundPath) throw new Error('No Chromium was found: run "npx playwright install chromium".')
 
 export const chromiumPath = foundPath
