@@ -38,7 +38,10 @@ const tapRows: [name: string, read: (tap: Tap) => number][] = [
   ['First tap on « play »: the first picture of the film', ({ firstFrame }) => firstFrame],
 ]
 
-/** The table of one run. Only paints are divided by the empty page's, whose other measures may be zero. */
+/**
+ * Writes the table of one run. Only paint times get a ratio to the empty page's, because its other
+ * measures may be zero.
+ */
 export function performanceTable(empty: Visit[], home: Visit[], taps: Tap[]): string {
   const rows = visitRows.map(([name, audit, write]) => {
     const [base, ours] = [empty.map((visit) => visit(audit)), home.map((visit) => visit(audit))]

@@ -11,11 +11,11 @@ declare const record: TapRecord
 /** The Event Timing API reports no event shorter than this: https://www.w3.org/TR/event-timing/ */
 const SHORTEST_EVENT_MS = 16
 
-/** Runs in the page before its own scripts. */
+/** Records the first tap and what follows. It runs in the page, before the page's own scripts. */
 function recordTap(shortestEvent: number) {
   Object.assign(window, { record: {} })
   function onTap(event: Event) {
-    // React dispatches the tap a second time once it has hydrated the player.
+    // Once it has hydrated the player, React clicks the button again by script: that is no tap.
     if (!event.isTrusted) return
     record.tap = event.timeStamp
     document.querySelector('video')?.requestVideoFrameCallback((now) => {

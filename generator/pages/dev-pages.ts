@@ -8,10 +8,7 @@ import { type OnRead, watchSite } from './watch-site.ts'
 
 type DevPages = Pick<ReturnType<typeof watchSite>, 'show'>
 
-/**
- * @param onRead called after each reading of the site
- * @param changeMessage sent to the open pages once the site has changed
- */
+/** @param changeMessage what the open pages are sent once the site has changed */
 export function devPages(
   current: CurrentBuild,
   onRead: OnRead = () => {},
@@ -30,7 +27,8 @@ export function devPages(
     configureServer(server) {
       watcher = watchSite(server, current, onRead, changeMessage)
       server.middlewares.use(servePublishedFiles(current))
-      // Vite runs what is returned after its own middlewares: a page answers what none of them knows.
+      // Vite calls a returned function after adding its own middlewares, so pages answer only the
+      // addresses that none of them knows.
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {

@@ -5,25 +5,28 @@ import { type Route, routes } from '../../src/routes.ts'
 import { headTags, pageTitle, structuredData } from './head.ts'
 import { escapeHtml, writeTag } from './write-tag.ts'
 
-/** `<` would let a value close the script element. */
+/** Writes data for search engines. `<` is escaped, because a value with `</script>` would end the element. */
 const writeJson = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-/** What every page of a build carries or calls. */
+/** What all pages of one build carry or load. */
 export type PageAssets = {
-  /** Tells the pages of one build from those of another. */
+  /** A hash that differs from one build to another. */
   build: string
-  /** Address of the application. */
+  /** Address of the application's script. */
   application: string
-  /** Address of what it needs to bring the living parts to life; empty in development. */
+  /** Address of the script with React and the parts it draws; empty in development. */
   islands: string
-  /** Addresses of our fonts; none in development. */
+  /** Addresses of the web fonts; none in development. */
   fonts: string[]
-  /** The style and script elements, the same bytes on every page so that two hashes are enough. */
+  /**
+   * The inline style sheet and boot script. They are the same on every page, so that the security policy
+   * allows them by two hashes.
+   */
   inline: string
 }
 
-/** What the boot script, the same on every site, reads of this one. */
+/** The attributes of `<html>`: the boot script is the same on every site, and reads what differs here. */
 function rootAttributes(
   { build, application, islands }: PageAssets,
   isText: boolean,

@@ -4,7 +4,7 @@ import type { Route } from '../../src/routes.ts'
 import { writeTag } from './write-tag.ts'
 
 const { beforePromise, promise, afterPromise, adBudget } = words.home.hero
-/** The text alternative of the picture of shared links, which shows this sentence. */
+/** The headline of the home page. The picture of shared links shows it, so it is its text alternative. */
 const headline = `${beforePromise} ${promise} ${afterPromise}`
 
 export const pageTitle = (route: Route) => `${words.routes[route.name].title} – ${site.name}`
@@ -27,7 +27,7 @@ export function headTags(route: Route): string[] {
   return [
     meta('description', description),
     meta('robots', isIndexed(route) ? 'index, follow' : 'noindex'),
-    // An address that does not exist has no canonical form.
+    // A page that search engines must not list has no canonical address.
     ...(!route.isUnlisted
       ? [writeTag('link', { rel: 'canonical', href: address }), graph('og:url', address)]
       : []),

@@ -5,10 +5,10 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import type { PageAssets } from './document.ts'
 
-/** The assets, with the hashes that let the inline style and script through the security policy. */
+/** The assets, and the hashes by which the security policy allows the inline style and script. */
 export type HashedAssets = PageAssets & { css: string; styleHash: string; scriptHash: string }
 
-/** The module by which each script is found: the chunk that holds it. */
+/** A module of each script. The bundle's file that contains the module is that script. */
 const scriptModules = {
   application: '/src/start/browser.ts',
   islands: '/src/islands/hydrate.tsx',
@@ -24,13 +24,14 @@ const scriptNames = Object.keys(scriptModules) as ScriptName[]
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** @returns a plugin that finds the assets, and a function that gives them once it has */
+/** @returns a Vite plugin that finds the assets during a build, and a function that reads them afterwards */
 export function pageAssets(): { plugin: Plugin; readAssets: () => HashedAssets } {
   const found: Found = {}
   const plugin: Plugin = {
     name: 'page-assets',
     apply: 'build',
-    // Vite's helper preloads the style sheets of a chunk. Ours is in the page, so it has nothing to do.
+    // Vite adds a helper that preloads the style sheets of a script. The one style sheet is already in the
+    // page, so this helper is replaced by one that loads the script alone.
     resolveId: {
       order: 'pre',
       handler: (id) => (id.includes('vite/preload-helper') ? '\0no-preload' : undefined),
@@ -45,7 +46,7 @@ export function pageAssets(): { plugin: Plugin; readAssets: () => HashedAssets }
           if (output.type === 'chunk') {
             if (!isPrerenderer) findScripts(output, found)
           } else if (output.fileName.endsWith('.css')) {
-            // Pages are rendered by the prerenderer, so its style sheet is theirs.
+            // The prerenderer imports all that a page may show, so its style sheet is complete.
             if (isPrerenderer) found.css = String(output.source).trim()
             delete bundle[output.fileName]
           }

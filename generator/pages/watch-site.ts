@@ -17,7 +17,7 @@ const DELAY_MS = 50
 /** When a file was modified, in milliseconds; nothing for a file that is not there. */
 const modifiedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs
 
-/** The atelier writes a file under such a name first, then renames it: `.site.yaml.tmp`. */
+/** True for `.site.yaml.tmp`: the atelier writes a file under such a name first, then renames it. */
 const isBeingWritten = (path: string) => path.endsWith('.tmp')
 
 /**
@@ -33,15 +33,15 @@ export function watchSite(
   changeMessage: HotPayload,
 ) {
   const folders = current.build.folder.folders.map((folder) => resolve(folder))
-  /** Why the site on disk cannot be built. Pages show it over the last site that could be built. */
+  /** Why the site on disk cannot be built. Open pages show this over the last site that could be built. */
   let fault: string | undefined
   let hasChangedSincePage = false
-  /** When the files that `show` was given were modified: their changes are shown already. */
+  /** When each file given to `show` was modified: the pages already show that change. */
   const shownTimes = new Map<string, number | undefined>()
   let timer: NodeJS.Timeout
   let queue = Promise.resolve()
 
-  /** Sites are shown one after the other: one that takes longer to open never replaces a later one. */
+  /** Shows sites one after the other, so that one that takes longer to open never replaces a later one. */
   function enqueue(open: () => OpenedSite) {
     queue = queue.then(async () => replaceSite(await addPoster(open())))
     return queue

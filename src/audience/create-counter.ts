@@ -18,7 +18,7 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
 
   /** Counts an event once per page. */
   function count(name: EventName) {
-    // A development server counts nothing. Nor does `/merci` in the calendar's frame: its parent page counts.
+    // A development server counts nothing. Nor does `/merci` in the calendar's frame: the page around it does.
     if (import.meta.env.DEV || window.parent !== window) return
     if (counted.has(name) || hasObjected()) return
     counted.add(name)

@@ -9,9 +9,9 @@ import type { Moment } from './moments.ts'
 
 type IslandParts = {
   Part: FunctionComponent
-  /** What makes React take the part over, e.g. a tap. `moments.ts` describes each. */
+  /** When React takes the part over, e.g. at a tap: `moments.ts` describes each moment. */
   wakes: Moment[]
-  /** Address of a script that `service-script.ts` loads with the page, without React. */
+  /** Address of the calendar's own script, which `service-script.ts` loads without React. */
   script?: string | null
 }
 
@@ -44,7 +44,7 @@ export const islands = {
 
 export type IslandName = keyof typeof islands
 
-/** The element in which the build writes a part, and which React takes over in the browser. */
+/** Draws a part in the element that `wake-islands.ts` looks for in the prerendered page. */
 export function Island({ name }: { name: IslandName }) {
   const { Part, wakes, script }: IslandParts = islands[name]
   return (

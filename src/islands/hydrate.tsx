@@ -7,15 +7,14 @@ import { type IslandName, islands } from './Island.tsx'
 
 /**
  * Has React hydrate an island, i.e. a part of the prerendered page (`Island.tsx`), and answers the
- * tap that came before. `wake-islands.ts` calls it, and imports this file only then: with it comes
- * React.
+ * tap that came before. `wake-islands.ts` imports this file, and React with it, at the first call.
  *
  * @returns unmounts the island
  */
 export function hydrateIsland(island: HTMLElement): () => void {
   const { Part } = islands[stateOf(island).island as IslandName]
   const isTicked = island.querySelector('input:checked') !== null
-  // From here on React handles every tap, and the boot script marks none as `pressed`.
+  // This tells the boot script that React handles the taps from now on.
   stateOf(island).awake = ''
   const root = draw(Part, island)
   if (isTicked) restoreTick(island)
@@ -23,7 +22,7 @@ export function hydrateIsland(island: HTMLElement): () => void {
   return () => root.unmount()
 }
 
-/** Hydrates the island before it returns, effects included. */
+/** Hydrates the island and runs its effects before this function returns. */
 function draw(Part: FunctionComponent, island: HTMLElement): Root {
   const prerenderedHtml = island.innerHTML
   // Chromium's translator wraps the texts that it replaces in `<font>`.
@@ -35,12 +34,13 @@ function draw(Part: FunctionComponent, island: HTMLElement): Root {
         <Part />
       </StrictMode>,
       {
-        // The HTML was not the prerendered one, so React has drawn the island anew. A translator
-        // does that.
+        // React calls this where it has drawn the island anew, because the HTML was not the
+        // prerendered one. A translator changes the HTML, which is no error.
         onRecoverableError(error) {
           if (!isTranslated) reportError(error)
         },
-        // React has emptied the island, which becomes what it is without JavaScript.
+        // React calls this where the island's code has thrown, and has emptied the island: the
+        // HTML comes back, and works as it does without JavaScript.
         onUncaughtError(error) {
           console.error(error)
           island.innerHTML = prerenderedHtml
@@ -52,10 +52,7 @@ function draw(Part: FunctionComponent, island: HTMLElement): Root {
   )
 }
 
-/**
- * Ticks the checkbox again: where React has drawn the island anew, the checkbox is new and has no
- * tick.
- */
+/** Ticks the checkbox again where React has drawn the island anew, with a checkbox without a tick. */
 function restoreTick(island: HTMLElement) {
   const checkbox = island.querySelector('input')
   if (checkbox) checkbox.checked = true
@@ -68,6 +65,6 @@ function replayTap(island: HTMLElement) {
     const button = island.querySelector<HTMLElement>(stateSelector('replay', pressed))
     flushSync(() => button?.click())
   }
-  // The style sheet marks the button as tapped until here.
+  // As long as this mark is there, the style sheet shows the button as tapped.
   delete stateOf(island).pressed
 }

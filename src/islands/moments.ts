@@ -67,12 +67,12 @@ export const moments: Record<Moment, Wait> = {
     }
     listen(island, ['click'], wakeWhenLate, signal)
     listen(island, ['playing', 'error'], () => whenIdle(wake), signal)
-    // The tap may have come before this script.
+    // The film may have been tapped before this script ran.
     wakeWhenLate()
   },
 }
 
-/** Listens in the capture phase: `playing` and `error` do not bubble. */
+/** Listens in the capture phase, because `playing` and `error` do not bubble up to the island. */
 function listen(
   island: HTMLElement,
   eventTypes: string[],

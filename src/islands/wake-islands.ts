@@ -12,9 +12,8 @@ import { type Moment, moments } from './moments.ts'
 type Island = {
   element: HTMLElement
   name: string
-  /** When it wakes. */
   wakesAt: Moment[]
-  /** It is awake, or loads what it needs to be. */
+  /** True once the island is hydrated, or loads what it needs for that. */
   isWaking: boolean
   /** Aborted when the island is awake or its page is left: its moments no longer matter. */
   sleep: AbortController
@@ -28,11 +27,12 @@ type Page = {
 }
 
 /**
- * Names of the islands hydrated since the document was loaded: the files that they need are there.
+ * Names of the islands hydrated since the document was loaded. Their files are there, so that islands
+ * of these names wake early on the pages that follow.
  */
 const namesOnceAwake = new Set<string>()
 
-/** Settles when the last island that was queued may hydrate: each does so in a task of its own. */
+/** Resolves when the next island may hydrate: each does so in a task of its own. */
 let queue = Promise.resolve()
 
 let isPreloaded = false
@@ -97,8 +97,8 @@ async function wake(island: Island, page: Page) {
 }
 
 /**
- * Waits until the browser has answered the visitor and painted since the island before was
- * hydrated.
+ * Waits until the browser, after hydrating another island, has had a moment to paint and to answer the
+ * visitor.
  */
 async function waitForTurn({ element }: Island) {
   queue = queue.then(pause)
@@ -117,8 +117,7 @@ type Failure = {
 }
 
 /**
- * Loads again where the network was to blame. Otherwise the page does without what cannot be
- * loaded.
+ * Loads what failed to load again where the network was to blame. Otherwise the page does without it.
  */
 function recover(island: Island, page: Page, { error, wasOnline }: Failure) {
   if (!navigator.onLine) {
@@ -137,7 +136,7 @@ function recover(island: Island, page: Page, { error, wasOnline }: Failure) {
   }
 }
 
-/** The tap that woke the island is still marked as `pressed`, and is answered then. */
+/** Wakes the island when the network is back. A tap that is marked as `pressed` is answered then. */
 function wakeOnceOnline(island: Island, page: Page) {
   if (isPressed(island)) showStatus('offline')
   addEventListener('online', () => wake(island, page), { once: true, signal: page.visit.signal })
@@ -149,12 +148,15 @@ const isChoices = ({ name }: Island) => name === 'choices'
 /** One of the island's buttons was tapped before this script ran. */
 const isPressed = ({ element }: Island) => 'pressed' in stateOf(element)
 
-/** A film that was tapped plays without React: its own moment says when React is needed. */
+/**
+ * True where a tap needs React now. A film that was tapped plays without React, which comes at the
+ * moment `film`.
+ */
 const mustAnswerTap = (island: Island) => isPressed(island) && !island.wakesAt.includes('film')
 
 const mayWakeWithoutTap = ({ wakesAt }: Island) => wakesAt.some((moment) => moment !== 'tap')
 
-/** Fetches the file of React and of all that it draws, once, without evaluating it. */
+/** Fetches the script with React and the parts it draws, once, and does not run it yet. */
 function preloadReact() {
   const { islands: href } = pageState()
   if (isPreloaded || !href || savesData()) return

@@ -16,12 +16,12 @@ const currentEntry = () => navigation?.currentEntry?.key
 let shownPath = location.pathname
 /** Key of the history entry of the page on screen. */
 let shownEntry = currentEntry()
-/** `stayOnPage` goes back to that entry: the `popstate` event that follows asks for no page. */
+/** True while `stayOnPage` goes back in the history: the next `popstate` event then asks for no page. */
 let isReturning = false
 /** Number of the last visit. A page that comes for an earlier one is ignored. */
 let lastVisit = 0
 
-/** A page that takes longer is announced, so that nobody taps again. */
+/** After this time a page is announced to be on its way, so that nobody taps again. */
 const LATE_MS = 400
 
 /**
@@ -62,7 +62,7 @@ function followLink(event: MouseEvent) {
   else followLinkToPage(event, url)
 }
 
-/** Not a click that opens a tab, a window, a menu or a download. */
+/** True unless the click asks the browser for a tab, a window, a menu or a download. */
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
@@ -195,16 +195,15 @@ function fetchPagesEarly() {
 /** Adds the campaign that led the visitor here to an address, so that a reload still knows it. */
 const withCampaign = (address: string) => withParameters(address, landing)
 
-/**
- * The link that led here may have been followed before this script ran, hence without the campaign.
- */
+/** Adds the campaign to the address of this page: a link followed before this script ran lacks it. */
 function addCampaignToAddress() {
   if (location.search.includes('utm_')) return
   history.replaceState(history.state, '', withCampaign(location.href))
 }
 
 /**
- * `arrive` scrolls within the site. The browser restores the position after a reload or a return.
+ * Leaves the scroll position to `arrive` within the site, and to the browser after a reload or a return
+ * from another site.
  */
 function setScrollRestoration() {
   const setManual = () => {
@@ -212,7 +211,7 @@ function setScrollRestoration() {
   }
   setManual()
   addEventListener('pageshow', setManual)
-  // In WebKit a new entry for a fragment is `auto` again.
+  // WebKit sets it to `auto` again for the history entry of each fragment.
   addEventListener('hashchange', setManual)
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
