@@ -9,7 +9,7 @@ const headline = `${beforePromise} ${promise} ${afterPromise}`
 
 export const pageTitle = (route: Route) => `${words.routes[route.name].title} – ${site.name}`
 
-/** The home page's description ends with the cost of ads, where clients pay for them besides. */
+/** The home page's description ends with the cost of ads, where the owner's clients pay for them besides. */
 function descriptionOf({ name, path }: Route): string {
   const { description } = words.routes[name]
   return path === '/' && site.addsAdBudget ? `${description} ${adBudget}` : description
@@ -18,19 +18,24 @@ function descriptionOf({ name, path }: Route): string {
 /** True where search engines may list this page. */
 export const isIndexed = (route: Route) => !route.isUnlisted && !site.noindex
 
+const meta = (name: string, content: string) => writeTag('meta', { name, content })
+
+/** Writes a tag of the Open Graph protocol, which social networks read. */
+const graph = (property: string, content: string) => writeTag('meta', { property, content })
+
 /** Lists the `meta` and `link` tags of a page. */
 export function headTags(route: Route): string[] {
   const address = site.url + route.path
   const description = descriptionOf(route)
-  const meta = (name: string, content: string) => writeTag('meta', { name, content })
-  const graph = (property: string, content: string) => writeTag('meta', { property, content })
+  // A page that search engines must not list has no canonical address.
+  const canonical = [
+    writeTag('link', { rel: 'canonical', href: address }),
+    graph('og:url', address),
+  ]
   return [
     meta('description', description),
     meta('robots', isIndexed(route) ? 'index, follow' : 'noindex'),
-    // A page that search engines must not list has no canonical address.
-    ...(!route.isUnlisted
-      ? [writeTag('link', { rel: 'canonical', href: address }), graph('og:url', address)]
-      : []),
+    ...(route.isUnlisted ? [] : canonical),
     graph('og:type', 'website'),
     graph('og:locale', 'fr_FR'),
     graph('og:site_name', site.name),
@@ -44,10 +49,8 @@ export function headTags(route: Route): string[] {
   ]
 }
 
-/**
- * Structured data of the home page: only what the page or the configuration says, nothing invented.
- */
-export function structuredData(route: Route): object {
+/** Describes the organization, the site and the service of the home page in terms of schema.org. */
+export function structuredData(home: Route): object {
   const organization = { '@type': 'Organization', '@id': `${site.url}/#organisation` }
   return {
     '@context': 'https://schema.org',
@@ -64,8 +67,8 @@ export function structuredData(route: Route): object {
       {
         '@type': 'Service',
         '@id': `${site.url}/#service`,
-        name: words.routes[route.name].title,
-        description: descriptionOf(route),
+        name: words.routes[home.name].title,
+        description: descriptionOf(home),
         provider: organization,
         audience: { '@type': 'BusinessAudience', audienceType: words.searchEngines.audience },
       },

@@ -15,28 +15,25 @@ type IslandParts = {
   script?: string | null
 }
 
-const wakesVideo = (): Moment[] => {
-  if (site.video.kind === 'file') return ['film']
+const { video, scheduling } = site
+
+function FilmOrFrame() {
+  if (video.kind === 'file') return <FileEmbed video={video} />
+  return <FrameEmbed video={video} messages={videoMessages} />
+}
+
+function momentsOfVideo(): Moment[] {
+  if (video.kind === 'file') return ['film']
   return consentTerms.video ? ['gesture', 'kept'] : ['gesture', 'sight']
 }
 
-const { video } = site
-
 /** The parts of the pages that React takes over. The rest of a page is HTML that needs no React. */
 export const islands = {
-  video: {
-    Part: () =>
-      video.kind === 'file' ? (
-        <FileEmbed video={video} />
-      ) : (
-        <FrameEmbed video={video} messages={videoMessages} />
-      ),
-    wakes: wakesVideo(),
-  },
+  video: { Part: FilmOrFrame, wakes: momentsOfVideo() },
   scheduling: {
-    Part: () => <SchedulingEmbed scheduling={site.scheduling} messages={schedulingMessages} />,
+    Part: () => <SchedulingEmbed scheduling={scheduling} messages={schedulingMessages} />,
     wakes: ['gesture', 'sight', 'kept'],
-    script: site.scheduling.scriptUrl,
+    script: scheduling.scriptUrl,
   },
   // Few visitors open « Gérer mes choix », so its code is loaded by a tap only.
   choices: { Part: ManageChoices, wakes: ['tap'] },
