@@ -13,8 +13,11 @@ export type PageState = {
   paths?: string
   /** `ConsentTerms` as JSON, where the site asks for consent. Read by the boot script. */
   consent?: string
-  /** `all` once the web fonts have loaded; `in-time` where they are used only before the first paint. */
-  fonts?: 'in-time' | 'all'
+  /**
+   * Which texts use the web fonts: those of the `first-screen`, then `all`, once the fonts have loaded; those of
+   * a legal page only if the fonts came `in-time`, before its first paint.
+   */
+  fonts?: 'in-time' | 'first-screen' | 'all'
   /** JavaScript runs. Written by the boot script, which removes it when the application cannot load. */
   js?: ''
   /** The application has started. Written by `wake-page.ts`; read by style sheets and the boot script. */

@@ -154,7 +154,7 @@ test.describe('where consent is asked', () => {
   }) => {
     const hosts = hostsAsked(context, baseURL)
     await open(page, '/')
-    await pageIn(page, 'fonts').waitFor()
+    await pageIn(page, 'fonts', 'all').waitFor()
     const before = await topOf(page, /Étape 2/)
     await home.watch.click()
     await expect(home.parts.video.box).toBeFocused()
@@ -207,7 +207,7 @@ test.describe('where consent is asked', () => {
     const hosts = hostsAsked(context, baseURL)
     const wake = await hold(context, application)
     await page.reload()
-    await pageIn(page, 'fonts').waitFor()
+    await pageIn(page, 'fonts', 'all').waitFor()
     await expect(page.getByText(/vous lui transmettez/).first()).toBeHidden()
     await expect(page.getByText('est autorisé sur cet appareil')).toHaveCount(2)
     const places = async () => [await topOf(page, /Étape 2/), await topOf(page, /questions/)]

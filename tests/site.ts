@@ -91,8 +91,8 @@ export async function openTowardsCalendar(page: Page, path = '/') {
 /**
  * The <html> element while it is in this state of `src/page-state.ts`; waiting for it waits for the state.
  */
-export const pageIn = (page: Page, state: keyof PageState) =>
-  page.locator(`html${stateSelector(state)}`)
+export const pageIn = (page: Page, state: keyof PageState, value?: string) =>
+  page.locator(`html${stateSelector(state, value)}`)
 
 export const hydrated = (page: Page) => pageIn(page, 'ready').waitFor()
 

@@ -18,6 +18,8 @@ import { whenIdle } from './when-idle.ts'
 const LATEST_START_MS = 2000
 /** How long after `load` the first paint is awaited. */
 const PAINT_PATIENCE_MS = 1000
+/** Families of `fonts.css` that replace the fonts of the device. */
+const WEB_FONTS = ['Fraunces', 'Figtree']
 
 const page = pageState()
 let isStarted = false
@@ -202,11 +204,20 @@ function hideFailedPictures() {
   )
 }
 
-/** Fonts would delay the first paint. */
+/**
+ * Fonts would delay the first paint. Each is loaded through its own object, because
+ * `document.fonts.load('1em Figtree')` would have the browser compute the styles of the page.
+ */
 async function loadFontsAfterPaint() {
   await painted
-  const fonts = ['560 1em Fraunces', '1em Figtree']
-  await Promise.allSettled(fonts.map((font) => document.fonts.load(font)))
+  const webFonts = [...document.fonts].filter(({ family }) => WEB_FONTS.includes(family))
+  await Promise.allSettled(webFonts.map((font) => font.load()))
   // On pages of text the build has written another value: `fonts.css`.
-  page.fonts ??= 'all'
+  if (page.fonts) return
+  page.fonts = 'first-screen'
+  requestAnimationFrame(() =>
+    whenIdle(() => {
+      page.fonts = 'all'
+    }),
+  )
 }

@@ -17,7 +17,7 @@ type Props = {
  * stays in sight. The whole picture answers a tap.
  */
 export const PlayBar = ({ video, asks, onPress }: Props) => (
-  <div className={styles.shade}>
+  <div className={`${styles.shade} ${video.kind === 'file' ? styles.file : ''}`}>
     <div className={styles.bar}>
       <button
         type="button"

@@ -47,6 +47,7 @@ export function VideoView(props: VideoViewProps) {
   const panel = panelOf(props)
   const isRevealed = panel === null && phase !== 'waiting' && phase !== 'loading'
   const [pictureRatio, setPictureRatio] = useState<number | null>(null)
+  const isWaiting = waitsForTap && phase === 'waiting' && panel === null
   const asksConsent = waitsForTap && video.kind === 'frame'
   const box = useRef<HTMLDivElement>(null)
   useTurnedPhone(box)
@@ -56,7 +57,7 @@ export function VideoView(props: VideoViewProps) {
     <div className={styles.video}>
       <div
         ref={box}
-        className={`${styles.box} ${asksConsent ? styles.asking : ''}`}
+        className={boxClasses(video, { isWaiting, asksConsent })}
         tabIndex={-1}
         {...stateAttributes({ embed: 'video', covered: isRevealed ? undefined : '' })}
         style={styleForRatio(pictureRatio)}
@@ -77,9 +78,7 @@ export function VideoView(props: VideoViewProps) {
         <div className={styles.player} inert={panel !== null}>
           {props.player}
         </div>
-        {waitsForTap && phase === 'waiting' && !panel && (
-          <PlayBar video={video} asks={asksConsent} onPress={props.onPress} />
-        )}
+        {isWaiting && <PlayBar video={video} asks={asksConsent} onPress={props.onPress} />}
         {panel === 'ended' && <EndPanel onReplay={props.onRestart} />}
         {panel === 'problem' && (
           <ProblemPanel
@@ -115,6 +114,14 @@ export function VideoView(props: VideoViewProps) {
       </p>
     </div>
   )
+}
+
+function boxClasses({ kind }: Video, { isWaiting = false, asksConsent = false }) {
+  const classes = [styles.box]
+  if (kind === 'file') classes.push(styles.file)
+  if (isWaiting) classes.push(styles.waiting)
+  if (asksConsent) classes.push(styles.asking)
+  return classes.join(' ')
 }
 
 /** The panel that covers the player, which may show an error page of the browser. */
