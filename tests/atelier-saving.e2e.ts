@@ -84,7 +84,7 @@ test('the keyboard changes a field while it is being saved, a phrase is added, b
 
 test('a refused value stays until it is right, is led back to, and is undone', async ({ page }) => {
   await openShipped(page)
-  const address = field(page, 'E-mail du support')
+  const address = field(page, 'E‑mail du support')
   await address.fill('bonjour@')
   await expect(page.getByText('Écrivez une adresse e‑mail.')).toBeVisible(wait)
   await turnTo(page, 'Les phrases')
@@ -184,7 +184,7 @@ test('the preview keeps its place', async ({ page }) => {
     expect(await top()).toBeGreaterThan(500)
   }).toPass(wait)
   const place = await top()
-  await field(page, 'E-mail du support').fill('place@agence-des-lilas.fr')
+  await field(page, 'E‑mail du support').fill('place@agence-des-lilas.fr')
   await expect(mail(page, 'place@')).toBeAttached(wait)
   await expect.poll(async () => Math.abs((await top()) - place), wait).toBeLessThan(60)
 })
@@ -220,7 +220,7 @@ test('the first field comes within 1.5 s, a typed word reaches the preview withi
     await expect(preview(page).locator('html')).toHaveCSS('cursor', 'pointer', wait)
     await saved(page)
     await measure('word', async () => {
-      await field(page, 'E-mail du support').fill(`tour-${turn}@lilas.fr`)
+      await field(page, 'E‑mail du support').fill(`tour-${turn}@lilas.fr`)
       const wanted = `a[href^="mailto:tour-${turn}@"]`
       await frame().waitForFunction((selector) => document.querySelector(selector), wanted)
     })

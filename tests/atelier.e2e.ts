@@ -37,7 +37,7 @@ const answers: Record<string, Record<string, string>> = {
   'Votre site': {
     'Nom de l’agence': 'Agence des Lilas',
     'Adresse publique': 'www.agence-des-lilas.fr',
-    'E-mail du support': 'bonjour@agence-des-lilas.fr',
+    'E‑mail du support': 'bonjour@agence-des-lilas.fr',
     'Téléphone du support': '+33 (0)4 65 71 00 12',
   },
   'La vidéo': { 'Adresse de la vidéo': 'youtu.be/dQw4w9WgXcQ' },
@@ -146,7 +146,7 @@ test('the button of a message writes the right answer in the file, and is undone
   // it.
   write(read('site.yaml').replace('supportEmail:', 'supportMail:'))
   await turnTo(page, 'Votre site')
-  const mend = { name: 'Mettre cette réponse à « E-mail du support »' }
+  const mend = { name: 'Mettre cette réponse à « E‑mail du support »' }
   await main(page).getByRole('button', mend).first().click()
   await saved(page)
   expect(read('site.yaml')).toMatch(/^supportEmail: support\d+@example\.com$/m)
