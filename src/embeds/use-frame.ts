@@ -91,8 +91,8 @@ export function useFrame(
     dispatch(signal)
   }
 
-  // The back/forward cache may bring this page back after a choice was stored from another one.
-  useEffect(() => markKeptChoices, [])
+  // If the visitor comes back to this page, the questions that he has answered for good stay hidden.
+  useEffect(() => () => markKeptChoices(), [])
   useEffect(() => {
     if (!isThere) dispatch({ kind: 'removed' })
   }, [isThere])
