@@ -8,7 +8,7 @@ import { startServer } from '../hosting/server.js'
 import { lighthouseVersion, prepareLighthouse, type Visit } from './lighthouse.ts'
 import { machineLine, performanceTable } from './performance-tables.ts'
 import { writeSiteWithEmptyPage } from './site-with-empty-page.ts'
-import { chromiumVersion } from './slow-phone.ts'
+import { chromiumVersion, tryThreeTimes } from './slow-phone.ts'
 import { type Tap, tapToPlay } from './tap-to-play.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9)
@@ -28,9 +28,6 @@ const home = `http://localhost:${server.port}/`
 
 try {
   const visit = prepareLighthouse()
-  // A measure may fail when Chromium does not start, or when Lighthouse does not find its trace (NO_NAVSTART).
-  const tryThreeTimes = <Result>(measure: () => Promise<Result>) =>
-    measure().catch(measure).catch(measure)
 
   const tables: string[] = []
   for (let run = 1; run <= RUNS; run += 1) {

@@ -16,6 +16,10 @@ export const chromiumFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 export const chromiumVersion = () =>
   execFileSync(chromiumPath, ['--version'], { encoding: 'utf8' }).trim()
 
+/** Measures up to three times: Chromium may not start, or its trace may lack the navigation. */
+export const tryThreeTimes = <Result>(measure: () => Promise<Result>) =>
+  measure().catch(measure).catch(measure)
+
 /** How many times slower the processor gets, as with « 4× slowdown » in DevTools. */
 const CPU_SLOWDOWN = 4
 

@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { outFolder } from '../hosting/publication/build-record.js'
 import { startServer } from '../hosting/server.js'
-import { onSlowPhone } from './slow-phone.ts'
+import { onSlowPhone, tryThreeTimes } from './slow-phone.ts'
 
 const VISITS = 5
 /** How long a visit lasts: even on the slowed processor, the page has then loaded and is at rest. */
@@ -98,7 +98,7 @@ function describeVisit(events: TraceEvent[]): string {
 const server = await startServer({ dir: outFolder(), port: 0 })
 try {
   for (let visit = 1; visit <= VISITS; visit += 1) {
-    const events = await traceVisit(`http://localhost:${server.port}/`)
+    const events = await tryThreeTimes(() => traceVisit(`http://localhost:${server.port}/`))
     console.log(`${visit}/${VISITS}: ${describeVisit(events)}`)
   }
 } finally {
