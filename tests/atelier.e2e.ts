@@ -150,6 +150,7 @@ test('the button of a message writes the right answer in the file, and is undone
   await main(page).getByRole('button', mend).first().click()
   await saved(page)
   expect(read('site.yaml')).toMatch(/^supportEmail: support\d+@example\.com$/m)
+  expect(read('site.yaml')).not.toContain('supportMail')
 })
 
 test('what no longer concerns the owner stays until the next chapter, and comes back; what is unfinished outlives a reload', async ({

@@ -5,10 +5,11 @@
 import { join } from 'node:path'
 import { type Keys, readYaml, type Typed } from '../../../owner/read/read-yaml.ts'
 import type { SiteFolder } from '../../../owner/read/site-folder.ts'
+import { keyOf, schemasOf } from '../../../owner/schema/describe-keys.ts'
 import { isObject, valueAt, withValue } from '../../../owner/values.ts'
 import type { Change } from './Change.ts'
 import { readDefault } from './read-texts.ts'
-import { isSame, rewriteYaml } from './rewrite-yaml.ts'
+import { isSame, type RenamedKey, rewriteYaml } from './rewrite-yaml.ts'
 
 /** A file of the site as it was read, before a save. */
 export type FileBefore = {
@@ -54,7 +55,20 @@ function draftSite(file: FileBefore, answers: Change[]): string {
     }
     keys = withValue(keys, path, value) as Keys
   }
-  return rewriteYaml(file.source ?? '', keys)
+  return rewriteYaml(file.source ?? '', keys, { renamed: findRenamed(file, answers) })
+}
+
+/** Finds the misspelt keys whose text was given to another key of their group: the line keeps its place. */
+function findRenamed({ data }: FileBefore, answers: Change[]): RenamedKey[] {
+  const misspelt = answers.filter(({ path }) => schemasOf(keyOf(path)).length === 0)
+  return misspelt.flatMap(({ path }) => {
+    const group = path.slice(0, -1)
+    const text = valueAt(data, path)
+    const heir = answers.find(
+      (answer) => isSame(answer.path.slice(0, -1), group) && isSame(answer.value, text),
+    )
+    return heir ? [{ path, name: String(heir.path.at(-1)) }] : []
+  })
 }
 
 /** Reads the keys of the file itself, without those of bases and defaults. */

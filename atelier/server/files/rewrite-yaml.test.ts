@@ -83,6 +83,15 @@ it('keeps of the sentences those alone that are the owner’s', () => {
   expect(rewriteYaml(`# à moi\n\n${own}`, {}, { isSparse: true })).toContain('# à moi')
 })
 
+it('keeps the line and the note of a misspelt key that gets its right name', () => {
+  const source = 'name: a\n# où vous écrire\nsupportMail: b # note\nsupportEmail:\nlast: c\n'
+  const wanted = { name: 'a', supportEmail: 'b', last: 'c' }
+  const renamed = [{ path: ['supportMail'], name: 'supportEmail' }]
+  expect(rewriteYaml(source, wanted, { renamed })).toBe(
+    'name: a\n# où vous écrire\nsupportEmail: b # note\nlast: c\n',
+  )
+})
+
 it.each(['site/site.yaml', 'defaults/words.yaml'])('keeps every note and line of %s', (name) => {
   const source = readFileSync(name, 'utf8')
   const { data } = readYaml(name)

@@ -16,7 +16,7 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import type { Keys } from '../../../owner/read/read-yaml.ts'
-import { isObject } from '../../../owner/values.ts'
+import { isObject, type Path } from '../../../owner/values.ts'
 
 /** Removes what has no value from some data: the form has `''` where a file has no key, or a key alone. */
 function withoutEmpty(value: unknown): unknown {
@@ -32,17 +32,26 @@ function withoutEmpty(value: unknown): unknown {
 export const isSame = (one: unknown, other: unknown) =>
   isDeepStrictEqual(withoutEmpty(one), withoutEmpty(other))
 
+/** A key, and the name that it gets. */
+export type RenamedKey = { path: Path; name: string }
+
 /**
  * Rewrites a YAML file with other data. Values that do not change keep their comments, order and quotes;
  * irregular spaces and indents become regular.
  *
  * @param wanted all the data that the file is to have
  * @param options `isSparse` is for `words.yaml`, which has only what differs from the defaults: a key that loses
- *   its value is removed, and new texts are put in quotes. Otherwise the key stays, without a value
+ *   its value is removed, and new texts are put in quotes. Otherwise the key stays, without a value, unless it
+ *   is `renamed`
  */
-export function rewriteYaml(source: string, wanted: Keys, { isSparse = false } = {}): string {
+export function rewriteYaml(
+  source: string,
+  wanted: Keys,
+  { isSparse = false, renamed = [] }: { isSparse?: boolean; renamed?: RenamedKey[] } = {},
+): string {
   const document = parse(withTildes(source.replaceAll('\r\n', '\n')))
   document.contents ??= new YAMLMap()
+  for (const key of renamed) renameKey(document, key)
   new DocumentEditor(document, isSparse).setKeys(document.contents as YAMLMap, wanted)
   const rewritten = print(document, isSparse)
   // The file is the owner's: if an edit goes wrong, nothing is written.
@@ -99,6 +108,16 @@ function print(document: Document<Node>, isSparse: boolean): string {
     defaultKeyType: 'PLAIN',
   })
   return text.replace(SPACED_NULL_MARK, '')
+}
+
+/** Renames a key. A key of the new name, which has no value yet, gives way to it. */
+function renameKey(document: Document<Node>, { path, name }: RenamedKey) {
+  const group = document.getIn(path.slice(0, -1))
+  if (!isMap(group)) return
+  group.delete(name)
+  const keys = group.items.map(({ key }) => key).filter(isScalar)
+  const misspelt = keys.find(({ value }) => value === path.at(-1))
+  if (misspelt) misspelt.value = name
 }
 
 /** Changes the nodes of a document in place, because comments are attached to them. */
