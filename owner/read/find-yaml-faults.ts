@@ -12,12 +12,16 @@ export type Fault = { line: number; code: Code }
 /** An error of the parser: its code (https://eemeli.org/yaml/#errors), and the offset where it begins. */
 type ParserError = { code: string; start: number }
 
+/** Our own code for the error `MISSING_CHAR` where what is missing closes a quote. */
+const OPEN_QUOTE = 'OPEN_QUOTE'
+
 const codeByParserCode: Readonly<Record<string, Code>> = {
   TAB_AS_INDENT: 'tab-indent',
   BAD_INDENT: 'bad-indent',
   BLOCK_AS_IMPLICIT_KEY: 'colon-in-value',
   MULTILINE_IMPLICIT_KEY: 'line-without-key',
-  MISSING_CHAR: 'unclosed-value',
+  MISSING_CHAR: 'line-without-key',
+  [OPEN_QUOTE]: 'unclosed-value',
   UNEXPECTED_TOKEN: 'text-after-value',
   BAD_SCALAR_START: 'reserved-sign',
   DUPLICATE_KEY: 'duplicate-key',
@@ -38,7 +42,10 @@ export function findYamlFaults(
   const errors = [...findParserErrors(document), ...findReservedSigns(document)]
   const errorLines = errors.map(({ code, start }) => ({ code, line: lineAt(start) }))
   const explained = firstOfEachLine(errorLines).map(({ code, line }) => explain(code, line, lines))
-  const faults = [...findMisreadLines(lines), ...explained]
+  const hasEmbedCode = explained.some(({ code }) => code === 'embed-code-in-file')
+  // The lines of a pasted code have indents of their own.
+  const causes = explained.filter(({ code }) => !(hasEmbedCode && code === 'bad-indent'))
+  const faults = [...findMisreadLines(lines), ...causes]
   if (faults.length === 0 && !isEmpty(document) && !isMap(document.contents)) {
     return [{ line: 1, code: 'no-keys' }]
   }
@@ -63,7 +70,9 @@ function findParserErrors(document: Document.Parsed): ParserError[] {
       const openQuote = errors.find(
         ({ code, start }) => code === 'MISSING_CHAR' && quoteStart < start && start <= quoteEnd,
       )
-      if (openQuote) openQuote.start = quoteStart
+      if (!openQuote) return
+      openQuote.start = quoteStart
+      openQuote.code = OPEN_QUOTE
     },
   })
   return errors
@@ -100,11 +109,38 @@ function explain(parserCode: string, line: number, lines: string[]): Fault {
   if (parserCode === 'BAD_INDENT' && OPEN_LIST.test(previous)) {
     return { line: line - 1, code: 'list-unclosed' }
   }
+  if (parserCode === 'MISSING_CHAR' && OPEN_LIST.test(written)) {
+    return { line, code: 'list-unclosed' }
+  }
+  if (parserCode === 'BAD_INDENT') {
+    return { line: findMisalignedLine(lines, line), code: 'bad-indent' }
+  }
   // Where a line is indented too far, the parser reports the line before it.
   if (parserCode === 'BLOCK_AS_IMPLICIT_KEY' && !TWO_COLONS.test(written)) {
-    return { line: line + 1, code: 'bad-indent' }
+    return { line: findMisalignedLine(lines, line + 1), code: 'bad-indent' }
   }
   return { line, code: codeByParserCode[parserCode] ?? 'unreadable-line' }
+}
+
+/** An odd number of spaces before a key or an item. Our files have two for each level. */
+const ODD_INDENT = /^(?: {2})* [^\s#]/
+/** A line that is neither empty nor a note. */
+const CONTENT = /^\s*[^\s#]/
+
+/**
+ * Finds the line that is not aligned: the parser takes the first line of a group for right, and stops at one of
+ * the others.
+ *
+ * @param stop the line where the parser stops
+ */
+function findMisalignedLine(lines: string[], stop: number): number {
+  const numbered = lines.map((text, index) => ({ text, line: index + 1 }))
+  const distance = ({ line }: { line: number }) => Math.abs(line - stop)
+  const [odd] = numbered
+    .filter(({ text }) => ODD_INDENT.test(text))
+    .toSorted((one, other) => distance(one) - distance(other))
+  const next = numbered.find(({ text, line }) => line >= stop && CONTENT.test(text))
+  return (odd ?? next)?.line ?? stop
 }
 
 /** A no-break space at the start of a line is no indentation for YAML. */
