@@ -91,10 +91,10 @@ const checkBlanks = (words: Keys, ours: Keys = {}): Problem[] =>
     const ourBlanks = String(valueAt(ours, path)).match(/(?<=\{)\w+(?=\})/g) ?? []
     const possible = [...new Set([...ourBlanks, ...Object.keys(businessBlanks)])]
     const shown = possible.map((blank) => `{${blank}}`).join(', ')
-    const unknown = [...typed.matchAll(/\{([^{}]*)\}|[{}]/g)].filter(
-      ([, blank = '']) => !possible.includes(blank),
-    )
-    return unknown.map(([found, blank = '']) => {
+    const braces = [...typed.matchAll(/\{(?<blank>[^{}]*)\}|\{(?<unclosed>\w*)|\}/g)]
+    const unknown = braces.filter(({ groups }) => !possible.includes(groups?.blank ?? ''))
+    return unknown.map(({ 0: found, groups }) => {
+      const blank = groups?.blank || groups?.unclosed || ''
       const to = typed.replace(found, blank && `{${closest(blank, possible)}}`)
       return fix('blank-unknown', inWords(path), { found, possible: shown }, [{ set: path, to }])
     })

@@ -117,6 +117,8 @@ function longestKey(texts: Record<string, string>): string {
 const HTML_TAG = /<\/?[a-z][^<>]*>/i
 /** A whole text between the quotes that word processors type. */
 const QUOTED_TEXT = /^[“”].*[“”]$/s
+/** A text that ends with the one straight quote that was typed: `Agence des Lilas"`. */
+const LONE_QUOTE = /^[^"]*"$/
 
 /** Finds signs that were typed for a program, and that visitors would read. */
 function* checkSentences(source: unknown, placeOf: (path: Path) => Place): Problems {
@@ -125,8 +127,8 @@ function* checkSentences(source: unknown, placeOf: (path: Path) => Place): Probl
     const [tag] = HTML_TAG.exec(text) ?? []
     if (tag) yield look('html-shown', place, { tag })
     if (text.includes('[À compléter')) yield fix('gap-by-hand', place, {})
-    if (QUOTED_TEXT.test(text)) {
-      const remedies = [{ set: path, to: text.slice(1, -1) }]
+    if (QUOTED_TEXT.test(text) || LONE_QUOTE.test(text)) {
+      const remedies = [{ set: path, to: text.replace(/^[“”]|[“”"]$/g, '') }]
       yield look('quotes-shown', place, { found: text }, remedies)
     }
   }
