@@ -41,7 +41,9 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
   const folder = openSiteFolder(path, unsaved)
   const isReadable = folder.problems.length === 0
   const { config, problems: misread, aside } = checkSite(folder.data)
-  const answers = [...misread, ...checkNamedFiles(misread, folder), ...aside.map(reportAside)]
+  // An answer that cannot be read may be the one that others depend on.
+  const refused = [...misread, ...checkNamedFiles(misread, folder)]
+  const answers = refused.length > 0 ? refused : aside.map(reportAside)
   const sentences = readWords(folder, unsaved)
   const context = { config, companies: listCompanies(config) }
   const legal = readLegalTexts(folder, context)

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { listFiles } from '../../hosting/publication/list-files.js'
 import { readEditions } from '../legal/editions.ts'
-import type { Problem } from '../problems/Problem.ts'
+import { isMendedBy, type Problem } from '../problems/Problem.ts'
 import { locate } from '../read/locate.ts'
 import type { ReadSite } from '../read-site.ts'
 import { overlap } from '../values.ts'
@@ -35,6 +35,10 @@ export function findEverything(read: ReadSite): Problem[] {
 function checkWholeSite(read: ReadSite): Problem[] {
   const { config, words, folder, texts } = read
   const { editions } = readEditions(folder)
+  // The name of a file may stand in an answer that cannot be read: the owner must not remove that file.
+  const areAnswersRead = !read.problems.some(
+    ({ level, file }) => level === 'fix' && file === 'site.yaml',
+  )
   const publicFolder = folder.find('public')
   const publicFiles = existsSync(publicFolder) ? listFiles(publicFolder) : []
   return [
@@ -44,7 +48,7 @@ function checkWholeSite(read: ReadSite): Problem[] {
     ...checkConsent(config),
     ...checkConfiguration(config, words),
     ...checkMedia(config, folder),
-    ...checkUnused(config, folder),
+    ...(areAnswersRead ? checkUnused(config, folder) : []),
     ...findUnfilledFacts(texts),
     ...checkLegalTexts(texts, publicFiles),
     ...checkEditions(editions, texts, folder),
@@ -62,9 +66,15 @@ function withSource(problem: Problem, { folder, wordFiles }: ReadSite): Problem 
   return locate(problem, folder.files)
 }
 
-/** True where the same answer was refused when it was read: a second problem about it would not help. */
+/**
+ * True where the same answer was refused when it was read, or stands under a misspelt key: a second problem
+ * about it would not help.
+ */
 function isAlreadyRefused({ file, path }: Problem, whenRead: Problem[]): boolean {
   return whenRead.some(
-    (earlier) => earlier.level === 'fix' && earlier.file === file && overlap(earlier.path, path),
+    (earlier) =>
+      earlier.level === 'fix' &&
+      earlier.file === file &&
+      (overlap(earlier.path, path) || isMendedBy(path, earlier)),
   )
 }
