@@ -23,7 +23,7 @@ const findIn = (folder: string) => findEverything(readSite(folder))
 const known = new Set(findIn(BASE).map(keyOf))
 
 /** Codes of the messages about what is no longer used because of a mistake. */
-const follows = ['answer-aside', 'captions-missing', 'poster-missing', 'media-unused']
+const follows = ['captions-missing', 'poster-missing']
 
 /** Gives the messages that the complete site's owner gets with these files instead of its own. */
 function sayOf(files: Files): string {
@@ -69,6 +69,13 @@ it('helps whoever breaks a file', () => {
     sayEach([
       ['A typo in a key', site('supportMail: moi@agence-des-lilas.fr')],
       ['An indentation that is off', site('call:\n  minutes: 30\n minuts: 20')],
+      [
+        'An indentation that is off in the first line of a group',
+        change('metric:', ' metric: réservation'),
+      ],
+      ['A group that is not indented', site('call:\nminutes: 30')],
+      ['A colon without its space', site('supportEmail:moi@agence-des-lilas.fr')],
+      ['A group that is misspelt', change('director:', 'directr:')],
       ['A tab', site('call:\n\tminutes: 30')],
       ['Smart quotes', words('home:\n  banner: “Bonjour à tous”')],
       ['A missing quote', site('name: "Agence des Lilas\nnoindex: non')],
@@ -91,6 +98,20 @@ it('helps whoever breaks a file', () => {
     An indentation that is off
       site/site.yaml, ligne 3 : cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.
       → Cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.
+    An indentation that is off in the first line of a group
+      site/site.yaml, ligne 36 : cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.
+      → Cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.
+    A group that is not indented
+      site/site.yaml, ligne 2 : minutes : cette clé va sous « call ». Mettez-la en dessous, décalée de deux espaces de plus.
+      → Rien ne lit cette réponse : elle n’est pas à sa place dans le fichier.
+    A colon without its space
+      site/site.yaml, ligne 1 : cette ligne n’a pas de clé. Écrivez « clé: valeur », avec une espace après « : », ou mettez « # » devant si c’est une note.
+      → Cette ligne ne dit pas de quoi elle parle : il y manque deux points suivis d’une espace, ou un # devant si c’est une note.
+    A group that is misspelt
+      site/site.yaml, ligne 27 : legal.directr : cette clé n’existe pas ici. Écrivez « director » à la place de « directr ».
+      → Rien ne lit ces réponses : leur titre est mal écrit dans le fichier.
+      site/site.yaml, ligne 18 : legal.director.name : il manque « nom du directeur de la publication » (Mentions légales). Écrivez par exemple « Camille Exemple ».
+      → Nom du directeur de la publication : Cette réponse manque (Mentions légales).
     A tab
       site/site.yaml, ligne 2 : cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.
       → Cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.
@@ -182,7 +203,7 @@ it('helps whoever gives a wrong address, or a wrong file', () => {
       site/site.yaml, ligne 1 : video.src : le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
       → Ou un film à vous : Le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
     An accent in a name
-      site/site.yaml, ligne 11 : video.poster : « media/été.jpg » ne convient pas. Écrivez le chemin d’une image WebP, JPEG, PNG ou AVIF de ce dossier, sans espace ni accent, par exemple « media/presentation.webp ».
+      site/site.yaml, ligne 11 : video.poster : « media/été.jpg » ne convient pas. Écrivez le chemin d’une image WebP, JPEG, PNG ou AVIF de ce dossier, par exemple « media/presentation.webp ». Si son nom a une espace ou un accent, renommez d’abord le fichier.
       → Image de la vidéo : Choisissez une image WebP, JPEG, PNG ou AVIF, au nom sans espace ni accent.
     « .JPG »
       (rien à dire)
@@ -198,6 +219,12 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
       ['A date where an amount is asked', change('shareCapital:', 'shareCapital: 20/11/2026')],
       ['A SIREN', change('siret:', 'siret: 876 543 216')],
       ['An empty sentence', words('home:\n  banner: ""')],
+      ['A blank that nothing closes', words('home:\n  banner: "{siteName vous écoute"')],
+      ['A lone quote', words('home:\n  banner: Bonjour à tous"')],
+      [
+        'A text where a list of groups is asked',
+        change('credits:', 'dataStorage: Drive\n  credits:'),
+      ],
       ['An unknown blank', words('home:\n  banner: "{siteNam} vous écoute"')],
       ['An emoji', words('home:\n  banner: "Bonjour 🌿"')],
       ['HTML', words('home:\n  banner: "<b>Bonjour</b>"')],
@@ -221,6 +248,15 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
     An empty sentence
       site/words.yaml, ligne 2 : home.banner : cette phrase est vide. Écrivez la vôtre, ou retirez-la : la nôtre revient.
       → Cette phrase est vide. Écrivez la vôtre, ou retirez-la : la nôtre revient.
+    A blank that nothing closes
+      site/words.yaml, ligne 2 : home.banner : « {siteName » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « banner: "{siteName} vous écoute" ».
+      → « {siteName » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. [Écrire {siteName} vous écoute]
+    A lone quote
+      site/words.yaml, ligne 2 : home.banner : les guillemets de Bonjour à tous" se liront sur la page. Écrivez « banner: Bonjour à tous ».
+      → Les guillemets de Bonjour à tous" se liront sur la page. [Écrire Bonjour à tous]
+    A text where a list of groups is asked
+      site/site.yaml, ligne 47 : legal.dataStorage : « Drive » ne convient pas. Écrivez en dessous, après un tiret pour chacun, une ligne par clé : name, address, phone, purpose, country, dpf ; ou « [] » s’il n’y en a pas.
+      → Autres entreprises qui gardent des données : Répondez à chacune de ces questions, ou dites qu’il n’y en a pas.
     An unknown blank
       site/words.yaml, ligne 2 : home.banner : « {siteNam} » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « banner: "{siteName} vous écoute" ».
       → « {siteNam} » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. [Écrire {siteName} vous écoute]
@@ -237,4 +273,42 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
       → D’où viennent les coordonnées des psychologues à qui vous écrivez les premiers : Choisissez une des réponses proposées. [Choisir « d’annuaires professionnels publics »] [Choisir « des sites que les psychologues publient »] [Choisir « de réseaux sociaux professionnels »] [Choisir « de personnes qui nous les ont recommandés »] [Choisir « de salons et de formations »]
     "
   `)
+})
+
+it('says nothing more to whoever has done what a message says, and never tells him to remove what he needs', () => {
+  const obeyed: [said: string, mistake: Files, mended: Files][] = [
+    [
+      'Écrivez « supportEmail » à la place de « suportEmail »',
+      change('supportEmail:', 'suportEmail: bonjour@agence-des-lilas.fr'),
+      change('supportEmail:', 'supportEmail: bonjour@agence-des-lilas.fr'),
+    ],
+    [
+      'Écrivez « address » à la place de « adress »',
+      change('address: 3 place', 'adress: 3 place des Lilas, 69003 Lyon'),
+      change('address: 3 place', 'address: 3 place des Lilas, 69003 Lyon'),
+    ],
+    ['cette clé va sous « call »', site('call:\nminutes: 30'), site('call:\n  minutes: 30')],
+    [
+      'il manque la fin de cette valeur',
+      change('name:', 'name: "Agence des Lilas'),
+      change('name:', 'name: "Agence des Lilas"'),
+    ],
+    [
+      'n’est pas l’adresse d’une page de réservation',
+      change('url: https://calendly', 'url: https://calendly.com/app/scheduling/meeting_types'),
+      change('url: https://calendly', 'url: https://calendly.com/agence-des-lilas/appel'),
+    ],
+    [
+      'Écrivez « banner: "{siteName} vous écoute" »',
+      words('home:\n  banner: "{siteName vous écoute"'),
+      words('home:\n  banner: "{siteName} vous écoute"'),
+    ],
+  ]
+  const poster = { 'media/poster.webp': readFileSync(join(BASE, 'media/poster.webp')) }
+  for (const [said, mistake, mended] of obeyed) {
+    const messages = sayOf({ ...poster, ...mistake })
+    expect(messages).toContain(said)
+    expect(messages).not.toMatch(/il manque «|cette clé manque\.|rien n’utilise|Videz/)
+    expect(sayOf({ ...poster, ...mended })).toBe('  (rien à dire)')
+  }
 })

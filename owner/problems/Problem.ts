@@ -9,7 +9,7 @@
  *      `fix('not-siret', inSite('legal.publisher.siret'), { found, example })`.
  * Where the right answer is known, add it as a remedy: the terminal shows the line to write, the form a button.
  */
-import type { Path } from '../values.ts'
+import { overlap, type Path } from '../values.ts'
 import type { Code, ValuesOf } from './sentences.ts'
 
 /** Path of a file inside the site's folder. It is empty for what stands in no file of the owner. */
@@ -69,6 +69,10 @@ export const good = maker('good')
 
 /** Makes the place of a key of `site.yaml`: `video.src` → `['video', 'src']`. */
 export const inSite = (key: string): Place => ({ file: 'site.yaml', path: key.split('.') })
+
+/** True where an answer is missing because its key is misspelt, as this problem says. */
+export const isMendedBy = (missing: Path, { remedies = [] }: Problem): boolean =>
+  remedies.some(({ set, insteadOf }) => insteadOf && overlap(set, missing))
 
 /** True where nothing forbids publication. */
 export const isReady = (problems: Pick<Problem, 'level'>[]) =>

@@ -4,9 +4,9 @@
  */
 import type { z } from 'zod'
 import { nearest } from '../problems/closest.ts'
-import { fix, type OwnerFile, type Place, type Problem, type Remedy } from '../problems/Problem.ts'
+import { fix, isMendedBy, type OwnerFile, type Problem, type Remedy } from '../problems/Problem.ts'
 import { isObject, type Path, valueAt } from '../values.ts'
-import { describeAnswer, discriminatorsOf, keyOf, namesUnder } from './describe-keys.ts'
+import { describeAnswer, discriminatorsOf, groupsWith, keyOf, namesUnder } from './describe-keys.ts'
 import type { Refusal } from './fields/field.ts'
 
 type Issue = z.core.$ZodIssue
@@ -26,7 +26,10 @@ export function checkAgainstSchema<Schema extends z.ZodType>(
 ): { value: z.output<Schema> | undefined; problems: Problem[] } {
   const { data: value, error } = schema.safeParse(data)
   const issues = error?.issues ?? []
-  return { value, problems: issues.flatMap((issue) => explain(issue, { schema, file, data })) }
+  const problems = issues.flatMap((issue) => explain(issue, { schema, file, data }))
+  const isMissingByMistake = ({ code, path }: Problem) =>
+    code === 'answer-missing' && problems.some((other) => isMendedBy(path, other))
+  return { value, problems: problems.filter((problem) => !isMissingByMistake(problem)) }
 }
 
 /** Explains an issue of Zod: keys that do not exist, an answer that is missing, or one of another form. */
@@ -38,7 +41,7 @@ function explain(issue: Issue, checked: CheckedFile): Problem[] {
   }
   const typed = valueAt(checked.data, path)
   const isMissing = typed === undefined || typed === null
-  if (isMissing) return [explainMissingAnswer({ file: checked.file, path })]
+  if (isMissing) return [explainMissingAnswer(path, checked)]
   return [explainWrongForm(issue, typed, path, checked)]
 }
 
@@ -48,18 +51,28 @@ function explainUnknownKey(path: Path, { schema, file, data }: CheckedFile): Pro
   const group = path.slice(0, -1)
   const possible = namesUnder(schema, keyOf(group)).filter((name) => name !== key)
   const typed = valueAt(data, path)
-  const meant = nearest(key, possible)
-  let remedies: Remedy[] | undefined
-  // A remedy writes one text: it cannot move a group.
-  if (meant && typeof typed === 'string') {
-    remedies = [{ set: [...group, meant], to: typed, insteadOf: path }]
+  const [otherGroup, ...others] = groupsWith(schema, key)
+  if (otherGroup && others.length === 0) {
+    return fix('key-elsewhere', { file, path }, { group: otherGroup })
   }
+  const meant = nearest(key, possible)
+  // A remedy writes one text: it cannot move a group or a list.
+  if (meant && typeof typed !== 'string') {
+    return fix('group-misspelt', { file, path }, { found: key, meant })
+  }
+  const remedies =
+    meant && typeof typed === 'string'
+      ? [{ set: [...group, meant], to: typed, insteadOf: path }]
+      : undefined
   return fix('key-unknown', { file, path }, { possible: possible.join(', ') }, remedies)
 }
 
-function explainMissingAnswer(place: Place): Problem {
-  const { example = '', help = '', values = [] } = describeAnswer(place.path) ?? {}
-  return fix('answer-missing', place, { example, help }, remediesOf(place.path, values))
+function explainMissingAnswer(path: Path, { schema, file }: CheckedFile): Problem {
+  const place = { file, path }
+  const possible = namesUnder(schema, keyOf(path))
+  if (possible.length > 0) return fix('group-missing', place, { possible: possible.join(', ') })
+  const { example = '', help = '', values = [] } = describeAnswer(path) ?? {}
+  return fix('answer-missing', place, { example, help }, remediesOf(path, values))
 }
 
 /** Explains an answer that is there, and that the schema refuses. */
@@ -81,6 +94,10 @@ function explainWrongForm(
   // `field` passes its reason in `params`; a list or a text of the wrong type has the reason of its key.
   const reason = issue.code === 'custom' ? (issue.params as Refusal) : refusal
   if (reason) {
+    const possible = namesUnder(schema, keyOf(path)).join(', ')
+    if (reason.code === 'list-expected' && possible) {
+      return fix('groups-expected', place, { found, possible })
+    }
     const remedies = remediesOf(path, reason.corrections ?? values)
     return fix(reason.code, place, { found, example, ...reason.values }, remedies)
   }

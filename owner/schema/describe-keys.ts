@@ -137,3 +137,12 @@ export function namesUnder(schema: Schema, parent: string): string[] {
   }
   return [...names]
 }
+
+/** Lists the groups in which a schema has a key of this name: `call`, for `minutes`. */
+export const groupsWith = (schema: Schema, name: string): string[] => [
+  ...new Set(
+    Array.from(allKeysUnder(schema), ([key]) => key)
+      .filter((key) => key.endsWith(`.${name}`))
+      .map((key) => key.slice(0, -name.length - 1)),
+  ),
+]

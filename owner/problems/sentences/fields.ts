@@ -24,6 +24,20 @@ export const fieldSentences = {
     inFile: 'cette clé n’existe pas ici. Clés possibles : %{possible}.',
     inForm: 'Rien ne lit cette réponse : son nom est mal écrit dans le fichier.',
   },
+  'key-elsewhere': {
+    inFile:
+      'cette clé va sous « %{group} ». Mettez-la en dessous, décalée de deux espaces de plus.',
+    inForm: 'Rien ne lit cette réponse : elle n’est pas à sa place dans le fichier.',
+  },
+  'group-misspelt': {
+    inFile: 'cette clé n’existe pas ici. Écrivez « %{meant} » à la place de « %{found} ».',
+    inForm: 'Rien ne lit ces réponses : leur titre est mal écrit dans le fichier.',
+  },
+  'group-missing': {
+    inFile:
+      'cette clé manque. Écrivez en dessous, décalées de deux espaces, une ligne par clé : %{possible}.',
+    inForm: 'Répondez à chacune de ces questions.',
+  },
   'keys-expected': {
     inFile:
       '« %{found} » ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : %{possible}.',
@@ -38,6 +52,11 @@ export const fieldSentences = {
     inFile:
       '« %{found} » ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - "%{example}" », ou « [] » s’il n’y en a pas.',
     inForm: 'Écrivez une réponse par ligne, ou dites qu’il n’y en a pas.',
+  },
+  'groups-expected': {
+    inFile:
+      '« %{found} » ne convient pas. Écrivez en dessous, après un tiret pour chacun, une ligne par clé : %{possible} ; ou « [] » s’il n’y en a pas.',
+    inForm: 'Répondez à chacune de ces questions, ou dites qu’il n’y en a pas.',
   },
 
   'text-empty': refusedBecause('Écrivez un texte, ou rien tant que vous ne savez pas.'),
@@ -77,7 +96,7 @@ export const fieldSentences = {
   'not-file': {
     inFile: unfit,
     advice:
-      'Écrivez le chemin d’%{kind} de ce dossier, sans espace ni accent, par exemple « %{example} ».',
+      'Écrivez le chemin d’%{kind} de ce dossier, par exemple « %{example} ». Si son nom a une espace ou un accent, renommez d’abord le fichier.',
     inForm: 'Choisissez %{kind}, au nom sans espace ni accent.',
   },
   'not-number': {
