@@ -10,7 +10,7 @@ import { onSlowPhone, tryThreeTimes } from './slow-phone.ts'
 const VISITS = 5
 /** How long a visit lasts: even on the slowed processor, the page has then loaded and is at rest. */
 const VISIT_MS = 5000
-/** When the page has loaded, and the arrow of its banner has not begun to move. */
+/** How long the page takes at most to load. Later, the arrow of its banner begins to move. */
 const LOADED_MS = 1500
 const LONG_TASK_MS = 50
 /** Name of the mark that `markFonts` sets in the trace when the web fonts are used. */
@@ -37,7 +37,7 @@ type TraceEvent = {
   args: { data?: { documentLoaderURL?: string } }
 }
 
-/** Runs in the page: marks in the trace when the boot script lets the style sheet use our fonts. */
+/** Runs in the page, and marks in the trace when the boot script lets the style sheet use the web fonts. */
 function markFonts(mark: string) {
   const observer = new MutationObserver(() => performance.mark(mark))
   observer.observe(document, { subtree: true, attributeFilter: ['data-fonts'] })

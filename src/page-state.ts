@@ -14,8 +14,8 @@ export type PageState = {
   /** `ConsentTerms` as JSON, where the site asks for consent. Read by the boot script. */
   consent?: string
   /**
-   * Which texts use the web fonts: those of the `first-screen`, then `all`, once the fonts have loaded; those of
-   * a legal page only if the fonts came `in-time`, before its first paint.
+   * Which texts use the web fonts. Once these have loaded, the boot script writes `first-screen`, then `all`.
+   * The build writes `in-time` on legal pages: they use only fonts that came before their first paint.
    */
   fonts?: 'in-time' | 'first-screen' | 'all'
   /** JavaScript runs. Written by the boot script, which removes it when the application cannot load. */
@@ -57,21 +57,21 @@ export type ElementState = {
   /** The film plays since a tap that came before React. Written by the boot script. */
   playing?: ''
 
-  /** Name of a button that `hydrate.tsx` clicks again if it was tapped early: the value of `pressed`. */
+  /** On a button that `hydrate.tsx` clicks again if it was tapped early: the value of `pressed`. */
   replay?: 'load' | 'another' | 'withdraw' | 'choices'
   /** On the button that asks for consent: its purpose. The button gets the focus after a withdrawal. */
   asks?: 'video' | 'scheduling'
-  /** The box around a frame or a film, which has the focus while the frame or the film loads. */
+  /** On the box around a frame or a film. The box has the focus while the frame or the film loads. */
   embed?: 'video' | 'scheduling'
-  /** The frame in the box is hidden by style sheets: it is loading, or may show an error page. */
+  /** On the box of an embed: style sheets hide the frame, which is loading or may show an error page. */
   covered?: ''
-  /** The frame in the box was given the focus by the keyboard. Written by `use-frame.ts`, for `base.css`. */
+  /** On the box of an embed: the keyboard gave the frame the focus. Written by `use-frame.ts`. */
   ring?: ''
-  /** A question or an agreement, which style sheets show or hide by `kept`. */
+  /** On a question or an agreement: what it is about. Style sheets show or hide it by `kept`. */
   purpose?: 'video' | 'scheduling'
-  /** Words for one outcome of a booking, which style sheets show or hide by `booked`. */
+  /** On words for one outcome of a booking. Style sheets show or hide them by `booked`. */
   outcome?: Outcome
-  /** A preview picture has loaded. Written by `VideoView.tsx`, for its style sheet. */
+  /** On a preview picture that has loaded. Written by `VideoView.tsx`, for its style sheet. */
   loaded?: ''
 
   /** Sentences of `Announcer.tsx`, which `announce.ts` shows. */
