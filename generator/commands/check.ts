@@ -14,7 +14,6 @@ import { fix, good, isReady, type Problem } from '../../owner/problems/Problem.t
 import { beforePublishing, oncePublished, report } from '../../owner/problems/report.ts'
 import type { ReadSite } from '../../owner/read-site.ts'
 import { dayInParis } from '../../src/formats/dates.ts'
-import { checkOnline } from '../online/check-online.ts'
 import { findSiteProblems, openSite } from '../open-site.ts'
 import { prepareBuild } from '../prepare-build.ts'
 import { stopWithMessage } from '../stop-with-message.ts'
@@ -67,6 +66,12 @@ function checkBeforePublishing(options: Options): Problem[] {
   return [...problems, ...findSiteProblems(opened)]
 }
 
+async function checkPublished(address: string | undefined): Promise<Problem[]> {
+  // Imported here, so that a check of the files loads nothing that asks the network.
+  const { checkOnline } = await import('../online/check-online.ts')
+  return checkOnline(prepareBuild(), address)
+}
+
 /** Records the legal texts as they are, and says where. */
 function acceptTexts(options: Options, { folder, texts }: ReadSite): Problem {
   const { 'reviewed-by': lawyer, 'reviewed-on': day } = options
@@ -79,7 +84,7 @@ function acceptTexts(options: Options, { folder, texts }: ReadSite): Problem {
 try {
   const options = parseOptions(process.argv.slice(2))
   const problems = options.published
-    ? await checkOnline(prepareBuild(), options.address)
+    ? await checkPublished(options.address)
     : checkBeforePublishing(options)
   if (options.json) {
     console.log(JSON.stringify(problems, null, 2))

@@ -2,7 +2,7 @@
 // background for the time until it is loaded.
 import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { fix, inSite } from '../../owner/problems/Problem.ts'
 import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import type { Poster } from '../../src/Site.ts'
@@ -45,6 +45,8 @@ async function drawPlaceholder(picture: Sharp): Promise<string> {
 }
 
 async function resizePicture(file: string): Promise<MadePoster> {
+  // Loaded here, since a site without a poster and `npm run check` need no pictures.
+  const { default: sharp } = await import('sharp')
   const picture = sharp(readFileSync(file)).autoOrient()
   const { info } = await picture.toBuffer({ resolveWithObject: true })
   const smallerWidths = WIDTHS.filter((width) => width < info.width)
