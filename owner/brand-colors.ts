@@ -18,12 +18,12 @@ export const brandColors = (color: string): Record<string, string> => ({
   '--green': color,
   '--green-deep': mix(color, 0.68, '#00100b'),
   '--green-tint': mix(color, 0.08, '#fbfefa'),
-  // They shade the cover of a video that has no preview picture.
+  // These two shade the cover of a video that has no preview picture.
   '--cover-light': mix(color, 0.8, '#ffffff'),
   '--cover-shade': mix(color, 0.55, '#00100b'),
 })
 
-/** Writes these colours as a CSS rule for `:root`. */
+/** Writes the colours that follow the owner's as a CSS rule for `:root`. */
 export const brandColorsCss = (color: string): string =>
   `:root{${Object.entries(brandColors(color))
     .map((pair) => pair.join(':'))

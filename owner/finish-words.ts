@@ -4,7 +4,7 @@ import { typeset } from './typography.ts'
 
 type BusinessAnswers = Pick<SiteConfig, 'name' | 'promise' | 'call' | 'consentMonths'>
 
-/** The blanks that any sentence may have, each with the answer that fills it. */
+/** The blanks, as `{siteName}`, that any sentence may have, each with the answer that fills it. */
 export const businessBlanks: Readonly<
   Record<string, (answers: BusinessAnswers) => string | number>
 > = {

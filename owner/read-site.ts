@@ -24,7 +24,7 @@ export type ReadSite = {
   texts: Record<string, LegalText>
   /** The keys of the sentences that the owner has changed. */
   changed: string[]
-  /** The files of the sentences: the owner's, then ours. */
+  /** The `words.yaml` files: the owner's, then the one that the product ships. */
   wordFiles: YamlFile[]
   /** The problems in the order of the files. Those of the level `fix` forbid a build. */
   problems: Problem[]
@@ -41,7 +41,7 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
   const folder = openSiteFolder(path, unsaved)
   const isReadable = folder.problems.length === 0
   const { config, problems: misread, aside } = checkSite(folder.data)
-  // An answer that cannot be read may be the one that others depend on.
+  // A refused answer may decide whether others concern this site: they are not called unused meanwhile.
   const refused = [...misread, ...checkNamedFiles(misread, folder)]
   const answers = refused.length > 0 ? refused : aside.map(reportAside)
   const sentences = readWords(folder, unsaved)
@@ -56,7 +56,7 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
     wordFiles: sentences.files,
     problems: [
       ...folder.problems,
-      // Where a file cannot be read, each of its answers would be reported as missing.
+      // Where a file cannot be read, each of its answers would be reported as missing: say nothing of them.
       ...(isReadable ? inOrder(answers, folder) : []),
       ...sentences.problems,
       ...legal.problems,

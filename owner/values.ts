@@ -17,11 +17,11 @@ export const valueAt = (data: unknown, path: Path): unknown =>
     data,
   )
 
-/** True where two paths lead to the same value, or one of them to a part of the other's. */
+/** True where two paths lead to the same value, or one leads into the value of the other. */
 export const overlap = (one: Path, other: Path): boolean =>
   one.every((step, index) => index >= other.length || String(step) === String(other[index]))
 
-/** Copies data with one value changed. Groups that its path needs and that are missing are added. */
+/** Copies data with one value changed. Missing groups on the way to the value are added. */
 export function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   const copy: Record<PropertyKey, unknown> = Array.isArray(data)

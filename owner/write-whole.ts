@@ -3,7 +3,7 @@ import { lstatSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { makeFolder } from '../hosting/publication/make-folder.js'
 
-/** Matches the names that `draftBeside` gives, and that nobody else would give to a file. */
+/** Matches the names that `draftBeside` gives to drafts; no owner would name a file so. */
 const DRAFT = /^\.brouillon-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/
 
 /** Names a draft beside a file, which a rename then makes that file. The build publishes no such name. */

@@ -1,6 +1,6 @@
 import { Drop } from 'liquidjs'
 
-/** A value of the configuration for Liquid: conditions compare it, sentences show its Markdown. */
+/** An answer of the owner in a legal text: Liquid compares its value in conditions, and shows its Markdown. */
 export class MarkdownValue extends Drop {
   readonly markdown: string
   private readonly value: unknown

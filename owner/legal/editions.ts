@@ -15,7 +15,7 @@ export type Review = { by: string; on: string }
 /** A version of a text that readers saw, with its number and its day. */
 export type Edition = {
   number: number
-  /** The day on which it was recorded, in Paris: `2026-11-20`. */
+  /** The day on which the version was recorded, in Paris: `2026-11-20`. */
   day: string
   /** SHA-256 of the words that readers saw, facts and numbers included. */
   published: string

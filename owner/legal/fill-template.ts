@@ -22,7 +22,7 @@ const engine = new Liquid({
 const TAG = String.raw`\{%(?:(?!%\}).)*%\}`
 /** A line that holds nothing but tags: `{% endif %}{% if host.phone %}`. */
 const TAG_LINE = new RegExp(String.raw`^[ \t]*((?:${TAG}[ \t]*)+)$`, 'gm')
-/** The same, with the line end. */
+/** A line that holds nothing but tags, with its line end. */
 const TAG_LINE_AND_END = new RegExp(`${TAG_LINE.source}\n`, 'gm')
 /** `{% comment %} … {% endcomment %}` */
 const COMMENT = /\{%-?\s*comment\b[\s\S]*?endcomment\s*-?%\}/g

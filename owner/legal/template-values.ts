@@ -46,7 +46,7 @@ function writeMarkdown(kind: Kind, value: unknown, key: string): string {
   return writer(String(value), key)
 }
 
-/** Makes a value of a French text that is ours. Its signs of Markdown are escaped, as those of an answer. */
+/** Makes a value of a French text that the product ships, with its signs of Markdown escaped. */
 const fixedText = (words: string) => new MarkdownValue(words, escapeMarkdown(words))
 
 /** Stands for an answer that may be absent: false in a condition, nothing in a sentence. */
@@ -169,7 +169,7 @@ function describePublisher(publisher: Legal['publisher']) {
 function describeVat({ chargesVat, vatNumber }: Legal['publisher']) {
   if (chargesVat === null) return gapFor('legal.publisher.chargesVat')
   if (!chargesVat) return fixedText('TVA non applicable, art. 293 B du CGI')
-  // The number follows from the SIRET, which is the answer that is missing.
+  // The VAT number follows from the SIRET: where both are missing, the page asks for the SIRET.
   if (!vatNumber) return gapFor('legal.publisher.siret')
   return toMarkdownValues(vatNumber, 'legal.publisher.vatNumber')
 }

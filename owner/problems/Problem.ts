@@ -35,7 +35,7 @@ export type Remedy = {
   set: Path
   /** The answer as it is typed in the file. An empty text removes the answer. */
   to: string
-  /** Path of a misspelt key, which `set` replaces. */
+  /** Path of the misspelt key under which the answer stands now; `set` is the right key. */
   insteadOf?: Path
 }
 

@@ -6,7 +6,7 @@ import type { Problem, Remedy } from './Problem.ts'
 import { type Sentences, write } from './sentences/Sentences.ts'
 import { sentences } from './sentences.ts'
 
-/** Matches what keeps its small letter at the beginning of a sentence: an address, a path, a name. */
+/** Matches an address, a path or a name, which begins a sentence without a capital. */
 const staysSmall = /^(?:https|\w+\/|o2switch)/
 
 /** Begins a French sentence with a capital, and applies French typography. */

@@ -2,7 +2,7 @@ import { inFile } from './in-file.ts'
 import { OwnerError } from './owner-error.ts'
 import { fix, type Problem } from './Problem.ts'
 
-/** Collects the problems that a step finds, or those that stop it. A file may be gone, or in use, since it was found. */
+/** Collects the problems that a step yields, or throws. A file that cannot be read now is a problem too. */
 export function problemsOf(step: () => Iterable<Problem>): Problem[] {
   try {
     return [...step()]
@@ -15,7 +15,7 @@ export function problemsOf(step: () => Iterable<Problem>): Problem[] {
   }
 }
 
-/** Thrown where work cannot go on with these problems. The message lists them for whoever edits the files. */
+/** An error that carries the problems for which a site cannot be built. Its message lists them in French. */
 export class ProblemsError extends OwnerError {
   readonly problems: Problem[]
 

@@ -25,7 +25,7 @@ export function findUnreadFiles({ name, folders }: SiteFolder): Problem[] {
   const problems: Problem[] = []
   for (const [folder, names] of Object.entries(readNames)) {
     const present = existsSync(join(name, folder)) ? readdirSync(join(name, folder)) : []
-    // A file that is there already would be lost if another took its name.
+    // No file is to be renamed to the name of one that exists: that one would be lost.
     const free = names.filter((each) => !present.includes(each))
     for (const entry of present) {
       if (MAY_STAY.test(entry) || names.includes(entry)) continue
@@ -38,7 +38,7 @@ export function findUnreadFiles({ name, folders }: SiteFolder): Problem[] {
       )
     }
   }
-  // « site - Copie », beside the folder that is read.
+  // A copy of the site, as « site - Copie », may stand beside the folder that is read.
   if (dirname(name) === '.') {
     for (const entry of readdirSync('.')) {
       const isSite = existsSync(join(entry, 'site.yaml'))

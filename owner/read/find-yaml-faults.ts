@@ -6,7 +6,7 @@
 import { type Document, isAlias, isMap, isScalar, visit } from 'yaml'
 import type { Code } from '../problems/sentences.ts'
 
-/** A line that cannot be read, counted from 1. */
+/** What is wrong with a line of the file. Lines are counted from 1. */
 export type Fault = { line: number; code: Code }
 
 /** An error of the parser: its code (https://eemeli.org/yaml/#errors), and the offset where it begins. */
@@ -56,7 +56,7 @@ function isEmpty({ contents }: Document.Parsed): boolean {
   return contents === null || (isScalar(contents) && !contents.value)
 }
 
-/** Keeps the first fault of each line: it causes the others. */
+/** Keeps the first fault of each line, which causes the other faults of that line. */
 const firstOfEachLine = <Item extends { line: number }>(items: Item[]): Item[] =>
   items.filter(({ line }, index) => items.findIndex((other) => other.line === line) === index)
 
@@ -93,9 +93,9 @@ function findReservedSigns(document: Document.Parsed): ParserError[] {
   return errors
 }
 
-/** Accepts `video: <iframe`. */
+/** Matches a line with HTML: `video: <iframe`. */
 const HTML = /<\w/
-/** Accepts `credits: [un, deux`; refuses `credits: [un, deux]`. */
+/** Matches a list that is not closed: `credits: [un, deux`. */
 const OPEN_LIST = /\[[^\]]*$/
 /** Matches a line whose text needs quotation marks, for it holds « : »: `title: Notre méthode : un mois`. */
 const TWO_COLONS = /: .*: /
@@ -145,7 +145,7 @@ function findMisalignedLine(lines: string[], stop: number): number {
 
 /** A no-break space at the start of a line is no indentation for YAML. */
 const NO_BREAK_INDENT = /^ *[\u00a0\u202f]/
-/** Accepts `color: #1c5b49`, of which YAML makes a comment; refuses `color: "#1c5b49"`. */
+/** Matches a colour without quotes, which YAML takes for a comment: `color: #1c5b49`. */
 const BARE_COLOR = /^[^#]*: +#(?:[\da-f]{3}){1,2}\s*$/i
 
 /** Finds lines that the parser reads, but not as they were meant. */

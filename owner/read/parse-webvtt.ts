@@ -11,7 +11,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u
 
 /** A silence this long, in seconds, reads as the end of a paragraph. */
 const PARAGRAPH_PAUSE = 2
-/** A paragraph this long ends with its sentence. */
+/** A paragraph of this many characters ends with the sentence that it has begun. */
 const PARAGRAPH_LENGTH = 320
 
 type CaptionFault = {
@@ -22,7 +22,7 @@ type CaptionFault = {
 /**
  * Reads a WebVTT file (https://www.w3.org/TR/webvtt1/) as a text for people.
  *
- * Stricter than browsers, which leave out a wrong cue without telling anyone.
+ * It refuses a wrong cue, which browsers leave out without telling anyone.
  *
  * @returns the captions as prose, or what is wrong, line by line
  */

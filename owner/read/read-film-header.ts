@@ -7,10 +7,10 @@ export type FilmHeader = {
   codec: string | undefined
   /** Profile of H.264: 100 is « High »; 110 has ten-bit colours, which few browsers play. */
   profile?: number
-  /** Width and height are in pixels, and 0 where they are not read. */
+  /** Width and height of the picture, in pixels; both are 0 for a WebM, where they are not read. */
   width: number
   height: number
-  /** The table of pictures precedes the pictures: browsers then play the film while it is still loading. */
+  /** True where the film's index precedes its pictures: browsers then play the film while it is loading. */
   isStreamed: boolean
 }
 
@@ -29,7 +29,7 @@ function boxesIn(file: number, { start, end }: Omit<Box, 'name'>): Box[] {
   while (at + 8 <= end) {
     const head = bytesAt(file, at, 16)
     const short = head.readUInt32BE(0)
-    // 1: the size is too long for its place, and follows the name. 0: the box is the last one.
+    // A size of 1 says that the real size, of 64 bits, follows the name; 0 says that the box is the last one.
     const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short || end - at
     const headLength = short === 1 ? 16 : 8
     if (size < headLength) break
@@ -55,7 +55,7 @@ function readMp4(file: number, length: number): FilmHeader {
   for (const track of moov ? boxesIn(file, moov) : []) {
     const about = track.name === 'trak' && findBox(file, track, 'mdia', 'minf')
     const table = about && findBox(file, about, 'vmhd') && findBox(file, about, 'stbl', 'stsd')
-    // A version and a number of entries come first; we read the first entry.
+    // The table begins with a version and a number of entries, of four bytes each. Its first entry is enough.
     const [entry] = table ? boxesIn(file, { ...table, start: table.start + 8 }) : []
     if (!entry) continue
     const size = bytesAt(file, entry.start + 24, 4)

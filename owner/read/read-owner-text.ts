@@ -4,7 +4,7 @@ import { fix, type OwnerFile } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
 import type { Code, ValuesOf } from '../problems/sentences.ts'
 
-/** No text of a site is nearly as long; a longer one would keep whoever reads it waiting. */
+/** Most bytes of a file that we read: no text of a site is nearly as long, and reading more takes seconds. */
 const MAX_BYTES = 1_000_000
 
 function readBytes(source: string): Buffer | 'file-gone' | 'file-unreadable-now' {

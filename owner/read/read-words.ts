@@ -12,14 +12,14 @@ import { type Keys, readYaml, type Typed, type YamlFile } from './read-yaml.ts'
 import type { SiteFolder, Unsaved } from './site-folder.ts'
 
 type ReadWords = {
-  /** The sentences. Ours take the place of those that cannot be shown. */
+  /** The sentences that the pages show: the shipped one wherever the owner's cannot be shown. */
   words: Words
-  /** Every sentence as it was typed: the owner's own, else ours. */
+  /** Every sentence as it was typed: the owner's, or else the shipped one. */
   data: Keys
   problems: Problem[]
   /** The keys of the sentences that the owner has changed. */
   changed: string[]
-  /** The owner's files, then ours. */
+  /** The owner's `words.yaml` files, then the one that the product ships. */
   files: YamlFile[]
 }
 
@@ -37,7 +37,7 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
   const problems = files.flatMap((file) => file.problems)
   const changed: string[] = []
 
-  /** Puts the sentences of a file over others. Keys that the others do not have are ignored. */
+  /** Replaces sentences by those of another file. A key that only the other file has is ignored. */
   function merge(others: Keys, written: Keys, file: YamlFile, parents: Path = []): Keys {
     const merged = { ...others }
     for (const [key, value] of Object.entries(written)) {
@@ -85,7 +85,7 @@ function ignored(
   return look('sentence-unknown', inWords(path), {}, remedies)
 }
 
-/** Finds a brace that is alone, and a blank that neither the build nor our own sentence has. */
+/** Finds a brace without its pair, and a blank that neither the build nor the page can fill. */
 const checkBlanks = (words: Keys, ours: Keys = {}): Problem[] =>
   textsIn(words).flatMap(([path, typed]) => {
     const ourBlanks = String(valueAt(ours, path)).match(/(?<=\{)\w+(?=\})/g) ?? []

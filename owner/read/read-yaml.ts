@@ -16,12 +16,12 @@ export type Keys = { [key: string]: Typed | undefined }
 
 /** A YAML file of the owner. */
 export type YamlFile = {
-  /** From the folder where commands run, e.g. `site/site.yaml`. */
+  /** Path from the folder where commands run, e.g. `site/site.yaml`. */
   name: string
   data: Keys
   /** The reasons why the file cannot be read. `data` is then empty. */
   problems: Problem[]
-  /** Line of a key or an item, or of its nearest parent that is in the file. */
+  /** Finds the line of a key or an item; for one that is absent, the line of its nearest group in the file. */
   lineOf: (path: Path) => number | undefined
 }
 
@@ -91,7 +91,7 @@ function dataIn(document: Document.Parsed): Keys {
   return data || {}
 }
 
-/** Finds the offset of a key or of an item, or of its nearest parent that is in the file. */
+/** Finds the offset of a key or an item; for one that is absent, that of its nearest group in the file. */
 function startOf(node: unknown, path: Path): number | undefined {
   const [step, ...rest] = path
   if (isSeq<Node>(node)) {

@@ -7,7 +7,7 @@ import { readYaml, type YamlFile } from './read-yaml.ts'
 /** The sentences, legal texts and media that the product ships: each shows until an owner has another. */
 export const DEFAULTS = 'defaults'
 
-/** A site's folder, and those in which what it does not have is looked for. */
+/** A site's folder, with the folders whose files serve where it has none: its bases, then `defaults/`. */
 export type SiteFolder = {
   /** The folder as messages call it, e.g. `site`. */
   name: string
@@ -17,13 +17,13 @@ export type SiteFolder = {
    * @param path e.g. `media/demonstration.mp4`
    */
   find: (path: string) => string
-  /** Its text, as it is or as it would be. @throws {ProblemsError} where it cannot be read */
+  /** Reads the text of a file, or of its unsaved draft. @throws {ProblemsError} where it cannot be read */
   read: (path: OwnerFile) => string
-  /** Its own folder, then its bases, then `DEFAULTS`. */
+  /** The site's own folder, then its bases, then `DEFAULTS`. */
   folders: string[]
-  /** Its `site.yaml`, then those of its bases. */
+  /** The `site.yaml` of the site, then those of its bases. */
   files: YamlFile[]
-  /** Their top-level keys, merged: the first file wins. */
+  /** The top-level keys of all these `site.yaml`, merged: the first file wins. */
   data: YamlFile['data']
   /** The reasons why the folder, or one of these files, cannot be read. */
   problems: Problem[]

@@ -68,7 +68,7 @@ export function understandEmbed(
   const written = asGroup(typed ?? {})
   if (!isObject(written)) return { keys: written }
   const { url: pasted, provider, ...keys }: Keys = written
-  // `demo` and `file` count for nothing beside an address, which identifies its service.
+  // Beside an address, which identifies its service, `provider: demo` or `file` counts for nothing.
   const named = provider === 'demo' || provider === 'file' ? undefined : provider
   if (pasted === undefined && named === undefined) {
     const isOwnFilm = kind === 'video' && 'src' in keys
@@ -84,7 +84,7 @@ export function understandEmbed(
   if ('problem' in verdict) return verdict
   const { url } = verdict
   const entry = findProvider(kind, verdict.provider)
-  // Whoever names a company does not run it.
+  // An owner who names a company does not run the service himself.
   const isNamed = companyKeys.some((key) => key in keys)
   const isOwn = keys.isOwn ?? (isNamed ? 'non' : undefined)
   const required = entry

@@ -62,7 +62,7 @@ export function* askAboutThanks(config: SiteConfig): Problems {
   yield look('thanks-to-set', inSite('scheduling.leadsToThanks'), values, choices)
 }
 
-/** Asks what only a person can answer, each time with the key of the answer. */
+/** Asks for what only the owner can confirm, e.g. that contracts are signed. */
 export function* askConfirmations({ legal }: SiteConfig): Problems {
   for (const [name, isDone] of Object.entries(legal.confirmed)) {
     if (isDone) continue

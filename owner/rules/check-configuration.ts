@@ -37,7 +37,7 @@ const EXAMPLE_DOMAIN = [
   String.raw`[\w-]+\.(?:example|test|invalid|localhost)`,
 ].join('|')
 
-/** `https://www.example.com/contact`, `bonjour@mon-agence.fr`; refuses `mon-example.com`. */
+/** True for `https://www.example.com/contact` and `bonjour@mon-agence.fr`, false for `mon-example.com`. */
 const EXAMPLE_ADDRESS = new RegExp(`(?:^|[./@])(?:${EXAMPLE_DOMAIN})(?:[./:?#]|$)`, 'i')
 
 export const isExampleAddress = (text: string) => EXAMPLE_ADDRESS.test(text)
@@ -71,7 +71,7 @@ function* checkValues(config: SiteConfig): Problems {
   if (scheduling.provider === 'demo') yield fix('demonstration-calendar', inSite('scheduling'), {})
 }
 
-/** A remedy that writes one answer. */
+/** Makes the remedy that writes one answer. */
 const answer = (key: string, to: string): Remedy[] => [{ set: key.split('.'), to }]
 
 /** Finds what a video lacks: its subtitles, or a host that can send it in parts. */
@@ -134,7 +134,7 @@ function* checkSentences(source: unknown, placeOf: (path: Path) => Place): Probl
   }
 }
 
-/** A target for each way of publishing, as `deploy` names it. */
+/** An example of the answer `deploy` for each way of publishing. */
 const deployExamples = {
   sftp: 'sftp://agence@ftp.hebergeur.fr/www',
   netlify: 'netlify:identifiant-du-site',

@@ -13,7 +13,7 @@ import type { SiteFolder } from '../read/site-folder.ts'
 /** A problem of all texts together stands in none of the owner's files. */
 const nowhere = { file: '', path: [] } as const
 
-/** « la version n° 2 du 20/11/2026 » */
+/** Names an edition in French: « la version n° 2 du 20/11/2026 ». */
 const nameEdition = ({ number, day }: Edition) => `la version n° ${number} du ${frenchDate(day)}`
 
 /** Finds texts whose words are not those of their last edition: readers could not tell which ones they saw. */

@@ -20,13 +20,13 @@ export function* checkLegalTexts(
   texts: Record<string, LegalText>,
   files: Iterable<string>,
 ): Problems {
-  // The build itself writes the last ones.
+  // The build itself writes the licences, the fonts' licences and the icons.
   const fonts = ['/polices/OFL-Figtree.txt', '/polices/OFL-Fraunces.txt']
   const written = ['/licences.txt', ...fonts, '/favicon.svg', '/favicon.ico', '/partage.png']
   const places = new Set([...routes.map(({ path }) => path), ...files, ...written])
   for (const [page, text] of Object.entries(texts)) {
     const place = { file: `legal/${page}.md`, path: [] } as const
-    // The home page links to the guarantee.
+    // The home page links to the section about the guarantee: its anchor must exist.
     const promised = guaranteePath.startsWith(`/${page}#`) ? [guaranteePath] : []
     for (const target of new Set([...promised, ...targetsOf(text)])) {
       if (!/^[/#]/.test(target)) continue

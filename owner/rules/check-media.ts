@@ -49,7 +49,7 @@ export type DrawingFault = Extract<
   'drawing-misnamed' | 'drawing-slow' | 'drawing-with-text' | 'drawing-unreadable'
 >
 
-/** Filters and entities may take minutes to draw, and text would need the owner's fonts. */
+/** Faults of an SVG: filters and entities may take minutes to draw, and text would need the owner's fonts. */
 const drawingFaults: [RegExp, DrawingFault][] = [
   [/^(?![\s\S]*<svg[\s>])/, 'drawing-misnamed'],
   [/<!ENTITY|<filter[\s>]/i, 'drawing-slow'],
@@ -73,7 +73,7 @@ export function* checkMedia(
   }
 }
 
-/** Names the files that nothing uses: those of a film that was replaced, or of an answer undone. */
+/** Names the files of `media/` that no answer names, as those of a film that was replaced. */
 export function* checkUnused(config: SiteConfig, { name }: Pick<SiteFolder, 'name'>): Problems {
   const folder = join(name, 'media')
   const files = existsSync(folder) ? readdirSync(folder) : []

@@ -58,9 +58,9 @@ function checkWholeSite(read: ReadSite): Problem[] {
   ]
 }
 
-/** Adds the path of the file on disk, and the line where its answer stands. */
+/** Adds to a problem the path of its file on disk, and the line where its answer stands. */
 function withSource(problem: Problem, { folder, wordFiles }: ReadSite): Problem {
-  // The checks of legal texts give the line themselves.
+  // The checks of legal texts have already given the line.
   if (problem.file.startsWith('legal/')) return { ...problem, source: folder.find(problem.file) }
   if (problem.file === 'words.yaml') return locate(problem, wordFiles)
   return locate(problem, folder.files)

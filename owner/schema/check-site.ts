@@ -22,10 +22,10 @@ export function understandSite(data: Keys): { understood: Keys; unclear: Problem
 }
 
 type Checked = {
-  /** The answers. Examples take the place of those that cannot be read. */
+  /** The owner's answers, with an example in the place of each that cannot be read. */
   config: SiteConfig
   problems: Problem[]
-  /** Paths of answers that are written and do not concern this site. */
+  /** Paths of the answers that do not concern this site: they are in the file, and no page shows them. */
   aside: Path[]
 }
 
@@ -67,14 +67,14 @@ function withStandIns(answers: unknown, refused: Problem[]): SiteConfig {
     const item = path.findIndex((step) => typeof step === 'number')
     left = withValue(left, item < 0 ? path : path.slice(0, item), undefined)
   }
-  // A key that is undefined would still be unknown to the schema. JSON leaves it out.
+  // A misspelt key would stay in the data as `undefined`, and be refused again. JSON leaves it out.
   left = JSON.parse(JSON.stringify(left))
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     for (const { path } of checkAgainstSchema(siteSchema, left, 'site.yaml').problems) {
       const [top = ''] = path
       const example = describeKey(path.join('.'))?.example
       if (example) left = withValue(left, path, example)
-      // A missing group is begun empty. A group that examples cannot complete is removed.
+      // A missing group begins empty, and its keys get their examples next. One that stays incomplete is removed.
       else if (depth === 0 && !embeds[top]) left = withValue(left, path, {})
       else left = withValue(left, [top], embeds[top])
     }

@@ -17,7 +17,7 @@ import { siteSchema } from './site-schema.ts'
 
 type Schema = z.core.$ZodType
 
-/** What we read of a Zod schema. Zod documents `_zod.def` for libraries that inspect schemas. */
+/** The parts of a Zod schema's `_zod.def` that we read. Zod documents it for libraries that inspect schemas. */
 type Definition = {
   type: string
   /** The schema inside `optional`, `nullable` or `default`. */
@@ -52,7 +52,7 @@ export function keysUnder(schema: Schema): [name: string, schema: Schema][] {
   const { options = [], shape = {} } = definitionOf(unwrap(schema))
   const schemaByName = new Map<string, Schema>()
   for (const [name, value] of [...options.flatMap(keysUnder), ...Object.entries(shape)]) {
-    // Members may share a name, as `provider`: the first one counts.
+    // Members of a union may share a key, as `provider`: the first member's schema counts.
     if (!schemaByName.has(name)) schemaByName.set(name, value)
   }
   return [...schemaByName]

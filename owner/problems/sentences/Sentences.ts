@@ -8,11 +8,11 @@ export type Values = Readonly<Record<string, string | number>>
 
 /** The sentences of a problem whose words differ in a file and in a form. */
 type InEach = {
-  /** For whoever edits the file. The file, the line and the key are put before it. */
+  /** The sentence for whoever edits the file. `inFile` puts the file, the line and the key before it. */
   readonly inFile: string
   /** Says what to write in the file where the problem has no remedy. */
   readonly advice?: string
-  /** For whoever fills in the form: no key, no sign of YAML, no command. */
+  /** The sentence for whoever fills in the form: it has no key, no sign of YAML and no command. */
   readonly inForm: string
 }
 
@@ -39,5 +39,5 @@ export const write = (sentence: string, values: Values): string =>
   sentence
     .replace(/« %\{(\w+)\} »/g, (_, name) => `« ${cut(String(values[name]))} »`)
     .replace(/%\{(\w+)\}/g, (_, name) => String(values[name]))
-    // A value may be empty, and leaves a space.
+    // An empty value leaves a space too many in the sentence.
     .replace(/ +$/gm, '')

@@ -47,7 +47,7 @@ export const mediaSentences = {
     '« %{file} » ne se lit pas comme un dessin SVG ou une image PNG : enregistrez-le de nouveau.',
 } as const
 
-/** `« photo été.jpg » ne peut pas être publié : n’utilisez que…` */
+/** Writes why a file cannot be published: « photo été.jpg » ne peut pas être publié : n’utilisez que… */
 const refused = <Reason extends string>(reason: Reason) =>
   `« %{file} » ne peut pas être publié : ${reason}.` as const
 

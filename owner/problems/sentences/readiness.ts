@@ -23,7 +23,7 @@ export const readinessSentences = {
   'fact-missing': {
     inFile: 'il manque « %{label} » (%{pages}). %{help}%{meanings}',
     advice: 'Écrivez par exemple « %{example} ».',
-    // The field beside it has the help, the example and the choices.
+    // The form shows help, example and choices in the field, beside this sentence.
     inForm: 'Cette réponse manque (%{pages}).',
   },
 

@@ -5,7 +5,7 @@ import { type Description, field, type Kind, type Refusal, refusal } from './fie
 import { readAmount, readPhone, withScheme } from './read-as-written.ts'
 import { digitsOf, findSiretFault, parseVatNumber } from './registry-numbers.ts'
 
-/** Finds what no text may have, whatever its kind. */
+/** Finds the reason why a text of any kind is refused, e.g. an invisible character. */
 function findTextFault(text: string, max: number): Refusal | undefined {
   if (text === '') return refusal('text-empty', {})
   if (text.length > max) {
@@ -23,7 +23,7 @@ function findTextFault(text: string, max: number): Refusal | undefined {
 
 type Options = { max?: number; extensions?: readonly string[] }
 
-/** Ways in which owners write that there is none. */
+/** Words by which owners answer that they have no such thing. */
 const noneWords = /^(?:none|aucune?|non|néant|0|0 ?€)$/i
 
 /**
@@ -46,7 +46,7 @@ const text =
       return fault ? refuse(fault) : (read(typed) ?? refuse())
     })
 
-/** Reads a text as it is, where it has this form. */
+/** Accepts a text that has a form, without changing it. */
 const ofForm = (form: RegExp) => (typed: string) => (form.test(typed) ? typed : undefined)
 
 export const line = text('line')

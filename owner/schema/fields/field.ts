@@ -69,7 +69,7 @@ export function group<Keys extends z.core.$ZodLooseShape>(
   return z.strictObject(keys).meta({ title }).register(groupDescriptions, description)
 }
 
-/** Makes a value `null` until the owner writes it. */
+/** Makes the schema of a value that is `null` until the owner writes it. */
 export function maybe<Value extends z.ZodType>(value: Value): Nullable<Value> {
   return value.nullable().default(null)
 }

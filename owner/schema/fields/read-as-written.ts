@@ -8,7 +8,7 @@
 const FRENCH_NUMBER = /^(0|\+33)([1-9]\d{8})$/
 /** A company's own number: `1024`, `3939`. */
 const SHORT_NUMBER = /^(?:10\d\d|3\d{3})$/
-/** `+442071838750` */
+/** A number with the code of a country: `+442071838750`. */
 const INTERNATIONAL_NUMBER = /^\+[1-9]\d{6,14}$/
 
 /** `06.12.34.56.78` → `06 12 34 56 78`, `+33 (0)612345678` → `+33 6 12 34 56 78` */
@@ -46,9 +46,9 @@ export function readAmount(typed: string): string | undefined {
 /** `1250000` → `1 250 000`, with ordinary spaces: the pages replace them by no-break ones. */
 const groupThousands = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ' ')
 
-/** `20/11/2026`, `5.1.2026` */
+/** A day as the French write it: `20/11/2026`, `5.1.2026`. */
 const FRENCH_DAY = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/
-/** `2026-11-20` */
+/** A day of ISO 8601: `2026-11-20`. */
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 
 /** `20/11/2026` → `2026-11-20`, where that day exists. */
