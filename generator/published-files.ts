@@ -40,7 +40,7 @@ export function publishDemoCalendar(files: PublishedFiles, color: string) {
   }
   const colors = readFileSync('src/styles/colors.css', 'utf8')
   const style = readFileSync(join(folder, 'agenda.css'), 'utf8')
-  const css = [brandColorsCss(color), colors, style].join('\n')
+  const css = [colors, brandColorsCss(color), style].join('\n')
   files.set('/demonstration/agenda.css', Buffer.from(css))
 }
 

@@ -1,7 +1,7 @@
 import { fixedColors } from './fixed-colors.ts'
 
 /** The brand colour of a site whose owner has chosen none. */
-export const GREEN = '#1c5b49'
+export const { green: GREEN = '' } = fixedColors
 
 const rgb = (hex: string) =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))

@@ -9,8 +9,8 @@ import { Page } from '../../src/Page.tsx'
 import { findRoute, type Route } from '../../src/routes.ts'
 import { type PageAssets, writeDocument } from './document.ts'
 import { isIndexed } from './head.ts'
-import 'virtual:site.css'
 import '../../src/styles/index.css'
+import 'virtual:site.css'
 
 const pages = import.meta.glob<Record<string, ComponentType>>('/src/pages/*.tsx', { eager: true })
 
