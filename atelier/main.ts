@@ -4,7 +4,6 @@ import { stopWithMessage } from '../generator/stop-with-message.ts'
 import { ownerError } from '../owner/problems/owner-error.ts'
 import { ProblemsError } from '../owner/problems/problems-error.ts'
 import { openSiteFolder } from '../owner/read/site-folder.ts'
-import { startAtelier } from './server/start-atelier.ts'
 
 const port = Number(process.env.PORT || 4174)
 try {
@@ -14,6 +13,8 @@ try {
   const folder = process.env.SITE || 'site'
   // The page reports a file that cannot be read. Without a folder there is no page to open.
   if (!existsSync(folder)) throw new ProblemsError(openSiteFolder(folder).problems)
+  // Loading the server takes seconds, which a wrong port or folder need not wait for.
+  const { startAtelier } = await import('./server/start-atelier.ts')
   console.log(`Ouvrez dans votre navigateur : ${await startAtelier({ folder, port })}`)
 } catch (error) {
   const { code } = error as NodeJS.ErrnoException
