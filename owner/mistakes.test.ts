@@ -2,67 +2,16 @@
  * The mistakes that owners make most often, with the messages that they get: in the terminal, and in the
  * atelier's form with its buttons. Read the snapshot as an owner would.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
-import { temporaryFolder } from '../tests/temporary-folder.ts'
-import { inFile } from './problems/in-file.ts'
-import { fieldName, inForm, remedyInForm } from './problems/in-form.ts'
-import type { Problem } from './problems/Problem.ts'
-import { readSite } from './read-site.ts'
-import { findEverything } from './rules/find-everything.ts'
+import { expect, it } from 'vitest'
+import { change, type Files, sayOf, site, words } from '../tests/mistakes.ts'
 
-type Files = Record<string, string | Buffer>
-
-const BASE = 'tests/sites/complete'
 const embedCode =
   '<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Film"></iframe>'
 
-const keyOf = ({ code, path }: Problem) => `${code} ${path.join('.')}`
-const findIn = (folder: string) => findEverything(readSite(folder))
-const known = new Set(findIn(BASE).map(keyOf))
-
-/** Codes of the messages about what is no longer used because of a mistake. */
-const follows = ['captions-missing', 'poster-missing']
-
-/** Gives the messages that the complete site's owner gets with these files instead of its own. */
-function sayOf(files: Files): string {
-  const folder = temporaryFolder(onTestFinished)
-  const base = relative(folder, BASE)
-  for (const [name, content] of Object.entries({ 'site.yaml': '', ...files })) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    const isSite = name === 'site.yaml' && typeof content === 'string'
-    writeFileSync(join(folder, name), isSite ? `${content}\nbase: ${base}\n` : content)
-  }
-  const problems = findIn(folder).filter(
-    (problem) =>
-      problem.level !== 'good' && !follows.includes(problem.code) && !known.has(keyOf(problem)),
-  )
-  const said = problems.flatMap((problem) => {
-    const name = fieldName(problem)
-    const buttons = (problem.remedies ?? []).map((each) => ` [${remedyInForm(each, problem)}]`)
-    return [
-      `  ${inFile(problem).replaceAll(folder, 'site')}`,
-      `  → ${name && `${name} : `}${inForm(problem)}${buttons.join('')}`.replaceAll(folder, 'site'),
-    ]
-  })
-  return said.join('\n') || '  (rien à dire)'
-}
+const video = (url: string) => change('url: https://fast.wistia', `url: ${url}`)
 
 const sayEach = (cases: [title: string, files: Files][]) =>
   `\n${cases.map(([title, files]) => `${title}\n${sayOf(files)}`).join('\n')}\n`
-
-const complete = readFileSync(join(BASE, 'site.yaml'), 'utf8').replace(/^base:.*$/m, '')
-
-/** Gives the complete site's configuration with another value of a key. */
-function change(key: string, value: string): Files {
-  const line = new RegExp(`^( *)${key}.*$`, 'm')
-  expect(complete).toMatch(line)
-  return { 'site.yaml': complete.replace(line, `$1${value}`) }
-}
-const video = (url: string) => change('url: https://fast.wistia', `url: ${url}`)
-const site = (text: string): Files => ({ 'site.yaml': text })
-const words = (text: string): Files => ({ 'site.yaml': '', 'words.yaml': text })
 
 it('helps whoever breaks a file', () => {
   expect(
@@ -273,42 +222,4 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
       → D’où viennent les coordonnées des psychologues à qui vous écrivez les premiers : Choisissez une des réponses proposées. [Choisir « d’annuaires professionnels publics »] [Choisir « des sites que les psychologues publient »] [Choisir « de réseaux sociaux professionnels »] [Choisir « de personnes qui nous les ont recommandés »] [Choisir « de salons et de formations »]
     "
   `)
-})
-
-it('says nothing more to whoever has done what a message says, and never tells him to remove what he needs', () => {
-  const obeyed: [said: string, mistake: Files, mended: Files][] = [
-    [
-      'Écrivez « supportEmail » à la place de « suportEmail »',
-      change('supportEmail:', 'suportEmail: bonjour@agence-des-lilas.fr'),
-      change('supportEmail:', 'supportEmail: bonjour@agence-des-lilas.fr'),
-    ],
-    [
-      'Écrivez « address » à la place de « adress »',
-      change('address: 3 place', 'adress: 3 place des Lilas, 69003 Lyon'),
-      change('address: 3 place', 'address: 3 place des Lilas, 69003 Lyon'),
-    ],
-    ['cette clé va sous « call »', site('call:\nminutes: 30'), site('call:\n  minutes: 30')],
-    [
-      'il manque la fin de cette valeur',
-      change('name:', 'name: "Agence des Lilas'),
-      change('name:', 'name: "Agence des Lilas"'),
-    ],
-    [
-      'n’est pas l’adresse d’une page de réservation',
-      change('url: https://calendly', 'url: https://calendly.com/app/scheduling/meeting_types'),
-      change('url: https://calendly', 'url: https://calendly.com/agence-des-lilas/appel'),
-    ],
-    [
-      'Écrivez « banner: "{siteName} vous écoute" »',
-      words('home:\n  banner: "{siteName vous écoute"'),
-      words('home:\n  banner: "{siteName} vous écoute"'),
-    ],
-  ]
-  const poster = { 'media/poster.webp': readFileSync(join(BASE, 'media/poster.webp')) }
-  for (const [said, mistake, mended] of obeyed) {
-    const messages = sayOf({ ...poster, ...mistake })
-    expect(messages).toContain(said)
-    expect(messages).not.toMatch(/il manque «|cette clé manque\.|rien n’utilise|Videz/)
-    expect(sayOf({ ...poster, ...mended })).toBe('  (rien à dire)')
-  }
 })

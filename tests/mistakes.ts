@@ -1,0 +1,58 @@
+/* Makes sites with a mistake of the owner in them, and says what the owner is told. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { inFile } from '../owner/problems/in-file.ts'
+import { fieldName, inForm, remedyInForm } from '../owner/problems/in-form.ts'
+import type { Problem } from '../owner/problems/Problem.ts'
+import { readSite } from '../owner/read-site.ts'
+import { findEverything } from '../owner/rules/find-everything.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** Files of a site, by their path in its folder. */
+export type Files = Record<string, string | Buffer>
+
+export const BASE = 'tests/sites/complete'
+
+const keyOf = ({ code, path }: Problem) => `${code} ${path.join('.')}`
+const findIn = (folder: string) => findEverything(readSite(folder))
+const known = new Set(findIn(BASE).map(keyOf))
+
+/** Codes of the messages about what is no longer used because of a mistake. */
+const follows = ['captions-missing', 'poster-missing']
+
+/** Writes the messages that the complete site's owner gets with these files instead of its own. */
+export function sayOf(files: Files): string {
+  const folder = temporaryFolder(onTestFinished)
+  const base = relative(folder, BASE)
+  for (const [name, content] of Object.entries({ 'site.yaml': '', ...files })) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    const isSite = name === 'site.yaml' && typeof content === 'string'
+    writeFileSync(join(folder, name), isSite ? `${content}\nbase: ${base}\n` : content)
+  }
+  const problems = findIn(folder).filter(
+    (problem) =>
+      problem.level !== 'good' && !follows.includes(problem.code) && !known.has(keyOf(problem)),
+  )
+  const said = problems.flatMap((problem) => {
+    const name = fieldName(problem)
+    const buttons = (problem.remedies ?? []).map((each) => ` [${remedyInForm(each, problem)}]`)
+    return [
+      `  ${inFile(problem).replaceAll(folder, 'site')}`,
+      `  → ${name && `${name} : `}${inForm(problem)}${buttons.join('')}`.replaceAll(folder, 'site'),
+    ]
+  })
+  return said.join('\n') || '  (rien à dire)'
+}
+
+const complete = readFileSync(join(BASE, 'site.yaml'), 'utf8').replace(/^base:.*$/m, '')
+
+/** Gives the complete site's configuration with another value of a key. */
+export function change(key: string, value: string): Files {
+  const line = new RegExp(`^( *)${key}.*$`, 'm')
+  if (!line.test(complete)) throw new Error(`No line begins with ${key}`)
+  return { 'site.yaml': complete.replace(line, `$1${value}`) }
+}
+/** Makes the files of a site from its `site.yaml`, or from its `words.yaml`. */
+export const site = (text: string): Files => ({ 'site.yaml': text })
+export const words = (text: string): Files => ({ 'site.yaml': '', 'words.yaml': text })
