@@ -21,8 +21,8 @@ it.each<[said: string, mistake: Files, mended: Files]>([
     change('address: 3 place', 'adress: 3 place des Lilas, 69003 Lyon'),
     change('address: 3 place', 'address: 3 place des Lilas, 69003 Lyon'),
   ],
-  ['avec une espace après', email('supportEmail'), email('supportEmail:')],
-  ['avec une espace après', site('noindex:non'), site('noindex: non')],
+  ['avec une espace après', site('noindex: non\nname Lilas\n# note'), site('name: Lilas')],
+  ['avec une espace après', site('name: Lilas\nnoindex:non\n# note'), site('noindex: non')],
   ['cette clé va sous « call »', site('call:\nminutes: 30'), site('call:\n  minutes: 30')],
   ['pas alignée', site('call:\n  minutes: 30\n minuts: 20'), site('call:\n  minutes: 30')],
   [
@@ -60,7 +60,8 @@ it.each<[said: string, mistake: Files, mended: Files]>([
 })
 
 it.each<[what: string, mistake: Files]>([
-  ['a key is misspelt', email('suportEmail:')],
+  ['a fact has a misspelt key', change('address: 3 place', 'adress: 3 place des Lilas, Lyon')],
+  ['a required key is misspelt', site('call:\n  minuts: 30')],
   ['a quote is missing', change('name:', 'name: "Agence des Lilas')],
   ['the address of the calendar cannot be used', calendar('app/scheduling/meeting_types')],
   ['the name of the picture has an accent', change('poster', 'poster: media/été.webp')],
