@@ -11,7 +11,7 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:
 /** In bytes: files from this size on are read from the disk at each request. */
 const STREAMED_FROM = 1024 * 1024
 
-/** Of the 43 characters of a SHA-256: two contents never share so many by chance. */
+/** How many of a SHA-256's 43 characters make a tag: two contents never share so many by chance. */
 const TAG_LENGTH = 27
 
 /** `q=0` or `q=0.000` */

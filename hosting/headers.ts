@@ -4,7 +4,7 @@ import { parsePlainUrl } from '../services/addresses/plain-url.ts'
 /** What `Content-Security-Policy` always allows; a build adds sources. */
 const directives = {
   'default-src': "'none'",
-  // `'self'` because a chunk loaded by import() is not covered by hashes.
+  // `'self'` because the hash of the inline script does not cover the files that it imports.
   'script-src': "'self'",
   // `'self'` because a page of an earlier build, whose inline style is refused, loads it as a file.
   'style-src': "'self'",
@@ -15,7 +15,7 @@ const directives = {
   'media-src': "'self'",
   // `'self'` because a calendar may redirect its frame to our page of thanks.
   'frame-src': "'self'",
-  // `'self'` for the same frame; no other site may frame ours.
+  // `'self'` because such a frame shows our page of thanks inside our home page; no other site may frame ours.
   'frame-ancestors': "'self'",
   'base-uri': "'none'",
   'form-action': "'none'",
@@ -49,13 +49,14 @@ export const headersOf = (sources: CspSources): Record<string, string> => ({
       return [name, always, ...new Set(added)].join(' ')
     })
     .join('; '),
-  // Without `includeSubDomains`: the other names of the domain are not ours to commit.
+  // `includeSubDomains` is left out: other sites of the owner's domain may not have https.
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
   // YouTube, and players that are restricted to a domain, refuse requests without a referrer.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // A feature denied here is denied to frames too, whatever their `allow` says: none of theirs is listed.
+  // A feature denied here is denied to frames too, whatever their `allow` says: features that services use
+  // are not listed.
   'Permissions-Policy':
     'camera=(), display-capture=(), geolocation=(), magnetometer=(), microphone=(), midi=(), usb=()',
   // `same-origin` would cut a calendar off from the sign-in and payment windows that it opens.

@@ -67,7 +67,7 @@ function readSite(dir) {
   }
   const notFound = files.get(policy.notFound)
   if (!notFound) throw new Error(`policy.json does not list ${policy.notFound}`)
-  // No address leads to it.
+  // No address leads to the page of status 404: only a missing file does.
   files.delete(policy.notFound)
   return { policy, headers, files, notFound }
 }
@@ -78,7 +78,7 @@ const isCount = ({ policy }, { method, url = '' }) =>
 
 /** Answers a request for which no file is looked up. @type {(site: Site, request: Request) => Answer | undefined} */
 function refuseOrRedirect(site, { method = '', url = '' }) {
-  // Node refuses to write other characters in a `Location` header.
+  // Node refuses to write other characters in the `Location` header of a redirect.
   if (!VALID_ADDRESS.test(url)) return withoutBody(site, 400)
   if (!['GET', 'HEAD'].includes(method)) return withoutBody(site, 405, { Allow: 'GET, HEAD' })
   const { path, query } = splitAddress(url)
@@ -112,7 +112,7 @@ const withoutBody = (site, status, headers) => ({
   headers: { ...site.headers, ...headers, 'Content-Length': '0' },
 })
 
-/** The headers of a body would be about one that is not sent. @type {(form: Form) => Answer} */
+/** Answers 304, without the headers that describe a body, since none is sent. @type {(form: Form) => Answer} */
 function notModified({ headers }) {
   const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...otherHeaders } = headers
   return { status: 304, headers: otherHeaders }
@@ -140,7 +140,7 @@ function namesTagOf({ headers }, tags) {
  */
 function readRange({ method, headers: requestHeaders }, { size, headers }) {
   if (method !== 'GET' || !headers['Accept-Ranges']) return undefined
-  // The browser has a part of another version of the file.
+  // `If-Range` differs where the browser has a part of another version of the file: it then gets the whole file.
   const { 'if-range': ifRange } = requestHeaders
   if (ifRange !== undefined && ifRange !== headers.ETag) return undefined
 

@@ -20,9 +20,9 @@ const MOST_UNANSWERED = 20
 const REQUEST_TIMEOUT_MS = 10_000
 /** How often Node looks for requests that have exceeded their time. */
 const CONNECTION_CHECK_MS = 2000
-/** Longer than reverse proxies keep a connection, or they would send requests to a closed one. */
+/** How long an idle connection is kept: longer than reverse proxies do, or they would use a closed one. */
 const KEEP_ALIVE_MS = 65_000
-/** Node closes the connection of a client that reads nothing for so long. */
+/** After how long Node closes the connection of a client that reads nothing. */
 const UNREAD_RESPONSE_MS = 60_000
 
 /**

@@ -86,10 +86,10 @@ export function findForeignName(folder) {
   try {
     const names = readdirSync(folder)
     const isMarked = names.includes(MARK) && readFileSync(join(folder, MARK), 'utf8') === MARK_TEXT
-    // Without the mark, even a folder named `site` is somebody else's.
+    // In a folder without the mark, every name counts as somebody else's, even `site`.
     return isMarked ? names.find((name) => !isDraftName(name)) : names[0]
   } catch (error) {
-    // There is no folder, or another command has just moved it.
+    // The folder does not exist, or another command has just moved it.
     const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error)
     if (['ENOENT', 'ENOTDIR'].includes(code)) return undefined
     throw error

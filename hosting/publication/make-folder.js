@@ -12,7 +12,7 @@ export function makeFolder(folder) {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another command may have made it at the same moment.
+    // Another command may have made the folder at the same moment.
     if (!existsSync(folder)) throw error
   }
 }

@@ -45,7 +45,7 @@ function checkFolder(folder, builtFiles) {
   if (!entry) return
   if (entry.isSymbolicLink()) throw new ObstacleError(folder, 'est un lien vers un autre endroit')
   if (!entry.isDirectory()) throw new ObstacleError(folder, 'est un fichier')
-  // A mounted volume can neither be renamed nor replaced.
+  // A mounted volume can neither be renamed nor replaced, and a publication would have to.
   const isMounted = entry.dev !== statSync(dirname(folder)).dev
   if (isMounted) throw new ObstacleError(folder, 'est un volume à part')
   if (builtFiles) checkBuiltFolder(folder, builtFiles)

@@ -41,7 +41,7 @@ export function publish(out, draft) {
   try {
     renameSync(draft, next)
   } catch (error) {
-    // Another build was faster.
+    // Another build has renamed its draft first: this one waits for it, then tries again.
     if (isDraft(next)) return publish(out, draft)
     if (!lstatSync(next, { throwIfNoEntry: false })) throw error
     throw new ObstacleError(next, 'porte un nom dont la publication a besoin : renommez-le')
@@ -63,7 +63,7 @@ export function rollback(out) {
   const draft = newDraft(out)
   try {
     for (const suffix of PAIR_SUFFIXES) {
-      // The time of its record is when it was built.
+      // `preserveTimestamps`, because the time of `build.json` says when the site was built.
       cpSync(previous + suffix, siteOf(draft) + suffix, {
         recursive: true,
         preserveTimestamps: true,
@@ -93,7 +93,7 @@ export function finishPublication(out) {
   while (isUnderWay(next)) {
     const lastChange = lastChangeOf(next)
     if (isOld(lastChange, LONGEST_PUBLICATION_MS)) {
-      // Of several commands that find it at once, only one can make this folder and go on.
+      // Several commands may find the killed publication at once: only the one that makes this folder resumes it.
       mkdirSync(join(next, `resumed-${lastChange}`))
       return movePairs(out)
     }
@@ -145,10 +145,10 @@ function moveOldestPairIntoDraft(out) {
   const next = nextOf(out)
   const begun = join(next, 'begun')
   if (existsSync(begun)) return
-  // A pair that is not whole is not worth keeping: it leaves, and the previous one stays.
+  // An incomplete `dist` is not worth keeping: it is removed, and `dist-previous` stays.
   const isWholePair = existsSync(out) && readRecord(out) !== undefined
   const oldestPair = isWholePair ? previousOf(out) : out
-  // Somebody may have put a file there since the publication was killed.
+  // The check is made again, since somebody may have put a file there after the publication was killed.
   checkPair(oldestPair)
   for (const suffix of PAIR_SUFFIXES) {
     moveIfThere(oldestPair + suffix, join(next, `removed${suffix}`))

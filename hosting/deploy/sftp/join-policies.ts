@@ -28,7 +28,7 @@ function joinCsp(values: string[]): string {
   }
   return [...sourcesByDirective]
     .map(([name, sources]) => {
-      // Browsers ignore 'none' beside another source.
+      // 'none' is left out: browsers ignore it beside another source, with a warning in the console.
       if (sources.size > 1) sources.delete("'none'")
       return [name, ...sources].join(' ')
     })

@@ -5,7 +5,7 @@ import { DeployError } from '../deploy-error.ts'
 import type { Sending } from '../Sending.ts'
 import type { SftpTarget } from '../target.ts'
 
-/** As `ssh` shows it: `SHA256:` and the digest of the key. */
+/** The fingerprint of a server's key, as `ssh` shows it: `SHA256:` and the digest of the key. */
 export const fingerprintOf = (key: Buffer) =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
 
@@ -29,7 +29,7 @@ export function checkHostKey(
   if (recordedKeys.length > 0)
     throw new DeployError('changed-host-key', { host, fingerprint, file })
   if (acceptedKey !== fingerprint) throw new DeployError('unknown-host-key', { host, fingerprint })
-  // A key begins with the length of the name of its type, then that name.
+  // The first four bytes of a key are the length of its type's name, e.g. `ssh-ed25519`, which follows.
   const type = key.subarray(4, 4 + key.readUInt32BE()).toString()
   const separator = text === '' || text.endsWith('\n') ? '' : '\n'
   appendFileSync(file, `${separator}${name} ${type} ${encoded}\n`)

@@ -24,10 +24,10 @@ export async function takeLock(remote: Remote, path: string) {
     await remote.remove(path)
     return remote.create(path)
   })
-  // The handle is that of our own file, even if another publication has replaced the lock.
+  // `handle` stays that of the file created here, even if another publication has replaced the lock since.
   const beat = () => remote.overwrite(handle, `${id} ${Date.now()}`)
   await beat()
-  // If the connection is lost, the publication's next request says so.
+  // An error is ignored: if the connection is lost, the publication's next request reports it.
   const timer = setInterval(() => beat().catch(() => {}), BEAT_MS)
   const isMine = async () => Boolean((await remote.read(path))?.startsWith(id))
   return {

@@ -132,7 +132,7 @@ function listSwitchesOf(path: string, situation: Situation): Switch[] {
 function isInPlace(path: string, { edition, record, present }: Situation): boolean {
   const file = edition.files[path]
   if (!file || present.get(path) !== file.size) return false
-  // The hash in the name is that of the content.
+  // An immutable file has the hash of its content in its name: the same name means the same content.
   if (isImmutable(path)) return true
   // Where the record names several editions, the file on the server may be that of any of them.
   return (

@@ -37,7 +37,7 @@ export async function openRecordFolder(remote: Remote, root: string): Promise<st
     try {
       await remote.makeFolder(folder)
     } catch {
-      // The user may not write here, or another publication has just made the folder.
+      // The user may not write here, or another publication has just made the folder: `isFolder` tells.
     }
     if (await remote.isFolder(folder)) return folder
   }
@@ -77,7 +77,7 @@ export async function listPresent(
       if (!filename.startsWith(TEMPORARY_PREFIX)) {
         present.set(isFolder ? `${path}/` : path, attrs.size)
       } else if (!isFolder) {
-        // A folder of this name is that of our record.
+        // A folder whose name begins like this holds our record, and is no leftover.
         leftovers.push(path)
       }
     }

@@ -25,7 +25,7 @@ import {
 } from './server-folder.ts'
 
 const PARALLEL_SENDERS = 4
-/** A request for which Apache has found a compressed file has opened it by then. */
+/** For how long, before compressed files are removed, Apache may still open one that it has looked up. */
 const OPEN_REQUESTS_MS = 300
 /** How many names of other people's files an error quotes. */
 const MOST_QUOTED_NAMES = 8
