@@ -4,14 +4,14 @@ import { siteModules } from './generator/site-modules.ts'
 import { shipped } from './tests/sites.ts'
 
 export default defineConfig({
-  // The project's, whose file leaves tests out.
+  // JSX is React's, as in tsconfig.json, a file that leaves the tests out.
   oxc: { jsx: { importSource: 'react' } },
-  // The site as shipped; tests that want another one give it (`vi.mock`).
+  // Tests see the site as shipped. Those that want another one replace it with `vi.mock`.
   plugins: [siteModules({ build: { ...prepareBuild(shipped), texts: {} } })],
-  // A shared machine may stand still for seconds.
   test: {
+    // A shared machine may stand still for seconds.
     testTimeout: 30_000,
-    // All processors: by default one is left out, which on two is half of them.
+    // Vitest leaves one processor out by default, which would be half of a machine with two.
     maxWorkers: '100%',
     include: ['{src,services,owner,generator,hosting,atelier}/**/*.test.{ts,tsx}'],
   },

@@ -1,5 +1,5 @@
-// What a visitor is asked to agree to, and the version of it. The browser keeps the version with the
-// visitor's answer, and asks again when another one is published.
+// What a visitor is asked to agree to, and its version. The browser stores the version with the visitor's
+// answer, and the page asks again when another version is published.
 import { createHash } from 'node:crypto'
 import type { Words } from '../owner/schema/words-schema.ts'
 import type { Service } from '../services/Service.ts'

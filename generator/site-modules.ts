@@ -15,7 +15,7 @@ const constants = (values: Record<string, unknown>) =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
     .join('\n')
 
-/** Exports how a configured service sends messages: the files of the others stay out of the bundle. */
+/** Exports the messages of the configured service alone: the files of other services stay out of the bundle. */
 function exportMessages(kind: EmbedKind, id: string): string {
   const hasMessages = id === 'demo' || findProvider(kind, id)?.signals.length
   return hasMessages
@@ -72,6 +72,6 @@ export const siteModules = (current: CurrentBuild): Plugin => ({
   name: 'site-modules',
   // No `\0` before the name: Vite would not take it for a style sheet.
   resolveId: (id) => (isOurs(id) ? id : undefined),
-  // Without what a development server adds: `virtual:site.css?direct`.
+  // A development server adds a query, as in `virtual:site.css?direct`, which is taken off here.
   load: (id) => (isOurs(id) ? modulesOf(current.build)[id.replace(/\?.*/, '')] : undefined),
 })

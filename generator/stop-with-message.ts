@@ -1,4 +1,4 @@
-// How every command ends when something is to be corrected.
+// Ends a command with a message for the owner when something has to be corrected.
 import { explainDiskError } from '../hosting/publication/disk-error.js'
 import { ObstacleError } from '../hosting/publication/obstacles.js'
 import { OwnerError } from '../owner/problems/owner-error.ts'

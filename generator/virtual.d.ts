@@ -1,4 +1,4 @@
-/** What the pages take from the owner's folder and from the services that it configures. */
+/** Types of the modules that `site-modules.ts` makes from the owner's folder and the configured services. */
 declare module 'virtual:site' {
   export const site: import('../src/Site.ts').Site
   /** Every sentence of the pages, typeset; what only the page knows is filled by `fill`. */
@@ -20,6 +20,6 @@ declare module 'virtual:audience' {
 declare module 'virtual:site.css'
 
 declare module 'virtual:legal-texts' {
-  /** By the name of their file: `mentions-legales`. Too heavy for a browser. */
+  /** By the name of their file: `mentions-legales`. The texts are too heavy for a browser: only the build imports them. */
   export const legalTexts: Record<string, import('../src/legal/LegalText.ts').LegalText>
 }

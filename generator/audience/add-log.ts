@@ -7,7 +7,7 @@ export type Sums = Map<string, Record<EventName, number>>
 
 export type LogSums = {
   months: Sums
-  /** Lines that no server of ours writes. */
+  /** Lines that none of the supported servers writes. */
   brokenLines: number
 }
 
@@ -52,7 +52,7 @@ function addLine(sums: LogSums, text: string) {
     sums.brokenLines += 1
     return
   }
-  // A log may hold every request of the site, and counts that the server refused.
+  // Requests of pages and refused counts may stand in the same log: they are left out.
   const [, name] = COUNT.exec(line.request) ?? []
   if (line.status !== 204 || !isEvent(name)) return
   const month = sums.months.get(line.month) ?? emptyMonth()
@@ -75,7 +75,7 @@ async function* decompress(log: Readable): AsyncGenerator<Buffer> {
   const isGzip = first[0] === 0x1f && first[1] === 0x8b
   if (!isGzip) return yield* allChunks()
   const gunzip = createGunzip()
-  // An error of the pipeline also ends the reading of `gunzip`, which throws it.
+  // The error is ignored here, because the loop that reads `gunzip` throws it too.
   pipeline(Readable.from(allChunks()), gunzip, () => {})
   yield* gunzip as AsyncIterable<Buffer>
 }
@@ -93,7 +93,7 @@ export async function addLog(sums: LogSums, log: Readable) {
     const lines = (unfinished + chunk.toString('latin1')).split(/\r?\n/)
     unfinished = lines.pop() ?? ''
     for (const line of lines) {
-      // The beginning of this line was too long and was dropped.
+      // This is the end of a line whose beginning was too long and has been dropped.
       if (isTooLong) sums.brokenLines += 1
       else addLine(sums, line)
       isTooLong = false

@@ -3,7 +3,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
 const wasm = new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))
 await initWasm(readFileSync(wasm)).catch((error: Error) => {
-  // The development server reads this file anew at each restart, and the package only once.
+  // A restart of the development server runs this file again, but the package, already loaded, refuses a second start.
   if (!/already initialized/i.test(error.message)) throw error
 })
 

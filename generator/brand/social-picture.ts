@@ -5,13 +5,13 @@ import { fixedColors } from '../../owner/fixed-colors.ts'
 import type { Words } from '../../owner/schema/words-schema.ts'
 import { draw, measure } from './draw.ts'
 
-// In pixels; Facebook recommends 1200 × 630.
+// The size of the picture in pixels, as Facebook recommends it.
 const WIDTH = 1200
 const HEIGHT = 630
 const BANNER_HEIGHT = 72
 /** Top of the video box, which the lower edge of the picture cuts. */
 const BOX_TOP = 505
-/** Longest line of text. */
+/** Width of the longest line of text, in pixels. */
 const LINE_WIDTH = 1030
 const HEADLINE_HEIGHT = 255
 const SUBLINE_HEIGHT = 90
@@ -23,7 +23,7 @@ const LETTER_WIDTH = 0.5
 /** How far the highlighter goes past the words that it marks, on each side. */
 const HIGHLIGHT_OVERHANG = 2
 
-/** Sizes go from the preferred one to the smallest, for sentences that are too long for the others. */
+/** Font sizes in pixels, from the preferred one to the smallest, for sentences too long for the larger ones. */
 type Style = { font: string; lineHeight: number; sizes: number[] }
 
 const headline: Style = {
@@ -69,7 +69,7 @@ function setLines(text: string, { sizes, lineHeight }: Style, maxHeight: number)
   const fits = (size: number) => linesIn(size).length * size * lineHeight <= maxHeight
   const size = sizes.find(fits) ?? sizes.at(-1) ?? 0
   const count = linesIn(size).length
-  // Shorter lines, as long as that makes no more of them, leave no word alone on the last one.
+  // Lines are made shorter as long as their number stays the same: then no word stands alone on the last one.
   let maxLength = lettersPerLine(size)
   while (maxLength > 1 && breakLines(words, maxLength - 1).length === count) maxLength -= 1
   return { size, lineHeight: size * lineHeight, lines: breakLines(words, maxLength) }
@@ -95,7 +95,7 @@ type PictureOptions = { color: string; addsAdBudget: boolean }
 
 function pictureSvg({ home }: Pick<Words, 'home'>, { color, addsAdBudget }: PictureOptions) {
   const { beforePromise, afterPromise, adBudget } = home.hero
-  // The highlighter marks one line: its words stay together.
+  // No-break spaces keep the promise on one line, because the highlighter marks one line only.
   const promise = home.hero.promise.replaceAll(' ', '\u00a0')
   const title = setLines(
     [beforePromise, promise, afterPromise].join(' '),

@@ -1,4 +1,4 @@
-/** Stops where Vite would take the rest of the path for a query. */
+/** Stops a command if the project's path has a `?` or a `#`, which Vite would read as the start of a query. */
 export function checkProjectPath(path = process.cwd()) {
   const [sign] = /[#?]/.exec(path) ?? []
   if (!sign) return

@@ -18,7 +18,7 @@ import { findSiteProblems, openSite } from '../open-site.ts'
 import { prepareBuild } from '../prepare-build.ts'
 import { stopWithMessage } from '../stop-with-message.ts'
 
-/** The options, for whoever has written another one. */
+/** The possible options, quoted in the message about any other one. */
 const usage = [
   '--accept, suivi ou non de --reviewed-by "Maître …" et --reviewed-on 2026-11-20',
   '--published, suivi ou non d’une adresse',
@@ -61,7 +61,7 @@ function checkBeforePublishing(options: Options): Problem[] {
   if (isCutShort(folder)) {
     problems.push(fix('publication-cut-short', { file: '', path: [] }, { folder }))
   }
-  // The problems are found after this, with the texts recorded.
+  // The texts are recorded first, so that the problems below are those of the recorded texts.
   if (options.accept && opened.build) problems.push(acceptTexts(options, opened.read))
   return [...problems, ...findSiteProblems(opened)]
 }

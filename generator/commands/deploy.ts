@@ -25,7 +25,7 @@ function parseOptions(): Answers {
 /** Width of the progress bar, in characters. */
 const BAR_WIDTH = 24
 
-/** Draws over the previous bar in a terminal; a log gets no bar. */
+/** Draws the progress bar over the previous one. Nothing is drawn where the output is no terminal, e.g. in a log. */
 function drawProgress({ share, sentence }: Progress) {
   if (!process.stdout.isTTY) return
   const full = Math.round(share * BAR_WIDTH)

@@ -1,4 +1,4 @@
-// Runs a TypeScript file of ours on Node 20, which cannot: `node generator/commands/run.js file.ts`.
+// Runs a TypeScript file, which Node 20 cannot run by itself: `node generator/commands/run.js file.ts`.
 import { runnerImport } from 'vite'
 import { parseOptions } from '../../hosting/parse-options.js'
 import { checkProjectPath } from './check-project-path.js'

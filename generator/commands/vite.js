@@ -1,4 +1,4 @@
-// `npm run dev` and `npm run build`: Vite, told of the site by the command line in any shell.
+// `npm run dev` and `npm run build`: runs Vite on the site that the command line names, in any shell.
 import { parseOptions } from '../../hosting/parse-options.js'
 import { checkProjectPath } from './check-project-path.js'
 
