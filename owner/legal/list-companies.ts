@@ -4,7 +4,7 @@ import { purposes, type ThirdParty } from '../../src/embeds/consent/consent.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 
 /** A company behind the video or the calendar, and the page that it shows there. */
-export type Company = ThirdParty & { pageUrl: string }
+type Company = ThirdParty & { pageUrl: string }
 
 /** Lists the companies that serve the video and the calendar. A service that the owner runs has none. */
 export const listCompanies = (config: SiteConfig): Company[] =>

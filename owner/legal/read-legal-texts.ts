@@ -8,7 +8,7 @@ import { type Edition, readEditions } from './editions.ts'
 import type { LegalContext } from './template-values.ts'
 
 /** The day that the legal notices and the privacy policy bear until the owner records them. */
-export const ORIGINAL_DAY = '2025-07-13'
+const ORIGINAL_DAY = '2025-07-13'
 
 /** Makes the dates at the top of a page from its last recorded edition. */
 const datesOf = (dating: Dating, last: Edition | undefined): Dates =>

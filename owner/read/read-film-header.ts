@@ -2,7 +2,7 @@
 // with its size and a name of four letters (ISO/IEC 14496-12); the codec of WebM is a word near its start.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
-export type FilmHeader = {
+type FilmHeader = {
   /** `avc1`, `hvc1`, `av01`…; `V_VP9`… in WebM; `undefined` where the film says none, cut short perhaps. */
   codec: string | undefined
   /** Profile of H.264: 100 is « High »; 110 has ten-bit colours, which few browsers play. */
