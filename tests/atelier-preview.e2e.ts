@@ -54,7 +54,13 @@ test('sentences are found by pressing them, and a film comes with its picture an
 
   await turnTo(page, 'La vidéo')
   await unfold(page)
-  await field(page, 'Titre de la vidéo').fill('Notre méthode')
+  const refused = { name: 'été.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') }
+  await page.getByLabel('Image de la vidéo : choisir un fichier').setInputFiles(refused)
+  await expect(
+    page.getByText(
+      '« été.pdf » ne convient pas ici. Choisissez un fichier webp, jpg, jpeg, png, avif.',
+    ),
+  ).toBeVisible()
   for (const [label = '', name = '', file = ''] of [
     ['Ou un film à vous', 'Présentation.MP4', 'demonstration.mp4'],
     ['Image de la vidéo', 'Présentation.webp', 'demonstration.webp'],
@@ -67,6 +73,9 @@ test('sentences are found by pressing them, and a film comes with its picture an
     await expect(page.getByText(`Copié : ${name}.`)).toBeVisible(wait)
     await saved(page)
   }
+  // The preview shows the title only if it can also show the film with its picture.
+  await field(page, 'Titre de la vidéo').fill('Notre méthode')
+  await saved(page)
   expect(readYaml(join(project, 'site/site.yaml')).data.video).toEqual({
     title: 'Notre méthode',
     src: 'media/presentation.mp4',

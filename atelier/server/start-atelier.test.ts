@@ -287,7 +287,7 @@ describe('a file for the media', () => {
   it.each([
     ['film.mp4', 'du texte', 'n’est pas une vidéo MP4, malgré son nom'],
     ['film.mp4', '', 'est vide'],
-    ['film.exe', 'MZ', 'Choisissez un fichier'],
+    ['film.exe', 'MZ', 'ne convient pas'],
     ['film.mp4', readFileSync('tests/films/hevc-hvc1.mp4'), 'est en HEVC (H.265)'],
   ])('is refused as %s when it holds %j', async (name, body, sentence) => {
     const { status, text } = await put(name, body)

@@ -1,6 +1,7 @@
 // Makes what the pages show of the video before it plays: the owner's picture in several sizes, and a blurred
 // background for the time until it is loaded.
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, extname } from 'node:path'
 import type { Sharp } from 'sharp'
 import { fix, inSite } from '../../owner/problems/Problem.ts'
@@ -45,8 +46,9 @@ async function drawPlaceholder(picture: Sharp): Promise<string> {
 }
 
 async function resizePicture(file: string): Promise<MadePoster> {
-  // Loaded here, since a site without a poster and `npm run check` need no pictures.
-  const { default: sharp } = await import('sharp')
+  // Loaded here, since `npm run check` makes no picture. By then Vite's runner of our commands is closed, and
+  // `import()` would fail.
+  const sharp: typeof import('sharp').default = createRequire(import.meta.url)('sharp')
   const picture = sharp(readFileSync(file)).autoOrient()
   const { info } = await picture.toBuffer({ resolveWithObject: true })
   const smallerWidths = WIDTHS.filter((width) => width < info.width)

@@ -1,3 +1,4 @@
+import { HttpError } from '../../server/HttpError.ts'
 import { sendMedia } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { RequestStatus, useRequest } from '../request.tsx'
@@ -11,12 +12,24 @@ function Thumbnail({ path }: { path: string }) {
   return /\.vtt$/i.test(path) ? null : <img className="thumbnail" src={`/${path}`} alt="" />
 }
 
+/**
+ * @param accept extensions of the files that the field takes, e.g. `.mp4,.webm`
+ * @throws {HttpError} for a file of another kind, which the server would copy if another field takes it
+ */
+function refuseOtherKinds({ name }: File, accept = '') {
+  const extensions = accept.split(',')
+  if (extensions.some((extension) => name.toLowerCase().endsWith(extension))) return
+  const kinds = extensions.join(', ').replaceAll('.', '')
+  throw new HttpError(415, `« ${name} » ne convient pas ici. Choisissez un fichier ${kinds}.`)
+}
+
 /** Chooses a file and copies it to the site's media. The input covers the box, so a file can be dropped on it. */
 export function MediaField({ field, value, aria, onChange }: InputProps) {
   const request = useRequest()
 
   const copy = (file: File) =>
     request.run(async () => {
+      refuseOtherKinds(file, field.accept)
       const { path, excess } = await sendMedia(file)
       onChange(path)
       return excess ? `Copié. « ${file.name} » ${excess}.` : `Copié : ${file.name}.`

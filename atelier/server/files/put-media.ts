@@ -60,9 +60,8 @@ async function writeBody(place: string, body: Readable) {
 export async function putMedia(folder: string, name: string, body: Readable) {
   const { name: stem, ext } = parse(name)
   const end = ext.toLowerCase()
-  const refuse = (reason: string) => new HttpError(415, `« ${name.slice(0, MAX_NAME)} » ${reason}.`)
   if (!ends.includes(end)) {
-    throw refuse(`ne convient pas. Choisissez un fichier ${ends.join(', ').replaceAll('.', '')}`)
+    throw new HttpError(415, `« ${name.slice(0, MAX_NAME)} » ne convient pas.`)
   }
   const draft = draftBeside(placeIn(folder, `media/fichier${end}`))
   makeFolder(dirname(draft))
