@@ -8,7 +8,7 @@ export type ChapterOutline = {
   page: string
   /** Keys of `site.yaml` (`legal.publisher`), a file and a key (`words.yaml home`), or legal files. */
   questions: string[]
-  /** The same, folded away under « Avancé »: few owners ever change them. */
+  /** Keys that are folded away under « Avancé », because few owners ever change their answers. */
   advancedQuestions?: string[]
 }
 

@@ -11,7 +11,7 @@ try {
     throw ownerError`« PORT=${process.env.PORT ?? ''} » n’est pas un port. Écrivez un nombre, par exemple : npm run atelier -- --port 4175`
   }
   const folder = process.env.SITE || 'site'
-  // The page reports a file that cannot be read. Without a folder there is no page to open.
+  // A file that cannot be read is reported by the page. A missing folder is reported here, since no page can open.
   if (!existsSync(folder)) throw new ProblemsError(openSiteFolder(folder).problems)
   // Loading the server takes seconds, which a wrong port or folder need not wait for.
   const { startAtelier } = await import('./server/start-atelier.ts')

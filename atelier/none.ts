@@ -1,2 +1,2 @@
-/** The answer of an owner who has no such thing; `none` in the file. */
+/** What the file says where the owner has no such thing, e.g. no insurer: « Il n’y en a pas » in the form. */
 export const NONE = 'Il n’y en a pas'

@@ -59,7 +59,7 @@ const BLANKS = /\{\w+\}/g
 /** False for texts such as `{count} %`, whose pattern would match too much. */
 const hasWord = (text: string) => /\p{L}{2}/u.test(text.replace(BLANKS, ''))
 
-/** More than the number of blanks in any sentence. */
+/** Ranks a sentence of the page's head last: no sentence has so many blanks. */
 const PENALTY_OFF_PAGE = 100
 
 /**

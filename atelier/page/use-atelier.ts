@@ -17,9 +17,9 @@ export type AtelierState = {
   drafts: Change[]
   /** The answers of each save, the latest save last. « Annuler » goes back on the last one. */
   done: Change[][]
-  /** What undoes « Annuler », for « Rétablir »: the latest last. */
+  /** The answers that « Rétablir » writes back, one entry for each « Annuler », the latest last. */
   undone: Change[][]
-  /** Why the server refused the last request. */
+  /** The sentence with which the server refused the last request. */
   refusal?: HttpError | undefined
   /** A sentence on answers that the last save removed. */
   notice?: string | undefined

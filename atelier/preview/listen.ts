@@ -28,7 +28,7 @@ const fetchContent = async () => {
 }
 
 let reload: ReturnType<typeof setTimeout> | undefined
-/** The page as the server last sent it. What scripts have changed since is not in it. */
+/** The page as the server last sent it. Changes that scripts have made in the page since are left out. */
 let content = fetchContent()
 // The site may have changed while this page and its scripts were on their way.
 void content.then((latest) => {

@@ -6,7 +6,7 @@ const hasText = ({ childNodes }: Element) => [...childNodes].some((node) => node
 export function textsAt(x: number, y: number): string[] {
   const node = document.caretPositionFromPoint?.(x, y)?.offsetNode
   const line = node instanceof Text ? [node.data] : []
-  // The play button covers the title of the film.
+  // All elements at the point are read, because the play button covers the title of the film.
   const elements = document.elementsFromPoint(x, y).filter(hasText)
   return [...line, ...elements.map(({ textContent }) => textContent ?? '')]
 }

@@ -1,5 +1,5 @@
 /**
- * Replaces the parts of a page that its server now sends otherwise. The others keep what scripts have made of
+ * Replaces the parts of a page that the server now sends with other content. The other parts keep what scripts have made of
  * them, e.g. an open calendar, and the page stays scrolled where it was.
  *
  * @param shown part of the page on screen

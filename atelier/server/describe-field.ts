@@ -85,7 +85,7 @@ type Key = {
   path: string[]
   /** The schema without `optional`, `nullable` and `default`. */
   schema: Schema
-  /** It is missing for groups, and for sentences without a label. */
+  /** The description of the key. Groups have none, and neither have sentences without a label. */
   description: KeyDescription | undefined
   heading: Heading
 }
@@ -142,7 +142,7 @@ function labelOfSentence(sentence: unknown): string {
     return labelOfSentence(Object.values(sentence)[0])
   }
   if (typeof sentence !== 'string') return ''
-  // `~` is how a sentence writes a space at which no line may break.
+  // In the files, `~` stands for a space at which no line may break: a label shows a space.
   const words = sentence.replace(/[\s~]+/g, ' ').trim()
   if (words.length <= LABEL_LENGTH) return `« ${words} »`
   return `« ${words.slice(0, LABEL_LENGTH).trim()}… »`

@@ -30,7 +30,7 @@ function advancedIn({ file, path, field }: Question): Question[] {
   )
 }
 
-/** Takes them out of a field. Gives an empty list if nothing else is in it. */
+/** Takes the questions of « Avancé » out of a field. Returns an empty list if the field holds no others. */
 function withoutAdvanced(field: Field): Field[] {
   if (field.isRare) return []
   if (!field.fields) return [field]

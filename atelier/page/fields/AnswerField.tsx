@@ -17,7 +17,7 @@ const Line = ({ field, value, aria, onChange }: InputProps) => (
     type={field.kind === 'color' ? 'color' : 'text'}
     spellCheck={false}
     autoComplete="off"
-    // An empty colour input shows black. The site as shipped is green: the example.
+    // A colour input without a value would show black, so it shows the example: the green of the site as shipped.
     value={field.kind === 'color' ? value || field.example : value}
     onChange={({ target }) => onChange(inOneLine(target.value))}
   />
@@ -36,7 +36,7 @@ function Sentence({ field, value, aria, onChange, onLeave }: InputProps) {
       {...aria}
       className={field.kind}
       lang="fr"
-      // For browsers without `field-sizing: content`.
+      // The rows set the height in browsers without `field-sizing: content`.
       rows={Math.ceil(value.length / 40) || 1}
       value={isTyping ? typed : value}
       onBlur={onLeave}

@@ -22,7 +22,7 @@ const secretCodes: (DeployCode | undefined)[] = ['needs-password', 'needs-token'
 export function Publish() {
   const [outcome, setOutcome] = useState<Outcome & { fault?: string }>({})
   const [isBusy, setBusy] = useState(false)
-  /** Kept for one publication, so that a password is forgotten after it. */
+  /** The owner's answers last for one publication: a password is forgotten after it. */
   const answers = useRef<Answers>({})
 
   async function start(more: Answers) {
@@ -101,7 +101,7 @@ export function Publish() {
   )
 }
 
-/** Shows how far the publication is, which it asks the server again and again. */
+/** Shows how far the publication is, by asking the server at short intervals. */
 function Progress() {
   const [progress, setProgress] = useState<{ share: number; sentence: string }>()
   useEffect(() => {

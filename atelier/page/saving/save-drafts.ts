@@ -115,7 +115,7 @@ function draftsAfter({ unfinished, written }: SavedState, sent: Change[]): Chang
   return remaining
 }
 
-/** Has a draft replace what was written at its place while it was typed. */
+/** Lets a draft replace an answer that was saved at the same place while the draft was typed. */
 function rebase(draft: Change, written: Change[]): Change {
   const isReplaced = written.some(
     ({ file, path }) => file === draft.file && startsWith(draft.path, path),
@@ -166,6 +166,6 @@ function areDraftsInDanger(): boolean {
 
 addEventListener('pagehide', sendLastDrafts)
 addEventListener('beforeunload', (event) => {
-  // The browser then asks whether to leave the page.
+  // `preventDefault` makes the browser ask whether to leave the page.
   if (areDraftsInDanger()) event.preventDefault()
 })

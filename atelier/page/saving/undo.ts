@@ -27,7 +27,7 @@ export async function redo() {
 
 type StepList = 'done' | 'undone'
 
-/** Writes the values from before the last step of one list, and adds the reverse step to the other list. */
+/** Undoes the last step of one list, `done` or `undone`, and adds the reverse step to the other list. */
 async function reverseLastStep({ from, to }: { from: StepList; to: StepList }) {
   const step = current[from].at(-1)
   if (!step) return
