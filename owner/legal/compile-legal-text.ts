@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it'
-import type { LegalText } from '../../src/legal/LegalText.ts'
-import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
+import type { LegalSection, LegalText } from '../../src/legal/LegalText.ts'
+import { fix, type OwnerFile, type Place, type Problem } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
 import { fillTemplate, findOpenBraces, showAllBranches } from './fill-template.ts'
 import { findMarkdownFaults } from './find-markdown-faults.ts'
@@ -8,7 +8,14 @@ import { numberSections, readMarkdown, textOf, writeHtml } from './read-markdown
 import type { LegalContext } from './template-values.ts'
 
 /**
- * Makes a page out of a text and of the values that fill it.
+ * Makes the content of a legal page:
+ *
+ * 1. Liquid fills the braces of the text;
+ * 2. the filled Markdown is parsed, and its title taken off, which the page shows by itself;
+ * 3. its sections are numbered, and it is written as HTML.
+ *
+ * Faults of the Markdown are looked for in the text as its author wrote it, with all its branches, so that
+ * they are the same on every site.
  *
  * @param written Markdown with Liquid, as `legal/cgv.md` holds it
  * @throws {ProblemsError} with all that is wrong in the text
@@ -19,33 +26,58 @@ export function compileLegalText(
   context: LegalContext,
 ): Omit<LegalText, 'dates'> {
   const source = written.replaceAll('\r\n', '\n')
-  const place = { file, path: [] }
-  const problems: Problem[] = []
-  const stopAtProblems = () => {
-    if (problems.length > 0) throw new ProblemsError(problems)
-  }
-  problems.push(...findOpenBraces(source, place))
-  stopAtProblems()
+  const place: Place = { file, path: [] }
+  // Neither Liquid nor the search for faults gets past a brace that nothing closes.
+  throwIfAny(findOpenBraces(source, place))
+
+  const faults = findMarkdownFaults(readMarkdown(showAllBranches(source)), place)
   const filled = fillTemplate(source, context, place)
-  problems.push(
-    ...filled.problems,
-    ...findMarkdownFaults(readMarkdown(showAllBranches(source)), place),
+  // What could not be filled has no title and no sections to check.
+  if (filled.problems.length > 0) throw new ProblemsError([...filled.problems, ...faults])
+
+  const { titles, body } = takeTitleOff(readMarkdown(filled.markdown))
+  const sections = numberSections(body)
+  throwIfAny([
+    ...faults,
+    ...checkTitleCount(titles.length, place),
+    ...findSectionsAlike(sections, place),
+  ])
+
+  const html = writeHtml(body)
+  const [title] = titles
+  return { title: textOf(title).trim(), sections, gaps: findGaps(html), html }
+}
+
+function throwIfAny(problems: Problem[]) {
+  if (problems.length > 0) throw new ProblemsError(problems)
+}
+
+/** A title is three tokens of markdown-it: its beginning, its text and its end. */
+const TOKENS_OF_TITLE = 3
+
+/** Takes the first title of a text off its tokens. Returns the text of every title, and the other tokens. */
+function takeTitleOff(tokens: Token[]): { titles: (Token | undefined)[]; body: Token[] } {
+  const starts = tokens.flatMap(({ type, tag }, index) =>
+    type === 'heading_open' && tag === 'h1' ? [index] : [],
   )
-  if (filled.problems.length > 0) stopAtProblems()
+  const titles = starts.map((start) => tokens[start + 1])
+  const [first = tokens.length] = starts
+  const body = [...tokens.slice(0, first), ...tokens.slice(first + TOKENS_OF_TITLE)]
+  return { titles, body }
+}
 
-  const tokens = readMarkdown(filled.markdown)
-  const isTitle = ({ type, tag }: Token) => type === 'heading_open' && tag === 'h1'
-  const count = tokens.filter(isTitle).length
-  const [, title] = tokens.splice(tokens.findIndex(isTitle), 3)
-  const sections = numberSections(tokens)
-  if (count !== 1) problems.push(fix('title-count', place, { count }))
-  for (const [index, { id, title }] of sections.entries()) {
-    if (sections.findIndex((section) => section.id === id) === index) continue
-    problems.push(fix('sections-alike', place, { title }))
-  }
-  stopAtProblems()
+const checkTitleCount = (count: number, place: Place): Problem[] =>
+  count === 1 ? [] : [fix('title-count', place, { count })]
 
-  const html = writeHtml(tokens)
-  const gaps = Array.from(html.matchAll(/data-a-completer="([^"]+)"/g), ([, name = '']) => name)
-  return { title: textOf(title).trim(), sections, gaps: [...new Set(gaps)], html }
+/** Finds the sections whose title gives them the anchor of an earlier section. */
+function findSectionsAlike(sections: LegalSection[], place: Place): Problem[] {
+  const ids = sections.map(({ id }) => id)
+  const repeated = sections.filter(({ id }, index) => ids.indexOf(id) < index)
+  return repeated.map(({ title }) => fix('sections-alike', place, { title }))
+}
+
+/** Lists the answers that are missing on the page, by their key, e.g. `publisher.siret`. */
+function findGaps(html: string): string[] {
+  const marks = html.matchAll(/data-a-completer="([^"]+)"/g)
+  return [...new Set(Array.from(marks, ([, key = '']) => key))]
 }
