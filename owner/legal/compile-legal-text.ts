@@ -17,7 +17,7 @@ import type { LegalContext } from './template-values.ts'
  * Faults of the Markdown are looked for in the text as its author wrote it, with all its branches, so that
  * they are the same on every site.
  *
- * @param written Markdown with Liquid, as `legal/cgv.md` holds it
+ * @param written Markdown with Liquid, as `legal/conditions-generales.md` holds it
  * @throws {ProblemsError} with all that is wrong in the text
  */
 export function compileLegalText(

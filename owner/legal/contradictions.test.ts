@@ -12,8 +12,9 @@ import { fillTemplate } from './fill-template.ts'
 import type { LegalContext } from './template-values.ts'
 
 /*
- * Builds each article of the legal texts with every combination of the answers that it reads, and looks
- * for the pairs of docs/contradictions.md, within an article and across the four pages.
+ * Compiles each article of the legal texts with every combination of the answers that it depends on, and
+ * checks that no combination shows both passages of a pair listed in docs/contradictions.md, within an
+ * article or across the four pages.
  */
 
 type Answers = Record<string, unknown>
@@ -25,8 +26,8 @@ const company = {
 const hostPhone = '+33 3 53 01 00 12'
 
 /**
- * The answers tried for each question: keys of `site.yaml`, with what an owner writes there. A question has
- * the name of the values that it decides on in the texts: `audience` decides on `audience.country` too.
+ * The answers tried for each question: keys of `site.yaml`, with what an owner writes there. A question bears
+ * the name of the values of the legal texts that depend on it: `audience.country` depends on `audience`.
  */
 const questions: Record<string, Answers[]> = {
   publisher: [
@@ -88,9 +89,12 @@ function keysUnder(group: string, keys: Answers): Answers {
   return Object.fromEntries(Object.entries(keys).map(([key, value]) => [`${group}.${key}`, value]))
 }
 
-/** The questions that decide on a value where its name does not tell. */
+/**
+ * The questions that a value of the legal texts depends on, for values whose name is not that of the
+ * question.
+ */
 const furtherQuestions: Record<string, string[]> = {
-  // This value only depends on whether the publisher is one person or a company, so two answers are enough.
+  // `publisher.isSoleTrader` only tells a person from a company, so two answers are enough.
   'publisher.isSoleTrader': ['person'],
   'video.transfer': ['video', 'dpf'],
   'scheduling.transfer': ['scheduling', 'dpf'],
@@ -144,14 +148,15 @@ function contextOf(chosen: Record<string, number>): LegalContext {
 
 function readContext(chosen: Record<string, number>): LegalContext {
   let data: unknown = complete.folder.data
-  // The answers are sorted so that `video` comes before `video.hasTranscript`, which adds to it.
+  // The answers are sorted so that the question `video` comes before `video.hasTranscript`, which adds a key
+  // to `video`.
   for (const [question, position] of Object.entries(chosen).sort()) {
     for (const [key, value] of Object.entries(questions[question]?.[position] ?? {})) {
       const isInText = key.startsWith('video.') || key.startsWith('scheduling.')
       const [group = ''] = key.split('.')
       const typed = (data as Answers)[group]
-      // Where the owner has written an address alone, it becomes the key `url` of a group, so that other
-      // keys can be added.
+      // An address that stands alone becomes the key `url` of a group, so that other keys can be added to the
+      // group.
       if (isInText && typeof typed === 'string') data = withValue(data, [group], { url: typed })
       data = withValue(data, key.split('.'), value)
     }

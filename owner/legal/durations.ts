@@ -1,8 +1,8 @@
 /**
- * How long data is kept, and how soon a request about it is answered, in the words of the legal texts.
- * The specification has the first four and the last; the CNIL recommends six to twelve months for
- * technical logs, and five years are the limitation period that a request may have to be proved in
- * (article 2224 of the Code civil).
+ * How long data is kept, and how soon a request about it is answered, in the words of the legal texts. The
+ * product's specification sets the first four durations and the last. For technical logs, the CNIL recommends
+ * six to twelve months. A request is kept for five years, because the answer to it may have to be proved
+ * until then (article 2224 of the Code civil).
  */
 export const durations = {
   retention: {

@@ -24,7 +24,7 @@ const numbers = (editions: Editions) =>
 
 it('gives each edition its number and its day, and keeps what readers saw before', () => {
   expect(numbers(recorded)).toEqual(['1 2026-11-23'])
-  // Two texts never have the same number, even on the same day.
+  // Two versions of a text never have the same number, even on the same day.
   expect(numbers(add(recorded, say('40')))).toEqual(['1 2026-11-23', '2 2026-11-23'])
   expect(numbers(add(recorded, say('40'), TUESDAY))).toEqual(['1 2026-11-23', '2 2026-11-24'])
   // A change of markup or of spaces alone makes no new edition.

@@ -9,7 +9,7 @@ import type { SiteFolder } from '../read/site-folder.ts'
 import { readDay } from '../schema/fields/read-as-written.ts'
 import { writeWhole } from '../write-whole.ts'
 
-/** A lawyer's reading of a text: `Maître Dominique Exemple`, `2026-11-20`. */
+/** Who read a text as a lawyer, and on which day: `Maître Dominique Exemple`, `2026-11-20`. */
 export type Review = { by: string; on: string }
 
 /** A version of a text that readers saw, with its number and its day. */
@@ -57,7 +57,7 @@ export function digestText({ title, html }: Pick<LegalText, 'title' | 'html'>): 
  * Understands who has read the texts, and when: `Maître Lilas`, `20/11/2026`.
  *
  * @param on the day of the reading; without it, today
- * @throws {OwnerError} for what names no lawyer, or a day that has not come
+ * @throws {OwnerError} where `by` names no lawyer, or `on` is no day up to today
  */
 export function readReview(by: string, on: string | undefined, today: string): Review {
   const name = by.trim().replace(/\s+/g, ' ')
@@ -72,11 +72,11 @@ export function readReview(by: string, on: string | undefined, today: string): R
 }
 
 /**
- * Adds the texts as they are now to the record. Other words than the last always get another number, also
- * on the same day: the number on a page names one text.
+ * Adds the present legal texts to the record. A text whose words differ from those of its last edition gets
+ * the next number, even on the same day, so that a number names only one text.
  *
  * @param today `2026-11-20`, in Paris
- * @param review of all these texts
+ * @param review the lawyer's reading of all these texts, if there was one
  */
 export function addEditions(
   before: Editions,

@@ -14,7 +14,7 @@ const engine = new Liquid({
   catchAllErrors: true,
   outputEscape: toMarkdown,
   greedy: false,
-  // No file can be included: `{% include %}` would read any that the project has.
+  // Liquid gets no file to include, because `{% include %}` would otherwise read any file of the project.
   templates: {},
 })
 
@@ -32,8 +32,8 @@ const ANY_TAG = /\{%[\s\S]*?%\}/g
 const VALUE = /\{\{[\s\S]*?\}\}/g
 
 /**
- * Makes Markdown out of a text without filling it: every branch is there, and an `x` for each value. Its
- * faults are then the same on every site.
+ * Turns a legal text into Markdown without filling it: every branch is kept, and `x` stands for each value,
+ * so that the faults found in it are the same on every site.
  */
 export const showAllBranches = (source: string): string =>
   source.replace(COMMENT, '').replace(TAG_LINE_AND_END, '').replace(ANY_TAG, '').replace(VALUE, 'x')
@@ -49,12 +49,12 @@ const trimTagLines = (source: string): string =>
 const findCause = (error: Error & { originalError?: Error }): Error =>
   error.originalError ? findCause(error.originalError) : error
 
-/** Most characters of a line that a message quotes. */
+/** The greatest number of characters that a message quotes of a line. */
 const MAX_QUOTED = 60
 
 /**
- * Finds the first `{{` or `{%` that nothing closes. Liquid itself would search for its end again from each
- * brace that follows, which takes minutes in a long text.
+ * Finds the first `{{` or `{%` that nothing closes. Liquid would search for the end of such an opening again
+ * from each brace that follows, which takes minutes in a long text.
  */
 export function findOpenBraces(source: string, place: Place): Problem[] {
   const opening = /\{[{%]/g
@@ -76,7 +76,7 @@ export function findOpenBraces(source: string, place: Place): Problem[] {
 
 /**
  * Turns an error of Liquid into a problem: a name that this site has no value for, or braces that cannot be
- * read. Its errors have no code, only English messages that differ.
+ * read. Only the English message tells the two apart, since Liquid's errors have no code.
  */
 function explain(error: LiquidError, names: string[], file: Place): Problem {
   const place = { ...file, line: error.token.getPosition()[0] }
@@ -84,7 +84,7 @@ function explain(error: LiquidError, names: string[], file: Place): Problem {
   const [, variable] = /^undefined variable: ([^,]*)/.exec(findCause(error).message) ?? []
   if (!variable) {
     const [written = ''] = error.token.getText().trim().split('\n')
-    // `trimTagLines` wrote `-%}` for `%}`, and the message shows what stands in the owner's text.
+    // The message quotes the owner's text, in which `trimTagLines` wrote `-%}` for `%}`.
     return fix('braces-unreadable', place, { written: written.replace('-%}', '%}') })
   }
   const [group = ''] = variable.split('.')
@@ -140,7 +140,8 @@ export function fillTemplate(
 function liquidErrorsIn(error: unknown): LiquidError[] {
   const errors = (error as LiquidErrors).errors ?? [error]
   if (!errors.every(({ token }) => token)) throw error
-  // Where `{% if a = b %}` cannot be read, Liquid also finds its `{% else %}` and `{% endif %}` stray.
+  // Where Liquid cannot read an `{% if a = b %}`, it also reports the `{% else %}` and `{% endif %}` that
+  // follow.
   const causes = errors.filter(({ message }) => !/^tag "(?:end|els)/.test(message))
   return causes.length > 0 ? causes : errors
 }

@@ -5,7 +5,10 @@ const counted = {
   présence: 'rendez-vous auxquels de nouveaux patients sont venus',
 }
 
-/** Writes article 6 of the terms in one sentence for the home page, or nothing while the owner has not answered. */
+/**
+ * Sums up the guarantee, article 6 of the terms, for the home page; `null` until the owner has said what it
+ * counts.
+ */
 export function guaranteeSentence({ promise, legal }: SiteConfig): string | null {
   const { metric } = legal.guarantee
   if (metric === null) return null

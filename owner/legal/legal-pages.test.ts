@@ -118,7 +118,7 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
       'TVA TVA non applicable, art. 293 B du CGI',
       'Ont accès à vos données : nous-mêmes, notre comptable pour les factures',
       'Le rendez-vous auquel un Nouveau patient venu par la Campagne s’est présenté.',
-      // Matomo recognises a visitor by a hash, which the page must say changes within 24 hours.
+      // The page must say that the hash by which Matomo recognises a visitor changes within 24 hours.
       'elle change toutes les 24 heures au plus',
       'Notre Matomo, à l’adresse matomo.agence.fr',
       'mesure d’audience 13 mois au maximum',

@@ -9,9 +9,10 @@ import type { LegalSection } from '../../src/legal/LegalText.ts'
 import { typeset } from '../typography.ts'
 
 const reader = new MarkdownIt({ html: true }).use(deflist)
-// markdown-it would show a link that it refuses as plain text. `findMarkdownFaults` refuses it with a reason.
+// Accepts every link, so that `findMarkdownFaults` can refuse an unusable one with a reason: markdown-it
+// would show it as plain text.
 reader.validateLink = () => true
-// `numberSections` keeps the HTML of a section's number in the `info` of its heading.
+// Writes the number of a section, which `numberSections` puts in the `info` of its heading, before the title.
 reader.renderer.rules.heading_open = (tokens, index, options, _, renderer) =>
   renderer.renderToken(tokens, index, options) + (tokens[index]?.info ?? '')
 
@@ -46,7 +47,7 @@ export function readMarkdown(markdown: string): Token[] {
   return withCaptions
 }
 
-/** Begins explanations with a capital: one may be an answer, which the owner typed without. */
+/** Begins each explanation of a term with a capital: an answer of the owner may begin it in small letters. */
 function capitalizeExplanations(tokens: Token[]) {
   for (const [index, token] of tokens.entries()) {
     // markdown-it gives `dd_open`, `paragraph_open`, then the text.
@@ -65,7 +66,9 @@ function typesetTexts(tokens: Token[]) {
   }
 }
 
-/** Makes `<div data-box>` of blockquotes: the texts frame notices with them, and quote nobody. */
+/**
+ * Turns blockquotes into `<div data-box>`, because the legal texts use them to frame notices, not to quote.
+ */
 function markBoxes(tokens: Token[]) {
   for (const token of tokens) {
     if (token.type === 'blockquote_open') token.attrSet('data-box', '')
@@ -101,9 +104,10 @@ function takeCaption(tokens: Token[]): Token[] {
 }
 
 /**
- * Makes the first cell of each row its header, and gives the others the title of their column: the style sheet
- * shows it on phones, where cells stand one below the other. Chromium 156, Firefox 153 and WebKitGTK 60.5 keep
- * the roles of such a table at 390 px, although its parts are displayed as blocks.
+ * Makes the first cell of each row its header, and gives the other cells the title of their column, which the
+ * style sheet shows on phones, where cells stand one below the other. Chromium 156, Firefox 153 and WebKitGTK
+ * 60.5 still give such a table, its rows and its cells their accessible roles at 390 px, although all are
+ * displayed as blocks.
  *
  * Each cell also loses Markdown's alignment: it is an inline style, which the pages' policy forbids.
  */
@@ -145,10 +149,10 @@ function slug(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The address that a text gives to a section, at the end of its title: `Garantie {#garantie}`. */
+/** The anchor that a text gives to a section, at the end of its title: `Garantie {#garantie}`. */
 const ANCHOR = /\s*\{#([a-z\d-]+)\}\s*$/
 
-/** Takes the address of a section off the end of its title, and returns it without its signs. */
+/** Takes the anchor `{#…}` off the end of a section's title, and returns what stands after its `#`. */
 function takeAnchor(heading: Token | undefined): string | undefined {
   const last = heading?.children?.at(-1)
   const match = last && ANCHOR.exec(last.content)
@@ -170,7 +174,7 @@ export function numberSections(tokens: Token[]): LegalSection[] {
     const number = sections.length + 1
     const anchor = takeAnchor(heading) // before the title is read, which must not show it
     const title = textOf(heading).trim()
-    // A title without Latin letters has an empty slug.
+    // A title without Latin letters has an empty slug, so the number of the section is its anchor.
     const id = anchor ?? (slug(title) || `section-${number}`)
     token.attrSet('id', id)
     token.info = `<span>${number}.</span> `

@@ -31,7 +31,9 @@ const groupDigits = (value: string) =>
     .replace(/^(...)(...)(...)/, '$1\u00a0$2\u00a0$3\u00a0')
     .trim()
 
-/** Writes the value of a kind as Markdown. A kind without a writer shows as it was typed. */
+/**
+ * How a value is written as Markdown, by the kind of its key. A kind without a writer shows as it was typed.
+ */
 const writers: Partial<Record<Kind, (value: string, key: string) => string>> = {
   email: (value) => link(value, `mailto:${value}`),
   phone: (value) => link(value.replaceAll(' ', '\u00a0'), phoneAddress(value)),
@@ -49,10 +51,13 @@ function writeMarkdown(kind: Kind, value: unknown, key: string): string {
 /** Makes a value of a French text that the product ships, with its signs of Markdown escaped. */
 const fixedText = (words: string) => new MarkdownValue(words, escapeMarkdown(words))
 
-/** Stands for an answer that may be absent: false in a condition, nothing in a sentence. */
+/** The value of an optional answer that is missing: false in a condition, nothing in a sentence. */
 const absent = new MarkdownValue(null, '')
 
-/** Marks a missing answer on the page. `npm run check` and `noindex` look for these marks. */
+/**
+ * Makes the mark that stands on the page for a missing answer. `npm run check` and `noindex` look for these
+ * marks.
+ */
 function gapFor(key: string) {
   const name = key.replace('legal.', '')
   const words = escapeMarkdown(`[À compléter : ${describeKey(key)?.label ?? name}]`)
@@ -60,9 +65,10 @@ function gapFor(key: string) {
 }
 
 /**
- * Turns every value of a part of the configuration into a `MarkdownValue`; groups and lists keep their shape.
+ * Turns every value of a part of the configuration into a `MarkdownValue`; its groups and lists stay groups
+ * and lists.
  *
- * @param key of that part: `legal.publisher`, or an empty text for the whole configuration
+ * @param key the key of that part: `legal.publisher`, or an empty text for the whole configuration
  */
 function toMarkdownValues(value: unknown, key: string): unknown {
   if (Array.isArray(value)) return value.map((item) => itemToMarkdownValues(item, key))
@@ -74,7 +80,7 @@ function toMarkdownValues(value: unknown, key: string): unknown {
     return group
   }
   const description = describeKey(key)
-  // Keys without a description, as `provider`, are compared by conditions and never shown.
+  // A key without a description, as `provider`, is only compared in conditions, so it has no Markdown.
   if (!description) return new MarkdownValue(value, '')
   if (value === null) return gapFor(key)
   return new MarkdownValue(value, writeMarkdown(description.kind, value, key))
@@ -97,9 +103,9 @@ const transferWords = {
 /**
  * Says what allows data to be sent to a company (RGPD, articles 44 to 46).
  *
- * @param isListed whether an American company is on the list of the Data Privacy Framework; `null` where
- *   the owner has not answered
- * @param question the key of that answer
+ * @param isListed whether an American company is on the list of the Data Privacy Framework; `null` where the
+ *   owner has not answered
+ * @param question the key of `site.yaml` where the owner answers whether the company is on that list
  */
 function describeTransfer(country: string | null, isListed: boolean | null, question: string) {
   if (country === null) return absent
@@ -121,7 +127,10 @@ function describeTrackers({ name, trackers }: Service): string {
   return trackers.map((tracker) => `${tracker.name} : ${tracker.duration}`).join(' ; ')
 }
 
-/** Writes what a company publishes about itself, with a link to its policy where it publishes nothing. */
+/**
+ * Writes what a company publishes about its service. Where it publishes no purposes, a link to its privacy
+ * policy stands for them.
+ */
 function describeCompany(service: Service) {
   const { name, country, company, purposes, trackers, privacyPolicy } = service
   const policy = link(`politique de confidentialité ${withPreposition(name)}`, privacyPolicy)
@@ -158,7 +167,7 @@ function describePublisher(publisher: Legal['publisher']) {
     isAssociation,
     isCompany: legalForm !== null && !isSoleTrader && !isAssociation,
     isInRneOnly: isSoleTrader && rcsCity === null,
-    // Among publishers, only an association may have no SIRET.
+    // Only an association may have no SIRET: other publishers are asked for theirs.
     hasSiret: siret !== null || !isAssociation,
     siren: siret ? fixedText(groupDigits(sirenOf(siret))) : shown.siret,
     vat: describeVat(publisher),
@@ -169,12 +178,15 @@ function describePublisher(publisher: Legal['publisher']) {
 function describeVat({ chargesVat, vatNumber }: Legal['publisher']) {
   if (chargesVat === null) return gapFor('legal.publisher.chargesVat')
   if (!chargesVat) return fixedText('TVA non applicable, art. 293 B du CGI')
-  // The VAT number follows from the SIRET: where both are missing, the page asks for the SIRET.
+  // The VAT number is computed from the SIRET, so where both are missing the page asks for the SIRET.
   if (!vatNumber) return gapFor('legal.publisher.siret')
   return toMarkdownValues(vatNumber, 'legal.publisher.vatNumber')
 }
 
-/** Describes the company behind the video or the calendar. Without one, every value is `undefined`. */
+/**
+ * Describes the company behind the video or the calendar. Without such a company, every value but
+ * `isThirdParty` is `undefined`.
+ */
 function describeThirdParty(purpose: Purpose, { config, companies }: LegalContext) {
   const { dpf } = config.legal
   const service = companies.find((company) => company.purpose === purpose)?.service
@@ -197,7 +209,8 @@ function describeDataStorage(company: Legal['dataStorage'][number]) {
   return {
     ...(toMarkdownValues(company, key) as object),
     phone: company.phone ? toMarkdownValues(company.phone, `${key}.phone`) : absent,
-    // No answer means that the company is not on the list: this question leaves no gap.
+    // Where the owner has not answered `dpf`, the company counts as absent from the list, and the page shows
+    // no gap.
     transfer: describeTransfer(company.country, company.dpf === true, `${key}.dpf`),
   }
 }
@@ -223,9 +236,9 @@ function describeCounting(audience: SiteConfig['audience'], address: unknown) {
 }
 
 /**
- * Makes the values that legal texts may name: every key of `site.yaml`, without its `legal.`, and what follows
- * from the answers, which replaces some of the keys. Liquid refuses to show `undefined`, which stands for what
- * this site does not have.
+ * Makes the values that legal texts may name: every key of `site.yaml`, without its `legal.`, and the values
+ * that follow from the answers, some of which replace a key. What this site does not have is `undefined`,
+ * which Liquid refuses to show.
  */
 export function templateValues(context: LegalContext) {
   const { config, companies } = context

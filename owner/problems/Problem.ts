@@ -1,13 +1,13 @@
 /*
  * A problem says what is wrong with the owner's files, what a person should look at, or what is in order. It
- * is a value: code finds it, sorts it and mends it, and only `in-file.ts` and `in-form.ts` make French of it,
- * from the tables of `sentences/`.
+ * is plain data: only `in-file.ts` and `in-form.ts` make French of it, from the tables of `sentences/`.
  *
  * To add a problem:
- *   1. its code, with a sentence or a pair, in the file of `sentences/` that is about the same thing;
- *   2. where it is found, the line that yields it, as in
+ *   1. its code, with one sentence, or one for the file and one for the form, in a table of `sentences/`;
+ *   2. in the check that finds it, the line that yields it, as in
  *      `fix('not-siret', inSite('legal.publisher.siret'), { found, example })`.
- * Where the right answer is known, add it as a remedy: the terminal shows the line to write, the form a button.
+ * Where the right answer is known, add it as a remedy: the terminal shows the line to write, the form a
+ * button.
  */
 import { overlap, type Path } from '../values.ts'
 import type { Code, ValuesOf } from './sentences.ts'
@@ -24,14 +24,14 @@ export type OwnerFile =
 /** The file, the key and the line that a problem is about. */
 export type Place = {
   file: OwnerFile
-  /** Empty for the whole file. For a file of `media/`, the key of `site.yaml` that names it. */
+  /** The key, or nothing for the whole file. For a file of `media/`, the key of `site.yaml` that names it. */
   path: Path
   line?: number | undefined
 }
 
-/** A remedy writes one answer, or empties it, and the problem is gone. */
+/** A remedy is a change to one answer, which it writes or empties, that solves the problem. */
 export type Remedy = {
-  /** A key of the problem's own file. */
+  /** The key to change, in the file that the problem is about. */
   set: Path
   /** The answer as it is typed in the file. An empty text removes the answer. */
   to: string
@@ -40,13 +40,19 @@ export type Remedy = {
 }
 
 export type Problem = Place & {
-  /** `fix` forbids publication, a person decides on `look`, and `good` is in order. */
+  /**
+   * `fix` forbids publication, `look` leaves the decision to a person, and `good` says that something is in
+   * order.
+   */
   level: 'fix' | 'look' | 'good'
   code: Code
-  /** The values that the sentences of the code quote. */
+  /** The values that the sentences of this problem's code insert. */
   values: Readonly<Record<string, string | number>>
   remedies?: Remedy[] | undefined
-  /** Path of the file from the folder where commands run: `site/site.yaml`, or that of its base. */
+  /**
+   * Path of the file from the folder where commands run, e.g. `site/site.yaml`: a site's base may hold the
+   * file.
+   */
   source?: string | undefined
 }
 
@@ -62,7 +68,10 @@ const maker =
     remedies?: Remedy[],
   ): Problem => ({ level, code, ...place, values, remedies })
 
-/** Each of these makes a problem of its level. Its values are those that the sentences of the code quote. */
+/**
+ * Each of these makes a problem of the level that it is named after, with the values that the code's
+ * sentences insert.
+ */
 export const fix = maker('fix')
 export const look = maker('look')
 export const good = maker('good')
@@ -70,7 +79,7 @@ export const good = maker('good')
 /** Makes the place of a key of `site.yaml`: `video.src` → `['video', 'src']`. */
 export const inSite = (key: string): Place => ({ file: 'site.yaml', path: key.split('.') })
 
-/** True where an answer is missing because its key is misspelt, as this problem says. */
+/** True where the problem is a misspelt key, and its remedy gives the missing answer. */
 export const isMendedBy = (missing: Path, { remedies = [] }: Problem): boolean =>
   remedies.some(({ set, insteadOf }) => insteadOf && overlap(set, missing))
 

@@ -6,7 +6,7 @@ import type { Problem, Remedy } from './Problem.ts'
 import { type Sentences, write } from './sentences/Sentences.ts'
 import { sentences } from './sentences.ts'
 
-/** Matches an address, a path or a name, which begins a sentence without a capital. */
+/** Matches a sentence that begins with an address, a path or a name, whose first letter stays small. */
 const staysSmall = /^(?:https|\w+\/|o2switch)/
 
 /** Begins a French sentence with a capital, and applies French typography. */
@@ -25,7 +25,10 @@ export function inForm({ code, values }: Problem): string {
   return capital(write(typeof entry === 'object' ? entry.inForm : entry, values))
 }
 
-/** Names the field that a problem is about, for a list of problems. A whole file has no such name. */
+/**
+ * Names the field that a problem is about, for a list of problems; empty for a whole file and for
+ * `words.yaml`.
+ */
 export const fieldName = ({ file, path }: { file: string; path: Path }): string =>
   file === 'words.yaml' ? '' : capital(aboutPath(path)?.label ?? '')
 

@@ -2,7 +2,10 @@ import { inFile } from './in-file.ts'
 import { OwnerError } from './owner-error.ts'
 import { fix, type Problem } from './Problem.ts'
 
-/** Collects the problems that a step yields, or throws. A file that cannot be read now is a problem too. */
+/**
+ * Collects the problems that a step yields, or throws in a `ProblemsError`. A system error becomes a problem:
+ * a file that cannot be read at the moment.
+ */
 export function problemsOf(step: () => Iterable<Problem>): Problem[] {
   try {
     return [...step()]

@@ -15,7 +15,10 @@ const readNames: Record<string, string[]> = {
   legal: [...legalNames, 'versions.json'],
 }
 
-/** Notes, hidden files and files that are still being written: an owner may keep them here. */
+/**
+ * Matches notes, hidden files and files that are still being written, which an owner may keep in a site's
+ * folder.
+ */
 const MAY_STAY = /^\.|\.tmp$|^(?:README|LISEZ-?MOI)\b/i
 
 const nowhere = { file: '', path: [] } as const
@@ -25,7 +28,7 @@ export function findUnreadFiles({ name, folders }: SiteFolder): Problem[] {
   const problems: Problem[] = []
   for (const [folder, names] of Object.entries(readNames)) {
     const present = existsSync(join(name, folder)) ? readdirSync(join(name, folder)) : []
-    // No file is to be renamed to the name of one that exists: that one would be lost.
+    // The name of an existing file is never proposed: another file renamed to it would overwrite it.
     const free = names.filter((each) => !present.includes(each))
     for (const entry of present) {
       if (MAY_STAY.test(entry) || names.includes(entry)) continue

@@ -12,7 +12,7 @@ export type Fault = { line: number; code: Code }
 /** An error of the parser: its code (https://eemeli.org/yaml/#errors), and the offset where it begins. */
 type ParserError = { code: string; start: number }
 
-/** Our own code for the error `MISSING_CHAR` where what is missing closes a quote. */
+/** Our own code for the parser's `MISSING_CHAR` where the missing character is a closing quote. */
 const OPEN_QUOTE = 'OPEN_QUOTE'
 
 const codeByParserCode: Readonly<Record<string, Code>> = {
@@ -43,7 +43,7 @@ export function findYamlFaults(
   const errorLines = errors.map(({ code, start }) => ({ code, line: lineAt(start) }))
   const explained = firstOfEachLine(errorLines).map(({ code, line }) => explain(code, line, lines))
   const hasEmbedCode = explained.some(({ code }) => code === 'embed-code-in-file')
-  // The lines of a pasted code have indents of their own.
+  // The indents of a pasted embed code are not reported, because the code itself already is.
   const causes = explained.filter(({ code }) => !(hasEmbedCode && code === 'bad-indent'))
   const faults = [...findMisreadLines(lines), ...causes]
   if (faults.length === 0 && !isEmpty(document) && !isMap(document.contents)) {
@@ -78,7 +78,10 @@ function findParserErrors(document: Document.Parsed): ParserError[] {
   return errors
 }
 
-/** Finds `*`, `&` and `!` at the start of a value: marks of YAML, with which an owner only begins a sentence. */
+/**
+ * Finds values that begin with `*`, `&` or `!`: an owner means to begin a sentence with them, but YAML gives
+ * them a meaning of its own.
+ */
 function findReservedSigns(document: Document.Parsed): ParserError[] {
   const errors: ParserError[] = []
   visit(document, {
@@ -122,14 +125,17 @@ function explain(parserCode: string, line: number, lines: string[]): Fault {
   return { line, code: codeByParserCode[parserCode] ?? 'unreadable-line' }
 }
 
-/** An odd number of spaces before a key or an item. Our files have two for each level. */
+/**
+ * Matches an odd number of spaces before a key or an item, since the files of a site have two spaces for each
+ * level.
+ */
 const ODD_INDENT = /^(?: {2})* [^\s#]/
 /** A line that is neither empty nor a note. */
 const CONTENT = /^\s*[^\s#]/
 
 /**
- * Finds the line that is not aligned: the parser takes the first line of a group for right, and stops at one of
- * the others.
+ * Finds the line that is not aligned with its group. The parser takes the first line of a group for right, so
+ * it may stop at a line that is right.
  *
  * @param stop the line where the parser stops
  */
@@ -159,13 +165,16 @@ function findMisreadLines(lines: string[]): Fault[] {
   return faults
 }
 
-/** Most groups inside one another: with many more, the parser would need seconds, or run out of stack. */
+/**
+ * How many groups may stand inside one another: with many more, the parser would need seconds, or run out of
+ * stack.
+ */
 const MAX_DEPTH = 100
 
-/** A line with that many list dashes or question marks, each of which opens a group: `- - - -`. */
+/** Matches a line with `MAX_DEPTH` list dashes or question marks, each of which opens a group: `- - - -`. */
 const DEEP_LINE = new RegExp(`^ *(?:[-?] +){${MAX_DEPTH}}`, 'm')
 
-/** True for a text whose groups are too deep to be parsed. No file of a site comes near. */
+/** True for a text whose groups are nested too deep for the parser. No file of a site is nearly as deep. */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   for (const [sign] of text.matchAll(/[[\]{}]/g)) {

@@ -11,7 +11,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u
 
 /** A silence this long, in seconds, reads as the end of a paragraph. */
 const PARAGRAPH_PAUSE = 2
-/** A paragraph of this many characters ends with the sentence that it has begun. */
+/** A paragraph that has this many characters ends at the next end of a sentence. */
 const PARAGRAPH_LENGTH = 320
 
 type CaptionFault = {
@@ -65,7 +65,7 @@ function toParagraphs(cues: Cue[]): string[] {
   const paragraphs: string[] = []
   let previous: Cue | undefined
   for (const cue of cues) {
-    // Rolling captions repeat the line that is still on screen.
+    // Rolling captions repeat a line that is still on screen, which the text gives only once.
     if (cue.text === '' || cue.text === previous?.text) continue
     const last = paragraphs.at(-1) ?? ''
     const isFull = last.length >= PARAGRAPH_LENGTH && /[.!?…»]$/.test(last)

@@ -1,9 +1,13 @@
-// Reads from a film what decides whether browsers play it: codec, profile, size, place of its index. MP4 is made of boxes, each
-// with its size and a name of four letters (ISO/IEC 14496-12); the codec of WebM is a word near its start.
+// Reads from a film what decides whether browsers play it: its codec, profile, size, and the place of its
+// index. An MP4 is made of boxes, each with its size and a name of four letters (ISO/IEC 14496-12). A WebM
+// names its codec near its start.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
 type FilmHeader = {
-  /** `avc1`, `hvc1`, `av01`…; `V_VP9`… in WebM; `undefined` where the film says none, cut short perhaps. */
+  /**
+   * `avc1`, `hvc1`, `av01`…; `V_VP9`… in WebM; `undefined` where the file names none, perhaps because it is
+   * cut short.
+   */
   codec: string | undefined
   /** Profile of H.264: 100 is « High »; 110 has ten-bit colours, which few browsers play. */
   profile?: number
@@ -55,7 +59,8 @@ function readMp4(file: number, length: number): FilmHeader {
   for (const track of moov ? boxesIn(file, moov) : []) {
     const about = track.name === 'trak' && findBox(file, track, 'mdia', 'minf')
     const table = about && findBox(file, about, 'vmhd') && findBox(file, about, 'stbl', 'stsd')
-    // The table begins with a version and a number of entries, of four bytes each. Its first entry is enough.
+    // The box `stsd` begins with a version and a number of entries, of four bytes each. Its first entry tells
+    // enough.
     const [entry] = table ? boxesIn(file, { ...table, start: table.start + 8 }) : []
     if (!entry) continue
     const size = bytesAt(file, entry.start + 24, 4)

@@ -4,7 +4,10 @@ import { fix, type OwnerFile } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
 import type { Code, ValuesOf } from '../problems/sentences.ts'
 
-/** Most bytes of a file that we read: no text of a site is nearly as long, and reading more takes seconds. */
+/**
+ * The greatest size of a file that we read: no text of a site is nearly as long, and reading more takes
+ * seconds.
+ */
 const MAX_BYTES = 1_000_000
 
 function readBytes(source: string): Buffer | 'file-gone' | 'file-unreadable-now' {
@@ -20,8 +23,8 @@ function readBytes(source: string): Buffer | 'file-gone' | 'file-unreadable-now'
  * Reads a file that the owner may have edited.
  *
  * @param source path from the folder where commands run
- * @param file what the site calls it
- * @throws {ProblemsError} when it is gone, cannot be read, or is no text saved as UTF-8
+ * @param file path inside the site's folder, which the problems name
+ * @throws {ProblemsError} when the file is gone, unreadable, too large, not UTF-8, or holds a conflict of git
  */
 export function readOwnerText(source: string, file: OwnerFile): string {
   const refuse = <Known extends Code>(code: Known, values: ValuesOf<Known>, line?: number) =>

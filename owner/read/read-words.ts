@@ -26,8 +26,8 @@ type ReadWords = {
 const inWords = (path: Path) => ({ file: 'words.yaml', path }) as const
 
 /**
- * Reads the sentences of a site. Each of its folders may have a `words.yaml`, empty, partial or whole:
- * sentence by sentence, the first folder that has it decides. A list is one sentence.
+ * Reads the sentences of a site. Each of the site's folders may have a `words.yaml`, which may hold some of
+ * the sentences only: each sentence comes from the first folder that has it. A list counts as one sentence.
  */
 export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): ReadWords {
   const files = folder.folders
@@ -37,7 +37,10 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
   const problems = files.flatMap((file) => file.problems)
   const changed: string[] = []
 
-  /** Replaces sentences by those of another file. A key that only the other file has is ignored. */
+  /**
+   * Replaces sentences by those of an owner's file. A key that the shipped sentences lack is reported and
+   * left out.
+   */
   function merge(others: Keys, written: Keys, file: YamlFile, parents: Path = []): Keys {
     const merged = { ...others }
     for (const [key, value] of Object.entries(written)) {
@@ -69,7 +72,9 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
   return { words, data, problems, changed: [...new Set(changed)], files }
 }
 
-/** Reports a sentence that no page shows. Where its key is misspelt, the right key is the remedy. */
+/**
+ * Makes the problem of a sentence that no page shows. Where its key is misspelt, the remedy is the right key.
+ */
 function ignored(
   path: Path,
   ours: Typed | undefined,
@@ -85,7 +90,10 @@ function ignored(
   return look('sentence-unknown', inWords(path), {}, remedies)
 }
 
-/** Finds a brace without its pair, and a blank that neither the build nor the page can fill. */
+/**
+ * Finds braces that are not closed or opened, and blanks, as `{siteName}`, that neither the build nor the
+ * page can fill.
+ */
 const checkBlanks = (words: Keys, ours: Keys = {}): Problem[] =>
   textsIn(words).flatMap(([path, typed]) => {
     const ourBlanks = String(valueAt(ours, path)).match(/(?<=\{)\w+(?=\})/g) ?? []

@@ -1,6 +1,6 @@
 /*
- * Reads the YAML files of an owner, `site.yaml` and `words.yaml`: the values as they were typed, or the lines that
- * cannot be read. `openSiteFolder`, `readWords` and the workshop call this.
+ * Reads the YAML files of an owner, `site.yaml` and `words.yaml`: the values as they were typed, or the lines
+ * that cannot be read. `openSiteFolder`, `readWords` and the atelier call this.
  */
 import { basename } from 'node:path'
 import { type Document, isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
@@ -55,7 +55,8 @@ function parseYaml(text: string, source: string, file: OwnerFile): YamlFile {
   const lineCounter = new LineCounter()
   const lineAt = (offset: number) => lineCounter.linePos(offset).line
   const document = parseDocument(text, {
-    // Without types, what looks like a number stays what was typed. Only an empty value is read as `null`.
+    // This schema has no types, so that a number stays as it was typed. Only an empty value is read as
+    // `null`.
     schema: 'failsafe',
     customTags: ['null'],
     lineCounter,
@@ -87,7 +88,7 @@ function dataIn(document: Document.Parsed): Keys {
       return value === null || isEmptyGroup ? undefined : value
     },
   })
-  // A file without values is `undefined`, or an empty text.
+  // For a file without values, `toJS` returns `undefined` or an empty text.
   return data || {}
 }
 

@@ -4,17 +4,24 @@ import { fix, inSite, type OwnerFile, type Problem } from '../problems/Problem.t
 import { readOwnerText } from './read-owner-text.ts'
 import { readYaml, type YamlFile } from './read-yaml.ts'
 
-/** The sentences, legal texts and media that the product ships: each shows until an owner has another. */
+/**
+ * The folder of the sentences, legal texts and media that the product ships, for sites that have none of
+ * their own.
+ */
 export const DEFAULTS = 'defaults'
 
-/** A site's folder, with the folders whose files serve where it has none: its bases, then `defaults/`. */
+/**
+ * A site's folder, and the folders that a file comes from where the site has none: its bases, then
+ * `defaults/`.
+ */
 export type SiteFolder = {
   /** The folder as messages call it, e.g. `site`. */
   name: string
   /**
-   * A file of the site, from the folder where commands run: its own, else its base's, else ours.
+   * Finds a file of the site: its own, else its base's, else the one that the product ships.
    *
    * @param path e.g. `media/demonstration.mp4`
+   * @returns the path from the folder where commands run
    */
   find: (path: string) => string
   /** Reads the text of a file, or of its unsaved draft. @throws {ProblemsError} where it cannot be read */
@@ -29,7 +36,7 @@ export type SiteFolder = {
   problems: Problem[]
 }
 
-/** Drafts to validate before they are written, by file name. */
+/** Texts that are not saved yet, which are checked before they are written, by the path of their file. */
 export type Unsaved = ReadonlyMap<string, string>
 
 /**

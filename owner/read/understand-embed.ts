@@ -17,7 +17,10 @@ const companyKeys = ['name', 'country', 'privacyPolicy']
 
 const isFilmPath = (text: unknown) => /^[^:]*\.(?:mp4|webm)$/i.test(String(text))
 
-/** Makes a group of an address alone, or of the path of a film. */
+/**
+ * Turns an address that stands alone into a group with the key `url`, and the path of a film into one with
+ * `src`.
+ */
 export const asGroup = (typed: unknown) =>
   typeof typed === 'string' ? { [isFilmPath(typed) ? 'src' : 'url']: typed } : typed
 
@@ -56,10 +59,11 @@ function identify(
 }
 
 /**
- * Understands what an owner wrote of the video or of the calendar: an address of any kind, an embed
- * code, a film, keys, or nothing yet, which is the demonstration.
+ * Understands what an owner wrote of the video or of the calendar: an address of any kind, an embed code, a
+ * film, keys, or nothing yet, in which case the demonstration shows.
  *
- * @returns keys for the schema: `provider` says whose it is; `null` stands for what is still to be said
+ * @returns keys for the schema: `provider` names the service; `null` stands for what the owner has still to
+ *   say
  */
 export function understandEmbed(
   kind: EmbedKind,
@@ -68,7 +72,8 @@ export function understandEmbed(
   const written = asGroup(typed ?? {})
   if (!isObject(written)) return { keys: written }
   const { url: pasted, provider, ...keys }: Keys = written
-  // Beside an address, which identifies its service, `provider: demo` or `file` counts for nothing.
+  // `provider: demo` and `provider: file` are ignored: the owner's address or film, or the lack of both,
+  // already says which service it is.
   const named = provider === 'demo' || provider === 'file' ? undefined : provider
   if (pasted === undefined && named === undefined) {
     const isOwnFilm = kind === 'video' && 'src' in keys
@@ -84,7 +89,7 @@ export function understandEmbed(
   if ('problem' in verdict) return verdict
   const { url } = verdict
   const entry = findProvider(kind, verdict.provider)
-  // An owner who names a company does not run the service himself.
+  // An owner who gives a company's name, country or privacy policy does not run the service himself.
   const isNamed = companyKeys.some((key) => key in keys)
   const isOwn = keys.isOwn ?? (isNamed ? 'non' : undefined)
   const required = entry

@@ -10,16 +10,22 @@ export type Values = Readonly<Record<string, string | number>>
 type InEach = {
   /** The sentence for whoever edits the file. `inFile` puts the file, the line and the key before it. */
   readonly inFile: string
-  /** Says what to write in the file where the problem has no remedy. */
+  /** Follows `inFile` where the problem has no remedy, and says what the owner should write. */
   readonly advice?: string
   /** The sentence for whoever fills in the form: it has no key, no sign of YAML and no command. */
   readonly inForm: string
 }
 
-/** One sentence that is shown both in the terminal and in the form, so it names no key; or one for each. */
+/**
+ * One sentence that is shown both in the terminal and in the form, so it names no key; or a sentence for
+ * each.
+ */
 export type Sentences = string | InEach
 
-/** `« %{found} » est bien chez %{service}.` → `'found' | 'service'` */
+/**
+ * The names of the values that a sentence inserts:
+ * `« %{found} » est bien chez %{service}.` → `'found' | 'service'`
+ */
 type NamesIn<Text> = Text extends `${string}%{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never
@@ -29,15 +35,15 @@ export type QuotedBy<Entry extends Sentences> = Entry extends unknown
   ? Readonly<Record<NamesIn<Entry extends string ? Entry : Entry[keyof Entry]>, string | number>>
   : never
 
-/** Most characters of a value that a sentence repeats. */
+/** The greatest number of characters that a sentence quotes of a value. */
 const MAX_QUOTED = 120
 
 const cut = (text: string) => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text)
 
-/** Puts the values into a sentence. Those between French quotes are cut where they are long. */
+/** Puts the values into a sentence, and cuts those that stand between French quotes where they are long. */
 export const write = (sentence: string, values: Values): string =>
   sentence
     .replace(/« %\{(\w+)\} »/g, (_, name) => `« ${cut(String(values[name]))} »`)
     .replace(/%\{(\w+)\}/g, (_, name) => String(values[name]))
-    // An empty value leaves a space too many in the sentence.
+    // An empty value at the end of a line leaves a space before it.
     .replace(/ +$/gm, '')

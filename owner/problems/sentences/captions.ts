@@ -1,4 +1,7 @@
-/** The form shows the field that names the file: there, the sentence begins with the line. */
+/**
+ * Makes the sentences about a line of the captions. In the form, the sentence names only the line, because it
+ * stands beside the field that names the file.
+ */
 const atLine = <Sentence extends string>(sentence: Sentence) =>
   ({ inFile: sentence, inForm: `Ligne %{line} du fichier : ${sentence}` }) as const
 

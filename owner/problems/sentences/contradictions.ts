@@ -10,7 +10,7 @@ export const contradictionSentences = {
     '%{host} ne publie pas de numéro ; la loi en demande un (LCEN, article 1-1). Voyez avec votre avocat, ou choisissez un autre hébergeur.',
   'vat-of-other-company':
     'ce numéro ne finit pas par le SIREN « %{siren} », les neuf premiers chiffres du SIRET. L’un des deux est à corriger.',
-  // The address is not quoted: there may be a password in it.
+  // The sentence does not quote the address that the owner publishes to, because it may contain a password.
   'deploy-elsewhere':
     'on ne publie pas à cette adresse chez l’hébergeur choisi. Écrivez par exemple « %{example} », sans mot de passe.',
   'host-disagrees':

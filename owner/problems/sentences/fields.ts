@@ -1,6 +1,9 @@
 const unfit = '« %{found} » ne convient pas.'
 
-/** Sentences that end with an example in a file. The form shows the example in the field. */
+/**
+ * Refuses an answer and tells the owner what to write. Only the terminal's sentence ends with an example,
+ * because the field of the form already shows it.
+ */
 const refused = <Order extends string>(order: Order) =>
   ({
     inFile: unfit,
@@ -8,7 +11,7 @@ const refused = <Order extends string>(order: Order) =>
     inForm: `${order}.`,
   }) as const
 
-/** Sentences that need no example. */
+/** Refuses an answer and tells the owner what to write, without an example. */
 const refusedBecause = <Order extends string>(order: Order) =>
   ({ inFile: unfit, advice: order, inForm: order }) as const
 
@@ -48,7 +51,7 @@ export const fieldSentences = {
     inForm: 'Ce texte contient deux points : dans le fichier, il lui faut des guillemets droits.',
   },
   'list-expected': {
-    // Without quotes, `Vidéo : Studio` would be a key and its value.
+    // The example is quoted because YAML would read a bare `Vidéo : Studio` as a key and its value.
     inFile:
       '« %{found} » ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - "%{example}" », ou « [] » s’il n’y en a pas.',
     inForm: 'Écrivez une réponse par ligne, ou dites qu’il n’y en a pas.',

@@ -1,4 +1,6 @@
-/** What the owner should do, where they type commands and where they have the atelier's buttons. */
+/**
+ * What the owner should do, said to those who type commands and to those who use the buttons of the atelier.
+ */
 type Order = { inFile: string; inForm: string }
 
 const publishAgain = {
@@ -20,7 +22,9 @@ const withOrder = <const Text extends string, const Given extends Order>(
     inForm: `${text} ${order.inForm}`,
   }) as const
 
-/** Completes « ce fichier… » where an address answers with a status, or with none for a reason. */
+/**
+ * Completes « ce fichier… » with the status that its address answers, or with the reason why it answers none.
+ */
 export const describeAnswer = (status: number, reason: string) =>
   reason ? `ne répond pas : ${reason}` : `répond ${status}`
 

@@ -23,7 +23,7 @@ export const readinessSentences = {
   'fact-missing': {
     inFile: 'il manque « %{label} » (%{pages}). %{help}%{meanings}',
     advice: 'Écrivez par exemple « %{example} ».',
-    // The form shows help, example and choices in the field, beside this sentence.
+    // The form's sentence leaves out the help, the example and the choices, which its field shows.
     inForm: 'Cette réponse manque (%{pages}).',
   },
 
