@@ -13,7 +13,7 @@ function mix(one: string, share: number, other: string): string {
   return `#${mixed.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Every colour of the pages that follows the owner's, by the name it has in the style sheets. */
+/** Every colour of the pages that is computed from the owner's, by its name in the style sheets. */
 export const brandColors = (color: string): Record<string, string> => ({
   '--green': color,
   '--green-deep': mix(color, 0.68, '#00100b'),
@@ -23,7 +23,7 @@ export const brandColors = (color: string): Record<string, string> => ({
   '--cover-shade': mix(color, 0.55, '#00100b'),
 })
 
-/** Writes the colours that follow the owner's as a CSS rule for `:root`. */
+/** Writes the colours that are computed from the owner's as a CSS rule for `:root`. */
 export const brandColorsCss = (color: string): string =>
   `:root{${Object.entries(brandColors(color))
     .map((pair) => pair.join(':'))

@@ -1,9 +1,9 @@
 /*
- * The site shows this film and this calendar until its owner has given others. Neither stands in `site/`:
- * so nothing of them stays behind once the owner has written an address.
+ * The site shows this film and this calendar until its owner has given his own. Neither stands in the owner's
+ * folder `site/`, so nothing of them is left there once he has written an address.
  */
 
-/** The keys of the film that stands in `defaults/media`. */
+/** The film of `defaults/media`, as the keys of `video` in `site.yaml` would describe it. */
 export const demonstrationFilm = {
   provider: 'file',
   src: 'media/demonstration.mp4',

@@ -4,7 +4,7 @@ import { typeset } from './typography.ts'
 
 type BusinessAnswers = Pick<SiteConfig, 'name' | 'promise' | 'call' | 'consentMonths'>
 
-/** The blanks, as `{siteName}`, that any sentence may have, each with the answer that fills it. */
+/** The placeholders that any sentence may have, as `{siteName}`, each with the answer that fills it. */
 export const businessBlanks: Readonly<
   Record<string, (answers: BusinessAnswers) => string | number>
 > = {
@@ -14,12 +14,12 @@ export const businessBlanks: Readonly<
   siteName: ({ name }) => name,
 }
 
-/** Fills the blanks of every sentence that the build can fill, then applies French typography. */
+/** Fills in the placeholders that the owner's answers can fill, then applies French typography. */
 export function finishWords(words: Words, answers: BusinessAnswers): Words {
   const fill = (blank: string, name: string) => String(businessBlanks[name]?.(answers) ?? blank)
   const finish = (sentence: string) =>
     typeset(sentence.replace(/\{(\w+)\}/g, fill)).replaceAll('~', '\u00a0')
-  // Every value of the words is a text.
+  // JSON loses nothing here, because every value of the words is a text.
   return JSON.parse(JSON.stringify(words), (_, value) =>
     typeof value === 'string' ? finish(value) : value,
   )

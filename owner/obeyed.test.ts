@@ -1,12 +1,12 @@
 /*
- * Makes a mistake in a site, then does to the letter what its message says: nothing more may be said.
+ * Makes a mistake in a site, then corrects it exactly as the message about it says: no message may be left.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { BASE, change, type Files, sayOf, site, words } from '../tests/mistakes.ts'
 
-/** The files of `BASE` that its own answers name. */
+/** The files that the answers of the example site `BASE` name. */
 const media = { 'media/poster.webp': readFileSync(join(BASE, 'media/poster.webp')) }
 const banner = (text: string) => words(`home:\n  banner: ${text}`)
 const email = (key: string) => change('supportEmail', `${key} bonjour@agence-des-lilas.fr`)

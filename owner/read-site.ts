@@ -15,7 +15,9 @@ import type { SiteConfig } from './schema/site-schema.ts'
 import type { Words } from './schema/words-schema.ts'
 import type { Path } from './values.ts'
 
-/** All that an owner wrote. An answer or a sentence that cannot be read is replaced by ours, and a problem says so. */
+/**
+ * All that an owner wrote. What cannot be read is reported, and replaced by an answer or a sentence of ours.
+ */
 export type ReadSite = {
   folder: SiteFolder
   config: SiteConfig
@@ -35,13 +37,13 @@ export type ReadSite = {
  * missing.
  *
  * @param path of the site's folder, by default the one that `SITE` names
- * @param unsaved drafts that replace files on disk
+ * @param unsaved drafts of files, which are read instead of the files on disk
  */
 export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
   const folder = openSiteFolder(path, unsaved)
   const isReadable = folder.problems.length === 0
   const { config, problems: misread, aside } = checkSite(folder.data)
-  // A refused answer may decide whether others concern this site: they are not called unused meanwhile.
+  // While an answer is refused, none is called unused: it may decide whether the others concern this site.
   const refused = [...misread, ...checkNamedFiles(misread, folder)]
   const answers = refused.length > 0 ? refused : aside.map(reportAside)
   const sentences = readWords(folder, unsaved)

@@ -2,11 +2,11 @@
 const ADDRESS = /((?:https?:\/\/|www\.|mailto:|tel:)\S+|[^\s«»()]+@[^\s«»()]+)/
 
 const rules: readonly [RegExp, string][] = [
-  // A brace opens or closes a blank of a sentence, to be filled with a word.
+  // A brace counts as a letter, since it begins or ends a placeholder such as `{siteName}`.
   [/(?<=[\p{L}}])'(?=[\p{L}«{])/gu, '’'],
   [/«(?:[^\S\u00a0\u202f]+|(?=[\p{L}\p{N}{]))/gu, '«\u00a0'],
-  // A plain space before the sign hardens; a missing one is added, unless the sign is part of
-  // something: an hour (14:00), a smiley, the second of « ?! ».
+  // A plain space before these signs becomes a no-break one, and a missing space is added, unless the sign is
+  // part of something else: an hour (14:00), a smiley, the second sign of « ?! ».
   [/[^\S\u00a0\u202f]+(?=[:;?!»])/g, '\u00a0'],
   [/(?<=[\p{L}\p{N})}’…%€])(?=[:;?!]+(?:[\s)»]|$))/gu, '\u00a0'],
   [/(?<=[\p{L}\p{N})}’….?!])(?=»)/gu, '\u00a0'],
@@ -16,11 +16,11 @@ const rules: readonly [RegExp, string][] = [
   // « e-mail » and « reconnectez-vous » stay on one line; « rendez-vous » need not.
   [/(?<=(?<!\p{L})e)-(?=mails?(?!\p{L}))/giu, '\u2011'],
   [/(?<=\p{L}ez)(?<!rendez)-(?=vous(?!\p{L}))/giu, '\u2011'],
-  // Articles and paragraphs: article 7, L. 441-10, § 1.
+  // Keeps the numbers of articles and paragraphs together: article 7, L. 441-10, § 1.
   [/(?<=\b[LRD]\.|§|\barticles?) (?=\d)/g, '\u00a0'],
-  // The pairs of a telephone number: 01 53 73 22 22.
+  // Keeps the pairs of a telephone number together: 01 53 73 22 22.
   [/(?<=\b0\d(?:[ \u00a0]\d\d){0,3}) (?=\d\d\b)/g, '\u00a0'],
-  // Thousands, and the digits of a registry number: 75 000, 123 456 782.
+  // Keeps thousands and the digits of a registry number together: 75 000, 123 456 782.
   [/(?<=\b\d{1,3}|[ \u00a0]\d{3})[^\S\u00a0\u202f\n](?=\d{3}\b)/g, '\u00a0'],
 ]
 

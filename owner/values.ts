@@ -4,10 +4,10 @@ export type Path = readonly (string | number)[]
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** True for « oui », and for the words that YAML has for it. */
+/** True for « oui », and for `yes` and `true`, which mean the same in YAML. */
 export const isYes = (typed: unknown) => /^(?:oui|yes|true)$/i.test(String(typed))
 
-/** Follows a path into data: `undefined` where it leads to nothing. */
+/** Finds the value to which a path leads in some data, or `undefined` where it leads to nothing. */
 export const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (value, step) =>

@@ -6,7 +6,7 @@ import { makeFolder } from '../hosting/publication/make-folder.js'
 /** Matches the names that `draftBeside` gives to drafts; no owner would name a file so. */
 const DRAFT = /^\.brouillon-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/
 
-/** Names a draft beside a file, which a rename then makes that file. The build publishes no such name. */
+/** Names a draft, to be written beside a file and then renamed to it. The build publishes no draft. */
 export const draftBeside = (place: string) => join(dirname(place), `.brouillon-${randomUUID()}.tmp`)
 
 /** Writes a file whole or not at all: a reader sees its old content or the new one, never a part. */

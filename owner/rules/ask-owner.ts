@@ -1,4 +1,5 @@
-// What « Prêt à publier ? » reports to the owner, and asks of him, besides the faults that it finds.
+// What the check « Prêt à publier ? » tells the owner besides the faults of the site: what it has recognised,
+// and what the owner has still to set or to confirm.
 import { relative } from 'node:path'
 import { hosts } from '../../hosting/hosts.ts'
 import { describeAudience } from '../../services/audience/describe-audience.ts'
@@ -18,7 +19,7 @@ export function* listServices(config: SiteConfig): Problems {
   }
 }
 
-/** Names the sentences and texts that the owner has replaced, which a new release does not change. */
+/** Names the sentences and legal texts that the owner has replaced: new releases no longer change them. */
 export function* listOwnWords({ changed, folder, texts }: ReadSite): Problems {
   const nowhere = { file: '', path: [] } as const
   if (changed.length > 0) {
@@ -30,7 +31,7 @@ export function* listOwnWords({ changed, folder, texts }: ReadSite): Problems {
   if (replaced.length > 0) yield good('own-texts', nowhere, { titles: replaced.join(', ') })
 }
 
-/** Says where visits are counted, and what to set there so that no visitor has to be asked. */
+/** Says where visits are counted, and which settings there spare visitors the question of consent. */
 export function* reportAudience({ audience, hosting }: SiteConfig): Problems {
   if (!audience) return
   const { requiredSettings, target } = describeAudience(audience)
@@ -48,7 +49,10 @@ export function* reportAudience({ audience, hosting }: SiteConfig): Problems {
   yield look('audience-to-set', place, { orders }, confirm)
 }
 
-/** Says how to make the calendar lead to `/merci` after a booking, until the owner has answered. */
+/**
+ * Asks the owner to make the calendar service lead to `/merci` after a booking, until `leadsToThanks` says
+ * whether it does.
+ */
 export function* askAboutThanks(config: SiteConfig): Problems {
   const companies = listCompanies(config)
   const service = companies.find(({ purpose }) => purpose === 'scheduling')?.service

@@ -71,10 +71,10 @@ function* checkValues(config: SiteConfig): Problems {
   if (scheduling.provider === 'demo') yield fix('demonstration-calendar', inSite('scheduling'), {})
 }
 
-/** Makes the remedy that writes one answer. */
+/** Makes a remedy: the form shows it as a button, which writes this answer. */
 const answer = (key: string, to: string): Remedy[] => [{ set: key.split('.'), to }]
 
-/** Finds what a video lacks: its subtitles, or a host that can send it in parts. */
+/** Finds a video without subtitles, and a host that cannot send a film in parts, as some browsers need. */
 function* checkVideo({ video, hosting }: SiteConfig): Problems {
   const isFile = video.provider === 'file'
   if (!isFile && !video.captionsConfirmed) {
@@ -91,7 +91,7 @@ const MAX_SUBLINE = 90
 /** Most characters of a headline: a longer one fills a whole screen. */
 const MAX_HEADLINE = 200
 
-/** Finds what pushes the video out of the first screen, or leaves it without a face. */
+/** Finds texts that push the video out of the first screen, and a video without a preview picture. */
 function* checkFirstScreen({ video }: SiteConfig, { home }: Words): Problems {
   const { subline, beforePromise, promise, afterPromise } = home.hero
   const headline = [beforePromise, promise, afterPromise].join(' ')
@@ -115,12 +115,12 @@ function longestKey(texts: Record<string, string>): string {
 
 /** A tag of HTML: `<b>`, `</a>`, `<br/>`. */
 const HTML_TAG = /<\/?[a-z][^<>]*>/i
-/** A whole text between the quotes that word processors type. */
+/** A text that is wholly between curly quotes, as word processors type them: `“Bonjour”`. */
 const QUOTED_TEXT = /^[“”].*[“”]$/s
-/** A text that ends with the one straight quote that was typed: `Agence des Lilas"`. */
+/** A text whose only straight quote is its last character: `Agence des Lilas"`. */
 const LONE_QUOTE = /^[^"]*"$/
 
-/** Finds signs that were typed for a program, and that visitors would read. */
+/** Finds HTML tags, quotes and « [À compléter » typed by the owner: visitors would read them as they are. */
 function* checkSentences(source: unknown, placeOf: (path: Path) => Place): Problems {
   for (const [path, text] of textsIn(source)) {
     const place = placeOf(path)
@@ -140,7 +140,7 @@ const deployExamples = {
   netlify: 'netlify:identifiant-du-site',
 }
 
-/** Finds answers that cannot be true at once, or that no published site may give. */
+/** Finds answers that contradict one another, and those that a public site should not keep. */
 function* checkAnswers({ hosting, deploy, legal, noindex }: SiteConfig): Problems {
   const { sentBy } = hosts[hosting]
   if (deploy && sentBy && parseTarget(deploy)?.way !== sentBy) {
@@ -157,10 +157,13 @@ function* checkAnswers({ hosting, deploy, legal, noindex }: SiteConfig): Problem
   if (noindex) yield look('site-hidden', inSite('noindex'), {}, answer('noindex', 'non'))
 }
 
-/** The values of `hosting` that are a company: the legal notices must name that one. */
+/** The values of `hosting` that are companies: the legal notices must name the same one. */
 const HOST_COMPANIES = ['ovh', 'o2switch', 'netlify', 'cloudflare', 'vercel']
 
-/** The companies that need their own value of `hosting`. The others may host a site under a general one. */
+/**
+ * Companies that host a site only under their own value of `hosting`. Other companies may host one under a
+ * general value, e.g. `apache`.
+ */
 const COMPANIES_WITH_OWN_SETUP = /netlify|cloudflare|vercel/
 
 /** True where the host of the legal notices cannot be the one that `hosting` chooses. */

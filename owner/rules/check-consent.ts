@@ -5,7 +5,7 @@ import type { SiteConfig } from '../schema/site-schema.ts'
 
 /**
  * Finds a site whose pages call companies without asking the visitor (`consent: none`). Article 82 of the
- * French data protection act allows that in a trial at most: no search engine may list it.
+ * French data protection act allows that in a trial at most, so no search engine may list such a site.
  */
 export function* checkConsent(config: SiteConfig): Problems {
   const companies = listCompanies(config).map(({ service }) => service.name)

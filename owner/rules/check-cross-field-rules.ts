@@ -38,8 +38,8 @@ function* checkCountLog(answer: Answer): Problems {
 }
 
 /**
- * Checks answers against one another. An answer that cannot be read is left out, so that these problems
- * come together with those of single answers.
+ * Checks answers against one another, without those that cannot be read. The owner thus reads these problems
+ * together with those of single answers, and not only after mending the latter.
  *
  * @param answers of `site.yaml`, as they were typed
  */

@@ -10,13 +10,16 @@ import { list } from '../problems/list.ts'
 import { fix, good, look, type Problems } from '../problems/Problem.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 
-/** A problem of all texts together stands in none of the owner's files. */
+/** The place of a problem that concerns all legal texts together, and hence no single file of the owner. */
 const nowhere = { file: '', path: [] } as const
 
-/** Names an edition in French: « la version n° 2 du 20/11/2026 ». */
+/** Names a recorded edition of a legal text in French: « la version n° 2 du 20/11/2026 ». */
 const nameEdition = ({ number, day }: Edition) => `la version n° ${number} du ${frenchDate(day)}`
 
-/** Finds texts whose words are not those of their last edition: readers could not tell which ones they saw. */
+/**
+ * Finds legal texts that were never recorded as an edition, or have changed since their last one: nobody
+ * could tell later which words a visitor saw.
+ */
 export function* checkEditions(
   recorded: Editions,
   texts: LegalTexts,
@@ -35,7 +38,7 @@ export function* checkEditions(
   }
 }
 
-/** Says which lawyer has read the texts as they are now, and which of them none has. */
+/** Names the lawyer who last read legal texts, and the texts that no lawyer has read as they are now. */
 export function* checkReviews(recorded: Editions, texts: LegalTexts): Problems {
   const unread: string[] = []
   let last: Edition | undefined

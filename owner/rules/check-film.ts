@@ -13,13 +13,16 @@ const codecNames: Record<string, string> = {
 /** The codecs that every browser of package.json plays: https://caniuse.com/mpeg4, https://caniuse.com/webm. */
 const playedEverywhere = ['avc1', 'V_VP8', 'V_VP9']
 
-/** H.264 of 8 bits in 4:2:0: « Baseline », « Main », « Extended » and « High ». */
+/**
+ * The profiles of H.264 that browsers play, of 8 bits in 4:2:0: « Baseline », « Main », « Extended » and
+ * « High ».
+ */
 const playedProfiles = [66, 77, 88, 100]
 
 /** Size in bytes above which many hosts refuse a file. */
 const MAX_SIZE = 50_000_000
 
-/** Width in pixels above which no screen shows more detail in the place of the film. */
+/** Most pixels of a film's longer side: no screen shows more detail in the place that the page gives it. */
 const MAX_WIDTH = 1920
 
 /** Finds the most important thing that is wrong with a film. */

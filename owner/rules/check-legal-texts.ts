@@ -10,17 +10,17 @@ const targetsOf = ({ html }: LegalText) =>
   )
 
 /**
- * Finds links to nowhere, anchors that a renamed title has left behind, and « [À compléter » typed into a
- * text, which no answer of the owner could ever fill.
+ * Finds links to pages that do not exist, links to a section whose title was renamed, and « [À compléter »
+ * typed by hand into a text: no answer of the owner could ever fill such a gap.
  *
- * @param texts by the name of their page
+ * @param texts the legal texts, by the name of their page
  * @param files public addresses of what the site publishes beside its pages
  */
 export function* checkLegalTexts(
   texts: Record<string, LegalText>,
   files: Iterable<string>,
 ): Problems {
-  // The build itself writes the licences, the fonts' licences and the icons.
+  // Texts may also link to the licences, the fonts' licences and the icons, which the build itself writes.
   const fonts = ['/polices/OFL-Figtree.txt', '/polices/OFL-Fraunces.txt']
   const written = ['/licences.txt', ...fonts, '/favicon.svg', '/favicon.ico', '/partage.png']
   const places = new Set([...routes.map(({ path }) => path), ...files, ...written])

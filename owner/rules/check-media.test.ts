@@ -33,7 +33,7 @@ it('refuses a file that is not what its name says', () => {
   ])
 })
 
-// Each file was made by ffmpeg with the codec that its name says, and holds a few green pictures.
+// Each of these films was made by ffmpeg with the codec that its name says, and shows a few green pictures.
 it.each([
   ['hevc-hvc1.mp4', 'fix', 'est en HEVC (H.265)', 'HandBrake'],
   ['hevc-hev1.mp4', 'fix', 'est en HEVC (H.265)', 'ffmpeg'],

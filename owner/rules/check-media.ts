@@ -30,9 +30,10 @@ function firstBytes(file: string): string {
 }
 
 /**
- * Finds a film or a picture that is not what its name says, or does not play everywhere.
+ * Finds a film or a picture that is empty, has another format than its name says, or does not play in every
+ * browser.
  *
- * @param path its path on disk
+ * @param path path of the film or the picture on disk
  * @param file its name, as the owner knows it
  */
 export function* checkFile(path: string, file: string, place: Place): Problems {
@@ -49,7 +50,9 @@ export type DrawingFault = Extract<
   'drawing-misnamed' | 'drawing-slow' | 'drawing-with-text' | 'drawing-unreadable'
 >
 
-/** Faults of an SVG: filters and entities may take minutes to draw, and text would need the owner's fonts. */
+/**
+ * Faults of an SVG: filters and entities may take minutes to draw, and each device shows text its own way.
+ */
 const drawingFaults: [RegExp, DrawingFault][] = [
   [/^(?![\s\S]*<svg[\s>])/, 'drawing-misnamed'],
   [/<!ENTITY|<filter[\s>]/i, 'drawing-slow'],
@@ -73,7 +76,7 @@ export function* checkMedia(
   }
 }
 
-/** Names the files of `media/` that no answer names, as those of a film that was replaced. */
+/** Names the files of `media/` that no answer uses, e.g. a film that the owner has replaced by another. */
 export function* checkUnused(config: SiteConfig, { name }: Pick<SiteFolder, 'name'>): Problems {
   const folder = join(name, 'media')
   const files = existsSync(folder) ? readdirSync(folder) : []

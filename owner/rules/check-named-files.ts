@@ -10,12 +10,12 @@ import { valueAt } from '../values.ts'
 const fileKeys = ['video.src', 'video.poster', 'video.captions', 'brand.logo']
 
 /**
- * Checks that the files which the site names exist, and that its captions can be read.
+ * Checks that the files which the answers name exist, and that the subtitles of the video can be read.
  *
- * @param earlier problems of these answers: a file that has one gets no other
+ * @param earlier problems already found in these answers: an answer that has one gets no other
  */
 export function checkNamedFiles(earlier: Problem[], folder: SiteFolder): Problem[] {
-  // « video: media/film.mp4 » names a film as well.
+  // The owner may write the path of a film alone, `video: media/film.mp4`, instead of under the key `src`.
   const data = { ...folder.data, video: asGroup(folder.data.video) }
   return fileKeys.flatMap((key) => {
     const file = valueAt(data, key.split('.'))

@@ -1,6 +1,6 @@
 /*
- * Runs every check that needs the whole site. `npm run check`, the workshop and the publication call this after
- * `readSite`, which has already refused the answers that cannot be read.
+ * Runs every check that needs the whole site. `npm run check`, the atelier and the publication call this
+ * after `readSite`, which has already refused the answers that cannot be read.
  */
 import { existsSync } from 'node:fs'
 import { listFiles } from '../../hosting/publication/list-files.js'
@@ -35,7 +35,8 @@ export function findEverything(read: ReadSite): Problem[] {
 function checkWholeSite(read: ReadSite): Problem[] {
   const { config, words, folder, texts } = read
   const { editions } = readEditions(folder)
-  // The name of a file may stand in an answer that cannot be read: the owner must not remove that file.
+  // While an answer cannot be read, no file is called unused: the answer may name it, and the owner would
+  // remove it.
   const areAnswersRead = !read.problems.some(
     ({ level, file }) => level === 'fix' && file === 'site.yaml',
   )
@@ -60,15 +61,15 @@ function checkWholeSite(read: ReadSite): Problem[] {
 
 /** Adds to a problem the path of its file on disk, and the line where its answer stands. */
 function withSource(problem: Problem, { folder, wordFiles }: ReadSite): Problem {
-  // The checks of legal texts have already given the line.
+  // Here a problem of a legal text is about its whole file, so it needs no line.
   if (problem.file.startsWith('legal/')) return { ...problem, source: folder.find(problem.file) }
   if (problem.file === 'words.yaml') return locate(problem, wordFiles)
   return locate(problem, folder.files)
 }
 
 /**
- * True where the same answer was refused when it was read, or stands under a misspelt key: a second problem
- * about it would not help.
+ * True where the answer was already refused when it was read, or is missing only because its key is misspelt:
+ * a second problem about it would not help the owner.
  */
 function isAlreadyRefused({ file, path }: Problem, whenRead: Problem[]): boolean {
   return whenRead.some(

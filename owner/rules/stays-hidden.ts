@@ -5,10 +5,10 @@ import { isExampleAddress } from './check-configuration.ts'
 import { checkConsent } from './check-consent.ts'
 
 /**
- * True while something on the pages is not the owner's yet, or the law keeps them from the public: search
- * engines then show none of them.
+ * True while the pages show the demonstration, an example or a gap, or call companies without the consent
+ * that the law requires: no search engine is then allowed to list them.
  *
- * @param texts by the name of their page
+ * @param texts the legal texts, by the name of their page
  */
 export function staysHidden(config: SiteConfig, texts: Record<string, LegalText>): boolean {
   const { video, scheduling, url, supportEmail } = config

@@ -32,7 +32,7 @@ export function checkAgainstSchema<Schema extends z.ZodType>(
   return { value, problems: problems.filter((problem) => !isMissingByMistake(problem)) }
 }
 
-/** Explains an issue of Zod: keys that do not exist, an answer that is missing, or one of another form. */
+/** Turns an issue of Zod into problems: unknown keys, a missing answer, or one that the schema refuses. */
 function explain(issue: Issue, checked: CheckedFile): Problem[] {
   // Zod allows symbols in paths; data read from YAML has none.
   const path = issue.path as Path
@@ -56,7 +56,7 @@ function explainUnknownKey(path: Path, { schema, file, data }: CheckedFile): Pro
     return fix('key-elsewhere', { file, path }, { group: otherGroup })
   }
   const meant = nearest(key, possible)
-  // A remedy writes one text: it cannot move a group or a list.
+  // This problem gets no button that mends it: a button writes one text, and cannot move a group or a list.
   if (meant && typeof typed !== 'string') {
     return fix('group-misspelt', { file, path }, { found: key, meant })
   }
@@ -91,7 +91,8 @@ function explainWrongForm(
     if (unquoted) return fix('text-unquoted', place, { found: unquoted })
   }
 
-  // `field` passes its reason in `params`; a list or a text of the wrong type has the reason of its key.
+  // A value that `field` refuses brings the reason in `params`. A list or a text of the wrong type brings
+  // none: the usual reason of its key is given.
   const reason = issue.code === 'custom' ? (issue.params as Refusal) : refusal
   if (reason) {
     const possible = namesUnder(schema, keyOf(path)).join(', ')
@@ -111,7 +112,7 @@ function explainWrongForm(
     const possible = namesUnder(schema, keyOf(path)).join(', ')
     return fix('keys-expected', place, { found, possible })
   }
-  // What remains are the sentences of `words.yaml`, which have no reason of their own.
+  // Only refused sentences of `words.yaml` come this far: their schema gives no reason.
   if (issue.code === 'too_small' && issue.origin === 'string')
     return fix('sentence-empty', place, {})
   return fix(isTextExpected ? 'sentence-expected' : 'sentences-expected', place, {})
@@ -126,6 +127,6 @@ function findUnquotedText(typed: unknown): string | undefined {
   return typeof value === 'string' ? `${key} : ${value}` : undefined
 }
 
-/** Makes a remedy of each answer that could be meant. */
+/** Makes a remedy, i.e. a button of the form, for each answer that the owner may have meant at this path. */
 const remediesOf = (path: Path, answers: readonly string[]): Remedy[] =>
   answers.map((to) => ({ set: path, to }))

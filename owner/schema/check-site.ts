@@ -9,7 +9,7 @@ import { describeKey } from './describe-keys.ts'
 import { settleAnswers } from './settle-answers.ts'
 import { type SiteConfig, siteSchema } from './site-schema.ts'
 
-/** Replaces the video and the calendar that an owner wrote by the keys that we understand from them. */
+/** Replaces what the owner wrote of the video and the calendar by the keys that the schema expects. */
 export function understandSite(data: Keys): { understood: Keys; unclear: Problem[] } {
   const understood: Record<string, unknown> = { ...data }
   const unclear: Problem[] = []
@@ -34,7 +34,8 @@ export function checkSite(data: Keys): Checked {
   const { understood, unclear } = understandSite(data)
   const { answers, aside } = settleAnswers(understood)
   const { value, problems: refused } = checkAgainstSchema(siteSchema, answers, 'site.yaml')
-  // An address that was not understood is missing for the schema too: one problem of it is enough.
+  // A video or a calendar that was not understood is reported as such, so the schema need not report it as
+  // missing.
   const isKnown = ({ path: [key, ...rest] }: Problem) =>
     rest.length === 0 && unclear.some(({ path: [kind] }) => kind === key)
   return {
@@ -48,18 +49,18 @@ export function checkSite(data: Keys): Checked {
   }
 }
 
-/** The film and the calendar that ship stand in for those that cannot be understood. */
+/** The demonstration's film and calendar, for a site whose own film or calendar cannot be understood. */
 const embeds: Keys = {
   video: { provider: 'file', src: 'media/demonstration.mp4' },
   scheduling: { provider: 'demo' },
 }
 
-/** Most groups inside one another: `legal.dataStorage[0].name`. */
+/** Most steps from the top of the file to an answer: `legal.dataStorage[0].name` has four. */
 const MAX_DEPTH = 4
 
 /**
- * Removes the answers that were refused, and writes the example of each that is then missing: the site can be
- * shown, and its other answers checked.
+ * Removes the refused answers, and writes the example of each key that is then missing, so that the site can
+ * be shown and its other answers checked.
  */
 function withStandIns(answers: unknown, refused: Problem[]): SiteConfig {
   let left = answers
@@ -67,14 +68,16 @@ function withStandIns(answers: unknown, refused: Problem[]): SiteConfig {
     const item = path.findIndex((step) => typeof step === 'number')
     left = withValue(left, item < 0 ? path : path.slice(0, item), undefined)
   }
-  // A misspelt key would stay in the data as `undefined`, and be refused again. JSON leaves it out.
+  // A refused answer is still there as `undefined`, which the schema would refuse again under a misspelt key.
+  // JSON leaves it out.
   left = JSON.parse(JSON.stringify(left))
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     for (const { path } of checkAgainstSchema(siteSchema, left, 'site.yaml').problems) {
       const [top = ''] = path
       const example = describeKey(path.join('.'))?.example
       if (example) left = withValue(left, path, example)
-      // A missing group begins empty, and its keys get their examples next. One that stays incomplete is removed.
+      // A missing group is made empty in the first round, and the next rounds give its keys their examples.
+      // A section that is then still incomplete is removed; a video or a calendar is replaced at once.
       else if (depth === 0 && !embeds[top]) left = withValue(left, path, {})
       else left = withValue(left, [top], embeds[top])
     }

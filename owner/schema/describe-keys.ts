@@ -1,7 +1,7 @@
 /*
  * Answers questions about the keys of `site.yaml`: their descriptions, their schemas, the keys below them.
- * The checks, the legal pages and the form of the workshop ask. The answers come from the Zod schemas, so that
- * a key is declared once, in `site-schema.ts` and its neighbours.
+ * The checks, the legal pages and the form of the atelier ask these questions. The answers come from the Zod
+ * schemas, so that a key is declared once, in `site-schema.ts` and its neighbours.
  *
  * A key is written `legal.publisher.siret` here. All items of a list share one key.
  */
@@ -34,7 +34,7 @@ type Definition = {
   entries?: Record<string, string>
 }
 
-// Zod types `_zod.def` as the part that all schemas share; the other members depend on `type`.
+// Zod's own type of `_zod.def` lacks the members that depend on `type`, which `Definition` has.
 export const definitionOf = (schema: Schema): Definition => schema._zod.def
 
 /** Takes the wrappers `optional`, `nullable` and `default` off a schema. */
@@ -116,7 +116,7 @@ export function discriminatorsOf(key: string): string[] {
   })
 }
 
-/** Says which owners the questions of a schema concern: all of them, where the schema says nothing. */
+/** Says which owners are asked for the value of a schema: all of them, where it sets no condition. */
 export function relevanceOf(schema: Schema): Relevance {
   const inner = unwrap(schema)
   return keyDescriptions.get(inner) ?? groupDescriptions.get(inner) ?? {}

@@ -89,7 +89,7 @@ const publisher = nullableGroup('Éditeur du site', {
   }),
 })
 
-/** Finds the country of the company that receives data from this part of the site. */
+/** Finds the country of the company that serves the video, the calendar or the site itself. */
 function countryOf(part: EmbedKind | 'host', answer: Answer): unknown {
   if (part === 'host') return answer('legal.host.country')
   if (asksWhoRuns(part, 'country')(answer)) return answer(`${part}.country`)

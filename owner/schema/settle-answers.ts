@@ -1,6 +1,7 @@
 /*
- * Prepares the answers of `site.yaml` before the schema checks them: removes those that do not concern this site,
- * and adds the defaults. `checkSite` calls this for each reading, and the workshop for its form, which shows both.
+ * Prepares the answers of `site.yaml` before the schema checks them: removes those that do not concern this
+ * site, and adds the defaults. `checkSite` calls this for each reading, and the atelier to list the answers
+ * that do not concern the site.
  */
 import { z } from 'zod'
 import type { Keys } from '../read/read-yaml.ts'
@@ -40,7 +41,7 @@ export function answersIn(typed: unknown): Answer {
 /**
  * Removes the answers that do not concern this site, and adds the defaults of those that are not written.
  *
- * @param typed with the video and the calendar as they were understood
+ * @param typed the owner's answers, after `understandSite` has replaced the video and the calendar
  * @returns `aside`: the paths of the answers that were removed
  */
 export function settleAnswers(typed: Keys): { answers: Keys; aside: Path[] } {

@@ -26,7 +26,7 @@ import { video } from './video-schema.ts'
  * the messages, « [À compléter : …] » and the questions of the form all come from here.
  */
 
-/** Makes a test for a video or a calendar that a company serves, and not the owner. */
+/** Makes the test whether a company, and not the owner, serves the video or the calendar. */
 const isOfCompany = (answer: Answer) => (purpose: Purpose) =>
   findProvider(purpose, answer(`${purpose}.provider`)) !== undefined &&
   answer(`${purpose}.isOwn`) !== true
@@ -38,7 +38,7 @@ const settingsConfirmed = yesNo({
   help: 'oui quand vous avez fait ce que « Prêt à publier ? » demande de régler.',
 }).optional()
 
-/** Who counts visits. `checkCrossFieldRules` checks that the host gives what this needs. */
+/** Who counts visits. `checkCrossFieldRules` refuses `server` where the host gives no log to count in. */
 const audience = z.discriminatedUnion('provider', [
   group('Matomo', {
     provider: z.literal('matomo'),

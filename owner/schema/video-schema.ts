@@ -53,7 +53,7 @@ const anyVideo = {
   }).optional(),
 }
 
-/** Tells whether the owner must answer this key about who runs the service: the address does not say it. */
+/** Tells whether the owner must give this fact about the service, because its address does not tell it. */
 export const asksWhoRuns = (kind: EmbedKind, key: RequiredKey) => (answer: Answer) => {
   const entry = findProvider(kind, answer(`${kind}.provider`))
   const address = parsePlainUrl(answer(`${kind}.url`))

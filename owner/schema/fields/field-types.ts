@@ -23,13 +23,13 @@ function findTextFault(text: string, max: number): Refusal | undefined {
 
 type Options = { max?: number; extensions?: readonly string[] }
 
-/** Words by which owners answer that they have no such thing. */
+/** Words by which owners answer that there is nothing of what a question asks for, e.g. no budget. */
 const noneWords = /^(?:none|aucune?|non|néant|0|0 ?€)$/i
 
 /**
- * Makes the function that describes a key whose value is a text of this kind.
+ * Makes the function that turns the description of a key into a schema, for texts of this kind.
  *
- * @param usualRefusal of a text that `read` cannot understand
+ * @param usualRefusal the reason that is given for a text that `read` cannot understand
  * @param read gives the text as we understand it, or nothing where it cannot be understood
  */
 const text =
@@ -46,7 +46,7 @@ const text =
       return fault ? refuse(fault) : (read(typed) ?? refuse())
     })
 
-/** Accepts a text that has a form, without changing it. */
+/** Makes a reader that returns a text of this form unchanged, and refuses any other. */
 const ofForm = (form: RegExp) => (typed: string) => (form.test(typed) ? typed : undefined)
 
 export const line = text('line')
@@ -55,7 +55,7 @@ export const sentence = text('sentence', undefined, undefined, { max: 1000 })
 export const email = text(
   'email',
   refusal('not-email', {}),
-  // Nothing in front of the `@` that a `mailto:` would read as something else.
+  // Before the `@`, only characters that have no other meaning in a `mailto:` link are accepted.
   ofForm(/^[\p{L}\d._+-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u),
 )
 export const phone = text('phone', refusal('not-phone', {}), readPhone)
@@ -82,7 +82,7 @@ export const rna = text('line', refusal('not-rna', {}), (typed) => {
   return /^W[\dA-Z]{9}$/.test(number) ? number : undefined
 })
 export const vatNumber = text('vat', refusal('not-vat-number', {}), parseVatNumber)
-/** « RCS Lyon » and « Lyon RCS » name the town of Lyon. */
+/** Takes the town of a trade register, which may also be typed « RCS Lyon » or « Lyon RCS ». */
 export const city = text('line', refusal('not-city', {}), (typed) => {
   const town = typed.replace(/^RCS (?:de |d[’'])?| RCS$/i, '')
   return /^(?!RCS\b)\p{L}[\p{L}\d '’.-]*$/iu.test(town) ? town : undefined
@@ -96,7 +96,7 @@ export const properName = text(
 )
 
 /**
- * Takes the path of a file in the site's folder. It cannot lead out of it, nor to a hidden file.
+ * Takes the path of a file in the site's folder, and refuses a path out of that folder or to a hidden file.
  *
  * @param extensions without the dot; `JPG` is read as `jpg`
  * @param kind what the file is, as `un fichier WebVTT`
@@ -132,7 +132,8 @@ export const whole = ({ min, max, reason = '', unit = '', ...about }: Range & De
     (typed, refuse) => {
       const [, digits = '', rest = ''] = /^(\d[\d\s]*)\+?\s*(.*?)\.?$/.exec(typed) ?? []
       const value = Number(digits.replace(/\s/g, '') || Number.NaN)
-      // « min », « mois » or « par mois », of « minutes » or « rendez-vous par mois ».
+      // The beginning or the end of the unit is enough: « min » for « minutes », « par mois » for
+      // « rendez-vous par mois ».
       const isUnit = unit.startsWith(rest.toLowerCase()) || unit.endsWith(rest.toLowerCase())
       return isUnit && value >= min && value <= max ? value : refuse()
     },

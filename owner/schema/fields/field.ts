@@ -25,8 +25,8 @@ export const keyDescriptions = z.registry<KeyDescription>()
 export const groupDescriptions = z.registry<GroupDescription>()
 
 /**
- * Makes the schema of one value. It is always a text in the file: a SIREN loses its zero and a
- * telephone number its plus as soon as YAML takes them for numbers.
+ * Makes the schema of one value, which is read from the file as a text: if YAML took them for numbers, a
+ * SIREN would lose its first zero and a telephone number its plus.
  *
  * @param usualRefusal the reason that is given where `read` gives none
  * @param read makes the value out of what was typed, or returns `refuse()`
@@ -46,7 +46,7 @@ export function field<Value>(
   return schema.register(keyDescriptions, { ...description, refusal: usualRefusal })
 }
 
-/** Makes the schema of a list. Its example is that of an item. `[]` says that it is empty. */
+/** Makes the schema of a list, with the example of its items. An owner whose list is empty writes `[]`. */
 export function list<Item extends z.ZodType>(
   item: Item,
   description: Omit<Description, 'example'>,
@@ -60,7 +60,7 @@ export function list<Item extends z.ZodType>(
   })
 }
 
-/** Makes the schema of several keys under one, which has a French name. */
+/** Makes the schema of a group: a key with a French title, and several keys below it. */
 export function group<Keys extends z.core.$ZodLooseShape>(
   title: string,
   keys: Keys,
@@ -97,11 +97,11 @@ export function nullableGroup<Keys extends Record<string, z.ZodType>>(
 type Nullable<Value extends z.ZodType> = z.ZodDefault<z.ZodNullable<Value>>
 
 /**
- * Makes the reason why a field refuses a value, e.g.
- * `refusal('text-too-long', { most: 300, length: 412 })`.
+ * Makes the reason why a field refuses a value, e.g. `refusal('text-too-long', { most: 300, length: 412 })`.
  *
- * @param values those that the sentences of the code quote; a missing one is an error of the compiler
- * @param corrections right ways to write the same
+ * @param values the values that the sentences of this code quote; the compiler refuses a call where one is
+ *   missing
+ * @param corrections right ways to write what the owner meant
  */
 export function refusal<Code extends FieldCode>(
   code: Code,
@@ -115,8 +115,8 @@ export function refusal<Code extends FieldCode>(
 export type Refusal = { code: FieldCode; values: Values; corrections?: string[] | undefined }
 
 /**
- * Refuses the typed value, for this reason or for the usual one. It returns `z.NEVER`, which `read`
- * returns in turn: its type fits any value, and Zod ignores it because an issue was added.
+ * Refuses the typed value, for this reason or for the usual one of its field. `read` returns the result,
+ * `z.NEVER`: its type fits any value, and Zod ignores it because the refusal was recorded as an issue.
  */
 type Refuse = (reason?: Refusal) => never
 
@@ -154,9 +154,9 @@ export type Description = Relevance & {
   names?: Readonly<Record<string, string>>
   /** A default, or an answer that we compute from others. It counts while the owner writes nothing. */
   defaultAnswer?: string | ((answer: Answer) => string | undefined)
-  /** `none` is an answer: the owner knows that there is none. */
+  /** True where `none` is an answer too: the owner knows that there is nothing to give. */
   mayBeNone?: true
-  /** The form offers to fetch the picture of what this address leads to. */
+  /** True where the form offers to fetch the preview picture of the video at this address. */
   hasPreview?: (answer: Answer) => boolean
 }
 

@@ -1,12 +1,13 @@
 /*
- * People write a telephone number, an amount, a day or an address in many ways. Each function here gives the one
- * form that the site keeps; `readPhone`, `readAmount` and `readDay` give `undefined` where the text is something
- * else. `field-types.ts` calls them when an answer is read, and `legal/editions.ts` for the days that it names.
+ * People write a telephone number, an amount, a day or an address in many ways. Each function here gives the
+ * one form that the site keeps; `readPhone`, `readAmount` and `readDay` give `undefined` where the text is
+ * something else. `field-types.ts` calls them when an answer is read, and `legal/editions.ts` calls `readDay`
+ * for the day on which a lawyer read the texts.
  */
 
 /** A French number without its spaces: `0612345678`, `+33612345678`. */
 const FRENCH_NUMBER = /^(0|\+33)([1-9]\d{8})$/
-/** A company's own number: `1024`, `3939`. */
+/** A short number that a French company may have: `1024`, `3939`. */
 const SHORT_NUMBER = /^(?:10\d\d|3\d{3})$/
 /** A number with the code of a country: `+442071838750`. */
 const INTERNATIONAL_NUMBER = /^\+[1-9]\d{6,14}$/
@@ -28,7 +29,7 @@ export function readPhone(typed: string): string | undefined {
   return undefined
 }
 
-/** `2000`, `2.000`, `2 000,50`: what remains of an amount without its unit. */
+/** An amount whose unit was taken off: `2000`, `2.000`, `2 000,50`. */
 const EUROS_AND_CENTS = /^(\d[\d\s.]*?)(?:,(\d\d))?\s*$/
 
 /** `2000`, `2 000 euros par mois` → `2 000 €`. The question itself says that an amount is « par mois ». */

@@ -22,17 +22,18 @@ export function findSiretFault(value: string) {
   return hasCheckDigit(digits) ? undefined : 'establishment-mistyped'
 }
 
-/** Computes the VAT number of a French company from its SIREN, where its key is one of digits. */
+/** Computes the VAT number of a French company from its SIREN, where the number's key is made of digits. */
 export function vatNumberOf(siren: string): string {
   const key = (12 + 3 * (Number(siren) % 97)) % 97
   return `FR${String(key).padStart(2, '0')}${siren}`
 }
 
 /**
- * Reads a French VAT number, blanks allowed: `FR`, a key of two characters, the SIREN. A key of digits is
- * computed from the SIREN; one with letters has no public rule.
+ * Reads a French VAT number, which is `FR`, a key of two characters and the SIREN; spaces are allowed. A key
+ * of digits must be the one computed from the SIREN. A key with letters cannot be checked: its rule is not
+ * public.
  *
- * @returns the number without blanks, or `undefined` when it is not one
+ * @returns the number without spaces, or `undefined` when it is not one
  */
 export function parseVatNumber(value: string): string | undefined {
   const number = digitsOf(value).toUpperCase()
