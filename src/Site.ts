@@ -29,7 +29,7 @@ export type Video = (FrameVideo | FileVideo) & {
   title: string
   /** How long the video lasts, in minutes and seconds: `3:20`. */
   duration: string | null
-  /** Width over height of the box that the page reserves. */
+  /** Width over height of the box that the page reserves for the video. */
   aspectRatio: number
   /** The owner's preview picture, which is shown instead of the video service's. */
   poster: Poster | null

@@ -57,7 +57,7 @@ it('adds the campaign to a subject, which stays short', () => {
     `${plain} (utm : source=lettre, campaign=printemps)`,
   )
   expect(subjectOf({ utm_source: 'a'.repeat(999) }).length).toBeLessThan(plain.length + 165)
-  // Mail programs accept addresses of this length.
+  // The address stays below 2,048 characters, a length that mail programs accept.
   const utm = { utm_source: '🌱'.repeat(100), utm_campaign: 'é'.repeat(100) }
   expect(slotsMail('bonjour@agence.fr', utm).length).toBeLessThan(2048)
 })

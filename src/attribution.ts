@@ -7,8 +7,9 @@ const LONGEST_VALUE = 100
 export type Utm = Partial<Record<(typeof names)[number], string>>
 
 /**
- * Reads the campaign from the address of a page, or from that of the page before where both are of this site:
- * a link followed before the application starts loads a page without the parameters. Nothing is stored.
+ * Reads the campaign from the address of a page. Where it has none, reads it from the address of the page
+ * before, if that is of this site: a link followed before the application starts drops the parameters.
+ * Nothing is stored.
  */
 export function readUtm(address: string, referrer = ''): Utm {
   const { origin, searchParams } = new URL(address)

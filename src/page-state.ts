@@ -26,7 +26,8 @@ export type PageState = {
   framed?: ''
   /**
    * The purposes whose agreement is stored on this device, separated by spaces. Written by the boot script,
-   * then by `use-consent.ts`. Style sheets hide their questions, and their embeds load by themselves.
+   * then by `use-consent.ts`. For these purposes style sheets hide the question, and the embed loads by
+   * itself.
    */
   kept?: string
   /** The outcome of a booking made in this tab. Written by the boot script and `bookings.ts`. */
@@ -42,19 +43,33 @@ export type Outcome = 'confirmed' | 'pending' | 'demonstration'
 
 /** The attributes of elements inside the page. */
 export type ElementState = {
-  /** Name of a part that React takes over. Written by `Island.tsx`. */
+  /** Name of a part of the page that React takes over. Written by `Island.tsx`. */
   island?: string
-  /** What makes React take the part over: `Moment`s separated by spaces, read by `wake-islands.ts`. */
+  /**
+   * What makes React take over this part of the page: `Moment`s separated by spaces, read by
+   * `wake-islands.ts`.
+   */
   wakes?: string
   /** Address of the script that `service-script.ts` loads with the page. */
   script?: string
-  /** React has taken the part over. Written by `hydrate.tsx`; read by style sheets and the boot script. */
+  /**
+   * React has taken over this part of the page. Written by `hydrate.tsx`; read by style sheets and the boot
+   * script.
+   */
   awake?: ''
-  /** The part's code threw, and its prerendered HTML is back. Written by `hydrate.tsx`, for style sheets. */
+  /**
+   * The code of this part of the page threw, and the prerendered HTML is back. Written by `hydrate.tsx`, for
+   * style sheets.
+   */
   failed?: ''
-  /** Name of the button tapped in a part before React took it over: `hydrate.tsx` clicks it again. */
+  /**
+   * Name of the button tapped in this part of the page before React took it over: `hydrate.tsx` clicks it
+   * again.
+   */
   pressed?: string
-  /** The film plays since a tap that came before React. Written by the boot script. */
+  /**
+   * The film in this part of the page has begun to play after a tap before React. Written by the boot script.
+   */
   playing?: ''
 
   /** On a button that `hydrate.tsx` clicks again if it was tapped early: the value of `pressed`. */
@@ -65,7 +80,10 @@ export type ElementState = {
   embed?: 'video' | 'scheduling'
   /** On the box of an embed: style sheets hide the frame, which is loading or may show an error page. */
   covered?: ''
-  /** On the box of an embed: the keyboard gave the frame the focus. Written by `use-frame.ts`. */
+  /**
+   * On the box of an embed: style sheets draw a focus ring, since a visitor who uses the keyboard has the
+   * focus in the frame. Written by `use-frame.ts`.
+   */
   ring?: ''
   /** On a question or an agreement: what it is about. Style sheets show or hide it by `kept`. */
   purpose?: 'video' | 'scheduling'

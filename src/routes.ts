@@ -8,13 +8,16 @@ type RouteRow = {
   isInFooter?: true
   /** Search engines are told not to list the page, even when the rest of the site may be listed. */
   isUnlisted?: true
-  /** A calendar may show the page in its frame. The page's links then open in the whole tab. */
+  /** True where a calendar may show the page in its frame. Links of the page then open in the whole tab. */
   isFramed?: true
   /** The server sends this page for an unknown path, with status 404. Exactly one row has this. */
   isNotFound?: true
 }
 
-/** A text shows the day of its last change (`update`), or its version and the day it is read (`edition`). */
+/**
+ * How a legal text is dated: by the day of its last change (`update`), or by the number of its version and
+ * the day on which the visitor reads it (`edition`).
+ */
 export type Dating = 'update' | 'edition'
 
 /** The row of a legal text: the file's name in `defaults/legal/` is also the page's path. */

@@ -18,7 +18,8 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
 
   /** Counts an event once per page. */
   function count(name: EventName) {
-    // A development server counts nothing. Nor does `/merci` in the calendar's frame: the page around it does.
+    // A development server counts nothing, nor does `/merci` in the calendar's frame: the page that holds the
+    // frame counts the booking.
     if (import.meta.env.DEV || window.parent !== window) return
     if (counted.has(name) || hasObjected()) return
     counted.add(name)
@@ -42,7 +43,8 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
     /** Counts a page that is shown, once its tab is visible. On each page, every event may be counted again. */
     countPage() {
       counted = new Set()
-      // A browser may prerender a page that nobody will open, or open a tab behind the others.
+      // A page that is hidden is counted when it becomes visible: a browser may prerender a page that nobody
+      // will open, or open a tab behind the others.
       if (document.visibilityState === 'visible') return count('page-vue')
       document.addEventListener('visibilitychange', () => count('page-vue'), { once: true })
     },

@@ -15,7 +15,10 @@ export function hasObjected(): boolean {
   }
 }
 
-/** Stores the visitor's objection, or removes it. Without localStorage, it is forgotten when the page is left. */
+/**
+ * Stores the visitor's objection, or removes it. Without localStorage, the objection lasts until the page is
+ * left.
+ */
 export function storeObjection(refuses: boolean) {
   refusesHere = refuses
   try {

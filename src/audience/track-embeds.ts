@@ -20,7 +20,10 @@ export function useEmbedEvents(
   }, [purpose, playback, hasChosenTime, bookings, problem])
 }
 
-/** Counts the calendar as seen once its frame is on screen. `isThere`: the frame is in the page. */
+/**
+ * Counts that the calendar was seen, once its frame is on screen. `isThere` is true while the frame is in the
+ * page.
+ */
 export function useCalendarView(frame: RefObject<HTMLIFrameElement | null>, isThere: boolean) {
   useEffect(() => {
     if (!isThere || !frame.current) return

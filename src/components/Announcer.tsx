@@ -5,7 +5,10 @@ import styles from './Announcer.module.css'
 
 const { coming, unreachable, offline } = words.frame
 
-/** The line that announces a page that is shown, late or out of reach. `announce.ts` fills it. */
+/**
+ * The line that says which page is shown, or that a page is late or cannot be reached. `announce.ts` fills
+ * it.
+ */
 export const Announcer = () => (
   <p
     id="annonce"

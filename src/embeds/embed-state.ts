@@ -21,9 +21,9 @@ export type EmbedState = {
 export type EmbedProblem =
   /** The device has no network. */
   | 'offline'
-  /** The service or the browser says that it cannot be shown. */
+  /** The service or the browser says that the embed cannot be shown. */
   | 'failed'
-  /** Nothing has answered for eight seconds. */
+  /** The service has sent nothing for eight seconds, or the file of the film has not come. */
   | 'silent'
 
 type Troubles = { isOffline: boolean; hasFailed: boolean; isSilent: boolean }
@@ -56,7 +56,7 @@ function stateChangesFor(state: EmbedState, event: EmbedEvent): Partial<EmbedSta
     case 'loaded':
       return { hasLoaded: true }
     case 'ready':
-      // A player that says again that it is ready has not stopped.
+      // `playback` stays as it is: a player that says again that it is ready has not stopped.
       return isAlive
     case 'playing':
     case 'ended':
@@ -80,7 +80,10 @@ function stateChangesFor(state: EmbedState, event: EmbedEvent): Partial<EmbedSta
   }
 }
 
-/** The state after an event: `state` itself where nothing changes, since services repeat messages endlessly. */
+/**
+ * The state after an event. Where nothing changes, it is `state` itself, so that React draws nothing again:
+ * services repeat messages endlessly.
+ */
 export function nextState(state: EmbedState, event: EmbedEvent): EmbedState {
   const next = { ...state, ...stateChangesFor(state, event) }
   return Object.entries(next).every(([key, value]) => Reflect.get(state, key) === value)

@@ -22,7 +22,7 @@ export type Frame = ReturnType<typeof useFrame>
 type Options = {
   /** How to read the service's messages; `undefined` where it sends none that we understand. */
   messages: Messages | undefined
-  /** Address to load in the frame; `null` as long as the visitor has not asked for it. */
+  /** Address to load in the frame; `null` while there is none to load, e.g. before a tap. */
   url: string | null
   /** The campaign that led the visitor here, for services that ask for it. */
   utm?: Record<string, string> | undefined
@@ -63,13 +63,13 @@ export function useFrame(
     }
   }
   /**
-   * Posts the service's first messages. They hold no secret, so they go to any origin: with a given
-   * one, `postMessage` logs an error where the frame shows an error page.
+   * Posts the service's first messages. They hold no secret, so any origin may receive them: if one were
+   * named, `postMessage` would log an error where the frame shows an error page.
    */
   const postFirstMessages = () => post(messages?.onLoad ?? [], '*')
 
   const readSignal = ({ origin, data }: MessageEvent): Signal | undefined => {
-    // The service has led the frame to our `/merci`, which tells its parent so.
+    // The service has led the frame to this site's `/merci`, which posts this message to the page around it.
     if (isThanks(data) && origin === location.origin) return { kind: 'booked' }
     return messages?.read(data)
   }
@@ -91,7 +91,8 @@ export function useFrame(
     dispatch(signal)
   }
 
-  // If the visitor comes back to this page, the questions that he has answered for good stay hidden.
+  // When the embed is removed, `data-kept` is written again: if the visitor comes back to this page, the
+  // questions whose answer is stored stay hidden.
   useEffect(() => () => markKeptChoices(), [])
   useEffect(() => {
     if (!isThere) dispatch({ kind: 'removed' })
@@ -132,7 +133,7 @@ export function useFrame(
     },
     /** Loads the frame's first page again. */
     restart() {
-      // The frame is not there yet: it loads by itself once there is a network.
+      // Without a network the frame is not in the page yet: it loads by itself once there is a network.
       if (problem === 'offline') return
       focusBox(purpose)
       dispatch({ kind: 'removed' })
@@ -152,7 +153,10 @@ export function useFrame(
   }
 }
 
-/** A frame that is due is added once there is a network. It then stays, even if the network is lost. */
+/**
+ * True while the frame is in the page. The frame is added once it may load and the device has a network; a
+ * network that is lost later does not remove it.
+ */
 function useIsThere(isDue: boolean): boolean {
   const isOnline = useIsOnline()
   const [isThere, setIsThere] = useState(false)
@@ -161,7 +165,7 @@ function useIsThere(isDue: boolean): boolean {
   return isThere
 }
 
-/** Calls back when the frame has been awaited for four seconds, anew for each attempt. */
+/** Calls `callback` when the frame has not loaded after four seconds. Each attempt starts the timer anew. */
 function useOverdue(isAwaited: boolean, attempt: number, callback: () => void) {
   const onOverdue = useEffectEvent(callback)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts the timer anew
@@ -184,8 +188,8 @@ function useFocusOnceShown(
     const wasAskedByKey = box.matches(':focus-visible')
     frame.current?.focus({ preventScroll: true })
     if (!wasAskedByKey) return
-    // No frame matches `:focus-visible` while its page has the focus, so the box shows the ring. The
-    // window gets `focus` when the focus comes back from the frame's page to this one.
+    // No frame matches `:focus-visible` while its page has the focus, so the box around the frame shows the
+    // focus ring. The window gets `focus` when the focus comes back from the frame's page to this one.
     const hideRing = () => delete stateOf(box).ring
     stateOf(box).ring = ''
     addEventListener('focus', hideRing, { once: true })

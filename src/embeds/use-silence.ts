@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** How long a service may take to load before the page says that it is slow. */
 export const SLOW_MS = 2000
-/** How long a service may send nothing before the page offers other ways in its place. */
+/** How long a service may send nothing before the page offers other ways to watch the film or to book. */
 export const SILENCE_MS = 8000
 
 type Silence = 'slow' | 'silent' | null
@@ -10,8 +10,9 @@ type Silence = 'slow' | 'silent' | null
 /**
  * Returns `slow` when a service that must answer has sent nothing for two seconds, `silent` after eight.
  *
- * The count begins anew with another `attempt`, and when the tab, the network or a page from the back/forward
- * cache comes back: until then no answer could arrive, and the service is not to blame.
+ * The count begins anew with another `attempt`, and when the tab is shown again, the network comes back or
+ * the back/forward cache restores the page: before that no answer could arrive, and the service is not to
+ * blame.
  */
 export function useSilence(isWaiting: boolean, attempt = 0): Silence {
   const [silence, setSilence] = useState<Silence>(null)

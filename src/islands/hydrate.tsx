@@ -39,8 +39,8 @@ function draw(Part: FunctionComponent, island: HTMLElement): Root {
         onRecoverableError(error) {
           if (!isTranslated) reportError(error)
         },
-        // React calls this where the island's code has thrown, and has emptied the island: the
-        // HTML comes back, and works as it does without JavaScript.
+        // React calls this after the island's code has thrown and React has emptied the island. The
+        // prerendered HTML is put back, and works as it does without JavaScript.
         onUncaughtError(error) {
           console.error(error)
           island.innerHTML = prerenderedHtml

@@ -8,9 +8,7 @@ import { whenIdle } from '../start/when-idle.ts'
  */
 export type Moment = 'tap' | 'gesture' | 'sight' | 'kept' | 'film'
 
-/**
- * How long a film that was tapped may neither play nor fail before React shows that it is loading.
- */
+/** How long React waits for a tapped film to play or to fail before it shows that the film is loading. */
 const FILM_PATIENCE_MS = 1500
 
 /**
@@ -48,13 +46,15 @@ export const moments: Record<Moment, Wait> = {
   },
 
   /**
-   * An agreement is stored on the device, or a call was booked in this tab: React must draw either.
+   * An agreement is stored on the device, or a call was booked in this tab: React must draw the embed to
+   * match.
    */
   kept(_island, wake, signal) {
     const { kept, booked } = pageState()
     if (kept !== undefined || booked) whenIdle(wake)
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      // Another tab may have stored an agreement while this page was in the back/forward cache.
+      // Another tab may have stored an agreement while this page was in the back/forward cache: React reads
+      // it.
       if (persisted) whenIdle(wake)
     }
     addEventListener('pageshow', onPageShow, { signal })

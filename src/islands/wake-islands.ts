@@ -27,8 +27,8 @@ type Page = {
 }
 
 /**
- * Names of the islands hydrated since the document was loaded. Their files are there, so that islands
- * of these names wake early on the pages that follow.
+ * Names of the islands hydrated since the document was loaded. Since their files are loaded, islands of the
+ * same names on the next pages are hydrated as soon as the browser is idle.
  */
 const namesOnceAwake = new Set<string>()
 
@@ -76,7 +76,7 @@ async function wake(island: Island, page: Page) {
   if (island.isWaking || signal.aborted) return
   island.isWaking = true
   const wasOnline = navigator.onLine
-  // The announcement on screen may say that the dialog could not be loaded.
+  // The dialog is being loaded again: an announcement that it could not be loaded is no longer true.
   if (isChoices(island)) clearStatus()
   try {
     const { hydrateIsland } = await importInTime(import('./hydrate.tsx'))
@@ -103,8 +103,8 @@ async function wake(island: Island, page: Page) {
 async function waitForTurn({ element }: Island) {
   queue = queue.then(pause)
   await queue
-  // Hydration replaces elements that a translator or a blocker has changed. A button that is
-  // replaced while it is pressed gets no click.
+  // Hydration replaces elements that a translator or a blocker has changed. It waits while a button is
+  // pressed, since a button that is replaced meanwhile gets no click.
   while (element.matches(':active')) await pause()
 }
 
@@ -117,13 +117,14 @@ type Failure = {
 }
 
 /**
- * Loads what failed to load again where the network was to blame. Otherwise the page does without it.
+ * Tries again to load an island's files where the network was to blame. Otherwise the page does without the
+ * dialog or, where another island failed, without React.
  */
 function recover(island: Island, page: Page, { error, wasOnline }: Failure) {
   if (!navigator.onLine) {
     wakeOnceOnline(island, page)
   } else if (!wasOnline) {
-    // The network came back while the load was failing.
+    // The load began without a network, which has come back since.
     wake(island, page)
   } else if (isChoices(island)) {
     console.error(error)
@@ -131,7 +132,7 @@ function recover(island: Island, page: Page, { error, wasOnline }: Failure) {
     showStatus('unreachable')
   } else {
     page.visit.abort()
-    // The boot script then makes the page what it is without JavaScript.
+    // At this event, the boot script makes the page what it is without JavaScript.
     dispatchEvent(new CustomEvent('cannot-start', { detail: error }))
   }
 }
@@ -142,10 +143,10 @@ function wakeOnceOnline(island: Island, page: Page) {
   addEventListener('online', () => wake(island, page), { once: true, signal: page.visit.signal })
 }
 
-/** « Gérer mes choix »: a dialog that few open, so the rest of the page works without it. */
+/** True for « Gérer mes choix », a dialog without which the rest of the page works. */
 const isChoices = ({ name }: Island) => name === 'choices'
 
-/** One of the island's buttons was tapped before this script ran. */
+/** True where one of the buttons of the island was tapped before React handled its clicks. */
 const isPressed = ({ element }: Island) => 'pressed' in stateOf(element)
 
 /**

@@ -4,7 +4,7 @@ import styles from './Summary.module.css'
 
 /**
  * Links to the sections of a text: a list above it that phones can unfold, and an open list beside it on wide
- * screens. CSS shows one of the two lists: it could not open a `<details>`.
+ * screens. The page has both lists, and CSS shows one, since CSS cannot open a `<details>`.
  */
 export function Summary({ sections }: { sections: LegalSection[] }) {
   const links = (

@@ -12,7 +12,10 @@ export function announce(title: string) {
   line().textContent = title
 }
 
-/** Shows on screen, and to screen readers, that a page or a part is late or cannot be loaded. */
+/**
+ * Shows on screen, and to screen readers, that a page or the code of a tapped button is late or cannot be
+ * loaded.
+ */
 export function showStatus(status: 'coming' | 'unreachable' | 'offline') {
   pageState().seen = ''
   line().textContent = stateOf(line())[status] ?? ''

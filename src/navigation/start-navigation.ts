@@ -50,13 +50,13 @@ export function startNavigation() {
 }
 
 /**
- * Shows the page that a link leads to. Clicks that ask the browser for something else are left to
- * it.
+ * Shows the page that a link leads to. Leaves to the browser the clicks that ask for something else, e.g. a
+ * new tab.
  */
 function followLink(event: MouseEvent) {
   if (event.defaultPrevented || !isPlainClick(event)) return
   const url = findLinkedPage(event.target)
-  // The boot script removes the `js` mark when it gives the application up.
+  // A missing `js` mark says that the boot script has given the application up: the browser follows the link.
   if (!url || !('js' in pageState())) return
   if (url.pathname === shownPath) followLinkWithinPage(event, url)
   else followLinkToPage(event, url)
@@ -143,7 +143,7 @@ function loadDocument(url: URL, cause: Cause) {
 /** Says that the page cannot be had, and makes the address that of the page on screen again. */
 function stayOnPage(cause: Cause) {
   cancelVisit()
-  // Without the Navigation API the address stays that of the other page.
+  // Without the Navigation API the address stays that of the page that cannot be had.
   if (cause === 'history' && shownEntry) {
     isReturning = true
     navigation?.traverseTo(shownEntry)
@@ -157,8 +157,7 @@ function stayOnPage(cause: Cause) {
 const isOfAnotherBuild = (page: Document) => pageState(page).build !== pageState().build
 
 function enterPage(page: Document, url: URL, cause: Cause) {
-  // Fetches the page that is left, so that Back shows it at once. Back fetches it again where this
-  // fails.
+  // Fetches the page that the visitor leaves, so that Back shows it at once. If this fails, Back fetches it.
   fetchPage(shownPath).catch(() => {})
   if (cause === 'link') history.pushState(null, '', url)
   keepBooking()
@@ -186,7 +185,7 @@ function fetchPagesEarly() {
   for (const intent of ['pointerover', 'focusin']) {
     document.addEventListener(intent, ({ target }) => {
       const url = findLinkedPage(target)
-      // The click fetches the page again where this fails.
+      // Where this early request fails, the click fetches the page again.
       if (url && url.pathname !== shownPath) fetchPage(url.pathname).catch(() => {})
     })
   }
@@ -195,7 +194,9 @@ function fetchPagesEarly() {
 /** Adds the campaign that led the visitor here to an address, so that a reload still knows it. */
 const withCampaign = (address: string) => withParameters(address, landing)
 
-/** Adds the campaign to the address of this page: a link followed before this script ran lacks it. */
+/**
+ * Adds the campaign to the address of this page, which lacks it after a link followed before this script ran.
+ */
 function addCampaignToAddress() {
   if (location.search.includes('utm_')) return
   history.replaceState(history.state, '', withCampaign(location.href))
@@ -211,7 +212,7 @@ function setScrollRestoration() {
   }
   setManual()
   addEventListener('pageshow', setManual)
-  // WebKit sets it to `auto` again for the history entry of each fragment.
+  // WebKit sets `scrollRestoration` to `auto` again in the history entry that a link to a fragment makes.
   addEventListener('hashchange', setManual)
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'

@@ -7,9 +7,9 @@ import styles from './ThanksPage.module.css'
 const { thanks, scheduling, home } = words
 
 /**
- * The page `/merci`, to which a scheduling service may lead after a booking. Anyone can open its
- * address. So it says « booked » only where the page around it or the page before is the calendar:
- * `thanks.ts` notices that, and the style sheet then shows `.thanked` instead of `.unknown`.
+ * The page `/merci`, to which a scheduling service may lead after a booking. Anyone can open its address. So
+ * it says « booked » only where the visitor comes from the calendar: `thanks.ts` finds that out, and the
+ * style sheet then shows `.thanked` instead of `.unknown`.
  */
 export const ThanksPage = () => (
   <PlainPage title={thanks.title}>
@@ -45,7 +45,8 @@ function ConfirmationByMail() {
 function calendarOrigins(): string[] {
   const { frameOrigins, pageUrl } = site.scheduling
   const origins = new Set([...frameOrigins, new URL(pageUrl, site.url).origin])
-  // The page before `/merci` may be any page of this site, after no booking at all.
+  // This site's own origin does not count: a visitor who has booked nothing may come to `/merci` from its
+  // pages.
   origins.delete(site.url)
   return [...origins]
 }

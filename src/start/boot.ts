@@ -65,8 +65,8 @@ function markKeptChoices() {
 }
 
 /**
- * The Content-Security-Policy of another publication may refuse the inline style sheet: it loads as
- * a file.
+ * Loads the style sheet as a file where the inline one is refused, e.g. by the Content-Security-Policy of
+ * another publication of the site.
  */
 function loadRefusedStyleSheet() {
   if (document.querySelector('style')?.sheet !== null) return
@@ -77,8 +77,8 @@ function loadRefusedStyleSheet() {
 }
 
 /**
- * Back may lead from a page that was loaded anew to one that the application had shown in its
- * place. The browser then changes the address alone, until the application handles `popstate`.
+ * Reloads when Back leads to a page that the application had shown without loading a document. Until the
+ * application handles `popstate`, the browser only changes the address there.
  */
 function reloadWhenBackChangesAddressAlone() {
   const { pathname } = location
@@ -88,7 +88,7 @@ function reloadWhenBackChangesAddressAlone() {
 }
 
 /**
- * Imports the application, once. It needs the whole document; until then, `rememberTaps` keeps
+ * Imports the application once, after the whole document is parsed. Until it runs, `rememberTaps` notes the
  * taps.
  */
 async function start() {
@@ -174,14 +174,14 @@ function rememberTaps() {
       if (!button || !island || 'awake' in stateOf(island)) return
       stateOf(island).pressed = stateOf(button).replay
       const film = island.querySelector('video')
-      // Where the browser refuses to play, React shows its controls.
+      // Where the browser refuses to play the film, React shows the controls of the browser later.
       if (film) startFilm(film).catch(() => {})
     },
     true,
   )
 }
 
-/** The style sheet shows a film that was tapped once it plays. */
+/** Marks an island whose tapped film has begun to play: the style sheet then shows the film. */
 function markFilmsThatPlay() {
   addEventListener(
     'playing',
@@ -205,14 +205,14 @@ function hideFailedPictures() {
 }
 
 /**
- * Fonts would delay the first paint. Each is loaded through its own object, because
- * `document.fonts.load('1em Figtree')` would have the browser compute the styles of the page.
+ * Loads the web fonts after the first paint, which they would delay. Each is loaded through its own object,
+ * because `document.fonts.load('1em Figtree')` would have the browser compute the styles of the page.
  */
 async function loadFontsAfterPaint() {
   await painted
   const webFonts = [...document.fonts].filter(({ family }) => WEB_FONTS.includes(family))
   await Promise.allSettled(webFonts.map((font) => font.load()))
-  // On pages of text the build has written another value: `fonts.css`.
+  // On legal pages the build has written `in-time`, which stays: `fonts.css` says why.
   if (page.fonts) return
   page.fonts = 'first-screen'
   requestAnimationFrame(() =>

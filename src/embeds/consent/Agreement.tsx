@@ -16,11 +16,12 @@ type Props = ThirdParty & {
 /** What the visitor has agreed to and for how long, with a button that withdraws the agreement. */
 export function Agreement({ purpose, service, answer, onWithdraw, children }: Props) {
   const { kept, once } = words.consentState
-  // The style sheet shows this despite `hidden` when an agreement is stored on this device.
+  // The style sheet shows this sentence despite `hidden` when an agreement is stored on this device.
   const sentences = { unasked: kept, always: kept, once }
   return (
     <p className={styles.agreement} hidden={answer === 'unasked'} {...stateAttributes({ purpose })}>
-      {/* Each sentence gets a new element: a translator may have replaced the text of the old one. */}
+      {/* React makes a new element for each sentence, because a translator may have replaced the text of
+          the element before. */}
       <span key={answer}>{fillService(sentences[answer], service)}</span>{' '}
       <button
         type="button"

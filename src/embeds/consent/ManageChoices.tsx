@@ -44,7 +44,8 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="mes-choix"
-      // StrictMode opens, closes and reopens the dialog: the first `close` arrives when it is open again.
+      // React's StrictMode opens, closes and reopens the dialog. The `close` event arrives after that: it is
+      // ignored.
       onClose={(event) => event.currentTarget.open || onClose()}
     >
       <h2 ref={heading} id="mes-choix" tabIndex={-1}>

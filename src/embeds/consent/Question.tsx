@@ -8,7 +8,10 @@ import styles from './Question.module.css'
 import { ServiceDetails } from './ServiceDetails.tsx'
 
 type Props = ThirdParty & {
-  /** True once the question is answered. The style sheet may keep its room, so that nothing moves. */
+  /**
+   * True once the question is answered. The style sheet may keep the room of the question, so that nothing
+   * moves.
+   */
   isHidden?: boolean
   /** Gets the checkbox « Retenir mon choix »; `use-frame.ts` reads whether it is checked. */
   rememberRef?: Ref<HTMLInputElement>

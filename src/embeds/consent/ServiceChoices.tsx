@@ -8,7 +8,7 @@ import { questionInWords } from './Question.tsx'
 import { ServiceDetails } from './ServiceDetails.tsx'
 import { consentStore, useConsent } from './use-consent.ts'
 
-/** The items of « Gérer mes choix »: a service each, with a button to agree or to take that back. */
+/** One item of « Gérer mes choix » for each service, with a button that gives or withdraws consent. */
 export const ServiceChoices = () =>
   thirdPartiesOf(site)
     .filter(({ purpose }) => consentTerms[purpose])
@@ -44,7 +44,7 @@ function ServiceChoice({ purpose, service }: ThirdParty) {
   )
 }
 
-/** Says whether the service may load and, where that is stored, until which day. */
+/** Says whether the service may load and, if the agreement is stored, until which day. */
 function consentInWords(consent: Consent, { purpose, service }: ThirdParty): string {
   const { unasked, once, always } = words.consentState
   const day = consentStore().keptUntil(purpose)

@@ -1,7 +1,7 @@
 import type { Service } from '../../../services/Service.ts'
 import type { Site } from '../../Site.ts'
 
-/** What a visitor is asked about. Each purpose has one service and one answer. */
+/** The purposes for which consent may be asked. Each has one service, and one answer of the visitor. */
 export const purposes = ['video', 'scheduling'] as const
 export type Purpose = (typeof purposes)[number]
 
@@ -51,7 +51,10 @@ export function expiryOf(day: string, months: number): string {
 /** Version of the question for each purpose that needs consent, and months for which an answer holds. */
 export type ConsentTerms = Partial<Record<Purpose, string>> & { months: number }
 
-/** Leaves out choices that have expired, or that somebody has edited. Throws where there is no list. */
+/**
+ * Reads the stored choices, without those that have expired or that somebody has edited. Throws where the
+ * stored text is no list.
+ */
 function parseChoices(raw: string | null, { months }: ConsentTerms, now: number): StoredChoice[] {
   const today = dayOf(now)
   return JSON.parse(raw ?? '[]').filter(
@@ -83,7 +86,9 @@ export function createConsentStore(
   const listeners = new Set<() => void>()
   /** The purposes allowed since the page was loaded, whether or not the device stores the choice. */
   const allowed = new Set<Purpose>()
-  /** The choices that the device stores and that hold. */
+  /**
+   * The choices stored on the device that have not expired and answer the current version of their question.
+   */
   let kept: StoredChoice[] = []
 
   function read(readChoices: typeof parseChoices): StoredChoice[] {
@@ -94,18 +99,21 @@ export function createConsentStore(
     }
   }
 
-  /** Leaves these choices on the device, and no key at all when there are none. */
+  /** Stores these choices on the device in place of all others; removes the key when there are none. */
   function write(choices: StoredChoice[]) {
     try {
       if (choices.length === 0) getStorage().removeItem(storageKey)
       else getStorage().setItem(storageKey, JSON.stringify(choices))
     } catch {
-      // localStorage is blocked or full: the next line reads what it has stored.
+      // localStorage is blocked or full: the line below reads which choices are really stored.
     }
     kept = read(choicesThatHold)
   }
 
-  /** A tab opened before an update of the site must not remove a newer tab's choice for another purpose. */
+  /**
+   * Replaces the stored choices for one purpose. Those for another purpose stay, even if a tab with a newer
+   * version of the site has stored them.
+   */
   function keep(purpose: Purpose, ...choices: StoredChoice[]) {
     write([...read(parseChoices).filter((choice) => choice.purpose !== purpose), ...choices])
   }
@@ -142,14 +150,16 @@ export function createConsentStore(
     withdraw(purpose: Purpose) {
       allowed.delete(purpose)
       if (choiceFor(purpose)) keep(purpose)
-      // A full device refuses even the shorter list. Without the key, the withdrawn choice is gone.
+      // A full device may refuse to store even the shorter list. The whole list is then removed, and with it
+      // the withdrawn choice.
       if (choiceFor(purpose)) write([])
       notify()
     },
 
     /** Reads the stored choices again, for when another tab has changed them. */
     refresh() {
-      // A choice withdrawn in another tab must not live on here as one allowed once.
+      // Where another tab has withdrawn a stored choice, the choice must not count here as one that was
+      // allowed once.
       for (const { purpose } of kept) allowed.delete(purpose)
       kept = read(choicesThatHold)
       notify()

@@ -12,10 +12,11 @@ export function consentStore() {
   opened = store
   if (asksConsent) {
     markKeptChoices()
-    // A withdrawn choice shows its question again at once. A new choice hides no question, so that nothing moves.
+    // A withdrawn choice is removed from `data-kept`, so that its question shows at once. A new choice is not
+    // added, so that no question disappears and nothing moves.
     store.subscribe(() => markKeptChoices(pageState().kept?.split(' ')))
     window.addEventListener('storage', store.refresh)
-    // A page in the back/forward cache gets no `storage` events.
+    // A page in the back/forward cache gets no `storage` events, so it reads the choices when it comes back.
     window.addEventListener('pageshow', ({ persisted }) => persisted && store.refresh())
   }
   return store
@@ -23,7 +24,10 @@ export function consentStore() {
 
 const subscribe = (listener: () => void) => consentStore().subscribe(listener)
 
-/** What the visitor agreed to for a purpose. `unasked` again after a withdrawal: the frame then goes. */
+/**
+ * What the visitor agreed to for a purpose. After a withdrawal it is `unasked` again: the embed removes its
+ * frame.
+ */
 export const useConsent = (purpose: Purpose): Consent =>
   useSyncExternalStore(
     subscribe,
@@ -32,7 +36,10 @@ export const useConsent = (purpose: Purpose): Consent =>
     () => (consentTerms[purpose] ? 'unasked' : 'none-needed'),
   )
 
-/** Writes into `data-kept` which of these agreements are stored, as the boot script does on a page load. */
+/**
+ * Writes into `data-kept` for which of these purposes an agreement is stored, as the boot script does on a
+ * page load.
+ */
 export function markKeptChoices(among: readonly string[] = purposes) {
   const kept = among.filter((purpose) => consentStore().get(purpose as Purpose) === 'always')
   pageState().kept = kept.join(' ')

@@ -31,9 +31,9 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   const utm = useUtm()
   /** A call was booked before this page loaded, and the visitor has not asked for another one. */
   const [isCalendarHidden, setIsCalendarHidden] = useState(false)
-  // The prerendered page knows of no booking, so React reads it only after hydration.
+  // The prerendered page knows of no booking, so React reads only after hydration whether a call was booked.
   useLayoutEffect(() => setIsCalendarHidden(bookedOutcome() !== undefined), [])
-  // The address is known after the first effects. The frame's `message` listener is then in place.
+  // The frame gets its address only after React's first effects, when its `message` listener is in place.
   const url = utm && !isCalendarHidden ? withParameters(scheduling.frameUrl, utm) : null
   const calendar = useFrame('scheduling', scheduling, {
     messages,
@@ -72,7 +72,8 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
         </div>
       )}
       <p role="status" className={hidden.visuallyHidden}>
-        {/* A new element for each booking, so that screen readers announce two in a row. */}
+        {/* React makes a new element for each booking, so that screen readers announce two bookings in a
+            row. */}
         <span key={`${announcement}${bookings}`}>{announcement}</span>
       </p>
       <ServiceNotice purpose="scheduling" />
@@ -126,7 +127,7 @@ function CalendarFrame({ scheduling, calendar }: CalendarProps) {
       key={attempt}
       {...attributes}
       title={title}
-      // A hidden frame takes no focus.
+      // The Tab key skips a frame that is not shown.
       tabIndex={isShown ? undefined : -1}
       style={state.heightPx ? { minBlockSize: state.heightPx } : undefined}
     />
@@ -149,7 +150,9 @@ function focusCalendar() {
   document.querySelector<HTMLElement>(`${question},${box}`)?.focus()
 }
 
-/** What a booking message means here. In the demonstration nothing is booked. */
+/**
+ * The outcome that a booking message of the service stands for. On a demonstration site, nothing is booked.
+ */
 function outcomeOf({ isDemonstration }: Scheduling, { isPending }: BookingMessage): Outcome {
   if (isDemonstration) return 'demonstration'
   return isPending ? 'pending' : 'confirmed'

@@ -19,7 +19,10 @@ export function rememberBooking(outcome: Outcome, now = Date.now()): boolean {
   return true
 }
 
-/** Writes the booking into this entry of the history, where the boot script finds it after a reload. */
+/**
+ * Writes the outcome of the booking into the current entry of the history, where the boot script finds it
+ * after a reload.
+ */
 export function keepBooking() {
   const booked = bookedOutcome()
   if (booked) history.replaceState({ booked }, '')

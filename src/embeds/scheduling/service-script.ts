@@ -15,7 +15,8 @@ export function addServiceScript(address: string) {
   const script: LoadedScript = { element: document.createElement('script'), added: [] }
   loaded = script
   const observer = new MutationObserver((records) => {
-    // What a script adds is reported as its run ends, when it is still the document's current script.
+    // The observer reports what the service's script has added as the script ends, while it is still the
+    // document's current script.
     if (document.currentScript !== script.element) return
     for (const { addedNodes } of records) script.added.push(...([...addedNodes] as ChildNode[]))
   })
@@ -42,8 +43,8 @@ function removeNodes({ element, added }: LoadedScript) {
 }
 
 /**
- * Loads the calendar service's script with the page, where no consent is asked or an agreement is stored.
- * `SchedulingEmbed.tsx` loads or removes the script after a later answer.
+ * Loads the calendar service's script with the page, where no consent is asked or an agreement is stored. If
+ * the visitor answers or withdraws later, `SchedulingEmbed.tsx` loads or removes the script.
  *
  * @param signal aborted when the page is left
  */

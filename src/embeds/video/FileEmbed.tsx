@@ -21,7 +21,7 @@ import { phaseOf } from './video-phase.ts'
 
 type FileEmbedData = Extract<Video, { kind: 'file' }>
 
-/** Where the film was when the visitor left for another page of the site. A reload forgets it. */
+/** The second of the film at which the visitor left for another page of the site. A reload forgets it. */
 let secondsPlayed = 0
 
 /**
@@ -31,7 +31,10 @@ let secondsPlayed = 0
 export function FileEmbed({ video }: { video: FileEmbedData }) {
   const [state, dispatch] = useReducer(nextState, initialState)
   const [isAskedFor, setIsAskedFor] = useState(false)
-  /** Another number gives the film its full time again before the page says that it is slow. */
+  /**
+   * Goes up each time the film is started again: the page then waits the full time before it says that the
+   * film is slow.
+   */
   const [attempt, setAttempt] = useState(0)
   const media = useRef<HTMLVideoElement>(null)
   const isOnline = useIsOnline()
@@ -49,7 +52,8 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
     try {
       await startFilm(film)
     } catch {
-      // The browser may refuse to play: its controls then start the film. `onError` handles a bad file.
+      // Where the browser refuses to play, the visitor can start the film with the browser's controls.
+      // `onError` handles a file that fails.
       if (!film.error) dispatch({ kind: 'ready' })
     }
   }
@@ -59,7 +63,8 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
     flushSync(() => setIsAskedFor(true))
     const film = media.current
     if (!film) return
-    // The boot script may have tried already, and the file may have failed.
+    // The boot script may have tried to play the film before, and its file may have failed: it is loaded
+    // again.
     if (film.error) film.load()
     if (film.currentTime < secondsPlayed) film.currentTime = secondsPlayed
     const event = lastEventOf(film)
@@ -67,7 +72,10 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
     else dispatch({ kind: event })
   }
 
-  /** Plays from the beginning or, where the file failed on the way, from there. */
+  /**
+   * Plays the film from its beginning or, where its file failed on the way, from the place that it had
+   * reached.
+   */
   const startAgain = () => {
     const film = media.current
     if (!film) return
@@ -126,7 +134,7 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
   )
 }
 
-/** The last event of a film that was started before React listened, or `null`. */
+/** What a film that was started before React listened does by now; `null` where it cannot play yet. */
 function lastEventOf({ ended, paused, readyState }: HTMLMediaElement) {
   if (ended) return 'ended'
   if (readyState < HTMLMediaElement.HAVE_FUTURE_DATA) return null
@@ -139,7 +147,7 @@ function useSecondsPlayed(media: RefObject<HTMLVideoElement | null>) {
     const film = media.current
     return () => {
       if (film?.ended) secondsPlayed = 0
-      // A film that was not started on this visit of the page keeps its place.
+      // Where the film was not started since this page was shown, `secondsPlayed` stays as it was.
       else if (film && film.currentTime > 0) secondsPlayed = film.currentTime
     }
   }, [media])

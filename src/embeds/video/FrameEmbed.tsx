@@ -30,7 +30,8 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
   const { consent, isThere } = player
   const isAwake = useIsAwake()
   const waitsForTap = consent !== 'none-needed'
-  // Nothing says that the player of such a service cannot load, so the page links to the film.
+  // Where a player need not say that it is ready, its failure would go unnoticed: the page links to the film
+  // until the player sends a message.
   const mayFailSilently = !readyIsVerified
   const offersLink = mayFailSilently && !player.state.hasSpoken && player.problem !== 'offline'
   // Nothing is requested from the service, not even its preview, before the visitor agrees.
@@ -38,7 +39,7 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
   const phase = phaseOf(player.state, { isAskedFor: isThere, readyIsVerified })
   const urlAfterTap = withParameters(video.frameUrl, video.autoplay)
 
-  // After a withdrawal, the next tap loads the player again.
+  // After a withdrawal, the player has no address until the next tap on the play button loads it again.
   useEffect(() => {
     if (consent === 'unasked') setUrl(null)
   }, [consent])

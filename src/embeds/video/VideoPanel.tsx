@@ -32,7 +32,10 @@ type ProblemProps = {
   onRetry: (() => void) | undefined
 }
 
-/** The panel over a player that cannot play. Without a network, only the phone is a way out. */
+/**
+ * The panel over a player that cannot play, with links to other ways. Without a network, it offers only the
+ * phone.
+ */
 export const ProblemPanel = ({ video, problem, isOffline, onRetry }: ProblemProps) => (
   <div className={`${styles.panel} ${styles.problem}`}>
     <p key={problem} className={styles.title}>

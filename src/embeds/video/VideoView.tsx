@@ -26,14 +26,14 @@ export type VideoViewProps = {
   video: Video
   phase: VideoPhase
   problem: EmbedProblem | null
-  /** The film starts at a tap; otherwise the player loads by itself. */
+  /** True where the film starts at a tap; false where the player loads by itself. */
   waitsForTap: boolean
   onPress?: () => void
-  /** The film has been loading for two seconds. */
+  /** True when the film has been loading for two seconds. */
   isSlow?: boolean
   /** Called by the buttons « Réessayer » and « Revoir ». */
   onRestart?: () => void
-  /** The service's preview to show now, where the film has no poster; `null` leaves the cover. */
+  /** Address of the service's preview picture, once it may be requested; `null` for none. */
   picture?: string | null
   /** The frame or the video element. */
   player?: ReactNode
@@ -63,18 +63,19 @@ export function VideoView(props: VideoViewProps) {
         style={styleForRatio(pictureRatio)}
       >
         {video.poster && <Poster poster={video.poster} />}
-        {/* The cover's words would show through a panel. */}
+        {/* The cover is left out under a panel, because its words would show through. */}
         {!video.poster && !panel && <VideoCover />}
         {picture && (
           <Preview
             src={picture}
             onLoad={(ratio) => {
-              // Nothing may move once the player is on screen.
+              // A preview that loads after the player is shown must not change the ratio of the box: nothing
+              // may move.
               if (!isRevealed) setPictureRatio(ratio)
             }}
           />
         )}
-        {/* A covered player takes no focus. */}
+        {/* A player under a panel takes no focus. */}
         <div className={styles.player} inert={panel !== null}>
           {props.player}
         </div>
@@ -141,7 +142,10 @@ function useFocusOnBox(box: RefObject<HTMLDivElement | null>, panel: Panel) {
   }, [box, panel])
 }
 
-/** The prerendered page has no `style` attribute: the Content-Security-Policy would refuse it. */
+/**
+ * The style for the ratio of the preview; none until the preview has loaded, since the
+ * Content-Security-Policy would refuse a `style` attribute in the prerendered page.
+ */
 function styleForRatio(ratio: number | null): CSSProperties | undefined {
   // React's type knows no custom properties.
   return ratio ? ({ '--film-ratio': ratio } as CSSProperties) : undefined
@@ -154,7 +158,8 @@ function Caption({ video, problem }: VideoViewProps) {
       {video.kind === 'file' && (
         <p className={styles.links} hidden={problem !== null}>
           {video.captionsUrl && <span>{words.video.captions}</span>}
-          {/* The native player of some engines needs JavaScript for its own button. */}
+          {/* In some engines, the play button of the browser does nothing without JavaScript: a link
+              opens the film. */}
           <noscript>
             {' '}
             <WatchLink video={video} />

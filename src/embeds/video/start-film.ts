@@ -4,8 +4,8 @@
  */
 export async function startFilm(film: HTMLMediaElement) {
   for (const track of film.textTracks) track.mode = 'showing'
-  // Focusing in the task of the tap would lay the page out twice. The scroll is done apart from the focus, for
-  // which Firefox scrolls only until a part of the film is on screen.
+  // The focus waits for a later task, since in the task of the tap it would lay the page out twice. The
+  // scroll is a step of its own: on focus, Firefox scrolls only until a part of the film is on screen.
   setTimeout(() => {
     film.focus({ preventScroll: true })
     film.scrollIntoView({ block: 'nearest', behavior: 'instant' })
@@ -15,9 +15,10 @@ export async function startFilm(film: HTMLMediaElement) {
 }
 
 /**
- * When the back/forward cache brings a page back, a film that was playing may stand still in Firefox, which
- * says that it plays, and starts again from its beginning in WebKit. So the film is paused when its page is
- * left, and set to the same time when the page comes back. WebKit may then play on from there by itself.
+ * When the back/forward cache brings a page back, a film that was playing may stand still in Firefox,
+ * although Firefox says that it plays; in WebKit the film starts again from its beginning. So the film is
+ * paused when its page is left, and put back to the same time when the page returns. WebKit may then play on
+ * from there.
  */
 function keepPlaceInCache(film: HTMLMediaElement) {
   addEventListener('pagehide', ({ persisted }) => {
