@@ -35,7 +35,8 @@ describe.each(installedServers)('%s', (name) => {
   }, 30_000)
   afterAll(() => server.stop())
 
-  // This test runs first, so that the tests below are run against a server that has survived it.
+  // This test runs first, so that the tests below also prove that the server still answers as it should
+  // afterwards.
   it.each([1, 200])(
     'survives three visitors who request %i films, read none and leave',
     async (count) => {
@@ -52,8 +53,8 @@ describe.each(installedServers)('%s', (name) => {
   it.each(provable.map((each) => [each.title, each] as const))('%s', async (_, behaviour) => {
     const target = { name, port: server.port }
     expect(await findFaults(target, policy, behaviour)).toEqual([])
-    // The server must still fail the usual expectation: otherwise its difference is out of date, and
-    // docs/servers.md must not list it.
+    // A server that `unlike` names must still fail the usual expectation. One that meets it behaves like the
+    // others again, and docs/servers.md must no longer list a difference.
     const { unlike, ...usual } = behaviour
     if (unlike?.[name]) expect(await findFaults(target, policy, usual)).not.toEqual([])
   })

@@ -1,8 +1,8 @@
 /** For how long browsers cache a published file: the values of `Cache-Control`. */
 export const caching = {
-  /** For files that match `IMMUTABLE`: a year, without a request to check. */
+  /** Browsers keep a file that matches `IMMUTABLE` for a year, and never ask whether it has changed. */
   immutable: 'public, max-age=31536000, immutable',
-  /** For all other files: a request each time, answered 304 while the file is the same. */
+  /** Browsers ask for any other file at each use, and the server answers 304 while the file is the same. */
   revalidate: 'public, max-age=0, must-revalidate',
 }
 

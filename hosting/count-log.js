@@ -1,6 +1,6 @@
-/** Lines that are written in one second at most. */
+/** How many lines may be written to the log in one second. */
 const MOST_PER_SECOND = 100
-/** Bytes that wait in memory at most, until whoever reads the log takes them. */
+/** How many bytes may wait in memory until the program that reads the log takes them. */
 const MOST_WAITING = 64 * 1024
 
 /**

@@ -11,7 +11,7 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:
 /** In bytes: files from this size on are read from the disk at each request. */
 const STREAMED_FROM = 1024 * 1024
 
-/** How many of a SHA-256's 43 characters make a tag: two contents never share so many by chance. */
+/** How many of the 43 characters of a SHA-256 make an `ETag`: two contents never share so many by chance. */
 const TAG_LENGTH = 27
 
 /** `q=0` or `q=0.000` */
@@ -37,7 +37,8 @@ function readForm(file, headers) {
     return { file, headers: { ...headers, ETag: `"${size}-${mtimeMs}"` }, size, body: undefined }
   }
   const body = readFileSync(file)
-  // A tag made from the date would make browsers load a page again that a new build has not changed.
+  // The `ETag` is made from the content: one made from the date would change with each build, and browsers
+  // would load an unchanged page again.
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, TAG_LENGTH)
   return { file, headers: { ...headers, ETag: `"${digest}"` }, size, body }
 }

@@ -4,7 +4,7 @@ import { parsePlainUrl } from '../services/addresses/plain-url.ts'
 /** What `Content-Security-Policy` always allows; a build adds sources. */
 const directives = {
   'default-src': "'none'",
-  // `'self'` because the hash of the inline script does not cover the files that it imports.
+  // `'self'` because the inline script, which its hash allows, imports files that this hash does not cover.
   'script-src': "'self'",
   // `'self'` because a page of an earlier build, whose inline style is refused, loads it as a file.
   'style-src': "'self'",
@@ -15,7 +15,8 @@ const directives = {
   'media-src': "'self'",
   // `'self'` because a calendar may redirect its frame to our page of thanks.
   'frame-src': "'self'",
-  // `'self'` because such a frame shows our page of thanks inside our home page; no other site may frame ours.
+  // `'self'` because a calendar's frame may show our page of thanks inside our home page; no other site may
+  // show our pages in a frame.
   'frame-ancestors': "'self'",
   'base-uri': "'none'",
   'form-action': "'none'",
@@ -55,7 +56,7 @@ export const headersOf = (sources: CspSources): Record<string, string> => ({
   'X-Frame-Options': 'SAMEORIGIN',
   // YouTube, and players that are restricted to a domain, refuse requests without a referrer.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // A feature denied here is denied to frames too, whatever their `allow` says: features that services use
+  // A feature denied here is denied to frames too, whatever their `allow` says, so features that services use
   // are not listed.
   'Permissions-Policy':
     'camera=(), display-capture=(), geolocation=(), magnetometer=(), microphone=(), midi=(), usb=()',

@@ -11,8 +11,8 @@ type Host = {
   /** Its name in the atelier. */
   title: string
   /**
-   * Writes the policy as this host's configuration: name → content. `/_headers` is a file of the
-   * site; `site.conf`, without a slash, stands in `dist-hosting`.
+   * Writes the policy as the files that configure this host, content by name. A name with a slash, such as
+   * `/_headers`, is published with the site; one without, such as `site.conf`, stands in `dist-hosting`.
    */
   translate?: (policy: Policy, outName: string) => Record<string, string>
   /** The host compresses files itself, so the build writes no `.br` and `.gz`. */
@@ -32,7 +32,7 @@ const shared = {
   next: 'Écrivez où publier, par exemple « deploy: sftp://utilisateur@hôte/www », puis lancez : npm run deploy',
 }
 
-/** By the value of `hosting` in site.yaml. */
+/** The hosts, each under the value of `hosting` in site.yaml that chooses it. */
 const table = {
   node: {
     title: 'Un serveur à vous, avec Node.js',

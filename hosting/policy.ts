@@ -20,7 +20,10 @@ export type Policy = {
   /** Headers of every response, whatever its status. */
   headers: Record<string, string>
   cache: typeof caching
-  /** Addresses that answer 204 to a `POST` without a query: the server's log is what counts them. */
+  /**
+   * Addresses to which a `POST` without a query is answered 204, and counted from the line that it leaves in
+   * the server's log.
+   */
   counted: string[]
   /** The file behind each page's address: `/mentions-legales` → `/mentions-legales.html`. */
   pages: Record<string, string>
@@ -57,9 +60,9 @@ export function makePolicy({ paths, files, countedPaths, cspSources }: BuiltSite
 const fileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.html`)
 
 /**
- * Lists the other spellings of each page's address: `/merci/` and `/merci.html` → `/merci`. A pattern
- * such as `/^(.+)\/$/` would redirect `//evil.example/` to another site, and let line ends into the
- * `Location` header.
+ * Lists the other spellings of each page's address: `/merci/` and `/merci.html` → `/merci`. They are listed
+ * one by one, because a pattern such as `/^(.+)\/$/` would redirect `//evil.example/` to another site, and
+ * let line ends into the `Location` header.
  */
 function listRedirects(paths: string[]): Policy['redirects'] {
   const redirects: Policy['redirects'] = {}

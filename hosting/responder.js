@@ -140,7 +140,8 @@ function namesTagOf({ headers }, tags) {
  */
 function readRange({ method, headers: requestHeaders }, { size, headers }) {
   if (method !== 'GET' || !headers['Accept-Ranges']) return undefined
-  // `If-Range` differs where the browser has a part of another version of the file: it then gets the whole file.
+  // Where `If-Range` is not the file's `ETag`, the browser has a part of another version, and gets the whole
+  // file.
   const { 'if-range': ifRange } = requestHeaders
   if (ifRange !== undefined && ifRange !== headers.ETag) return undefined
 

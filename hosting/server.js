@@ -20,7 +20,10 @@ const MOST_UNANSWERED = 20
 const REQUEST_TIMEOUT_MS = 10_000
 /** How often Node looks for requests that have exceeded their time. */
 const CONNECTION_CHECK_MS = 2000
-/** How long an idle connection is kept: longer than reverse proxies do, or they would use a closed one. */
+/**
+ * How long an idle connection is kept: longer than reverse proxies keep it, so that none sends a request on a
+ * closed connection.
+ */
 const KEEP_ALIVE_MS = 65_000
 /** After how long Node closes the connection of a client that reads nothing. */
 const UNREAD_RESPONSE_MS = 60_000
@@ -44,8 +47,8 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
   /** @type {ReturnType<typeof makeResponder>} */
   const receive = (request, response) => {
     unanswered.add(request.socket, response)
-    // A pipelined request has no socket before its turn, and a file opened for it would stay open if
-    // the visitor left.
+    // A pipelined request is answered only when its response gets a socket: a file opened for it before would
+    // stay open if the visitor left.
     if (response.socket) respond(request, response)
     else response.once('socket', () => respond(request, response))
   }
@@ -59,7 +62,8 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, duplex) => {
     const socket = /** @type {Socket} */ (duplex)
     const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-    // The client would read this response as a part of the one that is being sent.
+    // The connection is closed without an answer where the client might read it as a part of the response
+    // that is being sent.
     if (isLate || !socket.writable || unanswered.has(socket)) socket.destroy()
     else answerMalformedRequest(socket, receive)
   })
@@ -130,7 +134,7 @@ class UnansweredRequests {
  * @param {Socket} socket
  */
 function refuseManyAtOnce(socket) {
-  // Node's parser is the only listener yet.
+  // At this point Node's parser is the only listener for the socket's data.
   const [parse] = socket.listeners('data')
   socket.removeAllListeners('data').on('data', (chunk) => {
     const requests = chunk.toString('latin1').split('\r\n\r\n')
@@ -140,8 +144,8 @@ function refuseManyAtOnce(socket) {
 }
 
 /**
- * Answers what Node could not parse. The responder answers 400 to a request without an address, with
- * the headers of the policy.
+ * Answers a request that Node could not parse. It gives the responder an empty request in its place, which
+ * gets a 400 with the headers of the policy, because it has no address.
  * @type {(socket: Socket, receive: ReturnType<typeof makeResponder>) => void}
  */
 function answerMalformedRequest(socket, receive) {

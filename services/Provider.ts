@@ -28,10 +28,13 @@ export type Provider = AddressForms & {
   addressFromCode?: (code: string) => string | undefined
   /**
    * Form of addresses on a customer's own domain. Such an address does not name the service, so the owner
-   * writes its id under `provider`.
+   * writes the service's id under `provider`.
    */
   customDomainAddress?: string
-  /** Anybody may run the software on a host of their own: the owner then writes who does. */
+  /**
+   * Present where the service is software that anybody may run on their own host: the owner then writes who
+   * runs it.
+   */
   isSelfHosted?: true
   /** What the frame's address asks the service to do for visitors' privacy. French. */
   privacySettings?: string
@@ -40,7 +43,8 @@ export type Provider = AddressForms & {
   /** The frame's `allow` attribute (`ServiceFrame`); none where absent. */
   allow?: string
   /**
-   * Query parameters of the frame's address that the page's does not have; `null` removes one from both.
+   * Query parameters that the frame's address gets, and that are removed from the page's address. One that is
+   * `null` is removed from both addresses.
    */
   frameParameters?: (siteUrl: string) => Record<string, string | null>
   /**
@@ -66,13 +70,13 @@ export type OEmbedAnswer = { title?: string; thumbnail_url?: string; duration?: 
 /** How to ask a service whether a video exists, for its title and for its preview picture. */
 export type OEmbed = {
   /**
-   * The address to ask, with the video's page as the parameter `url`. A path means: on the host of that
-   * page.
+   * The address to ask, to which the address of the video's page is added as the parameter `url`. A path
+   * without a host is on the host of that page.
    */
   endpoint: string
   /** The day of verification, then where `recordedAnswer` was read. French. */
   verified: string
-  /** An answer that the service once gave; tests use it as the service's. */
+  /** An answer that the service once gave. In tests it stands for the service's answer. */
   recordedAnswer: OEmbedAnswer
   /** Lists addresses of larger versions of the picture, in the order in which to try them. */
   largerThumbnails?: (thumbnail: string) => string[]

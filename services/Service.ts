@@ -83,7 +83,7 @@ export type Signal =
   | { kind: 'ready' | 'failed' | 'playing' | 'ended' | 'time-chosen' | 'moved' }
   | { kind: 'height'; px: number }
   /**
-   * A service may report one booking twice. `isPending`: the host has still to confirm, or the visitor to
-   * pay.
+   * A service may report one booking twice. `isPending`: the owner has still to confirm the booking, or the
+   * visitor to pay for it.
    */
   | { kind: 'booked'; isPending?: true }

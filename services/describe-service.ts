@@ -45,7 +45,7 @@ function withoutParameters(url: URL, names: string[]): string {
   return withParameters(url, Object.fromEntries(removals))
 }
 
-/** Prefers what the owner wrote about the company to what the service's file says. */
+/** Joins what is known of the company: what the owner wrote comes before what the service's file says. */
 function completeCompany(provided: KnownCompany, written: WrittenCompany): Service {
   const privacyPolicy = written.privacyPolicy ?? provided.privacyPolicy ?? ''
   const identity = {

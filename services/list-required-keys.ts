@@ -6,8 +6,8 @@ import type { CompanyKey, ListedProvider } from './Provider.ts'
 export type RequiredKey = 'isOwn' | CompanyKey
 
 /**
- * Lists the keys that the owner has to write about whoever runs the service at an address. Where the
- * address identifies the company, `name` is not among them: the owner may not change it.
+ * Lists the keys that the owner has to write about whoever runs the service at an address. Where the address
+ * identifies the company, `name` is not among these keys, because the owner may not change the name.
  *
  * @param isOwn the owner's answer: true if they run the service themselves, `undefined` until they have
  * answered

@@ -26,7 +26,8 @@ const readEvent = createReader('event', {
 })
 
 export const playerJs: Messages = {
-  // A player that was ready before the page's script ran posts `ready` again to a new subscriber.
+  // Even a player that was ready before the page's script ran posts `ready` to the page, since it does so to
+  // each new subscriber.
   onLoad: [subscribeTo('ready'), subscribeTo('error')],
   onReady: [subscribeTo('play'), subscribeTo('ended')],
   read: (data) => (parseMessage(data).context === 'player.js' ? readEvent(data) : undefined),

@@ -21,7 +21,7 @@ import * as vimeo from './video/vimeo.ts'
 import * as wistia from './video/wistia.ts'
 import * as youtube from './video/youtube.ts'
 
-/** Adds to a provider the kinds of signals that its recorded messages prove. */
+/** Adds to a provider the kinds of signals that its frame gives, as its recorded messages show. */
 function withSignals({ provider, samples }: ProviderModule): ListedProvider {
   const kinds = samples.flatMap(([, meaning]) => meaning?.kind ?? [])
   return { ...provider, signals: [...new Set(kinds)] }

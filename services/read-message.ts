@@ -61,5 +61,5 @@ export function readHeight(value: unknown): Signal | undefined {
 
 export const booked: Signal = { kind: 'booked' }
 
-/** The signal of a booking that the host has still to confirm, or the visitor to pay. */
+/** The signal of a booking that the owner has still to confirm, or the visitor to pay for. */
 export const pendingBooking: Signal = { kind: 'booked', isPending: true }

@@ -1,6 +1,6 @@
 import type { Progress } from './progress.ts'
 
-/** What a publication needs, whichever way it is sent. */
+/** What a publication needs in order to send a site, by SFTP or to Netlify. */
 export type Sending = {
   /** Folder of the built site. */
   out: string
@@ -10,9 +10,9 @@ export type Sending = {
   acceptedKey?: string | undefined
   /** File that records the accepted keys of servers. */
   knownHosts: string
-  /** The owner agrees that files of somebody else are overwritten. */
+  /** Whether the owner has agreed that the publication overwrites files that are not of this site. */
   mayReplace?: boolean | undefined
   onProgress: (progress: Progress) => void
-  /** Stops the publication if visitors see no change yet; ignored afterwards. */
+  /** Lets the owner stop the publication until visitors see a change; from then on it is ignored. */
   signal?: AbortSignal | undefined
 }

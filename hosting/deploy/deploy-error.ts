@@ -2,10 +2,10 @@ import { sentences } from './sentences.ts'
 
 export type DeployCode = keyof typeof sentences
 
-/** What stopped a publication, or what the owner must answer first. Its message is French. */
+/** Says, in French, what stopped a publication, or what the owner must answer before it can begin. */
 export class DeployError extends Error {
   readonly code: DeployCode
-  /** What the message quotes: never a secret. */
+  /** Values that the message quotes, e.g. the path of a file, but never a password or another secret. */
   readonly values: Record<string, string | number>
 
   constructor(code: DeployCode, values: DeployError['values'] = {}) {

@@ -18,10 +18,10 @@ const POLL_MS = 1000
 const MOST_POLLS = 300
 /** For how long a request may wait in all before the publication gives up. */
 const MOST_WAITED_S = 120
-/** How long to wait where the response does not say it. */
+/** How long to wait before sending a request again, where Netlify's response does not say it. */
 const DEFAULT_WAIT_S = 5
 
-/** What Netlify says of a deploy. `required` lists the digests of the files that it does not have. */
+/** What Netlify says of a deploy. `required` lists the digests of the files that Netlify does not have. */
 type Deploy = { id: string; state: string; required?: string[] }
 
 /** Sends one request, with a JSON text or the bytes of a file. @throws {DeployError} */
@@ -71,7 +71,10 @@ async function waitUntilShown(readDeploy: () => Promise<Deploy>) {
   throw new DeployError('refused-files')
 }
 
-/** Makes the function that sends a request, and sends it again where Netlify asks to wait, or fails. */
+/**
+ * Makes the function that sends a request. It waits and sends the request again if Netlify asks for it
+ * (status 429) or has failed (500 and above).
+ */
 function makeRequests(api: string, siteId: string, { secret, signal }: Sending): SendRequest {
   const host = 'Netlify'
   return async function send(method, path, body, waitedBefore = 0) {
@@ -101,7 +104,10 @@ function makeRequests(api: string, siteId: string, { secret, signal }: Sending):
   }
 }
 
-/** `Retry-After`, or the moment that Netlify documents: `X-RateLimit-Reset`, in seconds since 1970. */
+/**
+ * How long to wait before sending a request again: what `Retry-After` says, or else the time that is left
+ * until `X-RateLimit-Reset`, which Netlify gives in seconds since 1970.
+ */
 function secondsToWait(headers: Headers): number {
   const retryAfter = Number(headers.get('retry-after'))
   if (retryAfter > 0) return retryAfter

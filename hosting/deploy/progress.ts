@@ -1,12 +1,12 @@
 /** How far a publication is, for a progress bar and the sentence beside it. */
 export type Progress = {
-  /** Part of the bytes that has been sent, from 0 to 1. */
+  /** How much of all bytes has been sent, from 0 to 1. */
   share: number
   /** `12 fichiers sur 40, 1,2 Mo sur 3 Mo, encore 4 s` */
   sentence: string
 }
 
-/** Before this time, the speed of the connection cannot be told. */
+/** The remaining time is shown only after this time, because the connection's speed cannot be told before. */
 const MEASURED_S = 0.5
 
 const formatSize = (bytes: number) =>

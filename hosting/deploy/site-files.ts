@@ -1,4 +1,4 @@
-// The files of a built site, and whether they are still those of one build.
+// Reads the files of a built site, and checks that no other build has replaced them since.
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'

@@ -32,8 +32,8 @@ export function apache(policy: Policy): Record<string, string> {
 const ANY_FILE = '.+'
 
 /**
- * Writes the `.htaccess` of a site. Shared hosts set options and headers of their own, so it sets again
- * whatever it relies on.
+ * Writes the `.htaccess` of a site. Shared hosts set options and headers of their own, so this file sets
+ * again whatever its rules rely on.
  *
  * @param compressedFiles pattern, without the first slash, of the files that may be sent compressed:
  *   `assets/.+` matches `assets/logo.svg`, but not `index.html`
@@ -139,14 +139,15 @@ const COMPRESSED_FILE = String.raw`\.(?:br|gz)$`
 const ERROR_PAGE = String.raw`^404(?:\.html)?/*$`
 
 /**
- * Holds for the request of a browser. Apache sets `REDIRECT_STATUS` when it applies the rules again, to
- * an error page or to a file that they found: that file must be neither refused nor redirected.
+ * This condition holds only for the request of a browser. Apache applies the rules again, with
+ * `REDIRECT_STATUS` set, to an error page or to a file that the rules found, which must be neither refused
+ * nor redirected.
  */
 const IS_FIRST_PASS = 'RewriteCond %{ENV:REDIRECT_STATUS} ^$'
 
 /**
- * Answers 404 for the three kinds of files that have no address. Then redirects the spellings `merci/`,
- * `merci.html` and `index.html`, but not `merci`, to the one address of their page.
+ * Answers 404 for hidden files, compressed files and the error page, which have no address. Then redirects
+ * the spellings `merci/`, `merci.html` and `index.html`, but not `merci`, to the one address of their page.
  */
 function answerOtherAddresses(spellings: string): string {
   return `# « REDIRECT_STATUS » est vide pour une demande du visiteur, et non pour une page d’erreur.
@@ -220,7 +221,10 @@ const setAlways = (name: string, value: string) => `Header always set ${name} "$
  */
 const HASHED_FILE = String.raw`^${IMMUTABLE}(?:\.br|\.gz)?$`
 
-/** A file, a part of it, or no change since the last request. Matches `206`, but not `404`. */
+/**
+ * Statuses of a file, of a part of a file, and of no change since the last request. Matches `206`, but not
+ * `404`.
+ */
 const FILE_STATUS = '^(?:200|206|304)$'
 
 /** Condition of the one-year cache. An error must not get it: a missing file may be there tomorrow. */
@@ -256,19 +260,22 @@ const LONG_NAME = '[^/]{256}'
 /** The whole address. Matches `/a` repeated 1024 times, but not 1023 times. */
 const LONG_ADDRESS = '^.{2048}'
 
-/** Apache looks for the file before it reads `.htaccess`, and the disk refuses such a name. */
+/** Apache looks for the file before it reads `.htaccess`, and the disk refuses a name of this length. */
 const REFUSE_LONG_ADDRESSES = `RewriteEngine On
 # Aucun disque n’a de noms de cette longueur, et Apache répondrait 403.
 RewriteRule ${LONG_NAME}|${LONG_ADDRESS} - [R=404,END]`
 
-/** Malformed request, no file, address too long. */
+/** Statuses of a malformed request, of a missing file, and of an address that is too long. */
 const EARLY_ERRORS = [400, 404, 414]
 
 /** Apache would send a page of its own, in English, with these errors. */
 const setEarlyErrorPages = (notFound: string) =>
   EARLY_ERRORS.map((status) => `ErrorDocument ${status} ${notFound}`).join('\n')
 
-/** Apache applies the headers of `.htaccess` only to requests for which it has read this file. */
+/**
+ * Sets the headers of `.htaccess` here too: Apache lacks them for requests that it answers before it reads
+ * that file.
+ */
 function setEarlyHeaders(policyHeaders: Policy['headers']): string {
   const headers = { ...policyHeaders, 'Cache-Control': caching.revalidate }
   return [writeLines(headers, setAlways), ALLOW_METHODS].join('\n')

@@ -5,9 +5,9 @@ import type { Policy } from '../policy.ts'
 import { writeAddressPatterns, writeLines } from './configuration-text.ts'
 
 /**
- * The lines of this log hold neither the visitor's address nor the browser's name. It takes the
- * requests of every host, because Caddy gives the log of one site only those whose `Host` is, to the
- * letter, the host and port of its address.
+ * The log that counts visits: its lines hold neither the visitor's address nor the browser's name. It takes
+ * requests with any `Host`, because Caddy gives the log of one site only the requests whose `Host` is, to the
+ * letter, the host and port of the site's address.
  */
 const COUNT_LOG = `{
 	log mesure {
@@ -39,7 +39,7 @@ const countMatcher = (counted: string) =>
   `@count expression {method} == "POST" && {uri}.matches("^/(?:${counted})$")
 log`
 
-/** Answers these posts, and keeps all other requests out of the log. */
+/** Answers the posts that the log counts, and keeps all other requests out of the log. */
 const COUNT_ANSWER = `respond @count 204
 skip_log`
 
@@ -67,7 +67,10 @@ const MISSING_MATCHER = `@missing not {
 	}
 }`
 
-/** Values of `Range` that may ask for less than the bytes from the first one on. */
+/**
+ * Matches every value of `Range` to which Caddy may answer an error. None begins a single range at the first
+ * byte, unless its last byte is very large.
+ */
 const PARTIAL_RANGE = `^bytes=(?:${[
   // Another first byte: `bytes=5-` and `bytes=-5`
   '[^0]',

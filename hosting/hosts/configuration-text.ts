@@ -24,8 +24,8 @@ export function writeAddressPatterns({ pages, counted }: Policy) {
     /** The addresses of all pages but the home page. */
     pages: pagePaths,
     /**
-     * Other spellings of a page's address, e.g. `merci/` and `merci.html`. The first group is the
-     * right one, which is empty for the home page.
+     * Other spellings of a page's address, e.g. `merci/` and `merci.html`. The first group is the page's
+     * address itself, without its slash: `merci`, or nothing for the home page.
      */
     spellings: `(?:(${pagePaths})(?:/|\\.html)|index(?:\\.html)?)`,
     /** The addresses that a page posts its counts to. Empty where visits are not counted. */

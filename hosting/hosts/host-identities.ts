@@ -51,7 +51,7 @@ const identities: Record<string, ReadIdentity> = {
       url: 'https://www.cloudflare.com/',
       country: 'États-Unis',
     },
-    // The data that its pages give to search engines.
+    // The data that Cloudflare's pages give to search engines.
     source:
       'https://developers.cloudflare.com/logs/logpush/logpush-job/datasets/account/workers_trace_events/',
     readOn: '2026-11-23',

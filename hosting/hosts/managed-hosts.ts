@@ -10,8 +10,9 @@ type HeaderRule = { address: string; headers: Record<string, string> }
 /**
  * Lists a rule for all addresses, then one for each file that browsers cache for a year.
  *
- * The first has no `Cache-Control`: Netlify and Vercel have the same default as we, and a host joins
- * the values of all rules that match. One rule for `/assets/*` would also cache the 404 of a missing file.
+ * The rule for all addresses has no `Cache-Control`, because a host joins the values of all rules that match
+ * an address; the default of Netlify and Vercel is the same as ours. Each file has its own rule, because one
+ * for `/assets/*` would make browsers keep the 404 of a missing file for a year.
  */
 function listHeaderRules({ headers, files }: Policy): HeaderRule[] {
   const immutableFiles = files.filter(({ isImmutable }) => isImmutable)
@@ -37,7 +38,10 @@ function writeHeadersFile(rules: HeaderRule[], removed: string[] = []): string {
     .join('\n')
 }
 
-/** Lists redirects by address. The hosts that get them would serve the 404 page's file with status 200. */
+/**
+ * Lists redirects by address. The file of the 404 page is among them, because Cloudflare and Vercel would
+ * otherwise serve it at its own address with status 200.
+ */
 const listRedirects = ({ redirects, notFound }: Policy) =>
   Object.entries({ ...redirects, '/404': '/introuvable', [notFound]: '/introuvable' })
 
@@ -52,7 +56,8 @@ export function cloudflare(policy: Policy, outName: string) {
     address,
     headers: { 'Cache-Control': caching.revalidate, ...headers },
   }))
-  // Cloudflare Pages lets every origin read every file, and would join our `Cache-Control` to its own.
+  // Cloudflare Pages adds both headers by itself: the first lets every other site read every file, and the
+  // second would be joined to our `Cache-Control`.
   const removed = ['Access-Control-Allow-Origin', 'Cache-Control']
   return {
     '/_headers': writeHeadersFile(rules, removed),

@@ -16,10 +16,10 @@ import { makeFolder } from './make-folder.js'
  * `next`: what the owner does with this build, in French.
  */
 
-/** The file of this name marks both folders as ours. */
+/** The name of the record. Where the hosting folder holds it, both folders were made by a build. */
 export const recordName = 'build.json'
 
-/** The folder that `OUT_DIR` names, `dist` otherwise. Shells complete its name with a slash. */
+/** The folder that `OUT_DIR` names, `dist` otherwise. A slash at the end, which shells add, is removed. */
 export const outFolder = () => (process.env.OUT_DIR?.trim() || 'dist').replace(/(?<=.)[\\/]+$/, '')
 
 /** @param {string} out */

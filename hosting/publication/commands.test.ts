@@ -50,7 +50,7 @@ it('commands find the site whose name a shell has ended with a slash', () => {
 
 it('`npm run check` says that a publication was cut short, and serve finishes it', () => {
   publishBuild('first')
-  // The command was killed after it had moved the first build away.
+  // These folders are those of a build that was killed after it had moved the first build away.
   renameSync(writeDraft(out, 'second'), `${out}-next`)
   renameSync(out, previousOf(out))
   renameSync(hostingFolderOf(out), hostingFolderOf(previousOf(out)))

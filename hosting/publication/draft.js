@@ -40,7 +40,10 @@ export const draftNameOf = (out) => `${resolve(out)}.draft-${randomUUID().slice(
 export const lastChangeOf = (path) =>
   statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
 
-/** Whether a time is long ago; or far ahead, because the clock may have been set back. @type {(time: number, age: number) => boolean} */
+/**
+ * Whether a time is further from now than `age`: long ago, or far ahead because the clock has been set back.
+ * @type {(time: number, age: number) => boolean}
+ */
 export const isOld = (time, age) => Math.abs(Date.now() - time) > age
 
 /** Makes an empty draft of a site, and removes those of killed builds. @param {string} out */

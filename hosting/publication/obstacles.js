@@ -1,11 +1,12 @@
-// Checks that folders which a publication is about to move or remove hold only files of builds. Every
-// command that publishes calls this first, so that it never touches a file that the owner put there.
+// Checks that the folders which a publication is about to move or remove hold only files of builds. Every
+// command that publishes makes these checks first, so that no file that the owner has put there is ever
+// touched.
 import { lstatSync, readdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { hostingFolderOf, previousOf, readRecord, recordName } from './build-record.js'
 import { listFiles } from './list-files.js'
 
-/** A publication would move or remove something that no build has made. */
+/** The error of a publication that would move or remove something that no build has made. */
 export class ObstacleError extends Error {
   /** @param {string} folder @param {string} reason French: `est un fichier` */
   constructor(folder, reason) {
@@ -45,7 +46,7 @@ function checkFolder(folder, builtFiles) {
   if (!entry) return
   if (entry.isSymbolicLink()) throw new ObstacleError(folder, 'est un lien vers un autre endroit')
   if (!entry.isDirectory()) throw new ObstacleError(folder, 'est un fichier')
-  // A mounted volume can neither be renamed nor replaced, and a publication would have to.
+  // A publication renames the folder, which cannot be done to a mounted volume.
   const isMounted = entry.dev !== statSync(dirname(folder)).dev
   if (isMounted) throw new ObstacleError(folder, 'est un volume à part')
   if (builtFiles) checkBuiltFolder(folder, builtFiles)
@@ -60,7 +61,10 @@ function checkBuiltFolder(folder, builtFiles) {
   throw new ObstacleError(folder, `${reason} : déplacez-le d’abord`)
 }
 
-/** Checks a folder without a record: nothing says that a build has made it. @param {string} folder */
+/**
+ * Checks that a folder without a record is empty, since nothing says that a build has made what it holds.
+ * @param {string} folder
+ */
 function checkEmptyFolder(folder) {
   const paths = readdirSync(folder).map((name) => `/${name}`)
   const foreignFile = findForeignFile(paths, [])

@@ -30,7 +30,7 @@ const PAIR_SUFFIXES = ['', '-hosting']
 /** A publication whose folder has not changed for so long was killed. */
 const LONGEST_PUBLICATION_MS = 5000
 
-/** How often a command looks whether the publication of another has ended. */
+/** How often a command looks whether another command's publication has ended. */
 const POLL_MS = 50
 
 /** Puts the site of a draft in the place of `out`. @type {(out: string, draft: string) => void} */
@@ -41,7 +41,8 @@ export function publish(out, draft) {
   try {
     renameSync(draft, next)
   } catch (error) {
-    // Another build has renamed its draft first: this one waits for it, then tries again.
+    // Another build has renamed its draft first: this build waits until the other is published, then tries
+    // again.
     if (isDraft(next)) return publish(out, draft)
     if (!lstatSync(next, { throwIfNoEntry: false })) throw error
     throw new ObstacleError(next, 'porte un nom dont la publication a besoin : renommez-le')
@@ -50,7 +51,7 @@ export function publish(out, draft) {
 }
 
 /**
- * Puts a copy of the previous site in place, and keeps the one that it replaces.
+ * Puts a copy of the previous site in place; the site that it replaces becomes the previous one.
  * @param {string} out
  * @returns {boolean} false, with nothing changed, where there is no whole previous site
  */
@@ -86,7 +87,8 @@ export const isCutShort = (out) =>
 /**
  * Finishes a publication that was killed halfway, and waits for one that is under way.
  * @param {string} out
- * @throws {ObstacleError} where its folder holds a file that is not ours
+ * @throws {ObstacleError} where the publication's folder holds a file that no build or publication has put
+ *   there
  */
 export function finishPublication(out) {
   const next = nextOf(out)
@@ -118,9 +120,11 @@ function sleep(ms) {
  * Makes the moves of a publication that have not been made yet. The process may be killed between any
  * two of them, so each is made only where its source is still there.
  *
- * 1. The pair that is no longer kept goes into the draft, where the empty folder `begun` then says so.
+ * 1. The oldest pair goes into the draft, to be deleted with it. The empty folder `begun` then says that this
+ *    is done.
  * 2. The pair that visitors read becomes the previous one, and the new pair takes its place.
- * 3. The draft takes the name of an abandoned one, which the next build removes if this is interrupted.
+ * 3. The draft gets the name of an ordinary draft again and is removed. If this command is killed before, a
+ *    later build removes it as an abandoned draft.
  * @param {string} out
  */
 function movePairs(out) {

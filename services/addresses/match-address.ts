@@ -45,7 +45,8 @@ const patternOf = (form: string, blanks: Blanks) =>
  */
 export function matchAddress(url: URL, form: string, blanks: Blanks = {}): Parts | undefined {
   const [place = '', query] = form.split('?')
-  // The address may not go on within a word: the form's last word is a whole word of the address.
+  // The form's last word must be a whole word of the address: the form `a.fr/live` does not fit
+  // `a.fr/livestream`.
   const placePattern = new RegExp(`^${patternOf(place, blanks)}(?![\\w-])`)
   const fit = placePattern.exec(hostWithoutWww(url) + url.pathname)
   if (!fit) return undefined

@@ -6,8 +6,8 @@ import { type EmbedKind, type ProviderId, providers } from '../providers.ts'
 import { findParts, isOnHost } from './match-address.ts'
 
 /**
- * What was recognised in a pasted text: the address of a listed service, or otherwise what the text tells
- * all the same.
+ * What was recognised in a pasted text: the address of a listed service or, where there is none, the text's
+ * first address and the service on whose host an address is.
  */
 export type RecognisedEmbed<Kind extends EmbedKind> =
   | { provider: ProviderId<Kind>; url: string }

@@ -48,13 +48,13 @@ export const provider: Provider = {
     const page = new URL(withParameters(url, { month: null, date: null, slot: null }))
     page.pathname = page.pathname.replace(/\/(?:embed\/?)?$/, '')
     const frame = new URL(page)
-    // The frame is on the host `app.`, as in Cal.com's own script.
+    // The frame is on the host `app.cal.com` or `app.cal.eu`, as in Cal.com's own script.
     frame.host = frame.host.replace(/^(?:www\.)?(?=cal\.(?:com|eu)$)/, 'app.')
     frame.pathname = `${page.pathname}/embed`
     return {
       ...(url.host.endsWith('cal.eu') && { service: europeanService }),
       pageUrl: page.href,
-      // The parameter `embed` names the frame in its messages; an empty value is the default.
+      // The parameter `embed` names the frame in its messages. It is empty, which is Cal.com's default name.
       frameUrl: withParameters(frame, {
         embed: '',
         embedType: 'inline',
@@ -118,7 +118,7 @@ export const samples: readonly Sample[] = [
     posted('bookingSuccessfulV2', { uid: 'u1', status: 'ACCEPTED', paymentRequired: false }),
     booked,
   ],
-  // Bookings that wait for the host's confirmation or for payment, in both versions of the event.
+  // Bookings that wait for the owner's confirmation or for payment, in both versions of the event.
   [posted('bookingSuccessfulV2', { uid: 'u1', status: 'PENDING' }), pendingBooking],
   [
     posted('bookingSuccessfulV2', { uid: 'u1', status: 'ACCEPTED', paymentRequired: true }),

@@ -4,8 +4,8 @@ import { booked, createReader, heightSignal, readHeight } from '../read-message.
 import { withParameters } from '../with-parameters.ts'
 
 /**
- * The frame's id, which the frame repeats in its messages. The vendor's script draws fourteen random digits
- * instead.
+ * The frame's id, which the frame repeats in its messages. The vendor's script gives each frame fourteen
+ * random digits as its id.
  */
 const embedId = '10000000000000'
 

@@ -37,7 +37,7 @@ export const messages: Messages = {
         // page's path are sent.
         return [['query-params', utm, location.origin + location.pathname, '', '']]
       case 'fetch-sticky-contacts':
-        // The answer is that of the vendor's script for a visitor without stored contact data.
+        // The page answers as the vendor's script does when it has stored no contact data of the visitor.
         return [['sticky-contacts', null, null]]
       default:
         return []

@@ -17,7 +17,7 @@ export const provider: Provider = {
     const address = `https://embed.api.video/vod/${id}${token ? `?token=${token}` : ''}`
     return {
       pageUrl: address,
-      // The vendor's script gives the player the page's origin after a `#`; this address gives the same.
+      // The part after the `#` gives the player the page's origin, as the vendor's script does.
       frameUrl: `${address}#api;sdkOrigin:${btoa(new URL(siteUrl).origin)};sdkPlayerId:1`,
       // The picture of a private video has another address, which cannot be composed from the video's.
       ...(!token && { thumbnailUrl: `https://cdn.api.video/vod/${id}/thumbnail.jpg` }),

@@ -37,8 +37,8 @@ export const provider: Provider = {
 
 /**
  * Composes a message of the handshake. PeerTube's messages are those of jschannel: JSON text, with methods
- * named `peertube::…`. The player posts no event before a handshake, which either side may begin and in
- * which each lists its methods; the page has none.
+ * named `peertube::…`. The player posts no event before a handshake, which the page or the player may begin.
+ * In it each lists the methods that the other may call; the page's list is empty.
  */
 const handshake = (type: 'publish-request' | 'publish-reply') =>
   JSON.stringify({ method: 'peertube::__ready', params: { type, publish: [] } })

@@ -62,8 +62,8 @@ export const provider: Provider = {
 }
 
 export const messages: Messages = {
-  // Pinged once loaded: a player that was ready before the page's script ran answers, and so tells that it
-  // is ready.
+  // The page pings the player once its frame has loaded. The answer tells that the player is ready, even if
+  // it was so before the page's script ran.
   onLoad: [{ method: 'ping' }],
   onReady: [
     { method: 'addEventListener', value: 'play' },

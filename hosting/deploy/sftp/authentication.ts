@@ -7,15 +7,15 @@ import type { AnyAuthMethod } from 'ssh2'
 /** What a private key begins with: `-----BEGIN OPENSSH PRIVATE KEY-----` */
 const PRIVATE_KEY_START = '-----BEGIN'
 
-/** The agent of OpenSSH on Windows, which sets no `SSH_AUTH_SOCK`. */
+/** The address of OpenSSH's agent on Windows, where no variable `SSH_AUTH_SOCK` names it. */
 const WINDOWS_AGENT = '\\\\.\\pipe\\openssh-ssh-agent'
 
 /** The names that `ssh-keygen` gives to private keys. */
 const KEY_NAMES = ['id_ed25519', 'id_ecdsa', 'id_rsa']
 
 /**
- * Lists what ssh2 tries in turn. A secret that the owner has given is the only one tried, because
- * servers count failures.
+ * Lists what ssh2 tries in turn. If the owner has given a secret, nothing else is tried, because servers cut
+ * off a client after a few failures.
  *
  * @param secret a private key or a password; without it, the keys of this machine are tried
  */
@@ -24,7 +24,7 @@ export function listAuthentications(username: string, secret?: string): AnyAuthM
   if (secret.startsWith(PRIVATE_KEY_START)) return [{ type: 'publickey', username, key: secret }]
   return [
     { type: 'password', username, password: secret },
-    // Some servers take a password only as the answer to a question.
+    // Some servers refuse the method `password`, and ask for the password as a question instead.
     {
       type: 'keyboard-interactive',
       username,
@@ -33,7 +33,9 @@ export function listAuthentications(username: string, secret?: string): AnyAuthM
   ]
 }
 
-/** Lists the SSH agent, which holds keys that its user has unlocked, where one may run. */
+/**
+ * Lists the SSH agent of this machine, if one may be running: it holds the keys that its user has unlocked.
+ */
 function listAgents(username: string): AnyAuthMethod[] {
   const socket = process.env.SSH_AUTH_SOCK
   if (socket) return [{ type: 'agent', username, agent: socket }]

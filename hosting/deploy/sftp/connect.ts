@@ -1,6 +1,6 @@
-// Opens the connection of a publication to an SFTP server. ssh2 takes callbacks, and leaves requests
-// without an answer once the connection is lost. Here requests are promises, which then reject, and
-// every error is a `DeployError`, whose message the owner can read.
+// Opens the connection of a publication to an SFTP server. The package ssh2 takes callbacks, which it does
+// not call any more once the connection is lost. Here each request is a promise instead, which rejects when
+// the connection is lost. Every error is a `DeployError`, whose message the owner can read.
 import { promisify } from 'node:util'
 import ssh2, { type Client, type FileEntryWithStats, type SFTPWrapper, type Stats } from 'ssh2'
 import { type DeployCode, DeployError } from '../deploy-error.ts'
@@ -32,9 +32,9 @@ const deployCodes: Record<string, DeployCode> = {
   ENOTFOUND: 'unknown-host',
   EAI_AGAIN: 'unknown-host',
   ECONNREFUSED: 'connection-refused',
-  // The file that is being sent has gone from this disk.
+  // A file to send is no longer on the disk of the owner's machine.
   ENOENT: 'site-changed',
-  // https://www.ietf.org/archive/id/draft-ietf-secsh-filexfer-02.txt, section 7
+  // The numbers are SFTP's: https://www.ietf.org/archive/id/draft-ietf-secsh-filexfer-02.txt, section 7
   2: 'no-such-file',
   3: 'no-permission',
   4: 'write-refused',
@@ -60,7 +60,7 @@ export async function connect(target: SftpTarget, sending: Sending) {
   const client = new ssh2.Client()
   const connectionLoss = openConnection(client, target, sending)
   await Promise.race([connectionLoss, waitUntilReady(client)])
-  // TCP would hold a small request back until the server acknowledges the one before.
+  // Without this, TCP would hold a small request back until the server acknowledges the one before.
   client.setNoDelay(true)
 
   const ask: Ask = async (path, send) => {
@@ -74,12 +74,12 @@ export async function connect(target: SftpTarget, sending: Sending) {
   return makeRequests(sftp, ask, () => client.end())
 }
 
-/** @returns a promise that never resolves, and rejects when there is no connection any more */
+/** @returns a promise that rejects when the connection fails or is lost, and never resolves */
 function openConnection(client: Client, target: SftpTarget, sending: Sending): Promise<never> {
   const { host, port, user: username } = target
   const connectionLoss = new Promise<never>((_, reject) => {
     client.on('error', (error: SftpError) => {
-      // ssh2 tries the next way to authenticate where no agent answers.
+      // The error says that no SSH agent answers: ssh2 then tries the next way to authenticate.
       if (error.level === 'agent') return
       if (error.level === 'client-authentication') {
         reject(new DeployError(sending.secret ? 'refused-secret' : 'needs-password', { host }))
@@ -107,7 +107,8 @@ function openConnection(client: Client, target: SftpTarget, sending: Sending): P
       hostVerifier,
     })
   })
-  // Between two requests nobody awaits this promise, and Node stops at a rejection without a handler.
+  // Nothing awaits this promise between two requests, and without this handler Node would stop if it rejected
+  // then.
   connectionLoss.catch(() => {})
   return connectionLoss
 }
@@ -149,12 +150,12 @@ function makeRequests(sftp: SFTPWrapper, ask: Ask, close: () => void) {
     await unlessMissing(ask(path, (done) => sftp.unlink(path, done)))
   }
 
-  /** Renames over an existing file. */
+  /** Renames a file, and replaces the file that has the new name, if there is one. */
   async function replace(from: string, to: string) {
     try {
       await ask(to, (done) => sftp.ext_openssh_rename(from, to, done))
     } catch {
-      // SFTP 3 itself renames over nothing, and not all servers have the request of OpenSSH.
+      // The rename of SFTP 3 replaces no file, and not all servers have OpenSSH's request, which does.
       await remove(to)
       await ask(to, (done) => sftp.rename(from, to, done))
     }

@@ -1,13 +1,17 @@
-// Makes the policy for the moment when a publication renames files, and visitors may get pages of the
-// new edition or of earlier ones. `sftp.ts` writes it as an `.htaccess` just before.
+// Makes the policy that holds while a publication renames files, when visitors may get pages of the new build
+// or of earlier ones. `sftp.ts` puts it on the server as an `.htaccess` before it renames files.
 import type { Policy } from '../../policy.ts'
 import type { Edition } from './plan.ts'
 
 const CSP = 'Content-Security-Policy'
 
-/** Makes the policy of an edition serve the pages of other editions too, and let their scripts run. */
+/**
+ * Makes a policy that serves the pages of all these editions (builds of the site), and lets their scripts
+ * run.
+ */
 export function joinPolicies({ policy }: Edition, otherEditions: Edition[]): Policy {
-  // The new policy comes last, because its page files replace those of the others.
+  // The new policy comes last: where several editions have a page at the same address, its file is the one
+  // served.
   const policies = [...otherEditions.map((other) => other.policy), policy]
   const csp = joinCsp(policies.map(({ headers }) => headers[CSP] ?? ''))
   return {
@@ -17,7 +21,7 @@ export function joinPolicies({ policy }: Edition, otherEditions: Edition[]): Pol
   }
 }
 
-/** Gives each directive all the sources that it has in one of these values of the header. */
+/** Joins several values of the header: each directive gets every source that one of these values gives it. */
 function joinCsp(values: string[]): string {
   const sourcesByDirective = new Map<string, Set<string>>()
   for (const directive of values.flatMap((value) => value.split('; '))) {

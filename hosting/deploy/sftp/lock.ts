@@ -5,7 +5,7 @@ import type { Remote } from './connect.ts'
 
 /** How often a publication writes to its lock. */
 const BEAT_MS = 1000
-/** A lock that nobody has written to for so long was left by a publication that was killed. */
+/** A lock that has not been written to for this long was left by a publication that was killed. */
 const PATIENCE_MS = 4000
 
 /**
@@ -24,14 +24,15 @@ export async function takeLock(remote: Remote, path: string) {
     await remote.remove(path)
     return remote.create(path)
   })
-  // `handle` stays that of the file created here, even if another publication has replaced the lock since.
+  // `handle` writes to the file created above, even if another publication has put its own lock in that place
+  // since.
   const beat = () => remote.overwrite(handle, `${id} ${Date.now()}`)
   await beat()
   // An error is ignored: if the connection is lost, the publication's next request reports it.
   const timer = setInterval(() => beat().catch(() => {}), BEAT_MS)
   const isMine = async () => Boolean((await remote.read(path))?.startsWith(id))
   return {
-    /** @throws {DeployError} where another publication took this one for killed */
+    /** @throws {DeployError} if another publication has taken this one for killed, and replaced its lock */
     async confirm() {
       if (!(await isMine())) throw new DeployError('busy')
     },

@@ -10,7 +10,7 @@ export type Edition = { files: SiteFiles; policy: Policy }
 
 /** What earlier publications have left on the server, as they recorded it there. */
 export type ServerRecord = {
-  /** Editions whose files may be on line: one, or several after an interrupted publication. */
+  /** Editions of which visitors may get files: one, or several after an interrupted publication. */
   editions: Edition[]
   /** Files with a hash in their name that pages of earlier editions, still open, may load. */
   earlier: string[]
@@ -34,17 +34,20 @@ export type Plan = {
   assets: string[]
   /** Files that are sent to temporary names, then renamed. `.htaccess` is the last of them. */
   staged: string[]
-  /** How all staged files but `.htaccess` are then put in place, in this order. */
+  /** The steps, in their order, that put all `staged` files but `.htaccess` in place. */
   switches: Switch[]
   /** Files to remove in the end: those that no page needs any more, and temporary ones. */
   removals: string[]
-  /** Files of somebody else that would be overwritten or, the first time, that are in the folder. */
+  /**
+   * Files that no publication has sent and that this one would overwrite. Before the first publication: all
+   * files in the folder.
+   */
   foreignFiles: string[]
   /** Other editions of which visitors may get files until this one has taken their place. */
   otherEditions: Edition[]
   /** The record that the server holds while files are renamed. */
   recordDuringSwitch: ServerRecord
-  /** The record that the server holds from then on. */
+  /** The record that the server holds once all files have been renamed. */
   recordAfterSwitch: ServerRecord
 }
 
@@ -63,7 +66,7 @@ const isCompressed = (path: string) => COMPRESSED_SUFFIXES.some((suffix) => path
 /** What a plan is made from. */
 type Situation = { edition: Edition; record: ServerRecord; present: ServerListing['present'] }
 
-/** @param edition that is published */
+/** @param edition the build to publish */
 export function planPublication(
   edition: Edition,
   record: ServerRecord,
@@ -94,7 +97,10 @@ function listAssetsToSend(situation: Situation): string[] {
   return paths.filter((path) => isImmutable(path) && !isInPlace(path, situation))
 }
 
-/** Lists the steps that put all files in place but assets, which are there already, and `.htaccess`. */
+/**
+ * Lists the steps that put files in place, except assets, which are sent to their final names, and
+ * `.htaccess`, which `sftp.ts` puts in place last.
+ */
 function listSwitches(situation: Situation): Switch[] {
   const { edition, present } = situation
   const uncompressedFiles = Object.keys(edition.files)
@@ -107,9 +113,9 @@ function listSwitches(situation: Situation): Switch[] {
 }
 
 /**
- * Lists the steps that put one file in place with its compressed forms. Old forms are removed before
- * the file changes and new ones come after it, so that the file never stands beside a form of
- * another edition.
+ * Lists the steps that put one file in place with its compressed forms. Old compressed forms are removed
+ * before the file is replaced, and new ones are put in place after it, so that a file never stands beside a
+ * compressed form of another edition.
  */
 function listSwitchesOf(path: string, situation: Situation): Switch[] {
   const { edition, present } = situation
@@ -134,29 +140,38 @@ function isInPlace(path: string, { edition, record, present }: Situation): boole
   if (!file || present.get(path) !== file.size) return false
   // An immutable file has the hash of its content in its name: the same name means the same content.
   if (isImmutable(path)) return true
-  // Where the record names several editions, the file on the server may be that of any of them.
+  // If the record names several editions, the file on the server may be that of any of them, so all must have
+  // the same content.
   return (
     record.editions.length > 0 &&
     record.editions.every(({ files }) => files[path]?.hash === file.hash)
   )
 }
 
-/** Lists the files of earlier publications that neither the new pages nor open ones load. */
+/**
+ * Lists the files of earlier publications that neither the new pages load nor those that visitors have open.
+ */
 function listUnusedFiles(situation: Situation): string[] {
   const { edition, record, present } = situation
   const stillLoaded = new Set(listEarlierAssets(situation))
   const unusedFiles = [...recordedPaths(record)].filter(
     (path) => present.has(path) && !edition.files[path] && !stillLoaded.has(path),
   )
-  // A compressed file goes before its page: without the page, Apache would still send the compressed file.
+  // A compressed file is removed before its page, because Apache would still send it without the page.
   return [...unusedFiles.filter(isCompressed), ...unusedFiles.filter((path) => !isCompressed(path))]
 }
 
-/** Lists the assets of the last editions alone: pages that visitors have open may still load them. */
+/**
+ * Lists the assets of the recorded editions that the new one does not have: pages that visitors have open may
+ * still load them.
+ */
 const listEarlierAssets = ({ edition, record }: Situation): string[] =>
   [...editionPaths(record)].filter((path) => isImmutable(path) && !edition.files[path])
 
-/** Before the first publication, every file in the folder is somebody else's. */
+/**
+ * Lists the files to change that no publication has sent. Before the first publication, that is every file in
+ * the folder.
+ */
 function listForeignFiles({ record, present }: Situation, switches: Switch[]): string[] {
   if (record.editions.length === 0) return [...present.keys()]
   const ownPaths = recordedPaths(record)
@@ -170,6 +185,8 @@ const editionPaths = ({ editions }: ServerRecord) =>
 const recordedPaths = (record: ServerRecord) =>
   new Set([...editionPaths(record), ...record.earlier])
 
-/** Editions are plain data, and one that is read from the record has its keys in the same order. */
+/**
+ * JSON texts can be compared, because an edition that is read from the record keeps the order of its keys.
+ */
 const isSameEdition = (one: Edition, other: Edition) =>
   JSON.stringify(one) === JSON.stringify(other)

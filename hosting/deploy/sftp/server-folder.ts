@@ -29,7 +29,10 @@ export async function findRoot(remote: Remote, path: string): Promise<string> {
   throw new DeployError('no-such-folder', { folder: path })
 }
 
-/** Opens the folder of our record: beside the site, or in it where the user may not write beside. */
+/**
+ * Finds or makes the folder of our record: beside the site's folder or, if the user may not write there,
+ * inside it.
+ */
 export async function openRecordFolder(remote: Remote, root: string): Promise<string> {
   const beside = posix.join(posix.dirname(root), `${TEMPORARY_PREFIX}-${posix.basename(root)}`)
   const inside = `${root}/${TEMPORARY_PREFIX}`
@@ -37,7 +40,8 @@ export async function openRecordFolder(remote: Remote, root: string): Promise<st
     try {
       await remote.makeFolder(folder)
     } catch {
-      // The user may not write here, or another publication has just made the folder: `isFolder` tells.
+      // Either the user may not write here, or another publication has just made the folder: `isFolder` tells
+      // which.
     }
     if (await remote.isFolder(folder)) return folder
   }
@@ -46,7 +50,10 @@ export async function openRecordFolder(remote: Remote, root: string): Promise<st
 
 const EMPTY_RECORD: ServerRecord = { editions: [], earlier: [] }
 
-/** Without a record that can be read, all files count as somebody else's, and the owner is asked. */
+/**
+ * Returns an empty record where none can be read: all files then count as somebody else's, and the owner is
+ * asked before any is overwritten.
+ */
 export async function readServerRecord(remote: Remote, file: string): Promise<ServerRecord> {
   const text = await remote.read(file)
   if (!text) return EMPTY_RECORD
@@ -58,7 +65,8 @@ export async function readServerRecord(remote: Remote, file: string): Promise<Se
 }
 
 /**
- * Lists the root of the site and the folders of these files, but not folders inside them.
+ * Lists what stands in the root of the site and in the folders that hold these files, but not in other
+ * folders.
  *
  * @param paths of files, e.g. `/assets/browser-x1Y2z3W4.js`, that may be on the server or not
  */
@@ -77,7 +85,7 @@ export async function listPresent(
       if (!filename.startsWith(TEMPORARY_PREFIX)) {
         present.set(isFolder ? `${path}/` : path, attrs.size)
       } else if (!isFolder) {
-        // A folder whose name begins like this holds our record, and is no leftover.
+        // A folder whose name begins with `TEMPORARY_PREFIX` holds our record, and is no leftover.
         leftovers.push(path)
       }
     }

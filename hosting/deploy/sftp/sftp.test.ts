@@ -50,8 +50,8 @@ describe('visitors', () => {
       faults.requests = moment * 8
       await send()
       expectWholeSite()
-      // A publication that was cut off leaves its lock. The next one would remove it after a wait, so the
-      // test does it at once.
+      // A publication that was cut off leaves its lock. The test removes it, to spare the next publication
+      // the wait after which it would remove the lock itself.
       rmSync(lock(), { force: true })
     }
     faults.requests = Number.POSITIVE_INFINITY

@@ -25,7 +25,9 @@ import {
 } from './server-folder.ts'
 
 const PARALLEL_SENDERS = 4
-/** For how long, before compressed files are removed, Apache may still open one that it has looked up. */
+/**
+ * How long to wait before removing compressed files, since Apache may be about to open one that it has found.
+ */
 const OPEN_REQUESTS_MS = 300
 /** How many names of other people's files an error quotes. */
 const MOST_QUOTED_NAMES = 8
@@ -88,7 +90,7 @@ async function publish(
   await sendFiles(place, edition, plan, sending)
   await sendTransition(place, edition, plan)
   await checkMayGoOn()
-  // From here on nothing is sent: neither a full disk nor a slow line can stop halfway.
+  // From here on nothing is sent, so neither a full disk nor a slow line can stop the publication halfway.
   await switchEditions(place, plan)
 }
 
@@ -106,7 +108,7 @@ function checkReplacesNothing({ foreignFiles }: Plan, folder: string) {
   throw new DeployError('not-ours', { names: quotedNames.join(', ') + ellipsis, folder })
 }
 
-/** Sends assets to their own names, and all other files to temporary ones. */
+/** Sends all files: assets get their final names, and all others stay under temporary names for now. */
 async function sendFiles(place: Place, edition: Edition, plan: Plan, sending: Sending) {
   const { remote, root } = place
   const paths = [...plan.assets, ...plan.staged]
@@ -137,10 +139,11 @@ const rejectWhenAborted = (signal: AbortSignal | undefined) =>
 const recordFileIn = (recordFolder: string) => `${recordFolder}/.ht-record.json`
 const transitionFileIn = (root: string) => temporaryOf(`${root}${HTACCESS}-transition`)
 
-/** Sends the `.htaccess` and the records that `switchEditions` puts in place beside the site's files. */
+/** Sends the `.htaccess` of the transition and the two records, which `switchEditions` then puts in place. */
 async function sendTransition({ remote, root, recordFolder }: Place, edition: Edition, plan: Plan) {
   const policy = joinPolicies(edition, plan.otherEditions)
-  // Pages are sent uncompressed, so that none is read from the compressed form of another edition.
+  // During the transition Apache sends pages uncompressed, so that no visitor gets the compressed form of
+  // another edition.
   await remote.write(transitionFileIn(root), htaccess(policy, 'assets/.+'))
   const recordFile = recordFileIn(recordFolder)
   await remote.write(`${recordFile}-meanwhile`, JSON.stringify(plan.recordDuringSwitch))
@@ -150,7 +153,8 @@ async function sendTransition({ remote, root, recordFolder }: Place, edition: Ed
 /**
  * Puts an edition in the place of the one that visitors get. It only renames and removes files.
  *
- * 1. The record names both editions, so that the next publication can finish this one if it is killed.
+ * 1. The record names both editions, so that the next publication can finish this publication if it is
+ *    killed.
  * 2. The `.htaccess` of the transition serves the pages of both.
  * 3. Files take their final names one by one.
  * 4. The `.htaccess` of the new edition, then its record, end the transition.
