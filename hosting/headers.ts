@@ -10,7 +10,8 @@ const directives = {
   'style-src': "'self'",
   'img-src': "'self'",
   'font-src': "'self'",
-  // Navigation fetches the next page, and Lighthouse reads robots.txt from within the page.
+  // `'self'` because a page's script fetches the next page of a visit, and Lighthouse reads robots.txt from
+  // within the page.
   'connect-src': "'self'",
   'media-src': "'self'",
   // `'self'` because a calendar may redirect its frame to our page of thanks.

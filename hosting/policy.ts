@@ -74,7 +74,9 @@ function listRedirects(paths: string[]): Policy['redirects'] {
   return redirects
 }
 
-/** `/assets/guide.pdf` and `/.well-known/security.txt`: only a first name may begin with a dot. */
+/**
+ * `/assets/guide.pdf` and `/.well-known/security.txt`: only the first name of a path may begin with a dot.
+ */
 const PLAIN_NAME = /^\/(?:\.?\w[\w.-]*(?:\/\w[\w.-]*)*)?$/
 
 /** Names are copied into configurations, regular expressions and headers, hence plain characters only. */

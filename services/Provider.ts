@@ -129,8 +129,8 @@ export type ProviderModule = {
 /** A service in the list of `providers.ts`. */
 export type ListedProvider = Provider & {
   /**
-   * The kinds of signal that the frame's messages give. Empty for a service without messages, which has no
-   * file.
+   * The kinds of signal that the frame's messages give. Empty for a service whose frame posts no documented
+   * message.
    */
   signals: readonly Signal['kind'][]
 }

@@ -5,8 +5,9 @@ import type { Policy } from '../policy.ts'
 import { writeAddressPatterns, writeLines } from './configuration-text.ts'
 
 /**
- * Writes `site.conf`, which the owner includes in the `server` block that has `listen`, `server_name`
- * and `root`. Where visits are counted, also `mesure.conf`, for the `http` block.
+ * Writes `site.conf`, which the owner includes in the `server` block that has `listen`, `server_name` and
+ * `root`. Where visits are counted, it also writes `mesure.conf`, which the owner includes in the `http`
+ * block.
  */
 export function nginx(policy: Policy): Record<string, string> {
   const { counted } = writeAddressPatterns(policy)

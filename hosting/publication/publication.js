@@ -1,5 +1,5 @@
-// Puts a new build in the place of the one that visitors read, by renaming folders. The build, the
-// rollback and `npm run deploy -- --previous` publish with it; the server finishes what was killed.
+// Puts a new build in the place of the one that visitors read, by renaming folders. The build, the rollback
+// and `npm run deploy -- --previous` publish with it; the server finishes a publication that was killed.
 //
 // A site is a pair of folders: `dist`, which visitors read, and `dist-hosting`, which says how it is
 // served. A build is written in a draft beside them. Then the draft is renamed `dist-next`, which only

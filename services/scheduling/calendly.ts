@@ -36,7 +36,7 @@ export const provider: Provider = {
     // Calendly documents no message of routing forms, so a form that sends none has not failed.
     readyIsVerified: !/^\/(?:routing_forms|forms)\//.test(url.pathname),
   }),
-  // The specification asks for the service's own script, which does not change the frame.
+  // The site's specification asks for Calendly's own script, although the script does not change the frame.
   scriptUrl: 'https://assets.calendly.com/assets/external/widget.js',
 }
 

@@ -42,8 +42,9 @@ export const provider: Provider = {
     // A video's page is on a host of its account, which the id does not reveal. The frame's address opens
     // in a tab as well.
     pageUrl: `https://fast.wistia.net/embed/iframe/${id}?doNotTrack=true&language=fr`,
-    // `seo` would add the video's data to the page, and `resumable` store the position on the device.
-    // `language` picks a French version; captions can only be turned on from JavaScript.
+    // `seo` would add the video's data to the page, and `resumable` would store the position on the device,
+    // so both are off. `language` picks a French version. No parameter turns captions on: only JavaScript
+    // can.
     frameUrl: `https://fast.wistia.net/embed/iframe/${id}?doNotTrack=true&seo=false&resumable=false&language=fr`,
     otherFrameOrigins: ['https://fast.wistia.com'],
     thumbnailUrl: `https://fast.wistia.com/embed/medias/${id}/swatch`,

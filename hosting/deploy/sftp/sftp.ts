@@ -1,6 +1,6 @@
-// Publishes a built site over SFTP, for `npm run deploy` and the atelier's « Publier ». At every
-// moment visitors find the whole old site or the whole new one, because everything is first sent
-// under names that no page loads. From then on files are only renamed and removed.
+// Publishes a built site over SFTP, for `npm run deploy` and the atelier's « Publier ». All files are first
+// sent under names that no page loads; then files are only renamed and removed. So visitors find, at every
+// moment, the whole old site or the whole new one.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
