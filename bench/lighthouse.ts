@@ -11,12 +11,14 @@ export const lighthouseVersion = '12.8.2'
 const TIMEOUT_MS = 150_000
 
 /**
- * Reads one visit by a slow phone. Takes the name of a Lighthouse audit and returns its value:
- * milliseconds, bytes, or a number of items. `visit('first-contentful-paint')` → `1210`
+ * Gives what Lighthouse measured during one visit by a slow phone: takes the name of one of its audits and
+ * returns milliseconds, bytes, or a number of items. `visit('first-contentful-paint')` → `1210`
  */
 export type Visit = (audit: string) => number
 
-/** Installs Lighthouse once and returns the path of its script: `npx` would start npm at each visit. */
+/**
+ * Installs Lighthouse once and returns the path of its script, because `npx` would start npm at each visit.
+ */
 function installLighthouse(): string {
   const folder = '.build/lighthouse'
   const options = '--no-save --no-audit --no-fund --ignore-scripts --no-engine-strict'

@@ -1,7 +1,8 @@
-// Counts the style and layout passes of a slow phone while the home page loads, from Chromium's trace, and
-// times what the arrival of our fonts costs and every task over 50 ms. It visits the build in `dist`, or in
-// OUT_DIR: node generator/commands/run.js bench/style-passes.ts. Times are those of the main thread's
-// processor. On a busy machine they still grow, and vary much more than the counts.
+// Counts, in Chromium's trace, the style and layout passes of a slow phone while the home page loads.
+// Measures how long the task takes that the arrival of our fonts causes, and each task over 50 ms. Visits the
+// build in `dist`, or in OUT_DIR: node generator/commands/run.js bench/style-passes.ts. The times are those
+// that the main thread took from the processor. They still grow on a busy machine, and vary much more than
+// the counts.
 import { setTimeout as wait } from 'node:timers/promises'
 import { outFolder } from '../hosting/publication/build-record.js'
 import { startServer } from '../hosting/server.js'
@@ -10,7 +11,7 @@ import { onSlowPhone, tryThreeTimes } from './slow-phone.ts'
 const VISITS = 5
 /** How long a visit lasts: even on the slowed processor, the page has then loaded and is at rest. */
 const VISIT_MS = 5000
-/** How long the page takes at most to load. Later, the arrow of its banner begins to move. */
+/** The page has loaded within this time. Later style passes may come from the banner's arrow, which moves. */
 const LOADED_MS = 1500
 const LONG_TASK_MS = 50
 /** Name of the mark that `markFonts` sets in the trace when the web fonts are used. */

@@ -4,7 +4,10 @@ import { onSlowPhone } from './slow-phone.ts'
 /** Milliseconds from the tap to the paint that answers it, and from the tap to the film's first picture. */
 export type Tap = { answer: number; firstFrame: number }
 
-/** The page's own record of the tap, in milliseconds of the browser's clock. */
+/**
+ * What a script in the page notes: when the tap came, and how many milliseconds later the page had answered
+ * it and the film showed its first picture.
+ */
 type TapRecord = { tap: number; answer?: number; firstFrame?: number }
 declare const record: TapRecord
 
@@ -36,7 +39,8 @@ export const tapToPlay = (address: string): Promise<Tap> =>
   onSlowPhone(async (page) => {
     await page.addInitScript(recordTap, SHORTEST_EVENT_MS)
     await page.goto(address)
-    // Half a second after the page is ready, idle tasks are over and the tap is measured alone.
+    // The tap comes half a second after the page is ready: the page's idle tasks are then over, and do not
+    // slow the tap down.
     await page.locator('html[data-ready]').waitFor()
     await page.waitForTimeout(500)
     await page.getByRole('button', { name: /^Regarder la vidéo/ }).tap()

@@ -36,8 +36,8 @@ for (const [build, viewport, visited] of visits) {
 }
 
 test('the home page without JavaScript breaks none either', async ({ page }) => {
-  // Axe needs JavaScript itself, so scripts stay on, and the page is served as a browser without them would
-  // read it.
+  // Axe itself needs JavaScript, so the browser keeps it on. Instead, the page is served without its scripts,
+  // and with what its <noscript> elements hold.
   await page.route('/', async (route) => {
     const response = await route.fetch()
     const html = (await response.text())
@@ -59,7 +59,7 @@ const smallTargets = (page: Page) =>
       const { clipPath, display } = getComputedStyle(target)
       const around = target.parentElement?.textContent?.replace(target.textContent ?? '', '')
       const isInSentence = display === 'inline' && around?.trim()
-      // Skip links, for example, are hidden until the keyboard reaches them.
+      // Hidden elements are passed over: a skip link, for example, is hidden until the keyboard reaches it.
       const isHidden = !target.checkVisibility({ visibilityProperty: true }) || clipPath !== 'none'
       if (isHidden || isInSentence) continue
       // A tap on a checkbox's label ticks the box, so the label's size is the one that counts.

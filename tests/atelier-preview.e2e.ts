@@ -73,7 +73,7 @@ test('sentences are found by pressing them, and a film comes with its picture an
     await expect(page.getByText(`Copié : ${name}.`)).toBeVisible(wait)
     await saved(page)
   }
-  // The preview shows the title only if it can also show the film with its picture.
+  // If the preview shows the title, it also has the film and its picture: it shows no title without them.
   await field(page, 'Titre de la vidéo').fill('Notre méthode')
   await saved(page)
   expect(readYaml(join(project, 'site/site.yaml')).data.video).toEqual({
@@ -138,8 +138,8 @@ test('nothing that runs in the preview leads the page around it away', async ({ 
   await openAtelier(page)
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible(wait)
   const frame = page.frames().at(-1)
-  // Playwright runs this as if the owner had clicked: without a click, a browser lets no frame lead its
-  // parent away, whatever the site allows.
+  // Playwright runs this script as if the owner had clicked in the frame. Without a click, every browser
+  // forbids a frame to send the page around it to another address, and the test would prove nothing.
   const outcome = frame?.evaluate(() => {
     try {
       Object.assign(window.top?.location ?? {}, { href: '/merci' })
@@ -173,8 +173,8 @@ test('a film’s picture, title and duration are taken from its service at the p
   await expect(field(page, 'Durée de la vidéo')).toHaveValue('3:20')
   expect(ourVideo().poster).toBe('media/image-de-la-video.webp')
 
-  // The picture now belongs to the owner: a new one replaces it only if they agree, and the replacement can
-  // be undone.
+  // The picture now belongs to the owner, who is asked before another one replaces it. The owner refuses,
+  // then undoes what the first press took from the service.
   page.once('dialog', (dialog) => dialog.dismiss())
   await take.click()
   await page.getByRole('button', { name: 'Annuler' }).click()

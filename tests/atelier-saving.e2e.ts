@@ -45,8 +45,8 @@ test('the keyboard changes a field while it is being saved, a phrase is added, b
 }) => {
   await openShipped(page)
   const name = field(page, 'Nom de l’agence')
-  // While the owner types, a name may end with a space. The atelier writes such a name between quotes,
-  // which stay, so the comparison leaves quotes out.
+  // While the owner types, the name may end with a space for a moment. The atelier then puts the name between
+  // quotes and leaves them there, so the test compares the files without their quotes.
   const texts = () => [read('site.yaml').replaceAll('"', ''), read('words.yaml').trim()]
   const before = read('site.yaml').replaceAll('"', '')
   await page.route('**/api/change', async (route) => {
@@ -95,7 +95,8 @@ test('a refused value stays until it is right, is led back to, and is undone', a
   await expect(address).toBeFocused()
   await expect(address).toHaveValue('bonjour@')
   expect(read('site.yaml')).toContain(`supportEmail: support${round}@example.com`)
-  // The page shows the undone answer before the server has forgotten the refused one.
+  // « Annuler » shows the earlier answer at once, before the server has forgotten the refused one, so the
+  // test also waits for the server's response.
   const isForgotten = page.waitForResponse(/\/change$/)
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(address).toHaveValue(`support${round}@example.com`)
@@ -178,7 +179,8 @@ test('the preview keeps its place', async ({ page }) => {
     preview(page)
       .locator('html')
       .evaluate((html) => html.scrollTop)
-  // The preview may be loading a second time, which undoes the scroll: it is scrolled until it stays.
+  // The preview may load a second time and lose its scroll position, so the test scrolls the preview until it
+  // stays scrolled.
   await expect(async () => {
     await preview(page).getByRole('contentinfo').scrollIntoViewIfNeeded()
     expect(await top()).toBeGreaterThan(500)
@@ -194,8 +196,8 @@ test('the first field comes within 1.5 s, a typed word reaches the preview withi
 }) => {
   await openShipped(page)
   const times: Record<'first' | 'word' | 'reload', number[]> = { first: [], word: [], reload: [] }
-  // Waiting for a function of the frame is precise to a frame of the screen; a locator may look only every
-  // half second.
+  // `waitForFunction` in the preview's frame looks each time the screen is redrawn, while a locator may look
+  // only every half second.
   const frame = () => page.mainFrame().childFrames()[0] as Frame
   const measure = async (what: keyof typeof times, act: () => Promise<unknown>) => {
     const start = performance.now()
@@ -216,7 +218,8 @@ test('the first field comes within 1.5 s, a typed word reaches the preview withi
     })
     await shown.selectOption('Page d’accueil')
     await mail(page, '').waitFor()
-    // The preview's script turns the cursor into a hand. Before it runs, a change would reload the whole page.
+    // The preview's script turns the cursor into a hand as soon as it runs. The test waits for that, because
+    // an earlier change would reload the whole page in the preview.
     await expect(preview(page).locator('html')).toHaveCSS('cursor', 'pointer', wait)
     await saved(page)
     await measure('word', async () => {
@@ -230,7 +233,7 @@ test('the first field comes within 1.5 s, a typed word reaches the preview withi
   console.log(
     `first field ${median('first')} ms, word in the preview ${median('word')} ms, reload ${median('reload')} ms`,
   )
-  // A busy machine is also slower at reloading the preview alone, and the limits grow in that proportion.
+  // The limits grow with the time that a mere reload of the preview takes, which is longer on a busy machine.
   const slowness = Math.max(1, median('reload') / 150)
   expect(median('first')).toBeLessThan(1500 * slowness)
   expect(median('word')).toBeLessThan(500 * slowness)

@@ -98,7 +98,7 @@ test('an owner goes from a fresh clone to « Prêt à publier » with the page a
   const progress = page.getByRole('progressbar', { name: 'Prêt à publier' })
   await expect(progress).toHaveJSProperty('position', 1)
 
-  // Every comment of the shipped file is still in the owner's.
+  // The owner's `site.yaml` still has every comment of the shipped one.
   const notes = (text: string) =>
     text.split('\n').flatMap((line) => /#.*$/.exec(line.replace(/"[^"]*"/g, ''))?.[0] ?? [])
   const shipped = notes(readFileSync('site/site.yaml', 'utf8'))

@@ -28,13 +28,15 @@ async function leaveAndComeBack(page: Page, meanwhile = async () => {}) {
   })
   await page.goto(new URL('/mentions-legales', page.url()).href)
   await meanwhile()
-  // History is moved by a script: `goBack` waits for a navigation that Firefox does not report for a cached
-  // page.
+  // A script goes back, because `goBack` waits for a navigation that Firefox does not report for a page from
+  // the cache.
   await page.evaluate(() => void setTimeout(() => history.back()))
-  // Until the browser has gone back, the question may reach the page that is being left, so it is repeated.
+  // The browser may first evaluate the script below in the page that it is leaving, so the test repeats the
+  // script until the restored page answers.
   await expect(async () => {
     const found = await page.evaluate(() =>
-      // If the page was loaded anew instead, `notRestoredReasons` in the failure says why.
+      // A page that was loaded anew returns its navigation entries instead, whose `notRestoredReasons` say
+      // why.
       'persisted' in window
         ? persisted
         : JSON.stringify(performance.getEntriesByType('navigation')),

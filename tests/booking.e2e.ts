@@ -84,7 +84,7 @@ test('a booking is confirmed in place, once, and stays confirmed', async ({ page
   await expect(step).toHaveAccessibleName(/: Votre appel de découverte$/)
   await expect(frame.getByRole('heading')).toHaveText('Calendly confirme votre rendez-vous')
   expect(await heard()).toEqual(['Votre appel est réservé'])
-  // The clock moves on by a minute: two bookings within seconds are taken for one.
+  // The clock moves on by a minute, because the page takes two bookings within seconds for one.
   await page.clock.setFixedTime(Date.now() + 60_000)
   await say(frame, calendlySays.booked('SECOND'))
   await expect.poll(heard).toHaveLength(2)
@@ -94,7 +94,7 @@ test('a booking is confirmed in place, once, and stays confirmed', async ({ page
   await page.goBack()
   await expect(home.booked).toBeVisible()
   await expect(home.calendar).toHaveCount(0)
-  // A link within the page adds an entry to the history, which must keep the booking too.
+  // A link within the page adds an entry to the browser's history, and this entry too must hold the booking.
   await page.getByRole('link', { name: 'Aller à la première étape' }).click()
   await expect.poll(() => page.evaluate(() => history.state)).toEqual({ booked: 'confirmed' })
   await page.reload()

@@ -128,8 +128,8 @@ for (const build of buildNames) {
 
     test('takes no legal text to the home page', ({ siteDir }) => {
       const { read, fileOf, application, islands } = openSite(siteDir)
-      // The facts about a service, a <dl>, are left out: the consent question shows them as the legal text
-      // does.
+      // The facts about a service, a <dl>, are removed before the comparison, because the consent question of
+      // the home page shows them as the legal text does.
       const page = read(fileOf('/'))
       const home = page.replace(/<dl[\s\S]*?<\/dl>/g, '')
       const scripts = [...application, ...islands].map(read).join('\n')

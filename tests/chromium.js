@@ -34,7 +34,8 @@ export const launchOptions = () => ({
   executablePath: chromiumPath(),
   args: [
     '--disable-gpu',
-    // Without hinting, the shell places letters where the whole browser does, and not on whole pixels.
+    // Without hinting, the shell moves no letter to a whole pixel, and places letters as the whole browser
+    // does.
     '--font-render-hinting=none',
     // Chromium refuses to start its sandbox as root, the usual user of a container.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -32,7 +32,8 @@ function hostsAsked(context: BrowserContext, baseURL: string | undefined) {
 const topOf = (page: Page, heading: RegExp) =>
   page.getByRole('heading', { name: heading }).evaluate((element) => {
     const top = element.getBoundingClientRect().top + window.scrollY
-    // Firefox reports the same position with another fraction of a pixel once the page has scrolled there.
+    // The position is rounded in Firefox, which gives it with another fraction of a pixel once the page has
+    // scrolled.
     return 'mozInnerScreenX' in window ? Math.round(top) : top
   })
 
@@ -51,7 +52,7 @@ async function traces(page: Page) {
 
 const noTrace = { local: [], session: [], databases: 0, caches: 0, workers: 0, cookies: [] }
 
-// `paths` has an address that does not exist, whose 404 the console reports.
+// One of the addresses in `paths` does not exist, and the browser reports its 404 in the console.
 test.use({ expectedConsole: /status of 404/ })
 
 test.beforeEach(({ context }) => playSilence(context, videoHost, calendarHost))
@@ -241,8 +242,8 @@ test.describe('where consent is asked', () => {
     const other = homePage(otherPage)
     await open(page, '/')
     await open(otherPage, '/')
-    // The hover loads the scripts of the other tab's page, which can then follow what is chosen in the
-    // first tab.
+    // When the pointer enters the second tab's page, that page loads the scripts with which it follows a
+    // choice made in the first tab.
     await other.showSlots.hover()
     await other.newTab.focus()
     await home.allowForGood('scheduling')

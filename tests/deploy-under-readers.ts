@@ -21,8 +21,8 @@ const READERS = 8
 const EDITIONS = ['première', 'seconde', 'troisième']
 const CODINGS = { br: '.br ', gzip: '.gz ', identity: '' }
 /**
- * A publication is killed at a random time, up to this many times as long as the first one took: a few
- * finish before.
+ * Each publication is killed at a random time, at the latest after this many times the duration of the first
+ * one. A few publications finish before they are killed.
  */
 const KILLED_WITHIN = 1.5
 /** Pause of a reader between two pages. */
@@ -100,7 +100,10 @@ function get(port: number, path: string, coding: string) {
   )
 }
 
-/** Decompresses a body that Apache has gzipped. The compressed files of the test's site are plain text. */
+/**
+ * Decompresses a body that Apache itself has gzipped. Bodies from the published `.br` and `.gz` files are
+ * left as they are: in this test, those files hold plain text.
+ */
 const decode = (body: Buffer) => String(body[0] === 0x1f ? gunzipSync(body) : body)
 
 /** Requests a page and its script. @returns what is wrong with them; nothing where all is well */

@@ -25,8 +25,8 @@ test.beforeAll(async () => {
   }
   await expect.poll(address, { timeout: 30_000 }).toBeDefined()
 })
-// The tests' network rules only know the addresses of built sites; without them, pages of the development
-// server can load.
+// The network rules of all browser tests allow only the addresses of built sites. These tests remove the
+// rules, so that the pages of the development server can load.
 test.beforeEach(({ context }) => context.unrouteAll())
 test.afterAll(() => {
   dev.kill()

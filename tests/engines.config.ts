@@ -93,7 +93,8 @@ export default defineConfig({
               channel: 'moz-firefox',
               launchOptions: {
                 executablePath: firefox,
-                // Playwright's clicks do not reach a frame that runs in another process.
+                // Firefox keeps all frames in one process, because Playwright's clicks do not reach a frame
+                // in another.
                 firefoxUserPrefs: { 'fission.autostart': false },
               },
             },

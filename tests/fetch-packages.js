@@ -8,8 +8,8 @@ const npm =
     : ['npm']
 
 /**
- * Installs npm packages in `node_modules` of a folder outside the project. Only tests and pictures need
- * them, so they are no dependencies of whoever builds the site.
+ * Installs npm packages in the `node_modules` of a folder outside the project. Only tests and the making of
+ * pictures need these packages, so whoever builds the site is spared them.
  *
  * @param {string} folder
  * @param {string[]} packages with their version, e.g. `sharp@0.35.5`
@@ -19,7 +19,7 @@ export function fetchPackages(folder, packages) {
   const [command = '', ...before] = npm
   const options = [
     ...['--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    // Some packages ask for a later version of Node than they need.
+    // `--no-engine-strict`, because some packages ask for a later version of Node than they need.
     ...['--ignore-scripts', '--no-engine-strict'],
   ]
   const { status } = spawnSync(

@@ -43,7 +43,8 @@ for (const width of [320, 390, 1366]) {
       await pageIn(page, 'fonts', 'all')
         .or(pageIn(page, 'fonts', 'in-time'))
         .waitFor()
-      // The browser reports a shift after the frame that shows it.
+      // The test waits for two frames, because the browser reports a shift after the frame that shows the
+      // shift.
       await nextFrame(page)
       await nextFrame(page)
       expect(await page.evaluate(() => shift)).toBeLessThanOrEqual(0.01)
@@ -76,14 +77,15 @@ test('our fonts change no number of lines of the promise, at any width', async (
 })
 
 test('a legal page has our face at once, or keeps the one that it had', async ({ page }) => {
-  /** Measures the lines of the first paragraph: the widths tell which font is shown. */
+  /** Measures the widths of the first paragraph's lines, which tell the web font from its fallback. */
   const linesOf = () =>
     page.getByRole('article').evaluate((article) => {
       const range = document.createRange()
       range.selectNodeContents(article.querySelector('p') as Element)
       return [...range.getClientRects()].map(({ width }) => Math.round(width))
     })
-  // The fonts are then in the cache, from which they come in time.
+  // The visit to the home page fills the browser's cache with the fonts, so that the legal page gets them in
+  // time.
   await page.goto('/')
   await pageIn(page, 'fonts', 'all').waitFor()
   await page.goto('/politique-confidentialite')

@@ -16,7 +16,7 @@ export function freshCopy(): string {
   return copy
 }
 
-/** The environment for a command in the copy, without the `SITE` and `OUT_DIR` of the tests' own. */
+/** The environment for a command in the copy: that of the tests, without their own `SITE` and `OUT_DIR`. */
 export const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => {
   const { SITE: _site, OUT_DIR: _out, ...rest } = process.env
   return { ...rest, NODE_ENV: 'development', ...more }

@@ -29,7 +29,8 @@ async function readState(page: Page, id: string) {
     location.hash = id
     return new Promise((resolve) => setTimeout(resolve))
   }, id)
-  // `innerText` leaves hidden texts out; the marks that the translator's stand-in adds are removed.
+  // Reads only what can be seen, because `innerText` leaves hidden texts out. Removes the marks that the
+  // stand-in for a translator adds to each text.
   const read = await page.getByRole('main').innerText()
   return read.replaceAll('\u2058', '').replace(/\s+/g, ' ').trim()
 }
@@ -48,7 +49,8 @@ test('every state keeps the rules that a machine can check, looks as it was reco
   const thrown: string[] = []
   page.on('pageerror', ({ message }) => thrown.push(message))
 
-  // Pictures are compared only with those of the same version of the browser: another one draws otherwise.
+  // Pictures are compared only with those that the same version of the browser has drawn, because each
+  // version draws a little differently.
   const version = context.browser()?.version() ?? ''
   const isCompared = existsSync(`tests/states/${version}`) || config.updateSnapshots !== 'missing'
   const meant = new Map<string, string>()

@@ -87,7 +87,8 @@ test.describe('where services come with the page', () => {
     for (const width of [1366, 390]) {
       await page.setViewportSize({ width, height: 844 })
       await openTowardsCalendar(page, '/#agenda')
-      // The countdown starts with the frame, so the frame must be there before the test moves the clock.
+      // The calendar's time limit runs from the moment its frame is in the page, so the test waits for the
+      // frame before it moves the clock.
       await home.calendar.waitFor({ state: 'attached' })
       await page.clock.fastForward(9_000)
       await expect(home.late).toBeVisible()
@@ -112,7 +113,8 @@ test.describe('where services come with the page', () => {
       await expect(home.parts.scheduling.status).toBeEmpty()
       await page.clock.runFor(1_000)
       expect(await shifts(page), `${width} px`).toEqual([])
-      // A blank page in between: going to the same page with its fragment would load nothing.
+      // A blank page comes in between, because opening the address that is already open, with a fragment,
+      // would load nothing.
       await page.goto('about:blank')
     }
   })
@@ -182,8 +184,8 @@ test.describe('where services ask first', () => {
       }, hidden)
       await expect.poll(top).toBeLessThan(1 - hidden)
       await say(frame, calComSays('__routeChanged'))
-      // Messages arrive in order: once this one has changed the height, the one before has been handled
-      // too.
+      // The page handles the frame's messages in order: once the message below has changed the calendar's
+      // height, the message above has been handled too.
       await say(frame, calComSays('__dimensionChanged', { iframeHeight: 1000 + hidden }))
       await expect.poll(async () => (await boxOf(home.calendar)).height).toBe(1000 + hidden)
       if (isBroughtBack) await expect.poll(top).toBeGreaterThan(-10)

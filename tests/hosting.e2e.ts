@@ -42,7 +42,7 @@ test.describe('the policy in the browser', () => {
       try {
         document.querySelector<HTMLFormElement>(`form[action^="${evil}"]`)?.submit()
       } catch {
-        // When the policy refuses a form, Firefox also throws an error in the script.
+        // When the policy refuses the form, Firefox also throws an error, which the test ignores.
       }
     })
     const foreign = ['script-src-elem', 'frame-src', 'img-src', 'connect-src', 'form-action']

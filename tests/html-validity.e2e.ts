@@ -10,7 +10,10 @@ const version = '26.9.27'
 
 /** CSS that the Nu checker does not know yet and reports as errors. */
 const NEWER_STYLE = /“(?:scroll-target-group|:target-current|container|container-type)”/
-/** Replaces the unit `cqi`, which the checker does not know either, by `vw`: both are a part of a width. */
+/**
+ * Replaces the unit `cqi`, which the checker does not know either, by `vw`, which it knows: both units are a
+ * share of a width.
+ */
 const withKnownUnits = (html: string) => html.replace(/(?<=\d)cqi\b/g, 'vw')
 
 /** The HTML files of a built site. */

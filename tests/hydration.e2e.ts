@@ -6,15 +6,15 @@ import { expect, hydrated, open, pageIn, react, test } from './site.ts'
 import { playWistia } from './stand-ins/video.ts'
 
 /**
- * Leaves requests to an address without an answer: the event `load` does not come as long as the page waits
- * for them.
+ * Leaves requests to an address without an answer, so that a page which makes such a request does not get its
+ * event `load`.
  */
 const hang = (context: BrowserContext, address: string | RegExp) =>
   context.route(address, () => new Promise(() => {}))
 
 /**
- * Opens a page whose scripts stay unloaded: `load` does not come, and the clock is stopped before the two
- * seconds after which they would load anyway.
+ * Opens a page whose scripts do not load by themselves: they would load at the event `load`, which does not
+ * come, or after two seconds, and the clock is stopped before these have passed.
  */
 async function openAsleep(page: Page, context: BrowserContext) {
   await page.clock.install()
@@ -67,7 +67,10 @@ const awake = (page: Page) =>
 
 type Act = (home: HomePage, page: Page) => unknown
 
-/** What makes React take over which parts of the home page, once the page is at rest. */
+/**
+ * What happens on the home page once it is at rest, in which build, and which parts React must then take
+ * over.
+ */
 const moments: [what: string, build: BuildName, act: Act, parts: string[]][] = [
   ['our film, once it plays', 'shipped', ({ watch }) => watch.click(), ['video']],
   ['the calendar, when it is near', 'shipped', comeNear, ['scheduling']],

@@ -128,7 +128,8 @@ test('the summary leads the keyboard into the section', async ({ page, home }) =
   const summary = page.getByRole('navigation', { name: 'Sommaire' })
   await enter(page, summary.getByRole('link', { name: /Propriété intellectuelle/ }))
   await home.isBelowBanner(page.getByRole('heading', { name: /Propriété intellectuelle/ }))
-  // The next Tab goes on within the section, not back in the table of contents.
+  // The next Tab must move on from the heading that the link led to, and not go back to the table of
+  // contents.
   await page.keyboard.press('Tab')
   await expect(summary.locator(':focus')).toHaveCount(0)
 })
@@ -176,7 +177,7 @@ for (const { path, key, viewport } of journeys) {
           const lines = [...element.getClientRects()]
           return lines.reduce((sum, { width, height }) => sum + 2 * (width + height), 0)
         })
-        // The pixels changed are at least as many as those of an outline two pixels wide.
+        // The focus must change at least as many pixels as an outline two pixels wide would.
         const label = await focused.innerText()
         expect.soft(await countChanged([before, after]), label).toBeGreaterThan(2 * ring)
       }

@@ -36,7 +36,8 @@ async function findCutWords(page: Page) {
       const isSeen = element.checkVisibility({ visibilityProperty: true }) && box.width > 1
       if (!isSeen || words.width === 0) continue
       const { display, fontSize } = getComputedStyle(element)
-      // Letters may be taller than the line of a heading, which is set tight.
+      // The lines of a heading are set so tight that letters may be taller than their line: this much may
+      // stick out.
       const slack = Number.parseFloat(fontSize) * 0.3
       const isBelow = display !== 'inline' && words.bottom > box.bottom + slack
       const isOutside = words.left < -1 || words.right > clientWidth + 1
@@ -56,8 +57,8 @@ async function setLetters(page: Page, standard: number) {
 }
 
 /**
- * Doubles the letters by script. Unlike a reader's own setting, this leaves media queries of the window's
- * width unchanged.
+ * Doubles the letters by a script in the page. Where a reader doubles them in the browser's settings, the
+ * media queries of the window's width change too; here they do not.
  */
 async function doubleLetters(page: Page) {
   await setLetters(page, 16)
@@ -79,8 +80,8 @@ async function spaceOut(page: Page) {
 }
 
 /**
- * The conditions under which pages are read, one after the other: what a reader sets stays until it is
- * replaced.
+ * The conditions under which each page is read, in this order. An entry without a function keeps the letters
+ * and the spacing that were set before it.
  */
 const readings: [what: string, width: number, height: number, ask?: (page: Page) => unknown][] = [
   ['a phone of 320 pixels', 320, 640],
@@ -129,8 +130,8 @@ const lengthen = (page: Page, words: 'twice as long' | 'one word of 60 letters')
   }, words)
 
 test.describe('whatever an owner writes', () => {
-  // The test changes texts before React takes over the page: React then reports a difference, its error
-  // 418.
+  // The test changes texts before React takes over the page, so React finds a difference from what it would
+  // draw and reports its error 418.
   test.use({ build: 'complete', expectedConsole: /404|Minified React error #418/ })
 
   for (const words of ['twice as long', 'one word of 60 letters'] as const) {
@@ -174,7 +175,7 @@ test('a phone on its side keeps a low banner in place', async ({ page, home, bro
     const banner = await boxOf(home.banner)
     const shown = await page.evaluate(() => document.documentElement.clientWidth)
     expect(banner).toMatchObject({ x: 0, y: 0, width: shown })
-    // Firefox rounds lengths to sixtieths of a pixel.
+    // Firefox rounds lengths to sixtieths of a pixel, so there the banner may be a little higher.
     const rounding = browserName === 'firefox' ? 0.1 : 0
     expect(banner.height).toBeLessThanOrEqual(height * 0.12 + rounding)
     expect(await findCutWords(page)).toEqual([])

@@ -39,7 +39,8 @@ test.describe('a tap without a network', () => {
         if (!isThere) await standsInBanner(page, offline(page))
         if (isThere) {
           await expect(box).toBeFocused()
-          // Offline, the first Tab goes to « Réessayer »: no control that cannot work stands before it.
+          // While the page is offline, the first Tab goes to « Réessayer », and not to a control that cannot
+          // work.
           await page.keyboard.press('Tab')
           await expect(page.getByRole('button', { name: 'Réessayer' })).toBeFocused()
           await page.keyboard.press('Enter')

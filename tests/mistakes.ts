@@ -18,10 +18,16 @@ const keyOf = ({ code, path }: Problem) => `${code} ${path.join('.')}`
 const findIn = (folder: string) => findEverything(readSite(folder))
 const known = new Set(findIn(BASE).map(keyOf))
 
-/** Codes of the messages about what is no longer used because of a mistake. */
+/**
+ * Codes of messages that only follow from another mistake: where the answer that names the captions or the
+ * picture is refused, they count as missing too.
+ */
 const follows = ['captions-missing', 'poster-missing']
 
-/** Writes the messages that the complete site's owner gets with these files instead of its own. */
+/**
+ * Returns the messages that the owner of the complete site would get with these files in place of the site's
+ * own, as text.
+ */
 export function sayOf(files: Files): string {
   const folder = temporaryFolder(onTestFinished)
   const base = relative(folder, BASE)

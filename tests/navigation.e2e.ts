@@ -141,7 +141,7 @@ test.describe('no network', () => {
     await open(page, '/mentions-legales')
     await home.goTo('Protection des données')
     await page.route('/mentions-legales', (route) => route.abort())
-    // After a reload, the pages seen before are no longer in memory.
+    // The reload makes the site forget the pages seen before, so going back has to request the page again.
     await page.reload()
     await hydrated(page)
     await page.goBack()
@@ -221,7 +221,8 @@ for (const [name, file] of Object.entries({
     const wakeUp = await hold(page, file)
     await page.goto('/', { waitUntil: 'commit' })
     await asked
-    // The visitor goes on by script: Firefox would report a `goto` during a load as aborted.
+    // A script leads the visitor to the next page, because Firefox would report a `goto` during a load as
+    // aborted.
     await page.evaluate(() => location.assign('/mentions-legales'))
     await expect(home.title).toHaveText('Mentions légales')
     wakeUp()

@@ -54,8 +54,8 @@ export function startAtelier({ siteYaml = shipped } = {}) {
   test.afterAll(() => {
     atelier.kill()
   })
-  // The tests' network rules know only the addresses of built sites, so others replace them: the atelier
-  // may be requested, and every other host is refused.
+  // The network rules of all browser tests allow only the addresses of built sites. The rules below replace
+  // them: requests to the atelier pass, and those to every other host are refused.
   test.beforeEach(async ({ context }) => {
     await context.unrouteAll()
     await context.route(
@@ -85,7 +85,7 @@ export const unfold = (page: Page) =>
 export async function openAtelier(page: Page) {
   await page.goto(address)
   await expect(page.getByLabel('Nom de l’agence')).toBeVisible(wait)
-  // The secret key that opened the atelier has gone from the address.
+  // The page has removed from its address the secret key that opened the atelier.
   await expect(page).toHaveURL(/:\d+\/$/)
 }
 

@@ -171,8 +171,8 @@ test.describe('with a page that blockers and extensions have changed', () => {
       release()
       await (await arrived).finished()
       if (isHeld) {
-        // During these 500 ms React would draw the button again if it did not wait for the end of the
-        // press. Nothing on the page shows that it waits, so there is no sign to wait for.
+        // The visitor holds the button down for 500 ms, and React must not draw the button again before the
+        // press ends. The test lets this time pass, because nothing on the page shows that React waits.
         await page.clock.runFor(500)
         await page.mouse.up()
       }

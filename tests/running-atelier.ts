@@ -18,7 +18,7 @@ export const atelier = {
   port: 0,
   token: '',
   errors: '',
-  /** What a tab left open from an earlier run got while the atelier was starting. */
+  /** The answer to a request from a tab left open by an earlier run, sent while the atelier was starting. */
   early: undefined as { status: number } | undefined,
 }
 

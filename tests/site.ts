@@ -28,8 +28,9 @@ type Fixtures = {
 }
 
 /**
- * Messages about requests that a test refuses, or that are cut off when their page is left; the site is not
- * at fault. Chromium reports all of them, Firefox those of fonts (NS_ERROR_ABORT, NS_BINDING_ABORTED).
+ * Console messages about requests that a test refuses, or that are cut off because their page is left:
+ * neither is a fault of the site. Chromium reports all such requests, Firefox only those of fonts
+ * (NS_ERROR_ABORT, NS_BINDING_ABORTED).
  */
 const REFUSED = /ERR_BLOCKED_BY_CLIENT|^download failed .* status=(?:2147500036|2152398850) /
 
@@ -82,14 +83,19 @@ export async function open(page: Page, path: string) {
   await hydrated(page)
 }
 
-/** Opens a page and scrolls to its calendar, which loads only when a visitor comes near. */
+/**
+ * Opens a page and scrolls to its calendar. The calendar's frame loads at this scroll, or earlier where the
+ * calendar's first line is on screen already. The service's own script needs no scroll: it loads when the
+ * page is idle. Where the site asks for consent, both first wait for the visitor's agreement.
+ */
 export async function openTowardsCalendar(page: Page, path = '/') {
   await open(page, path)
   await page.evaluate(() => document.getElementById('agenda')?.scrollIntoView())
 }
 
 /**
- * The <html> element while it is in this state of `src/page-state.ts`; waiting for it waits for the state.
+ * The <html> element while it is in the given state of `src/page-state.ts`. A test that waits for this
+ * element waits until the page is in that state.
  */
 export const pageIn = (page: Page, state: keyof PageState, value?: string) =>
   page.locator(`html${stateSelector(state, value)}`)

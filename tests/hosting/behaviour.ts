@@ -5,7 +5,7 @@ import { decoded, probe, requestText } from './probe.ts'
 import { nginxHasBrotli, type ServerName } from './real-servers.ts'
 
 type Expected = {
-  /** The expected status, or all those that HTTP allows here. */
+  /** The expected status, or the list of all those that HTTP allows for this answer. */
   status: number | number[]
   /** Exact values expected besides the headers of the policy; `null` for a header that must be absent. */
   headers?: Record<string, string | null>

@@ -45,7 +45,7 @@ const files: Record<string, string | Buffer> = {
   '/.well-known/security.txt': 'Contact: mailto:support@example.com\n',
 }
 
-/** Files that owners and systems leave in the folder, and that must not be served. */
+/** Files that owners and systems leave in the folder of a site, and that no server may send. */
 const hidden = { '/.well-known/.hidden': 'not published', '/.env': 'not published' }
 
 /** A small site with every kind of file, for the tests that need no browser. */

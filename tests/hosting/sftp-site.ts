@@ -58,7 +58,7 @@ export async function send(more: Partial<Sending & SftpTarget> = {}) {
     return 'published'
   } catch (error) {
     if (!(error instanceof DeployError)) throw error
-    // Checked of every error message: no value is missing from it, and it does not give the password away.
+    // Every error message must have all its values filled in, and must not give the password away.
     expect(error.message).not.toMatch(new RegExp(`[{}]|undefined|${PASSWORD}`))
     return error.code
   }

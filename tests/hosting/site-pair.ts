@@ -1,4 +1,5 @@
-// A site as a pair of folders, of one page and one policy that both hold the name of their build.
+// Builds for tests of publication, each a folder with one page and a folder with one policy. Both files hold
+// only the name of the build.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostingFolderOf, writeRecord } from '../../hosting/publication/build-record.js'
@@ -19,7 +20,9 @@ export function writeDraft(out: string, build: string) {
   return draft
 }
 
-/** Names the build in two folders, pages and policy, or says what is wrong where they differ. */
+/**
+ * Returns the name of the build that a page and its policy both hold, or names both builds where they differ.
+ */
 export function readPair(pair: string) {
   if (!existsSync(pair) && !existsSync(hostingFolderOf(pair))) return undefined
   const [page, policy] = [join(pair, 'index.html'), join(hostingFolderOf(pair), 'policy.json')].map(

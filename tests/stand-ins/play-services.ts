@@ -5,8 +5,8 @@ import { onTestFinished, vi } from 'vitest'
 const { fetch } = globalThis
 
 /**
- * Makes `listener` answer for every service, for one test: it gets a request to `https://vimeo.com/api` as
- * `/vimeo.com/api`.
+ * Makes `listener` answer in place of every service during one test. A request to `https://vimeo.com/api`
+ * reaches it as one to `/vimeo.com/api`.
  *
  * @returns the addresses requested, a list that grows
  */

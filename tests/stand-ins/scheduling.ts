@@ -17,7 +17,8 @@ export async function playCalendly(page: Page, options: StandInOptions = {}) {
 
 /** Makes Calendly's frame go to a page of the site. */
 export async function leadToThanks(page: Page, address: string) {
-  // The test fetches the page itself: browsers let no page of the Internet lead to one on this machine.
+  // Browsers let no page of the Internet lead to one on this machine, so the test itself fetches the page and
+  // hands it to the browser.
   await page.route('**/merci?*', async (route) => route.fulfill({ response: await route.fetch() }))
   const frame = await frameOf(page, calendly)
   await frame.evaluate((address) => location.assign(address), address)

@@ -41,7 +41,7 @@ export async function startSshServer(
   const connections = new Set<Connection>()
   const server = new ssh2.Server({ hostKeys: [key.private] }, (connection) => {
     connections.add(connection)
-    // A connection has `setNoDelay` as a client does, but the types of ssh2 leave it out.
+    // The server's connections have the method `setNoDelay`, but the types of ssh2 give it only to clients.
     ;(connection as unknown as ssh2.Client).setNoDelay(true)
     connection.on('error', () => {})
     connection.on('close', () => connections.delete(connection))
@@ -85,7 +85,7 @@ export function startSftpServer(folder: string, faults: Faults = {}, key = makeK
       return found
     }
     const change = (act: string, given: string) => {
-      // Clients write `./www` for a path in the user's own folder.
+      // Clients write `./www` for a path in the user's own folder, which is `/` on this server.
       const path = join('/', given)
       if (faults.refused?.test(path)) throw Object.assign(new Error(), { code: 'EACCES' })
       faults.onChange?.(act, path)

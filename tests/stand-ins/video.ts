@@ -4,7 +4,7 @@ import { playFrames, type StandInOptions } from './frames.ts'
 export const vimeo = 'https://player.vimeo.com'
 export const wistia = 'https://fast.wistia.net'
 
-/** Pictures that video services send: some have the video's ratio, some are not pictures at all. */
+/** Preview pictures that a service may have for a video, by their ratio; `missing` where it has none. */
 const pictures = {
   '2:1': picture(1200, 600),
   '16:9': picture(1280, 720),
@@ -14,7 +14,7 @@ const pictures = {
 
 type WistiaOptions = {
   preview?: keyof typeof pictures
-  /** A part of the player's page never loads, so the frame never fires `load`. */
+  /** Whether a part of the player's page never loads, so that the frame never fires `load`. */
   hangs?: boolean
 }
 

@@ -80,14 +80,14 @@ const frames = {
   calCom: 'iframe[src*="cal.com"]',
 }
 
-/** Scrolls to the calendar: its frame loads only when it is near. */
+/** Scrolls to the calendar, whose frame loads at a scroll or once the calendar's first line is on screen. */
 const scrollToCalendar = (visitor: WebKit) =>
   visitor.run('document.getElementById("agenda").scrollIntoView()')
 
 const isAsked = (visitor: Visitor, origin: string) =>
   expect.poll(() => visitor.asked.some((url) => url.startsWith(`${origin}/`))).toBe(true)
 
-/** Does something in a frame, again until it succeeds: the frame may still be loading. */
+/** Works in a frame, and tries again until that succeeds, because the frame may still be loading. */
 const workIn = (visitor: Visitor, frame: string, work: () => Promise<unknown>) =>
   expect(() => visitor.inFrame(frame, work)).toPass({ timeout: 15_000 })
 
@@ -177,7 +177,7 @@ test('Back and Forward arrive where they did, across pages and fragments', async
   await shows(visitor, 'heading', 'Mentions légales')
   expect(await scrollTop(visitor)).toBe(0)
 
-  // Links of the table of contents move within the page; the next page then opens at its top.
+  // Links of the table of contents scroll within the page. The page visited after that must open at its top.
   await visitor.run('document.querySelector("nav a[href^=\'#\']:last-of-type").click()')
   await visitor.run('location.hash = document.querySelectorAll("h2[id]")[6].id')
   await expect.poll(() => scrollTop(visitor)).toBeGreaterThan(500)
@@ -222,7 +222,8 @@ test('a film that plays and a booked call come back as they were left, and go on
   const film = <Value>(property: string) =>
     visitor.run<Value>(`return document.querySelector("video").${property}`)
   await expect.poll(() => film('currentTime')).toBeGreaterThan(0)
-  // WebKit does not cache a page that is still loading, so the film has to be loaded: 1 is `NETWORK_IDLE`.
+  // WebKit caches no page that is still loading, so the test waits until the film has loaded: its state is
+  // then 1, `NETWORK_IDLE`.
   await expect.poll(() => film('networkState')).toBe(1)
 
   const leftAt = await film<number>('currentTime')
