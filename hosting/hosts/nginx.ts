@@ -111,7 +111,7 @@ function listLocations(policy: Policy): string {
   return locations.join('\n')
 }
 
-/** Answers the posts that the log counts. */
+/** Answers the posts by which pages count visits: each is written to the log, and gets an empty answer. */
 const answerCounts = (counted: string) => `location ~ ^/(?:${counted})$ {
   access_log /var/log/nginx/mesure.log site_count;
   if ($request_method != POST) { return 404; }

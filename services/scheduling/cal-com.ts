@@ -125,7 +125,7 @@ export const samples: readonly Sample[] = [
     pendingBooking,
   ],
   [posted('bookingSuccessful', { booking: { uid: 'u1' }, confirmed: false }), pendingBooking],
-  // A booking may be confirmed before it is paid.
+  // A confirmed booking may still have to be paid: it then counts as pending.
   [
     posted('bookingSuccessful', { booking: { uid: 'u1', paymentUid: 'p1' }, confirmed: true }),
     pendingBooking,

@@ -1,3 +1,4 @@
+// The sentences about one answer of the owner: one that is missing, or one that its field does not accept.
 const unfit = '« %{found} » ne convient pas.'
 
 /**
