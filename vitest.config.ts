@@ -4,7 +4,7 @@ import { siteModules } from './generator/site-modules.ts'
 import { shipped } from './tests/sites.ts'
 
 export default defineConfig({
-  // JSX is React's, as in tsconfig.json, a file that leaves the tests out.
+  // JSX is compiled for React, as tsconfig.json says for the site: that file leaves the tests out.
   oxc: { jsx: { importSource: 'react' } },
   // Tests see the site as shipped. Those that want another one replace it with `vi.mock`.
   plugins: [siteModules({ build: { ...prepareBuild(shipped), texts: {} } })],

@@ -4,7 +4,7 @@ import { legalFiles } from './file-names.ts'
 export type ChapterOutline = {
   title: string
   help: string
-  /** Path of that page. */
+  /** Path of the page that the preview shows beside the chapter. */
   page: string
   /** Keys of `site.yaml` (`legal.publisher`), a file and a key (`words.yaml home`), or legal files. */
   questions: string[]

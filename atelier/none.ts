@@ -1,2 +1,2 @@
-/** What the file says where the owner has no such thing, e.g. no insurer: « Il n’y en a pas » in the form. */
+/** The answer of an owner who has no such thing, e.g. no insurer, in the words of the form. */
 export const NONE = 'Il n’y en a pas'

@@ -1,5 +1,5 @@
-// The command `npm run poster`: fetches the video's preview picture from its service. With
-// `-- --replace`, the picture takes the place of one that the owner has named.
+// The command `npm run poster`: fetches the video's preview picture from its service. With `-- --replace`,
+// the fetched picture takes the place of the one that the owner has already named.
 
 import { stopWithMessage } from '../generator/stop-with-message.ts'
 import { ownerError } from '../owner/problems/owner-error.ts'

@@ -11,7 +11,10 @@ import type { PublishedFiles } from './published-files.ts'
 /** The reason why a file is not published: the code of its problem. */
 type Refusal = keyof typeof publicFileSentences
 
-/** Letters without accents, digits and `_`, then dots and hyphens too. Not `été.pdf`, nor `-guide.pdf`. */
+/**
+ * Matches a name of unaccented letters, digits, `_`, dots and hyphens, which does not begin with a dot or a
+ * hyphen: neither `été.pdf` nor `-guide.pdf`.
+ */
 const PLAIN_NAME = /^\w[\w.-]*$/
 
 /** Names, as far as their first dot, of files in which a host reads its settings: `/vercel.json`. */
@@ -24,7 +27,7 @@ const isHidden = (path: string) =>
   path.split(/[\\/]/).some((name) => name.startsWith('.') && name !== WELL_KNOWN)
 
 /**
- * Adds the owner's own files. Hidden files stay where they are.
+ * Adds the owner's own files to those that a build publishes, except hidden files.
  *
  * @param folder the owner's `public`, which may be missing
  * @throws {ProblemsError} with every file that cannot be published
@@ -66,7 +69,7 @@ function refuseName(path: string): Refusal | undefined {
 }
 
 /**
- * A link is published as the file that it leads to.
+ * Checks a file, or the file that a link leads to, which is published in the place of the link.
  *
  * @returns why that file is not published: the owner hides it, or keeps it outside the site's folder
  */

@@ -32,7 +32,9 @@ export function publishFile(files: PublishedFiles, path: string): string {
   return url
 }
 
-/** Adds the page of the demonstration calendar and what it loads, its style in the owner's colour. */
+/**
+ * Adds the page of the demonstration calendar and the files that it loads. Its style has the owner's colour.
+ */
 export function publishDemoCalendar(files: PublishedFiles, color: string) {
   const folder = 'services/scheduling/demo'
   for (const name of ['agenda.html', 'agenda.js', 'widget.js']) {

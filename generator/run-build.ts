@@ -1,4 +1,4 @@
-// Builds for the atelier and for `npm run deploy`, which go on running themselves.
+// Builds the site for the atelier and for `npm run deploy`, whose own processes go on running meanwhile.
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'

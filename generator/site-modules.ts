@@ -57,7 +57,8 @@ function modulesOf(build: SiteBuild): Record<string, string> {
       exportMessages('video', config.video.provider),
       exportMessages('scheduling', config.scheduling.provider),
     ].join('\n'),
-    // A module of its own: a page without React counts visits, and does not need the sentences.
+    // This is a module of its own, because a page without React counts visits too, and does not need the
+    // sentences.
     'virtual:audience': audienceModule(build),
     // A style sheet, because the policy refuses a `style` attribute in the prerendered page.
     'virtual:site.css': styleSheet(build),
@@ -70,7 +71,8 @@ const isOurs = (id: string) => id.startsWith('virtual:')
 /** @param current the site, which a development server replaces after each change */
 export const siteModules = (current: CurrentBuild): Plugin => ({
   name: 'site-modules',
-  // No `\0` before the name: Vite would not take it for a style sheet.
+  // The name of a virtual module usually begins with `\0`, but Vite would not take such a module for a style
+  // sheet.
   resolveId: (id) => (isOurs(id) ? id : undefined),
   // A development server adds a query, as in `virtual:site.css?direct`, which is taken off here.
   load: (id) => (isOurs(id) ? modulesOf(current.build)[id.replace(/\?.*/, '')] : undefined),

@@ -1,12 +1,15 @@
 /** Types of the modules that `site-modules.ts` makes from the owner's folder and the configured services. */
 declare module 'virtual:site' {
   export const site: import('../src/Site.ts').Site
-  /** Every sentence of the pages, typeset; what only the page knows is filled by `fill`. */
+  /** Every sentence of the pages, typeset. `fill` puts in what only the page knows. */
   export const words: import('../owner/schema/words-schema.ts').Words
   export const consentTerms: import('../src/embeds/consent/consent.ts').ConsentTerms
   /** True where a third party waits for the visitor's consent. A literal of the build. */
   export const asksConsent: boolean
-  /** How the frame of the configured service talks, where we know it. */
+  /**
+   * The messages by which the configured service's frame tells the page what happens in it, where we know
+   * them.
+   */
   export const videoMessages: import('../services/Provider.ts').Messages | undefined
   export const schedulingMessages: import('../services/Provider.ts').Messages | undefined
 }
@@ -20,6 +23,9 @@ declare module 'virtual:audience' {
 declare module 'virtual:site.css'
 
 declare module 'virtual:legal-texts' {
-  /** By the name of their file: `mentions-legales`. The texts are too heavy for a browser: only the build imports them. */
+  /**
+   * The legal texts by the name of their file, e.g. `mentions-legales`. Only the build imports them, because
+   * they are too heavy for a browser.
+   */
   export const legalTexts: Record<string, import('../src/legal/LegalText.ts').LegalText>
 }

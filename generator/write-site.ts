@@ -24,12 +24,17 @@ import { sitemap } from './pages/sitemap.ts'
 import type { SiteBuild } from './prepare-build.ts'
 import type { PublishedFiles } from './published-files.ts'
 
-/** `out` is replaced by `draft` once that is complete. `prerenderer` holds the bundle that renders pages. */
+/**
+ * `out` is replaced by `draft` once the draft is complete. `prerenderer` holds the bundle that renders pages.
+ */
 type BuildFolders = { out: string; draft: string; prerenderer: string }
 
 type Build = Pick<SiteBuild, 'config' | 'words' | 'site' | 'files'> & { assets: HashedAssets }
 
-/** What the pages of a build need of it: the hashes of their style and script, and their scripts. */
+/**
+ * What the pages of a build need in order to work: the hashes that allow their inline style and script, and
+ * the scripts that they load.
+ */
 type OwnParts = NonNullable<BuildRecord['own']>
 
 type Prerenderer = typeof import('./pages/prerender.tsx')
@@ -51,7 +56,8 @@ export async function writeSite(folders: BuildFolders, build: Build) {
   const paths = await writePages(staging, prerenderer, site, assets)
   copyFonts(prerenderer, staging)
   copyPublishedFiles(files, staging)
-  // The owner may have put a picture of their own among the files to publish.
+  // The build draws the picture for shared links, unless the owner publishes one of their own at this
+  // address.
   if (!files.has(SOCIAL_PICTURE)) {
     const { addsAdBudget } = site
     const picture = drawSocialPicture(words, { color: config.brand.color, addsAdBudget })
@@ -101,9 +107,11 @@ async function writePages(staging: string, prerenderer: string, site: Site, asse
     write(staging, path === '/' ? '/index.html' : `${path}.html`, html)
     if (isIndexed) indexed.push(site.url + path)
   }
-  // Pages carry this style; one that is served under another build's policy loads the file instead.
+  // Each page has this style inline. Where the policy of another build refuses that inline style, the page
+  // loads this file instead.
   write(staging, '/style.css', assets.css)
-  // A page that must stay out of the index is not disallowed: an engine reads its `noindex`.
+  // No page is disallowed, not even one that must stay out of the index: a search engine has to read its
+  // `noindex`.
   const map = `${site.url}/sitemap.xml`
   write(staging, '/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${map}\n`)
   write(staging, '/sitemap.xml', sitemap(indexed))
@@ -128,8 +136,8 @@ function copyPublishedFiles(files: PublishedFiles, staging: string) {
 }
 
 /**
- * Copies the scripts of the build that is about to be replaced: one of its pages that is still open may
- * request them.
+ * Copies the scripts of the build that is about to be replaced, because a page of that build may still be
+ * open in a browser and request them.
  *
  * @returns what the record of that build says of its pages
  */
@@ -164,7 +172,10 @@ function policyOf({ config, site }: Build, paths: string[], files: string[], bui
   })
 }
 
-/** The origin of an address that the pages call, unless there is none or it is their own. */
+/**
+ * Lists the origin of an address that the pages call. The list is empty without an address, or if the origin
+ * is the site's own.
+ */
 function foreignOrigins({ url }: Site, address: string | null): string[] {
   if (address === null) return []
   const { origin } = new URL(address, url)

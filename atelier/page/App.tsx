@@ -59,7 +59,8 @@ export function App() {
   const refused = drafts.find((draft) => refusalOf(draft, state))
 
   const isLast = chapter === chapters.at(-1)
-  // Each problem is listed once, though a broken file counts in all the chapters that ask for a part of it.
+  // Each problem is listed once, although a broken file counts as a problem of every chapter that asks for a
+  // part of that file.
   const lists = chapters.map((each) => ({
     title: each.title,
     problems: fixes.filter(({ place }) => chapterOf(chapters, place) === each),

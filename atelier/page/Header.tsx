@@ -12,7 +12,7 @@ type Props = {
   onShowRefused: (() => void) | undefined
   /** How many problems must be solved before the site can be published. */
   problemCount: number
-  /** The share of chapters that have no such problem, from 0 to 1. */
+  /** The share of chapters in which no problem prevents publishing, from 0 to 1. */
   progress: number
   /** A narrow screen shows either the form or the preview: true for the preview. */
   isPreviewShown: boolean

@@ -32,7 +32,7 @@ async function send<Answer>(path: string, options: RequestInit): Promise<Answer>
 /**
  * Sends a request to the server, with `body` as JSON.
  *
- * @param isLast true where the page is being closed: the browser then finishes the request without it
+ * @param isLast true where the page is being closed: the browser then finishes the request without the page
  */
 export const ask = <Answer>(path: string, body: object = {}, isLast = false) =>
   send<Answer>(path, { method: 'POST', body: JSON.stringify(body), keepalive: isLast })

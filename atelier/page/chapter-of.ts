@@ -11,8 +11,8 @@ const isInside = ({ file, path }: Question, place: Place) =>
   file === place.file && startsWith(path, place.path)
 
 /**
- * Finds the chapters that ask for what is at a place: one, or for a whole file all that ask for a part of
- * it. A place that no question asks for belongs to the last chapter, « Publier ».
+ * Finds the chapter that asks for the value at a place, or all the chapters that ask for a part of a whole
+ * file. A place that no question asks for belongs to the last chapter, « Publier ».
  */
 export function chaptersOf(chapters: Chapter[], place: Place | undefined): Chapter[] {
   const withQuestion = (isMatch: typeof asksFor) =>
@@ -24,6 +24,6 @@ export function chaptersOf(chapters: Chapter[], place: Place | undefined): Chapt
   return place?.path.length === 0 ? [...asking] : [...asking].slice(0, 1)
 }
 
-/** Finds the first of those chapters. */
+/** Finds the first of the chapters that ask for what is at a place. */
 export const chapterOf = (chapters: Chapter[], place: Place | undefined): Chapter =>
   chaptersOf(chapters, place)[0] as Chapter

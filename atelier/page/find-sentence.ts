@@ -30,7 +30,7 @@ export function findSentence(clicked: ClickedText, site: SiteTexts): Place | und
   return { file: legalText, path: [], text: clickedTexts[0] ?? '' }
 }
 
-/** Finds the sentence that the first of some texts shows, else the one that the next shows, and so on. */
+/** Finds the sentence that matches the first of some texts, else one that matches the second, and so on. */
 function findFirstMatch(texts: string[], sentences: Sentence[]): Sentence | undefined {
   const patterns = sentences.map((sentence) => ({ sentence, pattern: patternOf(sentence.text) }))
   for (const text of texts) {
@@ -59,16 +59,17 @@ const BLANKS = /\{\w+\}/g
 /** False for texts such as `{count} %`, whose pattern would match too much. */
 const hasWord = (text: string) => /\p{L}{2}/u.test(text.replace(BLANKS, ''))
 
-/** Ranks a sentence of the page's head last: no sentence has so many blanks. */
+/** Ranks the sentences of the page's head last, because it is more than the blanks of any sentence. */
 const PENALTY_OFF_PAGE = 100
 
 /**
- * Ranks the sentences whose patterns match the same text. One with fewer blanks is more precise. One that is shown
- * on the page comes before a title for search engines, which may repeat it.
+ * Ranks the sentences whose patterns may match the same text. A sentence with fewer blanks comes first, as
+ * its pattern is more precise. A title for search engines comes last, as it may repeat a sentence of the
+ * page.
  */
 function penaltyOf({ path: [group, , key], text }: Sentence): number {
   const blankCount = text.split('{').length - 1
-  // The footer shows this label; the other texts of `routes` and `searchEngines` are in the page's head.
+  // The footer shows `footerLabel`; the other texts of `routes` and `searchEngines` are in the page's head.
   const isFooterLabel = key === 'footerLabel'
   const isInHead = (group === 'routes' || group === 'searchEngines') && !isFooterLabel
   return isInHead ? blankCount + PENALTY_OFF_PAGE : blankCount

@@ -16,7 +16,10 @@ export function focusAt(place: Place) {
   if (place.text && control instanceof HTMLTextAreaElement) selectLine(control, place.text)
 }
 
-/** Finds the control of a place: `legal.publisher.siret`, else the first one of `legal.publisher`, then of `legal`. */
+/**
+ * Finds the control of a place such as `legal.publisher.siret`, else the first control in `legal.publisher`,
+ * else in `legal`.
+ */
 function findControl({ file, path }: Place): HTMLElement | undefined {
   for (let length = path.length; length >= 0; length -= 1) {
     const id = fieldId(file, path.slice(0, length))
@@ -28,7 +31,7 @@ function findControl({ file, path }: Place): HTMLElement | undefined {
   return undefined
 }
 
-/** Unfolds all that hides an element: details may be inside others. */
+/** Unfolds every `<details>` around an element, because one may be inside another. */
 function openDetailsAround(element: HTMLElement) {
   let details = element.closest('details')
   while (details) {
@@ -45,7 +48,7 @@ function selectLine(area: HTMLTextAreaElement, text: string) {
   area.setSelectionRange(start, lineEnd < 0 ? area.value.length : lineEnd)
 }
 
-/** As many words as seldom stand twice in a text. */
+/** How many words in a row are searched: so many seldom stand twice in a text. */
 const SEARCHED_WORDS = 4
 
 /**

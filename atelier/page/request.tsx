@@ -7,7 +7,10 @@ import { HttpError } from '../server/HttpError.ts'
 
 type Request = { isBusy: boolean; sentence: string; isRefused: boolean }
 
-/** Gives a request's state, and a function that runs one: its sentence says what was done. */
+/**
+ * Gives the state of a request, and the function `run`, which sends one. The sentence that `send` returns
+ * tells the owner what was done.
+ */
 export function useRequest(): Request & { run: (send: () => Promise<string>) => void } {
   const [isBusy, startTransition] = useTransition()
   const [outcome, setOutcome] = useState({ sentence: '', isRefused: false })

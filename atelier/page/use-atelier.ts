@@ -15,7 +15,7 @@ export type AtelierState = {
   state?: State
   /** Answers that are not in their file yet, in the order in which they were typed. */
   drafts: Change[]
-  /** The answers of each save, the latest save last. « Annuler » goes back on the last one. */
+  /** The answers of each save, the latest save last. « Annuler » undoes the latest one. */
   done: Change[][]
   /** The answers that « Rétablir » writes back, one entry for each « Annuler », the latest last. */
   undone: Change[][]
@@ -49,7 +49,7 @@ export const useAtelier = () => useSyncExternalStore(subscribe, () => current)
 export const startsWith = (path: Path, start: Path) =>
   start.every((step, index) => step === path[index])
 
-/** True for two places that one field answers. */
+/** True if the same field shows the answers of both places. */
 export const isSamePlace = (one: Place, other: Place) =>
   fieldId(one.file, one.path) === fieldId(other.file, other.path)
 
@@ -66,7 +66,10 @@ export function shownData(file: string, { state, drafts }: AtelierState): unknow
   return data
 }
 
-/** Gives the messages of a field: why its draft was refused if it has one, else what is wrong with it on disk. */
+/**
+ * Gives the messages of a field: why the server refused its draft, or, without a draft, what is wrong with
+ * its answer on disk.
+ */
 export function useMessages(file: string, path: Path): FieldMessage[] {
   const { drafts, state } = useAtelier()
   const isAtField = (place: Place) => idOfField(place) === fieldId(file, path)
@@ -74,11 +77,12 @@ export function useMessages(file: string, path: Path): FieldMessage[] {
   const problems = state?.problems ?? []
   return problems.filter((problem) => {
     const { place } = problem
-    // Only the list shows a problem of a whole file, and that of a question that is not answered yet.
+    // A problem of a whole file, or of a question that is not answered yet, is shown by the list of problems
+    // only.
     if (!place || place.path.length === 0 || !problem.isAtField) return false
     return isAtField(place)
   })
 }
 
-/** Gives the `id` of the field that shows a place. A line of a list has none: `mail.lines.2` → `mail.lines` */
+/** Gives the `id` of the field of a place. A line has none but that of its list: `mail.lines.2` → `mail.lines` */
 const idOfField = ({ file, path }: Place) => fieldId(file, path).replace(/\.\d+$/, '')

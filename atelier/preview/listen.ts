@@ -1,7 +1,7 @@
 /*
- * Runs in the preview, which is a page of the site with this script added. Once the site has changed, it shows
- * the new texts. In the owner's page, a click on a text opens its field instead of doing what it does for a
- * visitor.
+ * Runs in the preview, which is a page of the site with this script added. Once the site has changed, the
+ * script shows the new texts. Inside the owner's page, a click on a text opens the field of that text instead
+ * of doing what it does for a visitor.
  */
 import { pageState } from '../../src/page-state.ts'
 import { type ClickedText, SITE_CHANGED } from './protocol.ts'
@@ -12,14 +12,16 @@ import { updateContent } from './update-content.ts'
 const RELOAD_MS = 1500
 
 type PageData = { atelier?: string; version?: string }
-/** Reads what the server has written beside the address of this script. */
+/** Reads the `data-` attributes that the server has written on the `<script>` element of this script. */
 const dataIn = (page: ParentNode): PageData =>
   page.querySelector<HTMLElement>('script[data-atelier]')?.dataset ?? {}
 const { atelier: origin = '', version } = dataIn(document)
 
-// `/merci` hides its banner in the frame of a calendar. The preview is a frame too, and shows all.
+// The page `/merci` hides its banner where a calendar's frame shows it. The preview is a frame too, but shows
+// the banner.
 delete pageState().framed
-// Development preloads no font, so those of a page of text would always come too late.
+// A page of text shows only the fonts that come in time. In development none is preloaded and all come late,
+// so they are all shown.
 pageState().fonts = 'all'
 
 const fetchContent = async () => {

@@ -36,7 +36,10 @@ export type Field = {
   unit?: string | undefined
   /** The fields of a group. */
   fields?: Field[]
-  /** Answers to a group that the owner accepts with one click. */
+  /**
+   * Answers to the whole group that a service publishes about itself, and that the owner accepts with one
+   * click.
+   */
   proposal?: Proposal | undefined
   /** The group that each row of a list has. */
   item?: Field
@@ -48,13 +51,13 @@ export type Field = {
   accept?: string
   /** The service behind this address has a picture that the form can fetch. */
   hasPreview?: boolean | undefined
-  /** True where « Il n’y en a pas » is an answer. */
+  /** True where the owner may answer « Il n’y en a pas ». */
   mayBeNone?: boolean | undefined
-  /** True where few owners answer it. */
+  /** True for a question that few owners answer. */
   isRare?: boolean | undefined
   /** What the site shows without an answer. */
   defaultAnswer?: string | undefined
-  /** The value that was read, where the owner has spelt it another way. */
+  /** The value as the site reads it, where the owner has spelt it another way: `30` for « 30 min ». */
   understood?: string | undefined
 }
 
@@ -69,7 +72,10 @@ type Heading = Required<Pick<Field, 'name' | 'label' | 'help'>> & Pick<Field, 'i
 
 /** The file whose questions are described. */
 export type FileContext = {
-  /** Reads an answer of `site.yaml` as the site understands it. Some questions depend on others. */
+  /**
+   * Reads an answer of `site.yaml` as the site understands it, because some questions depend on other
+   * answers.
+   */
   answer: Answer
   /** The data of the owner's file, as they were typed. */
   typedData?: unknown
@@ -136,7 +142,10 @@ function findTitle(schema: Schema): string | undefined {
 /** The most characters of a sentence that its label shows. */
 const LABEL_LENGTH = 60
 
-/** Makes a label of the first words of a sentence. Several sentences have the label of the first one. */
+/**
+ * Makes a label of the first words of a sentence. Where a key has several sentences, its label is made of the
+ * first.
+ */
 function labelOfSentence(sentence: unknown): string {
   if (typeof sentence === 'object' && sentence !== null) {
     return labelOfSentence(Object.values(sentence)[0])
@@ -172,7 +181,7 @@ function describeList(
  */
 function isProviderInAddress(members: readonly Schema[]): boolean {
   const schemas = members.flatMap((member) => keysUnder(member).map(([, schema]) => schema))
-  // Several providers share a member there, and its key `provider` is an enumeration of them.
+  // Only there do several providers share one member, whose key `provider` is therefore an enumeration.
   return schemas.some((schema) => definitionOf(unwrap(schema)).type === 'enum')
 }
 
@@ -268,5 +277,5 @@ function findReading(path: string[], schema: Schema, context: FileContext): stri
   return isSameSpelling ? undefined : reading
 }
 
-/** Takes off what no spelling depends on: `FR 11 123` → `fr11123` */
+/** Removes spaces and capitals, which make no difference between spellings: `FR 11 123` → `fr11123` */
 const withoutSpaces = (text: string) => text.replace(/\s/g, '').toLowerCase()

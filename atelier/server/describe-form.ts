@@ -30,7 +30,9 @@ function advancedIn({ file, path, field }: Question): Question[] {
   )
 }
 
-/** Takes the questions of « Avancé » out of a field. Returns an empty list if the field holds no others. */
+/**
+ * Takes the questions of « Avancé » out of a field. Returns an empty list if no other question is left in it.
+ */
 function withoutAdvanced(field: Field): Field[] {
   if (field.isRare) return []
   if (!field.fields) return [field]

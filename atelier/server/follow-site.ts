@@ -22,7 +22,10 @@ import type { openPreview } from './open-preview.ts'
 import { answersShown, pagesShown } from './pages-shown.ts'
 import { showProblem } from './show-problem.ts'
 
-/** A request for the next state is answered after this time at the latest: proxies and browsers close idle ones. */
+/**
+ * A request for the next state is answered after this time at the latest, because proxies and browsers close
+ * a connection that stays idle.
+ */
 const LONGEST_POLL_MS = 20_000
 /** Looking for problems keeps the server busy, so the preview gets this time to load first. */
 const PROBLEMS_DELAY_MS = 400
@@ -39,9 +42,9 @@ type FollowedSite = {
   version: number
   /** Absent until the site can be built. */
   preview?: Preview
-  /** The problems for which the files on disk cannot be built. */
+  /** The problems that prevent a build from the files on disk. */
   refused: Problem[]
-  /** Those, and all that the owner should know before publishing. */
+  /** The problems in `refused`, and all others that the owner should know before publishing. */
   problems: Problem[]
   /** Answers of the last save that were not written: a page that is loaded again shows them. */
   unfinished: Rejected[]
@@ -76,7 +79,7 @@ export function followSite(folder: string, open: OpenPreview) {
 
   function updateProblemsSoon(opened: OpenedSite) {
     clearTimeout(problemsTimer)
-    // A site that cannot be built does not change the preview.
+    // A site that cannot be built does not reload the preview, so its problems need not wait for that.
     const delay = opened.build ? PROBLEMS_DELAY_MS : 0
     problemsTimer = setTimeout(updateProblems, delay, opened)
   }
@@ -133,11 +136,11 @@ function describeState(site: FollowedSite, defaultWords: Keys) {
     ...describeForm(defaultWords, addUnfinished(data as Keys, unfinished)),
     files,
     unfinished,
-    /** The files on disk cannot be built: the preview shows the last site that could. */
+    /** True if the files on disk cannot be built: the preview then shows the last site that could. */
     isBehind: refused.length > 0,
     problems: problems.map((problem) => ({
       ...showProblem(problem),
-      /** The message is shown at the field too, not only in the list. */
+      /** True if the message is shown at the field too, not only in the list. */
       isAtField: refused.includes(problem) || isAboutAnswer(problem),
     })),
     pages: preview ? pagesShown(preview.current.build) : [],

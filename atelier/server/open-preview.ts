@@ -88,7 +88,10 @@ const pagePaths = new Set(['/404', ...routes.map(({ path }) => path)])
 const isPublished = (path: string, { files }: SiteBuild) =>
   pagePaths.has(path) || files.has(path) || files.has(`${path}.html`)
 
-/** Answers 404 for every other file of the project, which Vite would serve too: it holds the owner's answers. */
+/**
+ * Answers 404 for every other file of the project, some of which hold the owner's answers: Vite would serve
+ * them all.
+ */
 const refuseOtherFiles = (parentOrigin: string, current: CurrentBuild): Plugin => ({
   name: 'refuse-other-files',
   configureServer({ middlewares }) {

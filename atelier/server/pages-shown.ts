@@ -14,7 +14,7 @@ export const pagesShown = ({ words }: SiteBuild) => [
 /** Lists the answers that pages show in other words than `site.yaml` has, as paths in that file. */
 export const answersShown = ({ site: { video, publisher } }: SiteBuild) =>
   [
-    // The demonstration film, and a film without a title, have one that nobody wrote in `site.yaml`.
+    // The demonstration film, and a film without a title, are shown with a title that is not in `site.yaml`.
     { path: ['video', 'title'], text: video.title },
     { path: ['legal', 'publisher', 'name'], text: publisher },
   ].filter(({ text }) => text !== '')

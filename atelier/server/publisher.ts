@@ -14,7 +14,7 @@ export function makePublisher(folder: string) {
   let progress: Progress | undefined
 
   return {
-    /** Absent while the site is built. */
+    /** Gives how far the publication is; `undefined` while the site is still being built. */
     progress: () => progress,
 
     async publish(answers: Answers): Promise<Outcome> {

@@ -15,17 +15,23 @@ export type FieldMessage = Pick<Problem, 'level'> & {
 
 /** A problem as the page shows it. */
 export type ShownProblem = FieldMessage & {
-  /** Label of the field that it is about, or empty. */
+  /** Label of the field that the problem is about, or empty. */
   name: string
-  /** The field or file where it can be mended. */
+  /** The field or file where the owner can mend the problem. */
   place?: Place
-  /** File and line, where no field can mend it. */
+  /** File and line of a problem that no field can mend. */
   where?: string
-  /** A button of the list that mends it. */
+  /**
+   * Which button of the list mends the problem: the one that records the texts, or the one that names a
+   * lawyer.
+   */
   act?: 'record' | 'review' | undefined
 }
 
-/** Problems that « Enregistrer ces textes », or the name of a lawyer, mends. */
+/**
+ * The problems that the owner mends by « Enregistrer ces textes », or by naming the lawyer who has read the
+ * texts.
+ */
 const acts: Partial<Record<Code, ShownProblem['act']>> = {
   'texts-unrecorded': 'record',
   'text-changed': 'record',

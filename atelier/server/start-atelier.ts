@@ -127,7 +127,7 @@ function listActions(folder: string, site: ReturnType<typeof followSite>): Recor
     },
     'POST /api/deploy': async (request) =>
       publisher.publish(await readRequest(request, answersShape)),
-    // `undefined` has no JSON.
+    // JSON cannot express `undefined`, so `null` is sent in its place.
     'POST /api/progress': () => publisher.progress() ?? null,
     'PUT /api/media': (request, query) => putMedia(folder, query.get('name') ?? '', request),
   }

@@ -7,11 +7,11 @@ export type Sums = Map<string, Record<EventName, number>>
 
 export type LogSums = {
   months: Sums
-  /** Lines that none of the supported servers writes. */
+  /** How many lines are not in the format of any supported server. */
   brokenLines: number
 }
 
-/** Most characters of a line. No line that a server writes of a count is nearly as long. */
+/** Most characters that are read of a line. The line in which a server records a count is far shorter. */
 const MAX_LINE = 64 * 1024
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -52,7 +52,8 @@ function addLine(sums: LogSums, text: string) {
     sums.brokenLines += 1
     return
   }
-  // Requests of pages and refused counts may stand in the same log: they are left out.
+  // The log may also hold requests for pages, and counts that the server refused: neither is added to the
+  // sums.
   const [, name] = COUNT.exec(line.request) ?? []
   if (line.status !== 204 || !isEvent(name)) return
   const month = sums.months.get(line.month) ?? emptyMonth()
@@ -93,7 +94,7 @@ export async function addLog(sums: LogSums, log: Readable) {
     const lines = (unfinished + chunk.toString('latin1')).split(/\r?\n/)
     unfinished = lines.pop() ?? ''
     for (const line of lines) {
-      // This is the end of a line whose beginning was too long and has been dropped.
+      // `line` is only the end of a line that was too long: its beginning has been dropped.
       if (isTooLong) sums.brokenLines += 1
       else addLine(sums, line)
       isTooLong = false

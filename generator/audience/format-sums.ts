@@ -37,7 +37,10 @@ function monthLines(month: string, sums: Record<EventName, number>): string[] {
   ]
 }
 
-/** Yields a sentence on what no sum can contain, because a service does not announce it to the page. */
+/**
+ * Yields a sentence for each event that no sum counts, because the service of the video or of the calendar
+ * does not tell the page of it.
+ */
 function* listUnmeasured({ video, scheduling }: Services): Generator<string> {
   const [film, calendar] = [
     findProvider('video', video.provider),

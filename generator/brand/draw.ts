@@ -7,20 +7,25 @@ await initWasm(readFileSync(wasm)).catch((error: Error) => {
   if (!/already initialized/i.test(error.message)) throw error
 })
 
-/** resvg reads neither WOFF2 nor a variable weight: these are our fonts as TrueType, at one weight. */
+/**
+ * The site's fonts as TrueType, at one weight each, because resvg reads neither WOFF2 nor variable weights.
+ */
 const font = {
   fontBuffers: ['Fraunces-SemiBold', 'Figtree-Regular'].map((name) =>
     readFileSync(`generator/brand/fonts/${name}.ttf`),
   ),
 }
 
-/** Draws an SVG, whose text may be set in `Fraunces` and in `Figtree Light`, as our Figtree calls itself. */
+/**
+ * Draws an SVG, whose text may be set in `Fraunces` or in `Figtree Light`, the name that our file of Figtree
+ * gives to its font.
+ */
 export const draw = (svg: string, width: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render()
 
 /**
- * The same drawing as nothing but shapes: whoever opens it alone runs no script that came with it, and
- * asks nobody for anything.
+ * Redraws an SVG with nothing but shapes: whoever opens the result runs no script, and requests no address,
+ * that came with the original.
  */
 export const toShapes = (svg: string): string => new Resvg(svg).toString()
 

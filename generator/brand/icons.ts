@@ -28,7 +28,7 @@ const PICTURE_COUNT = 1
 const COLOR_PLANES = 1
 const BITS_PER_PIXEL = 8 * BYTES_PER_PIXEL
 
-/** A logo of any proportions: `svg+xml` is nothing but shapes in the owner's colour. */
+/** A logo of any proportions. One of type `svg+xml` has been reduced to shapes, in the owner's colour. */
 type Logo = { type: 'png' | 'svg+xml'; content: Buffer }
 
 /** What `draw` returns: a PNG, and its pixels as red, green, blue, alpha, row by row from the top. */

@@ -62,7 +62,7 @@ function breakLines(words: string[], maxLength: number): string[] {
 
 /** Sets text in the largest size that fits into a height in pixels, in lines of about the same length. */
 function setLines(text: string, { sizes, lineHeight }: Style, maxHeight: number) {
-  // No-break spaces are not split: they stay within a word.
+  // Words are split at ordinary spaces: a no-break space stays within its word.
   const words = text.split(' ')
   const lettersPerLine = (size: number) => LINE_WIDTH / (size * LETTER_WIDTH)
   const linesIn = (size: number) => breakLines(words, lettersPerLine(size))
@@ -81,7 +81,8 @@ function drawHighlight(line: string, promise: string, size: number, baseline: nu
   if (after === undefined) return ''
   const widthOf = (words: string) => measure(inSvg(drawText(headline, size, words, baseline)))
   const lineStart = (WIDTH - widthOf(line)) / 2
-  // The line is measured up to the end of the promise: measured alone, `before` would lose its last space.
+  // The line is measured up to the end of the promise, because `before` alone would be measured without its
+  // last space.
   const promiseEnd = lineStart + widthOf(before + promise)
   const promiseWidth = widthOf(promise)
   const x = promiseEnd - promiseWidth - HIGHLIGHT_OVERHANG
@@ -90,7 +91,9 @@ function drawHighlight(line: string, promise: string, size: number, baseline: nu
   return `<rect x="${x}" y="${y}" width="${width}" height="${0.34 * size}" fill="${fixedColors.sun}"/>`
 }
 
-/** `addsAdBudget`: clients pay for their ads besides, and the subline says so. */
+/**
+ * `addsAdBudget` is true where the owner's clients pay for their ads separately: the subline then says so.
+ */
 type PictureOptions = { color: string; addsAdBudget: boolean }
 
 function pictureSvg({ home }: Pick<Words, 'home'>, { color, addsAdBudget }: PictureOptions) {

@@ -57,7 +57,8 @@ function checkBeforePublishing(options: Options): Problem[] {
   const opened = openSite()
   const problems: Problem[] = []
   const folder = outFolder()
-  // A publication was killed while it replaced the folder, so a server may find none there.
+  // If a build was killed while it put its folder in the place of the previous one, a server may find no
+  // folder to serve.
   if (isCutShort(folder)) {
     problems.push(fix('publication-cut-short', { file: '', path: [] }, { folder }))
   }

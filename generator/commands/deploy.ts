@@ -91,14 +91,15 @@ async function publish(): Promise<Problem[]> {
   delete process.env.DEPLOY_SECRET
   const folder = process.env.SITE || 'site'
   const stop = new AbortController()
-  // The first Ctrl + C stops the publication cleanly. The second has no listener left: Node exits at once.
+  // The first Ctrl + C stops the publication cleanly. At the second, which has no listener, Node exits at once.
   process.once('SIGINT', () => stop.abort())
   for (;;) {
     try {
       const { signal } = stop
       return await publishSite({ ...answers, folder, onProgress: drawProgress, signal })
     } catch (caught) {
-      // Ctrl + C also kills the build, whose error would hide that the owner stopped it.
+      // Ctrl + C also kills a running build. Its error is replaced by the fact that the owner stopped the
+      // publication.
       const error = stop.signal.aborted ? new DeployError('stopped') : caught
       if (!(error instanceof DeployError)) throw error
       const answer = await askFor(error)

@@ -62,12 +62,13 @@ function describeFrame(config: FrameConfig, { siteUrl }: Build): FrameVideo {
     kind: 'frame',
     service: config.isOwn ? asOwnService(service, config.name ?? url.host) : service,
     autoplay: provider.autoplay ?? {},
-    // The page shows the owner's poster instead, so the security policy need not allow this picture.
+    // If the page shows the owner's poster, the security policy need not allow the service's own preview
+    // picture.
     thumbnailUrl: config.poster ? null : thumbnailUrl,
   }
 }
 
-/** Names a service that the owner of the site runs. */
+/** Gives a service that the owner runs on a server of their own the name that the owner has given it. */
 function asOwnService(service: Service, name: string): Service {
   return { ...service, name, isOwn: true }
 }

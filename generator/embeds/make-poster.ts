@@ -9,7 +9,10 @@ import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import type { Poster } from '../../src/Site.ts'
 import { addressOf, type PublishedFiles } from '../published-files.ts'
 
-/** The picture for the pages, the files to publish, and the CSS background that shows meanwhile. */
+/**
+ * The picture for the pages, the files to publish, and the CSS background that shows until the picture is
+ * loaded.
+ */
 export type MadePoster = { poster: Poster; files: PublishedFiles; placeholder: string }
 
 /** Widths in pixels: for a phone, for a dense phone or a laptop, for a dense screen. */
@@ -46,8 +49,8 @@ async function drawPlaceholder(picture: Sharp): Promise<string> {
 }
 
 async function resizePicture(file: string): Promise<MadePoster> {
-  // Loaded here, since `npm run check` makes no picture. By then Vite's runner of our commands is closed, and
-  // `import()` would fail.
+  // `sharp` is loaded here, because `npm run check` makes no picture and can do without it. `import()` would
+  // fail, because Vite's runner of our commands is closed by then.
   const sharp: typeof import('sharp').default = createRequire(import.meta.url)('sharp')
   const picture = sharp(readFileSync(file)).autoOrient()
   const { info } = await picture.toBuffer({ resolveWithObject: true })

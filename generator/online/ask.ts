@@ -1,22 +1,25 @@
 // Requests a page or a file of another server, and says in French why it did not come. The checks of a
 // published site and `npm run poster` ask through it.
 
-/** Pages and pictures weigh less; a longer answer is not read to its end. */
+/**
+ * Most bytes that an answer may weigh, more than any page or picture does. A longer answer is not read to its
+ * end.
+ */
 const MAX_BYTES = 8_000_000
 
-/** The answer of an address. */
+/** What came of a request to an address. */
 export type Answer = {
-  /** 0 where nothing came; `reason` then says why. */
+  /** The HTTP status, or 0 where no answer came: `reason` then says why. */
   status: number
   headers: Headers
   bytes: Buffer
   /** The bytes as a text. */
   body: string
-  /** French, without a capital or a full stop, to follow a colon. */
+  /** Why no answer came, in French, without a capital or a full stop, because the text follows a colon. */
   reason?: string
 }
 
-/** By the codes of Node's errors. */
+/** Why a request failed, in French, by the code of the error. */
 const reasons: Record<string, string> = {
   TOO_HEAVY: 'sa réponse pèse plus de 8 Mo',
   ENOTFOUND: 'ce nom ne mène à aucun serveur ; vérifiez le nom de domaine et ses réglages DNS',
@@ -28,7 +31,7 @@ const reasons: Record<string, string> = {
 
 function reasonOf({ name, cause }: Error, seconds: number): string {
   if (name === 'TimeoutError') return `rien n’est venu en ${seconds} secondes`
-  // The error of `fetch` itself only says that it failed.
+  // The code is read from the cause, because the error of `fetch` itself only says that the request failed.
   const { code = name } = (cause ?? {}) as { code?: string }
   const reason = reasons[code]
   if (reason) return reason

@@ -79,7 +79,8 @@ const damages = [
   header('x-frame-options', undefined, /^\/mentions-legales$/),
   header('cache-control', 'public, max-age=86400', /^(?!\/assets)/),
   header('x-robots-tag', 'noindex'),
-  // The page's inline style is not the one that the policy allows, as when the two are of different builds.
+  // The policy does not allow the page's inline style, as happens when page and policy are of different
+  // builds.
   writes('font-family:sans-serif', 'font-family:serif'),
   answers(404, '/assets/browser-Ab_d-f12.js'),
   header('location', undefined, /^http:/),

@@ -13,7 +13,7 @@ import { type Answer, ask } from './ask.ts'
 /** What should be online: its address, and the folder of a build with its policy. */
 type Expected = { url: string; folder: string; policy: Policy }
 
-/** Where a problem stands that no file of the owner causes, but the host or the network. */
+/** The place of a problem that the host or the network causes, and no file of the owner. */
 const noFile = { file: '', path: [] } as const
 
 /** A path that no site has, to see whether the host answers 404. */
@@ -136,7 +136,10 @@ async function checkHttps(url: string): Promise<Problem[]> {
   ]
 }
 
-/** Merges the problems that differ only in their page, and names the whole site where every page has one. */
+/**
+ * Merges the problems that differ only in the page they name. A problem of every page names the whole site
+ * instead.
+ */
 function groupByPages(problems: Problem[], url: string, pageCount: number): Problem[] {
   const groups = new Map<string, { problem: Problem; pages: string[] }>()
   for (const problem of problems) {

@@ -12,7 +12,7 @@ import { type Answer, ask } from './ask.ts'
 
 const TIMEOUT_SECONDS = 20
 
-/** Width at which the picture is kept, in pixels; the build makes none wider than 1280. */
+/** Most pixels in width of the picture that is saved for the owner. The build makes none wider than 1280. */
 const MAX_WIDTH = 1920
 
 /** The picture as WebP, with what the service says about the video: `duration` is `3:20`. */
@@ -100,7 +100,7 @@ export async function fetchPreview(config: HostedVideo, siteUrl: string): Promis
       `${name} n’en donne pas à qui n’a pas votre compte ; faites une capture de la vidéo, mettez-la dans media, et nommez-la sous « video », par exemple « poster: media/visage.webp »`,
     )
   }
-  // Only an address from oEmbed has the form from which we know those of larger pictures.
+  // Addresses of larger pictures can be derived from the one that oEmbed gives, but from no other.
   const largerThumbnails = answer.thumbnail_url ? oembed?.largerThumbnails : undefined
   const picture = await fetchPicture(name, largerThumbnails?.(thumbnail) ?? [thumbnail])
   const title = answer.title?.replace(/\s+/g, ' ').trim()

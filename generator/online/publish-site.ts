@@ -31,11 +31,11 @@ export const answersShape = z.object({
   secret: z.string().optional(),
   /** Fingerprint of the server's key, which the owner has compared. */
   acceptedKey: z.string().optional(),
-  /** Replace a folder of the server that holds something else. */
+  /** Whether to replace a folder on the server that holds something else than this site. */
   mayReplace: z.boolean().optional(),
-  /** Publish although something is to be corrected. */
+  /** Whether to publish although the owner still has something to correct. */
   anyway: z.boolean().optional(),
-  /** Publish the build before the last one. */
+  /** Whether to publish the build before the last one. */
   previous: z.boolean().optional(),
 })
 export type Answers = z.infer<typeof answersShape>
@@ -43,7 +43,7 @@ export type Answers = z.infer<typeof answersShape>
 /** `folder` is that of the site. */
 type Publication = Answers & Pick<Sending, 'onProgress' | 'signal'> & { folder: string }
 
-/** File of the site's folder that records the accepted keys of servers. */
+/** File in the site's folder that records the keys of servers that the owner has accepted. */
 const KNOWN_HOSTS = 'known_hosts'
 
 /** Folders of the project from which a build is made, beside the owner's. */

@@ -19,7 +19,7 @@ export function devPages(
     name: 'dev-pages',
     apply: 'serve',
     api: { show: (opened, written) => watcher.show(opened, written) },
-    // Vite does not reload the page for a module that only the prerenderer uses.
+    // Reloads the open pages after a change in a module that only the prerenderer uses: Vite does not.
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'ssr' || modules.length === 0 || file.endsWith('.css')) return
       server.environments.client.hot.send({ type: 'full-reload' })
@@ -79,7 +79,7 @@ async function renderDevPage(server: ViteDevServer, pathname: string) {
   }
 }
 
-/** Links every style sheet that the prerenderer has imported; the build makes one of them. */
+/** Links every style sheet that the prerenderer has imported. A build merges them into one. */
 const linkStyles = ({ moduleGraph }: RunnableDevEnvironment) =>
   [...moduleGraph.urlToModuleMap.keys()]
     .filter((url) => url.endsWith('.css'))

@@ -15,7 +15,7 @@ export type PageAssets = {
   build: string
   /** Address of the application's script. */
   application: string
-  /** Address of the script with React and the parts it draws; empty in development. */
+  /** Address of the script that holds React and the components that it draws; empty in development. */
   islands: string
   /** Addresses of the web fonts; none in development. */
   fonts: string[]
@@ -26,7 +26,10 @@ export type PageAssets = {
   inline: string
 }
 
-/** The attributes of `<html>`: the boot script is the same on every site, and reads what differs here. */
+/**
+ * The attributes of `<html>`. The boot script is the same on every site, so it reads there what differs
+ * between sites.
+ */
 function rootAttributes(
   { build, application, islands }: PageAssets,
   isText: boolean,

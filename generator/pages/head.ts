@@ -4,7 +4,10 @@ import type { Route } from '../../src/routes.ts'
 import { writeTag } from './write-tag.ts'
 
 const { beforePromise, promise, afterPromise, adBudget } = words.home.hero
-/** The headline of the home page. The picture of shared links shows it, so it is its text alternative. */
+/**
+ * The headline of the home page. It is also the text alternative of the picture for shared links, which shows
+ * it.
+ */
 const headline = `${beforePromise} ${promise} ${afterPromise}`
 
 export const pageTitle = (route: Route) => `${words.routes[route.name].title} – ${site.name}`

@@ -8,7 +8,10 @@ import type { PageAssets } from './document.ts'
 /** The assets, and the hashes by which the security policy allows the inline style and script. */
 export type HashedAssets = PageAssets & { css: string; styleHash: string; scriptHash: string }
 
-/** A module of each script. The bundle's file that contains the module is that script. */
+/**
+ * A module of each script, by which the script is found: it is the file of the bundle that contains this
+ * module.
+ */
 const scriptModules = {
   application: '/src/start/browser.ts',
   islands: '/src/islands/hydrate.tsx',

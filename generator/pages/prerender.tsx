@@ -29,7 +29,7 @@ function contentOf({ path, shows }: Route) {
 /** Renders one path to a finished HTML document. */
 export function renderPage(path: string, assets: PageAssets) {
   const route = findRoute(path)
-  // Navigation replaces the content of `root` alone: the status line, which screen readers read, stays.
+  // The status line, which screen readers read, stands outside of `root`, whose content navigation replaces.
   const root = renderToString(<Page path={route.path}>{contentOf(route)}</Page>)
   const body = `${renderToString(<Announcer />)}\n<div id="root">${root}</div>`
   return {

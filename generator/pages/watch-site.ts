@@ -36,12 +36,12 @@ export function watchSite(
   /** Why the site on disk cannot be built. Open pages show this over the last site that could be built. */
   let fault: string | undefined
   let hasChangedSincePage = false
-  /** When each file given to `show` was modified: the pages already show that change. */
+  /** When each file given to `show` was modified. The pages already show this change: its event is ignored. */
   const shownTimes = new Map<string, number | undefined>()
   let timer: NodeJS.Timeout
   let queue = Promise.resolve()
 
-  /** Shows sites one after the other, so that one that takes longer to open never replaces a later one. */
+  /** Shows sites one after the other, so that a site that takes long to open never replaces a later one. */
   function enqueue(open: () => OpenedSite) {
     queue = queue.then(async () => replaceSite(await addPoster(open())))
     return queue
@@ -81,7 +81,8 @@ export function watchSite(
   })
   server.ws.on('connection', () => {
     if (fault) showFault(fault)
-    // This page was rendered before the change, and connected too late to receive `changeMessage`.
+    // The page that has just connected was rendered before the change, and connected too late for
+    // `changeMessage`.
     if (hasChangedSincePage) server.ws.send({ type: 'full-reload' })
   })
 

@@ -28,7 +28,8 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() 
 /** A text area. Enter starts a new line only in lists, and in texts that had several lines, e.g. a mail. */
 function Sentence({ field, value, aria, onChange, onLeave }: InputProps) {
   const [hasLines] = useState(() => /\n/.test(value) || ['text', 'lines'].includes(field.kind))
-  // An empty last line is no answer, but the owner must see it to type there.
+  // The typed text is remembered beside the answer. An empty last line is no part of the answer, but the
+  // owner must see it to type there.
   const [typed, setTyped] = useState(value)
   const isTyping = field.kind === 'lines' && linesOf(typed).join('\n') === value
   return (
@@ -48,7 +49,7 @@ function Sentence({ field, value, aria, onChange, onLeave }: InputProps) {
   )
 }
 
-/** YAML's own words for yes and no, which a file may have. */
+/** How the form shows YAML's own words for yes and no, which the owner's file may contain. */
 const spellings: Record<string, string> = { true: 'oui', false: 'non' }
 
 const Choice = ({ field, value, aria, onChange }: InputProps) => (
@@ -86,7 +87,8 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
   const none = isList ? [] : 'none'
   const isNone = field.mayBeNone === true && JSON.stringify(value) === JSON.stringify(none)
   const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : ''
-  // A sentence without an answer shows our own. It must not come back while the owner is still typing.
+  // Where the owner has written no sentence, the field shows ours. It stays empty while the owner, who has
+  // just emptied it, is still typing.
   const [isEmptied, setEmptied] = useState(false)
   const hasDefault = file === 'words.yaml'
   function saveTyped(typed: string) {

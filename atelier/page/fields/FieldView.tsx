@@ -23,7 +23,7 @@ const Group = ({ file, path, field, value }: FieldProps) =>
     />
   ))
 
-/** Keeps of an answer what another way of answering asks for too. */
+/** Converts an answer to another variant of its question: only the keys that this variant has too stay. */
 function convertAnswer({ provider, fields }: Variant, answer: unknown) {
   const shared = isObject(answer) ? fields.map(({ name }) => [name, answer[name]]) : []
   return { ...Object.fromEntries(shared), provider }
@@ -62,10 +62,13 @@ function VariantsField({ file, path, field, value }: FieldProps) {
 function ListField({ file, path, field, value }: FieldProps) {
   const items = Array.isArray(value) ? value : []
   const [blank, setBlank] = useState(-1)
-  // Once the added row has an answer, it is one of `items`, and undo removes it again.
+  // Once the owner has answered in the added row, it belongs to `items`, and « Annuler » removes it whole.
   if (blank >= 0 && blank < items.length) setBlank(-1)
   const rows = blank === items.length ? [...items, undefined] : items
-  /** Moves the focus, because the pressed button is removed or disabled. */
+  /**
+   * Shows or hides the added row, then moves the focus, because the button that was pressed disappears or is
+   * disabled.
+   */
   function showBlank(row: number, focused: Path) {
     flushSync(() => setBlank(row))
     focusAt({ file, path: focused })

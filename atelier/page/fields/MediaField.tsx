@@ -14,7 +14,7 @@ function Thumbnail({ path }: { path: string }) {
 
 /**
  * @param accept extensions of the files that the field takes, e.g. `.mp4,.webm`
- * @throws {HttpError} for a file of another kind, which the server would copy if another field takes it
+ * @throws {HttpError} for a file of another kind: the server would accept one that fits another field
  */
 function refuseOtherKinds({ name }: File, accept = '') {
   const extensions = accept.split(',')

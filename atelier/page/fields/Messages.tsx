@@ -2,7 +2,9 @@ import type { FieldMessage } from '../../server/show-problem.ts'
 import { Button } from '../Button.tsx'
 import { edit } from '../saving/save-drafts.ts'
 
-/** A button for each answer that mends a problem. It saves that answer as if it were typed. */
+/**
+ * A button for each answer that solves a problem. Pressing it saves that answer as if the owner had typed it.
+ */
 export const Remedies = ({ file, remedies }: { file: string } & Pick<FieldMessage, 'remedies'>) =>
   remedies.map(({ words, set, to, insteadOf }) => (
     <Button

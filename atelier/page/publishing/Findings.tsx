@@ -6,12 +6,15 @@ import { Remedies } from '../fields/Messages.tsx'
 import { recordTexts } from '../saving/save-and-ask.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 
-/** Problems with more remedies than that show none here: the owner chooses at the field. */
+/** A problem that more answers than this would solve has no buttons in the list: its field offers them. */
 const MAX_REMEDIES = 3
 
 export type Finding = State['problems'][number]
 
-/** A file whose lines cannot be read is mended in a text editor; the form has the legal texts whole. */
+/**
+ * True for a place that the form can edit: an answer, or a whole legal text. A problem of any other whole
+ * file is mended in a text editor.
+ */
 const isInForm = ({ file, path }: Place) => path.length > 0 || file.startsWith('legal/')
 
 type Props = {

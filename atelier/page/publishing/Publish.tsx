@@ -10,7 +10,10 @@ import { publish } from '../saving/save-and-ask.ts'
 
 const PROGRESS_MS = 400
 
-/** Questions of a publication that a button answers: its label, and the answer. */
+/**
+ * The questions of a publication that the owner answers with a button: its label, and the answer that it
+ * sends.
+ */
 const agreements: Partial<Record<DeployCode, { label: string; answer: Answers }>> = {
   'unknown-host-key': { label: 'Oui, c’est mon hébergeur', answer: {} },
   'not-ours': { label: 'Oui, continuer', answer: { mayReplace: true } },

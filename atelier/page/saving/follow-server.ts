@@ -20,7 +20,8 @@ export async function followServer() {
     try {
       const since = current.isOffline ? NO_VERSION : (current.state?.version ?? NO_VERSION)
       showState(await ask<State>('state', { since }))
-      // Drafts wait while their file is broken or the server does not answer. Either may be over now.
+      // Drafts wait while their file is broken or the server does not answer. They are saved now, in case
+      // that is over.
       void save()
     } catch (error) {
       showFailure(error)

@@ -37,7 +37,11 @@ export async function build() {
   return ask<{ next: string }>('build')
 }
 
-/** Takes the film's picture from its service. @throws {HttpError} if it has none; nothing is changed */
+/**
+ * Takes the film's picture from its service.
+ *
+ * @throws {HttpError} if the service has no picture; nothing is changed then
+ */
 export async function takePoster(mayReplace: boolean) {
   await saveAll()
   const saved = await ask<SavedState>('poster', { mayReplace })

@@ -35,8 +35,9 @@ export function edit(file: string, path: Path, value: unknown) {
 }
 
 /**
- * Gives what the file said when the owner began to type at a place. The server refuses an answer if the file says
- * something else by then. The message shows what it says, so an answer that is typed after it may replace that.
+ * Gives what the file said when the owner began to type at a place. If the file has changed since then, the
+ * server refuses the answer, and its message quotes the file: what the owner types after that message may
+ * replace the quoted text.
  */
 function valueBefore(file: string, path: Path): unknown {
   const { drafts, state } = current
@@ -45,7 +46,7 @@ function valueBefore(file: string, path: Path): unknown {
   return valueAt(state?.files[file]?.data, path)
 }
 
-/** True for a draft that the server has refused with the value that it still has. */
+/** True if the server has refused a draft, and the owner has not changed it since. */
 function isRefused(draft: Change): boolean {
   const refusal = refusalOf(draft, current.state)
   return refusal !== undefined && JSON.stringify(refusal.value) === JSON.stringify(draft.value)
@@ -73,7 +74,7 @@ async function sendDrafts() {
   waitingSave = undefined
   const { state, drafts } = current
   const sent = drafts.filter(({ file }) => !state?.files[file]?.isBroken)
-  // Refused drafts are sent again only with a new one, which may be what they lacked.
+  // Refused drafts are sent again only with a new draft, which may be the answer that they lacked.
   if (!state || sent.every(isRefused)) return
   const removals = findRemovals(state, sent)
   try {
@@ -89,9 +90,9 @@ async function sendDrafts() {
 type Removal = Change & { label: string }
 
 /**
- * Finds answers on disk that no longer concern the site, `aside`, e.g. those about a service that the owner has
- * left. They are removed with the first answer of another chapter: until then, an owner who goes back on
- * the choice finds them again.
+ * Lists the removal of answers that are on disk but no longer concern the site (`aside`), e.g. those about a
+ * service that the owner has left. The first answer in another chapter removes them: until then, an owner who
+ * returns to the former choice finds them again.
  */
 function findRemovals({ chapters, aside, files }: State, sent: Change[]): Removal[] {
   const file = 'site.yaml'
@@ -149,13 +150,13 @@ function addStep(steps: Change[][], step: Change[]): Change[][] {
   return [...steps.slice(0, -1), [{ ...change, before: previous.before }]]
 }
 
-/** Saves drafts without waiting for the answer, which the browser drops with the page. */
+/** Saves the drafts while the page is being closed, when no answer of the server can reach it any more. */
 function sendLastDrafts() {
   if (current.drafts.length === 0) return
   ask('change', { changes: current.drafts }, true).catch(() => {})
 }
 
-/** True if the drafts would be lost with the page. */
+/** True if closing the page would lose the drafts. */
 function areDraftsInDanger(): boolean {
   const { drafts, isOffline, state } = current
   if (drafts.length === 0) return false

@@ -8,7 +8,7 @@ import { current, update } from '../use-atelier.ts'
 /** Shows a state from the server, unless a newer one is shown already. */
 export function showState(state: State) {
   const { state: shown, isOffline, drafts } = current
-  // A server that was started again counts its versions from 0.
+  // A server that was started again counts its versions from 0, so its newer state may have a lower version.
   const isFromNewServer = isOffline
   if (shown && !isFromNewServer && state.version < shown.version) return
   update({
@@ -19,7 +19,9 @@ export function showState(state: State) {
   })
 }
 
-/** Keeps on screen what a file said before it was broken: the server then sends no data for it. */
+/**
+ * Keeps on screen what a file said before it was broken, because the server sends no data of a broken file.
+ */
 function keepBrokenFiles(files: State['files'], shownFiles: State['files'] = {}): State['files'] {
   const kept = { ...files }
   for (const [name, file] of Object.entries(files)) {
@@ -28,7 +30,9 @@ function keepBrokenFiles(files: State['files'], shownFiles: State['files'] = {})
   return kept
 }
 
-/** Shows why a request failed. Any other error is a mistake in our code, and is thrown again. */
+/**
+ * Shows why a request failed. An error that is no `HttpError` is a mistake in our code, and is thrown again.
+ */
 export function showFailure(error: unknown) {
   if (!(error instanceof HttpError)) throw error
   const hasNoAnswer = error.status === 0

@@ -1,6 +1,6 @@
 /*
- * « Annuler » and « Rétablir », at the top of the owner's page. Each save is a step; to undo it writes what the
- * files said before, and to redo it undoes that.
+ * « Annuler » and « Rétablir », at the top of the owner's page. Each save is a step. Undoing a step writes
+ * what the files said before it; redoing it writes the answers of the step again.
  */
 import type { Change } from '../../server/files/Change.ts'
 import { HttpError } from '../../server/HttpError.ts'
@@ -52,8 +52,9 @@ const reverseOf = (change: Change) =>
   ({ ...change, value: change.before, before: change.value }) as Change
 
 /**
- * Sends the drafts that remain, or none. The server keeps only the refused answers of the last request: the form
- * asks what those need, and a page that is loaded again shows them.
+ * Sends the drafts that remain, even if none does, because the server remembers only the answers that it
+ * refused in the last request. It makes the form ask what those answers need, and gives them to a page that
+ * is loaded again.
  */
 async function resendDrafts() {
   try {

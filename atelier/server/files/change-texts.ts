@@ -36,7 +36,8 @@ export function changeTexts(folder: string, changes: Change[]): Saved {
     const { rejected, written, opened } = changeFile(folder, name, changesOfFile)
     total.rejected.push(...rejected)
     total.written.push(...written)
-    // Each file is validated with the earlier ones as just written: the last `opened` is the whole site.
+    // Each file is validated together with the files written before it, so the last `opened` is the whole
+    // site.
     if (opened) total.opened = opened
   }
   return total
@@ -55,7 +56,7 @@ function changeFile(folder: string, name: string, changes: Change[]): Saved {
   const file = readBefore(folder, name)
   const { upToDate, outdated } = compareWithFile(file, changes)
   const { accepted, refused } = draftAccepted(folder, file, upToDate)
-  // Validation takes a moment, and what was read before it may be out of date.
+  // Validation takes a moment, during which an editor may have saved the file.
   if (readOwn(folder, name) !== file.source) return changeFile(folder, name, changes)
   const rejected = [...outdated, ...refused]
   if (!accepted || accepted.text === file.source) return { rejected, written: [] }
@@ -69,7 +70,7 @@ function readBefore(folder: string, name: string): FileBefore {
   return { name, site, source: readOwn(folder, name), data: readData(site, name) }
 }
 
-/** Tells answers that can be written from those that would overwrite somebody else's change. */
+/** Separates the answers that can be written from those that would overwrite somebody else's change. */
 function compareWithFile({ data }: FileBefore, changes: Change[]) {
   const upToDate: Change[] = []
   const outdated: Rejected[] = []
@@ -86,7 +87,7 @@ function compareWithFile({ data }: FileBefore, changes: Change[]) {
   return { upToDate, outdated }
 }
 
-/** A longer text is not quoted in a message. */
+/** Most characters of a text that is quoted in a message. */
 const MAX_QUOTE = 200
 
 function changedMeanwhile(valueInFile: unknown): FieldMessage {
@@ -102,7 +103,10 @@ function changedMeanwhile(valueInFile: unknown): FieldMessage {
 /** The new text of a file, the answers that the text contains, and the site as read with this text. */
 type Draft = { text: string; answers: Change[]; opened: OpenedSite }
 
-/** Drafts a file, without the answers that cause problems, until the site can be built with it. */
+/**
+ * Drafts a file again and again, each time without the answers that caused problems, until the site can be
+ * built with it.
+ */
 function draftAccepted(folder: string, file: FileBefore, answers: Change[]) {
   const refused: Rejected[] = []
   let remaining = answers
@@ -122,7 +126,10 @@ function openDraft(folder: string, file: FileBefore, answers: Change[]): Draft {
   return { text, answers, opened: openSite(folder, unsaved) }
 }
 
-/** Writes a file. A legal text that equals the default is deleted instead, so that it follows our updates. */
+/**
+ * Writes a file. A legal text that equals the default is deleted instead, so that the site follows our
+ * updates of it.
+ */
 function writeFile(folder: string, { name, site }: FileBefore, text: string) {
   const place = placeIn(folder, name)
   const isDefault = name.endsWith('.md') && text === readDefault(site, name)

@@ -17,7 +17,7 @@ export type FileBefore = {
   site: SiteFolder
   /** Its text; `undefined` if the site does not have this file. */
   source: string | undefined
-  /** What it says, with the answers of the bases and the defaults where it says nothing. */
+  /** The data of the file. Where it lacks an answer, the bases of the site give it, else the defaults. */
   data: unknown
 }
 
@@ -48,8 +48,8 @@ function draftSite(file: FileBefore, answers: Change[]): string {
   for (const { path, value } of answers) {
     const [group = ''] = path
     const isInGroup = path.length > 1
-    // The file may have `video: https://…` in one line, or no `video` at all, where another folder of the site
-    // has it. All the keys of `video` are then written into this file before one of them changes.
+    // The file may have `video: https://…` in one line, or have no `video` because a base of the site has it.
+    // All the keys of `video` are then written into this file before one of them changes.
     if (isInGroup && !isObject(keys[group])) {
       keys = { ...keys, [group]: valueAt(file.data, [group]) as Typed }
     }
@@ -58,7 +58,10 @@ function draftSite(file: FileBefore, answers: Change[]): string {
   return rewriteYaml(file.source ?? '', keys, { renamed: findRenamed(file, answers) })
 }
 
-/** Finds the misspelt keys whose text was given to another key of their group: the line keeps its place. */
+/**
+ * Finds the misspelt keys whose text an answer gives to the right key of their group. They are renamed, so
+ * that the line keeps its place in the file.
+ */
 function findRenamed({ data }: FileBefore, answers: Change[]): RenamedKey[] {
   const misspelt = answers.filter(({ path }) => schemasOf(keyOf(path)).length === 0)
   return misspelt.flatMap(({ path }) => {

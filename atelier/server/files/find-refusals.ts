@@ -75,7 +75,10 @@ function matchByPath(
   return matches
 }
 
-/** Words a problem for the field of an answer. The message begins with the label of the other field if it is about another. */
+/**
+ * Words a problem for the field of an answer. If the problem is about another field, the message begins with
+ * the label of that field.
+ */
 function messageAt({ path }: Change, problem: Problem): FieldMessage {
   const { level, name, message, remedies } = showProblem(problem)
   const isAboutAnswer = name === '' || overlap(problem.path, path)

@@ -69,7 +69,7 @@ export async function putMedia(folder: string, name: string, body: Readable) {
     await writeBody(draft, body)
     const [problem] = checkFile(draft, name, { file: 'media/', path: [] })
     if (problem?.level === 'fix') throw new HttpError(415, inForm(problem))
-    // Both lines are synchronous, so that no other upload can take the name in between.
+    // The next two lines are synchronous, so that no other upload can take the name in between.
     const path = freePath(folder, plainName(stem), end)
     renameSync(draft, placeIn(folder, path))
     return { path, excess: problem && inForm(problem) }

@@ -60,7 +60,8 @@ function readSentences(site: SiteFolder): Keys {
 function readAnswers({ data, problems }: SiteFolder): Keys {
   throwIfAny(problems)
   const { video, scheduling, ...answers } = data
-  // The form has a field for each key of these groups, though a file may give an address alone.
+  // The form has a field for each key of these two groups, so a file that gives only an address is read as a
+  // group.
   return { ...answers, video: asGroup(video), scheduling: asGroup(scheduling) } as Keys
 }
 

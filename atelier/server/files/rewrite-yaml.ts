@@ -32,7 +32,7 @@ function withoutEmpty(value: unknown): unknown {
 export const isSame = (one: unknown, other: unknown) =>
   isDeepStrictEqual(withoutEmpty(one), withoutEmpty(other))
 
-/** A key, and the name that it gets. */
+/** A key, and its new name. */
 export type RenamedKey = { path: Path; name: string }
 
 /**
@@ -70,8 +70,8 @@ function parse(source: string): Document<Node> {
 }
 
 /**
- * Writes `~`, which is `null`, after each key without a value: `key:` becomes `key: ~`. Without it, `yaml` takes
- * a comment on the next line for one of the missing value, and moves it.
+ * Writes `~`, which is `null`, after each key without a value: `key:` becomes `key: ~`. Otherwise `yaml`
+ * would attach a comment on the next line to the missing value, and move that comment.
  */
 function withTildes(source: string): string {
   const keyEnds: number[] = []
@@ -82,7 +82,7 @@ function withTildes(source: string): string {
       if (start === end) keyEnds.push(source.lastIndexOf(':', start) + 1)
     },
   })
-  // From the last one, so that the positions of the others stay right.
+  // The last `~` is inserted first, so that the positions of the others stay right.
   return keyEnds.reduceRight((text, end) => `${text.slice(0, end)} ~${text.slice(end)}`, source)
 }
 
@@ -110,7 +110,7 @@ function print(document: Document<Node>, isSparse: boolean): string {
   return text.replace(SPACED_NULL_MARK, '')
 }
 
-/** Renames a key. A key of the new name, which has no value yet, gives way to it. */
+/** Renames a key. A key that has the new name already, without a value, is removed. */
 function renameKey(document: Document<Node>, { path, name }: RenamedKey) {
   const group = document.getIn(path.slice(0, -1))
   if (!isMap(group)) return
@@ -130,7 +130,7 @@ class DocumentEditor {
     this.isSparse = isSparse
   }
 
-  /** Gives a map these values. Keys that they lack lose theirs. */
+  /** Gives a map the wanted values. A key that is not among them loses its value. */
   setKeys(map: YAMLMap, wanted: Keys) {
     const current: Keys = map.toJS(this.document)
     for (const key of new Set([...Object.keys(current), ...Object.keys(wanted)])) {
@@ -172,7 +172,7 @@ class DocumentEditor {
     })
   }
 
-  /** Gives an item a value. Returns its node, or a new one if it is of another kind. */
+  /** Gives an item of a list a value. Returns its node, or a new node if the value is of another kind. */
   private changeItem(item: Node | undefined, value: unknown): Node {
     if (isMap(item) && isObject(value)) {
       this.setKeys(item, value as Keys)
@@ -197,7 +197,10 @@ class DocumentEditor {
   }
 }
 
-/** Changes a text, or `null` where there is none. Quotes stay; a plain text gets them if it needs them now. */
+/**
+ * Changes a text; `undefined` becomes `null`. Quotes stay, and an unquoted text gets quotes if the new one
+ * needs them.
+ */
 function setText(node: Scalar, text: unknown) {
   node.value = text ?? null
   if (node.type === 'PLAIN') node.type = undefined
