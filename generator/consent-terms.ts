@@ -25,7 +25,7 @@ function sentencesOf(purpose: Purpose, { withdraw: _, ...question }: Words['ques
   return [{ video, scheduling }[purpose], receives[purpose], ...Object.values(ofBoth)]
 }
 
-/** Lists what the pages of a site ask about, and for how long. A site that asks nothing has no versions. */
+/** Lists what the pages of a site ask about, and for how long. A site that asks nothing needs no version of a question. */
 export function consentTermsOf(
   site: Pick<Site, Purpose | 'consent' | 'consentMonths'>,
   { question }: Pick<Words, 'question'>,
