@@ -1,17 +1,12 @@
-import { findSchedulingMistake } from '../../services/addresses/find-scheduling-mistake.ts'
-import { matchAddress } from '../../services/addresses/match-address.ts'
-import { parsePlainUrl } from '../../services/addresses/plain-url.ts'
-import { recogniseEmbed } from '../../services/addresses/recognise-embed.ts'
 import { listRequiredKeys } from '../../services/list-required-keys.ts'
-import type { ListedProvider } from '../../services/Provider.ts'
-import { type EmbedKind, findProvider, providers } from '../../services/providers.ts'
+import { type EmbedKind, findProvider } from '../../services/providers.ts'
 import { demonstrationCalendar, demonstrationFilm } from '../demonstration.ts'
-import { fix, inSite, type Place, type Problem } from '../problems/Problem.ts'
+import { inSite, type Problem } from '../problems/Problem.ts'
 import { isObject, isYes } from '../values.ts'
+import { type FoundService, findService } from './find-service.ts'
 
 type Keys = Record<string, unknown>
 
-const thing = { video: 'une vidéo', scheduling: 'une page de réservation' }
 const demonstrations = { video: demonstrationFilm, scheduling: demonstrationCalendar }
 const companyKeys = ['name', 'country', 'privacyPolicy']
 
@@ -23,40 +18,6 @@ const isFilmPath = (text: unknown) => /^[^:]*\.(?:mp4|webm)$/i.test(String(text)
  */
 export const asGroup = (typed: unknown) =>
   typeof typed === 'string' ? { [isFilmPath(typed) ? 'src' : 'url']: typed } : typed
-
-/** Finds the service that an address belongs to, or the reason why it cannot be used. */
-function identify(
-  kind: EmbedKind,
-  named: unknown,
-  pasted: string,
-  place: Place,
-): { provider: string; url: URL } | { problem: Problem } {
-  const found = recogniseEmbed(kind, pasted)
-  const url = parsePlainUrl(found.url)
-  if (!url) {
-    const code = kind === 'video' ? 'paste-video' : 'paste-calendar'
-    const { example } = kind === 'video' ? providers.video.youtube : providers.scheduling.calendly
-    return { problem: fix(code, place, { example }) }
-  }
-  if (found.provider) return { provider: found.provider, url }
-  const [, film] = /([\w-]+\.(?:mp4|webm))$/.exec(url.pathname) ?? []
-  if (kind === 'video' && film) return { problem: fix('film-elsewhere', place, { file: film }) }
-  const mistake = kind === 'scheduling' && findSchedulingMistake(url)
-  if (mistake) return { problem: fix(mistake, place, {}) }
-  const hosted = named === 'page' ? undefined : findProvider(kind, named)
-  const ownDomainForm = hosted?.customDomainAddress
-  if (ownDomainForm && matchAddress(url, ownDomainForm)) return { provider: String(named), url }
-  const values = ({ service, example }: ListedProvider) => {
-    return { found: url.href, thing: thing[kind], service: service.name, example }
-  }
-  if (hosted) {
-    const remedies = [{ set: [kind, 'provider'], to: '' }]
-    return { problem: fix('not-of-service', place, values(hosted), remedies) }
-  }
-  const { providerOfHost } = found
-  if (!providerOfHost || named === 'page') return { provider: 'page', url }
-  return { problem: fix('shows-nothing', place, values(providerOfHost)) }
-}
 
 /**
  * Understands what an owner wrote of the video or of the calendar: an address of any kind, an embed code, a
@@ -75,33 +36,35 @@ export function understandEmbed(
   // `provider: demo` and `provider: file` are ignored: the owner's address or film, or the lack of both,
   // already says which service it is.
   const named = provider === 'demo' || provider === 'file' ? undefined : provider
+
   if (pasted === undefined && named === undefined) {
     const isOwnFilm = kind === 'video' && 'src' in keys
     return {
       keys: isOwnFilm ? { ...keys, provider: 'file' } : { ...demonstrations[kind], ...keys },
     }
   }
-  if (typeof pasted !== 'string' || (named !== undefined && !findProvider(kind, named))) {
-    return { keys: written }
-  }
+  // The schema explains an address that is no text, and a service that does not exist.
+  const isUnknown = named !== undefined && !findProvider(kind, named)
+  if (typeof pasted !== 'string' || isUnknown) return { keys: written }
+
   const place = inSite(isObject(typed) ? `${kind}.url` : kind)
-  const verdict = identify(kind, named, pasted, place)
-  if ('problem' in verdict) return verdict
-  const { url } = verdict
-  const entry = findProvider(kind, verdict.provider)
+  const service = findService({ kind, named, pasted, place })
+  if ('problem' in service) return service
+  return { keys: addRequiredKeys(kind, service, keys) }
+}
+
+/** Adds to the owner's keys the service, its address, and `null` for each required key that has no answer. */
+function addRequiredKeys(kind: EmbedKind, { provider, url }: FoundService, keys: Keys): Keys {
+  const listed = findProvider(kind, provider)
   // An owner who gives a company's name, country or privacy policy does not run the service himself.
-  const isNamed = companyKeys.some((key) => key in keys)
-  const isOwn = keys.isOwn ?? (isNamed ? 'non' : undefined)
-  const required = entry
-    ? listRequiredKeys(entry, url, isOwn === undefined ? undefined : isYes(isOwn))
+  const namesCompany = companyKeys.some((key) => key in keys)
+  const isOwn = keys.isOwn ?? (namesCompany ? 'non' : undefined)
+  const required = listed
+    ? listRequiredKeys(listed, url, isOwn === undefined ? undefined : isYes(isOwn))
     : []
-  return {
-    keys: {
-      ...keys,
-      ...Object.fromEntries(required.map((key) => [key, keys[key] || null])),
-      ...(required.includes('isOwn') && { isOwn: isOwn ?? null }),
-      provider: verdict.provider,
-      url: url.href,
-    },
-  }
+
+  const completed: Keys = { ...keys }
+  for (const key of required) completed[key] = keys[key] || null
+  if (required.includes('isOwn')) completed.isOwn = isOwn ?? null
+  return { ...completed, provider, url: url.href }
 }

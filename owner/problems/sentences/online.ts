@@ -1,3 +1,6 @@
+// The sentences about a site that is on line, which `npm run check -- --published` and « Publier » compare with
+// the last build.
+
 /**
  * What the owner should do, said to those who type commands and to those who use the buttons of the atelier.
  */
