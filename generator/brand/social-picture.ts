@@ -1,136 +1,64 @@
-// Draws `/partage.png`, the picture that social networks show beside a shared link: the banner, headline
-// and subline of the home page, above the top of its video box.
-import { brandColors } from '../../owner/brand-colors.ts'
+/*
+ * Draws `/partage.png`, the picture that social networks show beside a shared link. From top to
+ * bottom: the banner, the headline and the subline of the home page, then the top of its video box.
+ */
 import { fixedColors } from '../../owner/fixed-colors.ts'
 import type { Words } from '../../owner/schema/words-schema.ts'
-import { draw, measure } from './draw.ts'
+import { draw } from './draw.ts'
+import { type FittedLines, fitLines, type Typesetting } from './fit-lines.ts'
+import {
+  drawLine,
+  inPicture,
+  type Line,
+  measureLine,
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
+} from './picture-text.ts'
+import { BOX_TOP, drawVideoBox } from './video-box.ts'
 
-// The size of the picture in pixels, as Facebook recommends it.
-const WIDTH = 1200
-const HEIGHT = 630
+// Lengths are in pixels of the picture, unless they say otherwise.
+
 const BANNER_HEIGHT = 72
-/** Top of the video box, which the lower edge of the picture cuts. */
-const BOX_TOP = 505
-/** Width of the longest line of text, in pixels. */
-const LINE_WIDTH = 1030
-const HEADLINE_HEIGHT = 255
-const SUBLINE_HEIGHT = 90
+const BANNER_FONT_SIZE = 28
+const BANNER_BASELINE = 46
+
+// How much room the headline and the subline may take.
+const HEADLINE_BOX = { width: 1030, height: 255 }
+const SUBLINE_BOX = { width: 1030, height: 90 }
 const SUBLINE_GAP = 20
 
-/** Average width of a letter, in ems. */
-const LETTER_WIDTH = 0.5
-
+// Where the highlighter begins above the baseline and how thick it is, in ems.
+const HIGHLIGHT_RISE = 0.21
+const HIGHLIGHT_THICKNESS = 0.34
 /** How far the highlighter goes past the words that it marks, on each side. */
 const HIGHLIGHT_OVERHANG = 2
 
-/** Font sizes in pixels, from the preferred one to the smallest, for sentences too long for the larger ones. */
-type Style = { font: string; lineHeight: number; sizes: number[] }
+type TextStyle = Typesetting & {
+  /** As SVG attributes. */
+  font: string
+  /** Distance from the top of a line to its baseline, as a share of the line's height. */
+  baselineShare: number
+}
 
-const headline: Style = {
+const headlineStyle: TextStyle = {
   font: `font-family="Fraunces" letter-spacing="-0.015em" fill="${fixedColors.ink}"`,
+  fontSizes: [74, 66, 58, 50, 42, 34, 26],
   lineHeight: 1.12,
-  sizes: [74, 66, 58, 50, 42, 34, 26],
+  baselineShare: 0.8,
 }
-const subline: Style = {
+const sublineStyle: TextStyle = {
   font: `font-family="Figtree Light" fill="${fixedColors.soft}"`,
+  fontSizes: [33, 28, 24, 20],
   lineHeight: 1.4,
-  sizes: [33, 28, 24, 20],
+  baselineShare: 0.72,
 }
-const banner: Style = { ...subline, font: 'font-family="Figtree Light" fill="#fff"' }
+const bannerFont = 'font-family="Figtree Light" fill="#fff"'
 
-/** Escapes text for XML, which cannot hold control characters. */
-const escapeXml = (text: string) =>
-  text.replace(/\p{Cc}/gu, ' ').replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
-
-const inSvg = (content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`
-
-const drawText = ({ font }: Style, size: number, words: string, y: number) =>
-  `<text x="${WIDTH / 2}" y="${y}" text-anchor="middle" ${font} font-size="${size}">${escapeXml(words)}</text>`
-
-/** @param maxLength of a line, in letters */
-function breakLines(words: string[], maxLength: number): string[] {
-  const lines: string[] = []
-  for (const word of words) {
-    const last = lines.at(-1)
-    const longer = `${last} ${word}`
-    if (last !== undefined && longer.length <= maxLength) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines
-}
-
-/** Sets text in the largest size that fits into a height in pixels, in lines of about the same length. */
-function setLines(text: string, { sizes, lineHeight }: Style, maxHeight: number) {
-  // Words are split at ordinary spaces: a no-break space stays within its word.
-  const words = text.split(' ')
-  const lettersPerLine = (size: number) => LINE_WIDTH / (size * LETTER_WIDTH)
-  const linesIn = (size: number) => breakLines(words, lettersPerLine(size))
-  const fits = (size: number) => linesIn(size).length * size * lineHeight <= maxHeight
-  const size = sizes.find(fits) ?? sizes.at(-1) ?? 0
-  const count = linesIn(size).length
-  // Lines are made shorter as long as their number stays the same: then no word stands alone on the last one.
-  let maxLength = lettersPerLine(size)
-  while (maxLength > 1 && breakLines(words, maxLength - 1).length === count) maxLength -= 1
-  return { size, lineHeight: size * lineHeight, lines: breakLines(words, maxLength) }
-}
-
-/** Draws the highlighter behind the promised number of appointments, on the line of the headline that has it. */
-function drawHighlight(line: string, promise: string, size: number, baseline: number): string {
-  const [before, after] = line.split(promise)
-  if (after === undefined) return ''
-  const widthOf = (words: string) => measure(inSvg(drawText(headline, size, words, baseline)))
-  const lineStart = (WIDTH - widthOf(line)) / 2
-  // The line is measured up to the end of the promise, because `before` alone would be measured without its
-  // last space.
-  const promiseEnd = lineStart + widthOf(before + promise)
-  const promiseWidth = widthOf(promise)
-  const x = promiseEnd - promiseWidth - HIGHLIGHT_OVERHANG
-  const y = baseline - 0.21 * size
-  const width = promiseWidth + 2 * HIGHLIGHT_OVERHANG
-  return `<rect x="${x}" y="${y}" width="${width}" height="${0.34 * size}" fill="${fixedColors.sun}"/>`
-}
-
-/**
- * `addsAdBudget` is true where the owner's clients pay for their ads separately: the subline then says so.
- */
-type PictureOptions = { color: string; addsAdBudget: boolean }
-
-function pictureSvg({ home }: Pick<Words, 'home'>, { color, addsAdBudget }: PictureOptions) {
-  const { beforePromise, afterPromise, adBudget } = home.hero
-  // No-break spaces keep the promise on one line, because the highlighter marks one line only.
-  const promise = home.hero.promise.replaceAll(' ', '\u00a0')
-  const title = setLines(
-    [beforePromise, promise, afterPromise].join(' '),
-    headline,
-    HEADLINE_HEIGHT,
-  )
-  const sentences = addsAdBudget ? [...home.hero.subline, adBudget] : home.hero.subline
-  const remedy = setLines(sentences.join(' '), subline, SUBLINE_HEIGHT)
-
-  // Headline and subline stand in the middle of the space between banner and video box.
-  const titleHeight = title.lines.length * title.lineHeight
-  const remedyHeight = remedy.lines.length * remedy.lineHeight
-  const textHeight = titleHeight + SUBLINE_GAP + remedyHeight
-  const titleTop = BANNER_HEIGHT + (BOX_TOP - BANNER_HEIGHT - textHeight) / 2
-  const remedyTop = titleTop + titleHeight + SUBLINE_GAP
-  const titleLines = title.lines.map((line, index) => {
-    const baseline = titleTop + (index + 0.8) * title.lineHeight
-    const highlight = drawHighlight(line, promise, title.size, baseline)
-    return highlight + drawText(headline, title.size, line, baseline)
-  })
-  const remedyLines = remedy.lines.map((line, index) =>
-    drawText(subline, remedy.size, line, remedyTop + (index + 0.72) * remedy.lineHeight),
-  )
-  return inSvg(`
-    <linearGradient id="shade" x2="1" y2="1"><stop stop-color="${color}"/><stop offset="1" stop-color="${brandColors(color)['--green-deep']}"/></linearGradient>
-    <rect width="${WIDTH}" height="${HEIGHT}" fill="${fixedColors.paper}"/>
-    <rect width="${WIDTH}" height="${BANNER_HEIGHT}"/>
-    ${drawText(banner, 28, `${home.banner}\u00a0\u00a0↓`, 46)}
-    ${[...titleLines, ...remedyLines].join('')}
-    <rect x="128" y="${BOX_TOP}" width="944" height="200" rx="24" fill="url(#shade)"/>
-    <circle cx="600" cy="${BOX_TOP + 64}" r="46" fill="#fff"/>
-    <path d="M591 ${BOX_TOP + 48}v32l24-16z" fill="${color}" stroke="${color}" stroke-width="3" stroke-linejoin="round"/>`)
+type PictureOptions = {
+  /** The colour of the brand. */
+  color: string
+  /** True where the owner's clients pay for their ads separately: the subline then says so. */
+  addsAdBudget: boolean
 }
 
 /**
@@ -139,5 +67,73 @@ function pictureSvg({ home }: Pick<Words, 'home'>, { color, addsAdBudget }: Pict
  * @param words of the site, typeset
  * @returns a PNG of 1200 × 630 pixels
  */
-export const drawSocialPicture = (words: Pick<Words, 'home'>, options: PictureOptions): Buffer =>
-  Buffer.from(draw(pictureSvg(words, options), WIDTH).asPng())
+export function drawSocialPicture(
+  { home }: Pick<Words, 'home'>,
+  { color, addsAdBudget }: PictureOptions,
+): Buffer {
+  const svg = inPicture(`
+    <rect width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" fill="${fixedColors.paper}"/>
+    ${drawBanner(home.banner)}
+    ${drawHero(home.hero, addsAdBudget)}
+    ${drawVideoBox(color)}`)
+  return Buffer.from(draw(svg, PICTURE_WIDTH).asPng())
+}
+
+function drawBanner(words: string): string {
+  const line = drawLine({
+    words: `${words}\u00a0\u00a0↓`,
+    font: bannerFont,
+    fontSize: BANNER_FONT_SIZE,
+    baseline: BANNER_BASELINE,
+  })
+  return `<rect width="${PICTURE_WIDTH}" height="${BANNER_HEIGHT}" fill="#000"/>${line}`
+}
+
+/** Draws headline and subline in the middle of the space between banner and video box. */
+function drawHero(hero: Words['home']['hero'], addsAdBudget: boolean): string {
+  // No-break spaces keep the promise on one line, because the highlighter marks one line only.
+  const promise = hero.promise.replaceAll(' ', '\u00a0')
+  const headlineText = [hero.beforePromise, promise, hero.afterPromise].join(' ')
+  const headline = fitLines(headlineText, headlineStyle, HEADLINE_BOX)
+  const sentences = addsAdBudget ? [...hero.subline, hero.adBudget] : hero.subline
+  const subline = fitLines(sentences.join(' '), sublineStyle, SUBLINE_BOX)
+
+  const textHeight = headline.height + SUBLINE_GAP + subline.height
+  const headlineTop = BANNER_HEIGHT + (BOX_TOP - BANNER_HEIGHT - textHeight) / 2
+  const sublineTop = headlineTop + headline.height + SUBLINE_GAP
+  const headlineLines = placeLines(headline, headlineStyle, headlineTop)
+  const sublineLines = placeLines(subline, sublineStyle, sublineTop)
+  return [
+    ...headlineLines.map((line) => drawHighlight(line, promise) + drawLine(line)),
+    ...sublineLines.map(drawLine),
+  ].join('')
+}
+
+/** Puts lines below each other, the first one at `top`. */
+function placeLines(
+  { lines, fontSize, lineHeight }: FittedLines,
+  { font, baselineShare }: TextStyle,
+  top: number,
+): Line[] {
+  return lines.map((words, index) => {
+    return { words, font, fontSize, baseline: top + (index + baselineShare) * lineHeight }
+  })
+}
+
+/** Draws the highlighter behind the promised number of appointments, if the line has it. */
+function drawHighlight(line: Line, promise: string): string {
+  const [before, after] = line.words.split(promise)
+  const hasPromise = after !== undefined
+  if (!hasPromise) return ''
+  const widthOf = (words: string) => measureLine({ ...line, words })
+  const lineStart = (PICTURE_WIDTH - widthOf(line.words)) / 2
+  // The line is measured up to the end of the promise, because `before` alone would be measured
+  // without its last space.
+  const promiseEnd = lineStart + widthOf(before + promise)
+  const promiseWidth = widthOf(promise)
+  const x = promiseEnd - promiseWidth - HIGHLIGHT_OVERHANG
+  const y = line.baseline - HIGHLIGHT_RISE * line.fontSize
+  const width = promiseWidth + 2 * HIGHLIGHT_OVERHANG
+  const height = HIGHLIGHT_THICKNESS * line.fontSize
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fixedColors.sun}"/>`
+}
