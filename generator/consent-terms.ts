@@ -19,13 +19,16 @@ export function versionOf(service: Service, sentences: string[]): string {
   return `${name} · ${digest.slice(0, 8)}`
 }
 
-/** Lists every sentence of the question for a purpose, details included. */
+/** Lists every sentence, details included, of the question about a purpose: the video or the calendar. */
 function sentencesOf(purpose: Purpose, { withdraw: _, ...question }: Words['question']) {
   const { video, scheduling, receives, ...ofBoth } = question
   return [{ video, scheduling }[purpose], receives[purpose], ...Object.values(ofBoth)]
 }
 
-/** Lists what the pages of a site ask about, and for how long. A site that asks nothing needs no version of a question. */
+/**
+ * Lists what the pages of a site ask about, and for how long. A site that asks nothing needs no version of
+ * a question.
+ */
 export function consentTermsOf(
   site: Pick<Site, Purpose | 'consent' | 'consentMonths'>,
   { question }: Pick<Words, 'question'>,

@@ -165,7 +165,8 @@ const nowhere = () => new HttpError(404, 'Cette adresse ne mène à rien.')
 function checkSender({ url = '/', headers: sent }: IncomingMessage, host: string): URL {
   const origin = `http://${host}`
   const isOtherHost = sent.host !== host
-  // Browsers leave the origin out of most requests that a page sends to itself.
+  // A request without `Origin` is accepted: browsers leave this header out of most requests to the page's own
+  // server.
   const isOtherOrigin = sent.origin !== undefined && sent.origin !== origin
   if (isOtherHost || isOtherOrigin) {
     throw new HttpError(403, 'Cette page n’est ouverte qu’à elle-même.')

@@ -82,7 +82,7 @@ export const isDraft = (folder) => existsSync(join(folder, MARK))
 
 /**
  * Finds the first name in a folder that builds and publications have not put there. Returns nothing
- * for a draft of ours, for an empty folder, and where there is no folder.
+ * if they have put everything there, if the folder is empty, and if there is none.
  * @param {string} folder
  */
 export function findForeignName(folder) {

@@ -41,7 +41,7 @@ export function findUnreadFiles({ name, folders }: SiteFolder): Problem[] {
       )
     }
   }
-  // A copy of the site, as « site - Copie », may stand beside the folder that is read.
+  // A copy such as « site - Copie », beside the folder that is read, is reported: the owner may be editing it.
   if (dirname(name) === '.') {
     for (const entry of readdirSync('.')) {
       const isSite = existsSync(join(entry, 'site.yaml'))

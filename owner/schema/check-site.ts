@@ -68,8 +68,8 @@ function withStandIns(answers: unknown, refused: Problem[]): SiteConfig {
     const item = path.findIndex((step) => typeof step === 'number')
     left = withValue(left, item < 0 ? path : path.slice(0, item), undefined)
   }
-  // A refused answer is still there as `undefined`, which the schema would refuse again under a misspelt key.
-  // JSON leaves it out.
+  // Each refused answer is now `undefined`, but its key remains, and the schema would refuse a misspelt key
+  // again. Writing the answers as JSON and reading them again removes such keys.
   left = JSON.parse(JSON.stringify(left))
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     for (const { path } of checkAgainstSchema(siteSchema, left, 'site.yaml').problems) {
