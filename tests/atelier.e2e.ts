@@ -144,13 +144,17 @@ test('the button of a message writes the right answer in the file, and is undone
 
   // A misspelt key in the file is reported at the field that it was meant for, with a button that corrects
   // it.
-  write(read('site.yaml').replace('supportEmail:', 'supportMail:'))
+  write(read('site.yaml').replace('supportPhone:', 'suportPhone: 04 72 00 00 00'))
   await turnTo(page, 'Votre site')
-  const mend = { name: 'Mettre cette réponse à « E‑mail du support »' }
+  const mend = { name: 'Mettre cette réponse à « Téléphone du support »' }
   await main(page).getByRole('button', mend).first().click()
   await saved(page)
-  expect(read('site.yaml')).toMatch(/^supportEmail: support\d+@example\.com$/m)
-  expect(read('site.yaml')).not.toContain('supportMail')
+  const mended = read('site.yaml')
+  expect(mended).toMatch(/^# Proposé avec l'e-mail.*\nsupportPhone: 04 72 00 00 00$/m)
+  // Going back to a misspelt key is refused, and the answer stays.
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByText(/Rien n’a été annulé ni rétabli/)).toBeVisible(wait)
+  expect(read('site.yaml')).toBe(mended)
 })
 
 test('what no longer concerns the owner stays until the next chapter, and comes back; what is unfinished outlives a reload', async ({

@@ -63,6 +63,8 @@ export const changeRequest = z.object({
       before: z.unknown().optional(),
     }),
   ),
+  /** Writes nothing in a file where one of the answers is refused. */
+  isAllOrNothing: z.boolean().optional(),
 })
 
 /** Records the legal texts, and who has read them if somebody has. */

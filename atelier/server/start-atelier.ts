@@ -102,8 +102,8 @@ function listActions(folder: string, site: ReturnType<typeof followSite>): Recor
       return site.nextState(since)
     },
     'POST /api/change': async (request) => {
-      const { changes } = await readRequest(request, changeRequest)
-      return site.showSaved(changeTexts(folder, changes))
+      const { changes, isAllOrNothing } = await readRequest(request, changeRequest)
+      return site.showSaved(changeTexts(folder, changes, isAllOrNothing))
     },
     'POST /api/accept': async (request) => {
       const { reviewedBy, reviewedOn } = await readRequest(request, acceptRequest)

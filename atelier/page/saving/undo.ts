@@ -34,7 +34,7 @@ async function reverseLastStep({ from, to }: { from: StepList; to: StepList }) {
   const reverse = step.map(reverseOf)
   update({ refusal: undefined, notice: undefined })
   try {
-    const saved = await ask<SavedState>('change', { changes: reverse })
+    const saved = await ask<SavedState>('change', { changes: reverse, isAllOrNothing: true })
     update({ [from]: current[from].slice(0, -1) })
     const [refused] = saved.unfinished
     if (!refused) update({ [to]: [...current[to], reverse] })

@@ -23,17 +23,18 @@ import { isSame } from './rewrite-yaml.ts'
 /**
  * Saves the answers that a build accepts, file by file.
  *
+ * @param isAllOrNothing true where a file is left as it is if one of its answers is refused
  * @throws {ProblemsError} if the folder, or a file to change, cannot be read
  * @throws {HttpError} if an answer names a file that is not one of `fileNames`
  */
-export function changeTexts(folder: string, changes: Change[]): Saved {
+export function changeTexts(folder: string, changes: Change[], isAllOrNothing = false): Saved {
   const { problems } = openSiteFolder(folder)
   if (problems.some(({ code }) => code === 'no-site-folder')) throw new ProblemsError(problems)
   const total: Saved = { rejected: [], written: [] }
   for (const name of new Set(changes.map(({ file }) => file))) {
     if (!fileNames.includes(name)) throw new HttpError(403, `« ${name} » ne s’écrit pas ici.`)
     const changesOfFile = changes.filter(({ file }) => file === name)
-    const { rejected, written, opened } = changeFile(folder, name, changesOfFile)
+    const { rejected, written, opened } = changeFile(folder, name, changesOfFile, isAllOrNothing)
     total.rejected.push(...rejected)
     total.written.push(...written)
     // Each file is validated together with the files written before it, so the last `opened` is the whole
@@ -52,13 +53,21 @@ export function changeTexts(folder: string, changes: Change[]): Saved {
  * 4. start again if an editor has saved the file during these steps;
  * 5. write the draft, and compare the file with what it said.
  */
-function changeFile(folder: string, name: string, changes: Change[]): Saved {
+function changeFile(
+  folder: string,
+  name: string,
+  changes: Change[],
+  isAllOrNothing: boolean,
+): Saved {
   const file = readBefore(folder, name)
   const { upToDate, outdated } = compareWithFile(file, changes)
   const { accepted, refused } = draftAccepted(folder, file, upToDate)
   // Validation takes a moment, during which an editor may have saved the file.
-  if (readOwn(folder, name) !== file.source) return changeFile(folder, name, changes)
+  if (readOwn(folder, name) !== file.source) {
+    return changeFile(folder, name, changes, isAllOrNothing)
+  }
   const rejected = [...outdated, ...refused]
+  if (isAllOrNothing && rejected.length > 0) return { rejected, written: [] }
   if (!accepted || accepted.text === file.source) return { rejected, written: [] }
   writeFile(folder, file, accepted.text)
   const written = listWritten(folder, file, accepted.answers)

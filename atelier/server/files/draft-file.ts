@@ -60,13 +60,14 @@ function draftSite(file: FileBefore, answers: Change[]): string {
 
 /**
  * Finds the misspelt keys whose text an answer gives to the right key of their group. They are renamed, so
- * that the line keeps its place in the file.
+ * that the line and its note keep their place in the file.
  */
 function findRenamed({ data }: FileBefore, answers: Change[]): RenamedKey[] {
   const misspelt = answers.filter(({ path }) => schemasOf(keyOf(path)).length === 0)
   return misspelt.flatMap(({ path }) => {
     const group = path.slice(0, -1)
     const text = valueAt(data, path)
+    if (!text) return []
     const heir = answers.find(
       (answer) => isSame(answer.path.slice(0, -1), group) && isSame(answer.value, text),
     )
