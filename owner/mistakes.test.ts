@@ -25,6 +25,8 @@ it('helps whoever breaks a file', () => {
       ['A group that is not indented', site('call:\nminutes: 30')],
       ['A colon without its space', site('supportEmail:moi@agence-des-lilas.fr')],
       ['A group that is misspelt', change('director:', 'directr:')],
+      ['A group of sentences that is misspelt', words('scheduling:\n  link:\n    mail: Oui')],
+      ['A misspelt key beside the empty right one', site('supportPhone:\nsuportPhone: 3939')],
       ['A tab', site('call:\n\tminutes: 30')],
       ['Smart quotes', words('home:\n  banner: “Bonjour à tous”')],
       ['A missing quote', site('name: "Agence des Lilas\nnoindex: non')],
@@ -34,6 +36,7 @@ it('helps whoever breaks a file', () => {
         'A byte order mark, and the line ends of Windows',
         site('\ufeffname: Lilas\r\nnoindex: non\r'),
       ],
+      ['The line ends of old Macs', site('name: Lilas\rcall:\r  minuts: 20')],
       ['A folder that was renamed', { 'medias/film.mp4': 'x' }],
       ['A sentence file under another name', { 'word.yaml': 'home:\n  banner: Oui' }],
       ['A copy of the answers', { 'site - Copie.yaml': 'name: Lilas' }],
@@ -42,7 +45,7 @@ it('helps whoever breaks a file', () => {
   ).toMatchInlineSnapshot(`
     "
     A typo in a key
-      site/site.yaml, ligne 1 : supportMail : cette clé n’existe pas ici. Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, consentMonths, audience, noindex, legal. Écrivez « supportEmail » à la place de « supportMail ».
+      site/site.yaml, ligne 1 : supportMail : cette clé n’existe pas ici. Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, consentMonths, audience, noindex, legal. Écrivez « supportEmail: moi@agence-des-lilas.fr » et retirez « supportMail ».
       → Rien ne lit cette réponse : son nom est mal écrit dans le fichier. [Mettre cette réponse à « E‑mail du support »]
     An indentation that is off
       site/site.yaml, ligne 3 : cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.
@@ -59,8 +62,12 @@ it('helps whoever breaks a file', () => {
     A group that is misspelt
       site/site.yaml, ligne 27 : legal.directr : cette clé n’existe pas ici. Écrivez « director » à la place de « directr ».
       → Rien ne lit ces réponses : leur titre est mal écrit dans le fichier.
-      site/site.yaml, ligne 18 : legal.director.name : il manque « nom du directeur de la publication » (Mentions légales). Écrivez par exemple « Camille Exemple ».
-      → Nom du directeur de la publication : Cette réponse manque (Mentions légales).
+    A group of sentences that is misspelt
+      site/words.yaml, ligne 2 : scheduling.link : cette clé n’existe pas ici. Écrivez « links » à la place de « link ».
+      → Rien ne lit ces réponses : leur titre est mal écrit dans le fichier.
+    A misspelt key beside the empty right one
+      site/site.yaml, ligne 2 : suportPhone : cette clé n’existe pas ici. Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, consentMonths, audience, noindex, legal. Écrivez « supportPhone: 3939 » et retirez « suportPhone ».
+      → Rien ne lit cette réponse : son nom est mal écrit dans le fichier. [Mettre cette réponse à « Téléphone du support »]
     A tab
       site/site.yaml, ligne 2 : cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.
       → Cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.
@@ -78,6 +85,9 @@ it('helps whoever breaks a file', () => {
       → Ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.
     A byte order mark, and the line ends of Windows
       (rien à dire)
+    The line ends of old Macs
+      site/site.yaml, ligne 3 : call.minuts : cette clé n’existe pas ici. Clés possibles : minutes. Écrivez « minutes: 20 » et retirez « minuts ».
+      → Rien ne lit cette réponse : son nom est mal écrit dans le fichier. [Mettre cette réponse à « Durée de l’appel de découverte, en minutes »]
     A folder that was renamed
       rien ne lit « medias ». Renommez-le en « media », ou sortez-le du dossier du site.
       → Rien ne lit « medias ». Renommez-le en « media », ou sortez-le du dossier du site.
@@ -166,6 +176,7 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
       ['A colour in words', site('brand:\n  color: vert')],
       ['A telephone number cut short', site('supportPhone: 06 12 34 56')],
       ['A date where an amount is asked', change('shareCapital:', 'shareCapital: 20/11/2026')],
+      ['The question before the answer', change('shareCapital', 'shareCapital: "Capital : 2000"')],
       ['A SIREN', change('siret:', 'siret: 876 543 216')],
       ['An empty sentence', words('home:\n  banner: ""')],
       ['A blank that nothing closes', words('home:\n  banner: "{siteName vous écoute"')],
@@ -177,7 +188,8 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
       ['An unknown blank', words('home:\n  banner: "{siteNam} vous écoute"')],
       ['An emoji', words('home:\n  banner: "Bonjour 🌿"')],
       ['HTML', words('home:\n  banner: "<b>Bonjour</b>"')],
-      ['3,000 characters', words(`home:\n  hero:\n    promise: "${'long '.repeat(600)}"`)],
+      ['A long headline', words(`home:\n  hero:\n    promise: "${'long '.repeat(50)}"`)],
+      ['3,000 characters', words(`home:\n  banner: "${'long '.repeat(600)}"`)],
       ['An origin that is not on the list', change('- annuaires', '- annuaire')],
     ]),
   ).toMatchInlineSnapshot(`
@@ -191,6 +203,9 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
     A date where an amount is asked
       site/site.yaml, ligne 24 : legal.publisher.shareCapital : « 20/11/2026 » ne convient pas. Écrivez un montant en euros, par exemple « 5 000 € ».
       → Capital social : Écrivez un montant en euros.
+    The question before the answer
+      site/site.yaml, ligne 24 : legal.publisher.shareCapital : « Capital : 2000 » ne convient pas. Écrivez « shareCapital: 2 000 € ».
+      → Capital social : Écrivez un montant en euros. [Écrire 2 000 €]
     A SIREN
       site/site.yaml, ligne 23 : legal.publisher.siret : « 876 543 216 » ne convient pas. C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
       → SIRET : C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
@@ -214,9 +229,12 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
     HTML
       site/words.yaml, ligne 2 : home.banner : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.
       → « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.
+    A long headline
+      site/words.yaml, ligne 3 : home.hero.promise : il y a 304 signes. Gardez-en 200 au plus : le bouton de la vidéo tient alors sur le premier écran.
+      → Il y a 304 signes. Gardez-en 200 au plus : le bouton de la vidéo tient alors sur le premier écran.
     3,000 characters
-      site/words.yaml, ligne 3 : home.hero.promise : il y a 3054 signes. Gardez-en 200 au plus : le bouton de la vidéo tient alors sur le premier écran.
-      → Il y a 3054 signes. Gardez-en 200 au plus : le bouton de la vidéo tient alors sur le premier écran.
+      site/words.yaml, ligne 2 : home.banner : « long long long long long long long long long long long long long long long long long long long long long long long long … » ne convient pas. Écrivez 500 caractères au plus (il y en a 3000).
+      → Écrivez 500 caractères au plus (il y en a 3000).
     An origin that is not on the list
       site/site.yaml, ligne 50 : legal.prospectSources[0] : « annuaire » ne convient pas. Écrivez « - annuaires » ou « - sites » ou « - réseaux » ou « - recommandations » ou « - rencontres ».
       → D’où viennent les coordonnées des psychologues à qui vous écrivez les premiers : Choisissez une des réponses proposées. [Choisir « d’annuaires professionnels publics »] [Choisir « des sites que les psychologues publient »] [Choisir « de réseaux sociaux professionnels »] [Choisir « de personnes qui nous les ont recommandés »] [Choisir « de salons et de formations »]

@@ -15,9 +15,18 @@ const calendar = (path: string) =>
 const siret = (digits: string) => change('siret', `siret: ${digits}`)
 
 it.each<[said: string, mistake: Files, mended: Files]>([
-  ['« supportEmail » à la place de « suportEmail »', email('suportEmail:'), email('supportEmail:')],
   [
-    '« address » à la place de « adress »',
+    '@agence-des-lilas.fr » et retirez « suportEmail »',
+    email('suportEmail:'),
+    email('supportEmail:'),
+  ],
+  [
+    '« supportPhone: 3939 » et retirez « suportPhone »',
+    site('supportPhone:\nsuportPhone: 3939'),
+    site('supportPhone: 3939'),
+  ],
+  [
+    '69003 Lyon » et retirez « adress »',
     change('address: 3 place', 'adress: 3 place des Lilas, 69003 Lyon'),
     change('address: 3 place', 'address: 3 place des Lilas, 69003 Lyon'),
   ],
@@ -37,7 +46,10 @@ it.each<[said: string, mistake: Files, mended: Files]>([
   ['entre guillemets droits', banner('Bonjour : oui'), banner('"Bonjour : oui"')],
   ['Mettez toute la valeur', banner('"Vous "et" moi"'), banner('"Vous « et » moi"')],
   ['cette phrase est vide', banner('""'), words('home:\n')],
-  ['« banner » à la place', words('home:\n  bannr: Oui'), banner('Oui')],
+  ['« banner: Oui » et retirez « bannr »', words('home:\n  bannr: Oui'), banner('Oui')],
+  ['« home » à la place de « hom »', words('hom:\n  banner: Oui'), banner('Oui')],
+  ['« call » à la place de « cal »', site('cal:\n  minutes: 30'), site('call:\n  minutes: 30')],
+  ['500 caractères au plus', banner('long '.repeat(600)), banner('court')],
   ['banner: "{siteName} vous"', banner('"{siteName vous"'), banner('"{siteName} vous"')],
   ['banner: "{siteName} vous"', banner('"{siteNam} vous"'), banner('"{siteName} vous"')],
   ['« <b> » se lira', banner('"<b>Oui</b>"'), banner('Oui')],
@@ -62,6 +74,8 @@ it.each<[said: string, mistake: Files, mended: Files]>([
 it.each<[what: string, mistake: Files]>([
   ['a fact has a misspelt key', change('address: 3 place', 'adress: 3 place des Lilas, Lyon')],
   ['a required key is misspelt', site('call:\n  minuts: 30')],
+  ['a group is misspelt', change('publisher:', 'publishr:')],
+  ['the calendar is misspelt', change('scheduling:', 'schedulling:')],
   ['a quote is missing', change('name:', 'name: "Agence des Lilas')],
   ['the address of the calendar cannot be used', calendar('app/scheduling/meeting_types')],
   ['the name of the picture has an accent', change('poster', 'poster: media/été.webp')],

@@ -23,11 +23,6 @@ describe('a page', () => {
     expect(sections).toMatchObject([{ id: 'garantie', title: 'Garantie «\u00a030+\u00a0»' }])
     expect(html).toBe('<h2 id="garantie"><span>1.</span> Garantie «~30+~»</h2>')
   })
-
-  it('is the same whatever the line ends', () => {
-    const source = '# Page\n\n## Un\n\n{% if video.isThirdParty %}\n- a\n{% endif %}\n- b\n'
-    expect(compile(source.replaceAll('\n', '\r\n'))).toEqual(compile(source))
-  })
 })
 
 it.each([

@@ -17,15 +17,14 @@ import type { LegalContext } from './template-values.ts'
  * Faults of the Markdown are looked for in the text as its author wrote it, with all its branches, so that
  * they are the same on every site.
  *
- * @param written Markdown with Liquid, as `legal/conditions-generales.md` holds it
+ * @param source Markdown with Liquid, as `legal/conditions-generales.md` holds it
  * @throws {ProblemsError} with all that is wrong in the text
  */
 export function compileLegalText(
-  written: string,
+  source: string,
   file: OwnerFile,
   context: LegalContext,
 ): Omit<LegalText, 'dates'> {
-  const source = written.replaceAll('\r\n', '\n')
   const place: Place = { file, path: [] }
   // Neither Liquid nor the search for faults gets past a brace that nothing closes.
   throwIfAny(findOpenBraces(source, place))

@@ -79,9 +79,13 @@ export const good = maker('good')
 /** Makes the place of a key of `site.yaml`: `video.src` → `['video', 'src']`. */
 export const inSite = (key: string): Place => ({ file: 'site.yaml', path: key.split('.') })
 
-/** True where the problem is a misspelt key, and its remedy gives the missing answer. */
-export const isMendedBy = (missing: Path, { remedies = [] }: Problem): boolean =>
-  remedies.some(({ set, insteadOf }) => insteadOf && overlap(set, missing))
+/** True where an answer is missing only because this problem's key, its own or its group's, is misspelt. */
+export function isMendedBy(missing: Path, { code, path, values, remedies = [] }: Problem): boolean {
+  if (code === 'group-misspelt') {
+    return overlap([...path.slice(0, -1), String(values.meant)], missing)
+  }
+  return remedies.some(({ set, insteadOf }) => insteadOf && overlap(set, missing))
+}
 
 /** True where nothing forbids publication. */
 export const isReady = (problems: Pick<Problem, 'level'>[]) =>

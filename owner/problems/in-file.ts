@@ -14,10 +14,9 @@ const lastStep = (path: Path) => String(path.findLast((step) => typeof step === 
 const needsQuotes = /^[#&*!|>%@`{}[\]"']|: | #/
 
 function lineOf({ set, to, insteadOf }: Remedy): string {
-  const key = lastStep(set)
-  if (insteadOf) return `« ${key} » à la place de « ${lastStep(insteadOf)} »`
   const isItem = typeof set.at(-1) === 'number'
-  return `« ${isItem ? '-' : `${key}:`} ${needsQuotes.test(to) ? `"${to}"` : to} »`
+  const line = `« ${isItem ? '-' : `${lastStep(set)}:`} ${needsQuotes.test(to) ? `"${to}"` : to} »`
+  return insteadOf ? `${line} et retirez « ${lastStep(insteadOf)} »` : line
 }
 
 /** Says what to write: « Écrivez « consent: none » ou « consent: contextual », ou videz « noindex ». » */

@@ -38,7 +38,7 @@ export function findYamlFaults(
   document: Document.Parsed,
   lineAt: (offset: number) => number,
 ): Fault[] {
-  const lines = text.split(/\r\n|\n|\r/)
+  const lines = text.split('\n')
   const errors = [...findParserErrors(document), ...findReservedSigns(document)]
   const errorLines = errors.map(({ code, start }) => ({ code, line: lineAt(start) }))
   const explained = firstOfEachLine(errorLines).map(({ code, line }) => explain(code, line, lines))

@@ -20,7 +20,7 @@ function readBytes(source: string): Buffer | 'file-gone' | 'file-unreadable-now'
 }
 
 /**
- * Reads a file that the owner may have edited.
+ * Reads a file that the owner may have edited. Its lines end with `\n`, whatever they end with on disk.
  *
  * @param source path from the folder where commands run
  * @param file path inside the site's folder, which the problems name
@@ -33,8 +33,8 @@ export function readOwnerText(source: string, file: OwnerFile): string {
   if (typeof bytes === 'string') throw refuse(bytes, { source })
   if (bytes.length > MAX_BYTES) throw refuse('file-too-large', { most: '1 Mo' })
   if (bytes.includes(0) || !isUtf8(bytes)) throw refuse('not-utf8', {})
-  const text = new TextDecoder().decode(bytes)
-  const conflict = text.split('\n').findIndex((line) => /^(?:<{7}|>{7})(?: |\r?$)/.test(line)) + 1
+  const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n')
+  const conflict = text.split('\n').findIndex((line) => /^(?:<{7}|>{7})(?: |$)/.test(line)) + 1
   if (conflict > 0) throw refuse('merge-conflict', {}, conflict)
   return text
 }

@@ -82,11 +82,11 @@ function ignored(
   siblings: string[],
 ) {
   if (ours !== undefined) return look('sentence-reshaped', inWords(path), {})
-  const meant = nearest(String(path.at(-1)), siblings)
-  const remedies =
-    meant && typeof value === 'string'
-      ? [{ set: [...path.slice(0, -1), meant], to: value, insteadOf: path }]
-      : undefined
+  const found = String(path.at(-1))
+  const meant = nearest(found, siblings)
+  if (!meant) return look('sentence-unknown', inWords(path), {})
+  if (typeof value !== 'string') return look('group-misspelt', inWords(path), { found, meant })
+  const remedies = [{ set: [...path.slice(0, -1), meant], to: value, insteadOf: path }]
   return look('sentence-unknown', inWords(path), {}, remedies)
 }
 

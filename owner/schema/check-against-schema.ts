@@ -28,7 +28,8 @@ export function checkAgainstSchema<Schema extends z.ZodType>(
   const issues = error?.issues ?? []
   const problems = issues.flatMap((issue) => explain(issue, { schema, file, data }))
   const isMissingByMistake = ({ code, path }: Problem) =>
-    code === 'answer-missing' && problems.some((other) => isMendedBy(path, other))
+    ['answer-missing', 'group-missing'].includes(code) &&
+    problems.some((other) => isMendedBy(path, other))
   return { value, problems: problems.filter((problem) => !isMissingByMistake(problem)) }
 }
 
@@ -113,6 +114,10 @@ function explainWrongForm(
     return fix('keys-expected', place, { found, possible })
   }
   // Only refused sentences of `words.yaml` come this far: their schema gives no reason.
+  if (issue.code === 'too_big') {
+    const values = { found, most: Number(issue.maximum), length: found.length }
+    return fix('text-too-long', place, values)
+  }
   if (issue.code === 'too_small' && issue.origin === 'string')
     return fix('sentence-empty', place, {})
   return fix(isTextExpected ? 'sentence-expected' : 'sentences-expected', place, {})

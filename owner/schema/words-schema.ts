@@ -13,9 +13,12 @@ function withLabel<Value extends z.ZodType>(value: Value, { label, help }: About
   return value
 }
 
+/** Most characters of a sentence: the longest that we ship has 221. */
+const MAX_LENGTH = 500
+
 /** A sentence. The owner's version may use the `{placeholders}` of the shipped one, which `readWords` checks. */
 function sentence(about: About = {}) {
-  return withLabel(z.string().trim().min(1), about)
+  return withLabel(z.string().trim().min(1).max(MAX_LENGTH), about)
 }
 
 /** Declares sentences that need no label. */

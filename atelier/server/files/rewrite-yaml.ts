@@ -49,7 +49,7 @@ export function rewriteYaml(
   wanted: Keys,
   { isSparse = false, renamed = [] }: { isSparse?: boolean; renamed?: RenamedKey[] } = {},
 ): string {
-  const document = parse(withTildes(source.replaceAll('\r\n', '\n')))
+  const document = parse(withTildes(source.replace(/\r\n?/g, '\n')))
   document.contents ??= new YAMLMap()
   for (const key of renamed) renameKey(document, key)
   new DocumentEditor(document, isSparse).setKeys(document.contents as YAMLMap, wanted)

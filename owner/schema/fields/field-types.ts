@@ -43,7 +43,12 @@ const text =
     field({ kind, extensions, ...about }, usualRefusal, (typed, refuse): string => {
       if (about.mayBeNone && noneWords.test(typed)) return 'none'
       const fault = findTextFault(typed, max)
-      return fault ? refuse(fault) : (read(typed) ?? refuse())
+      if (fault) return refuse(fault)
+      const value = read(typed)
+      if (value !== undefined) return value
+      // An owner may type the question too, as in « Capital social : 2000 € ».
+      const answer = read(typed.replace(/^.*?:\s*/, ''))
+      return refuse({ ...usualRefusal, corrections: answer ? [answer] : [] })
     })
 
 /** Makes a reader that returns a text of this form unchanged, and refuses any other. */
