@@ -1,20 +1,6 @@
-// Writes the configuration of Apache for a site. The build calls `apache` for a server of the owner's,
-// and `htaccess` for shared hosts. A publication by SFTP calls `htaccess` too: while it replaces
-// files, pages must not be sent compressed.
-//
-// A site has up to three files. Their comments are in French, because the site's owner reads them.
-//
-// `.htaccess` stands in the site's folder, and Apache reads it for each request. It holds, in order:
-//   1. what Apache may do with folders, and the page sent with an error;
-//   2. the media type of each file;
-//   3. rewriting rules, which Apache tries from first to last: for other methods than GET and HEAD,
-//      for files that have no address, for other spellings of an address, then for the rest;
-//   4. the headers of all responses.
-//
-// `site.conf` is included by the server's configuration. It covers requests that Apache answers before
-// it reads `.htaccess`: settings, addresses that are too long, error pages, headers.
-//
-// `mesure.conf` is included there too, where visits are counted. It writes the log that counts them.
+// Writes the configuration of Apache for a site. `.htaccess` stands in the site's folder, and Apache reads
+// it for each request: shared hosts take no other file. The owner of a server also includes `site.conf`,
+// for what Apache answers before it reads `.htaccess`, and `mesure.conf` where visits are counted.
 import { caching, IMMUTABLE } from '../caching.ts'
 import { contentTypes } from '../content-type.ts'
 import type { Policy } from '../policy.ts'
@@ -24,27 +10,23 @@ import { writeAddressPatterns, writeLines } from './configuration-text.ts'
 export function apache(policy: Policy): Record<string, string> {
   const { counted } = writeAddressPatterns(policy)
   const files = { 'site.conf': serverConfiguration(policy), '/.htaccess': htaccess(policy) }
-  if (!counted) return files
-  return { 'mesure.conf': countLog(counted), ...files }
+  return counted ? { 'mesure.conf': countLog(counted), ...files } : files
 }
-
-/** Matches every name, `index.html` for one, but not an empty address. */
-const ANY_FILE = '.+'
 
 /**
  * Writes the `.htaccess` of a site. Shared hosts set options and headers of their own, so this file sets
  * again whatever its rules rely on.
  *
- * @param compressedFiles pattern, without the first slash, of the files that may be sent compressed:
- *   `assets/.+` matches `assets/logo.svg`, but not `index.html`
+ * @param compressedFiles pattern, without the first slash, of the files that may be sent compressed;
+ *   a publication by SFTP restricts it while it replaces pages
  */
-export function htaccess(policy: Policy, compressedFiles = ANY_FILE): string {
+export function htaccess(policy: Policy, compressedFiles = '.+'): string {
   const { counted, pages, spellings } = writeAddressPatterns(policy)
   const blocks = [
-    INTRODUCTION,
+    `${GENERATED_FILE}\n# Demande mod_rewrite, mod_headers et mod_mime.`,
     setFolderOptions(policy.notFound),
     setMediaTypes(),
-    START_REWRITING,
+    'RewriteEngine On\nRewriteBase /',
     answerOtherMethods(counted),
     answerOtherAddresses(spellings),
     findFile(pages, compressedFiles),
@@ -55,13 +37,9 @@ export function htaccess(policy: Policy, compressedFiles = ANY_FILE): string {
 
 const GENERATED_FILE = '# Produit par la construction du site : ne pas modifier ici.'
 
-const INTRODUCTION = `${GENERATED_FILE}
-# Demande mod_rewrite, mod_headers et mod_mime.`
-
 /**
  * Apache would list the files of a folder (`Indexes`), choose a file with a similar name (`MultiViews`)
- * and add a slash to a folder's address. All three are off, so that only the rules below find a file.
- * Error 308 is a redirect: `setHeaders` says why it needs a page.
+ * and add a slash to a folder's address. `setHeaders` says why a redirect, status 308, needs a page.
  */
 function setFolderOptions(notFound: string): string {
   return `Options -Indexes -MultiViews
@@ -73,9 +51,8 @@ ErrorDocument 404 ${notFound}`
 }
 
 /**
- * Apache chooses a type by extension, from a list that differs between hosts: `AddType` replaces it for
- * our extensions, and all other files are downloads. `index.html.br` is HTML in the coding `br`, though
- * Apache's list may say that `.gz` is a type of its own, and `.br` the Breton language.
+ * Apache's own list of types differs between hosts. In `index.html.br`, it may take `.br` for the Breton
+ * language, and `.gz` for a type.
  */
 function setMediaTypes(): string {
   const types = writeLines(contentTypes, (extension, type) => `AddType "${type}" .${extension}`)
@@ -95,27 +72,12 @@ function unknownExtension(): string {
   return String.raw`^(?!.*\.(?i:${knownExtensions})$)`
 }
 
-/**
- * Rules match the address without its first slash. `RewriteBase` puts it back before what they write,
- * e.g. `merci.html`. In the rules below:
- * - `RewriteCond` lines apply to the next `RewriteRule` only;
- * - `$0` is what the rule's pattern matched, `$1` its first group, and `-` leaves the address as it is;
- * - a pattern that is `^` matches every address;
- * - `R=404` answers with this status, and `END` skips all other rules. Without `END`, Apache tries all
- *   rules once more on the name that they wrote.
- */
-const START_REWRITING = `RewriteEngine On
-RewriteBase /`
+// In the rules below, `$0` is what the pattern matched, `$1` its first group, and `-` leaves the address as it
+// is. `END` skips all other rules: without it, Apache tries them once more on the name that a rule wrote.
 
-/** Matches the method `HEAD`, but not `POST`. */
-const READING_METHOD = '^(?:GET|HEAD)$'
-
-/**
- * Answers 204 to the posts that the log counts, then 405 to all methods but GET and HEAD: Apache would
- * answer 200 to `OPTIONS`.
- */
+/** Answers 204 to the posts that the log counts, and 405 to `OPTIONS`, to which Apache would answer 200. */
 function answerOtherMethods(counted: string): string {
-  const refusal = `RewriteCond %{REQUEST_METHOD} !${READING_METHOD}
+  const refusal = `RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
 RewriteRule ^ - [R=405,END]`
   if (!counted) return refusal
   return `RewriteCond %{THE_REQUEST} "${countedRequest(counted)}"
@@ -123,45 +85,34 @@ RewriteRule ^ - [R=204,END]
 ${refusal}`
 }
 
-/**
- * Pattern of a request's first line. Matches `POST /mesure/page-vue HTTP/1.1`, but not
- * `POST /mesure/page-vue?a=1 HTTP/1.1`, because only a space may follow the address.
- */
+/** Pattern of a request's first line, without a query: `POST /mesure/page-vue HTTP/1.1` */
 const countedRequest = (counted: string) => `^POST /(?:${counted}) `
 
-/** Matches `.env` and `assets/.env`, but not `.well-known/security.txt`. */
-const HIDDEN_FILE = String.raw`(?:^|/)\.(?!well-known/)`
-
-/** Matches `index.html.br`, but not `index.html`. */
-const COMPRESSED_FILE = String.raw`\.(?:br|gz)$`
-
-/** Matches the page that is sent with status 404, `404` and `404.html/`, but not `404.css`. */
-const ERROR_PAGE = String.raw`^404(?:\.html)?/*$`
-
-/**
- * This condition holds only for the request of a browser. Apache applies the rules again, with
- * `REDIRECT_STATUS` set, to an error page or to a file that the rules found, which must be neither refused
- * nor redirected.
- */
-const IS_FIRST_PASS = 'RewriteCond %{ENV:REDIRECT_STATUS} ^$'
+/** Files that have no address. Rules match an address without its first slash. */
+const UNSERVED_FILES = [
+  // Hidden: `.env` and `assets/.env`, but not `.well-known/security.txt`
+  String.raw`(?:^|/)\.(?!well-known/)`,
+  // Compressed: `index.html.br`
+  String.raw`\.(?:br|gz)$`,
+  // The page that is sent with status 404: `404` and `404.html/`
+  String.raw`^404(?:\.html)?/*$`,
+].join('|')
 
 /**
- * Answers 404 for hidden files, compressed files and the error page, which have no address. Then redirects
- * the spellings `merci/`, `merci.html` and `index.html`, but not `merci`, to the one address of their page.
+ * Answers 404 for files without an address, and redirects other spellings of a page's address. Apache
+ * applies the rules again to an error page or to a file that they found, with `REDIRECT_STATUS` set: these
+ * must be neither refused nor redirected.
  */
 function answerOtherAddresses(spellings: string): string {
+  const isFirstPass = 'RewriteCond %{ENV:REDIRECT_STATUS} ^$'
   return `# « REDIRECT_STATUS » est vide pour une demande du visiteur, et non pour une page d’erreur.
-${IS_FIRST_PASS}
-RewriteRule ${HIDDEN_FILE}|${COMPRESSED_FILE}|${ERROR_PAGE} - [R=404,END]
-${IS_FIRST_PASS}
+${isFirstPass}
+RewriteRule ${UNSERVED_FILES} - [R=404,END]
+${isFirstPass}
 RewriteRule ^${spellings}$ /$1 [R=308,END]`
 }
 
-/**
- * Turns an address into the name of a file, `merci` into `merci.html`, and takes its compressed form
- * where the browser accepts one: Brotli first, because it is smaller. A folder (`-d`) answers 404;
- * Apache would answer 403.
- */
+/** Turns `merci` into `merci.html`, or its compressed form, and answers 404 for a folder (`-d`), not 403. */
 function findFile(pages: string, compressedFiles: string): string {
   return `RewriteRule ^$ index.html
 RewriteRule ^(?:${pages})$ $0.html
@@ -171,32 +122,19 @@ RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule .+ - [R=404,END]`
 }
 
-/** A value of `Accept-Encoding`, and the end of the names of the files compressed in this way. */
-type Compression = { coding: string; suffix: string }
+/** How a browser refuses a coding: `;q=0` or `; q=0.0, gzip`, but not `;q=0.5` */
+const ZERO_WEIGHT = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`
 
-/**
- * Sends `index.html.br` for `index.html` where this file exists (`-f`). `no-gzip` and `no-brotli` keep
- * Apache's own modules from compressing it again.
- */
-function sendCompressed(files: string, { coding, suffix }: Compression): string {
-  return `RewriteCond %{HTTP:Accept-Encoding} ${acceptedCoding(coding)}
+/** Sends `index.html.br` where it exists (`-f`). `no-gzip` keeps Apache from compressing it again. */
+function sendCompressed(files: string, { coding, suffix }: Record<'coding' | 'suffix', string>) {
+  return String.raw`RewriteCond %{HTTP:Accept-Encoding} \b${coding}\b(?!${ZERO_WEIGHT})
 RewriteCond %{DOCUMENT_ROOT}/$0.${suffix} -f
 RewriteRule ^${files}$ $0.${suffix} [E=no-gzip:1,E=no-brotli:1,END]`
 }
 
-/** How a browser refuses the coding before it. Matches `;q=0` and `; q=0.0, gzip`, but not `;q=0.5`. */
-const ZERO_WEIGHT = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`
-
-/** For `br`: matches `gzip, br` and `br;q=0.5`, but neither `gzip` nor `br;q=0`. */
-const acceptedCoding = (coding: string) => String.raw`\b${coding}\b(?!${ZERO_WEIGHT})`
-
-/** The origin that Apache adds to a `Location`. Matches in `http://a.fr/merci`, but not in `/merci`. */
-const ADDED_ORIGIN = '^https?://[^/]*'
-
 /**
  * Apache keeps two lists of headers: one for successful responses, where hosts add theirs, and one for
  * all (`always`). Both are sent, so a header of ours is removed from the first and set in the second.
- * `Vary` tells caches that the body depends on the codings that the browser accepts.
  */
 function setHeaders(policyHeaders: Policy['headers']): string {
   const headers = {
@@ -206,91 +144,48 @@ function setHeaders(policyHeaders: Policy['headers']): string {
   }
   return `# Ceux que l’hébergeur ajoute de son côté doubleraient les nôtres.
 ${writeLines(headers, (name, value) => `Header unset ${name}\n${setAlways(name, value)}`)}
-${setAlways('Cache-Control', caching.immutable)} "expr=${isImmutableResponse()}"
+${setAlways('Cache-Control', caching.immutable)} "expr=${IS_IMMUTABLE_RESPONSE}"
 # Apache complète ses redirections avec un protocole faux derrière un répartiteur, et l’hôte que le
 # client prétend ; il ne laisse les corriger que si la réponse a une page, d’où l’« ErrorDocument ».
-Header edit Location "${ADDED_ORIGIN}" ""
+Header edit Location "^https?://[^/]*" ""
 ${ALLOW_METHODS}`
 }
 
 const setAlways = (name: string, value: string) => `Header always set ${name} "${value}"`
 
-/**
- * Apache sets headers after rewriting, so the address may already have the suffix of a compressed file.
- * Matches `/assets/browser-x1Y2z3W4.js.br`, but not `/assets/logo.svg`.
- */
+/** Apache sets headers after rewriting, so the address may already end in `.br` or `.gz`. */
 const HASHED_FILE = String.raw`^${IMMUTABLE}(?:\.br|\.gz)?$`
 
-/**
- * Statuses of a file, of a part of a file, and of no change since the last request. Matches `206`, but not
- * `404`.
- */
-const FILE_STATUS = '^(?:200|206|304)$'
-
 /** Condition of the one-year cache. An error must not get it: a missing file may be there tomorrow. */
-const isImmutableResponse = () =>
-  `%{REQUEST_URI} =~ m#${HASHED_FILE}# && %{REQUEST_STATUS} =~ /${FILE_STATUS}/`
+const IS_IMMUTABLE_RESPONSE = `%{REQUEST_URI} =~ m#${HASHED_FILE}# && %{REQUEST_STATUS} =~ /^(?:200|206|304)$/`
 
 /** A response of status 405 must list the methods that are allowed. */
 const ALLOW_METHODS = 'Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"'
 
-/** Writes `site.conf`, for the requests that Apache answers before it reads `.htaccess`. */
-function serverConfiguration({ headers, notFound }: Policy): string {
-  const blocks = [
-    GENERATED_FILE,
-    SERVER_SETTINGS,
-    REFUSE_LONG_ADDRESSES,
-    setEarlyErrorPages(notFound),
-    setEarlyHeaders(headers),
-  ]
-  return `${blocks.join('\n')}\n`
-}
-
-/**
- * Apache would answer the method `TRACE` by itself, and 404 to an address with `%2F`. With `NoDecode`
- * it passes the address on to `.htaccess`.
- */
-const SERVER_SETTINGS = `# À inclure dans le « VirtualHost » du site : Apache répond à ces demandes avant de lire .htaccess.
-TraceEnable off
-AllowEncodedSlashes NoDecode`
-
-/** A name between slashes: disks allow 255 bytes. Matches 256 times `a`, but not 255 times. */
-const LONG_NAME = '[^/]{256}'
-
-/** The whole address. Matches `/a` repeated 1024 times, but not 1023 times. */
-const LONG_ADDRESS = '^.{2048}'
-
-/** Apache looks for the file before it reads `.htaccess`, and the disk refuses a name of this length. */
-const REFUSE_LONG_ADDRESSES = `RewriteEngine On
-# Aucun disque n’a de noms de cette longueur, et Apache répondrait 403.
-RewriteRule ${LONG_NAME}|${LONG_ADDRESS} - [R=404,END]`
-
 /** Statuses of a malformed request, of a missing file, and of an address that is too long. */
 const EARLY_ERRORS = [400, 404, 414]
 
-/** Apache would send a page of its own, in English, with these errors. */
-const setEarlyErrorPages = (notFound: string) =>
-  EARLY_ERRORS.map((status) => `ErrorDocument ${status} ${notFound}`).join('\n')
-
 /**
- * Sets the headers of `.htaccess` here too: Apache lacks them for requests that it answers before it reads
- * that file.
+ * Writes `site.conf`. Before it reads `.htaccess`, Apache answers the method `TRACE`, an address with `%2F`
+ * (which `NoDecode` passes on), and names that no disk takes: 256 characters between slashes.
  */
-function setEarlyHeaders(policyHeaders: Policy['headers']): string {
-  const headers = { ...policyHeaders, 'Cache-Control': caching.revalidate }
-  return [writeLines(headers, setAlways), ALLOW_METHODS].join('\n')
-}
-
-/**
- * What a line of the log holds: date (`%t`), first line of the request (`%r`) and status (`%>s`), but
- * neither the visitor's address nor the browser's name.
- */
-const COUNT_FORMAT = String.raw`- - - %t \"%r\" %>s 0 \"-\" \"-\"`
-
-/** Writes `mesure.conf`: one line marks the requests to count, the next writes them to a log. */
-function countLog(counted: string): string {
+function serverConfiguration({ headers, notFound }: Policy): string {
+  const earlyHeaders = { ...headers, 'Cache-Control': caching.revalidate }
   return `${GENERATED_FILE}
-SetEnvIfExpr "%{THE_REQUEST} =~ m#${countedRequest(counted)}#" SITE_COUNT
-CustomLog \${APACHE_LOG_DIR}/mesure.log "${COUNT_FORMAT}" env=SITE_COUNT
+# À inclure dans le « VirtualHost » du site : Apache répond à ces demandes avant de lire .htaccess.
+TraceEnable off
+AllowEncodedSlashes NoDecode
+RewriteEngine On
+# Aucun disque n’a de noms de cette longueur, et Apache répondrait 403.
+RewriteRule [^/]{256}|^.{2048} - [R=404,END]
+${EARLY_ERRORS.map((status) => `ErrorDocument ${status} ${notFound}`).join('\n')}
+${writeLines(earlyHeaders, setAlways)}
+${ALLOW_METHODS}
 `
 }
+
+/** Writes `mesure.conf`, whose log holds neither the visitor's address nor the browser's name. */
+const countLog = (counted: string) => `${GENERATED_FILE}
+SetEnvIfExpr "%{THE_REQUEST} =~ m#${countedRequest(counted)}#" SITE_COUNT
+CustomLog \${APACHE_LOG_DIR}/mesure.log "- - - %t \\"%r\\" %>s 0 \\"-\\" \\"-\\"" env=SITE_COUNT
+`

@@ -1,7 +1,7 @@
 // What the configurations of nginx, Apache and Caddy have in common.
 import type { Policy } from '../policy.ts'
 
-/** Writes one line for each header (`values` is by name) or media type (by extension). */
+/** Writes one line for each header or media type. */
 export const writeLines = (
   values: Record<string, string>,
   write: (name: string, value: string) => string,
@@ -21,14 +21,11 @@ const anyOf = (paths: string[]) =>
 export function writeAddressPatterns({ pages, counted }: Policy) {
   const pagePaths = anyOf(Object.keys(pages))
   return {
-    /** The addresses of all pages but the home page. */
+    /** All pages but the home page. */
     pages: pagePaths,
-    /**
-     * Other spellings of a page's address, e.g. `merci/` and `merci.html`. The first group is the page's
-     * address itself, without its slash: `merci`, or nothing for the home page.
-     */
+    /** `merci/` and `merci.html`, with `merci` as the first group, which is empty for the home page. */
     spellings: `(?:(${pagePaths})(?:/|\\.html)|index(?:\\.html)?)`,
-    /** The addresses that a page posts its counts to. Empty where visits are not counted. */
+    /** Empty where visits are not counted. */
     counted: anyOf(counted),
   }
 }

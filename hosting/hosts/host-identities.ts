@@ -1,17 +1,12 @@
-// The name, address and telephone number of hosts, which legal notices must show, as we have read
-// them on a public page. The atelier proposes them, and the owner accepts them or writes others. What
-// the page does not show, or other pages contradict, stays a question for the owner.
+// What legal notices must show of a host, as we have read it on a public page. The atelier proposes it.
+// What the page does not show, or other pages contradict, stays a question for the owner.
 
-export type HostIdentity = {
-  name: string
-  address?: string
-  phone?: string
-  url: string
-  country: string
+/** An identity, where it was read, and on which day. */
+type ReadIdentity = {
+  values: { name: string; address?: string; phone?: string; url: string; country: string }
+  source: string
+  readOn: string
 }
-
-/** Where an identity was read, and on which day. */
-export type ReadIdentity = { values: HostIdentity; source: string; readOn: string }
 
 const identities: Record<string, ReadIdentity> = {
   ovh: {

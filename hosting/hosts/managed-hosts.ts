@@ -1,5 +1,4 @@
-// Netlify, Cloudflare and Vercel read how a site is served from files of the site itself. They serve
-// `/page.html` at `/page` by themselves or by a rewrite, so these files hold little but headers and redirects.
+// Netlify, Cloudflare and Vercel read how a site is served from files of the site itself.
 import { caching } from '../caching.ts'
 import type { Policy } from '../policy.ts'
 import { writeLines } from './configuration-text.ts'
@@ -8,11 +7,9 @@ import { writeLines } from './configuration-text.ts'
 type HeaderRule = { address: string; headers: Record<string, string> }
 
 /**
- * Lists a rule for all addresses, then one for each file that browsers cache for a year.
- *
- * The rule for all addresses has no `Cache-Control`, because a host joins the values of all rules that match
- * an address; the default of Netlify and Vercel is the same as ours. Each file has its own rule, because one
- * for `/assets/*` would make browsers keep the 404 of a missing file for a year.
+ * Lists a rule for all addresses, then one for each file that browsers cache for a year: one for `/assets/*`
+ * would make them keep the 404 of a missing file for as long. The first has no `Cache-Control`, because hosts
+ * join the values of all rules that match; the default of Netlify and Vercel is the same as ours.
  */
 function listHeaderRules({ headers, files }: Policy): HeaderRule[] {
   const immutableFiles = files.filter(({ isImmutable }) => isImmutable)
@@ -23,11 +20,7 @@ function listHeaderRules({ headers, files }: Policy): HeaderRule[] {
   ]
 }
 
-/**
- * Writes `_headers` as Netlify and Cloudflare read it.
- *
- * @param removed headers of the host's own that each rule removes first, which only Cloudflare can
- */
+/** @param removed headers of the host's own that each rule removes first, which only Cloudflare can */
 function writeHeadersFile(rules: HeaderRule[], removed: string[] = []): string {
   const removals = removed.map((name) => `  ! ${name}\n`).join('')
   return rules
@@ -38,10 +31,7 @@ function writeHeadersFile(rules: HeaderRule[], removed: string[] = []): string {
     .join('\n')
 }
 
-/**
- * Lists redirects by address. The file of the 404 page is among them, because Cloudflare and Vercel would
- * otherwise serve it at its own address with status 200.
- */
+/** Cloudflare and Vercel would serve the 404 page at its own address with status 200: it is redirected too. */
 const listRedirects = ({ redirects, notFound }: Policy) =>
   Object.entries({ ...redirects, '/404': '/introuvable', [notFound]: '/introuvable' })
 
@@ -56,8 +46,7 @@ export function cloudflare(policy: Policy, outName: string) {
     address,
     headers: { 'Cache-Control': caching.revalidate, ...headers },
   }))
-  // Cloudflare Pages adds both headers by itself: the first lets every other site read every file, and the
-  // second would be joined to our `Cache-Control`.
+  // Cloudflare Pages adds both. The first lets other sites read every file; the second would be joined to ours.
   const removed = ['Access-Control-Allow-Origin', 'Cache-Control']
   return {
     '/_headers': writeHeadersFile(rules, removed),
@@ -77,10 +66,7 @@ export function cloudflare(policy: Policy, outName: string) {
   }
 }
 
-/**
- * Writes `vercel.json` without `cleanUrls` and `trailingSlash`: they redirect any address, so
- * `//evil.example/` would lead to another site.
- */
+/** Vercel's `cleanUrls` and `trailingSlash` would redirect `//evil.example/` to another site. */
 export function vercel(policy: Policy) {
   // Vercel serves the home page's file at `/` by itself.
   const pages = Object.entries(policy.pages).filter(([address]) => address !== '/')

@@ -5,9 +5,8 @@ import type { Policy } from '../policy.ts'
 import { writeAddressPatterns, writeLines } from './configuration-text.ts'
 
 /**
- * Writes `site.conf`, which the owner includes in the `server` block that has `listen`, `server_name` and
- * `root`. Where visits are counted, it also writes `mesure.conf`, which the owner includes in the `http`
- * block.
+ * Writes `site.conf`, which the owner includes in the `server` block of the site, and `mesure.conf`, for the
+ * `http` block, where visits are counted.
  */
 export function nginx(policy: Policy): Record<string, string> {
   const { counted } = writeAddressPatterns(policy)
@@ -47,7 +46,6 @@ ${writeLines(contentTypes, (extension, type) => `  "${type}" ${extension};`)}
 }
 default_type application/octet-stream;`
 
-/** nginx sends the `.gz` and `.br` files of the build. */
 const COMPRESSION = `gzip_static on;
 gzip_vary on;
 gzip_proxied any;
@@ -111,7 +109,6 @@ function listLocations(policy: Policy): string {
   return locations.join('\n')
 }
 
-/** Answers the posts by which pages count visits: each is written to the log, and gets an empty answer. */
 const answerCounts = (counted: string) => `location ~ ^/(?:${counted})$ {
   access_log /var/log/nginx/mesure.log site_count;
   if ($request_method != POST) { return 404; }
