@@ -1,5 +1,4 @@
-// Reads the files of a site as they are sent, compressed or not, and picks the form that a request
-// accepts. `responder.js` reads all of them when the server starts.
+// Reads the files of a site as our own server sends them, and picks the form that a request accepts.
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 
@@ -11,7 +10,7 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:
 /** In bytes: files from this size on are read from the disk at each request. */
 const STREAMED_FROM = 1024 * 1024
 
-/** How many of the 43 characters of a SHA-256 make an `ETag`: two contents never share so many by chance. */
+/** How many of the 43 characters of a SHA-256 make an `ETag`. */
 const TAG_LENGTH = 27
 
 /** `q=0` or `q=0.000` */
@@ -37,15 +36,13 @@ function readForm(file, headers) {
     return { file, headers: { ...headers, ETag: `"${size}-${mtimeMs}"` }, size, body: undefined }
   }
   const body = readFileSync(file)
-  // The `ETag` is made from the content: one made from the date would change with each build, and browsers
-  // would load an unchanged page again.
+  // An `ETag` made from the date would make browsers load a page again that a new build has not changed.
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, TAG_LENGTH)
   return { file, headers: { ...headers, ETag: `"${digest}"` }, size, body }
 }
 
 /**
- * Reads the size and date of a streamed file again, which may have been replaced since the server's
- * start. Returns nothing where it has gone.
+ * A streamed file may have been replaced since the server's start, or have gone: then nothing is returned.
  * @type {(form: Form) => Form | undefined}
  */
 export function readAgainIfStreamed(form) {

@@ -1,6 +1,5 @@
-// Answers the requests of our own server, `server.js`. The addresses of the site and their headers are
-// in memory, and a request is looked up there by its exact address: no path that a client sends ever
-// reaches the disk (docs/decisions/0002-embedded-server.md).
+// Answers the requests of our own server, `server.js`. A request is looked up in memory by its exact address:
+// no path that a client sends ever reaches the disk (docs/decisions/0002-embedded-server.md).
 import { createReadStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -29,7 +28,7 @@ import { hostingFolderOf } from './publication/build-record.js'
 /** `bytes=0-99`, `bytes=100-` or `bytes=-50` */
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/i
 
-/** A slash and visible ASCII, e.g. `/merci?de=agenda`. */
+/** A slash and visible ASCII: Node refuses to write other characters in the `Location` of a redirect. */
 const VALID_ADDRESS = /^\/[!-~]*$/
 
 /**
@@ -40,14 +39,14 @@ const VALID_ADDRESS = /^\/[!-~]*$/
 export function makeResponder(dir, log = () => {}) {
   const site = readSite(dir)
   return (request, response) => {
-    const { url = '' } = request
-    if (isCount(site, request)) {
+    const { method, url = '' } = request
+    if (method === 'POST' && site.policy.counted.includes(url)) {
       log(url)
       response.writeHead(204, site.headers).end()
       return
     }
-    const answer = refuseOrRedirect(site, request) ?? findFile(site, request)
-    if ('form' in answer) sendForm(request, response, answer.status, answer.form, answer.range)
+    const answer = findAnswer(site, request)
+    if ('form' in answer) sendForm(request, response, answer)
     else response.writeHead(answer.status, answer.headers).end()
   }
 }
@@ -72,24 +71,16 @@ function readSite(dir) {
   return { policy, headers, files, notFound }
 }
 
-/** @type {(site: Site, request: Request) => boolean} */
-const isCount = ({ policy }, { method, url = '' }) =>
-  method === 'POST' && VALID_ADDRESS.test(url) && policy.counted.includes(url)
-
-/** Answers a request for which no file is looked up. @type {(site: Site, request: Request) => Answer | undefined} */
-function refuseOrRedirect(site, { method = '', url = '' }) {
-  // Node refuses to write other characters in the `Location` header of a redirect.
+/** @type {(site: Site, request: Request) => Answer} */
+function findAnswer(site, request) {
+  const { method = '', url = '' } = request
   if (!VALID_ADDRESS.test(url)) return withoutBody(site, 400)
   if (!['GET', 'HEAD'].includes(method)) return withoutBody(site, 405, { Allow: 'GET, HEAD' })
-  const { path, query } = splitAddress(url)
+  const [path = ''] = url.split('?', 1)
+  const query = url.slice(path.length)
   const canonical = site.policy.redirects[path]
   if (canonical) return withoutBody(site, 308, { Location: canonical + query })
-  return undefined
-}
 
-/** @type {(site: Site, request: Request) => Answer} */
-function findFile(site, request) {
-  const { path } = splitAddress(request.url ?? '')
   const forms = site.files.get(site.policy.pages[path] ?? path)
   const form = forms && readAgainIfStreamed(pickForm(forms, request))
   if (!form) return { status: 404, form: pickForm(site.notFound, request) }
@@ -112,16 +103,10 @@ const withoutBody = (site, status, headers) => ({
   headers: { ...site.headers, ...headers, 'Content-Length': '0' },
 })
 
-/** Answers 304, without the headers that describe a body, since none is sent. @type {(form: Form) => Answer} */
+/** Leaves out the headers that describe a body, since none is sent. @type {(form: Form) => Answer} */
 function notModified({ headers }) {
   const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...otherHeaders } = headers
   return { status: 304, headers: otherHeaders }
-}
-
-/** `/merci?de=agenda` → path `/merci` and query `?de=agenda` @param {string} url */
-function splitAddress(url) {
-  const [path = ''] = url.split('?', 1)
-  return { path, query: url.slice(path.length) }
 }
 
 /**
@@ -134,14 +119,12 @@ function namesTagOf({ headers }, tags) {
 }
 
 /**
- * Reads a request for one range of bytes, as video players send. Any other range gets the whole
- * file, which HTTP always allows.
+ * Reads a request for one range of bytes, as players send. Any other gets the whole file, which HTTP allows.
  * @type {(request: Request, form: Form) => Range | undefined}
  */
 function readRange({ method, headers: requestHeaders }, { size, headers }) {
   if (method !== 'GET' || !headers['Accept-Ranges']) return undefined
-  // Where `If-Range` is not the file's `ETag`, the browser has a part of another version, and gets the whole
-  // file.
+  // Where `If-Range` is not the file's `ETag`, the browser has a part of another version.
   const { 'if-range': ifRange } = requestHeaders
   if (ifRange !== undefined && ifRange !== headers.ETag) return undefined
 
@@ -157,8 +140,8 @@ function readRange({ method, headers: requestHeaders }, { size, headers }) {
   return undefined
 }
 
-/** @type {(request: Request, response: Response, status: number, form: Form, range?: Range) => void} */
-function sendForm({ method }, response, status, form, range) {
+/** @type {(request: Request, response: Response, answer: Extract<Answer, { form: Form }>) => void} */
+function sendForm({ method }, response, { status, form, range }) {
   const { file, headers, body, size } = form
   const { start, end } = range ?? { start: 0, end: size - 1 }
   const length = end - start + 1
@@ -170,8 +153,8 @@ function sendForm({ method }, response, status, form, range) {
 }
 
 /**
- * Streams a part of a file. If the file has gone or become shorter, the connection is closed: the
- * browser would read the next response as the rest of this one.
+ * Streams a part of a file, and closes the connection if the file has gone or become shorter: the browser would
+ * read the next response as the rest of this one.
  * @type {(file: string, range: Range, response: Response) => Promise<void>}
  */
 async function streamFile(file, { start, end }, response) {

@@ -11,19 +11,12 @@ import { makeResponder } from './responder.js'
 
 /** @typedef {import('node:net').Socket} Socket */
 
-/**
- * Browsers wait for each response, so a client with more requests unanswered on one connection is no
- * browser, and is cut off.
- */
+/** A client with more requests unanswered on one connection is no browser, and is cut off. */
 const MOST_UNANSWERED = 20
-
 const REQUEST_TIMEOUT_MS = 10_000
 /** How often Node looks for requests that have exceeded their time. */
 const CONNECTION_CHECK_MS = 2000
-/**
- * How long an idle connection is kept: longer than reverse proxies keep it, so that none sends a request on a
- * closed connection.
- */
+/** Longer than reverse proxies keep an idle connection, so that none sends a request on a closed one. */
 const KEEP_ALIVE_MS = 65_000
 /** After how long Node closes the connection of a client that reads nothing. */
 const UNREAD_RESPONSE_MS = 60_000
@@ -42,13 +35,27 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
     keepAliveTimeout: KEEP_ALIVE_MS,
   })
   server.timeout = UNREAD_RESPONSE_MS
-  const unanswered = new UnansweredRequests(server)
+  /** How many requests of each connection have no answer yet. @type {Map<Socket, number>} */
+  const unanswered = new Map()
+  /** @type {(socket: Socket, count: number) => void} */
+  const setUnanswered = (socket, count) => {
+    if (count > 0) unanswered.set(socket, count)
+    else unanswered.delete(socket)
+    if (count > MOST_UNANSWERED) socket.destroy()
+    // A stopped server closes its idle connections after its last answer.
+    if (unanswered.size === 0 && !server.listening) server.closeAllConnections()
+  }
+  /** @type {(socket: Socket, change: 1 | -1) => void} */
+  const changeUnanswered = (socket, change) =>
+    setUnanswered(socket, (unanswered.get(socket) ?? 0) + change)
 
   /** @type {ReturnType<typeof makeResponder>} */
   const receive = (request, response) => {
-    unanswered.add(request.socket, response)
-    // A pipelined request is answered only when its response gets a socket: a file opened for it before would
-    // stay open if the visitor left.
+    const { socket } = request
+    changeUnanswered(socket, 1)
+    response.once('close', () => changeUnanswered(socket, -1))
+    // A pipelined request waits until its response gets a socket: a file opened before would stay open if the
+    // visitor left.
     if (response.socket) respond(request, response)
     else response.once('socket', () => respond(request, response))
   }
@@ -56,14 +63,13 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
   // Node would answer a request with an `Expect` header by itself, without the headers of the policy.
   server.on('checkExpectation', receive)
   server.on('connection', (socket) => {
-    socket.once('close', () => unanswered.forget(socket))
+    socket.once('close', () => setUnanswered(socket, 0))
     refuseManyAtOnce(socket)
   })
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, duplex) => {
     const socket = /** @type {Socket} */ (duplex)
     const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-    // The connection is closed without an answer where the client might read it as a part of the response
-    // that is being sent.
+    // The client might read an answer as a part of the response that is being sent.
     if (isLate || !socket.writable || unanswered.has(socket)) socket.destroy()
     else answerMalformedRequest(socket, receive)
   })
@@ -73,66 +79,14 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
     port: /** @type {import('node:net').AddressInfo} */ (server.address()).port,
     async stop() {
       const closed = once(server.close(), 'close')
-      const delay = unanswered.isEmpty() ? 0 : graceMs
+      const delay = unanswered.size > 0 ? graceMs : 0
       setTimeout(() => server.closeAllConnections(), delay).unref()
       await closed
     },
   }
 }
 
-/**
- * Counts the requests without an answer on each connection. It cuts off a client with too many, and
- * closes the idle connections of a stopped server after its last answer.
- */
-class UnansweredRequests {
-  /** @type {Map<Socket, number>} */
-  #counts = new Map()
-  #server
-
-  /** @param {import('node:http').Server} server */
-  constructor(server) {
-    this.#server = server
-  }
-
-  /** @type {(socket: Socket, response: ServerResponse) => void} */
-  add(socket, response) {
-    this.#set(socket, this.#countOf(socket) + 1)
-    response.once('close', () => this.#set(socket, this.#countOf(socket) - 1))
-  }
-
-  /** @param {Socket} socket that is closed */
-  forget(socket) {
-    this.#set(socket, 0)
-  }
-
-  /** @param {Socket} socket */
-  has(socket) {
-    return this.#counts.has(socket)
-  }
-
-  isEmpty() {
-    return this.#counts.size === 0
-  }
-
-  /** @param {Socket} socket */
-  #countOf(socket) {
-    return this.#counts.get(socket) ?? 0
-  }
-
-  /** Responses may close after their socket: the count is then below zero. @type {(socket: Socket, count: number) => void} */
-  #set(socket, count) {
-    if (count > 0) this.#counts.set(socket, count)
-    else this.#counts.delete(socket)
-    if (count > MOST_UNANSWERED) socket.destroy()
-    if (this.isEmpty() && !this.#server.listening) this.#server.closeAllConnections()
-  }
-}
-
-/**
- * Cuts off a client that sends too many requests in one chunk: Node would parse all of them before the
- * first could be refused.
- * @param {Socket} socket
- */
+/** Node would parse all the requests of a chunk before the first could be refused. @param {Socket} socket */
 function refuseManyAtOnce(socket) {
   // At this point Node's parser is the only listener for the socket's data.
   const [parse] = socket.listeners('data')
@@ -144,8 +98,8 @@ function refuseManyAtOnce(socket) {
 }
 
 /**
- * Answers a request that Node could not parse. It gives the responder an empty request in its place, which
- * gets a 400 with the headers of the policy, because it has no address.
+ * Answers a request that Node could not parse: an empty one, without an address, gets a 400 with the headers of
+ * the policy.
  * @type {(socket: Socket, receive: ReturnType<typeof makeResponder>) => void}
  */
 function answerMalformedRequest(socket, receive) {
@@ -175,7 +129,6 @@ function explainStartError(error, { dir, host, port }) {
   return `Aucun site construit en entier dans « ${dir} » : lancez « npm run build ».`
 }
 
-/** Serves the built site that the command line or the environment names. */
 export async function main() {
   parseOptions('out-dir', 'port', 'host')
   const { HOST: host = 'localhost' } = process.env
