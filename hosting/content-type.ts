@@ -1,4 +1,4 @@
-/** The media type of each file that a site may hold, by extension. */
+/** The media types of the files that a site may hold, by extension. */
 export const contentTypes: Record<string, string> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',

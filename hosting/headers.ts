@@ -1,4 +1,4 @@
-// The headers that every response of the site carries, and why each has its value.
+// The headers of every response, and why each has its value.
 import { parsePlainUrl } from '../services/addresses/plain-url.ts'
 
 /** What `Content-Security-Policy` always allows; a build adds sources. */
@@ -10,14 +10,12 @@ const directives = {
   'style-src': "'self'",
   'img-src': "'self'",
   'font-src': "'self'",
-  // `'self'` because a page's script fetches the next page of a visit, and Lighthouse reads robots.txt from
-  // within the page.
+  // `'self'` because a page's script fetches the next page of a visit, and Lighthouse robots.txt.
   'connect-src': "'self'",
   'media-src': "'self'",
   // `'self'` because a calendar may redirect its frame to our page of thanks.
   'frame-src': "'self'",
-  // `'self'` because a calendar's frame may show our page of thanks inside our home page; no other site may
-  // show our pages in a frame.
+  // `'self'` because a calendar's frame may show our page of thanks inside our home page.
   'frame-ancestors': "'self'",
   'base-uri': "'none'",
   'form-action': "'none'",
@@ -30,12 +28,8 @@ const directives = {
  */
 export type CspSources = Partial<Record<keyof typeof directives, string[]>>
 
-/**
- * Writes a source as the policy quotes it.
- *
- * @throws {Error} in French, on an origin with anything more than `https://` and a host name
- */
-function checkSource(value: string): string {
+/** @throws {Error} in French, on an origin with anything more than `https://` and a host name */
+function quoteSource(value: string): string {
   if (/^sha256-[\w+/]{43}=$/.test(value)) return `'${value}'`
   if (parsePlainUrl(value)?.origin === value) return value
   throw new Error(
@@ -43,11 +37,10 @@ function checkSource(value: string): string {
   )
 }
 
-/** Makes the headers of every response, whatever its status. Throws as `checkSource` does. */
 export const headersOf = (sources: CspSources): Record<string, string> => ({
   'Content-Security-Policy': Object.entries(directives)
     .map(([name, always]) => {
-      const added = sources[name as keyof CspSources]?.map(checkSource)
+      const added = sources[name as keyof CspSources]?.map(quoteSource)
       return [name, always, ...new Set(added)].join(' ')
     })
     .join('; '),
@@ -57,8 +50,7 @@ export const headersOf = (sources: CspSources): Record<string, string> => ({
   'X-Frame-Options': 'SAMEORIGIN',
   // YouTube, and players that are restricted to a domain, refuse requests without a referrer.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // A feature denied here is denied to frames too, whatever their `allow` says, so features that services use
-  // are not listed.
+  // A feature denied here is denied to frames too, so none that a service uses is listed.
   'Permissions-Policy':
     'camera=(), display-capture=(), geolocation=(), magnetometer=(), microphone=(), midi=(), usb=()',
   // `same-origin` would cut a calendar off from the sign-in and payment windows that it opens.

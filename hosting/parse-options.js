@@ -2,8 +2,7 @@
 const variables = { 'site-dir': 'SITE', 'out-dir': 'OUT_DIR', port: 'PORT', host: 'HOST' }
 
 /**
- * Moves these options from the command line into the environment, where the rest of the code reads
- * them: `--site-dir folder` and `--site-dir=folder` set `SITE`. Other options stay.
+ * Moves options into the environment: `--site-dir folder` and `--site-dir=folder` set `SITE`. Others stay.
  * @param {(keyof typeof variables)[]} names
  */
 export function parseOptions(...names) {

@@ -1,10 +1,9 @@
-// Decides how a site is served. The build calls it once the files are written; the server reads the
-// result as `dist-hosting/policy.json`, and `hosts.ts` writes the configuration of a host from it.
+// Decides how a built site is served. Our own server reads the result as `dist-hosting/policy.json`, and
+// `hosts.ts` writes the configuration of a host from it.
 import { caching, IMMUTABLE } from './caching.ts'
 import { contentType } from './content-type.ts'
 import { type CspSources, headersOf } from './headers.ts'
 
-/** A site that has just been built, as far as serving it is concerned. */
 export type BuiltSite = {
   /** Public addresses of the pages, home page first: `/`, `/mentions-legales`… */
   paths: string[]
@@ -15,15 +14,11 @@ export type BuiltSite = {
   cspSources: CspSources
 }
 
-/** How a site is served, as plain data: the same on our own server and on every host. */
 export type Policy = {
   /** Headers of every response, whatever its status. */
   headers: Record<string, string>
   cache: typeof caching
-  /**
-   * Addresses to which a `POST` without a query is answered 204, and counted from the line that it leaves in
-   * the server's log.
-   */
+  /** Addresses to which a `POST` without a query is answered 204, and counted in the server's log. */
   counted: string[]
   /** The file behind each page's address: `/mentions-legales` → `/mentions-legales.html`. */
   pages: Record<string, string>
@@ -35,7 +30,6 @@ export type Policy = {
   files: { path: string; type: string; isImmutable: boolean }[]
 }
 
-/** `/assets/browser-x1Y2z3W4.js` */
 const IMMUTABLE_FILE = new RegExp(`^${IMMUTABLE}$`)
 
 /** @throws {Error} in French, on a file name or an origin that could break a header or a configuration */
@@ -60,9 +54,8 @@ export function makePolicy({ paths, files, countedPaths, cspSources }: BuiltSite
 const fileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.html`)
 
 /**
- * Lists the other spellings of each page's address: `/merci/` and `/merci.html` → `/merci`. They are listed
- * one by one, because a pattern such as `/^(.+)\/$/` would redirect `//evil.example/` to another site, and
- * let line ends into the `Location` header.
+ * `/merci/` and `/merci.html` → `/merci`. Spellings are listed one by one, because a pattern such as
+ * `/^(.+)\/$/` would redirect `//evil.example/` to another site, and let line ends into `Location`.
  */
 function listRedirects(paths: string[]): Policy['redirects'] {
   const redirects: Policy['redirects'] = {}
@@ -74,9 +67,7 @@ function listRedirects(paths: string[]): Policy['redirects'] {
   return redirects
 }
 
-/**
- * `/assets/guide.pdf` and `/.well-known/security.txt`: only the first name of a path may begin with a dot.
- */
+/** `/assets/guide.pdf`, `/.well-known/security.txt`: only the first name may begin with a dot. */
 const PLAIN_NAME = /^\/(?:\.?\w[\w.-]*(?:\/\w[\w.-]*)*)?$/
 
 /** Names are copied into configurations, regular expressions and headers, hence plain characters only. */

@@ -7,12 +7,7 @@ import { contentType } from './content-type.ts'
 /** In bytes: below this, the added headers weigh more than compression saves. */
 const MIN_SIZE = 1024
 
-/**
- * Writes `file.br` and `file.gz` beside each text file, at the highest level of compression, so that
- * servers send them without compressing anything themselves.
- *
- * @param paths public paths of files in `dir`; those that are no text are left as they are
- */
+/** Writes `file.br` and `file.gz` beside each text file, for servers to send as they are. */
 export async function precompress(dir: string, paths: string[]) {
   const compress = async (path: string) => {
     const body = await readFile(join(dir, path))
