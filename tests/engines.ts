@@ -26,11 +26,8 @@ function prove(what: string, isProved: () => boolean) {
 const leaveOut = (what: string, reason: string) =>
   outcomes.push({ what, outcome: `not proved here, ${reason}` })
 
-/** Whatever runs this file may set NODE_ENV, and a build must not inherit it. */
-const { NODE_ENV: _, ...inherited } = process.env
-
 const run = (node: string, args: string[], env: Record<string, string> = {}) =>
-  spawnSync(node, args, { stdio: 'inherit', env: { ...inherited, ...env } }).status === 0
+  spawnSync(node, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 
 const vitest = (node: string, ...args: string[]) =>
   run(node, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...args])

@@ -1,5 +1,6 @@
 // Runs a TypeScript file, which Node 20 cannot run by itself: `node generator/commands/run.js file.ts`.
-import { runnerImport } from 'vite'
+import module from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { parseOptions } from '../../hosting/parse-options.js'
 import { checkProjectPath } from './check-project-path.js'
 
@@ -7,4 +8,12 @@ checkProjectPath()
 parseOptions('site-dir', 'out-dir', 'port')
 const [, , file = ''] = process.argv
 process.argv.splice(1, 2, file)
-await runnerImport(`./${file}`, { logLevel: 'error', configFile: false })
+
+// Node 20 lacks `registerHooks`, and Node 26 prints a warning where `register` is called.
+/** @type {{ register: typeof module.register, registerHooks?: (hooks: object) => void }} */
+const { register, registerHooks } = module
+if (registerHooks) registerHooks(await import('./load-typescript.js'))
+else register('./load-typescript.js', import.meta.url)
+// Errors then name the line of the source.
+process.setSourceMapsEnabled(true)
+await import(pathToFileURL(file).href)

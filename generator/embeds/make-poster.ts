@@ -1,7 +1,6 @@
 // Makes what the pages show of the video before it plays: the owner's picture in several sizes, and a blurred
 // background for the time until it is loaded.
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { basename, extname } from 'node:path'
 import type { Sharp } from 'sharp'
 import { fix, inSite } from '../../owner/problems/Problem.ts'
@@ -49,9 +48,8 @@ async function drawPlaceholder(picture: Sharp): Promise<string> {
 }
 
 async function resizePicture(file: string): Promise<MadePoster> {
-  // `sharp` is loaded here, because `npm run check` makes no picture and can do without it. `import()` would
-  // fail, because Vite's runner of our commands is closed by then.
-  const sharp: typeof import('sharp').default = createRequire(import.meta.url)('sharp')
+  // `sharp` is loaded here, because `npm run check` makes no picture and can do without it.
+  const { default: sharp } = await import('sharp')
   const picture = sharp(readFileSync(file)).autoOrient()
   const { info } = await picture.toBuffer({ resolveWithObject: true })
   const smallerWidths = WIDTHS.filter((width) => width < info.width)
