@@ -1,22 +1,19 @@
-/*
- * Groups countries by what European law demands before personal data may be sent to a company there
- * (RGPD, articles 44 to 46).
- */
+// Groups countries by what the RGPD, articles 44 to 46, demands before personal data may go there.
 
 /** The day on which these lists were compared with the Commission's adequacy decisions. */
 export const COUNTRIES_VERIFIED_ON = '2026-11-21'
 
 /** The European Union, then the three other members of the European Economic Area. */
 const EEA = `allemagne, autriche, belgique, bulgarie, chypre, croatie, danemark, espagne, estonie, finlande,
-  france, grece, hongrie, irlande, italie, lettonie, lituanie, luxembourg, malte, pays-bas, pologne,
+  france, grece, hongrie, irlande, italie, lettonie, lituanie, luxembourg, malte, pays bas, pologne,
   portugal, republique tcheque, tchequie, roumanie, slovaquie, slovenie, suede,
   islande, liechtenstein, norvege`
 
-/** Countries whose protection the Commission finds adequate; in Canada, that of commercial organisations. */
+/** Countries that the Commission finds adequate; in Canada, commercial organisations. */
 const ADEQUATE = `andorre, argentine, bresil, canada, coree du sud, guernesey, ile de man, iles feroe, israel,
-  japon, jersey, nouvelle-zelande, royaume-uni, suisse, uruguay`
+  japon, jersey, nouvelle zelande, royaume uni, suisse, uruguay`
 
-const UNITED_STATES = 'etats-unis, usa, us, united states, etats-unis d amerique'
+const UNITED_STATES = 'etats unis, usa, us, united states, etats unis d amerique'
 
 const namesIn = (list: string) => new Set(list.split(/,\s*/))
 const groups = [
@@ -28,23 +25,18 @@ const groups = [
 /** The group of a country; `other` where it is in none of the three lists. */
 export type CountryGroup = (typeof groups)[number][0] | 'other'
 
-/** Writes a country in lower case, without accents or dots: `États-Unis` → `etats-unis`. */
+/** `États-Unis` → `etats unis` */
 const simplify = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\p{M}.]/gu, '')
     .toLowerCase()
-    .replace(/’|'/g, ' ')
+    .replace(/[’'-]/g, ' ')
 
-/**
- * Finds the group of a country.
- *
- * @param country in French, as people write it: `États-Unis`, `Etats Unis, données en Europe`
- */
+/** @param country in French, as people write it: `États-Unis`, `Etats Unis, données en Europe` */
 export function findCountryGroup(country: string): CountryGroup {
   const [beforeDetails = ''] = simplify(country).split(/,|\(/)
   const name = beforeDetails.trim().replace(/^(?:l|la|le|les) /, '')
-  const hyphenated = name.replaceAll(' ', '-')
-  const group = groups.find(([, names]) => names.has(name) || names.has(hyphenated))
+  const group = groups.find(([, names]) => names.has(name))
   return group?.[0] ?? 'other'
 }
