@@ -11,12 +11,8 @@
 /** A regular expression for each placeholder of a form, e.g. `{ id: /\d{5,12}/ }`. */
 export type Blanks = Readonly<Record<string, RegExp>>
 
-/** How a service writes its addresses. */
 export type AddressForms = {
-  /**
-   * Forms of the addresses of a video or of a booking page. An address is read by the first form that it
-   * fits.
-   */
+  /** Forms of the addresses of a video or of a booking page. The first that fits counts. */
   addresses: readonly string[]
   /** What the placeholders of `addresses` may stand for. */
   blanks?: Blanks
@@ -29,7 +25,7 @@ export type Parts = Readonly<Record<string, string>>
 
 const hostWithoutWww = ({ host }: URL) => host.replace(/^www\./, '')
 
-/** Gives the source of a regular expression for a form, or for a part of a form. */
+/** The source of a regular expression for a form, or for a part of one. */
 const patternOf = (form: string, blanks: Blanks) =>
   form
     .replaceAll('.', '\\.')
@@ -37,16 +33,10 @@ const patternOf = (form: string, blanks: Blanks) =>
     .replaceAll('*', '[^/]+')
     .replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${blanks[name]?.source})`)
 
-/**
- * Compares an address with one form.
- *
- * @returns the text that each placeholder stands for, or `undefined` where the address does not fit the
- * form
- */
+/** Reads the placeholders of a form in an address; `undefined` where the address does not fit. */
 export function matchAddress(url: URL, form: string, blanks: Blanks = {}): Parts | undefined {
   const [place = '', query] = form.split('?')
-  // The form's last word must be a whole word of the address: the form `a.fr/live` does not fit
-  // `a.fr/livestream`.
+  // The form `a.fr/live` does not fit `a.fr/livestream`.
   const placePattern = new RegExp(`^${patternOf(place, blanks)}(?![\\w-])`)
   const fit = placePattern.exec(hostWithoutWww(url) + url.pathname)
   if (!fit) return undefined
@@ -60,11 +50,7 @@ export function matchAddress(url: URL, form: string, blanks: Blanks = {}): Parts
   return parts
 }
 
-/**
- * Compares an address with the forms of a service.
- *
- * @returns the text that each placeholder of the first fitting form stands for
- */
+/** Reads the placeholders of the first form of a service that fits an address. */
 export function findParts(
   url: URL,
   { addresses, accountPages = [], blanks }: AddressForms,

@@ -145,9 +145,9 @@ it.each<[EmbedKind, string, string?]>([
   ['scheduling', 'rdv.exemple.fr/appel'],
   ['scheduling', 'notre agenda'],
 ])('no %s is at %j, an address of %s', (kind, pasted, name) => {
-  const { provider, url, ...rest } = recogniseEmbed(kind, pasted)
+  const { provider, url, providerOfHost } = recogniseEmbed(kind, pasted)
   expect(provider).toBeUndefined()
-  expect('providerOfHost' in rest && rest.providerOfHost?.service.name).toBe(name)
+  expect(providerOfHost?.service.name).toBe(name)
   // Where no listed service is recognised, the address is kept, and the owner may name the company.
   if (pasted.startsWith('rdv')) expect(url).toBe(`https://${pasted}`)
 })

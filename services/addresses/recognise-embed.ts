@@ -1,36 +1,23 @@
-// Recognises a video or a booking page in what an owner pastes: an address of any form, a message that holds
-// one, or the embed code of a service.
-
+// Recognises a video or a booking page in an address, a message that holds one, or an embed code.
 import type { ListedProvider } from '../Provider.ts'
-import { type EmbedKind, type ProviderId, providers } from '../providers.ts'
+import { type EmbedKind, providers } from '../providers.ts'
 import { findParts, isOnHost } from './match-address.ts'
 
-/**
- * What was recognised in a pasted text: the address of a listed service or, where there is none, the text's
- * first address and the service on whose host an address is.
- */
-export type RecognisedEmbed<Kind extends EmbedKind> =
-  | { provider: ProviderId<Kind>; url: string }
-  | {
-      provider: undefined
-      /** The first address of the text. */
-      url: string | undefined
-      /**
-       * The service whose host the address has, although the address is not that of a video or of a booking
-       * page.
-       */
-      providerOfHost: ListedProvider | undefined
-    }
+type RecognisedEmbed = {
+  /** The listed service of which the text holds a video or a booking page. */
+  provider?: string
+  /** The address of that video or page, else the text's first address. */
+  url: string | undefined
+  /** Where there is no `provider`: the service on whose host an address is all the same. */
+  providerOfHost?: ListedProvider | undefined
+}
 
-export function recogniseEmbed<Kind extends EmbedKind>(
-  kind: Kind,
-  pasted: string,
-): RecognisedEmbed<Kind> {
+export function recogniseEmbed(kind: EmbedKind, pasted: string): RecognisedEmbed {
   const text = decode(pasted)
   const isCode = isEmbedCode(text)
   const addresses = isCode ? findInEmbedCode(text) : findInText(text)
   const urls = addresses.map(parseAddress).filter((url) => url !== undefined)
-  const entries = Object.entries(providers[kind]) as [ProviderId<Kind>, ListedProvider][]
+  const entries = Object.entries<ListedProvider>(providers[kind])
   for (const [provider, service] of entries) {
     const address = isCode ? service.addressFromCode?.(text) : undefined
     if (address) return { provider, url: address }
@@ -38,10 +25,10 @@ export function recogniseEmbed<Kind extends EmbedKind>(
     if (url) return { provider, url: url.href }
   }
   const ofHost = entries.find(([, { hosts }]) => urls.some((url) => isOnHost(url, hosts)))
-  return { provider: undefined, url: urls[0]?.href, providerOfHost: ofHost?.[1] }
+  return { url: urls[0]?.href, providerOfHost: ofHost?.[1] }
 }
 
-/** Zero-width characters, which copying from a page or a document may add. */
+/** Zero-width characters, which copying may add. */
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g
 
 /** Undoes the escapes of HTML and of JSON. */
@@ -79,18 +66,14 @@ function findInText(text: string): string[] {
   return isSentence ? (text.match(/https?:\/\/[^\s<>()"'«»]+/g) ?? []) : [text]
 }
 
-/** Query parameters that only follow people from one page to another: the address works without them. */
+/** The address works without these query parameters. */
 const trackingParameters = [
   ...['fbclid', 'gbclid', 'mbclid', 'gclid', 'dclid', 'msclkid', 'mc_cid', 'mc_eid'],
   ...['si', 'igsh', 'igshid'],
 ]
 const isTracking = (name: string) => trackingParameters.includes(name) || /^utm_|^_hs/.test(name)
 
-/**
- * Reads an address that may lack its `https://`.
- *
- * @returns the address over https, without tracking parameters; `undefined` for any other text
- */
+/** Reads an address that may lack its `https://`, without its tracking parameters. */
 function parseAddress(address: string): URL | undefined {
   // A path such as `/agence` does not count as an address.
   if (/\s/.test(address) || /^\/(?!\/)/.test(address)) return undefined
