@@ -1,25 +1,18 @@
-/**
- * The company behind a frame, as the consent question and the legal pages name it. `null` stands for a
- * frame or a file of the site's own.
- */
+/** The company behind a frame, as the consent question and the legal pages name it. */
 export type Service = {
   /** The name that visitors know, e.g. `Wistia`. */
   name: string
   /** Country in French, e.g. `États-Unis`. */
   country: string
-  /** Address of the service's own privacy policy. */
   privacyPolicy: string
-  /**
-   * Legal name of the company. `company`, `purposes` and `trackers` repeat what a page of the company
-   * states; where no such page was found, the key is absent and visitors read « non publié ».
-   */
+  /** The company's page that states what follows, as far as it does. */
+  source?: string
+  /** Legal name of the company. */
   company?: string
   /** What the company does with the data, as the end of a sentence after a colon. French. */
   purposes?: string
   /** What the frame stores on the device. Empty where the company states that it stores nothing. */
   trackers?: readonly { name: string; duration: string }[]
-  /** The company's page that states its name, purposes and trackers. */
-  source?: string
   /** The site's owner runs the service, so no other company receives anything. */
   isOwn?: true
   /** A further sentence for the consent question, in French. */
@@ -28,13 +21,10 @@ export type Service = {
 
 /** What the browser needs to know to show a frame: plain data, computed once by the build. */
 export type ServiceFrame = {
-  /**
-   * Address of the video's or the booking's own page, for visitors who open it in a tab instead of the
-   * frame.
-   */
+  /** Address of the video's or the calendar's own page, for a link to it. */
   pageUrl: string
   frameUrl: string
-  /** Every origin that the frame may show or post messages from, e.g. `https://fast.wistia.net`. */
+  /** Every origin that the frame may show or post messages from. */
   frameOrigins: string[]
   /** The frame's `allow` attribute; empty when it needs none. */
   allow: string
@@ -46,10 +36,7 @@ export type ServiceFrame = {
 export type FrameVideo = ServiceFrame & {
   kind: 'frame'
   service: Service
-  /**
-   * Documented query parameters that start playback once the visitor has pressed the play button; may be
-   * none.
-   */
+  /** Documented query parameters that start playback after the visitor's tap; may be none. */
   autoplay: Record<string, string>
   /** The service's preview picture, requested only after the visitor has agreed. */
   thumbnailUrl: string | null
@@ -61,11 +48,10 @@ export type FileVideo = Pick<ServiceFrame, 'frameOrigins'> & {
   service: null
   /** Address of the file, for the player and for a link to it. */
   pageUrl: string
-  /** Address of the French captions, or `null` where the owner has none. */
+  /** Address of the French captions. */
   captionsUrl: string | null
 }
 
-/** A calendar, shown in a frame. */
 export type SchedulingFrame = ServiceFrame & {
   /** `null` where no other company is involved: the demonstration, or the owner's own calendar. */
   service: Service | null
@@ -76,14 +62,8 @@ export type SchedulingFrame = ServiceFrame & {
 
 /** The meaning of a frame's message for the page. */
 export type Signal =
-  /**
-   * `failed`: the service itself reports that it cannot show its page or its video. `moved`: the frame has
-   * gone to another page, whose top should be brought into view.
-   */
+  // `moved`: the frame has gone to another page, whose top should be brought into view.
   | { kind: 'ready' | 'failed' | 'playing' | 'ended' | 'time-chosen' | 'moved' }
   | { kind: 'height'; px: number }
-  /**
-   * A service may report one booking twice. `isPending`: the owner has still to confirm the booking, or the
-   * visitor to pay for it.
-   */
+  // `isPending`: the owner has still to confirm the booking, or the visitor to pay for it.
   | { kind: 'booked'; isPending?: true }

@@ -1,5 +1,4 @@
-// Describes the frame of a video or scheduling service: its addresses, the origins that it needs and the
-// company behind it. The build calls it for the site's pages, and the checks of `site.yaml` for an address.
+// Describes the frame of a service: its addresses, the origins that it needs, the company behind it.
 import { findParts } from './addresses/match-address.ts'
 import type { CompanyKey, KnownCompany, Provider } from './Provider.ts'
 import type { Service, ServiceFrame } from './Service.ts'
@@ -8,16 +7,9 @@ import { withParameters } from './with-parameters.ts'
 /** What the owner wrote about the company in `site.yaml`. */
 type WrittenCompany = { [Key in CompanyKey]?: string | undefined }
 
-/** `thumbnailUrl` is the service's preview picture, where its address can be composed. */
 type DescribedService = ServiceFrame & { service: Service; thumbnailUrl: string | null }
 
-/**
- * Describes the frame of a service from the address of a video or of a booking page. What the provider's
- * own `describe` returns comes first, then what its other keys say, then a default.
- *
- * @param siteUrl public address of the owner's site
- * @param company what the owner wrote about the company, where the address does not identify it
- */
+/** What the provider's own `describe` returns comes first, then its other keys, then a default. */
 export function describeService(
   provider: Provider,
   url: URL,
@@ -29,9 +21,10 @@ export function describeService(
   const frameParameters = provider.frameParameters?.(siteUrl) ?? {}
   const frameUrl = described.frameUrl ?? withParameters(url, frameParameters)
   const origins = [new URL(frameUrl).origin, ...(described.otherFrameOrigins ?? [])]
+  const removals = Object.keys(frameParameters).map((name): [string, null] => [name, null])
   return {
     service: completeCompany(described.service ?? provider.service, company),
-    pageUrl: described.pageUrl ?? withoutParameters(url, Object.keys(frameParameters)),
+    pageUrl: described.pageUrl ?? withParameters(url, Object.fromEntries(removals)),
     frameUrl,
     frameOrigins: [...new Set(origins)],
     allow: provider.allow ?? '',
@@ -40,12 +33,7 @@ export function describeService(
   }
 }
 
-function withoutParameters(url: URL, names: string[]): string {
-  const removals = names.map((name): [string, null] => [name, null])
-  return withParameters(url, Object.fromEntries(removals))
-}
-
-/** Joins what is known of the company: what the owner wrote comes before what the service's file says. */
+/** What the owner wrote about the company comes before what the service's file says. */
 function completeCompany(provided: KnownCompany, written: WrittenCompany): Service {
   const privacyPolicy = written.privacyPolicy ?? provided.privacyPolicy ?? ''
   const identity = {
@@ -53,7 +41,7 @@ function completeCompany(provided: KnownCompany, written: WrittenCompany): Servi
     country: written.country ?? provided.country ?? '',
     privacyPolicy,
   }
-  // Another privacy policy means another company, so the file's details (trackers, source) are left out.
+  // Another privacy policy means another company, of which the file knows nothing more.
   const isAnotherCompany = privacyPolicy !== provided.privacyPolicy
   return isAnotherCompany ? identity : { ...provided, ...identity }
 }

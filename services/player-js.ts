@@ -1,5 +1,4 @@
-// The protocol of player.js, which several video services share: messages are JSON text
-// (https://github.com/embedly/player.js, SPEC.rst, version 0.0.11).
+// The protocol of several video services: https://github.com/embedly/player.js, SPEC.rst, 0.0.11.
 import type { Messages, Sample } from './Provider.ts'
 import { createReader, parseMessage } from './read-message.ts'
 
@@ -12,10 +11,7 @@ const subscribeTo = (event: string) =>
     listener: `on-${event}`,
   })
 
-/**
- * Whether an error means that the video cannot play. Errors 2 and 3 only report a wrong request by the page
- * (player.js 0.1.0, src/receiver.js).
- */
+/** Errors 2 and 3 only report a wrong request by the page (player.js 0.1.0, src/receiver.js). */
 const isAboutVideo = (value: unknown) => ![2, 3].includes(Number(parseMessage(value).code))
 
 const readEvent = createReader('event', {
@@ -26,8 +22,7 @@ const readEvent = createReader('event', {
 })
 
 export const playerJs: Messages = {
-  // Even a player that was ready before the page's script ran posts `ready` to the page, since it does so to
-  // each new subscriber.
+  // A player that was ready earlier posts `ready` again to each new subscriber.
   onLoad: [subscribeTo('ready'), subscribeTo('error')],
   onReady: [subscribeTo('play'), subscribeTo('ended')],
   read: (data) => (parseMessage(data).context === 'player.js' ? readEvent(data) : undefined),
@@ -36,7 +31,7 @@ export const playerJs: Messages = {
 const posted = (event: string, value?: object) =>
   JSON.stringify({ context: 'player.js', version: '0.0.11', event, value, listener: `on-${event}` })
 
-/** Recorded messages, as `src/receiver.js` of player.js 0.1.0 posts them. */
+/** Messages as `src/receiver.js` of player.js 0.1.0 posts them. */
 export const playerJsSamples: readonly Sample[] = [
   [posted('ready', { src: 'https://…', events: ['ready'], methods: ['play'] }), { kind: 'ready' }],
   [posted('play'), { kind: 'playing' }],

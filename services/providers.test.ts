@@ -33,7 +33,7 @@ const modules = await Promise.all(
 
 describe.each(modules)('%s/%s', (_kind, _id, { messages, samples }: ProviderModule) => {
   it.each(samples)('%j means %j', (posted, meaning, answer = []) => {
-    expect(messages.read(posted) ?? null).toEqual(meaning ?? null)
+    expect(messages.read(posted) ?? null).toEqual(meaning)
     expect(messages.answer?.(posted, utm) ?? []).toEqual(answer)
   })
 

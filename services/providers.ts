@@ -21,19 +21,16 @@ import * as vimeo from './video/vimeo.ts'
 import * as wistia from './video/wistia.ts'
 import * as youtube from './video/youtube.ts'
 
-/** Adds to a provider the kinds of signals that its frame gives, as its recorded messages show. */
-function withSignals({ provider, samples }: ProviderModule): ListedProvider {
-  const kinds = samples.flatMap(([, meaning]) => meaning?.kind ?? [])
-  return { ...provider, signals: [...new Set(kinds)] }
-}
-
-/** Lists the services of one kind: first those whose messages are used, then the others. */
+/** Lists the services of one kind, with the signals that the recorded messages of each show. */
 function listProviders<Id extends string, OtherId extends string>(
   modules: Record<Id, ProviderModule>,
   withoutMessages: Record<OtherId, Provider>,
 ) {
   const list: Record<string, ListedProvider> = {}
-  for (const [id, module] of Object.entries<ProviderModule>(modules)) list[id] = withSignals(module)
+  for (const [id, { provider, samples }] of Object.entries<ProviderModule>(modules)) {
+    const kinds = samples.flatMap(([, meaning]) => meaning?.kind ?? [])
+    list[id] = { ...provider, signals: [...new Set(kinds)] }
+  }
   for (const [id, provider] of Object.entries<Provider>(withoutMessages)) {
     list[id] = { ...provider, signals: [] }
   }
@@ -41,8 +38,8 @@ function listProviders<Id extends string, OtherId extends string>(
 }
 
 /**
- * Every service, under the id that the owner writes as `provider` in `site.yaml`. Where a service's
- * messages are used, its file has the same name as its id, and the build takes the messages from there.
+ * Every service, under the id that the owner writes as `provider`. A service whose messages are used has a
+ * file of that name, from which the build takes them.
  */
 export const providers = {
   video: listProviders(

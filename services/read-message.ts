@@ -1,14 +1,10 @@
-// Reads messages of frames without trusting them. The `read` of every service is made from these functions.
+// Reads messages of frames without trusting them.
 import type { Signal } from './Service.ts'
 
 /** The longest JSON text to parse, in characters. The state of a player is far shorter. */
 const MAX_LENGTH = 100_000
 
-/**
- * Reads what a frame posted, an object or JSON text, without trusting it.
- *
- * @returns an object whose values are unknown; empty for anything else
- */
+/** Reads what a frame posted, an object or JSON text; anything else gives an empty object. */
 export function parseMessage(data: unknown): Record<string, unknown> {
   let value = data
   if (typeof data === 'string') {
@@ -24,12 +20,7 @@ export function parseMessage(data: unknown): Record<string, unknown> {
 
 type Meaning = Signal | ((message: Record<string, unknown>) => Signal | undefined)
 
-/**
- * Makes the function `read` of a service whose messages name their event under one key, e.g. `{ type:
- * 'ready' }`.
- *
- * @param meanings what each event means to the page; an event that is not listed is ignored
- */
+/** Makes the function `read` of a service whose messages name their event under one key. */
 export function createReader(key: string, meanings: Record<string, Meaning>) {
   return (data: unknown): Signal | undefined => {
     const message = parseMessage(data)
@@ -42,17 +33,10 @@ export function createReader(key: string, meanings: Record<string, Meaning>) {
 
 export const heightSignal = (px: number): Signal => ({ kind: 'height', px })
 
-/**
- * The smallest height in pixels that is believed: a frame whose page is not laid out yet may report a few
- * pixels.
- */
+/** A frame whose page is not laid out yet may report a few pixels. */
 const MIN_HEIGHT_PX = 300
 
-/**
- * Reads a height that a frame reports, in pixels: `850` or `"850px"`.
- *
- * @returns nothing for a height that is not believable
- */
+/** Reads a height in pixels: `850` or `"850px"`. */
 export function readHeight(value: unknown): Signal | undefined {
   const px = typeof value === 'string' ? Number.parseFloat(value) : value
   const isBelievable = typeof px === 'number' && Number.isFinite(px) && px >= MIN_HEIGHT_PX
@@ -61,5 +45,4 @@ export function readHeight(value: unknown): Signal | undefined {
 
 export const booked: Signal = { kind: 'booked' }
 
-/** The signal of a booking that the owner has still to confirm, or the visitor to pay for. */
 export const pendingBooking: Signal = { kind: 'booked', isPending: true }

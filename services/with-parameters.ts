@@ -1,9 +1,4 @@
-/**
- * Sets query parameters of an address, and removes those that are `null`.
- *
- * @param address absolute, or relative to the page in a browser
- * @returns the absolute address; without parameters, `address` as it was written
- */
+/** Sets query parameters of an address, and removes those that are `null`. */
 export function withParameters(
   address: URL | string,
   parameters: Record<string, string | null> = {},

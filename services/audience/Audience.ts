@@ -6,12 +6,11 @@ export type AudienceConfig =
   | { provider: 'matomo'; url: string; siteId: number; settingsConfirmed?: boolean | undefined }
   | { provider: 'server'; settingsConfirmed?: boolean | undefined }
 
-/** Where the browser sends counts: plain data, computed once by the build. */
 export type AudienceTarget = { address: string; siteId?: number }
 
 /** What the build needs to know of whoever counts the visits. */
 export type Audience = {
-  /** Where the browser sends counts; `null` where visits are not counted. */
+  /** Where the browser sends counts. */
   target: AudienceTarget | null
   /** The company that receives the counts; absent where the owner's own server does. */
   company?: { name: string; country: string }
@@ -24,10 +23,8 @@ export type Audience = {
 }
 
 /**
- * Composes the `POST` request that counts one event. Each file of `services/audience/` exports its `Beacon`
- * apart from the rest, so that the browser downloads nothing else of the file.
- *
- * @param page address of the page, without its query
+ * Composes the `POST` request that counts one event on a page, whose address has no query. A file exports it
+ * apart from the rest, so that the browser downloads nothing else.
  */
 export type Beacon = (
   name: EventName,

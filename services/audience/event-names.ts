@@ -1,4 +1,4 @@
-/** The events that may be counted, in the order of a visit: name in addresses and logs → French label. */
+/** The events of a visit, in order: name in addresses and logs → French label. */
 export const eventLabels = {
   'page-vue': 'Page vue',
   'film-commence': 'Film commencé',

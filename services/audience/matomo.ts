@@ -1,18 +1,12 @@
-// Matomo, in the company's cloud or installed elsewhere: what the build needs to know of it, and the
-// requests that count.
+// Counting by Matomo: what the build needs to know, and the requests that count.
 import type { Audience, AudienceConfig, Beacon } from './Audience.ts'
 
 type Config = Extract<AudienceConfig, { provider: 'matomo' }>
 
-/**
- * The company behind Matomo's cloud (https://matomo.org/matomo-cloud-privacy-policy/, read on 2026-11-23).
- */
+/** https://matomo.org/matomo-cloud-privacy-policy/, read on 2026-11-23 */
 const cloudCompany = { name: 'Matomo Cloud (InnoCraft Limited)', country: 'Nouvelle-Zélande' }
 
-/**
- * Describes an installation of Matomo, in the company's cloud or elsewhere, from the address of its
- * dashboard.
- */
+/** @param config with the address of the dashboard */
 export function describeMatomo({ url, siteId }: Config): Audience {
   const { origin, pathname, hostname } = new URL(url)
   const isCloud = /\.(?:matomo\.cloud|innocraft\.cloud)$/.test(hostname)
@@ -35,9 +29,8 @@ const requiredSettings = [
 ]
 
 /**
- * Composes the request that reports a page, or an event on it, to Matomo's Tracking HTTP API
- * (https://developer.matomo.org/api-reference/tracking-api). The request has no visitor's identifier, no
- * referrer and no campaign, so that the CNIL's exemption from consent applies.
+ * Composes a request to https://developer.matomo.org/api-reference/tracking-api. It has no visitor's
+ * identifier, referrer or campaign, so that the CNIL's exemption from consent applies.
  */
 export const beacon: Beacon = (name, page, { address, siteId }) => ({
   address,

@@ -4,10 +4,7 @@ import { eventNames } from './event-names.ts'
 
 const BASE_PATH = '/mesure'
 
-/**
- * Describes counting by the site's own server: the browser requests an address under `/mesure` for each
- * event, and `npm run audience` adds up the lines of these requests in the access log.
- */
+/** The browser requests an address for each event; `npm run audience` adds up those in the log. */
 export const describeServer = (): Audience => ({
   target: { address: BASE_PATH },
   requiredSettings: [

@@ -15,14 +15,6 @@ const service = {
   country: 'États-Unis',
   privacyPolicy: 'https://cal.com/privacy',
 }
-/**
- * The service for addresses on cal.eu: Cal.com's American company, which keeps the data of these accounts
- * in Europe.
- */
-const europeanService = {
-  ...service,
-  country: 'États-Unis, données gardées dans l’Union européenne',
-}
 
 export const provider: Provider = {
   service,
@@ -48,13 +40,16 @@ export const provider: Provider = {
     const page = new URL(withParameters(url, { month: null, date: null, slot: null }))
     page.pathname = page.pathname.replace(/\/(?:embed\/?)?$/, '')
     const frame = new URL(page)
-    // The frame is on the host `app.cal.com` or `app.cal.eu`, as in Cal.com's own script.
+    // As in Cal.com's own script, the frame is on `app.cal.com` or `app.cal.eu`.
     frame.host = frame.host.replace(/^(?:www\.)?(?=cal\.(?:com|eu)$)/, 'app.')
     frame.pathname = `${page.pathname}/embed`
     return {
-      ...(url.host.endsWith('cal.eu') && { service: europeanService }),
+      // The same American company keeps the data of accounts on cal.eu in Europe.
+      ...(url.host.endsWith('cal.eu') && {
+        service: { ...service, country: 'États-Unis, données gardées dans l’Union européenne' },
+      }),
       pageUrl: page.href,
-      // The parameter `embed` names the frame in its messages. It is empty, which is Cal.com's default name.
+      // `embed` names the frame in its messages; the empty name is Cal.com's default.
       frameUrl: withParameters(frame, {
         embed: '',
         embedType: 'inline',
@@ -83,52 +78,34 @@ const readEvent = createReader('type', {
   __dimensionChanged: ({ data }) => readHeight(parseMessage(data).iframeHeight),
   __routeChanged: { kind: 'moved' },
   bookingSuccessfulV2: ({ data }) => readBooking(parseMessage(data)),
-  // Cal.com also posts an older version of the event, where the booking is under a key of its own.
+  // In this older version of the event, the booking is under a key of its own.
   bookingSuccessful({ data }) {
     const { booking, ...details } = parseMessage(data)
     return readBooking({ ...parseMessage(booking), ...details })
   },
 })
 
-type Booking = Partial<Record<'status' | 'confirmed' | 'paymentRequired' | 'paymentUid', unknown>>
-
-function readBooking({ status, confirmed, paymentRequired, paymentUid }: Booking) {
+function readBooking({ status, confirmed, paymentRequired, paymentUid }: Record<string, unknown>) {
+  const isConfirmed = status !== 'PENDING' && confirmed !== false
+  // A confirmed booking may still have to be paid.
   const isPaid = !paymentRequired && !paymentUid
-  return status === 'PENDING' || confirmed === false || !isPaid ? pendingBooking : booked
+  return isConfirmed && isPaid ? booked : pendingBooking
 }
 
-const posted = (type: string, data: object = {}) => ({
-  originator: 'CAL',
-  type,
-  namespace: '',
-  fullType: `CAL::${type}`,
-  data,
-})
+const posted = (type: string, data: object = {}) => ({ originator: 'CAL', type, data })
 
 export const samples: readonly Sample[] = [
   [posted('__iframeReady'), null, [{ originator: 'CAL', method: 'parentKnowsIframeReady' }]],
   [posted('linkReady'), { kind: 'ready' }],
-  [posted('linkFailed', { code: '404', msg: 'x', data: { url: 'y' } }), { kind: 'failed' }],
+  [posted('linkFailed', { code: '404' }), { kind: 'failed' }],
   [posted('__dimensionChanged', { iframeHeight: 640.5 }), heightSignal(641)],
   [posted('__routeChanged'), { kind: 'moved' }],
   [posted('eventTypeSelected'), null],
-  [posted('bookingSuccessfulV2', { uid: 'u1', title: 'Appel' }), booked],
+  [posted('bookingSuccessfulV2', { status: 'ACCEPTED', paymentRequired: false }), booked],
+  [posted('bookingSuccessfulV2', { status: 'PENDING' }), pendingBooking],
+  [posted('bookingSuccessfulV2', { status: 'ACCEPTED', paymentRequired: true }), pendingBooking],
   [posted('bookingSuccessful', { booking: { uid: 'u1' } }), booked],
-  [
-    posted('bookingSuccessfulV2', { uid: 'u1', status: 'ACCEPTED', paymentRequired: false }),
-    booked,
-  ],
-  // Bookings that wait for the owner's confirmation or for payment, in both versions of the event.
-  [posted('bookingSuccessfulV2', { uid: 'u1', status: 'PENDING' }), pendingBooking],
-  [
-    posted('bookingSuccessfulV2', { uid: 'u1', status: 'ACCEPTED', paymentRequired: true }),
-    pendingBooking,
-  ],
   [posted('bookingSuccessful', { booking: { uid: 'u1' }, confirmed: false }), pendingBooking],
-  // A confirmed booking may still have to be paid: it then counts as pending.
-  [
-    posted('bookingSuccessful', { booking: { uid: 'u1', paymentUid: 'p1' }, confirmed: true }),
-    pendingBooking,
-  ],
+  [posted('bookingSuccessful', { booking: { paymentUid: 'p1' }, confirmed: true }), pendingBooking],
   [{ ...posted('linkReady'), originator: 'X' }, null],
 ]

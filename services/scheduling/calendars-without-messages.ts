@@ -1,15 +1,13 @@
-// Scheduling services whose frames post no documented message. The page cannot know whether such a frame
-// works, so it shows a link beside it.
+// Scheduling services whose frames post no documented message, so that a link stays beside them.
 import type { Provider } from '../Provider.ts'
 import { withParameters } from '../with-parameters.ts'
 
-const UNITED_STATES = 'États-Unis'
 const publicSnippets = '2026-11-22, extraits de sites publics, lus'
 const microsoftHosts = ['bookings.cloud.microsoft', 'outlook.office.com', 'outlook.office365.com']
 
 export const calendarsWithoutMessages = {
   zcal: {
-    service: { name: 'zcal', country: UNITED_STATES, privacyPolicy: 'https://zcal.co/privacy' },
+    service: { name: 'zcal', country: 'États-Unis', privacyPolicy: 'https://zcal.co/privacy' },
     verified: publicSnippets,
     example: 'https://zcal.co/i/AbCdEfGh',
     hosts: ['zcal.co'],
@@ -19,12 +17,10 @@ export const calendarsWithoutMessages = {
   google: {
     service: {
       name: 'Google Agenda',
-      country: UNITED_STATES,
+      country: 'États-Unis',
       privacyPolicy: 'https://policies.google.com/privacy?hl=fr',
     },
     verified: publicSnippets,
-    // A short address, on `calendar.app.google`, cannot be framed: it only redirects to an address of this
-    // form.
     example: 'https://calendar.google.com/calendar/appointments/schedules/AcZssZ0abcdef',
     hosts: ['calendar.google.com'],
     addresses: ['calendar.google.com/calendar/(u/*/|)appointments/*'],
@@ -33,7 +29,7 @@ export const calendarsWithoutMessages = {
   tidycal: {
     service: {
       name: 'TidyCal',
-      country: UNITED_STATES,
+      country: 'États-Unis',
       privacyPolicy: 'https://tidycal.com/privacy-policy',
       company: 'Sumo Group Inc.',
       source: 'https://help.tidycal.com/article/722',
@@ -50,7 +46,7 @@ export const calendarsWithoutMessages = {
   acuity: {
     service: {
       name: 'Acuity Scheduling (Squarespace)',
-      country: UNITED_STATES,
+      country: 'États-Unis',
       privacyPolicy: 'https://www.squarespace.com/privacy',
     },
     verified: publicSnippets,
@@ -70,8 +66,7 @@ export const calendarsWithoutMessages = {
     example: 'https://meet.brevo.com/mon-agence/appel-decouverte',
     hosts: ['meet.brevo.com'],
     addresses: ['meet.brevo.com/*'],
-    // Brevo's frames have another address than its pages, with the kind of meeting in a parameter:
-    // `/agence/appel` → `/agence/borderless?l=appel`.
+    // The address of a page, and of its frame: `/agence/appel` → `/agence/borderless?l=appel`.
     describe(url) {
       const [, owner = '', page = ''] = url.pathname.split('/')
       const isForFrames = page === 'borderless'
@@ -85,7 +80,7 @@ export const calendarsWithoutMessages = {
   'microsoft-bookings': {
     service: {
       name: 'Microsoft Bookings',
-      country: UNITED_STATES,
+      country: 'États-Unis',
       privacyPolicy: 'https://privacy.microsoft.com/fr-fr/privacystatement',
     },
     verified: '2026-11-22, cadres de sites publics, lus',

@@ -19,24 +19,23 @@ export const provider: Provider = {
     'calendly.com/(event_types|app|scheduled_events|integrations|organization|account)',
   ],
   frameParameters: (siteUrl) => ({
-    // The month and the date are removed: an address copied in July would open on July for ever.
+    // An address copied in July would open on July for ever.
     month: null,
     date: null,
     // Without `embed_domain`, the frame posts no message.
     embed_domain: new URL(siteUrl).host,
     embed_type: 'Inline',
-    // `hide_gdpr_banner` is removed: with it, Calendly would write cookies without asking, and the site's
-    // owner would answer for them (help.calendly.com, article 4418236309399). Without it, Calendly's own
-    // banner asks visitors in the European Union first (article 360007385493).
+    // Without it, Calendly's own banner asks visitors in the European Union before it writes cookies
+    // (help.calendly.com, articles 4418236309399 and 360007385493).
     hide_gdpr_banner: null,
     locale: 'fr',
   }),
   describe: (url) => ({
     otherFrameOrigins: ['https://calendly.com'],
-    // Calendly documents no message of routing forms, so a form that sends none has not failed.
+    // Calendly documents no message of routing forms.
     readyIsVerified: !/^\/(?:routing_forms|forms)\//.test(url.pathname),
   }),
-  // The site's specification asks for Calendly's own script, although the script does not change the frame.
+  // The script is asked for, although it does not change the frame.
   scriptUrl: 'https://assets.calendly.com/assets/external/widget.js',
 }
 
@@ -50,8 +49,6 @@ export const messages: Messages = {
   }),
 }
 
-const uri = 'https://api.calendly.com/scheduled_events/E'
-
 export const samples: readonly Sample[] = [
   [{ event: 'calendly.event_type_viewed', payload: {} }, { kind: 'ready' }],
   [{ event: 'calendly.profile_page_viewed', payload: {} }, { kind: 'ready' }],
@@ -59,5 +56,5 @@ export const samples: readonly Sample[] = [
   [{ event: 'calendly.page_height', payload: { height: 850 } }, heightSignal(850)],
   [{ event: 'calendly.page_height', payload: { height: '2px' } }, null],
   [{ event: 'calendly.date_and_time_selected', payload: {} }, { kind: 'time-chosen' }],
-  [{ event: 'calendly.event_scheduled', payload: { event: { uri } } }, booked],
+  [{ event: 'calendly.event_scheduled', payload: { event: {} } }, booked],
 ]

@@ -1,5 +1,4 @@
-// The demonstration calendar: a page of the site (`services/scheduling/demo/`), shown in a frame as a
-// service's is.
+// The demonstration calendar: a page of the site, shown in a frame as a service's is.
 import type { Messages, Sample } from '../Provider.ts'
 import { booked, createReader, heightSignal, readHeight } from '../read-message.ts'
 import type { SchedulingFrame } from '../Service.ts'

@@ -3,10 +3,7 @@ import type { Messages, Provider, Sample } from '../Provider.ts'
 import { booked, createReader, heightSignal, readHeight } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
 
-/**
- * The frame's id, which the frame repeats in its messages. The vendor's script gives each frame fourteen
- * random digits as its id.
- */
+/** The frame's id, which its messages repeat. The vendor's script gives fourteen random digits. */
 const embedId = '10000000000000'
 
 export const provider: Provider = {
@@ -38,11 +35,9 @@ export const messages: Messages = {
   }),
 }
 
-const submissionUuid = '7f0c3a52-3d0e-4e07-9d0b-0f7c3f1f6a10'
-
 export const samples: readonly Sample[] = [
-  [{ type: 'form_init', embedId, submissionUuid }, { kind: 'ready' }],
+  [{ type: 'form_init', embedId }, { kind: 'ready' }],
   [{ type: 'form_resized', embedId, size: 712 }, heightSignal(712)],
-  [{ type: 'page_change', embedId, submissionUuid, stepId: 's2' }, null],
-  [{ type: 'form_submit', embedId, submissionUuid }, booked],
+  [{ type: 'page_change', embedId, stepId: 's2' }, null],
+  [{ type: 'form_submit', embedId }, booked],
 ]

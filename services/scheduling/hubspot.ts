@@ -22,17 +22,6 @@ export const messages: Messages = {
 }
 
 export const samples: readonly Sample[] = [
-  [
-    {
-      meetingBookSucceeded: true,
-      meetingsPayload: {
-        bookingResponse: {
-          event: { dateTime: 1767000000000 },
-          postResponse: { contact: { email: 'x@y.fr' } },
-        },
-      },
-    },
-    booked,
-  ],
+  [{ meetingBookSucceeded: true, meetingsPayload: { bookingResponse: {} } }, booked],
   [{ meetingBookSucceeded: 'true' }, null],
 ]

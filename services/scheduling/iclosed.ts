@@ -3,7 +3,6 @@ import type { Messages, Provider, Sample } from '../Provider.ts'
 import { booked, createReader, heightSignal, readHeight } from '../read-message.ts'
 
 export const provider: Provider = {
-  // `country` is absent because the company's pages do not state it.
   service: {
     name: 'iClosed',
     privacyPolicy: 'https://iclosed.io/privacy-policy',
@@ -32,7 +31,7 @@ export const samples: readonly Sample[] = [
   [{ type: 'iclosed.widget_height', height: '854px' }, heightSignal(854)],
   [{ type: 'scrollIntoView', offset: 100 }, { kind: 'moved' }],
   [{ type: 'iclosed.call_scheduled' }, booked],
-  // The next three messages only classify the person who answers the questions, before any booking.
+  // The next three classify the person who answers the questions, before any booking.
   [{ type: 'iclosed.potential' }, null],
   [{ type: 'iclosed.qualified' }, null],
   [{ type: 'iclosed.disqualified' }, null],

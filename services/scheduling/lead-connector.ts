@@ -1,5 +1,4 @@
-// GoHighLevel, under its several names: its addresses, its frame, and the messages of its calendars, which
-// are meant for the vendor's script and for iframe-resizer.
+// GoHighLevel: its addresses, its frame, and the messages of its booking page.
 import type { Messages, Provider, Sample } from '../Provider.ts'
 import { booked, createReader, heightSignal, parseMessage, readHeight } from '../read-message.ts'
 
@@ -18,12 +17,11 @@ export const provider: Provider = {
   describe: () => ({
     otherFrameOrigins: ['https://api.leadconnectorhq.com', 'https://link.msgsndr.com'],
   }),
-  // No `scriptUrl`, because the script reloads every frame of the page, the video's too, and stores contact
-  // data in the site's own storage. The page answers the frame instead:
-  // docs/decisions/0003-scheduling-scripts.md.
+  // No `scriptUrl`, because the script reloads every frame of the page and stores contact data in the
+  // site's own storage: docs/decisions/0003-scheduling-scripts.md.
 }
 
-/** The message by which iframe-resizer, with its default options, asks the frame to report its height. */
+/** With this message, iframe-resizer asks a frame to report its height. */
 const resizerRequest =
   '[iFrameSizer]agenda:8:false:false:32:true:true:null:bodyOffset:null:null:0:false:parent:scroll:false'
 
@@ -33,11 +31,10 @@ export const messages: Messages = {
     if (data === '[iFrameResizerChild]Ready') return [resizerRequest]
     switch (parseMessage(data)[0]) {
       case 'fetch-query-params':
-        // The answer has four values: parameters, page, referrer and frame. Only the campaign and the
-        // page's path are sent.
+        // The four values are parameters, page, referrer and frame.
         return [['query-params', utm, location.origin + location.pathname, '', '']]
       case 'fetch-sticky-contacts':
-        // The page answers as the vendor's script does when it has stored no contact data of the visitor.
+        // So answers the vendor's script when it has stored no contact data of the visitor.
         return [['sticky-contacts', null, null]]
       default:
         return []
@@ -50,25 +47,17 @@ export const messages: Messages = {
   },
 }
 
-// Each message is an array, whose first item names the event.
+// Each message is an array whose first item names the event.
 const readEvent = createReader('0', {
   'highlevel.setHeight': ({ 1: details }) => readHeight(parseMessage(details).height),
   'msgsndr-booking-complete': booked,
-  // `set-sticky-contacts` may come at any time. With an appointment it means a booking, and may be the only
-  // message about that booking.
+  // With an appointment, this message may be the only one about a booking.
   'set-sticky-contacts'({ 2: contact }) {
     const appointment = parseMessage(parseMessage(contact).appointment)
     return Object.keys(appointment).length > 0 ? booked : undefined
   },
 })
 
-const contact = (appointment: object | null) => [
-  'set-sticky-contacts',
-  '_ud',
-  JSON.stringify({ email: 'x@y.fr', appointment }),
-]
-
-/** Recorded messages, in the order in which the vendor's page posts them. */
 export const samples: readonly Sample[] = [
   ['[iFrameResizerChild]Ready', null, [resizerRequest]],
   ['[iFrameSizer]agenda:700:1120:init', heightSignal(700)],
@@ -83,8 +72,7 @@ export const samples: readonly Sample[] = [
   ['[iFrameSizer]agenda:1516.5:670:mutationObserver', heightSignal(1517)],
   ['[iFrameSizer]agenda:0:0:scrollTo', null],
   ['[iFrameSizer]other:900:600:init', null],
-  [contact(null), null],
   [['msgsndr-booking-complete', { fingerprint: 'visitor1', calendarId: 'c1' }], booked],
-  [contact({ id: 'a1' }), booked],
-  [contact({ startTime: '2026-12-01T10:00' }), booked],
+  [['set-sticky-contacts', '_ud', '{"email":"x@y.fr","appointment":null}'], null],
+  [['set-sticky-contacts', '_ud', '{"email":"x@y.fr","appointment":{"id":"a1"}}'], booked],
 ]

@@ -5,7 +5,6 @@ import { booked, createReader } from '../read-message.ts'
 const hosts = ['oncehub.com', 'www.oncehub.com', 'go.oncehub.com']
 
 export const provider: Provider = {
-  // `country` is absent because no page of the company was found that states it.
   service: {
     name: 'OnceHub',
     privacyPolicy: 'https://www.oncehub.com/trustcenter/legal/privacynotice',
@@ -32,22 +31,10 @@ export const messages: Messages = {
   }),
 }
 
-const calendar = { id: 'BKC-8DJNDNL86G', name: 'Appel', duration_minutes: 30 }
+const payload = { id: 'BKC-8DJNDNL86G', name: 'Appel', duration_minutes: 30 }
 
 export const samples: readonly Sample[] = [
-  [{ type: 'oncehub.booking_calendar.loaded', payload: calendar }, { kind: 'ready' }],
-  [
-    {
-      type: 'oncehub.booking_calendar.time_slot_selected',
-      payload: { ...calendar, starting_time: '2026-12-01T09:00:00Z' },
-    },
-    { kind: 'time-chosen' },
-  ],
-  [
-    {
-      type: 'oncehub.booking.scheduled',
-      payload: { id: 'BKNG-J4FR05BKEWEX', status: 'scheduled' },
-    },
-    booked,
-  ],
+  [{ type: 'oncehub.booking_calendar.loaded', payload }, { kind: 'ready' }],
+  [{ type: 'oncehub.booking_calendar.time_slot_selected', payload }, { kind: 'time-chosen' }],
+  [{ type: 'oncehub.booking.scheduled', payload: { id: 'BKNG-J4FR05BKEWEX' } }, booked],
 ]

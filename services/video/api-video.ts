@@ -1,10 +1,8 @@
-// api.video: its addresses, its frame, and the messages that its player posts once it knows the page's
-// origin.
+// api.video: its addresses, its frame, and the messages of its player.
 import type { Messages, Provider, Sample } from '../Provider.ts'
 import { createReader, parseMessage } from '../read-message.ts'
 
 export const provider: Provider = {
-  // `country` and `privacyPolicy` are absent because no page of the company was found that states them.
   service: { name: 'api.video' },
   verified: '2026-11-22, @api.video/player-sdk 1.2.33, lu',
   example: 'https://embed.api.video/vod/vi4k0jvEUuaTdRAEjQ4Jfrgz',
@@ -19,7 +17,7 @@ export const provider: Provider = {
       pageUrl: address,
       // The part after the `#` gives the player the page's origin, as the vendor's script does.
       frameUrl: `${address}#api;sdkOrigin:${btoa(new URL(siteUrl).origin)};sdkPlayerId:1`,
-      // The picture of a private video has another address, which cannot be composed from the video's.
+      // The picture of a private video has an address that cannot be composed.
       ...(!token && { thumbnailUrl: `https://cdn.api.video/vod/${id}/thumbnail.jpg` }),
     }
   },

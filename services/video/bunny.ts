@@ -19,8 +19,8 @@ export const provider: Provider = {
   addresses: ['*.(mediadelivery.net|bunnycdn.com)/(embed|play)/{libraryId}/{id}'],
   blanks: { libraryId: /\d+/, id: /[\da-f]{8}-[\da-f-]{27}/ },
   oembed: {
+    // Read on 2026-11-23: docs.bunny.net « Get oEmbed data », and an answer of its support.
     endpoint: 'https://video.bunnycdn.com/OEmbed',
-    verified: '2026-11-23, docs.bunny.net « Get oEmbed data », et une réponse de son support, lues',
     recordedAnswer: {
       title: '鶴島の魅力を紹介!(Tsurushima no miryoku o shōkai!)',
       thumbnail_url:
@@ -29,8 +29,7 @@ export const provider: Provider = {
   },
   allow: 'accelerometer; gyroscope; autoplay; encrypted-media; picture-in-picture; fullscreen',
   autoplay: { autoplay: 'true' },
-  // `thumbnailUrl` is absent: each account has its pictures on a host of its own, which only oEmbed or the
-  // owner knows.
+  // No `thumbnailUrl`: the pictures are on a host of the account, which only oEmbed tells.
   describe: (_url, { libraryId, id }) => ({
     pageUrl: `https://player.mediadelivery.net/play/${libraryId}/${id}`,
     // Without `autoplay=false`, Bunny's player starts by itself.

@@ -4,7 +4,6 @@ import type { Provider } from '../Provider.ts'
 export { playerJs as messages, playerJsSamples as samples } from '../player-js.ts'
 
 export const provider: Provider = {
-  // `country` and `privacyPolicy` are absent because no page of the company was found that states them.
   service: { name: 'Gumlet' },
   verified:
     '2026-11-22, @gumlet/player.js 3.0.8 et des cadres de sites publics, lus ; player.js 0.1.0, exécuté',
@@ -13,9 +12,8 @@ export const provider: Provider = {
   addresses: ['play.gumlet.io/embed/{id}'],
   blanks: { id: /[\da-f]{24}/ },
   oembed: {
+    // Composed from Gumlet's WordPress plugin and three public integrations, read on 2026-11-23.
     endpoint: 'https://api.gumlet.com/v1/oembed?format=json',
-    verified:
-      '2026-11-23, l’extension WordPress de Gumlet et trois intégrations publiques, lues ; réponse recomposée d’après elles',
     recordedAnswer: {
       thumbnail_url:
         'https://video.gumlet.io/64d5c5a7b6ed1a5b1b4e08cc/6957d6f315b21a591c4e08cc/thumbnail-1-0.png',
@@ -25,8 +23,7 @@ export const provider: Provider = {
   autoplay: { autoplay: 'true' },
   describe: (_url, { id }) => ({
     pageUrl: `https://play.gumlet.io/embed/${id}`,
-    // Without `autoplay=false`, the settings of the video's collection decide whether the player starts by
-    // itself.
+    // Without `autoplay=false`, the video's collection decides whether the player starts by itself.
     frameUrl: `https://play.gumlet.io/embed/${id}?autoplay=false`,
   }),
 }

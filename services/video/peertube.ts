@@ -3,8 +3,6 @@ import type { Messages, Provider, Sample } from '../Provider.ts'
 import { parseMessage } from '../read-message.ts'
 
 export const provider: Provider = {
-  // PeerTube is software that anybody may run: the company is whoever runs the server, which the owner must
-  // say.
   service: { name: 'PeerTube' },
   isSelfHosted: true,
   verified: '2026-11-22, @peertube/embed-api 0.2.0 et jschannel 1.0.2, exécutés',
@@ -15,9 +13,8 @@ export const provider: Provider = {
   addresses: ['*/(w|videos/watch|videos/embed)/{id}'],
   blanks: { id: /[\da-f]{8}-[\da-f-]{27}|[A-Za-z\d]{20,22}/ },
   oembed: {
+    // Composed from Chocobozzz/PeerTube, server/core/controllers/services.ts, read on 2026-11-23.
     endpoint: '/services/oembed',
-    verified:
-      '2026-11-23, server/core/controllers/services.ts de Chocobozzz/PeerTube, lu ; réponse recomposée d’après lui',
     recordedAnswer: {
       title: 'Notre méthode',
       thumbnail_url: 'https://videos.exemple.fr/lazy-static/previews/bbTAvtQn2sJcVVNcmkhkwm.jpg',
@@ -35,11 +32,7 @@ export const provider: Provider = {
   },
 }
 
-/**
- * Composes a message of the handshake. PeerTube's messages are those of jschannel: JSON text, with methods
- * named `peertube::…`. The player posts no event before a handshake, which the page or the player may begin.
- * In it each lists the methods that the other may call; the page's list is empty.
- */
+/** A message of jschannel's handshake: either side begins it, and the player posts no event before. */
 const handshake = (type: 'publish-request' | 'publish-reply') =>
   JSON.stringify({ method: 'peertube::__ready', params: { type, publish: [] } })
 

@@ -1,8 +1,5 @@
-// Video services whose frames post no documented message. The page cannot know whether such a frame
-// works, so it shows a link beside it.
+// Video services whose frames post no documented message, so that a link stays beside them.
 import type { Provider } from '../Provider.ts'
-
-const UNITED_STATES = 'États-Unis'
 
 export const videosWithoutMessages = {
   dailymotion: {
@@ -27,14 +24,13 @@ export const videosWithoutMessages = {
       return id && `https://${address}.html?video=${id}`
     },
     oembed: {
+      // Read on 2026-11-23: developers.dailymotion.com « oEmbed », and an answer of 2024-06-10.
       endpoint: 'https://www.dailymotion.com/services/oembed?format=json',
-      verified:
-        '2026-11-23, developers.dailymotion.com « oEmbed », et une réponse du 2024-06-10, lues',
       recordedAnswer: {
         title: 'Chats paresseux',
         thumbnail_url: 'https://s2.dmcdn.net/v/63aD1au2tjDf9rTG/x240',
       },
-      // The picture's address ends with its height in pixels, and Dailymotion has several heights.
+      // The address ends with the picture's height in pixels.
       largerThumbnails: (thumbnail) => [thumbnail.replace(/x\d+$/, 'x720'), thumbnail],
     },
     allow: 'autoplay; fullscreen; picture-in-picture; web-share',
@@ -46,7 +42,7 @@ export const videosWithoutMessages = {
   loom: {
     service: {
       name: 'Loom',
-      country: UNITED_STATES,
+      country: 'États-Unis',
       privacyPolicy: 'https://www.atlassian.com/legal/privacy-policy',
     },
     verified: '2026-11-22, @loomhq/loom-embed 1.7.0 et react-loom-player 1.6.0, lus',
@@ -55,9 +51,8 @@ export const videosWithoutMessages = {
     addresses: ['loom.com/(share|embed)/(*-|){id}'],
     blanks: { id: /[\da-f]{32}/ },
     oembed: {
+      // Composed from four public integrations, read on 2026-11-23.
       endpoint: 'https://www.loom.com/v1/oembed',
-      verified:
-        '2026-11-23, quatre intégrations publiques, lues ; réponse recomposée d’après elles',
       recordedAnswer: {
         title: 'How to use Loom',
         thumbnail_url:
@@ -74,14 +69,13 @@ export const videosWithoutMessages = {
   vidalytics: {
     service: {
       name: 'Vidalytics',
-      country: UNITED_STATES,
+      country: 'États-Unis',
       privacyPolicy: 'https://www.vidalytics.com/privacy-policy/',
     },
     verified: '2026-11-22, cadres de sites publics, dont un français, lus',
     example: 'https://fast.vidalytics.com/embeds/ydq0TH7p/eC6wQ0IBC0XGwMad/',
     hosts: ['vidalytics.com'],
-    // Vidalytics' usual embed code is a script, which the site's content security policy refuses. The
-    // address in that script also opens as a page.
+    // The address in Vidalytics' usual embed code, a script, also opens as a page.
     addresses: ['fast.vidalytics.com/embeds/*/*'],
     allow: 'autoplay; fullscreen',
   },

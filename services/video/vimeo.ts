@@ -42,10 +42,9 @@ export const provider: Provider = {
   ],
   blanks: { id: /\d{5,12}/, hash: /[\da-f]{6,20}/ },
   oembed: {
+    // Read on 2026-11-23: developer.vimeo.com « oEmbed », and an answer that Vanilla Forums quotes.
     // Without `width`, Vimeo gives a picture 295 pixels wide.
     endpoint: 'https://vimeo.com/api/oembed.json?width=1280',
-    verified:
-      '2026-11-23, developer.vimeo.com « oEmbed », et une réponse que Vanilla Forums cite, lues',
     recordedAnswer: {
       title: 'Glycol',
       thumbnail_url: 'https://i.vimeocdn.com/video/740788474_640.jpg',
@@ -54,7 +53,7 @@ export const provider: Provider = {
   },
   allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
   autoplay: { autoplay: '1' },
-  // `thumbnailUrl` is absent: the picture's address has a number that only oEmbed or the owner knows.
+  // No `thumbnailUrl`: the picture's address has a number that only oEmbed tells.
   describe: (_url, { id, hash }) => ({
     pageUrl: `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
     frameUrl: `https://player.vimeo.com/video/${id}?${hash ? `h=${hash}&` : ''}dnt=1&texttrack=fr&byline=0&portrait=0`,
@@ -62,8 +61,7 @@ export const provider: Provider = {
 }
 
 export const messages: Messages = {
-  // The page pings the player once its frame has loaded. The answer tells that the player is ready, even if
-  // it was so before the page's script ran.
+  // The player answers a ping even if it was ready before the page's script ran.
   onLoad: [{ method: 'ping' }],
   onReady: [
     { method: 'addEventListener', value: 'play' },
@@ -85,10 +83,7 @@ export const samples: readonly Sample[] = [
   [{ method: 'ping' }, { kind: 'ready' }],
   [{ event: 'play', data: { seconds: 0, percent: 0, duration: 61 } }, { kind: 'playing' }],
   ['{"event":"ended","data":{"seconds":61}}', { kind: 'ended' }],
-  [
-    { event: 'error', data: { method: 'ready', name: 'NotFoundError', message: '…' } },
-    { kind: 'failed' },
-  ],
-  [{ event: 'error', data: { method: 'setVolume', name: 'RangeError', message: '…' } }, null],
+  [{ event: 'error', data: { method: 'ready', name: 'NotFoundError' } }, { kind: 'failed' }],
+  [{ event: 'error', data: { method: 'setVolume', name: 'RangeError' } }, null],
   [{ event: 'timeupdate' }, null],
 ]

@@ -23,28 +23,24 @@ export const provider: Provider = {
     return id && `https://fast.wistia.net/embed/iframe/${id}`
   },
   oembed: {
+    // Read on 2026-11-23: docs.wistia.com « oEmbed », and an answer in the tests of Discourse.
     endpoint: 'https://fast.wistia.com/oembed.json',
-    verified:
-      '2026-11-23, docs.wistia.com « oEmbed », et une réponse des essais de Discourse, lues',
     recordedAnswer: {
       title: 'Nice. ',
       thumbnail_url:
         'https://embed-ssl.wistia.com/deliveries/56cacb9a5d6ea04b1f29defaf4b55d1ec979e1b0.jpg?image_crop_resized=960x540',
       duration: 44.42,
     },
-    // Without `image_crop_resized`, Wistia sends the picture as it was uploaded (docs.wistia.com, « Working
-    // With Images »).
+    // Without it, Wistia sends the whole picture (docs.wistia.com, « Working With Images »).
     largerThumbnails: (thumbnail) => [withParameters(thumbnail, { image_crop_resized: null })],
   },
   allow: 'autoplay; fullscreen',
   autoplay: { autoPlay: 'true' },
   describe: (_url, { id }) => ({
-    // A video's page is on a host of its account, which the id does not reveal. The frame's address opens
-    // in a tab as well.
+    // The video's page is on the account's host, which the id does not reveal.
     pageUrl: `https://fast.wistia.net/embed/iframe/${id}?doNotTrack=true&language=fr`,
-    // `seo` would add the video's data to the page, and `resumable` would store the position on the device,
-    // so both are off. `language` picks a French version. No parameter turns captions on: only JavaScript
-    // can.
+    // `seo` would add the video's data to the page, `resumable` store the position on the device.
+    // No parameter turns captions on: only JavaScript can.
     frameUrl: `https://fast.wistia.net/embed/iframe/${id}?doNotTrack=true&seo=false&resumable=false&language=fr`,
     otherFrameOrigins: ['https://fast.wistia.com'],
     thumbnailUrl: `https://fast.wistia.com/embed/medias/${id}/swatch`,

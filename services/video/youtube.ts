@@ -29,14 +29,14 @@ export const provider: Provider = {
   ],
   blanks: { id: /[\w-]{11}/ },
   oembed: {
+    // Read on 2026-11-23: an answer of 2026-05-12 in public tests.
     endpoint: 'https://www.youtube.com/oembed?format=json',
-    verified: '2026-11-23, une réponse relevée le 2026-05-12 dans des essais publics, lue',
     recordedAnswer: {
       title: 'Rick Astley - Never Gonna Give You Up (Official Video) (4K Remaster)',
       thumbnail_url: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
     },
-    // The picture `hqdefault` has black bars. `maxresdefault` is 1280 pixels wide and exists for videos in
-    // high definition; `mqdefault` is 320 pixels wide and always exists (YouTube Data API, « thumbnails »).
+    // `hqdefault` has black bars; `maxresdefault` exists only for videos in high definition; `mqdefault`
+    // has neither fault, but is 320 pixels wide (YouTube Data API, « thumbnails »).
     largerThumbnails: (thumbnail) =>
       ['maxresdefault', 'mqdefault'].map((name) => thumbnail.replace('hqdefault', name)),
   },
@@ -48,19 +48,15 @@ export const provider: Provider = {
     frameUrl:
       `https://www.youtube-nocookie.com/embed/${id}?rel=0&playsinline=1&hl=fr` +
       `&cc_lang_pref=fr&cc_load_policy=1&enablejsapi=1&origin=${encodeURIComponent(new URL(siteUrl).origin)}`,
-    // `mqdefault` is 16:9 without black bars, as the player is, and exists for every video.
     thumbnailUrl: `https://i.ytimg.com/vi/${id}/mqdefault.jpg`,
   }),
 }
 
-/** Values of `info.playerState` in YouTube's messages. */
+// Values of `info.playerState`.
 const ENDED = 0
 const PLAYING = 1
 
-/**
- * Codes of YouTube's message `onError` after which nothing plays: wrong id (2), gone or private (100),
- * embedding refused (101 and 150), no Referer header (153).
- */
+// Wrong id (2), gone or private (100), embedding refused (101 and 150), no Referer header (153).
 const FATAL_ERRORS = [2, 100, 101, 150, 153]
 
 export const messages: Messages = {
