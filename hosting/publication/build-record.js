@@ -4,22 +4,20 @@ import { join } from 'node:path'
 import { makeFolder } from './make-folder.js'
 
 /**
- * `published` and `hosting` list every file that a build has put in its two folders: a later build may
- * replace these files, and no others.
+ * `published` and `hosting` list every file of the two folders: a later build may replace these, and no others.
+ * `own` is what the pages need: hashes of their inline style and script, and the scripts that they load.
+ * `next` says in French what the owner does with this build.
  * @typedef {{
  *   published: string[],
  *   hosting: string[],
  *   own?: { styleHash: string, scriptHash: string, scripts: string[] },
  *   next?: string,
  * }} BuildRecord
- * `own`: hashes of the inline style and script of its pages, and the scripts that they load.
- * `next`: what the owner does with this build, in French.
  */
 
-/** The name of the record. Where the hosting folder holds it, both folders were made by a build. */
 export const recordName = 'build.json'
 
-/** The folder that `OUT_DIR` names, `dist` otherwise. A slash at the end, which shells add, is removed. */
+/** `OUT_DIR`, without the slash that shells add at its end, or else `dist`. */
 export const outFolder = () => (process.env.OUT_DIR?.trim() || 'dist').replace(/(?<=.)[\\/]+$/, '')
 
 /** @param {string} out */
@@ -28,10 +26,7 @@ export const hostingFolderOf = (out) => `${out}-hosting`
 /** @param {string} out */
 export const previousOf = (out) => `${out}-previous`
 
-/**
- * @param {string} out
- * @returns {BuildRecord | undefined} nothing where there is no record, or none that can be read
- */
+/** Returns nothing where no record can be read. @type {(out: string) => BuildRecord | undefined} */
 export function readRecord(out) {
   try {
     const record = JSON.parse(readFileSync(join(hostingFolderOf(out), recordName), 'utf8'))
@@ -45,7 +40,7 @@ export function readRecord(out) {
 export function writeRecord(out, record) {
   makeFolder(hostingFolderOf(out))
   const text = `${JSON.stringify(record, null, 2)}\n`
-  // Flushed, so that a folder that has got its final name never lacks its record after a power cut.
+  // Flushed, so that no folder with its final name lacks its record after a power cut.
   writeFileSync(join(hostingFolderOf(out), recordName), text, { flush: true })
 }
 
@@ -53,8 +48,7 @@ export function writeRecord(out, record) {
 export const dayOfBuild = (out) => statSync(join(hostingFolderOf(out), recordName)).mtime
 
 /**
- * Counts the files that differ between two sites, new and removed ones included. Compressed forms do
- * not count.
+ * Counts the files that differ between two sites, new and removed ones included, compressed forms left out.
  * @type {(one: string, other: string) => number}
  */
 export function countDifferences(one, other) {

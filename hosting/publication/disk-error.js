@@ -1,7 +1,4 @@
-/**
- * What to look for in the message of an error, and what it means in French.
- * @type {[RegExp, string][]}
- */
+/** What the message of an error means. @type {[RegExp, string][]} */
 const CAUSES = [
   [/ENOSPC|EDQUOT|No space left|quota exceeded/i, 'Le disque est plein : faites de la place'],
   [

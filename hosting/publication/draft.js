@@ -1,6 +1,5 @@
-// Makes, recognises and removes drafts. A draft is the folder in which a build writes the site, beside
-// the one that visitors read, until `publication.js` puts it in place. Each new draft removes those of
-// killed builds, and no folder that is not marked as a draft.
+// A draft is the folder in which a build writes the site, beside the one that visitors read, until
+// `publication.js` puts it in place.
 import { randomUUID } from 'node:crypto'
 import {
   existsSync,
@@ -19,31 +18,27 @@ const MARK = 'publication-en-cours.txt'
 const MARK_TEXT =
   'La construction du site a fait ce dossier, le met en place, puis le supprime : n’y rangez rien.\n'
 
-/** All the folders that builds and publications make in a draft. */
+/** The folders that builds and publications make in a draft. */
 const FOLDERS = ['site', 'site-hosting', 'prerenderer', 'removed', 'removed-hosting']
 /** Empty folders that mark how far a publication is: `begun`, `resumed-1795508849123.5`. */
 const STEP_FOLDER = /^(?:begun|resumed-[\d.]+)$/
 
-/** Matches the random end that `draftNameOf` gives to the name of a draft: `-0a1b2c3d`. */
+/** `-0a1b2c3d`, the random end of a draft's name */
 const DRAFT_ENDING = /-[\da-f]{8}$/
-
 /** A draft that has not changed for an hour is that of a killed build. */
 const LONGEST_BUILD_MS = 60 * 60 * 1000
 
-/** The folder of the site in a draft. @param {string} draft */
+/** @param {string} draft */
 export const siteOf = (draft) => join(draft, 'site')
 
-/** Makes a name that no other draft has. @param {string} out */
+/** @param {string} out */
 export const draftNameOf = (out) => `${resolve(out)}.draft-${randomUUID().slice(0, 8)}`
 
 /** When a folder was last written to; now, if it is gone. @param {string} path */
 export const lastChangeOf = (path) =>
   statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
 
-/**
- * Whether a time is further from now than `age`: long ago, or far ahead because the clock has been set back.
- * @type {(time: number, age: number) => boolean}
- */
+/** A time far ahead is old too: the clock has been set back. @type {(time: number, age: number) => boolean} */
 export const isOld = (time, age) => Math.abs(Date.now() - time) > age
 
 /** Makes an empty draft of a site, and removes those of killed builds. @param {string} out */
@@ -68,10 +63,7 @@ function removeAbandonedDrafts(out) {
   }
 }
 
-/**
- * Removes a draft, its mark last: if this is interrupted, what is left is still known as a draft.
- * @param {string} draft
- */
+/** Removes the mark last, so that what an interruption leaves is still a draft. @param {string} draft */
 export function removeDraft(draft) {
   for (const name of FOLDERS) rmSync(join(draft, name), { recursive: true, force: true })
   rmSync(draft, { recursive: true, force: true })
@@ -80,16 +72,11 @@ export function removeDraft(draft) {
 /** @param {string} folder */
 export const isDraft = (folder) => existsSync(join(folder, MARK))
 
-/**
- * Finds the first name in a folder that builds and publications have not put there. Returns nothing
- * if they have put everything there, if the folder is empty, and if there is none.
- * @param {string} folder
- */
+/** Finds the first name in a folder that no build or publication has put there. @param {string} folder */
 export function findForeignName(folder) {
   try {
     const names = readdirSync(folder)
     const isMarked = names.includes(MARK) && readFileSync(join(folder, MARK), 'utf8') === MARK_TEXT
-    // In a folder without the mark, every name counts as somebody else's, even `site`.
     return isMarked ? names.find((name) => !isDraftName(name)) : names[0]
   } catch (error) {
     // The folder does not exist, or another command has just moved it.

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it. The `recursive` option of Node 20 reports ENOENT for a read-only
- * disk, and never returns for a folder in `/proc`.
+ * Makes a folder and those above it. Node 20's `recursive` reports ENOENT for a read-only disk, and never
+ * returns for a folder in `/proc`.
  * @param {string} folder
  */
 export function makeFolder(folder) {

@@ -1,5 +1,4 @@
-// Puts a new build in the place of the one that visitors read, by renaming folders. The build, the rollback
-// and `npm run deploy -- --previous` publish with it; the server finishes a publication that was killed.
+// Puts a new build in the place of the one that visitors read, by renaming folders.
 //
 // A site is a pair of folders: `dist`, which visitors read, and `dist-hosting`, which says how it is
 // served. A build is written in a draft beside them. Then the draft is renamed `dist-next`, which only
@@ -21,10 +20,10 @@ import {
 } from './draft.js'
 import { checkPair, checkReplaceable, ObstacleError } from './obstacles.js'
 
-/** The name of the draft that is being published. @param {string} out */
+/** The name of a draft while it is published. @param {string} out */
 export const nextOf = (out) => `${out}-next`
 
-/** What the names of the two folders of a pair end in: `dist` and `dist-hosting`. */
+/** `dist` and `dist-hosting` */
 const PAIR_SUFFIXES = ['', '-hosting']
 
 /** A publication whose folder has not changed for so long was killed. */
@@ -41,8 +40,7 @@ export function publish(out, draft) {
   try {
     renameSync(draft, next)
   } catch (error) {
-    // Another build has renamed its draft first: this build waits until the other is published, then tries
-    // again.
+    // Another build has renamed its draft first: this one waits for it, then tries again.
     if (isDraft(next)) return publish(out, draft)
     if (!lstatSync(next, { throwIfNoEntry: false })) throw error
     throw new ObstacleError(next, 'porte un nom dont la publication a besoin : renommez-le')
@@ -64,11 +62,9 @@ export function rollback(out) {
   const draft = newDraft(out)
   try {
     for (const suffix of PAIR_SUFFIXES) {
-      // `preserveTimestamps`, because the time of `build.json` says when the site was built.
-      cpSync(previous + suffix, siteOf(draft) + suffix, {
-        recursive: true,
-        preserveTimestamps: true,
-      })
+      // The time of `build.json` says when the site was built.
+      const options = { recursive: true, preserveTimestamps: true }
+      cpSync(previous + suffix, siteOf(draft) + suffix, options)
     }
     publish(out, draft)
   } finally {
@@ -77,18 +73,14 @@ export function rollback(out) {
   return true
 }
 
-/**
- * Whether a publication was killed halfway: visitors may find no site until a command finishes it.
- * @param {string} out
- */
+/** Whether visitors may find no site until a command finishes a publication. @param {string} out */
 export const isCutShort = (out) =>
   isUnderWay(nextOf(out)) && isOld(lastChangeOf(nextOf(out)), LONGEST_PUBLICATION_MS)
 
 /**
  * Finishes a publication that was killed halfway, and waits for one that is under way.
  * @param {string} out
- * @throws {ObstacleError} where the publication's folder holds a file that no build or publication has put
- *   there
+ * @throws {ObstacleError}
  */
 export function finishPublication(out) {
   const next = nextOf(out)
@@ -111,7 +103,7 @@ function isUnderWay(next) {
   throw new ObstacleError(next, `${reason}, et elle a besoin de ce nom : déplacez ou renommez-le`)
 }
 
-/** Blocks the process, which has nothing else to do, since Node has no `sleep`. @param {number} ms */
+/** Blocks the process, which has nothing else to do. @param {number} ms */
 function sleep(ms) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
@@ -120,11 +112,9 @@ function sleep(ms) {
  * Makes the moves of a publication that have not been made yet. The process may be killed between any
  * two of them, so each is made only where its source is still there.
  *
- * 1. The oldest pair goes into the draft, to be deleted with it. The empty folder `begun` then says that this
- *    is done.
+ * 1. The oldest pair goes into the draft, to be deleted with it.
  * 2. The pair that visitors read becomes the previous one, and the new pair takes its place.
- * 3. The draft gets the name of an ordinary draft again and is removed. If this command is killed before, a
- *    later build removes it as an abandoned draft.
+ * 3. The draft gets the name of an ordinary draft, which a later build removes if this command is killed.
  * @param {string} out
  */
 function movePairs(out) {
@@ -141,10 +131,7 @@ function movePairs(out) {
   removeDraft(emptiedDraft)
 }
 
-/**
- * Moves the oldest site and its `-hosting` folder into the draft, which is deleted after the publication.
- * @param {string} out
- */
+/** The empty folder `begun` says that this is done. @param {string} out */
 function moveOldestPairIntoDraft(out) {
   const next = nextOf(out)
   const begun = join(next, 'begun')
@@ -152,7 +139,7 @@ function moveOldestPairIntoDraft(out) {
   // An incomplete `dist` is not worth keeping: it is removed, and `dist-previous` stays.
   const isWholePair = existsSync(out) && readRecord(out) !== undefined
   const oldestPair = isWholePair ? previousOf(out) : out
-  // The check is made again, since somebody may have put a file there after the publication was killed.
+  // Somebody may have put a file there after the publication was killed.
   checkPair(oldestPair)
   for (const suffix of PAIR_SUFFIXES) {
     moveIfThere(oldestPair + suffix, join(next, `removed${suffix}`))
