@@ -2,7 +2,7 @@ import type { Progress } from './progress.ts'
 
 /** What a publication needs in order to send a site, by SFTP or to Netlify. */
 export type Sending = {
-  /** Folder of the built site. */
+  /** The built site. */
   out: string
   /** Password, private key or token; without it, SFTP tries the SSH agent's keys and `~/.ssh`. */
   secret?: string | undefined
@@ -10,7 +10,7 @@ export type Sending = {
   acceptedKey?: string | undefined
   /** File that records the accepted keys of servers. */
   knownHosts: string
-  /** Whether the owner has agreed that the publication overwrites files that are not of this site. */
+  /** Whether the owner agrees to overwrite files that are not of this site. */
   mayReplace?: boolean | undefined
   onProgress: (progress: Progress) => void
   /** Lets the owner stop the publication until visitors see a change; from then on it is ignored. */

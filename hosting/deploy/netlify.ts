@@ -1,5 +1,5 @@
-// Publishes a built site on Netlify, which shows a deploy to visitors all at once, when it is whole: we
-// send the digests of all files first, then the files that Netlify does not have.
+// Publishes a built site on Netlify, which shows a deploy to visitors all at once, when it is whole: we send
+// the digests of all files first, then the files that it does not have.
 //
 // Documentation, read on 2026-11-23: « Deploy with the API, file digest method » and « Rate limiting »
 // in https://docs.netlify.com/api-and-cli-guides/api-guides/get-started-with-api/, and `createSiteDeploy`,
@@ -18,20 +18,18 @@ const POLL_MS = 1000
 const MOST_POLLS = 300
 /** For how long a request may wait in all before the publication gives up. */
 const MOST_WAITED_S = 120
-/** How long to wait before sending a request again, where Netlify's response does not say it. */
+/** Before sending a request again, where Netlify's response has no `Retry-After`. */
 const DEFAULT_WAIT_S = 5
 
-/** What Netlify says of a deploy. `required` lists the digests of the files that Netlify does not have. */
+/** `required` lists the digests of the files that Netlify does not have. */
 type Deploy = { id: string; state: string; required?: string[] }
 
-/** Sends one request, with a JSON text or the bytes of a file. @throws {DeployError} */
 type SendRequest = (
   method: string,
   path: string,
   body?: string | Uint8Array<ArrayBuffer>,
 ) => Promise<Deploy>
 
-/** What the status of a response means for a publication. */
 const codes: Record<number, DeployCode> = {
   401: 'refused-secret',
   403: 'refused-secret',
@@ -60,7 +58,6 @@ export async function sendToNetlify({ siteId }: NetlifyTarget, sending: Sending,
   await waitUntilShown(() => request('GET', `${deploys}/${id}`))
 }
 
-/** Waits until visitors get the deploy. @throws {DeployError} */
 async function waitUntilShown(readDeploy: () => Promise<Deploy>) {
   for (let poll = 0; poll < MOST_POLLS; poll += 1) {
     const { state } = await readDeploy()
@@ -71,10 +68,7 @@ async function waitUntilShown(readDeploy: () => Promise<Deploy>) {
   throw new DeployError('refused-files')
 }
 
-/**
- * Makes the function that sends a request. It waits and sends the request again if Netlify asks for it
- * (status 429) or has failed (500 and above).
- */
+/** A request is sent again, after a while, if Netlify asks for it (status 429) or has failed (500 and above). */
 function makeRequests(api: string, siteId: string, { secret, signal }: Sending): SendRequest {
   const host = 'Netlify'
   return async function send(method, path, body, waitedBefore = 0) {
@@ -91,7 +85,7 @@ function makeRequests(api: string, siteId: string, { secret, signal }: Sending):
     if (response.ok) return response.json()
 
     const { status } = response
-    const seconds = secondsToWait(response.headers)
+    const seconds = Number(response.headers.get('retry-after')) || DEFAULT_WAIT_S
     const secondsWaited = waitedBefore + seconds
     const mayPass = status === 429 || status >= 500
     if (!mayPass || secondsWaited > MOST_WAITED_S) {
@@ -102,15 +96,4 @@ function makeRequests(api: string, siteId: string, { secret, signal }: Sending):
     })
     return send(method, path, body, secondsWaited)
   }
-}
-
-/**
- * How long to wait before sending a request again: what `Retry-After` says, or else the time that is left
- * until `X-RateLimit-Reset`, which Netlify gives in seconds since 1970.
- */
-function secondsToWait(headers: Headers): number {
-  const retryAfter = Number(headers.get('retry-after'))
-  if (retryAfter > 0) return retryAfter
-  const untilReset = Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000
-  return untilReset > 0 ? Math.ceil(untilReset) : DEFAULT_WAIT_S
 }

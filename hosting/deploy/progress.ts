@@ -6,17 +6,13 @@ export type Progress = {
   sentence: string
 }
 
-/** The remaining time is shown only after this time, because the connection's speed cannot be told before. */
+/** Before that, the speed of the connection cannot be told. */
 const MEASURED_S = 0.5
 
 const formatSize = (bytes: number) =>
   `${(bytes / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`
 
-/**
- * Counts what is sent, and calls `onProgress` at each change.
- *
- * @param sizes of the files to send, in bytes
- */
+/** @param sizes of the files to send, in bytes */
 export function countProgress(sizes: number[], onProgress: (progress: Progress) => void) {
   const start = performance.now()
   const bytes = sizes.reduce((sum, size) => sum + size, 0)

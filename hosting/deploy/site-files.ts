@@ -1,4 +1,3 @@
-// Reads the files of a built site, and checks that no other build has replaced them since.
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -10,9 +9,9 @@ import { DeployError } from './deploy-error.ts'
 export type SiteFiles = Record<string, { size: number; hash: string }>
 
 /**
- * Reads what the build has put in `out`, and nothing else that lies there.
+ * Reads what the build has put in `out`, and nothing else that lies there. `checkUnchanged` throws if there has
+ * been another build since.
  *
- * @returns the files, and `checkUnchanged`, which throws if there has been another build since
  * @throws {DeployError}
  */
 export async function readSiteFiles(out: string) {

@@ -1,7 +1,7 @@
 // Importing this file gives each test a built site of its own, and an SFTP server to publish to.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest'
 import { DeployError } from '../../hosting/deploy/deploy-error.ts'
 import type { Sending } from '../../hosting/deploy/Sending.ts'
 import { sendBySftp } from '../../hosting/deploy/sftp/sftp.ts'
@@ -10,6 +10,12 @@ import { readRecord } from '../../hosting/publication/build-record.js'
 import { type Faults, makeKey, PASSWORD, startSftpServer } from '../stand-ins/sftp-server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { assetOf, sourceOf } from './built-site.ts'
+
+/** Publications wait a twentieth of their time. */
+vi.mock('node:timers/promises', async (importOriginal) => {
+  const timers = await importOriginal<typeof import('node:timers/promises')>()
+  return { ...timers, setTimeout: (ms: number) => timers.setTimeout(ms / 20) }
+})
 
 export const HOST_KEY = makeKey()
 

@@ -1,10 +1,9 @@
-// Lists the ways in which a publication proves to an SFTP server who the owner is.
 import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { AnyAuthMethod } from 'ssh2'
 
-/** What a private key begins with: `-----BEGIN OPENSSH PRIVATE KEY-----` */
+/** `-----BEGIN OPENSSH PRIVATE KEY-----` */
 const PRIVATE_KEY_START = '-----BEGIN'
 
 /** The address of OpenSSH's agent on Windows, where no variable `SSH_AUTH_SOCK` names it. */
@@ -14,10 +13,8 @@ const WINDOWS_AGENT = '\\\\.\\pipe\\openssh-ssh-agent'
 const KEY_NAMES = ['id_ed25519', 'id_ecdsa', 'id_rsa']
 
 /**
- * Lists what ssh2 tries in turn. If the owner has given a secret, nothing else is tried, because servers cut
- * off a client after a few failures.
- *
- * @param secret a private key or a password; without it, the keys of this machine are tried
+ * Lists what ssh2 tries in turn: the secret, a private key or a password, or else the keys of this machine, but
+ * not both, because servers cut off a client after a few failures.
  */
 export function listAuthentications(username: string, secret?: string): AnyAuthMethod[] {
   if (!secret) return [...listAgents(username), ...listOwnKeys(username)]
@@ -33,9 +30,7 @@ export function listAuthentications(username: string, secret?: string): AnyAuthM
   ]
 }
 
-/**
- * Lists the SSH agent of this machine, if one may be running: it holds the keys that its user has unlocked.
- */
+/** An SSH agent holds the keys that its user has unlocked. */
 function listAgents(username: string): AnyAuthMethod[] {
   const socket = process.env.SSH_AUTH_SOCK
   if (socket) return [{ type: 'agent', username, agent: socket }]

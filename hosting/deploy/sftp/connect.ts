@@ -1,6 +1,5 @@
-// Opens the connection of a publication to an SFTP server. The package ssh2 takes callbacks, which it does
-// not call any more once the connection is lost. Here each request is a promise instead, which rejects when
-// the connection is lost. Every error is a `DeployError`, whose message the owner can read.
+// Opens the connection of a publication to an SFTP server. ssh2 no longer calls its callbacks once the
+// connection is lost. Here each request is a promise, which then rejects, with a `DeployError`.
 import { promisify } from 'node:util'
 import ssh2, { type Client, type FileEntryWithStats, type SFTPWrapper, type Stats } from 'ssh2'
 import { type DeployCode, DeployError } from '../deploy-error.ts'
@@ -9,16 +8,12 @@ import type { SftpTarget } from '../target.ts'
 import { listAuthentications } from './authentication.ts'
 import { checkHostKey } from './known-hosts.ts'
 
-/** The requests that a publication makes. */
 export type Remote = Awaited<ReturnType<typeof connect>>
 
 /** `code` is that of Node or of the SFTP server; `level` is the step at which ssh2 failed. */
 type SftpError = Error & { code?: string | number; level?: string }
 
-/**
- * Makes a request, and rejects if the connection is lost before its answer. `path` is what the message
- * of an error quotes, and `send` calls a method of ssh2 with `done` as its callback.
- */
+/** Makes a request by a method of ssh2. The message of an error quotes `path`. */
 type Ask = <Result = void>(
   path: string,
   send: (done: (error: Error | null | undefined, result: Result) => void) => void,
@@ -27,7 +22,6 @@ type Ask = <Result = void>(
 const CONNECT_TIMEOUT_MS = 20_000
 const KEEPALIVE_MS = 10_000
 
-/** What the code of an error of Node or of the SFTP server means for a publication. */
 const deployCodes: Record<string, DeployCode> = {
   ENOTFOUND: 'unknown-host',
   EAI_AGAIN: 'unknown-host',
@@ -40,26 +34,18 @@ const deployCodes: Record<string, DeployCode> = {
   4: 'write-refused',
 }
 
-/** @param path that the message quotes, where the error is about a file */
 function toDeployError(error: SftpError, host: string, path = ''): DeployError {
   if (error instanceof DeployError) return error
   return new DeployError(deployCodes[error.code ?? ''] ?? 'connection-lost', { host, path })
 }
 
-/**
- * Opens a connection.
- *
- * 1. ssh2 connects, checks the server's key and authenticates the owner.
- * 2. The SFTP session is opened on this connection.
- * 3. Its requests are returned as promises.
- *
- * @throws {DeployError}
- */
+/** @throws {DeployError} */
 export async function connect(target: SftpTarget, sending: Sending) {
   const { host } = target
   const client = new ssh2.Client()
   const connectionLoss = openConnection(client, target, sending)
-  await Promise.race([connectionLoss, waitUntilReady(client)])
+  const ready = new Promise<void>((resolve) => client.on('ready', resolve))
+  await Promise.race([connectionLoss, ready])
   // Without this, TCP would hold a small request back until the server acknowledges the one before.
   client.setNoDelay(true)
 
@@ -79,7 +65,7 @@ function openConnection(client: Client, target: SftpTarget, sending: Sending): P
   const { host, port, user: username } = target
   const connectionLoss = new Promise<never>((_, reject) => {
     client.on('error', (error: SftpError) => {
-      // The error says that no SSH agent answers: ssh2 then tries the next way to authenticate.
+      // Where no SSH agent answers, ssh2 tries the next way to authenticate.
       if (error.level === 'agent') return
       if (error.level === 'client-authentication') {
         reject(new DeployError(sending.secret ? 'refused-secret' : 'needs-password', { host }))
@@ -107,14 +93,10 @@ function openConnection(client: Client, target: SftpTarget, sending: Sending): P
       hostVerifier,
     })
   })
-  // Nothing awaits this promise between two requests, and without this handler Node would stop if it rejected
-  // then.
+  // Nothing awaits this promise between two requests, and Node would stop if it rejected then.
   connectionLoss.catch(() => {})
   return connectionLoss
 }
-
-const waitUntilReady = (client: Client) =>
-  new Promise<void>((resolve) => client.on('ready', () => resolve()))
 
 function makeRequests(sftp: SFTPWrapper, ask: Ask, close: () => void) {
   async function isFolder(path: string) {
@@ -126,7 +108,6 @@ function makeRequests(sftp: SFTPWrapper, ask: Ask, close: () => void) {
     }
   }
 
-  /** Does nothing where there is a folder already. */
   async function makeFolder(path: string) {
     if (!(await isFolder(path))) await ask(path, (done) => sftp.mkdir(path, done))
   }
@@ -174,7 +155,6 @@ function makeRequests(sftp: SFTPWrapper, ask: Ask, close: () => void) {
     /** Writes at the start of an open file. */
     overwrite: (handle: Buffer, text: string) =>
       ask('', (done) => sftp.write(handle, Buffer.from(text), 0, text.length, 0, done)),
-    /** @param onBytes is given the number of bytes that each request has sent */
     send: (local: string, path: string, onBytes: (count: number) => void) =>
       ask(path, (done) =>
         sftp.fastPut(local, path, { step: (_total, count) => onBytes(count) }, done),
@@ -183,7 +163,6 @@ function makeRequests(sftp: SFTPWrapper, ask: Ask, close: () => void) {
   }
 }
 
-/** Resolves to `undefined` where a request fails because there is no such file. */
 async function unlessMissing<Result>(request: Promise<Result>): Promise<Result | undefined> {
   try {
     return await request

@@ -1,17 +1,14 @@
-// Makes the policy that holds while a publication renames files, when visitors may get pages of the new build
-// or of earlier ones. `sftp.ts` puts it on the server as an `.htaccess` before it renames files.
 import type { Policy } from '../../policy.ts'
 import type { Edition } from './plan.ts'
 
 const CSP = 'Content-Security-Policy'
 
 /**
- * Makes a policy that serves the pages of all these editions (builds of the site), and lets their scripts
- * run.
+ * Makes the policy that holds while a publication renames files: it serves the pages of all these editions, and
+ * lets their scripts run.
  */
 export function joinPolicies({ policy }: Edition, otherEditions: Edition[]): Policy {
-  // The new policy comes last: where several editions have a page at the same address, its file is the one
-  // served.
+  // The new policy comes last, so that its file is served where several editions have a page at one address.
   const policies = [...otherEditions.map((other) => other.policy), policy]
   const csp = joinCsp(policies.map(({ headers }) => headers[CSP] ?? ''))
   return {
@@ -21,7 +18,7 @@ export function joinPolicies({ policy }: Edition, otherEditions: Edition[]): Pol
   }
 }
 
-/** Joins several values of the header: each directive gets every source that one of these values gives it. */
+/** Each directive gets every source that one of these values of the header gives it. */
 function joinCsp(values: string[]): string {
   const sourcesByDirective = new Map<string, Set<string>>()
   for (const directive of values.flatMap((value) => value.split('; '))) {

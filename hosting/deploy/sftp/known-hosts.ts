@@ -5,15 +5,11 @@ import { DeployError } from '../deploy-error.ts'
 import type { Sending } from '../Sending.ts'
 import type { SftpTarget } from '../target.ts'
 
-/** The fingerprint of a server's key, as `ssh` shows it: `SHA256:` and the digest of the key. */
+/** The fingerprint of a server's key, as `ssh` shows it. */
 export const fingerprintOf = (key: Buffer) =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
 
-/**
- * Checks that a server shows the key that the owner has accepted, and records a newly accepted one.
- *
- * @throws {DeployError} on a key that nobody has accepted, and on another key than before
- */
+/** Checks the key of a server, and records a newly accepted one. @throws {DeployError} */
 export function checkHostKey(
   { host, port }: SftpTarget,
   key: Buffer,
@@ -26,8 +22,9 @@ export function checkHostKey(
   const encoded = key.toString('base64')
   if (recordedKeys.includes(encoded)) return
   const fingerprint = fingerprintOf(key)
-  if (recordedKeys.length > 0)
+  if (recordedKeys.length > 0) {
     throw new DeployError('changed-host-key', { host, fingerprint, file })
+  }
   if (acceptedKey !== fingerprint) throw new DeployError('unknown-host-key', { host, fingerprint })
   // The first four bytes of a key are the length of its type's name, e.g. `ssh-ed25519`, which follows.
   const type = key.subarray(4, 4 + key.readUInt32BE()).toString()

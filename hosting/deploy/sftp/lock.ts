@@ -8,12 +8,7 @@ const BEAT_MS = 1000
 /** A lock that has not been written to for this long was left by a publication that was killed. */
 const PATIENCE_MS = 4000
 
-/**
- * Lets one publication at a time write to a server.
- *
- * @param path of the lock on the server
- * @throws {DeployError} `busy`
- */
+/** Lets one publication at a time write to a server. @throws {DeployError} `busy` */
 export async function takeLock(remote: Remote, path: string) {
   const id = randomUUID()
   const handle = await remote.create(path).catch(async (error) => {
@@ -24,15 +19,14 @@ export async function takeLock(remote: Remote, path: string) {
     await remote.remove(path)
     return remote.create(path)
   })
-  // `handle` writes to the file created above, even if another publication has put its own lock in that place
-  // since.
+  // `handle` still leads to the file created above if another publication has put its own lock in its place.
   const beat = () => remote.overwrite(handle, `${id} ${Date.now()}`)
   await beat()
-  // An error is ignored: if the connection is lost, the publication's next request reports it.
+  // If the connection is lost, the publication's next request reports it.
   const timer = setInterval(() => beat().catch(() => {}), BEAT_MS)
   const isMine = async () => Boolean((await remote.read(path))?.startsWith(id))
   return {
-    /** @throws {DeployError} if another publication has taken this one for killed, and replaced its lock */
+    /** Rejects if another publication has taken this one for killed, and replaced its lock. */
     async confirm() {
       if (!(await isMine())) throw new DeployError('busy')
     },

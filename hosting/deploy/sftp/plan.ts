@@ -1,6 +1,5 @@
-// Plans a publication by SFTP: which files to send, in which order new files take the place of old
-// ones, and what to remove. `sftp.ts` calls it once for each publication, then carries out the plan.
-// It makes no request itself: it compares the built site with a record and a listing of the server.
+// Plans a publication by SFTP: which files to send, in which order new files take the place of old ones, and
+// what to remove. It compares the built site with a record and a listing of the server.
 import { IMMUTABLE } from '../../caching.ts'
 import type { Policy } from '../../policy.ts'
 import type { SiteFiles } from '../site-files.ts'
@@ -16,11 +15,10 @@ export type ServerRecord = {
   earlier: string[]
 }
 
-/** What stands in the folders of the site on the server. */
 export type ServerListing = {
   /** Path → size in bytes. The path of a folder ends with a slash. */
   present: Map<string, number>
-  /** Paths of the temporary files that a killed publication has left. */
+  /** Temporary files that a killed publication has left. */
   leftovers: string[]
 }
 
@@ -28,30 +26,24 @@ export type ServerListing = {
 export type Switch = { act: 'place' | 'remove'; path: string }
 
 export type Plan = {
-  /** Whether the server holds this edition and no other file of ours, so that nothing has to be done. */
+  /** Whether nothing has to be done. */
   isUpToDate: boolean
   /** Files with a hash in their name. They are sent to their final names, which no page loads yet. */
   assets: string[]
   /** Files that are sent to temporary names, then renamed. `.htaccess` is the last of them. */
   staged: string[]
-  /** The steps, in their order, that put all `staged` files but `.htaccess` in place. */
+  /** The steps that put all `staged` files but `.htaccess` in place. */
   switches: Switch[]
   /** Files to remove in the end: those that no page needs any more, and temporary ones. */
   removals: string[]
-  /**
-   * Files that no publication has sent and that this one would overwrite. Before the first publication: all
-   * files in the folder.
-   */
+  /** Files that no publication has sent, and that this one would overwrite; at the first one, all files. */
   foreignFiles: string[]
   /** Other editions of which visitors may get files until this one has taken their place. */
   otherEditions: Edition[]
-  /** The record that the server holds while files are renamed. */
   recordDuringSwitch: ServerRecord
-  /** The record that the server holds once all files have been renamed. */
   recordAfterSwitch: ServerRecord
 }
 
-/** The file in which Apache reads how the site is served. */
 export const HTACCESS = '/.htaccess'
 
 /** `/index.html` → `/index.html.br` and `/index.html.gz`, which Apache sends in its place. */
@@ -63,10 +55,8 @@ const IMMUTABLE_FILE = new RegExp(`^${IMMUTABLE}(?:\\.br|\\.gz)?$`)
 const isImmutable = (path: string) => IMMUTABLE_FILE.test(path)
 const isCompressed = (path: string) => COMPRESSED_SUFFIXES.some((suffix) => path.endsWith(suffix))
 
-/** What a plan is made from. */
 type Situation = { edition: Edition; record: ServerRecord; present: ServerListing['present'] }
 
-/** @param edition the build to publish */
 export function planPublication(
   edition: Edition,
   record: ServerRecord,
@@ -97,10 +87,6 @@ function listAssetsToSend(situation: Situation): string[] {
   return paths.filter((path) => isImmutable(path) && !isInPlace(path, situation))
 }
 
-/**
- * Lists the steps that put files in place, except assets, which are sent to their final names, and
- * `.htaccess`, which `sftp.ts` puts in place last.
- */
 function listSwitches(situation: Situation): Switch[] {
   const { edition, present } = situation
   const uncompressedFiles = Object.keys(edition.files)
@@ -113,9 +99,8 @@ function listSwitches(situation: Situation): Switch[] {
 }
 
 /**
- * Lists the steps that put one file in place with its compressed forms. Old compressed forms are removed
- * before the file is replaced, and new ones are put in place after it, so that a file never stands beside a
- * compressed form of another edition.
+ * Old compressed forms of a file are removed before it is replaced, and new ones follow it, so that it never
+ * stands beside a compressed form of another edition.
  */
 function listSwitchesOf(path: string, situation: Situation): Switch[] {
   const { edition, present } = situation
@@ -134,23 +119,20 @@ function listSwitchesOf(path: string, situation: Situation): Switch[] {
   ]
 }
 
-/** Whether the server holds a file of the new edition already, with the same content. */
+/** Whether the server holds this file with the same content already. */
 function isInPlace(path: string, { edition, record, present }: Situation): boolean {
   const file = edition.files[path]
   if (!file || present.get(path) !== file.size) return false
   // An immutable file has the hash of its content in its name: the same name means the same content.
   if (isImmutable(path)) return true
-  // If the record names several editions, the file on the server may be that of any of them, so all must have
-  // the same content.
+  // Where the record names several editions, the file on the server may be that of any of them.
   return (
     record.editions.length > 0 &&
     record.editions.every(({ files }) => files[path]?.hash === file.hash)
   )
 }
 
-/**
- * Lists the files of earlier publications that neither the new pages load nor those that visitors have open.
- */
+/** Lists our files that neither the new pages load nor those that visitors have open. */
 function listUnusedFiles(situation: Situation): string[] {
   const { edition, record, present } = situation
   const stillLoaded = new Set(listEarlierAssets(situation))
@@ -161,17 +143,10 @@ function listUnusedFiles(situation: Situation): string[] {
   return [...unusedFiles.filter(isCompressed), ...unusedFiles.filter((path) => !isCompressed(path))]
 }
 
-/**
- * Lists the assets of the recorded editions that the new one does not have: pages that visitors have open may
- * still load them.
- */
+/** Lists the assets of the recorded editions alone: pages that visitors have open may still load them. */
 const listEarlierAssets = ({ edition, record }: Situation): string[] =>
   [...editionPaths(record)].filter((path) => isImmutable(path) && !edition.files[path])
 
-/**
- * Lists the files to change that no publication has sent. Before the first publication, that is every file in
- * the folder.
- */
 function listForeignFiles({ record, present }: Situation, switches: Switch[]): string[] {
   if (record.editions.length === 0) return [...present.keys()]
   const ownPaths = recordedPaths(record)
@@ -185,8 +160,6 @@ const editionPaths = ({ editions }: ServerRecord) =>
 const recordedPaths = (record: ServerRecord) =>
   new Set([...editionPaths(record), ...record.earlier])
 
-/**
- * JSON texts can be compared, because an edition that is read from the record keeps the order of its keys.
- */
+/** An edition that is read from the record keeps the order of its keys, so texts can be compared. */
 const isSameEdition = (one: Edition, other: Edition) =>
   JSON.stringify(one) === JSON.stringify(other)

@@ -1,14 +1,10 @@
-// Reads what stands on an SFTP server before a publication: the folder of the site, the record that
-// earlier publications have left, and the files. `sftp.ts` plans a publication from it.
+// Reads what stands on an SFTP server before a publication.
 import { posix } from 'node:path'
 import { DeployError } from '../deploy-error.ts'
 import type { Remote } from './connect.ts'
 import type { ServerListing, ServerRecord } from './plan.ts'
 
-/**
- * Begins the names of files and folders that only publications use. Apache's default configuration
- * denies visitors every name that begins with `.ht`.
- */
+/** Begins the names that only publications use. Apache denies visitors every name that begins with `.ht`. */
 const TEMPORARY_PREFIX = '.ht-publication'
 
 /** `/www/index.html` → `/www/.ht-publication.index.html` */
@@ -17,10 +13,7 @@ export function temporaryOf(path: string): string {
   return `${path.slice(0, nameStart)}${TEMPORARY_PREFIX}.${path.slice(nameStart)}`
 }
 
-/**
- * Finds the folder that `sftp://user@host/www` names: `www` in the user's own folder, as hosts show
- * it to their customers, else `/www`.
- */
+/** `sftp://user@host/www` names `www` in the user's own folder, as hosts show it, or else `/www`. */
 export async function findRoot(remote: Remote, path: string): Promise<string> {
   // The server looks for a path without a first slash in the user's own folder.
   for (const folder of [`.${path}`, path]) {
@@ -29,10 +22,7 @@ export async function findRoot(remote: Remote, path: string): Promise<string> {
   throw new DeployError('no-such-folder', { folder: path })
 }
 
-/**
- * Finds or makes the folder of our record: beside the site's folder or, if the user may not write there,
- * inside it.
- */
+/** Finds or makes the folder of our record: beside the site's or, if the user may not write there, in it. */
 export async function openRecordFolder(remote: Remote, root: string): Promise<string> {
   const beside = posix.join(posix.dirname(root), `${TEMPORARY_PREFIX}-${posix.basename(root)}`)
   const inside = `${root}/${TEMPORARY_PREFIX}`
@@ -40,8 +30,7 @@ export async function openRecordFolder(remote: Remote, root: string): Promise<st
     try {
       await remote.makeFolder(folder)
     } catch {
-      // Either the user may not write here, or another publication has just made the folder: `isFolder` tells
-      // which.
+      // Another publication may have just made it.
     }
     if (await remote.isFolder(folder)) return folder
   }
@@ -50,10 +39,7 @@ export async function openRecordFolder(remote: Remote, root: string): Promise<st
 
 const EMPTY_RECORD: ServerRecord = { editions: [], earlier: [] }
 
-/**
- * Returns an empty record where none can be read: all files then count as somebody else's, and the owner is
- * asked before any is overwritten.
- */
+/** Where no record can be read, all files count as somebody else's: the owner is asked about them. */
 export async function readServerRecord(remote: Remote, file: string): Promise<ServerRecord> {
   const text = await remote.read(file)
   if (!text) return EMPTY_RECORD
@@ -64,12 +50,7 @@ export async function readServerRecord(remote: Remote, file: string): Promise<Se
   }
 }
 
-/**
- * Lists what stands in the root of the site and in the folders that hold these files, but not in other
- * folders.
- *
- * @param paths of files, e.g. `/assets/browser-x1Y2z3W4.js`, that may be on the server or not
- */
+/** Lists what stands in the folders of these files, which may be on the server or not. */
 export async function listPresent(
   remote: Remote,
   root: string,
@@ -85,7 +66,7 @@ export async function listPresent(
       if (!filename.startsWith(TEMPORARY_PREFIX)) {
         present.set(isFolder ? `${path}/` : path, attrs.size)
       } else if (!isFolder) {
-        // A folder whose name begins with `TEMPORARY_PREFIX` holds our record, and is no leftover.
+        // A folder of such a name holds our record.
         leftovers.push(path)
       }
     }

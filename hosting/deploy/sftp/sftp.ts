@@ -1,6 +1,5 @@
-// Publishes a built site over SFTP, for `npm run deploy` and the atelier's « Publier ». All files are first
-// sent under names that no page loads; then files are only renamed and removed. So visitors find, at every
-// moment, the whole old site or the whole new one.
+// Publishes a built site over SFTP. All files are first sent under names that no page loads; then files are only
+// renamed and removed. So visitors find, at every moment, the whole old site or the whole new one.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -25,21 +24,12 @@ import {
 } from './server-folder.ts'
 
 const PARALLEL_SENDERS = 4
-/**
- * How long to wait before removing compressed files, since Apache may be about to open one that it has found.
- */
+/** Before a compressed file is removed, since Apache may be about to open one that it has found. */
 const OPEN_REQUESTS_MS = 300
-/** How many names of other people's files an error quotes. */
 const MOST_QUOTED_NAMES = 8
 
-/** Where a site stands on a server. */
-type Place = {
-  remote: Remote
-  /** Folder of the site. */
-  root: string
-  /** Folder of our record, and of the lock. */
-  recordFolder: string
-}
+/** The folders of a site on a server; `recordFolder` holds our record, and the lock. */
+type Place = { remote: Remote; root: string; recordFolder: string }
 
 /** @throws {DeployError} */
 export async function sendBySftp(target: SftpTarget, sending: Sending) {
@@ -58,7 +48,8 @@ export async function sendBySftp(target: SftpTarget, sending: Sending) {
       const edition = readEdition(sending.out, site.files)
       await publish({ remote, root, recordFolder }, edition, sending, checkMayGoOn)
     } finally {
-      await releaseLock(lock)
+      // A lock that cannot be released expires, so the owner is told of the publication's error alone.
+      await lock.release().catch(() => {})
     }
   } finally {
     remote.close()
@@ -68,13 +59,6 @@ export async function sendBySftp(target: SftpTarget, sending: Sending) {
 function readEdition(out: string, files: SiteFiles): Edition {
   const policyFile = join(hostingFolderOf(out), 'policy.json')
   return { files, policy: JSON.parse(readFileSync(policyFile, 'utf8')) }
-}
-
-/** A lock that cannot be released expires, so the owner is told of the publication's error alone. */
-async function releaseLock(lock: Awaited<ReturnType<typeof takeLock>>) {
-  try {
-    await lock.release()
-  } catch {}
 }
 
 /** @param checkMayGoOn rejects if the publication must stop before visitors see a change */
@@ -100,7 +84,6 @@ async function makePlan({ remote, root, recordFolder }: Place, edition: Edition)
   return planPublication(edition, record, await listPresent(remote, root, paths))
 }
 
-/** @throws {DeployError} with the names of files that somebody else has put there */
 function checkReplacesNothing({ foreignFiles }: Plan, folder: string) {
   if (foreignFiles.length === 0) return
   const quotedNames = foreignFiles.slice(0, MOST_QUOTED_NAMES).map((path) => path.slice(1))
@@ -108,7 +91,7 @@ function checkReplacesNothing({ foreignFiles }: Plan, folder: string) {
   throw new DeployError('not-ours', { names: quotedNames.join(', ') + ellipsis, folder })
 }
 
-/** Sends all files: assets get their final names, and all others stay under temporary names for now. */
+/** Assets get their final names, and all other files stay under temporary names for now. */
 async function sendFiles(place: Place, edition: Edition, plan: Plan, sending: Sending) {
   const { remote, root } = place
   const paths = [...plan.assets, ...plan.staged]
@@ -142,8 +125,7 @@ const transitionFileIn = (root: string) => temporaryOf(`${root}${HTACCESS}-trans
 /** Sends the `.htaccess` of the transition and the two records, which `switchEditions` then puts in place. */
 async function sendTransition({ remote, root, recordFolder }: Place, edition: Edition, plan: Plan) {
   const policy = joinPolicies(edition, plan.otherEditions)
-  // During the transition Apache sends pages uncompressed, so that no visitor gets the compressed form of
-  // another edition.
+  // Only assets are sent compressed meanwhile, so that no page comes in the compressed form of another edition.
   await remote.write(transitionFileIn(root), htaccess(policy, 'assets/.+'))
   const recordFile = recordFileIn(recordFolder)
   await remote.write(`${recordFile}-meanwhile`, JSON.stringify(plan.recordDuringSwitch))
@@ -151,10 +133,9 @@ async function sendTransition({ remote, root, recordFolder }: Place, edition: Ed
 }
 
 /**
- * Puts an edition in the place of the one that visitors get. It only renames and removes files.
+ * Puts an edition in the place of the one that visitors get.
  *
- * 1. The record names both editions, so that the next publication can finish this publication if it is
- *    killed.
+ * 1. The record names both editions, so that the next publication can finish this one if it is killed.
  * 2. The `.htaccess` of the transition serves the pages of both.
  * 3. Files take their final names one by one.
  * 4. The `.htaccess` of the new edition, then its record, end the transition.

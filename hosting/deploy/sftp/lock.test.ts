@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Remote } from './connect.ts'
+import { takeLock } from './lock.ts'
+
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
+}))
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A server with one file, which two publications want to make. */
+let lock: { text: string } | undefined
+const remote = {
+  async create() {
+    if (lock) throw new Error('There is a file of that name.')
+    lock = { text: '' }
+    return lock
+  },
+  async overwrite(handle: { text: string }, text: string) {
+    handle.text = text
+  },
+  read: async () => lock?.text,
+  async remove() {
+    lock = undefined
+  },
+} as unknown as Remote
+
+it('keeps out other publications for as long as its own is alive', async () => {
+  const alive = await takeLock(remote, '/lock')
+  const refused = expect(takeLock(remote, '/lock')).rejects.toMatchObject({ code: 'busy' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await refused
+  await alive.confirm()
+  await alive.release()
+  expect(lock).toBeUndefined()
+})
+
+it('passes to the next publication when its own stands still, which does not go on then', async () => {
+  const frozen = await takeLock(remote, '/lock')
+  vi.clearAllTimers()
+  const next = takeLock(remote, '/lock')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await (await next).confirm()
+  await expect(frozen.confirm()).rejects.toMatchObject({ code: 'busy' })
+  await frozen.release()
+  await (await next).confirm()
+})
