@@ -188,13 +188,12 @@ const LOAD = [
   { what: '15 films, left midway', connections: 50, text: ask(VIDEO).repeat(15), most: 120 },
   { what: 'half-open requests', connections: 300, text: 'GET / HTTP/1.1\r\nHost:' },
   { what: '1,500 films unread', connections: 10, text: ask(VIDEO).repeat(1500) },
-  { what: '999 pages unread', connections: 300, text: ask('/').repeat(999) },
   { what: '100 films unread, in turn', connections: 200, text: ask(VIDEO), times: 100, most: 120 },
 ]
 
 it.runIf(existsSync('/proc/self/fd')).each(LOAD)(
   'survives $connections × $what with little memory, and closes every file',
-  async ({ what, connections, text, times = 1, most = 60 }) => {
+  async ({ connections, text, times = 1, most = 60 }) => {
     await truncate(join(dir, VIDEO), LONG_VIDEO)
     const { child, port } = await serving()
     await probe(port, requestText('GET', '/'))
@@ -204,20 +203,15 @@ it.runIf(existsSync('/proc/self/fd')).each(LOAD)(
       for (const socket of sockets) if (!socket.destroyed) socket.write(text)
       if (times > 1) await sleep(5)
     }
-    let files = 0
     let slowest = 0
     for (const end = performance.now() + 300; performance.now() < end; ) {
       const start = performance.now()
       expect((await probe(port, requestText('GET', '/')))?.status).toBe(200)
       slowest = Math.max(slowest, performance.now() - start)
-      files = Math.max(files, descriptors(child))
     }
     for (const socket of sockets) socket.destroy()
     await expect.poll(() => descriptors(child), { timeout: 5000 }).toBeLessThanOrEqual(before.files)
     const after = memory(child)
-    console.info(
-      `${connections} × ${what}: ${before.memory.now} MB, at worst ${after.most}, after ${after.now}; files ${before.files}, ${files}, ${descriptors(child)}; slowest visit ${Math.round(slowest)} ms`,
-    )
     expect(after.most - before.memory.now).toBeLessThan(most)
     expect(slowest).toBeLessThan(1000)
   },

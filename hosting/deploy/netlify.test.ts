@@ -82,51 +82,25 @@ it('waits for as long as Netlify asks, or a little where it fails, then goes on'
   expect(sleep.mock.calls.map(([ms]) => ms)).toEqual([7000, 5000])
 })
 
-const badDays: [string, string, () => Given][] = [
-  ['a wrong token', 'refused-secret', () => ({ secret: 'faux' })],
-  ['no token', 'needs-token', () => ({ secret: '' })],
-  ['a token of another site', 'no-such-site', () => ({ siteId: 'autre-site' })],
-  [
-    'files that are refused',
-    'refused-files',
-    () => {
-      netlify.refusals = [{ status: 422 }]
-      return {}
-    },
-  ],
-  [
-    'too many requests for long',
-    'too-often',
-    () => {
-      netlify.refusals = [{ status: 429, headers: { 'Retry-After': '900' } }]
-      return {}
-    },
-  ],
-  [
-    'a failure that lasts',
-    'host-fails',
-    () => {
-      netlify.refusals = [{ status: 500, headers: { 'Retry-After': '900' } }]
-      return {}
-    },
-  ],
-  [
-    'no connection',
-    'connection-lost',
-    () => {
-      netlify.api = 'http://127.0.0.1:9/api/v1'
-      return {}
-    },
-  ],
-  [
-    'a file that vanishes meanwhile',
-    'site-changed',
-    () => ({ onProgress: () => rmSync(join(out, '404.html'), { force: true }) }),
-  ],
+const late = { 'Retry-After': '900' }
+const removeFile = () => rmSync(join(out, '404.html'), { force: true })
+const badDays: [string, string, Given, Partial<typeof netlify>?][] = [
+  ['a wrong token', 'refused-secret', { secret: 'faux' }],
+  ['no token', 'needs-token', { secret: '' }],
+  ['a token of another site', 'no-such-site', { siteId: 'autre-site' }],
+  ['files that are refused', 'refused-files', {}, { refusals: [{ status: 422 }] }],
+  ['too many requests', 'too-often', {}, { refusals: [{ status: 429, headers: late }] }],
+  ['a failure that lasts', 'host-fails', {}, { refusals: [{ status: 500, headers: late }] }],
+  ['no connection', 'connection-lost', {}, { api: 'http://127.0.0.1:9/api/v1' }],
+  ['a file that vanishes meanwhile', 'site-changed', { onProgress: removeFile }],
 ]
-it.each(badDays)('says what to do about %s, and the old site stays', async (_, code, happens) => {
-  await send()
-  buildSite(out, 'seconde')
-  expect(await send(happens())).toBe(code)
-  expect(netlify.online.get('/index.html')).toBe(pageOf('première', '/'))
-})
+it.each(badDays)(
+  'says what to do about %s, and the old site stays',
+  async (_, code, given, api) => {
+    await send()
+    buildSite(out, 'seconde')
+    Object.assign(netlify, api)
+    expect(await send(given)).toBe(code)
+    expect(netlify.online.get('/index.html')).toBe(pageOf('première', '/'))
+  },
+)
