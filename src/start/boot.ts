@@ -1,4 +1,4 @@
-import { type ConsentTerms, choicesThatHold, storageKey } from '../embeds/consent/consent.ts'
+import { type ConsentTerms, readAgreements, storageKey } from '../embeds/consent/consent.ts'
 import { startFilm } from '../embeds/video/start-film.ts'
 import { pageState, stateOf, stateSelector } from '../page-state.ts'
 import { importInTime } from './import-in-time.ts'
@@ -8,10 +8,7 @@ import { whenIdle } from './when-idle.ts'
 /*
  * The boot script: the one inline script, in the head of every page. It marks the page before the
  * first paint, remembers taps that come before React, and imports the application when the browser
- * is idle.
- *
- * Its bytes are the same in every site built from one version of the code. What differs, it reads
- * from the page: the address of the application, and what consent is asked for.
+ * is idle. Its bytes are the same on every site: what differs, it reads from the page.
  */
 
 /** The application starts at the latest this long after the document was parsed. */
@@ -27,7 +24,8 @@ let isStarted = false
 markPage()
 loadRefusedStyleSheet()
 reloadWhenBackChangesAddressAlone()
-giveUpWhenFileIsMissing()
+// `wake-islands.ts` sends this event where a file that the application needs cannot be loaded.
+addEventListener('cannot-start', (event) => doWithout((event as CustomEvent).detail))
 const painted = waitForPaint()
 startAtGesture()
 startWhenIdle()
@@ -36,38 +34,29 @@ markFilmsThatPlay()
 hideFailedPictures()
 loadFontsAfterPaint()
 
-/** Tells the style sheet, before the first paint, what the prerendered HTML cannot know. */
+/** Tells style sheets, before the first paint, what the prerendered HTML cannot know. */
 function markPage() {
   page.js = ''
-  // A calendar may show `/merci` in its frame: the banner and the footer are then hidden.
   if (parent !== self) page.framed = ''
   markKeptChoices()
   // `bookings.ts` has stored a booking in the history, for a reload of this tab.
   if (history.state?.booked) page.booked = history.state.booked
 }
 
-/**
- * Marks which services are already allowed on this device. The style sheet hides their question
- * from the start, so that nothing moves when React reads the same. What may be loaded is decided by
- * the consent store.
- */
+/** Lets the style sheet hide answered questions from the start: nothing moves when React comes. */
 function markKeptChoices() {
   if (!page.consent) return
   try {
     const stored = localStorage.getItem(storageKey)
     if (stored === null) return
     const terms = JSON.parse(page.consent) as ConsentTerms
-    const keptChoices = choicesThatHold(stored, terms, Date.now())
-    page.kept = keptChoices.map(({ purpose }) => purpose).join(' ')
+    page.kept = Object.keys(readAgreements(stored, terms, Date.now())).join(' ')
   } catch {
     // Storage is blocked, so no choice is stored.
   }
 }
 
-/**
- * Loads the style sheet as a file where the inline one is refused, e.g. by the Content-Security-Policy of
- * another publication of the site.
- */
+/** Loads the style sheet as a file where the policy of another publication refuses the inline one. */
 function loadRefusedStyleSheet() {
   if (document.querySelector('style')?.sheet !== null) return
   const link = document.createElement('link')
@@ -77,8 +66,8 @@ function loadRefusedStyleSheet() {
 }
 
 /**
- * Reloads when Back leads to a page that the application had shown without loading a document. Until the
- * application handles `popstate`, the browser only changes the address there.
+ * Reloads when Back leads to a page that the application had shown in place. Until the application
+ * handles `popstate`, the browser only changes the address there.
  */
 function reloadWhenBackChangesAddressAlone() {
   const { pathname } = location
@@ -87,10 +76,7 @@ function reloadWhenBackChangesAddressAlone() {
   })
 }
 
-/**
- * Imports the application once, after the whole document is parsed. Until it runs, `rememberTaps` notes the
- * taps.
- */
+/** Imports the application once, after the whole document is parsed. */
 async function start() {
   if (document.readyState === 'loading') {
     addEventListener('DOMContentLoaded', start)
@@ -105,22 +91,11 @@ async function start() {
   }
 }
 
-/**
- * Gives the application up. The page becomes what it is without JavaScript: plain player, frame and
- * links.
- */
+/** Makes the page what it is without JavaScript: plain player, frame and links. */
 function doWithout(error: unknown) {
   console.error(error)
   delete page.js
   openNoscripts(document)
-}
-
-/**
- * `wake-islands.ts` sends this event where the application has loaded, but a file that it needs has
- * not.
- */
-function giveUpWhenFileIsMissing() {
-  addEventListener('cannot-start', (event) => doWithout((event as CustomEvent).detail))
 }
 
 function startAtGesture() {
@@ -129,10 +104,7 @@ function startAtGesture() {
   }
 }
 
-/**
- * The page is complete without React, so the application waits until the browser has nothing else
- * to do.
- */
+/** The page is complete without the application, which waits until the browser has nothing to do. */
 async function startWhenIdle() {
   addEventListener('DOMContentLoaded', () => setTimeout(start, LATEST_START_MS))
   await Promise.all([waitForLoad(), painted])
@@ -144,9 +116,8 @@ function waitForLoad() {
 }
 
 /**
- * Waits for the first paint. An animation frame may come before the text is drawn, so the browser's
- * own report is awaited. Firefox makes none for a page that was scrolled before its first paint:
- * hence the timeout.
+ * Waits until the browser reports its first paint; an animation frame may come before it. Firefox
+ * reports none for a page that was scrolled before: hence the timeout.
  */
 function waitForPaint() {
   return new Promise<void>((resolve) => {
@@ -160,53 +131,45 @@ function waitForPaint() {
   })
 }
 
+/** Listens in the capture phase, because `playing` and `error` do not bubble. */
+function onAny(type: string, listener: (target: Element) => void) {
+  addEventListener(type, ({ target }) => listener(target as Element), true)
+}
+
 /**
- * Marks the island (a part that React hydrates) with the name of the button tapped in it. The style
- * sheet then marks the button, and `hydrate.tsx` clicks it again. A film of ours plays at once,
- * without React.
+ * Marks the island (a part of the page that React hydrates) with the name of the button tapped in
+ * it: `hydrate.tsx` clicks the button again. A film of ours plays at once, without React.
  */
 function rememberTaps() {
-  addEventListener(
-    'click',
-    ({ target }) => {
-      const button = (target as Element).closest<HTMLElement>(stateSelector('replay'))
-      const island = button?.closest<HTMLElement>(stateSelector('island'))
-      if (!button || !island || 'awake' in stateOf(island)) return
-      stateOf(island).pressed = stateOf(button).replay
-      const film = island.querySelector('video')
-      // Where the browser refuses to play the film, React shows the controls of the browser later.
-      if (film) startFilm(film).catch(() => {})
-    },
-    true,
-  )
+  onAny('click', (target) => {
+    const button = target.closest<HTMLElement>(stateSelector('replay'))
+    const island = button?.closest<HTMLElement>(stateSelector('island'))
+    if (!button || !island || 'awake' in stateOf(island)) return
+    stateOf(island).pressed = stateOf(button).replay
+    const film = island.querySelector('video')
+    // Where the browser refuses to play the film, React shows the controls of the browser later.
+    if (film) startFilm(film).catch(() => {})
+  })
 }
 
-/** Marks an island whose tapped film has begun to play: the style sheet then shows the film. */
+/** Lets the style sheet show a tapped film once it plays. */
 function markFilmsThatPlay() {
-  addEventListener(
-    'playing',
-    ({ target }) => {
-      const island = (target as Element).closest<HTMLElement>(stateSelector('pressed'))
-      if (island) stateOf(island).playing = ''
-    },
-    true,
-  )
+  onAny('playing', (target) => {
+    const island = target.closest<HTMLElement>(stateSelector('pressed'))
+    if (island) stateOf(island).playing = ''
+  })
 }
 
-/** A picture that fails to load is hidden, instead of the browser's mark for a broken one. */
+/** Hides the browser's mark for a picture that fails to load. */
 function hideFailedPictures() {
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLImageElement) target.hidden = true
-    },
-    true,
-  )
+  onAny('error', (target) => {
+    if (target instanceof HTMLImageElement) target.hidden = true
+  })
 }
 
 /**
- * Loads the web fonts after the first paint, which they would delay. Each is loaded through its own object,
- * because `document.fonts.load('1em Figtree')` would have the browser compute the styles of the page.
+ * Loads the web fonts after the first paint, which they would delay. `document.fonts.load` would
+ * compute the styles of the page, so each font is loaded through its own object.
  */
 async function loadFontsAfterPaint() {
   await painted

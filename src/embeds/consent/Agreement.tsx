@@ -3,25 +3,25 @@ import type { ReactNode } from 'react'
 import { fillService } from '../../fill.ts'
 import { stateAttributes } from '../../page-state.ts'
 import buttons from '../../styles/button.module.css'
-import type { Answer, ThirdParty } from './consent.ts'
+import type { Consent, ThirdParty } from './consent.ts'
 import styles from './Question.module.css'
 
 type Props = ThirdParty & {
-  answer: Answer
+  answer: Consent
   onWithdraw: () => void
-  /** A link to the service's own page, on the same line. */
+  /** A link on the same line. */
   children?: ReactNode
 }
 
 /** What the visitor has agreed to and for how long, with a button that withdraws the agreement. */
 export function Agreement({ purpose, service, answer, onWithdraw, children }: Props) {
+  if (answer === 'none-needed') return null
   const { kept, once } = words.consentState
   // The style sheet shows this sentence despite `hidden` when an agreement is stored on this device.
   const sentences = { unasked: kept, always: kept, once }
   return (
     <p className={styles.agreement} hidden={answer === 'unasked'} {...stateAttributes({ purpose })}>
-      {/* React makes a new element for each sentence, because a translator may have replaced the text of
-          the element before. */}
+      {/* A new element for each sentence: a translator may have replaced the text of the last one. */}
       <span key={answer}>{fillService(sentences[answer], service)}</span>{' '}
       <button
         type="button"

@@ -1,7 +1,7 @@
 import { words } from 'virtual:site'
 import { expect, it } from 'vitest'
 import { consentTermsOf, versionOf } from '../../../generator/consent-terms.ts'
-import { CONSENT_MONTHS, createConsentStore, expiryOf, purposes, storageKey } from './consent.ts'
+import { CONSENT_MONTHS, createConsentStore, expiryOf, storageKey } from './consent.ts'
 
 const versions = { video: 'Vidéothèque · 1', scheduling: 'Agendas · 1' }
 
@@ -46,14 +46,14 @@ it('writes nothing while nobody has chosen, nor of what is allowed once or needs
   expect(tab.get('video')).toBe('unasked')
 })
 
-it('keeps « always » for one service, until it is withdrawn: version, date, purpose and choice in one key', () => {
+it('keeps « always » for one service, until it is withdrawn: version and date in one key', () => {
   const device = new Map<string, string>()
   const tab = openTab({ device })
   tab.allow('video', 'always')
   expect([...device.keys()]).toEqual([storageKey])
-  expect(JSON.parse(device.get(storageKey) ?? '')).toEqual([
-    { version: versions.video, date: '2026-11-20', purpose: 'video', choice: 'always' },
-  ])
+  expect(JSON.parse(device.get(storageKey) ?? '')).toEqual({
+    video: { version: versions.video, date: '2026-11-20' },
+  })
   const later = openTab({ device })
   expect([later.get('video'), later.get('scheduling')]).toEqual(['always', 'unasked'])
   later.allow('scheduling', 'always')
@@ -61,13 +61,6 @@ it('keeps « always » for one service, until it is withdrawn: version, date, pu
   expect([later.get('video'), later.get('scheduling')]).toEqual(['unasked', 'always'])
   later.withdraw('scheduling')
   expect(device.size).toBe(0)
-})
-
-it('a device too full for the shorter list does not keep the withdrawn choice', () => {
-  const device = new Map<string, string>()
-  for (const purpose of purposes) openTab({ device }).allow(purpose, 'always')
-  openTab({ device, storage: { setItem: refuse } }).withdraw('video')
-  expect(openTab({ device }).get('video')).toBe('unasked')
 })
 
 it('holds for six months, then asks again and leaves nothing behind', () => {
@@ -144,17 +137,12 @@ it.each([
   expect(tab.get('video')).toBe('unasked')
 })
 
-const good = { version: versions.video, date: '2026-11-01', purpose: 'video', choice: 'always' }
+const dated = (date: string) => JSON.stringify({ video: { version: versions.video, date } })
 it.each([
   ['not JSON', '{'],
-  ['an object', JSON.stringify(good)],
-  ['null inside', '[null]'],
-  ['another choice', JSON.stringify([{ ...good, choice: 'once' }])],
-  ['another purpose', JSON.stringify([{ ...good, purpose: '__proto__' }])],
-  ['a version that is no text', JSON.stringify([{ ...good, version: 1 }])],
-  ['a date that is no date', JSON.stringify([{ ...good, date: [20261101] }])],
-  ['a date with an hour', JSON.stringify([{ ...good, date: '2026-11-01T00:00:00Z' }])],
-  ['a day to come', JSON.stringify([{ ...good, date: '2026-11-21' }])],
+  ['null', 'null'],
+  ['a date that is no date', dated('2026-11-01T00:00:00Z')],
+  ['a day to come', dated('2026-11-21')],
 ])('what someone else wrote allows nothing: %s', (_kind, raw) => {
   const device = new Map([[storageKey, raw]])
   expect(openTab({ device }).get('video')).toBe('unasked')
@@ -185,13 +173,11 @@ it('tabs agree: what one keeps or withdraws holds in the other, and those who li
   expect(heard).toBe(4)
 })
 
-it('tabs that choose at the same time, or before an update of the site, undo nothing', () => {
+it('tabs that choose at the same time undo nothing', () => {
   const device = new Map<string, string>()
-  const newer = { video: 'Vidéothèque · 2' }
-  const [here, there] = [openTab({ device }), openTab({ device, asks: newer })]
+  const [here, there] = [openTab({ device }), openTab({ device })]
   there.allow('video', 'always')
   here.allow('scheduling', 'always')
-  expect(here.get('video')).toBe('unasked')
-  const now = openTab({ device, asks: { ...versions, ...newer } })
+  const now = openTab({ device })
   expect([now.get('video'), now.get('scheduling')]).toEqual(['always', 'always'])
 })

@@ -20,27 +20,25 @@ export function thirdPartiesOf(site: Record<Purpose, Pick<Site[Purpose], 'servic
 /** For how many months an agreement is stored, as the CNIL recommends. The owner may choose fewer. */
 export const CONSENT_MONTHS = 6
 
-/** `once` lasts until the page is reloaded. `always` lasts for months, if the device can store it. */
+/** `once` lasts until the page is reloaded; `always` lasts for months, if the device can store it. */
 type Scope = 'once' | 'always'
-export type Answer = 'unasked' | Scope
-export type Consent = 'none-needed' | Answer
+export type Consent = 'none-needed' | 'unasked' | Scope
 
-/** The key in localStorage under which choices are stored, after « Retenir mon choix 6 mois » only. */
+/** Version of the question for each purpose that needs consent, and months for which an answer holds. */
+export type ConsentTerms = Partial<Record<Purpose, string>> & { months: number }
+
+/** The key in localStorage under which agreements are stored. A refusal is not stored. */
 export const storageKey = 'consent'
 
-/** A stored agreement. A refusal need not be stored: without an agreement no service is loaded. */
-type StoredChoice = {
-  /** Version of the question that the visitor has answered, as `generator/consent-terms.ts` computes it. */
-  version: string
-  /** Day of the choice, UTC, e.g. `2026-11-20`. */
-  date: string
-  purpose: Purpose
-  choice: 'always'
-}
+/**
+ * The stored agreements, with the version of the question that was answered and the day of the answer (UTC):
+ * `{ "video": { "version": "Vimeo · Ab_d-f12", "date": "2026-11-20" } }`.
+ */
+type Agreements = Partial<Record<Purpose, { version: string; date: string }>>
 
-export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The last day of a choice made on `day`, in calendar months: six months after 31 August is 28 February. */
+/** The last day of an agreement, in calendar months: six months after 31 August is 28 February. */
 export function expiryOf(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const target = month - 1 + months
@@ -48,30 +46,28 @@ export function expiryOf(day: string, months: number): string {
   return dayOf(Date.UTC(year, target, Math.min(date, lastDate)))
 }
 
-/** Version of the question for each purpose that needs consent, and months for which an answer holds. */
-export type ConsentTerms = Partial<Record<Purpose, string>> & { months: number }
-
 /**
- * Reads the stored choices, without those that have expired or that somebody has edited. Throws where the
- * stored text is no list.
+ * Reads the stored agreements that have not expired and answer the current version of their question.
+ *
+ * @throws where the stored text is not what this module has written
  */
-function parseChoices(raw: string | null, { months }: ConsentTerms, now: number): StoredChoice[] {
+export function readAgreements(
+  stored: string | null,
+  terms: ConsentTerms,
+  now: number,
+): Agreements {
   const today = dayOf(now)
-  return JSON.parse(raw ?? '[]').filter(
-    ({ date, purpose, choice }: StoredChoice) =>
-      typeof date === 'string' &&
-      /^\d{4}-\d\d-\d\d$/.test(date) &&
-      // A date in the future comes from a wrong clock, or was edited by hand: the choice does not count.
-      date <= today &&
-      today <= expiryOf(date, months) &&
-      purposes.includes(purpose) &&
-      choice === 'always',
-  )
+  const agreements: Agreements = JSON.parse(stored ?? '{}')
+  const current: Agreements = {}
+  for (const purpose of purposes) {
+    const agreement = agreements[purpose]
+    if (!agreement || agreement.version !== terms[purpose]) continue
+    // A date in the future comes from a wrong clock.
+    const isCurrent = agreement.date <= today && today <= expiryOf(agreement.date, terms.months)
+    if (isCurrent) current[purpose] = agreement
+  }
+  return current
 }
-
-/** The stored choices that have not expired and answer the current version of their question. */
-export const choicesThatHold = (raw: string | null, terms: ConsentTerms, now: number) =>
-  parseChoices(raw, terms, now).filter(({ purpose, version }) => version === terms[purpose])
 
 /**
  * Remembers what the visitor agreed to: `once` in memory, `always` in localStorage where it works.
@@ -84,84 +80,69 @@ export function createConsentStore(
   now: () => number,
 ) {
   const listeners = new Set<() => void>()
-  /** The purposes allowed since the page was loaded, whether or not the device stores the choice. */
+  /** The purposes allowed since the page was loaded, whether or not the device stores the agreement. */
   const allowed = new Set<Purpose>()
-  /**
-   * The choices stored on the device that have not expired and answer the current version of their question.
-   */
-  let kept: StoredChoice[] = []
+  let stored = read()
 
-  function read(readChoices: typeof parseChoices): StoredChoice[] {
+  function read(): Agreements {
     try {
-      return readChoices(getStorage().getItem(storageKey), terms, now())
+      return readAgreements(getStorage().getItem(storageKey), terms, now())
     } catch {
-      return []
+      return {}
     }
   }
 
-  /** Stores these choices on the device in place of all others; removes the key when there are none. */
-  function write(choices: StoredChoice[]) {
+  /** Stores these agreements in place of all others. */
+  function store(agreements: Agreements) {
     try {
-      if (choices.length === 0) getStorage().removeItem(storageKey)
-      else getStorage().setItem(storageKey, JSON.stringify(choices))
+      if (Object.keys(agreements).length === 0) getStorage().removeItem(storageKey)
+      else getStorage().setItem(storageKey, JSON.stringify(agreements))
     } catch {
-      // localStorage is blocked or full: the line below reads which choices are really stored.
+      // localStorage is blocked or full: the line below reads what is really stored.
     }
-    kept = read(choicesThatHold)
+    stored = read()
   }
 
-  /**
-   * Replaces the stored choices for one purpose. Those for another purpose stay, even if a tab with a newer
-   * version of the site has stored them.
-   */
-  function keep(purpose: Purpose, ...choices: StoredChoice[]) {
-    write([...read(parseChoices).filter((choice) => choice.purpose !== purpose), ...choices])
-  }
-
-  const choiceFor = (purpose: Purpose) => kept.find((choice) => choice.purpose === purpose)
   const notify = () => listeners.forEach((listener) => void listener())
 
-  // Removes expired choices from the device.
-  write(read(parseChoices))
+  // Removes from the device what no longer counts.
+  store(stored)
 
   return {
     get(purpose: Purpose): Consent {
       if (terms[purpose] === undefined) return 'none-needed'
-      if (choiceFor(purpose)) return 'always'
+      if (stored[purpose]) return 'always'
       return allowed.has(purpose) ? 'once' : 'unasked'
     },
 
-    /** Last day of a stored choice, e.g. `2027-05-20`; `undefined` where none is stored. */
+    /** Last day of a stored agreement, e.g. `2027-05-20`; `undefined` where none is stored. */
     keptUntil(purpose: Purpose): string | undefined {
-      const choice = choiceFor(purpose)
-      return choice && expiryOf(choice.date, terms.months)
+      const agreement = stored[purpose]
+      return agreement && expiryOf(agreement.date, terms.months)
     },
 
     allow(purpose: Purpose, scope: Scope) {
       const version = terms[purpose]
       if (version === undefined) return
-      if (scope === 'always') {
-        keep(purpose, { version, date: dayOf(now()), purpose, choice: 'always' })
-      }
       allowed.add(purpose)
+      if (scope === 'always') store({ ...read(), [purpose]: { version, date: dayOf(now()) } })
       notify()
     },
 
     withdraw(purpose: Purpose) {
       allowed.delete(purpose)
-      if (choiceFor(purpose)) keep(purpose)
-      // A full device may refuse to store even the shorter list. The whole list is then removed, and with it
-      // the withdrawn choice.
-      if (choiceFor(purpose)) write([])
+      const { [purpose]: _withdrawn, ...others } = read()
+      store(others)
       notify()
     },
 
-    /** Reads the stored choices again, for when another tab has changed them. */
+    /** Reads the stored agreements again, for when another tab has changed them. */
     refresh() {
-      // Where another tab has withdrawn a stored choice, the choice must not count here as one that was
-      // allowed once.
-      for (const { purpose } of kept) allowed.delete(purpose)
-      kept = read(choicesThatHold)
+      // What was stored may be withdrawn in the other tab: it must not still count as allowed once in this one.
+      for (const purpose of purposes) {
+        if (stored[purpose]) allowed.delete(purpose)
+      }
+      stored = read()
       notify()
     },
 
