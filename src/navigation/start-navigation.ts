@@ -8,32 +8,20 @@ import { arrive } from './arrive.ts'
 import { fetchPage } from './fetch-page.ts'
 import { showPage } from './show-page.ts'
 
-/** Safari before 26.2 and Firefox before 147 have no Navigation API. */
-const navigation: Navigation | undefined = window.navigation
-const currentEntry = () => navigation?.currentEntry?.key
-
 /** Path of the page on screen. The address may already be that of the next page. */
 let shownPath = location.pathname
-/** Key of the history entry of the page on screen. */
-let shownEntry = currentEntry()
-/** True while `stayOnPage` goes back in the history: the next `popstate` event then asks for no page. */
-let isReturning = false
 /** Number of the last visit. A page that comes for an earlier one is ignored. */
 let lastVisit = 0
 
-/** After this time a page is announced to be on its way, so that nobody taps again. */
+/** After this time, a status says that the page is on its way, so that nobody taps again. */
 const LATE_MS = 400
 
-/**
- * Who asks for a page. `link`: the address is still that of the page on screen. `history`: Back or
- * Forward has changed the address already.
- */
+/** What asks for a page: a link, or Back or Forward, which have changed the address already. */
 type Cause = 'link' | 'history'
 
 /**
  * Makes links between our pages change the page on screen, instead of loading another document. The
- * application (`browser.ts`) calls this once per document. Links work without it, and need no
- * component.
+ * application (`browser.ts`) calls this once per document. Links work without it.
  */
 export function startNavigation() {
   document.addEventListener('click', followLink)
@@ -49,14 +37,11 @@ export function startNavigation() {
   addEventListener('popstate', showEntry)
 }
 
-/**
- * Shows the page that a link leads to. Leaves to the browser the clicks that ask for something else, e.g. a
- * new tab.
- */
+/** Shows the page that a link leads to. The browser handles what asks for more, e.g. a new tab. */
 function followLink(event: MouseEvent) {
   if (event.defaultPrevented || !isPlainClick(event)) return
   const url = findLinkedPage(event.target)
-  // A missing `js` mark says that the boot script has given the application up: the browser follows the link.
+  // Without `js`, the boot script has given the application up: the browser follows the link.
   if (!url || !('js' in pageState())) return
   if (url.pathname === shownPath) followLinkWithinPage(event, url)
   else followLinkToPage(event, url)
@@ -86,10 +71,7 @@ function followLinkWithinPage(event: MouseEvent, { hash, search }: URL) {
   else arrive('')
 }
 
-/**
- * The page of ours that a plain link leads to; `undefined` where the browser should follow the
- * link.
- */
+/** The page of ours that a link leads to; `undefined` where the browser should follow the link. */
 function findLinkedPage(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.target || link.hasAttribute('download')) return
@@ -128,10 +110,14 @@ function announceWhenLate(url: URL, number: number) {
 }
 
 function handleFailure(error: unknown, url: URL, cause: Cause) {
-  // `fetch` rejects with a TypeError where there is no network or no server: the page on screen
-  // stays, instead of the browser's error page.
-  if (error instanceof TypeError) stayOnPage(cause)
-  else loadDocument(url, cause)
+  // `fetch` rejects with a TypeError where there is no network or no server: after a tap on a link,
+  // the page on screen stays, instead of the browser's error page.
+  if (error instanceof TypeError && cause === 'link') {
+    cancelVisit()
+    showStatus(navigator.onLine ? 'unreachable' : 'offline')
+  } else {
+    loadDocument(url, cause)
+  }
 }
 
 /** Has the browser load the page, or show what is wrong with it. */
@@ -140,20 +126,7 @@ function loadDocument(url: URL, cause: Cause) {
   else location.reload()
 }
 
-/** Says that the page cannot be had, and makes the address that of the page on screen again. */
-function stayOnPage(cause: Cause) {
-  cancelVisit()
-  // Without the Navigation API the address stays that of the page that cannot be had.
-  if (cause === 'history' && shownEntry) {
-    isReturning = true
-    navigation?.traverseTo(shownEntry)
-  }
-  showStatus(navigator.onLine ? 'unreachable' : 'offline')
-}
-
-/**
- * True for a page of a newer publication: it needs scripts and a style sheet that are not loaded.
- */
+/** True for a page of another publication: it needs scripts and a style sheet that are not loaded. */
 const isOfAnotherBuild = (page: Document) => pageState(page).build !== pageState().build
 
 function enterPage(page: Document, url: URL, cause: Cause) {
@@ -162,18 +135,14 @@ function enterPage(page: Document, url: URL, cause: Cause) {
   if (cause === 'link') history.pushState(null, '', url)
   keepBooking()
   shownPath = url.pathname
-  shownEntry = currentEntry()
   showPage(page, url.hash)
 }
 
 /** Shows the page of the history entry that Back, Forward or a fragment has made current. */
 function showEntry() {
   history.scrollRestoration = 'manual'
-  if (isReturning) {
-    isReturning = false
-  } else if (location.pathname === shownPath) {
+  if (location.pathname === shownPath) {
     cancelVisit()
-    shownEntry = currentEntry()
     arrive(location.hash)
   } else {
     visit(new URL(location.href), 'history')
@@ -194,18 +163,13 @@ function fetchPagesEarly() {
 /** Adds the campaign that led the visitor here to an address, so that a reload still knows it. */
 const withCampaign = (address: string) => withParameters(address, landing)
 
-/**
- * Adds the campaign to the address of this page, which lacks it after a link followed before this script ran.
- */
+/** The address lacks the campaign after a link that was followed before this script ran. */
 function addCampaignToAddress() {
   if (location.search.includes('utm_')) return
   history.replaceState(history.state, '', withCampaign(location.href))
 }
 
-/**
- * Leaves the scroll position to `arrive` within the site, and to the browser after a reload or a return
- * from another site.
- */
+/** `arrive` scrolls within the site; the browser does after a reload or a return from another site. */
 function setScrollRestoration() {
   const setManual = () => {
     history.scrollRestoration = 'manual'
