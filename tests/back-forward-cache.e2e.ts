@@ -109,6 +109,7 @@ test.describe('where the visitor is asked', () => {
       await other.close()
     })
     await expect.poll(() => textOf(page)).not.toContain('Voir les créneaux')
-    expect(await page.evaluate(() => document.querySelectorAll('iframe').length)).toBe(1)
+    const frames = () => page.evaluate(() => document.querySelectorAll('iframe').length)
+    await expect.poll(frames).toBe(1)
   })
 })

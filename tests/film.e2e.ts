@@ -68,8 +68,8 @@ test('the film plays with sound before React is there, and goes on', async ({ pa
 test('the film goes on where it was left for another page', async ({ page, home }) => {
   await open(page, '/')
   await home.watch.click()
-  await home.skipTo(7)
   await home.parts.video.awake.waitFor()
+  await home.skipTo(7)
   await home.goTo('Mentions légales')
   await page.goBack()
   await home.watch.click()

@@ -74,6 +74,7 @@ export function homePage(page: Page) {
       film.evaluate(async (film: HTMLVideoElement, seconds) => {
         if (!film.duration) await new Promise((done) => film.addEventListener('canplay', done))
         film.currentTime = seconds < 0 ? film.duration + seconds : seconds
+        await new Promise((done) => film.addEventListener('seeked', done, { once: true }))
       }, seconds),
     /** Ends the video in a stand-in's player, pressing again until the player listens. */
     async endIn(player: Frame) {

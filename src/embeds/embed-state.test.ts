@@ -39,9 +39,10 @@ it('believes a service that says it has failed, until the first sign of life', (
 })
 
 it('forgets everything when the frame leaves', () => {
-  expect(after({ kind: 'booked' }, { kind: 'height', px: 1300 }, { kind: 'removed' })).toEqual(
-    initialState,
-  )
+  expect(after({ kind: 'booked' }, { kind: 'height', px: 1300 }, { kind: 'removed' })).toEqual({
+    ...initialState,
+    attempt: 1,
+  })
 })
 
 it('makes no new state of a message that tells nothing new, so that nothing is drawn again', () => {

@@ -15,6 +15,8 @@ export type EmbedState = {
   heightPx: number
   /** Number of bookings since the frame was inserted. */
   bookings: number
+  /** How often the frame was removed, or the film started again. A frame with another number loads anew. */
+  attempt: number
 }
 
 /** Why an embed is not on screen. */
@@ -36,7 +38,7 @@ export function problemFrom({ isOffline, hasFailed, isSilent }: Troubles): Embed
 
 export type EmbedEvent = Signal | { kind: 'loaded' | 'removed' }
 
-/** The greatest height that a calendar may ask for, so that a wrong message makes no endless page. */
+/** The greatest height that a calendar may ask for: a wrong message makes no endless page. */
 const TALLEST_PX = 2400
 
 export const initialState: EmbedState = {
@@ -47,6 +49,7 @@ export const initialState: EmbedState = {
   hasChosenTime: false,
   heightPx: 0,
   bookings: 0,
+  attempt: 0,
 }
 
 /** The members of the state that an event changes. */
@@ -64,7 +67,7 @@ function stateChangesFor(state: EmbedState, event: EmbedEvent): Partial<EmbedSta
     case 'height':
       return {
         hasSpoken: true,
-        // The frame never gets shorter, since the visitor may be reading or typing in it.
+        // The frame never gets shorter: the visitor may be reading or typing in it.
         heightPx: Math.max(state.heightPx, Math.min(event.px, TALLEST_PX)),
       }
     case 'time-chosen':
@@ -76,17 +79,13 @@ function stateChangesFor(state: EmbedState, event: EmbedEvent): Partial<EmbedSta
     case 'moved':
       return {}
     case 'removed':
-      return initialState
+      return { ...initialState, attempt: state.attempt + 1 }
   }
 }
 
-/**
- * The state after an event. Where nothing changes, it is `state` itself, so that React draws nothing again:
- * services repeat messages endlessly.
- */
+/** The state after an event: `state` itself where nothing changes, so that React draws nothing again. */
 export function nextState(state: EmbedState, event: EmbedEvent): EmbedState {
   const next = { ...state, ...stateChangesFor(state, event) }
-  return Object.entries(next).every(([key, value]) => Reflect.get(state, key) === value)
-    ? state
-    : next
+  const isSame = Object.entries(next).every(([key, value]) => Reflect.get(state, key) === value)
+  return isSame ? state : next
 }

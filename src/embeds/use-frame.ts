@@ -13,7 +13,7 @@ import { useSilence } from './use-silence.ts'
 
 /** After its `load` event, a player's page needs a moment before it listens to messages. */
 const LISTENING_MS = 100
-/** An image that hangs can keep a frame from ever firing `load`. After this time, we stop waiting. */
+/** An image that hangs can keep a frame from ever firing `load`: it counts as loaded after this time. */
 const OVERDUE_MS = 4000
 
 export type BookingMessage = Extract<Signal, { kind: 'booked' }>
@@ -22,7 +22,7 @@ export type Frame = ReturnType<typeof useFrame>
 type Options = {
   /** How to read the service's messages; `undefined` where it sends none that we understand. */
   messages: Messages | undefined
-  /** Address to load in the frame; `null` while there is none to load, e.g. before a tap. */
+  /** Address to load in the frame; `null` for none, e.g. before a tap. */
   url: string | null
   /** The campaign that led the visitor here, for services that ask for it. */
   utm?: Record<string, string> | undefined
@@ -31,7 +31,7 @@ type Options = {
 }
 
 /**
- * Runs the frame of a video or scheduling service: asks for consent, moves the focus after a tap, reads and
+ * Runs the frame of a video or a calendar: asks for consent, moves the focus after a tap, reads and
  * answers the frame's messages, and notices when the frame has been silent for too long.
  */
 export function useFrame(
@@ -43,13 +43,11 @@ export function useFrame(
   const [state, dispatch] = useReducer(nextState, initialState)
   const frame = useRef<HTMLIFrameElement>(null)
   const rememberRef = useRef<HTMLInputElement>(null)
-  /** The frame's `key` in React: with another number, the frame loads its first page again. */
-  const [attempt, setAttempt] = useState(0)
   const isDue = url !== null && consent !== 'unasked'
   const isThere = useIsThere(isDue)
   const hasContent = state.hasSpoken || (state.hasLoaded && !readyIsVerified)
   const isShown = isThere && hasContent && !state.hasFailed
-  const silence = useSilence(isThere && !isShown && !state.hasFailed, attempt)
+  const silence = useSilence(isThere && !isShown && !state.hasFailed, state.attempt)
 
   const problem = problemFrom({
     isOffline: isDue && !isThere,
@@ -62,14 +60,12 @@ export function useFrame(
       frame.current?.contentWindow?.postMessage(message, origin)
     }
   }
-  /**
-   * Posts the service's first messages. They hold no secret, so any origin may receive them: if one were
-   * named, `postMessage` would log an error where the frame shows an error page.
-   */
+  // These messages hold no secret. With the service's origin, `postMessage` would log an error where
+  // the frame shows an error page.
   const postFirstMessages = () => post(messages?.onLoad ?? [], '*')
 
   const readSignal = ({ origin, data }: MessageEvent): Signal | undefined => {
-    // The service has led the frame to this site's `/merci`, which posts this message to the page around it.
+    // The service has led the frame to this site's `/merci`.
     if (isThanks(data) && origin === location.origin) return { kind: 'booked' }
     return messages?.read(data)
   }
@@ -91,13 +87,13 @@ export function useFrame(
     dispatch(signal)
   }
 
-  // When the embed is removed, `data-kept` is written again: if the visitor comes back to this page, the
-  // questions whose answer is stored stay hidden.
+  // If the visitor comes back to this page, the questions whose answer is stored stay hidden.
   useEffect(() => () => markKeptChoices(), [])
   useEffect(() => {
-    if (!isThere) dispatch({ kind: 'removed' })
+    if (!isThere) return
+    return () => dispatch({ kind: 'removed' })
   }, [isThere])
-  useOverdue(isThere && !state.hasLoaded, attempt, () => {
+  useOverdue(isThere && !state.hasLoaded, state.attempt, () => {
     postFirstMessages()
     dispatch({ kind: 'loaded' })
   })
@@ -117,10 +113,9 @@ export function useFrame(
     isShown,
     isSlow: silence !== null,
     problem,
-    attempt,
     /** The checkbox « Retenir mon choix ». */
     rememberRef,
-    /** Stores the visitor's agreement where one is needed, and focuses the box around the frame. */
+    /** Records the visitor's agreement where one is needed, and focuses the box around the frame. */
     ask() {
       const scope = rememberRef.current?.checked ? 'always' : 'once'
       if (consent === 'unasked') flushSync(() => consentStore().allow(purpose, scope))
@@ -133,15 +128,16 @@ export function useFrame(
     },
     /** Loads the frame's first page again. */
     restart() {
-      // Without a network the frame is not in the page yet: it loads by itself once there is a network.
+      // Without a network the frame is not in the page: it loads by itself once there is one.
       if (problem === 'offline') return
       focusBox(purpose)
       dispatch({ kind: 'removed' })
-      setAttempt(attempt + 1)
     },
     attributes: {
       ref: frame,
       src: url ?? undefined,
+      // The Tab key skips a frame that is not shown.
+      tabIndex: isShown ? undefined : -1,
       // An empty `allow` attribute is left out.
       allow: rights || undefined,
       referrerPolicy: 'strict-origin-when-cross-origin',
@@ -153,10 +149,7 @@ export function useFrame(
   }
 }
 
-/**
- * True while the frame is in the page. The frame is added once it may load and the device has a network; a
- * network that is lost later does not remove it.
- */
+/** True once the frame may load and the device has a network. Losing it later changes nothing. */
 function useIsThere(isDue: boolean): boolean {
   const isOnline = useIsOnline()
   const [isThere, setIsThere] = useState(false)
@@ -165,7 +158,7 @@ function useIsThere(isDue: boolean): boolean {
   return isThere
 }
 
-/** Calls `callback` when the frame has not loaded after four seconds. Each attempt starts the timer anew. */
+/** Calls back when a frame has not loaded after four seconds. Each attempt starts the timer anew. */
 function useOverdue(isAwaited: boolean, attempt: number, callback: () => void) {
   const onOverdue = useEffectEvent(callback)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts the timer anew
@@ -188,8 +181,8 @@ function useFocusOnceShown(
     const wasAskedByKey = box.matches(':focus-visible')
     frame.current?.focus({ preventScroll: true })
     if (!wasAskedByKey) return
-    // No frame matches `:focus-visible` while its page has the focus, so the box around the frame shows the
-    // focus ring. The window gets `focus` when the focus comes back from the frame's page to this one.
+    // A frame does not match `:focus-visible` while its page has the focus, so the box shows the ring.
+    // The window gets `focus` when the focus comes back from the frame's page.
     const hideRing = () => delete stateOf(box).ring
     stateOf(box).ring = ''
     addEventListener('focus', hideRing, { once: true })
@@ -200,7 +193,7 @@ function useFocusOnceShown(
   }, [isShown, purpose, frame])
 }
 
-/** The box around the frame: it can have the focus while the frame is absent or hidden. */
+/** The box around the frame, which can have the focus while the frame is absent or hidden. */
 const boxOf = (purpose: Purpose) =>
   document.querySelector<HTMLElement>(stateSelector('embed', purpose))
 const focusBox = (purpose: Purpose) => boxOf(purpose)?.focus({ preventScroll: true })

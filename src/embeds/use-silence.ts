@@ -2,17 +2,15 @@ import { useEffect, useState } from 'react'
 
 /** How long a service may take to load before the page says that it is slow. */
 export const SLOW_MS = 2000
-/** How long a service may send nothing before the page offers other ways to watch the film or to book. */
+/** How long a service may send nothing before the page offers other ways. */
 export const SILENCE_MS = 8000
 
 type Silence = 'slow' | 'silent' | null
 
 /**
- * Returns `slow` when a service that must answer has sent nothing for two seconds, `silent` after eight.
- *
- * The count begins anew with another `attempt`, and when the tab is shown again, the network comes back or
- * the back/forward cache restores the page: before that no answer could arrive, and the service is not to
- * blame.
+ * Returns `slow` when a service that must answer has sent nothing for two seconds, `silent` after
+ * eight. The count begins anew with another `attempt`, and whenever an answer could not arrive before:
+ * the tab was hidden, the network away, or the page in the back/forward cache.
  */
 export function useSilence(isWaiting: boolean, attempt = 0): Silence {
   const [silence, setSilence] = useState<Silence>(null)

@@ -44,8 +44,7 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="mes-choix"
-      // React's StrictMode opens, closes and reopens the dialog. The `close` event arrives after that: it is
-      // ignored.
+      // React's StrictMode reopens the dialog, and the `close` event arrives after that.
       onClose={(event) => event.currentTarget.open || onClose()}
     >
       <h2 ref={heading} id="mes-choix" tabIndex={-1}>

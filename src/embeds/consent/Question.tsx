@@ -8,16 +8,13 @@ import styles from './Question.module.css'
 import { ServiceDetails } from './ServiceDetails.tsx'
 
 type Props = ThirdParty & {
-  /**
-   * True once the question is answered. The style sheet may keep the room of the question, so that nothing
-   * moves.
-   */
+  /** True once the question is answered. The style sheet may keep its room, so that nothing moves. */
   isHidden?: boolean
-  /** Gets the checkbox « Retenir mon choix »; `use-frame.ts` reads whether it is checked. */
+  /** Gets the checkbox « Retenir mon choix ». */
   rememberRef?: Ref<HTMLInputElement>
 }
 
-/** The id of the question's sentence, which `aria-describedby` ties to the button. */
+/** The id of the question's sentence, which describes the button. */
 export const questionId = (purpose: ThirdParty['purpose']) => `question-${purpose}`
 
 /** The sentences that tell the visitor what he agrees to by pressing the button. */

@@ -3,7 +3,7 @@ import { fillService } from '../../fill.ts'
 import type { Purpose } from './consent.ts'
 import styles from './ServiceNotice.module.css'
 
-/** A line below a service that loads without consent, which names the service and says what it receives. */
+/** A line below a service that loads without consent: its name, and what it receives. */
 export function ServiceNotice({ purpose }: { purpose: Purpose }) {
   const { service } = site[purpose]
   if (!service || service.isOwn || site.consent !== 'none') return null

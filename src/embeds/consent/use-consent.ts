@@ -12,8 +12,7 @@ export function consentStore() {
   opened = store
   if (asksConsent) {
     markKeptChoices()
-    // A withdrawn choice is removed from `data-kept`, so that its question shows at once. A new choice is not
-    // added, so that no question disappears and nothing moves.
+    // The question of a withdrawn choice shows at once. That of a new choice stays, so that nothing moves.
     store.subscribe(() => markKeptChoices(pageState().kept?.split(' ')))
     window.addEventListener('storage', store.refresh)
     // A page in the back/forward cache gets no `storage` events, so it reads the choices when it comes back.
@@ -24,10 +23,7 @@ export function consentStore() {
 
 const subscribe = (listener: () => void) => consentStore().subscribe(listener)
 
-/**
- * What the visitor agreed to for a purpose. After a withdrawal it is `unasked` again: the embed removes its
- * frame.
- */
+/** What the visitor agreed to for a purpose: `unasked` again after a withdrawal. */
 export const useConsent = (purpose: Purpose): Consent =>
   useSyncExternalStore(
     subscribe,
@@ -36,10 +32,7 @@ export const useConsent = (purpose: Purpose): Consent =>
     () => (consentTerms[purpose] ? 'unasked' : 'none-needed'),
   )
 
-/**
- * Writes into `data-kept` for which of these purposes an agreement is stored, as the boot script does on a
- * page load.
- */
+/** Writes into `data-kept` which of these purposes have a stored agreement, as the boot script does. */
 export function markKeptChoices(among: readonly string[] = purposes) {
   const kept = among.filter((purpose) => consentStore().get(purpose as Purpose) === 'always')
   pageState().kept = kept.join(' ')

@@ -4,10 +4,7 @@ import { type Outcome, stateAttributes } from '../../page-state.ts'
 import bookedStyles from '../../styles/booked.module.css'
 import styles from './Booked.module.css'
 
-/**
- * The outcomes that a booking may have on this site. After a booking, CSS shows only the words of its
- * outcome.
- */
+/** The outcomes that a booking may have on this site. CSS shows only the words of its outcome. */
 const outcomes: Outcome[] = site.scheduling.isDemonstration
   ? ['demonstration']
   : ['confirmed', 'pending']

@@ -1,7 +1,6 @@
 import { words } from 'virtual:site'
 import type { ReactNode } from 'react'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
-import { fillService } from '../../fill.ts'
 import { stateAttributes } from '../../page-state.ts'
 import type { Scheduling } from '../../Site.ts'
 import bookedStyles from '../../styles/booked.module.css'
@@ -12,8 +11,8 @@ import { CallBar } from './CallBar.tsx'
 import styles from './SchedulingCard.module.css'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
 
-type SchedulingCardState =
-  /** The visitor has not agreed yet: nothing may be requested from the service. */
+type State =
+  /** Nothing may be requested from the service before the visitor agrees. */
   | 'unasked'
   /** The frame is loading, or will load once React has taken over the calendar. */
   | 'loading'
@@ -23,25 +22,16 @@ type SchedulingCardState =
 
 type Props = {
   scheduling: Scheduling
-  state: SchedulingCardState
+  state: State
   onLoad: () => void
-  /** Called when the visitor presses « Réessayer ». */
   onRetry: () => void
-  /** The consent question, below the button. */
   question?: ReactNode
-  /** What the visitor has agreed to, shown below the calendar. */
   agreement?: ReactNode
   /** The calendar's frame. */
   children?: ReactNode
 }
 
-/** The `title` of the calendar's frame, for screen readers. */
-export function calendarTitle({ service, isDemonstration }: Scheduling) {
-  if (service) return fillService(words.scheduling.frameTitle, service)
-  return isDemonstration ? words.scheduling.demonstrationTitle : words.scheduling.ownTitle
-}
-
-/** The card that holds the calendar, in any of its states, between two notes on confidentiality. */
+/** Draws the calendar in any of its states, between two notes on confidentiality. */
 export function SchedulingCard(props: Props) {
   const { scheduling, state, children } = props
   const hasFrame = state !== 'unasked'
@@ -64,7 +54,7 @@ export function SchedulingCard(props: Props) {
             tabIndex={-1}
             {...stateAttributes({
               embed: 'scheduling',
-              // Until the calendar answers, its frame is covered: it may hold an error page of the browser.
+              // Until the calendar answers, its frame may hold an error page of the browser.
               covered: state === 'open' ? undefined : '',
             })}
           >

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Messages } from '../../../services/Provider.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { useCalendarView } from '../../audience/track-embeds.ts'
+import { fillService } from '../../fill.ts'
 import { type Outcome, stateAttributes, stateSelector } from '../../page-state.ts'
 import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
@@ -11,13 +12,12 @@ import hidden from '../../styles/visually-hidden.module.css'
 import { Agreement } from '../consent/Agreement.tsx'
 import { Question } from '../consent/Question.tsx'
 import { ServiceNotice } from '../consent/ServiceNotice.tsx'
-import type { EmbedProblem } from '../embed-state.ts'
 import { type BookingMessage, type Frame, useFrame } from '../use-frame.ts'
 import { useUtm } from '../use-utm.ts'
 import styles from './Booked.module.css'
 import { Booked } from './Booked.tsx'
 import { bookedOutcome, rememberBooking } from './bookings.ts'
-import { calendarTitle, SchedulingCard } from './SchedulingCard.tsx'
+import { SchedulingCard } from './SchedulingCard.tsx'
 import { addServiceScript, removeServiceScript } from './service-script.ts'
 
 type Props = {
@@ -28,18 +28,18 @@ type Props = {
 
 /** Step 2 of the home page: the calendar in its service's frame, and what became of a booking. */
 export function SchedulingEmbed({ scheduling, messages }: Props) {
+  const { service } = scheduling
   const utm = useUtm()
   /** A call was booked before this page loaded, and the visitor has not asked for another one. */
   const [isCalendarHidden, setIsCalendarHidden] = useState(false)
-  // The prerendered page knows of no booking, so React reads only after hydration whether a call was booked.
+  // The prerendered page knows of no booking: React reads it after the first render, which must be the same.
   useLayoutEffect(() => setIsCalendarHidden(bookedOutcome() !== undefined), [])
-  // The frame gets its address only after React's first effects, when its `message` listener is in place.
-  const url = utm && !isCalendarHidden ? withParameters(scheduling.frameUrl, utm) : null
   const calendar = useFrame('scheduling', scheduling, {
     messages,
-    url,
+    // `utm` comes after React's first effects, when the listener for the frame's messages is in place.
+    url: utm && !isCalendarHidden ? withParameters(scheduling.frameUrl, utm) : null,
     utm,
-    recordBooking: (booking) => rememberBooking(outcomeOf(scheduling, booking)),
+    recordBooking: (booking) => rememberBooking(outcomeOf(booking, scheduling)),
   })
   const { bookings } = calendar.state
   useCalendarView(calendar.attributes.ref, calendar.isThere)
@@ -49,7 +49,14 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
     if (bookings > 0) document.getElementById('agenda')?.scrollIntoView()
   }, [bookings])
 
-  const announcement = announcementFor(calendar.problem, bookings)
+  const showCalendar = () => {
+    flushSync(() => setIsCalendarHidden(false))
+    const question = stateSelector('asks', 'scheduling')
+    const box = stateSelector('embed', 'scheduling')
+    document.querySelector<HTMLElement>(`${question},${box}`)?.focus()
+  }
+
+  const announcement = announcementFor(calendar)
   return (
     <>
       <Booked />
@@ -58,22 +65,44 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
           type="button"
           className={buttons.text}
           {...stateAttributes({ replay: 'another' })}
-          onClick={() => {
-            flushSync(() => setIsCalendarHidden(false))
-            focusCalendar()
-          }}
+          onClick={showCalendar}
         >
           {words.scheduling.another}
         </button>
       </p>
       {!isCalendarHidden && (
         <div className={styles.calendar}>
-          <Calendar scheduling={scheduling} calendar={calendar} />
+          <SchedulingCard
+            scheduling={scheduling}
+            state={cardStateOf(calendar)}
+            onLoad={calendar.ask}
+            onRetry={calendar.restart}
+            question={
+              service && (
+                <Question
+                  purpose="scheduling"
+                  service={service}
+                  rememberRef={calendar.rememberRef}
+                />
+              )
+            }
+            agreement={
+              service && (
+                <Agreement
+                  purpose="scheduling"
+                  service={service}
+                  answer={calendar.consent}
+                  onWithdraw={calendar.withdraw}
+                />
+              )
+            }
+          >
+            <CalendarFrame scheduling={scheduling} calendar={calendar} />
+          </SchedulingCard>
         </div>
       )}
       <p role="status" className={hidden.visuallyHidden}>
-        {/* React makes a new element for each booking, so that screen readers announce two bookings in a
-            row. */}
+        {/* A new element for each booking makes screen readers announce two bookings in a row. */}
         <span key={`${announcement}${bookings}`}>{announcement}</span>
       </p>
       <ServiceNotice purpose="scheduling" />
@@ -81,57 +110,36 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   )
 }
 
-type CalendarProps = { scheduling: Scheduling; calendar: Frame }
-
-function Calendar({ scheduling, calendar }: CalendarProps) {
-  const { consent } = calendar
-  const { service } = scheduling
-  const party = service && ({ purpose: 'scheduling', service } as const)
-  return (
-    <SchedulingCard
-      scheduling={scheduling}
-      state={cardStateOf(calendar)}
-      onLoad={calendar.ask}
-      onRetry={calendar.restart}
-      question={party && <Question {...party} rememberRef={calendar.rememberRef} />}
-      agreement={
-        party &&
-        consent !== 'none-needed' && (
-          <Agreement {...party} answer={consent} onWithdraw={calendar.withdraw} />
-        )
-      }
-    >
-      <CalendarFrame scheduling={scheduling} calendar={calendar} />
-    </SchedulingCard>
-  )
-}
-
 /** The service's frame. Where JavaScript does not run, it loads without a question. */
-function CalendarFrame({ scheduling, calendar }: CalendarProps) {
-  const { attempt, attributes, isShown, isThere, state } = calendar
-  const title = calendarTitle(scheduling)
-  if (!isThere) {
+function CalendarFrame({ scheduling, calendar }: { scheduling: Scheduling; calendar: Frame }) {
+  const { allow, referrerPolicy } = calendar.attributes
+  const title = frameTitle(scheduling)
+  if (!calendar.isThere) {
     return (
       <noscript>
         <iframe
           title={title}
           src={scheduling.frameUrl}
-          allow={attributes.allow}
-          referrerPolicy={attributes.referrerPolicy}
+          allow={allow}
+          referrerPolicy={referrerPolicy}
         />
       </noscript>
     )
   }
+  const { attempt, heightPx } = calendar.state
   return (
     <iframe
       key={attempt}
-      {...attributes}
+      {...calendar.attributes}
       title={title}
-      // The Tab key skips a frame that is not shown.
-      tabIndex={isShown ? undefined : -1}
-      style={state.heightPx ? { minBlockSize: state.heightPx } : undefined}
+      style={heightPx > 0 ? { minBlockSize: heightPx } : undefined}
     />
   )
+}
+
+function frameTitle({ service, isDemonstration }: Scheduling) {
+  if (service) return fillService(words.scheduling.frameTitle, service)
+  return isDemonstration ? words.scheduling.demonstrationTitle : words.scheduling.ownTitle
 }
 
 /** Keeps the service's script in the page; `null` for none, or before the visitor has agreed. */
@@ -143,17 +151,7 @@ function useServiceScript(url: string | null) {
   }, [url])
 }
 
-/** Focuses the button of the question or, where nothing is asked, the box around the frame. */
-function focusCalendar() {
-  const question = stateSelector('asks', 'scheduling')
-  const box = stateSelector('embed', 'scheduling')
-  document.querySelector<HTMLElement>(`${question},${box}`)?.focus()
-}
-
-/**
- * The outcome that a booking message of the service stands for. On a demonstration site, nothing is booked.
- */
-function outcomeOf({ isDemonstration }: Scheduling, { isPending }: BookingMessage): Outcome {
+function outcomeOf({ isPending }: BookingMessage, { isDemonstration }: Scheduling): Outcome {
   if (isDemonstration) return 'demonstration'
   return isPending ? 'pending' : 'confirmed'
 }
@@ -164,11 +162,10 @@ function cardStateOf({ consent, problem, isShown }: Frame) {
   return isShown ? 'open' : 'loading'
 }
 
-/** What screen readers announce: a booking from before this page loaded is not announced. */
-function announcementFor(problem: EmbedProblem | null, bookings: number): string {
+/** What screen readers announce: a problem, or a booking made since this page loaded. */
+function announcementFor({ problem, state }: Frame): string {
   if (problem === 'offline') return words.frame.offline
   if (problem) return words.scheduling.silent.title
-  if (bookings === 0) return ''
-  const outcome = bookedOutcome()
+  const outcome = state.bookings > 0 ? bookedOutcome() : undefined
   return outcome ? words.scheduling.booked[outcome].title : ''
 }

@@ -8,8 +8,8 @@ let lastBookingAt = Number.NEGATIVE_INFINITY
 export const bookedOutcome = () => pageState().booked
 
 /**
- * Marks the page with a booking, and returns false for one that was announced before. Services may announce a
- * booking twice, and give all bookings of a visitor the same id: only the time between two messages tells.
+ * Marks the page with a booking, and returns false for one that was announced before. Services may
+ * give all bookings of a visitor the same id: only the time between two messages tells.
  */
 export function rememberBooking(outcome: Outcome, now = Date.now()): boolean {
   if (now - lastBookingAt < REPEAT_MS) return false
@@ -19,10 +19,7 @@ export function rememberBooking(outcome: Outcome, now = Date.now()): boolean {
   return true
 }
 
-/**
- * Writes the outcome of the booking into the current entry of the history, where the boot script finds it
- * after a reload.
- */
+/** Stores the outcome in the current entry of the history: the boot script reads it after a reload. */
 export function keepBooking() {
   const booked = bookedOutcome()
   if (booked) history.replaceState({ booked }, '')

@@ -9,21 +9,20 @@ type LoadedScript = {
 
 let loaded: LoadedScript | null = null
 
-/** Adds the script of the calendar's service. The page does without a script that is blocked or throws. */
+/** Adds the script of the calendar's service. The page does without one that is blocked or throws. */
 export function addServiceScript(address: string) {
   if (loaded) return
   const script: LoadedScript = { element: document.createElement('script'), added: [] }
   loaded = script
   const observer = new MutationObserver((records) => {
-    // The observer reports what the service's script has added as the script ends, while it is still the
-    // document's current script.
+    // The observer reports as the script ends, while it is still the document's current script.
     if (document.currentScript !== script.element) return
     for (const { addedNodes } of records) script.added.push(...([...addedNodes] as ChildNode[]))
   })
   observer.observe(document, { childList: true, subtree: true })
   const onEnd = () => {
     observer.disconnect()
-    // A script runs even if its element is removed while it loads: what it has added is then removed too.
+    // A script runs even if its element is removed while it loads.
     if (loaded !== script) removeNodes(script)
   }
   script.element.onload = onEnd
@@ -32,7 +31,7 @@ export function addServiceScript(address: string) {
   document.head.append(script.element)
 }
 
-/** Removes the calendar service's script, and the nodes that this script added. */
+/** Removes the service's script, and the nodes that it has added. */
 export function removeServiceScript() {
   if (loaded) removeNodes(loaded)
   loaded = null
@@ -43,10 +42,8 @@ function removeNodes({ element, added }: LoadedScript) {
 }
 
 /**
- * Loads the calendar service's script with the page, where no consent is asked or an agreement is stored. If
- * the visitor answers or withdraws later, `SchedulingEmbed.tsx` loads or removes the script.
- *
- * @param signal aborted when the page is left
+ * Loads the service's script with the page, where no consent is asked or an agreement is stored. If
+ * the visitor answers or withdraws later, `SchedulingEmbed.tsx` adds or removes the script.
  */
 export function loadServiceScript(signal: AbortSignal) {
   const calendar = document.querySelector<HTMLElement>(stateSelector('script'))

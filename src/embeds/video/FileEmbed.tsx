@@ -1,13 +1,5 @@
 import { words } from 'virtual:site'
-import {
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEmbedEvents } from '../../audience/track-embeds.ts'
 import { fill } from '../../fill.ts'
@@ -19,27 +11,22 @@ import { startFilm } from './start-film.ts'
 import { VideoView } from './VideoView.tsx'
 import { phaseOf } from './video-phase.ts'
 
-type FileEmbedData = Extract<Video, { kind: 'file' }>
+type Props = { video: Extract<Video, { kind: 'file' }> }
 
-/** The second of the film at which the visitor left for another page of the site. A reload forgets it. */
+/** The second of the film that the visitor has reached, for when the page is left and comes back. */
 let secondsPlayed = 0
 
 /**
- * A film on the site's own server, in the browser's player. A tap on our button starts it; where the tap came
- * before React, the boot script has started it already.
+ * A film on the site's own server, in the browser's player. A tap on our button starts it. Where the tap
+ * came before React, the boot script has started it already, and React takes over a film that plays.
  */
-export function FileEmbed({ video }: { video: FileEmbedData }) {
+export function FileEmbed({ video }: Props) {
   const [state, dispatch] = useReducer(nextState, initialState)
   const [isAskedFor, setIsAskedFor] = useState(false)
-  /**
-   * Goes up each time the film is started again: the page then waits the full time before it says that the
-   * film is slow.
-   */
-  const [attempt, setAttempt] = useState(0)
   const media = useRef<HTMLVideoElement>(null)
   const isOnline = useIsOnline()
   const phase = phaseOf(state, { isAskedFor, readyIsVerified: true })
-  const silence = useSilence(phase === 'loading' && !state.hasFailed, attempt)
+  const silence = useSilence(phase === 'loading' && !state.hasFailed, state.attempt)
   /** The visitor has asked for the film, and its file has failed or has not come yet. */
   const isFileMissing = isAskedFor && (state.hasFailed || phase === 'loading')
   const problem = problemFrom({
@@ -47,8 +34,9 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
     hasFailed: state.hasFailed,
     isSilent: silence === 'silent',
   })
+  useEmbedEvents('video', state, problem)
 
-  const start = async (film: HTMLVideoElement) => {
+  const play = async (film: HTMLVideoElement) => {
     try {
       await startFilm(film)
     } catch {
@@ -58,43 +46,36 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
     }
   }
 
-  const startAtTap = () => {
-    // The player must be visible before `start` focuses it.
+  const playAtTap = () => {
+    // The player must be visible before `startFilm` focuses it.
     flushSync(() => setIsAskedFor(true))
     const film = media.current
     if (!film) return
-    // The boot script may have tried to play the film before, and its file may have failed: it is loaded
-    // again.
+    // The boot script may have started the film, and its file may have failed: it is loaded again.
     if (film.error) film.load()
     if (film.currentTime < secondsPlayed) film.currentTime = secondsPlayed
     const event = lastEventOf(film)
-    if (event === null) start(film)
-    else dispatch({ kind: event })
+    if (event) dispatch({ kind: event })
+    else play(film)
   }
 
-  /**
-   * Plays the film from its beginning or, where its file failed on the way, from the place that it had
-   * reached.
-   */
-  const startAgain = () => {
+  /** Plays the film from its beginning or, where its file failed, from the place that it had reached. */
+  const playAgain = () => {
     const film = media.current
     if (!film) return
     const startTime = film.ended ? 0 : film.currentTime
     dispatch({ kind: 'removed' })
-    setAttempt(attempt + 1)
     if (problem) film.load()
     film.currentTime = startTime
-    start(film)
+    play(film)
   }
 
-  useEmbedEvents('video', state, problem)
-  const onBackOnline = useEffectEvent(() => {
-    if (isFileMissing) startAgain()
+  const onOnline = useEffectEvent(() => {
+    if (isFileMissing) playAgain()
   })
   useEffect(() => {
-    if (isOnline) onBackOnline()
+    if (isOnline) onOnline()
   }, [isOnline])
-  useSecondsPlayed(media)
 
   const player = (
     // biome-ignore lint/a11y/useMediaCaption: the owner's check asks for captions; without them it still plays
@@ -108,7 +89,11 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
       preload="none"
       onCanPlay={() => dispatch({ kind: 'ready' })}
       onPlaying={() => dispatch({ kind: 'playing' })}
+      onTimeUpdate={({ currentTarget }) => {
+        secondsPlayed = currentTarget.currentTime
+      }}
       onEnded={() => {
+        secondsPlayed = 0
         if (document.fullscreenElement) document.exitFullscreen()
         dispatch({ kind: 'ended' })
       }}
@@ -126,29 +111,17 @@ export function FileEmbed({ video }: { video: FileEmbedData }) {
       phase={phase}
       problem={problem}
       waitsForTap
-      onPress={startAtTap}
+      onPress={playAtTap}
       isSlow={silence !== null}
-      onRestart={startAgain}
+      onRestart={playAgain}
       player={player}
     />
   )
 }
 
-/** What a film that was started before React listened does by now; `null` where it cannot play yet. */
+/** What a film that was started before React does by now; `null` where it cannot play yet. */
 function lastEventOf({ ended, paused, readyState }: HTMLMediaElement) {
   if (ended) return 'ended'
   if (readyState < HTMLMediaElement.HAVE_FUTURE_DATA) return null
   return paused ? 'ready' : 'playing'
-}
-
-/** Stores where the film is when the visitor leaves the page; a film that has ended starts anew. */
-function useSecondsPlayed(media: RefObject<HTMLVideoElement | null>) {
-  useLayoutEffect(() => {
-    const film = media.current
-    return () => {
-      if (film?.ended) secondsPlayed = 0
-      // Where the film was not started since this page was shown, `secondsPlayed` stays as it was.
-      else if (film && film.currentTime > 0) secondsPlayed = film.currentTime
-    }
-  }, [media])
 }

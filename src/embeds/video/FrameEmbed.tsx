@@ -16,62 +16,64 @@ import styles from './VideoView.module.css'
 import { VideoView } from './VideoView.tsx'
 import { phaseOf } from './video-phase.ts'
 
-type FrameEmbedData = Extract<Video, { kind: 'frame' }>
+type Props = {
+  video: Extract<Video, { kind: 'frame' }>
+  /** How to read the service's messages; `undefined` where it sends none that we understand. */
+  messages: Messages | undefined
+}
 
 /**
- * A film in its service's player. Where consent is asked, the player loads after a tap on the page's play
+ * A film in its service's player. Where consent is asked, the player loads after a tap on the play
  * button; else it loads by itself, when the browser is idle.
  */
-export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | undefined }) {
-  const { video, messages } = props
-  const { readyIsVerified } = video
+export function FrameEmbed({ video, messages }: Props) {
+  const { frameUrl, readyIsVerified, service } = video
+  /** Address of the player; `null` until it may load. */
   const [url, setUrl] = useState<string | null>(null)
   const player = useFrame('video', video, { messages, url })
-  const { consent, isThere } = player
-  const isAwake = useIsAwake()
+  const { consent, isThere, state } = player
   const waitsForTap = consent !== 'none-needed'
-  // Where a player need not say that it is ready, its failure would go unnoticed: the page links to the film
-  // until the player sends a message.
-  const mayFailSilently = !readyIsVerified
-  const offersLink = mayFailSilently && !player.state.hasSpoken && player.problem !== 'offline'
+  const urlThatPlays = withParameters(frameUrl, video.autoplay)
+  const isAwake = useIsAwake()
   // Nothing is requested from the service, not even its preview, before the visitor agrees.
-  const thumbnailUrl = consent === 'unasked' || !isAwake ? null : video.thumbnailUrl
-  const phase = phaseOf(player.state, { isAskedFor: isThere, readyIsVerified })
-  const urlAfterTap = withParameters(video.frameUrl, video.autoplay)
+  const mayRequestPreview = isAwake && consent !== 'unasked'
 
-  // After a withdrawal, the player has no address until the next tap on the play button loads it again.
+  useEffect(() => {
+    if (!waitsForTap) return whenIdle(() => setUrl(frameUrl))
+  }, [waitsForTap, frameUrl])
+
+  // After a withdrawal, the player loads again at the next tap on the play button.
   useEffect(() => {
     if (consent === 'unasked') setUrl(null)
   }, [consent])
 
-  useEffect(() => {
-    if (!waitsForTap) return whenIdle(() => setUrl(video.frameUrl))
-  }, [waitsForTap, video.frameUrl])
+  // The failure of a player that need not say that it is ready would go unnoticed: the page links to
+  // the film until the player sends a message.
+  const offersLink = !readyIsVerified && !state.hasSpoken && player.problem !== 'offline'
+  const link = <WatchLink video={video} />
 
   return (
     <VideoView
       video={video}
-      phase={phase}
+      phase={phaseOf(state, { isAskedFor: isThere, readyIsVerified })}
       problem={player.problem}
       waitsForTap={waitsForTap}
       onPress={() => {
         player.ask()
-        setUrl((current) => current ?? urlAfterTap)
+        if (url === null) setUrl(urlThatPlays)
       }}
       isSlow={player.isSlow}
       onRestart={() => {
         player.restart()
-        setUrl(urlAfterTap)
+        setUrl(urlThatPlays)
       }}
-      picture={thumbnailUrl}
+      picture={mayRequestPreview ? video.thumbnailUrl : null}
       player={
         isThere && (
           <iframe
-            key={player.attempt}
+            key={state.attempt}
             {...player.attributes}
             title={fill(words.video.frameTitle, { title: video.title })}
-            // The Tab key skips a frame that is not shown.
-            tabIndex={player.isShown ? undefined : -1}
           />
         )
       }
@@ -80,24 +82,24 @@ export function FrameEmbed(props: { video: FrameEmbedData; messages: Messages | 
         <div className={panes.panes}>
           <Question
             purpose="video"
-            service={video.service}
+            service={service}
             isHidden={consent !== 'unasked'}
             rememberRef={player.rememberRef}
           />
           <Agreement
             purpose="video"
-            service={video.service}
+            service={service}
             answer={consent}
             onWithdraw={player.withdraw}
           >
-            {offersLink && <WatchLink video={video} />}
+            {offersLink && link}
           </Agreement>
         </div>
       ) : (
         <>
-          {mayFailSilently && (
+          {!readyIsVerified && (
             <p className={`${styles.below} ${styles.links}`} hidden={!offersLink}>
-              <WatchLink video={video} />
+              {link}
             </p>
           )}
           <ServiceNotice purpose="video" />

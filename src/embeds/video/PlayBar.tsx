@@ -7,14 +7,14 @@ import styles from './PlayBar.module.css'
 
 type Props = {
   video: Video
-  /** True where pressing the button gives consent: the question below the film is then its description. */
+  /** True where the button gives consent: the question below the film then describes it. */
   asks: boolean
   onPress: (() => void) | undefined
 }
 
 /**
- * The play button, the title and the duration, along the lower edge of the picture so that a face in its middle
- * stays in sight. The whole picture answers a tap.
+ * The play button, the title and the duration, along the lower edge of the picture: a face in its
+ * middle stays in sight. The whole picture answers a tap.
  */
 export const PlayBar = ({ video, asks, onPress }: Props) => (
   <div className={`${styles.shade} ${video.kind === 'file' ? styles.file : ''}`}>

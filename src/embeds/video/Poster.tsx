@@ -2,13 +2,12 @@ import type { Poster as PosterData } from '../../Site.ts'
 import styles from './Poster.module.css'
 
 /**
- * The width of the picture, from which the browser chooses a file. On phones with three device pixels to a
- * CSS pixel, nobody sees the difference from two, so the width is given as two thirds. On other screens the
- * video is at most as wide as the window is high.
+ * The width of the picture, from which the browser chooses a file. Phones with three device pixels to
+ * a CSS pixel get as many as for two. Elsewhere the film is at most as wide as the window is high.
  */
 const SIZES = '(width < 40rem) 67vw, min(60rem, 100vh)'
 
-/** The video's preview picture, from the site's server, over a blur of its colours until it has loaded. */
+/** The owner's preview picture, over a blur of its colours until it has loaded. */
 export const Poster = ({ poster }: { poster: PosterData }) => (
   <>
     <div className={styles.placeholder} />

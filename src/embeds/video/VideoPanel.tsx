@@ -26,16 +26,13 @@ export const EndPanel = ({ onReplay }: { onReplay: (() => void) | undefined }) =
 
 type ProblemProps = {
   video: Video
-  /** The sentence that says what went wrong. */
+  /** A sentence. */
   problem: string
   isOffline: boolean
   onRetry: (() => void) | undefined
 }
 
-/**
- * The panel over a player that cannot play, with links to other ways. Without a network, it offers only the
- * phone.
- */
+/** The panel over a player that cannot play, with other ways; offline, only the phone. */
 export const ProblemPanel = ({ video, problem, isOffline, onRetry }: ProblemProps) => (
   <div className={`${styles.panel} ${styles.problem}`}>
     <p key={problem} className={styles.title}>

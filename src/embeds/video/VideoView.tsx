@@ -26,41 +26,46 @@ export type VideoViewProps = {
   video: Video
   phase: VideoPhase
   problem: EmbedProblem | null
-  /** True where the film starts at a tap; false where the player loads by itself. */
+  /** False where the player loads by itself. */
   waitsForTap: boolean
   onPress?: () => void
   /** True when the film has been loading for two seconds. */
   isSlow?: boolean
   /** Called by the buttons « Réessayer » and « Revoir ». */
   onRestart?: () => void
-  /** Address of the service's preview picture, once it may be requested; `null` for none. */
+  /** Address of the service's preview picture, once it may be requested. */
   picture?: string | null
-  /** The frame or the video element. */
+  /** The frame or the `video` element. */
   player?: ReactNode
-  /** Content right below the box: the question, or a line on the service. */
+  /** The question, or a line on the service, below the film. */
   children?: ReactNode
 }
 
-/** Draws the film. The props decide all, so that the gallery of the tests can draw each state. */
+/** Draws a film in any of its states: the box with the player, and the words below it. */
 export function VideoView(props: VideoViewProps) {
   const { video, phase, problem, waitsForTap, isSlow = false, picture = null } = props
   const panel = panelOf(props)
-  const isRevealed = panel === null && phase !== 'waiting' && phase !== 'loading'
+  const isRevealed = !panel && phase !== 'waiting' && phase !== 'loading'
+  const isWaiting = !panel && phase === 'waiting' && waitsForTap
   const [pictureRatio, setPictureRatio] = useState<number | null>(null)
-  const isWaiting = waitsForTap && phase === 'waiting' && panel === null
   const asksConsent = waitsForTap && video.kind === 'frame'
   const box = useRef<HTMLDivElement>(null)
   useTurnedPhone(box)
   useFocusOnBox(box, panel)
+  const classes = [styles.box]
+  if (video.kind === 'file') classes.push(styles.file)
+  if (isWaiting) classes.push(styles.waiting)
+  if (asksConsent) classes.push(styles.asking)
   const status = statusInWords(props)
   return (
     <div className={styles.video}>
       <div
         ref={box}
-        className={boxClasses(video, { isWaiting, asksConsent })}
+        className={classes.join(' ')}
         tabIndex={-1}
         {...stateAttributes({ embed: 'video', covered: isRevealed ? undefined : '' })}
-        style={styleForRatio(pictureRatio)}
+        // The Content-Security-Policy would refuse a `style` attribute in the prerendered page.
+        style={pictureRatio ? ({ '--film-ratio': pictureRatio } as CSSProperties) : undefined}
       >
         {video.poster && <Poster poster={video.poster} />}
         {/* The cover is left out under a panel, because its words would show through. */}
@@ -69,8 +74,7 @@ export function VideoView(props: VideoViewProps) {
           <Preview
             src={picture}
             onLoad={(ratio) => {
-              // A preview that loads after the player is shown must not change the ratio of the box: nothing
-              // may move.
+              // Nothing may move once the player is shown.
               if (!isRevealed) setPictureRatio(ratio)
             }}
           />
@@ -103,13 +107,13 @@ export function VideoView(props: VideoViewProps) {
           key={String(isSlow)}
           className={styles.loadingNote}
           aria-hidden="true"
-          hidden={waitsForTap && phase === 'waiting'}
+          hidden={isWaiting}
         >
           {isSlow ? words.video.slow : words.video.loading}
         </p>
       )}
       {props.children}
-      <Caption {...props} />
+      <Below {...props} />
       <p className={hidden.visuallyHidden} role="status">
         <span key={status}>{status}</span>
       </p>
@@ -117,24 +121,14 @@ export function VideoView(props: VideoViewProps) {
   )
 }
 
-function boxClasses({ kind }: Video, { isWaiting = false, asksConsent = false }) {
-  const classes = [styles.box]
-  if (kind === 'file') classes.push(styles.file)
-  if (isWaiting) classes.push(styles.waiting)
-  if (asksConsent) classes.push(styles.asking)
-  return classes.join(' ')
-}
-
 /** The panel that covers the player, which may show an error page of the browser. */
-type Panel = 'problem' | 'ended' | null
-
-function panelOf({ problem, phase }: VideoViewProps): Panel {
+function panelOf({ problem, phase }: VideoViewProps) {
   if (problem) return 'problem'
   return phase === 'ended' ? 'ended' : null
 }
 
 /** Moves the focus from a covered player to the box: Tab then leads to the panel's buttons. */
-function useFocusOnBox(box: RefObject<HTMLDivElement | null>, panel: Panel) {
+function useFocusOnBox(box: RefObject<HTMLDivElement | null>, panel: string | null) {
   useLayoutEffect(() => {
     if (panel && box.current?.contains(document.activeElement)) {
       box.current.focus({ preventScroll: true })
@@ -142,24 +136,14 @@ function useFocusOnBox(box: RefObject<HTMLDivElement | null>, panel: Panel) {
   }, [box, panel])
 }
 
-/**
- * The style for the ratio of the preview; none until the preview has loaded, since the
- * Content-Security-Policy would refuse a `style` attribute in the prerendered page.
- */
-function styleForRatio(ratio: number | null): CSSProperties | undefined {
-  // React's type knows no custom properties.
-  return ratio ? ({ '--film-ratio': ratio } as CSSProperties) : undefined
-}
-
 /** The lines below the film: that it has captions, and its transcript. */
-function Caption({ video, problem }: VideoViewProps) {
+function Below({ video, problem }: VideoViewProps) {
   return (
     <div className={styles.below}>
       {video.kind === 'file' && (
         <p className={styles.links} hidden={problem !== null}>
           {video.captionsUrl && <span>{words.video.captions}</span>}
-          {/* In some engines, the play button of the browser does nothing without JavaScript: a link
-              opens the film. */}
+          {/* In some engines, the browser's play button does nothing without JavaScript. */}
           <noscript>
             {' '}
             <WatchLink video={video} />
@@ -199,10 +183,8 @@ function statusInWords(props: VideoViewProps): string {
   return words.video.status[phase]
 }
 
-type PreviewProps = { src: string; onLoad: (widthOverHeight: number) => void }
-
 /** The service's preview of the film, blurred. The style sheet shows it once it has loaded. */
-const Preview = ({ src, onLoad }: PreviewProps) => (
+const Preview = ({ src, onLoad }: { src: string; onLoad: (ratio: number) => void }) => (
   <div className={styles.backdrop}>
     <img
       src={src}
