@@ -9,7 +9,7 @@ import type { Moment } from './moments.ts'
 
 type IslandParts = {
   Part: FunctionComponent
-  /** When React takes the part over, e.g. at a tap: `moments.ts` describes each moment. */
+  /** When React takes the part over: `moments.ts` describes each moment. */
   wakes: Moment[]
   /** Address of the calendar's own script, which `service-script.ts` loads without React. */
   script?: string | null

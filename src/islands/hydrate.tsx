@@ -6,8 +6,8 @@ import { openNoscripts } from '../start/open-noscripts.ts'
 import { type IslandName, islands } from './Island.tsx'
 
 /**
- * Has React hydrate an island, i.e. a part of the prerendered page (`Island.tsx`), and answers the
- * tap that came before. `wake-islands.ts` imports this file, and React with it, at the first call.
+ * Has React hydrate an island, i.e. a part of the prerendered page, and answers the tap that came
+ * before. `wake-islands.ts` imports this file, and React with it, when an island needs it.
  *
  * @returns unmounts the island
  */
@@ -34,13 +34,12 @@ function draw(Part: FunctionComponent, island: HTMLElement): Root {
         <Part />
       </StrictMode>,
       {
-        // React calls this where it has drawn the island anew, because the HTML was not the
-        // prerendered one. A translator changes the HTML, which is no error.
+        // React has drawn the island anew, since the HTML was not the prerendered one.
         onRecoverableError(error) {
           if (!isTranslated) reportError(error)
         },
-        // React calls this after the island's code has thrown and React has emptied the island. The
-        // prerendered HTML is put back, and works as it does without JavaScript.
+        // The island's code has thrown, and React has emptied the island: the prerendered HTML works
+        // as it does without JavaScript.
         onUncaughtError(error) {
           console.error(error)
           island.innerHTML = prerenderedHtml

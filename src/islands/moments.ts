@@ -2,13 +2,12 @@ import { pageState, stateOf, stateSelector } from '../page-state.ts'
 import { whenIdle } from '../start/when-idle.ts'
 
 /**
- * The moments at which React may hydrate an island, i.e. a part of the prerendered page
- * (`Island.tsx`). The build writes each island's moments into the page; `wake-islands.ts` waits for
- * them with these functions. Decision 0012 says what each moment is for.
+ * The moments at which React may hydrate an island, i.e. a part of the prerendered page. `Island.tsx`
+ * says which moments each island has, and decision 0012 what each is for.
  */
 export type Moment = 'tap' | 'gesture' | 'sight' | 'kept' | 'film'
 
-/** How long React waits for a tapped film to play or to fail before it shows that the film is loading. */
+/** How long a tapped film may take to play before React shows that it is loading. */
 const FILM_PATIENCE_MS = 1500
 
 /**
@@ -37,24 +36,19 @@ export const moments: Record<Moment, Wait> = {
     observer.observe(island)
     signal.addEventListener('abort', () => observer.disconnect())
     const onScroll = () => {
-      // After a tap on the film, the page scrolls to it by itself. Such a scroll does not load React, which
-      // would delay the film.
+      // After a tap on the film, the page scrolls to it by itself: React would delay the film.
       const isFilmTapped = document.querySelector(stateSelector('pressed')) !== null
       if (!isFilmTapped) whenIdle(wake)
     }
     addEventListener('scroll', onScroll, { passive: true, signal })
   },
 
-  /**
-   * An agreement is stored on the device, or a call was booked in this tab: React must draw the embed to
-   * match.
-   */
+  /** An agreement is stored on the device, or a call was booked in this tab: React draws the embed. */
   kept(_island, wake, signal) {
     const { kept, booked } = pageState()
     if (kept !== undefined || booked) whenIdle(wake)
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      // Another tab may have stored an agreement while this page was in the back/forward cache: React reads
-      // it.
+      // Another tab may have stored an agreement while this page was in the back/forward cache.
       if (persisted) whenIdle(wake)
     }
     addEventListener('pageshow', onPageShow, { signal })

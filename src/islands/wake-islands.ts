@@ -4,18 +4,14 @@ import { importInTime } from '../start/import-in-time.ts'
 import { whenIdle } from '../start/when-idle.ts'
 import { type Moment, moments } from './moments.ts'
 
-/**
- * An island: a part of the prerendered page that React hydrates, e.g. the calendar (`Island.tsx`
- * lists them). It sleeps until one of its moments comes, e.g. a tap (`moments.ts`), and is awake
- * once it is hydrated.
- */
+/** A part of the prerendered page that React hydrates when one of its moments comes, e.g. a tap. */
 type Island = {
   element: HTMLElement
   name: string
   wakesAt: Moment[]
-  /** True once the island is hydrated, or loads what it needs for that. */
+  /** True while React is loaded for it, and once it is hydrated. */
   isWaking: boolean
-  /** Aborted when the island is awake or its page is left: its moments no longer matter. */
+  /** Aborted when the island is hydrated or its page is left: its moments no longer matter. */
   sleep: AbortController
 }
 
@@ -26,13 +22,10 @@ type Page = {
   visit: AbortController
 }
 
-/**
- * Names of the islands hydrated since the document was loaded. Since their files are loaded, islands of the
- * same names on the next pages are hydrated as soon as the browser is idle.
- */
+/** Names of the islands hydrated since the document was loaded: nothing is left to load for them. */
 const namesOnceAwake = new Set<string>()
 
-/** Resolves when the next island may hydrate: each does so in a task of its own. */
+/** Resolves when the next island may be hydrated: each is, in a task of its own. */
 let queue = Promise.resolve()
 
 let isPreloaded = false
@@ -40,8 +33,6 @@ let isPreloaded = false
 /**
  * Has React hydrate each island of the page when one of its moments comes. `wake-page.ts` calls it
  * for every page that comes on screen.
- *
- * @param visit aborted when the page is left
  */
 export function wakeIslands(visit: AbortController) {
   const page = { islands: findIslands(), visit }
@@ -75,8 +66,7 @@ async function wake(island: Island, page: Page) {
   const { signal } = page.visit
   if (island.isWaking || signal.aborted) return
   island.isWaking = true
-  const wasOnline = navigator.onLine
-  // The dialog is being loaded again: an announcement that it could not be loaded is no longer true.
+  // A status may still say that the dialog could not be loaded.
   if (isChoices(island)) clearStatus()
   try {
     const { hydrateIsland } = await importInTime(import('./hydrate.tsx'))
@@ -87,7 +77,7 @@ async function wake(island: Island, page: Page) {
   } catch (error) {
     if (signal.aborted) return
     island.isWaking = false
-    recover(island, page, { error, wasOnline })
+    recover(island, page, error)
     return
   }
   island.sleep.abort()
@@ -96,36 +86,24 @@ async function wake(island: Island, page: Page) {
   if (isChoices(island)) page.islands.forEach((other) => void wake(other, page))
 }
 
-/**
- * Waits until the browser, after hydrating another island, has had a moment to paint and to answer the
- * visitor.
- */
+/** Lets the browser paint and answer the visitor after another island was hydrated. */
 async function waitForTurn({ element }: Island) {
   queue = queue.then(pause)
   await queue
-  // Hydration replaces elements that a translator or a blocker has changed. It waits while a button is
-  // pressed, since a button that is replaced meanwhile gets no click.
+  // Hydration replaces elements that a translator has changed: a button replaced while it is pressed
+  // would get no click.
   while (element.matches(':active')) await pause()
 }
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-type Failure = {
-  error: unknown
-  /** The device had a network when the load began. */
-  wasOnline: boolean
-}
-
 /**
- * Tries again to load an island's files where the network was to blame. Otherwise the page does without the
- * dialog or, where another island failed, without React.
+ * Waits for the network where there is none. Otherwise the page does without the dialog or, where
+ * another island failed, without React.
  */
-function recover(island: Island, page: Page, { error, wasOnline }: Failure) {
+function recover(island: Island, page: Page, error: unknown) {
   if (!navigator.onLine) {
     wakeOnceOnline(island, page)
-  } else if (!wasOnline) {
-    // The load began without a network, which has come back since.
-    wake(island, page)
   } else if (isChoices(island)) {
     console.error(error)
     delete stateOf(island.element).pressed
@@ -137,22 +115,19 @@ function recover(island: Island, page: Page, { error, wasOnline }: Failure) {
   }
 }
 
-/** Wakes the island when the network is back. A tap that is marked as `pressed` is answered then. */
+/** Wakes the island when the network is back. A tap is answered then. */
 function wakeOnceOnline(island: Island, page: Page) {
   if (isPressed(island)) showStatus('offline')
   addEventListener('online', () => wake(island, page), { once: true, signal: page.visit.signal })
 }
 
-/** True for « Gérer mes choix », a dialog without which the rest of the page works. */
+/** True for « Gérer mes choix », without which the rest of the page works. */
 const isChoices = ({ name }: Island) => name === 'choices'
 
-/** True where one of the buttons of the island was tapped before React handled its clicks. */
+/** True where a button of the island was tapped before React handled its clicks. */
 const isPressed = ({ element }: Island) => 'pressed' in stateOf(element)
 
-/**
- * True where a tap needs React now. A film that was tapped plays without React, which comes at the
- * moment `film`.
- */
+/** True where a tap needs React now. A tapped film plays without it: see the moment `film`. */
 const mustAnswerTap = (island: Island) => isPressed(island) && !island.wakesAt.includes('film')
 
 const mayWakeWithoutTap = ({ wakesAt }: Island) => wakesAt.some((moment) => moment !== 'tap')
