@@ -1,102 +1,96 @@
-/**
- * The `data-` attributes of `<html>`, by which scripts, style sheets and tests know what a page is doing.
- * An attribute of type `''` is a mark: it is there or not. The build writes the first five.
+import type { Purpose } from './embeds/consent/consent.ts'
+
+/*
+ * The `data-` attributes by which the build, the scripts, the style sheets and the tests know what a
+ * page is doing. An attribute of type `''` has no value: it is there or not.
  */
+
+/** The attributes of `<html>`. */
 export type PageState = {
-  /** Hash of the build. Navigation loads a page of another build instead of showing it in place. */
+  // The build writes these, for scripts:
+  /** Hash of the build. Navigation loads a page of another build as a new document. */
   build?: string
   /** Address of the application's script, which the boot script imports. */
   application?: string
-  /** Address of the script with React and the parts it draws, which `wake-islands.ts` preloads. */
+  /** Address of the script with React, which `wake-islands.ts` preloads. */
   islands?: string
-  /** Paths of all pages, separated by spaces. Read by `is-page.ts`. */
+  /** Paths of all pages, separated by spaces. */
   paths?: string
-  /** `ConsentTerms` as JSON, where the site asks for consent. Read by the boot script. */
+  /** `ConsentTerms` as JSON, where the site asks for consent. */
   consent?: string
+
+  // The boot script writes these before the first paint, for style sheets and the application:
+  /** JavaScript runs. Removed when the application cannot be loaded. */
+  js?: ''
+  /** The page is in a frame, as `/merci` may be. */
+  framed?: ''
+  /** Purposes whose agreement is stored, separated by spaces. `use-consent.ts` updates it. */
+  kept?: string
+  /** The outcome of the booking made in this tab. `bookings.ts` updates it. */
+  booked?: Outcome
+
   /**
-   * Which texts use the web fonts. Once these have loaded, the boot script writes `first-screen`, then `all`.
-   * The build writes `in-time` on legal pages: they use only fonts that came before their first paint.
+   * Texts that use the web fonts, for style sheets. The build writes `in-time` on legal pages: only
+   * fonts that come before the first paint. Elsewhere the boot script writes `first-screen`, then `all`.
    */
   fonts?: 'in-time' | 'first-screen' | 'all'
-  /** JavaScript runs. Written by the boot script, which removes it when the application cannot load. */
-  js?: ''
-  /** The application has started. Written by `wake-page.ts`; read by style sheets and the boot script. */
+
+  // The application writes these, for style sheets:
+  /** The application has started. The boot script reads it too. */
   ready?: ''
-  /** The page is in a frame, as `/merci` may be. Written by the boot script, for style sheets. */
-  framed?: ''
-  /**
-   * The purposes whose agreement is stored on this device, separated by spaces. Written by the boot script,
-   * then by `use-consent.ts`. For these purposes style sheets hide the question, and the embed loads by
-   * itself.
-   */
-  kept?: string
-  /** The outcome of a booking made in this tab. Written by the boot script and `bookings.ts`. */
-  booked?: Outcome
-  /** An announcement is on screen, in the banner's place. Written by `announce.ts`, for style sheets. */
+  /** `announce.ts` shows a status on screen, in the banner's place. */
   seen?: ''
-  /** The calendar has led this tab to `/merci`. Written by `thanks.ts`, for the page's style sheet. */
+  /** The calendar has led this tab to `/merci`. */
   thanked?: ''
 }
 
 /** The outcome of a booking: one that is `pending` has yet to be confirmed or paid. */
 export type Outcome = 'confirmed' | 'pending' | 'demonstration'
 
-/** The attributes of elements inside the page. */
+/** The attributes of elements. An island is a part of the page that React hydrates. */
 export type ElementState = {
-  /** Name of a part of the page that React takes over. Written by `Island.tsx`. */
+  // Components write these on islands:
+  /** Name of the island. */
   island?: string
-  /**
-   * What makes React take over this part of the page: `Moment`s separated by spaces, read by
-   * `wake-islands.ts`.
-   */
+  /** The moments at which React hydrates the island, separated by spaces: see `moments.ts`. */
   wakes?: string
-  /** Address of the script that `service-script.ts` loads with the page. */
+  /** Address of the calendar service's script, which `service-script.ts` loads. */
   script?: string
-  /**
-   * React has taken over this part of the page. Written by `hydrate.tsx`; read by style sheets and the boot
-   * script.
-   */
+
+  // `hydrate.tsx` writes the first two on islands, the boot script the others:
+  /** React has hydrated the island. */
   awake?: ''
-  /**
-   * The code of this part of the page threw, and the prerendered HTML is back. Written by `hydrate.tsx`, for
-   * style sheets.
-   */
+  /** The island's code threw, and the prerendered HTML is back. */
   failed?: ''
-  /**
-   * Name of the button tapped in this part of the page before React took it over: `hydrate.tsx` clicks it
-   * again.
-   */
+  /** The `replay` of the button tapped in the island before React, which clicks it again. */
   pressed?: string
-  /**
-   * The film in this part of the page has begun to play after a tap before React. Written by the boot script.
-   */
+  /** The island's film has begun to play after a tap before React. */
   playing?: ''
 
-  /** On a button that `hydrate.tsx` clicks again if it was tapped early: the value of `pressed`. */
+  // Components write these in islands, for scripts and style sheets:
+  /** Name of a button that React clicks again where it was tapped before. */
   replay?: 'load' | 'another' | 'withdraw' | 'choices'
-  /** On the button that asks for consent: its purpose. The button gets the focus after a withdrawal. */
-  asks?: 'video' | 'scheduling'
-  /** On the box around a frame or a film. The box has the focus while the frame or the film loads. */
-  embed?: 'video' | 'scheduling'
-  /** On the box of an embed: style sheets hide the frame, which is loading or may show an error page. */
+  /** Purpose of the button that asks for consent. */
+  asks?: Purpose
+  /** Purpose of the box around a frame or a film. It has the focus while the frame loads. */
+  embed?: Purpose
+  /** The box hides its frame, which is loading or may show an error page. */
   covered?: ''
-  /**
-   * On the box of an embed: style sheets draw a focus ring, since a visitor who uses the keyboard has the
-   * focus in the frame. Written by `use-frame.ts`.
-   */
+  /** The box draws a focus ring: the focus came into its frame by keyboard. */
   ring?: ''
-  /** On a question or an agreement: what it is about. Style sheets show or hide it by `kept`. */
-  purpose?: 'video' | 'scheduling'
-  /** On words for one outcome of a booking. Style sheets show or hide them by `booked`. */
+  /** Purpose of a question or an agreement, shown or hidden by `kept`. */
+  purpose?: Purpose
+  /** The outcome that words are for: they are shown where it is `booked`. */
   outcome?: Outcome
-  /** On a preview picture that has loaded. Written by `VideoView.tsx`, for its style sheet. */
+  /** The preview picture has loaded. */
   loaded?: ''
 
-  /** Sentences of `Announcer.tsx`, which `announce.ts` shows. */
+  // Components write texts for scripts here:
+  /** Sentences that `announce.ts` shows. */
   coming?: string
   unreachable?: string
   offline?: string
-  /** On `/merci`: origins of the calendars that may lead there, separated by spaces. Read by `thanks.ts`. */
+  /** On `/merci`: origins of the calendars that may lead there, separated by spaces. */
   calendars?: string
   /** The words that `day-consulted.ts` writes before the day on which a text is read. */
   consulted?: string
