@@ -1,9 +1,6 @@
 import type { FileVideo, FrameVideo, SchedulingFrame } from '../services/Service.ts'
 
-/**
- * What the pages need of the owner's answers. The build computes this plain data once, and leaves out
- * services that the site does not use.
- */
+/** What the pages need of the owner's answers: plain data, computed once by the build. */
 export type Site = {
   url: string
   name: string
@@ -22,7 +19,7 @@ export type Site = {
   addsAdBudget: boolean
 }
 
-/** The attributes of an `img`: the build makes a picture in several sizes, of which `src` is the largest. */
+/** The attributes of an `img`. The build makes several sizes, of which `src` is the largest. */
 export type Poster = { src: string; srcSet: string; width: number; height: number }
 
 export type Video = (FrameVideo | FileVideo) & {

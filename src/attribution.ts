@@ -1,15 +1,14 @@
 const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
 
-/** The greatest length of a campaign parameter, in characters. The rest of a longer one is cut off. */
+/** Length in characters at which a campaign parameter is cut. */
 const LONGEST_VALUE = 100
 
-/** Which campaign brought the visitor: the `utm_` parameters of the address that `names` lists. */
+/** The campaign that brought the visitor. */
 export type Utm = Partial<Record<(typeof names)[number], string>>
 
 /**
- * Reads the campaign from the address of a page. Where it has none, reads it from the address of the page
- * before, if that is of this site: a link followed before the application starts drops the parameters.
- * Nothing is stored.
+ * Reads the campaign from the address of a page or, where it has none, of the page before on this
+ * site: a link followed before the application starts drops the parameters. Nothing is stored.
  */
 export function readUtm(address: string, referrer = ''): Utm {
   const { origin, searchParams } = new URL(address)
@@ -24,6 +23,6 @@ export function readUtm(address: string, referrer = ''): Utm {
   return Object.keys(utm).length === 0 && isOurs ? readUtm(referrer) : utm
 }
 
-/** This visit's campaign, read as the application starts, before navigation changes the address. */
+/** This visit's campaign, read before navigation changes the address. */
 export const landing =
   typeof document === 'undefined' ? {} : readUtm(location.href, document.referrer)

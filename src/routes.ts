@@ -6,18 +6,15 @@ type RouteRow = {
   /** A component of `pages/`, or a text of `defaults/legal/` and how it is dated. */
   shows: { page: string } | { legalText: string; dating: Dating }
   isInFooter?: true
-  /** Search engines are told not to list the page, even when the rest of the site may be listed. */
+  /** Search engines are told not to list the page, even on a site that they may list. */
   isUnlisted?: true
-  /** True where a calendar may show the page in its frame. Links of the page then open in the whole tab. */
+  /** A calendar may show the page in its frame. Links of the page then open in the whole tab. */
   isFramed?: true
   /** The server sends this page for an unknown path, with status 404. Exactly one row has this. */
   isNotFound?: true
 }
 
-/**
- * How a legal text is dated: by the day of its last change (`update`), or by the number of its version and
- * the day on which the visitor reads it (`edition`).
- */
+/** `update`: the day of the last change. `edition`: a version's number, and the day of reading. */
 export type Dating = 'update' | 'edition'
 
 /** The row of a legal text: the file's name in `defaults/legal/` is also the page's path. */
@@ -29,8 +26,8 @@ const legal = <Name extends string>(name: Name, legalText: string, dating: Datin
 })
 
 /**
- * The list of all pages, which the site, its build and its tests read. A new row needs a component in
- * `pages/`, and in `words.routes` a title, a description and, in the footer, a label.
+ * All pages. A new row needs a component in `pages/`, and in `words.routes` a title, a description
+ * and, in the footer, a label.
  */
 const table = [
   { path: '/', name: 'home', shows: { page: 'HomePage' } },

@@ -8,14 +8,14 @@ const BOOKED = 'merci'
 export const isThanks = (data: unknown) => data === BOOKED
 
 /**
- * On `/merci` in the calendar's frame, announces the booking to the page around. On `/merci` in a tab of its
- * own, marks and counts a booking if the visitor comes from the calendar. Call it once per page load: a link
+ * On `/merci` in the calendar's frame, announces the booking to the page around. In a tab of its own,
+ * marks and counts a booking if the visitor comes from the calendar. Call it once per document: a link
  * to `/merci` is no booking.
  */
 export function reportBooking() {
   const thanks = document.querySelector<HTMLElement>(stateSelector('calendars'))
   if (!thanks) return
-  // Calendars add the visitor's name and e-mail to the address: these are removed before anything reads it.
+  // Calendars add the visitor's name and e-mail to the address.
   history.replaceState(null, '', location.pathname)
   if (window.parent !== window) window.parent.postMessage(BOOKED, location.origin)
   const calendars = stateOf(thanks).calendars?.split(' ') ?? []

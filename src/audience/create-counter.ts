@@ -12,14 +12,13 @@ type Options = {
 
 export type Counter = ReturnType<typeof createCounter>
 
-/** Returns the functions that count the visits of pages and what visitors do there, unless they object. */
+/** Counts the visits of pages and what visitors do there, unless they object. */
 export function createCounter({ beacon, target, supportLinks }: Options) {
   let counted = new Set<EventName>()
 
   /** Counts an event once per page. */
   function count(name: EventName) {
-    // A development server counts nothing, nor does `/merci` in the calendar's frame: the page that holds the
-    // frame counts the booking.
+    // The page around `/merci` in the calendar's frame counts the booking.
     if (import.meta.env.DEV || window.parent !== window) return
     if (counted.has(name) || hasObjected()) return
     counted.add(name)
@@ -43,13 +42,12 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
     /** Counts a page that is shown, once its tab is visible. On each page, every event may be counted again. */
     countPage() {
       counted = new Set()
-      // A page that is hidden is counted when it becomes visible: a browser may prerender a page that nobody
-      // will open, or open a tab behind the others.
+      // A browser may prerender a page that nobody will open, or open a tab behind the others.
       if (document.visibilityState === 'visible') return count('page-vue')
       document.addEventListener('visibilitychange', () => count('page-vue'), { once: true })
     },
 
-    /** Counts a tab that the calendar has led to `/merci`, unless it was reloaded or reached through the history. */
+    /** Counts that the calendar has led to `/merci`, unless by a reload or through the history. */
     countThanks() {
       const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
       if (arrival?.type === 'navigate') count('merci')

@@ -20,10 +20,7 @@ export function useEmbedEvents(
   }, [purpose, playback, hasChosenTime, bookings, problem])
 }
 
-/**
- * Counts that the calendar was seen, once its frame is on screen. `isThere` is true while the frame is in the
- * page.
- */
+/** Counts that the calendar was seen, once its frame is on screen. */
 export function useCalendarView(frame: RefObject<HTMLIFrameElement | null>, isThere: boolean) {
   useEffect(() => {
     if (!isThere || !frame.current) return

@@ -5,10 +5,7 @@ import styles from './Announcer.module.css'
 
 const { coming, unreachable, offline } = words.frame
 
-/**
- * The line that says which page is shown, or that a page is late or cannot be reached. `announce.ts` fills
- * it.
- */
+/** The line in which `announce.ts` says which page is shown, or that a page cannot be reached. */
 export const Announcer = () => (
   <p
     id="annonce"

@@ -2,10 +2,7 @@ import { words } from 'virtual:site'
 import styles from './Banner.module.css'
 import { Icon } from './Icon.tsx'
 
-/**
- * The black strip at the top. On the home page, its arrow links to the first step; the other pages have a
- * house, which links to the home page.
- */
+/** The black strip at the top. Its arrow links to the first step; other pages link to the home page. */
 export function Banner({ path }: { path: string }) {
   const isHome = path === '/'
   return (

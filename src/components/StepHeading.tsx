@@ -9,9 +9,7 @@ type Props = {
   booked?: string | undefined
 }
 
-/**
- * « Étape 1 sur 2 : » and the step's title are in one `h2`, so that screen readers read them as one sentence.
- */
+/** « Étape 1 sur 2 : » and the step's title, in one `h2`: screen readers read one sentence. */
 export function StepHeading({ id, label, title, booked }: Props) {
   return (
     <h2 id={id} className={styles.heading}>

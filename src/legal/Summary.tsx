@@ -3,8 +3,8 @@ import type { LegalSection } from './LegalText.ts'
 import styles from './Summary.module.css'
 
 /**
- * Links to the sections of a text: a list above it that phones can unfold, and an open list beside it on wide
- * screens. The page has both lists, and CSS shows one, since CSS cannot open a `<details>`.
+ * Links to the sections of a text, in two lists of which CSS shows one, since it cannot open a
+ * `<details>`: phones can unfold the first, and wide screens show the other beside the text.
  */
 export function Summary({ sections }: { sections: LegalSection[] }) {
   const links = (

@@ -1,10 +1,7 @@
 import { dayInParis, frenchDate } from '../formats/dates.ts'
 import { stateOf, stateSelector } from '../page-state.ts'
 
-/**
- * Shows on a legal text the day on which it is read: today in Paris, updated after midnight. The build leaves
- * the line empty, since it cannot know this day.
- */
+/** Shows on a legal text the day on which it is read: today in Paris, updated after midnight. */
 export function keepDayConsulted(signal: AbortSignal) {
   const line = document.querySelector<HTMLElement>(stateSelector('consulted'))
   if (!line) return
@@ -19,6 +16,6 @@ export function keepDayConsulted(signal: AbortSignal) {
   update()
   const timer = setInterval(update, 60_000)
   signal.addEventListener('abort', () => clearInterval(timer))
-  // Timers may stop in a hidden tab, so the day is also updated when the tab is shown again.
+  // Timers may stop in a hidden tab.
   document.addEventListener('visibilitychange', update, { signal })
 }

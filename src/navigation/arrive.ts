@@ -5,10 +5,8 @@ function focus(place: HTMLElement) {
 }
 
 /**
- * After a navigation, scrolls to the top and focuses the `h1`, or scrolls to the target of the address's
- * fragment and focuses its heading. The scroll is never smooth, since another page is shown.
- *
- * @param hash `location.hash`
+ * After a navigation, scrolls to the top and focuses the `h1`, or scrolls to the target of the
+ * address's fragment and focuses its heading.
  */
 export function arrive(hash: string) {
   // Every `id` of our pages is in ASCII, so the fragment needs no decoding.

@@ -7,9 +7,8 @@ import styles from './ThanksPage.module.css'
 const { thanks, scheduling, home } = words
 
 /**
- * The page `/merci`, to which a scheduling service may lead after a booking. Anyone can open its address. So
- * it says « booked » only where the visitor comes from the calendar: `thanks.ts` finds that out, and the
- * style sheet then shows `.thanked` instead of `.unknown`.
+ * The page `/merci`, to which a calendar may lead after a booking. Anyone can open its address: only
+ * where `thanks.ts` finds that the visitor comes from the calendar, CSS shows `.thanked`, not `.unknown`.
  */
 export const ThanksPage = () => (
   <PlainPage title={thanks.title}>
@@ -45,8 +44,7 @@ function ConfirmationByMail() {
 function calendarOrigins(): string[] {
   const { frameOrigins, pageUrl } = site.scheduling
   const origins = new Set([...frameOrigins, new URL(pageUrl, site.url).origin])
-  // This site's own origin does not count: a visitor who has booked nothing may come to `/merci` from its
-  // pages.
+  // A visitor who has booked nothing may come to `/merci` from this site's own pages.
   origins.delete(site.url)
   return [...origins]
 }

@@ -9,14 +9,8 @@ async function failWhenLate(): Promise<never> {
 }
 
 /**
- * Waits at most ten seconds for an import.
- *
- * Firefox cancels the requests of a page as soon as a link is followed, and a visitor who leaves must not see
- * the page change to a failure. So after a link was followed, the promise rejects ten seconds later, when
- * only a visitor who has stayed sees the failure.
- *
- * @param imported what `import()` returned
- * @throws what the import threw, or `late`
+ * Waits at most ten seconds for an import. Firefox cancels imports as soon as a link is followed, and
+ * a visitor who leaves must not see the page change: the promise then rejects ten seconds later.
  */
 export async function importInTime<Module>(imported: Promise<Module>): Promise<Module> {
   let isLeaving = false

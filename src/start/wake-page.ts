@@ -6,7 +6,7 @@ import { pageState } from '../page-state.ts'
 
 let page = new AbortController()
 
-/** Starts what the page on screen needs. Call `disposePage` first where another page was shown before. */
+/** Starts what the page on screen needs. */
 export function wakePage() {
   page = new AbortController()
   counter?.countPage()

@@ -1,10 +1,6 @@
-/**
- * Calls back when the browser is idle, or after two seconds at most.
- *
- * @returns a function that cancels the call
- */
+/** Calls back when the browser is idle, or after two seconds at most; returns a cancelling function. */
 export function whenIdle(callback: () => void): () => void {
-  // Safari has no `requestIdleCallback`: a short timer replaces it.
+  // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(callback, 200)
     return () => clearTimeout(timer)

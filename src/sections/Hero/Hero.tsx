@@ -8,10 +8,7 @@ const { hero } = words.home
 const [quantity, ...afterQuantity] = hero.promise.split(' ')
 const sublines = site.addsAdBudget ? [...hero.subline, hero.adBudget] : hero.subline
 
-/**
- * The head of the home page: the promise, what happens if the promise is not kept and, once unfolded, what
- * the guarantee covers.
- */
+/** The promise, what happens if it is not kept and, once unfolded, what the guarantee covers. */
 export const Hero = () => (
   <section className={styles.hero}>
     <h1>
