@@ -13,7 +13,10 @@ export const demonstrationFilm = {
   duration: '0:20',
 } as const
 
-export const demonstrationCalendar = { provider: 'demo' } as const
+export const demonstrations = {
+  video: demonstrationFilm,
+  scheduling: { provider: 'demo' },
+} as const
 
 /** True for the film that the product ships. */
 export const isDemonstrationFilm = (video: { provider: string; src?: string | undefined }) =>

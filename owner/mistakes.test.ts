@@ -162,8 +162,8 @@ it('helps whoever gives a wrong address, or a wrong file', () => {
       site/site.yaml, ligne 1 : video.src : le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
       → Ou un film à vous : Le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
     An accent in a name
-      site/site.yaml, ligne 11 : video.poster : « media/été.jpg » ne convient pas. Écrivez le chemin d’une image WebP, JPEG, PNG ou AVIF de ce dossier, par exemple « media/presentation.webp ». Si son nom a une espace ou un accent, renommez d’abord le fichier.
-      → Image de la vidéo : Choisissez une image WebP, JPEG, PNG ou AVIF, au nom sans espace ni accent.
+      site/site.yaml, ligne 11 : video.poster : « media/été.jpg » ne convient pas. Donnez une image WebP, JPEG, PNG ou AVIF, au nom sans espace ni accent, par exemple « media/presentation.webp ».
+      → Image de la vidéo : Donnez une image WebP, JPEG, PNG ou AVIF, au nom sans espace ni accent.
     « .JPG »
       (rien à dire)
     "

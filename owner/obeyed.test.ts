@@ -9,6 +9,7 @@ import { BASE, change, type Files, sayOf, site, words } from '../tests/mistakes.
 /** The files that the answers of the example site `BASE` name. */
 const media = { 'media/poster.webp': readFileSync(join(BASE, 'media/poster.webp')) }
 const banner = (text: string) => words(`home:\n  banner: ${text}`)
+const subline = (list: string) => words(`home:\n  hero:\n    subline: ${list}`)
 const email = (key: string) => change('supportEmail', `${key} bonjour@agence-des-lilas.fr`)
 const calendar = (path: string) =>
   change('url: https://calendly', `url: https://calendly.com/${path}`)
@@ -46,6 +47,7 @@ it.each<[said: string, mistake: Files, mended: Files]>([
   ['entre guillemets droits', banner('Bonjour : oui'), banner('"Bonjour : oui"')],
   ['Mettez toute la valeur', banner('"Vous "et" moi"'), banner('"Vous « et » moi"')],
   ['cette phrase est vide', banner('""'), words('home:\n')],
+  ['cette phrase est vide', subline('[a, b, c, ""]'), subline('[a, b, c]')],
   ['« banner: Oui » et retirez « bannr »', words('home:\n  bannr: Oui'), banner('Oui')],
   ['« home » à la place de « hom »', words('hom:\n  banner: Oui'), banner('Oui')],
   ['« call » à la place de « cal »', site('cal:\n  minutes: 30'), site('call:\n  minutes: 30')],
@@ -60,7 +62,7 @@ it.each<[said: string, mistake: Files, mended: Files]>([
   ['« - annuaires »', change('- annuaires', '- annuaire'), change('- annuaires', '- annuaires')],
   ['page de réservation', calendar('app/scheduling/meeting_types'), calendar('lilas/appel')],
   [
-    'renommez d’abord',
+    'au nom sans espace ni accent',
     change('poster', 'poster: media/été.webp'),
     change('poster', 'poster: media/poster.webp'),
   ],

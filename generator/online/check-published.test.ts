@@ -91,16 +91,16 @@ it('reports each fault in one sentence, with the pages that have it', async () =
   const said: string[] = []
   for (const damage of damages) said.push(...(await check(damage)))
   expect(said.join('\n')).toMatchInlineSnapshot(`
-    "fix /mentions-legales : répond 404 au lieu de montrer sa page. Envoyez de nouveau tout ce que « npm run build » a construit.
+    "fix /mentions-legales : répond 404 au lieu de montrer sa page. Publiez de nouveau tout le site.
     fix /mentions-legales : mène à « /mentions-legales/ » au lieu de montrer sa page.
     fix /mentions-legales : ne répond pas : la connexion s’est interrompue (ECONNRESET).
-    fix /une-page-qui-n-existe-pas : cette page n’existe pas, et répond 200 au lieu de 404. Les réglages de l’hébergeur ne sont pas ceux que « npm run build » a écrits.
-    fix https://www.agence-lilas.fr : l’en-tête « Content-Security-Policy » manque. Les réglages de l’hébergeur ne sont pas ceux que « npm run build » a écrits.
-    fix /mentions-legales : l’en-tête « X-Frame-Options » manque. Les réglages de l’hébergeur ne sont pas ceux que « npm run build » a écrits.
+    fix /une-page-qui-n-existe-pas : cette page n’existe pas, et répond 200 au lieu de 404. L’hébergeur n’applique pas les réglages du site : publiez de nouveau et, si rien ne change, montrez-lui ce message.
+    fix https://www.agence-lilas.fr : l’en-tête « Content-Security-Policy » manque. L’hébergeur n’applique pas les réglages du site : publiez de nouveau et, si rien ne change, montrez-lui ce message.
+    fix /mentions-legales : l’en-tête « X-Frame-Options » manque. L’hébergeur n’applique pas les réglages du site : publiez de nouveau et, si rien ne change, montrez-lui ce message.
     fix https://www.agence-lilas.fr : l’en-tête « Cache-Control » n’est pas celui de ce dossier : « public, max-age=86400 » au lieu de « public, max-age=0, must-revalidate ».
     fix /, /mentions-legales, /protection-donnees, /merci et /demonstration/agenda : l’hébergeur demande aux moteurs de recherche d’ignorer la page (en-tête « X-Robots-Tag ») : est-ce une adresse d’essai ?
-    fix /, /mentions-legales, /protection-donnees, /merci et /demonstration/agenda : la page et sa politique de sécurité ne sont pas de la même construction : le navigateur arrête son style ou son script. Envoyez de nouveau tout ce que « npm run build » a construit.
-    fix /assets/browser-Ab_d-f12.js : une page appelle ce fichier, qui répond 404. Envoyez de nouveau tout ce que « npm run build » a construit.
+    fix /, /mentions-legales, /protection-donnees, /merci et /demonstration/agenda : la page et sa politique de sécurité ne sont pas de la même construction : le navigateur arrête son style ou son script. Publiez de nouveau tout le site.
+    fix /assets/browser-Ab_d-f12.js : une page appelle ce fichier, qui répond 404. Publiez de nouveau tout le site.
     fix http://www.agence-lilas.fr/ : devrait mener à https://www.agence-lilas.fr/, et répond 301. Activez « HTTPS forcé » chez l’hébergeur.
     fix http://www.agence-lilas.fr/ : devrait mener à https://www.agence-lilas.fr/, et ne répond pas : la connexion s’est interrompue (ECONNRESET). Activez « HTTPS forcé » chez l’hébergeur."
   `)

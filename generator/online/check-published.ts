@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import type { Policy } from '../../hosting/policy.ts'
 import { list } from '../../owner/problems/list.ts'
 import { fix, good, look, type Problem, type Problems } from '../../owner/problems/Problem.ts'
-import { describeAnswer } from '../../owner/problems/sentences/online.ts'
 import { type Answer, ask } from './ask.ts'
 
 /** What should be online: its address, and the folder of a build with its policy. */
@@ -85,6 +84,10 @@ function* checkHeaders(path: string, headers: Headers, policy: Policy): Problems
     }
   }
 }
+
+/** Completes « ce fichier… » with what its address answers, or with the reason why it answers nothing. */
+const describeAnswer = (status: number, reason: string) =>
+  reason ? `ne répond pas : ${reason}` : `répond ${status}`
 
 /** Removes spaces from a header, as hosts change them, and hashes, which `isInlineRefused` checks. */
 const simplify = (header: string) => header.replace(/ 'sha256-[^']*'/g, '').replace(/\s+/g, '')

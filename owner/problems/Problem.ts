@@ -76,8 +76,17 @@ export const fix = maker('fix')
 export const look = maker('look')
 export const good = maker('good')
 
-/** Makes the place of a key of `site.yaml`: `video.src` → `['video', 'src']`. */
-export const inSite = (key: string): Place => ({ file: 'site.yaml', path: key.split('.') })
+/** Makes the place of a key of `site.yaml`, from `video.src` or from `['video', 'src']`. */
+export const inSite = (key: string | Path): Place => ({
+  file: 'site.yaml',
+  path: typeof key === 'string' ? key.split('.') : key,
+})
+
+/** Makes the place of a sentence. */
+export const inWords = (path: Path): Place => ({ file: 'words.yaml', path })
+
+/** The place of a problem that no file of the owner holds. */
+export const nowhere: Place = { file: '', path: [] }
 
 /** True where an answer is missing only because this problem's key, its own or its group's, is misspelt. */
 export function isMendedBy(missing: Path, { code, path, values, remedies = [] }: Problem): boolean {

@@ -20,9 +20,12 @@ const aboutPath = (path: Path) =>
   describeKey(nameOf(path.filter((step) => typeof step !== 'number')))
 
 /** Writes a problem for the form, which shows it beside its field. */
-export function inForm({ code, values }: Problem): string {
+export function inForm({ code, values, file, line }: Problem): string {
   const entry: Sentences = sentences[code]
-  return capital(write(typeof entry === 'object' ? entry.inForm : entry, values))
+  const sentence = capital(write(typeof entry === 'object' ? entry.inForm : entry, values))
+  // A fault of the captions stands beside the field that names their file.
+  const isInCaptions = file.startsWith('media/') && line !== undefined
+  return isInCaptions ? `Ligne ${line} du fichier : ${sentence}` : sentence
 }
 
 /**

@@ -1,6 +1,6 @@
 import { inFile } from './in-file.ts'
 import { OwnerError } from './owner-error.ts'
-import { fix, type Problem } from './Problem.ts'
+import { fix, nowhere, type Problem } from './Problem.ts'
 
 /**
  * Collects the problems that a step yields, or throws in a `ProblemsError`. A system error becomes a problem:
@@ -12,7 +12,7 @@ export function problemsOf(step: () => Iterable<Problem>): Problem[] {
   } catch (error) {
     if (error instanceof ProblemsError) return error.problems
     if (error instanceof Error && 'syscall' in error) {
-      return [fix('file-unreadable-now', { file: '', path: [] }, {})]
+      return [fix('file-unreadable-now', nowhere, {})]
     }
     throw error
   }

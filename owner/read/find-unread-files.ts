@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { routes } from '../../src/routes.ts'
 import { nearest } from '../problems/closest.ts'
-import { look, type Problem } from '../problems/Problem.ts'
+import { look, nowhere, type Problem } from '../problems/Problem.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 const legalNames = routes.flatMap(({ shows }) =>
@@ -20,8 +20,6 @@ const readNames: Record<string, string[]> = {
  * folder.
  */
 const MAY_STAY = /^\.|\.tmp$|^(?:README|LISEZ-?MOI)\b/i
-
-const nowhere = { file: '', path: [] } as const
 
 /** Finds files in a site's folder that nothing reads, and other folders of a site beside it. */
 export function findUnreadFiles({ name, folders }: SiteFolder): Problem[] {

@@ -54,7 +54,7 @@ it('loses its markup, names who speaks and keeps its characters', () => {
 it.each([
   ['', 'captions-without-header', 1],
   ['WEBVTTX\n\n00:01.000\n', 'captions-without-header', 1],
-  ['WEBVTT\n', 'captions-empty', 1],
+  ['WEBVTT\n', 'captions-empty', undefined],
   ['WEBVTT\n\n00:00:01,000 --> 00:00:02,000\nBonjour\n', 'caption-unreadable', 3],
   ['WEBVTT\n\n00:00.000 --> 00:75.000\nBonjour\n', 'caption-unreadable', 3],
   ['WEBVTT\n\n1\n00:00.000 --> 00:01.000\n\n', 'caption-unreadable', 3],

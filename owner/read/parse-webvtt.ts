@@ -16,7 +16,7 @@ const PARAGRAPH_LENGTH = 320
 
 type CaptionFault = {
   code: Extract<Code, 'captions-without-header' | 'caption-unreadable' | 'captions-empty'>
-  line: number
+  line?: number
 }
 
 /**
@@ -45,7 +45,7 @@ export function parseWebvtt(source: string): { paragraphs: string[]; faults: Cap
       faults.push({ code: 'caption-unreadable', line })
     }
   }
-  if (cues.length + faults.length === 0) faults.push({ code: 'captions-empty', line: 1 })
+  if (cues.length + faults.length === 0) faults.push({ code: 'captions-empty' })
   return { paragraphs: faults.length > 0 ? [] : toParagraphs(cues), faults }
 }
 

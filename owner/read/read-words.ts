@@ -1,10 +1,16 @@
+/*
+ * Reads the sentences of a site. Each of the site's folders may have a `words.yaml` with some of them: each
+ * sentence comes from the first folder that has it, or else from the file that ships. A list counts as one
+ * sentence. `readSite` and the atelier call `readWords`.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { z } from 'zod'
 import { businessBlanks } from '../finish-words.ts'
 import { closest, nearest } from '../problems/closest.ts'
 import { nameOf } from '../problems/name-of.ts'
-import { fix, look, type Problem } from '../problems/Problem.ts'
-import { checkAgainstSchema } from '../schema/check-against-schema.ts'
+import { fix, inWords, look, type Problem } from '../problems/Problem.ts'
+import { findUnquotedText } from '../schema/check-answers.ts'
 import { type Words, wordsSchema } from '../schema/words-schema.ts'
 import { isObject, type Path, textsIn, valueAt, withValue } from '../values.ts'
 import { locate } from './locate.ts'
@@ -23,78 +29,101 @@ type ReadWords = {
   files: YamlFile[]
 }
 
-const inWords = (path: Path) => ({ file: 'words.yaml', path }) as const
-
-/**
- * Reads the sentences of a site. Each of the site's folders may have a `words.yaml`, which may hold some of
- * the sentences only: each sentence comes from the first folder that has it. A list counts as one sentence.
- */
 export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): ReadWords {
   const files = folder.folders
     .map((each) => join(each, 'words.yaml'))
     .filter((name) => unsaved.has(name) || existsSync(name))
     .map((name) => readYaml(name, unsaved))
   const problems = files.flatMap((file) => file.problems)
-  const changed: string[] = []
-
-  /**
-   * Replaces sentences by those of an owner's file. A key that the shipped sentences lack is reported and
-   * left out.
-   */
-  function merge(others: Keys, written: Keys, file: YamlFile, parents: Path = []): Keys {
-    const merged = { ...others }
-    for (const [key, value] of Object.entries(written)) {
-      const path = [...parents, key]
-      const ours: Typed | undefined = others[key]
-      if (ours === undefined || isObject(ours) !== isObject(value)) {
-        problems.push(locate(ignored(path, ours, value, Object.keys(others)), [file]))
-      } else if (isObject(ours) && isObject(value)) {
-        merged[key] = merge(ours, value, file, path)
-      } else {
-        if (JSON.stringify(ours) !== JSON.stringify(value)) changed.push(nameOf(path))
-        merged[key] = value
-      }
-    }
-    return merged
+  const changed = new Set<string>()
+  const [shipped, ...owners] = files.toReversed()
+  const ours = shipped?.data ?? {}
+  let data = ours
+  for (const file of owners) {
+    const unused: Problem[] = []
+    data = merge(data, file.data, { unused, changed })
+    problems.push(...unused.map((problem) => locate(problem, [file])))
   }
 
-  const [ours, ...owners] = files.toReversed()
-  const data = owners.reduce((merged, file) => merge(merged, file.data, file), ours?.data ?? {})
-  const { value, problems: misshapen } = checkAgainstSchema(wordsSchema, data, 'words.yaml')
-  const withOurs = (words: unknown, { path }: Problem) =>
-    withValue(words, path, valueAt(ours?.data, path))
-  const fileOf = (path: Path) =>
-    files.find((file) => valueAt(file.data, path) !== undefined) ?? files[0]
-  for (const problem of [...misshapen, ...checkBlanks(data, ours?.data)]) {
-    problems.push(locate(problem, [fileOf(problem.path)].filter(Boolean) as YamlFile[]))
+  const { data: value, error } = wordsSchema.safeParse(data)
+  const refused = (error?.issues ?? []).map((issue) => explain(issue, data))
+  for (const problem of [...refused, ...checkBlanks(data, ours)]) {
+    const holders = files.filter((file) => valueAt(file.data, problem.path) !== undefined)
+    problems.push(locate(problem, holders))
   }
-  const words = value ?? wordsSchema.parse(misshapen.reduce<unknown>(withOurs, data))
-  return { words, data, problems, changed: [...new Set(changed)], files }
+  const words = value ?? wordsSchema.parse(replaceRefused(data, ours, refused))
+  return { words, data, problems, changed: [...changed], files }
 }
 
-/**
- * Makes the problem of a sentence that no page shows. Where its key is misspelt, the remedy is the right key.
- */
-function ignored(
-  path: Path,
-  ours: Typed | undefined,
-  value: Typed | undefined,
-  siblings: string[],
-) {
-  if (ours !== undefined) return look('sentence-reshaped', inWords(path), {})
-  const found = String(path.at(-1))
-  const meant = nearest(found, siblings)
-  if (!meant) return look('sentence-unknown', inWords(path), {})
-  if (typeof value !== 'string') return look('group-misspelt', inWords(path), { found, meant })
-  const remedies = [{ set: [...path.slice(0, -1), meant], to: value, insteadOf: path }]
-  return look('sentence-unknown', inWords(path), {}, remedies)
+/** Collects the keys that no sentence has, and those of the sentences that differ. */
+type Differences = { unused: Problem[]; changed: Set<string> }
+
+/** Replaces sentences by those of an owner's file. A key that the shipped sentences lack is left out. */
+function merge(sentences: Keys, written: Keys, found: Differences, group: Path = []): Keys {
+  const merged = { ...sentences }
+  for (const [key, value] of Object.entries(written)) {
+    const path = [...group, key]
+    const current = sentences[key]
+    if (current === undefined) {
+      found.unused.push(explainUnknown(key, value, group, Object.keys(sentences)))
+    } else if (isObject(current) !== isObject(value)) {
+      found.unused.push(look('sentence-reshaped', inWords(path), {}))
+    } else if (isObject(current) && isObject(value)) {
+      merged[key] = merge(current, value, found, path)
+    } else {
+      if (JSON.stringify(current) !== JSON.stringify(value)) found.changed.add(nameOf(path))
+      merged[key] = value
+    }
+  }
+  return merged
+}
+
+/** Explains a key that no sentence has: it is misspelt, or its sentence is gone. */
+function explainUnknown(key: string, value: Typed | undefined, group: Path, possible: string[]) {
+  const place = inWords([...group, key])
+  const meant = nearest(key, possible)
+  if (!meant) return look('sentence-unknown', place, {})
+  if (typeof value !== 'string') return look('group-misspelt', place, { found: key, meant })
+  const remedy = { set: [...group, meant], to: value, insteadOf: place.path }
+  return look('sentence-unknown', place, {}, [remedy])
+}
+
+/** Explains a sentence that the schema refuses. */
+function explain(issue: z.core.$ZodIssue, data: Keys): Problem {
+  // Zod allows symbols in paths; data read from YAML has none.
+  const path = issue.path as Path
+  const place = inWords(path)
+  const typed = valueAt(data, path)
+  if (issue.code === 'too_big') {
+    const text = String(typed)
+    const values = { found: text, most: Number(issue.maximum), length: text.length }
+    return fix('text-too-long', place, values)
+  }
+  if (typed === '') return fix('sentence-empty', place, {})
+  const isListExpected = issue.code !== 'invalid_type' || issue.expected === 'array'
+  if (isListExpected) return fix('sentences-expected', place, {})
+  const unquoted = findUnquotedText(typed)
+  return unquoted
+    ? fix('text-unquoted', place, { found: unquoted })
+    : fix('sentence-expected', place, {})
+}
+
+/** Puts our sentence in the place of each that is refused. */
+function replaceRefused(data: Keys, ours: Keys, refused: Problem[]): unknown {
+  let words: unknown = data
+  for (const { path } of refused) {
+    // A list counts as one sentence, so the whole list is replaced.
+    const sentence = path.filter((step) => typeof step === 'string')
+    words = withValue(words, sentence, valueAt(ours, sentence))
+  }
+  return words
 }
 
 /**
  * Finds braces that are not closed or opened, and blanks, as `{siteName}`, that neither the build nor the
  * page can fill.
  */
-const checkBlanks = (words: Keys, ours: Keys = {}): Problem[] =>
+const checkBlanks = (words: Keys, ours: Keys): Problem[] =>
   textsIn(words).flatMap(([path, typed]) => {
     const ourBlanks = String(valueAt(ours, path)).match(/(?<=\{)\w+(?=\})/g) ?? []
     const possible = [...new Set([...ourBlanks, ...Object.keys(businessBlanks)])]

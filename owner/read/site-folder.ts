@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, normalize } from 'node:path'
-import { fix, inSite, type OwnerFile, type Problem } from '../problems/Problem.ts'
+import { fix, inSite, nowhere, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { readOwnerText } from './read-owner-text.ts'
 import { readYaml, type YamlFile } from './read-yaml.ts'
 
@@ -53,7 +53,7 @@ export function openSiteFolder(
   const files: YamlFile[] = []
   const problems: Problem[] = []
   if (!isFolder(path)) {
-    problems.push(fix('no-site-folder', { file: '', path: [] }, { folder: path }))
+    problems.push(fix('no-site-folder', nowhere, { folder: path }))
   }
   // The loop also visits the bases that it adds to these folders.
   for (const folder of isFolder(path) ? folders : []) {

@@ -71,7 +71,7 @@ it('gives an order where an embed cannot be used', () => {
     video.provider : « wista » ne convient pas. Services possibles : wistia, vimeo, youtube, bunny, mux, gumlet, api-video, peertube, dailymotion, loom, vidalytics, page, file. Écrivez « provider: wistia ».
     video.url : « https://mon-agence.wistia.com/projects/x » n’est pas l’adresse d’une vidéo Wistia. Donnez par exemple « https://mon-agence.wistia.com/medias/g5pnf59ala ». Videz « provider ».
     video.aspectRatio : « 0 » ne convient pas. Écrivez la largeur divisée par la hauteur, entre 0.5 et 3, par exemple « 16 / 9 ».
-    video.poster : « ../a.webp » ne convient pas. Écrivez le chemin d’une image WebP, JPEG, PNG ou AVIF de ce dossier, par exemple « media/presentation.webp ». Si son nom a une espace ou un accent, renommez d’abord le fichier.
+    video.poster : « ../a.webp » ne convient pas. Donnez une image WebP, JPEG, PNG ou AVIF, au nom sans espace ni accent, par exemple « media/presentation.webp ».
     scheduling.provider : « calendy » ne convient pas. Services possibles : calendly, cal-com, lead-connector, hubspot, iclosed, oncehub, fillout, simplybook, youcanbookme, zcal, google, tidycal, acuity, brevo, microsoft-bookings, page, demo. Écrivez « provider: calendly ».
     scheduling.url : « https://calendly.com.evil.fr/agence » n’est pas l’adresse d’une page de réservation Calendly. Donnez par exemple « https://calendly.com/mon-agence/appel-decouverte ». Videz « provider ».
     scheduling : « https://calendly.com/ » est bien chez Calendly, et n’est pas l’adresse d’une page de réservation. Donnez par exemple « https://calendly.com/mon-agence/appel-decouverte ».
@@ -92,7 +92,7 @@ it.each([
   './video.mp4',
   'video.exe',
 ])('a video is a file of the folder, not %s', (src) =>
-  expect(read('video', { src })).toMatch(/^video\.src : « .* Écrivez/),
+  expect(read('video', { src })).toMatch(/^video\.src : « .* Donnez/),
 )
 
 it.each([

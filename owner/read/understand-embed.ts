@@ -1,40 +1,39 @@
+/*
+ * Understands what an owner wrote under `video` or `scheduling` (an address of any kind, an embed code, the
+ * path of a film, keys, or nothing yet) and turns it into the keys that the schema expects. `checkSite` calls
+ * this before it checks the answers.
+ *
+ *   video: https://youtu.be/dQw4w9WgXcQ?si=abc  →  { provider: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ' }
+ *   video: media/film.mp4                       →  { provider: 'file', src: 'media/film.mp4' }
+ */
 import { listRequiredKeys } from '../../services/list-required-keys.ts'
 import { type EmbedKind, findProvider } from '../../services/providers.ts'
-import { demonstrationCalendar, demonstrationFilm } from '../demonstration.ts'
+import { demonstrations } from '../demonstration.ts'
 import { inSite, type Problem } from '../problems/Problem.ts'
 import { isObject, isYes } from '../values.ts'
 import { type FoundService, findService } from './find-service.ts'
 
 type Keys = Record<string, unknown>
 
-const demonstrations = { video: demonstrationFilm, scheduling: demonstrationCalendar }
-const companyKeys = ['name', 'country', 'privacyPolicy']
+/** `media/film.mp4`, but not `https://agence.fr/film.mp4`. */
+const FILM_PATH = /^[^:]*\.(?:mp4|webm)$/i
 
-const isFilmPath = (text: unknown) => /^[^:]*\.(?:mp4|webm)$/i.test(String(text))
-
-/**
- * Turns an address that stands alone into a group with the key `url`, and the path of a film into one with
- * `src`.
- */
+/** Turns a film's path that stands alone into a group with the key `src`, and an address into one with `url`. */
 export const asGroup = (typed: unknown) =>
-  typeof typed === 'string' ? { [isFilmPath(typed) ? 'src' : 'url']: typed } : typed
+  typeof typed === 'string' ? { [FILM_PATH.test(typed) ? 'src' : 'url']: typed } : typed
 
 /**
- * Understands what an owner wrote of the video or of the calendar: an address of any kind, an embed code, a
- * film, keys, or nothing yet, in which case the demonstration shows.
- *
- * @returns keys for the schema: `provider` names the service; `null` stands for what the owner has still to
- *   say
+ * Gives the keys for the schema: `provider` names the service, and `null` stands for what the owner has still
+ * to say. The demonstration takes the place of what cannot be understood.
  */
 export function understandEmbed(
   kind: EmbedKind,
   typed: unknown,
-): { keys?: unknown; problem?: Problem } {
+): { keys: unknown; problem?: Problem } {
   const written = asGroup(typed ?? {})
   if (!isObject(written)) return { keys: written }
   const { url: pasted, provider, ...keys }: Keys = written
-  // `provider: demo` and `provider: file` are ignored: the owner's address or film, or the lack of both,
-  // already says which service it is.
+  // The owner's address or film, or the lack of both, already says what these two say.
   const named = provider === 'demo' || provider === 'file' ? undefined : provider
 
   if (pasted === undefined && named === undefined) {
@@ -49,22 +48,22 @@ export function understandEmbed(
 
   const place = inSite(isObject(typed) ? `${kind}.url` : kind)
   const service = findService({ kind, named, pasted, place })
-  if ('problem' in service) return service
+  if ('problem' in service) return { keys: demonstrations[kind], problem: service.problem }
   return { keys: addRequiredKeys(kind, service, keys) }
 }
 
+const companyKeys = ['name', 'country', 'privacyPolicy']
+
 /** Adds to the owner's keys the service, its address, and `null` for each required key that has no answer. */
 function addRequiredKeys(kind: EmbedKind, { provider, url }: FoundService, keys: Keys): Keys {
-  const listed = findProvider(kind, provider)
-  // An owner who gives a company's name, country or privacy policy does not run the service himself.
+  // An owner who tells a company's name, country or privacy policy does not run the service himself.
   const namesCompany = companyKeys.some((key) => key in keys)
   const isOwn = keys.isOwn ?? (namesCompany ? 'non' : undefined)
-  const required = listed
-    ? listRequiredKeys(listed, url, isOwn === undefined ? undefined : isYes(isOwn))
-    : []
+  const runsService = isOwn === undefined ? undefined : isYes(isOwn)
+  const listed = findProvider(kind, provider)
+  const required = listed ? listRequiredKeys(listed, url, runsService) : []
 
-  const completed: Keys = { ...keys }
-  for (const key of required) completed[key] = keys[key] || null
-  if (required.includes('isOwn')) completed.isOwn = isOwn ?? null
-  return { ...completed, provider, url: url.href }
+  const answers: Keys = { ...keys, isOwn }
+  const requiredAnswers = required.map((key) => [key, answers[key] || null])
+  return { ...keys, ...Object.fromEntries(requiredAnswers), provider, url: url.href }
 }

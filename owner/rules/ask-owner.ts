@@ -5,7 +5,7 @@ import { hosts } from '../../hosting/hosts.ts'
 import { describeAudience } from '../../services/audience/describe-audience.ts'
 import { sendsSignal } from '../../services/providers.ts'
 import { listCompanies } from '../legal/list-companies.ts'
-import { fix, good, inSite, look, type Problems } from '../problems/Problem.ts'
+import { fix, good, inSite, look, nowhere, type Problems } from '../problems/Problem.ts'
 import { DEFAULTS } from '../read/site-folder.ts'
 import type { ReadSite } from '../read-site.ts'
 import { describeKey } from '../schema/describe-keys.ts'
@@ -21,7 +21,6 @@ export function* listServices(config: SiteConfig): Problems {
 
 /** Names the sentences and legal texts that the owner has replaced: new releases no longer change them. */
 export function* listOwnWords({ changed, folder, texts }: ReadSite): Problems {
-  const nowhere = { file: '', path: [] } as const
   if (changed.length > 0) {
     yield good('own-sentences', nowhere, { keys: changed.join(', '), count: changed.length })
   }

@@ -9,6 +9,7 @@ import { isDemonstrationFilm } from '../demonstration.ts'
 import {
   fix,
   inSite,
+  inWords,
   look,
   type Place,
   type Problem,
@@ -26,7 +27,7 @@ export function* checkConfiguration(config: SiteConfig, words: Words): Problems 
   yield* checkValues(config)
   yield* checkVideo(config)
   yield* checkAnswers(config)
-  yield* checkSentences(config, inConfig)
+  yield* checkSentences(config, inSite)
   yield* checkSentences(words, inWords)
 }
 
@@ -56,14 +57,11 @@ function isExample(path: Path, text: string): boolean {
   return text.replace(/\s/g, '') === example.replace(/\s/g, '')
 }
 
-const inWords = (path: Path): Place => ({ file: 'words.yaml', path })
-const inConfig = (path: Path): Place => ({ file: 'site.yaml', path })
-
 /** Finds what was copied from an example or comes from the demonstration. */
 function* checkValues(config: SiteConfig): Problems {
   const { video, scheduling } = config
   for (const [path, text] of textsIn(config)) {
-    const place = inConfig(path)
+    const place = inSite(path)
     if (isExampleAddress(text)) yield fix('example-address', place, { found: text })
     else if (isExample(path, text)) yield fix('example-value', place, { found: text })
   }

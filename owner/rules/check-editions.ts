@@ -7,11 +7,8 @@ import {
   type LegalTexts,
 } from '../legal/editions.ts'
 import { list } from '../problems/list.ts'
-import { fix, good, look, type Problems } from '../problems/Problem.ts'
+import { fix, good, look, nowhere, type Problems } from '../problems/Problem.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
-
-/** The place of a problem that concerns all legal texts together, and hence no single file of the owner. */
-const nowhere = { file: '', path: [] } as const
 
 /** Names a recorded edition of a legal text in French: « la version n° 2 du 20/11/2026 ». */
 const nameEdition = ({ number, day }: Edition) => `la version n° ${number} du ${frenchDate(day)}`

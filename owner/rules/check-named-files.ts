@@ -32,7 +32,7 @@ function checkCaptions(file: OwnerFile, folder: SiteFolder): Problem[] {
   const { path } = inSite('video.captions')
   const problems = problemsOf(() =>
     parseWebvtt(folder.read(file)).faults.map(({ code, line }) =>
-      fix(code, { file, path, line }, { line }),
+      fix(code, { file, path, line }, {}),
     ),
   )
   return problems.map((problem) => ({ ...problem, path, source: folder.find(file) }))

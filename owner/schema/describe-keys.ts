@@ -1,9 +1,9 @@
 /*
- * Answers questions about the keys of `site.yaml`: their descriptions, their schemas, the keys below them.
- * The checks, the legal pages and the form of the atelier ask these questions. The answers come from the Zod
- * schemas, so that a key is declared once, in `site-schema.ts` and its neighbours.
+ * Answers questions about the keys of `site.yaml`: how a key is described, which schema it has, which keys
+ * stand below it. The checks, the legal pages and the form of the atelier ask them. The answers are read from
+ * the Zod schemas of `site-schema.ts` and its neighbours, so that each key is declared once.
  *
- * A key is written `legal.publisher.siret` here. All items of a list share one key.
+ * A key is written as `legal.publisher.siret`. All items of a list share one key.
  */
 import type { z } from 'zod'
 import type { Path } from '../values.ts'
@@ -96,20 +96,13 @@ export const keyOf = (path: Path): string =>
 /** Finds the description of the value at a path, which may be an item of a list. */
 export function describeAnswer(path: Path): KeyDescription | undefined {
   const key = keyOf(path)
-  const isItem = typeof path.at(-1) === 'number'
-  return (isItem ? describeItem(key) : undefined) ?? describeKey(key)
-}
-
-/** Finds the description of the items of a list. */
-function describeItem(listKey: string): KeyDescription | undefined {
-  const [listSchema] = schemasOf(listKey)
-  if (!listSchema) return undefined
-  const { element } = definitionOf(listSchema)
-  return element && keyDescriptions.get(element)
+  const [schema] = schemasOf(key)
+  const item = typeof path.at(-1) === 'number' && schema && definitionOf(schema).element
+  return (item ? keyDescriptions.get(item) : undefined) ?? describeKey(key)
 }
 
 /** Lists the words that a key with fixed words accepts, e.g. `matomo` and `server` for `audience.provider`. */
-export function discriminatorsOf(key: string): string[] {
+export function wordsOf(key: string): string[] {
   return schemasOf(key).flatMap((schema) => {
     const { values = [], entries = {} } = definitionOf(schema)
     return [...values, ...Object.values(entries)]
@@ -122,27 +115,16 @@ export function relevanceOf(schema: Schema): Relevance {
   return keyDescriptions.get(inner) ?? groupDescriptions.get(inner) ?? {}
 }
 
-/**
- * Lists the names of the keys directly below a key: `name` and `siret`, for `legal.publisher`.
- *
- * @param parent empty for the names at the top of the file
- */
-export function namesUnder(schema: Schema, parent: string): string[] {
-  const prefix = parent === '' ? '' : `${parent}.`
-  const names = new Set<string>()
-  for (const [key] of allKeysUnder(schema)) {
-    if (!key.startsWith(prefix)) continue
-    const [name = ''] = key.slice(prefix.length).split('.')
-    names.add(name)
-  }
-  return [...names]
+/** Lists the keys directly below a group, or below an empty text: `name` and `siret`, for `legal.publisher`. */
+export function namesUnder(group: string): string[] {
+  const prefix = group && `${group}.`
+  const keys = [...schemasByKey.keys()].filter((key) => key.startsWith(prefix))
+  const names = keys.map((key) => key.slice(prefix.length).split('.')[0] ?? '')
+  return [...new Set(names)]
 }
 
-/** Lists the groups in which a schema has a key of this name: `call`, for `minutes`. */
-export const groupsWith = (schema: Schema, name: string): string[] => [
-  ...new Set(
-    Array.from(allKeysUnder(schema), ([key]) => key)
-      .filter((key) => key.endsWith(`.${name}`))
-      .map((key) => key.slice(0, -name.length - 1)),
-  ),
-]
+/** Lists the groups that have a key of this name: `call`, for `minutes`. */
+export const groupsWith = (name: string): string[] =>
+  [...schemasByKey.keys()]
+    .filter((key) => key.endsWith(`.${name}`))
+    .map((key) => key.slice(0, -name.length - 1))

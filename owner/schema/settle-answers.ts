@@ -65,9 +65,7 @@ export function settleAnswers(typed: Keys): { answers: Keys; aside: Path[] } {
     if (isObject(value)) return settleKeys(schema, value, path)
     // A text where a group is expected stays for the schema to refuse, and an optional group stays absent.
     if (value !== undefined || !isRequired(schema)) return value
-    const defaults = settleKeys(schema, {}, path)
-    const hasDefaults = Object.keys(defaults).length > 0
-    return hasDefaults ? defaults : undefined
+    return settleKeys(schema, {}, path)
   }
 
   function settleKeys(schema: Schema, group: Record<string, unknown>, path: string[]) {

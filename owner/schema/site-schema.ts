@@ -133,8 +133,7 @@ export const siteSchema = group('Le site', {
     unit: 'mois',
     example: String(CONSENT_MONTHS),
     defaultAnswer: String(CONSENT_MONTHS),
-    help: 'Ensuite, la question est posée de nouveau.',
-    reason: 'La CNIL recommande de reposer la question au bout de six mois.',
+    help: 'Ensuite, la question est posée de nouveau. La CNIL recommande six mois au plus.',
   }),
   audience: maybe(audience.meta({ title: 'Mesure de l’audience' })),
   noindex: yesNo({

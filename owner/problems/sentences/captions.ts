@@ -1,18 +1,8 @@
-/**
- * Makes the sentences about a line of the captions. In the form, the sentence names only the line, because it
- * stands beside the field that names the file.
- */
-const atLine = <Sentence extends string>(sentence: Sentence) =>
-  ({ inFile: sentence, inForm: `Ligne %{line} du fichier : ${sentence}` }) as const
-
 /** Captions that are missing, or cannot be read. */
 export const captionSentences = {
-  'captions-without-header': atLine(
-    'un fichier WebVTT commence par « WEBVTT », seul sur sa ligne.',
-  ),
-  'caption-unreadable': atLine(
+  'captions-without-header': 'un fichier WebVTT commence par « WEBVTT », seul sur sa ligne.',
+  'caption-unreadable':
     'ce sous-titre ne se lit pas. Écrivez entre deux lignes vides ses temps, ainsi : « 00:00:01.000 --> 00:00:04.000 », avec des points, puis son texte dessous.',
-  ),
   'captions-empty': 'ce fichier ne contient aucun sous-titre.',
 
   'captions-to-see':

@@ -1,10 +1,13 @@
-// The sentences about one answer of the owner: one that is missing, or one that its field does not accept.
+/*
+ * The sentences about an answer of the owner that is missing, stands in the wrong place, or is refused by its field.
+ *
+ * A refused answer has two sentences:
+ *   in a file: « 06 12 » ne convient pas. Écrivez dix chiffres, par exemple « 06 12 34 56 78 ».
+ *   in a form, whose field already shows the answer and an example: Écrivez dix chiffres.
+ */
 const unfit = '« %{found} » ne convient pas.'
 
-/**
- * Refuses an answer and tells the owner what to write. Only the terminal's sentence ends with an example,
- * because the field of the form already shows it.
- */
+/** Refuses an answer, and says what to write instead; in a file, with an example. */
 const refused = <Order extends string>(order: Order) =>
   ({
     inFile: unfit,
@@ -12,9 +15,11 @@ const refused = <Order extends string>(order: Order) =>
     inForm: `${order}.`,
   }) as const
 
-/** Refuses an answer and tells the owner what to write, without an example. */
-const refusedBecause = <Order extends string>(order: Order) =>
+/** Refuses an answer that no example would help to correct. */
+const refusedWithoutExample = <Order extends string>(order: Order) =>
   ({ inFile: unfit, advice: order, inForm: order }) as const
+
+const keysBelow = 'Écrivez en dessous, décalées de deux espaces, une ligne par clé : %{possible}.'
 
 /** Problems of one answer. */
 export const fieldSentences = {
@@ -24,6 +29,7 @@ export const fieldSentences = {
     inForm: 'Cette réponse manque.',
   },
   'answer-aside': 'cette réponse ne concerne pas votre cas, et n’est pas publiée.',
+
   'key-unknown': {
     inFile: 'cette clé n’existe pas ici. Clés possibles : %{possible}.',
     inForm: 'Rien ne lit cette réponse : son nom est mal écrit dans le fichier.',
@@ -37,38 +43,33 @@ export const fieldSentences = {
     inFile: 'cette clé n’existe pas ici. Écrivez « %{meant} » à la place de « %{found} ».',
     inForm: 'Rien ne lit ces réponses : leur titre est mal écrit dans le fichier.',
   },
-  'group-missing': {
-    inFile:
-      'cette clé manque. Écrivez en dessous, décalées de deux espaces, une ligne par clé : %{possible}.',
+
+  'keys-expected': {
+    inFile: `${unfit} ${keysBelow}`,
     inForm: 'Répondez à chacune de ces questions.',
   },
-  'keys-expected': {
-    inFile:
-      '« %{found} » ne convient pas. Écrivez en dessous, décalées de deux espaces, une ligne par clé : %{possible}.',
-    inForm: 'Répondez à chacune de ces questions.',
+  'list-expected': {
+    // The example is quoted because YAML would read a bare `Vidéo : Studio` as a key and its value.
+    inFile: `${unfit} Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - "%{example}" », ou « [] » s’il n’y en a pas.`,
+    inForm: 'Écrivez une réponse par ligne, ou dites qu’il n’y en a pas.',
+  },
+  'groups-expected': {
+    inFile: `${unfit} Écrivez en dessous, après un tiret pour chacun, une ligne par clé : %{possible} ; ou « [] » s’il n’y en a pas.`,
+    inForm: 'Répondez à chacune de ces questions, ou dites qu’il n’y en a pas.',
   },
   'text-unquoted': {
     inFile: 'ce texte contient « : ». Mettez-le entre guillemets droits : « "%{found}" ».',
     inForm: 'Ce texte contient deux points : dans le fichier, il lui faut des guillemets droits.',
   },
-  'list-expected': {
-    // The example is quoted because YAML would read a bare `Vidéo : Studio` as a key and its value.
-    inFile:
-      '« %{found} » ne convient pas. Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - "%{example}" », ou « [] » s’il n’y en a pas.',
-    inForm: 'Écrivez une réponse par ligne, ou dites qu’il n’y en a pas.',
-  },
-  'groups-expected': {
-    inFile:
-      '« %{found} » ne convient pas. Écrivez en dessous, après un tiret pour chacun, une ligne par clé : %{possible} ; ou « [] » s’il n’y en a pas.',
-    inForm: 'Répondez à chacune de ces questions, ou dites qu’il n’y en a pas.',
-  },
 
-  'text-empty': refusedBecause('Écrivez un texte, ou rien tant que vous ne savez pas.'),
-  'text-too-long': refusedBecause('Écrivez %{most} caractères au plus (il y en a %{length}).'),
-  'text-invisible': refusedBecause(
+  'text-empty': refusedWithoutExample('Écrivez un texte, ou rien tant que vous ne savez pas.'),
+  'text-too-long': refusedWithoutExample(
+    'Écrivez %{most} caractères au plus (il y en a %{length}).',
+  ),
+  'text-invisible': refusedWithoutExample(
     'Ce texte contient un caractère invisible ou un retour à la ligne : tapez-le de nouveau, sur une seule ligne.',
   ),
-  'text-to-complete': refusedBecause(
+  'text-to-complete': refusedWithoutExample(
     'N’écrivez rien tant que vous ne savez pas : la page dira « [À compléter : …] ».',
   ),
   'not-text': refused('Écrivez un texte'),
@@ -78,14 +79,21 @@ export const fieldSentences = {
   'not-url': refused('Écrivez une adresse qui commence par https://'),
   'not-site-url': refused('Écrivez l’adresse publique en https, sans chemin'),
   'not-duration': refused('Écrivez les minutes, deux points, les secondes'),
+  'not-city': refused('Écrivez la ville seule'),
+  'not-proper-name': refused('Écrivez le nom seul'),
+  'not-ratio': refused('Écrivez la largeur divisée par la hauteur, entre 0.5 et 3'),
+  'not-number': refused('Écrivez un nombre entier de %{min} à %{max}, en chiffres'),
+  'not-file': refused('Donnez %{kind}, au nom sans espace ni accent'),
+  'not-choice': refusedWithoutExample('Choisissez une des réponses proposées.'),
+
   'not-siret': refused('Recopiez les quatorze chiffres de votre avis Insee'),
-  'siren-alone': refusedBecause(
+  'siren-alone': refusedWithoutExample(
     'C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.',
   ),
-  'siren-mistyped': refusedBecause(
+  'siren-mistyped': refusedWithoutExample(
     'Les neuf premiers chiffres, le SIREN, ne vont pas ensemble : recopiez-les de votre avis Insee.',
   ),
-  'establishment-mistyped': refusedBecause(
+  'establishment-mistyped': refusedWithoutExample(
     'Les cinq derniers chiffres, ceux de l’établissement, ne vont pas avec les neuf premiers : recopiez-les de votre avis Insee.',
   ),
   'not-rna': refused(
@@ -94,28 +102,9 @@ export const fieldSentences = {
   'not-vat-number': refused(
     'Recopiez FR, la clé de deux caractères et le SIREN : la clé vérifie les autres',
   ),
-  'not-city': refused('Écrivez la ville seule'),
-  'not-proper-name': refused('Écrivez le nom seul'),
-  'not-ratio': refused('Écrivez la largeur divisée par la hauteur, entre 0.5 et 3'),
-  'not-file': {
-    inFile: unfit,
-    advice:
-      'Écrivez le chemin d’%{kind} de ce dossier, par exemple « %{example} ». Si son nom a une espace ou un accent, renommez d’abord le fichier.',
-    inForm: 'Choisissez %{kind}, au nom sans espace ni accent.',
-  },
-  'not-number': {
-    inFile: unfit,
-    advice:
-      'Écrivez un nombre entier de %{min} à %{max}, en chiffres, par exemple « %{example} ». %{reason}',
-    inForm: 'Écrivez un nombre entier de %{min} à %{max}, en chiffres. %{reason}',
-  },
-  'not-choice': {
-    inFile: unfit,
-    inForm: 'Choisissez une des réponses proposées.',
-  },
+
   'not-color': {
-    inFile:
-      '« %{found} » ne convient pas. Écrivez une couleur entre guillemets, par exemple « "%{example}" » : sans eux, # commence une note.',
+    inFile: `${unfit} Écrivez une couleur entre guillemets, par exemple « "%{example}" » : sans eux, # commence une note.`,
     inForm: 'Choisissez une couleur.',
   },
   'color-too-light':

@@ -1,40 +1,11 @@
 // The sentences about a site that is on line, which `npm run check -- --published` and « Publier » compare with
-// the last build.
+// its last build. `%{pages}` is the address that has the fault, or a list of several.
 
-/**
- * What the owner should do, said to those who type commands and to those who use the buttons of the atelier.
- */
-type Order = { inFile: string; inForm: string }
+const publishAgain = 'Publiez de nouveau tout le site.'
+const applySettings =
+  'L’hébergeur n’applique pas les réglages du site : publiez de nouveau et, si rien ne change, montrez-lui ce message.'
 
-const publishAgain = {
-  inFile: 'Envoyez de nouveau tout ce que « npm run build » a construit.',
-  inForm: 'Publiez de nouveau.',
-} as const
-const applySettings = {
-  inFile: 'Les réglages de l’hébergeur ne sont pas ceux que « npm run build » a écrits.',
-  inForm:
-    'L’hébergeur n’applique pas les réglages du site : publiez de nouveau et, si rien ne change, montrez-lui ce message.',
-} as const
-
-const withOrder = <const Text extends string, const Given extends Order>(
-  text: Text,
-  order: Given,
-) =>
-  ({
-    inFile: `${text} ${order.inFile}`,
-    inForm: `${text} ${order.inForm}`,
-  }) as const
-
-/**
- * Completes « ce fichier… » with the status that its address answers, or with the reason why it answers none.
- */
-export const describeAnswer = (status: number, reason: string) =>
-  reason ? `ne répond pas : ${reason}` : `répond ${status}`
-
-/**
- * Problems of a site that is on line, and what is in order there. `pages` is the address that has a fault, or
- * several, listed.
- */
+/** Problems of a site that is on line, and what is in order there. */
 export const onlineSentences = {
   'nothing-online':
     '« %{address} » est une adresse d’exemple : il n’y a encore rien à regarder en ligne.',
@@ -43,28 +14,16 @@ export const onlineSentences = {
   'service-without-it':
     '%{service} répond que %{what} n’existe pas (%{status}). Vérifiez son adresse.',
   'page-silent': '%{pages} : ne répond pas : %{reason}.',
-  'page-refused': withOrder(
-    '%{pages} : répond %{status} au lieu de montrer sa page.',
-    publishAgain,
-  ),
+  'page-refused': `%{pages} : répond %{status} au lieu de montrer sa page. ${publishAgain}`,
   'page-elsewhere': '%{pages} : mène à « %{place} » au lieu de montrer sa page.',
-  'absent-page-shown': withOrder(
-    '%{pages} : cette page n’existe pas, et répond %{status} au lieu de 404.',
-    applySettings,
-  ),
-  'header-missing': withOrder('%{pages} : l’en-tête « %{name} » manque.', applySettings),
+  'absent-page-shown': `%{pages} : cette page n’existe pas, et répond %{status} au lieu de 404. ${applySettings}`,
+  'header-missing': `%{pages} : l’en-tête « %{name} » manque. ${applySettings}`,
   'header-differs':
     '%{pages} : l’en-tête « %{name} » n’est pas celui de ce dossier : « %{found} » au lieu de « %{wanted} ».',
   'hidden-by-host':
     '%{pages} : l’hébergeur demande aux moteurs de recherche d’ignorer la page (en-tête « X-Robots-Tag ») : est-ce une adresse d’essai ?',
-  'policy-of-other-build': withOrder(
-    '%{pages} : la page et sa politique de sécurité ne sont pas de la même construction : le navigateur arrête son style ou son script.',
-    publishAgain,
-  ),
-  'called-file-missing': withOrder(
-    '%{pages} : une page appelle ce fichier, qui %{answer}.',
-    publishAgain,
-  ),
+  'policy-of-other-build': `%{pages} : la page et sa politique de sécurité ne sont pas de la même construction : le navigateur arrête son style ou son script. ${publishAgain}`,
+  'called-file-missing': `%{pages} : une page appelle ce fichier, qui %{answer}. ${publishAgain}`,
   'not-https':
     '%{pages} : le site n’est pas en https, et les navigateurs le disent « non sécurisé ».',
   'http-stays':

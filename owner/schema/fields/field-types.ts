@@ -127,13 +127,16 @@ export const yesNo = (about: Omit<Description, 'example'>) =>
     (typed, refuse) => isYes(typed) || (no.test(typed) ? false : refuse()),
   )
 
-type Range = { min: number; max: number; reason?: string }
-
-/** Takes a whole number, also written « 30 min » or « 1 000 ». `reason` says in French why it has these bounds. */
-export const whole = ({ min, max, reason = '', unit = '', ...about }: Range & Description) =>
+/** Takes a whole number, also written « 30 min » or « 1 000 ». */
+export const whole = ({
+  min,
+  max,
+  unit = '',
+  ...about
+}: Description & { min: number; max: number }) =>
   field(
-    { kind: 'number', unit, ...(reason && { help: reason }), ...about },
-    refusal('not-number', { min, max, reason }),
+    { kind: 'number', unit, ...about },
+    refusal('not-number', { min, max }),
     (typed, refuse) => {
       const [, digits = '', rest = ''] = /^(\d[\d\s]*)\+?\s*(.*?)\.?$/.exec(typed) ?? []
       const value = Number(digits.replace(/\s/g, '') || Number.NaN)

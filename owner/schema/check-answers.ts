@@ -1,0 +1,99 @@
+/*
+ * Checks the answers of `site.yaml` against their Zod schema, and turns what Zod finds into problems that an
+ * owner can mend. `checkSite` calls this.
+ */
+import type { z } from 'zod'
+import { nearest } from '../problems/closest.ts'
+import { fix, inSite, isMendedBy, type Problem, type Remedy } from '../problems/Problem.ts'
+import type { Keys } from '../read/read-yaml.ts'
+import { isObject, type Path, valueAt } from '../values.ts'
+import { describeAnswer, groupsWith, keyOf, namesUnder, wordsOf } from './describe-keys.ts'
+import type { Refusal } from './fields/field.ts'
+import { type SiteConfig, siteSchema } from './site-schema.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** Checks the answers of a site, after `settleAnswers`. */
+export function checkAnswers(answers: Keys): { value?: SiteConfig; problems: Problem[] } {
+  const { data: value, error } = siteSchema.safeParse(answers)
+  if (!error) return { value, problems: [] }
+  const problems = error.issues.flatMap((issue) => explain(issue, answers))
+  const isMissingByMistake = ({ code, path }: Problem) =>
+    code === 'answer-missing' && problems.some((other) => isMendedBy(path, other))
+  return { problems: problems.filter((problem) => !isMissingByMistake(problem)) }
+}
+
+/** Turns an issue of Zod into problems: unknown keys, a missing answer, or one that the schema refuses. */
+function explain(issue: Issue, answers: Keys): Problem[] {
+  // Zod allows symbols in paths; data read from YAML has none.
+  const path = issue.path as Path
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => explainUnknownKey(key, path, answers))
+  }
+  const typed = valueAt(answers, path)
+  if (typed === undefined || typed === null) return [explainMissingAnswer(path)]
+  return [explainRefusal(issue, typed, path)]
+}
+
+/** Explains a key that the schema does not have: it stands under another group, or is misspelt. */
+function explainUnknownKey(key: string, group: Path, answers: Keys): Problem {
+  const path = [...group, key]
+  const [otherGroup, ...others] = groupsWith(key)
+  if (otherGroup && others.length === 0) {
+    return fix('key-elsewhere', inSite(path), { group: otherGroup })
+  }
+  const names = namesUnder(keyOf(group)).filter((name) => name !== key)
+  const possible = names.join(', ')
+  const meant = nearest(key, names)
+  if (!meant) return fix('key-unknown', inSite(path), { possible })
+  const typed = valueAt(answers, path)
+  // A remedy writes one text, so it cannot move a group or a list.
+  if (typeof typed !== 'string') return fix('group-misspelt', inSite(path), { found: key, meant })
+  const remedy = { set: [...group, meant], to: typed, insteadOf: path }
+  return fix('key-unknown', inSite(path), { possible }, [remedy])
+}
+
+function explainMissingAnswer(path: Path): Problem {
+  const { example = '', help = '', values = [] } = describeAnswer(path) ?? {}
+  return fix('answer-missing', inSite(path), { example, help }, remediesOf(path, values))
+}
+
+/** Explains an answer that the schema refuses. */
+function explainRefusal(issue: Issue, typed: unknown, path: Path): Problem {
+  const place = inSite(path)
+  const isTextExpected = issue.code === 'invalid_type' && issue.expected === 'string'
+  const unquoted = isTextExpected ? findUnquotedText(typed) : undefined
+  if (unquoted) return fix('text-unquoted', place, { found: unquoted })
+
+  const found = typeof typed === 'string' ? typed : JSON.stringify(typed)
+  const possible = namesUnder(keyOf(path)).join(', ')
+  const { example = '', values = [], refusal } = describeAnswer(path) ?? {}
+  // A value that `field` refuses brings the reason in `params`. A list or a text of the wrong type brings
+  // none: the usual reason of its key is given.
+  const reason = issue.code === 'custom' ? (issue.params as Refusal) : refusal
+  if (reason?.code === 'list-expected' && possible) {
+    return fix('groups-expected', place, { found, possible })
+  }
+  if (reason) {
+    const remedies = remediesOf(path, reason.corrections ?? values)
+    return fix(reason.code, place, { found, example, ...reason.values }, remedies)
+  }
+  if (issue.code === 'invalid_union') {
+    const providers = wordsOf(keyOf(path))
+    const meant = nearest(found, providers)
+    const values = { found, possible: providers.join(', ') }
+    return fix('provider-unknown', place, values, remediesOf(path, meant ? [meant] : []))
+  }
+  return fix('keys-expected', place, { found, possible })
+}
+
+/** Finds the text that YAML has read as a key and its value, as in `- Vidéo : Studio` without quotes. */
+export function findUnquotedText(typed: unknown): string | undefined {
+  if (!isObject(typed)) return undefined
+  const [[key, value] = []] = Object.entries(typed)
+  return typeof value === 'string' ? `${key} : ${value}` : undefined
+}
+
+/** Makes a remedy, i.e. a button of the form, for each answer that the owner may have meant at this path. */
+const remediesOf = (path: Path, answers: readonly string[]): Remedy[] =>
+  answers.map((to) => ({ set: path, to }))
