@@ -59,8 +59,7 @@ export async function writeSite(folders: BuildFolders, build: Build) {
   // The build draws the picture for shared links, unless the owner publishes one of their own at this
   // address.
   if (!files.has(SOCIAL_PICTURE)) {
-    const { addsAdBudget } = site
-    const picture = drawSocialPicture(words, { color: config.brand.color, addsAdBudget })
+    const picture = drawSocialPicture(words, config.brand.color, site.addsAdBudget)
     write(staging, SOCIAL_PICTURE, picture)
   }
 

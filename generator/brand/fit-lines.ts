@@ -1,7 +1,4 @@
-/*
- * Breaks a text into lines of about the same length, in the largest font size at which they fit
- * into a box.
- */
+// Breaks a text into lines of about the same length, in the largest font size at which they fit.
 
 /** Average width of a letter, in ems. Lines are broken by it, without being measured. */
 const LETTER_WIDTH = 0.5
@@ -11,36 +8,25 @@ export type Typesetting = {
   fontSizes: number[]
   /** Height of a line, in ems. */
   lineHeight: number
+  /** Width and height that all lines may take, in pixels. */
+  maxWidth: number
+  maxHeight: number
 }
 
-/** The width and the height that a text may take, in pixels. */
-type Box = { width: number; height: number }
+/** The lines of a text, and the height of all of them. */
+export type FittedLines = { lines: string[]; fontSize: number; height: number }
 
-/** A text in lines. All sizes are in pixels. */
-export type FittedLines = {
-  lines: string[]
-  fontSize: number
-  lineHeight: number
-  /** Height of all lines. */
-  height: number
+/** A text too long for every size is set in the smallest, and is higher than it may be. */
+export function fitLines(text: string, typesetting: Typesetting): FittedLines {
+  const { fontSizes, lineHeight, maxWidth, maxHeight } = typesetting
+  const linesAt = (fontSize: number) => breakEvenly(text, maxWidth / (fontSize * LETTER_WIDTH))
+  const heightAt = (fontSize: number) => linesAt(fontSize).length * fontSize * lineHeight
+  const fittingSize = fontSizes.find((fontSize) => heightAt(fontSize) <= maxHeight)
+  const fontSize = fittingSize ?? Math.min(...fontSizes)
+  return { lines: linesAt(fontSize), fontSize, height: heightAt(fontSize) }
 }
 
-/** A text too long for every size is set in the smallest, and is higher than its box. */
-export function fitLines(text: string, { fontSizes, lineHeight }: Typesetting, box: Box) {
-  const fitAt = (fontSize: number): FittedLines => {
-    const lettersPerLine = box.width / (fontSize * LETTER_WIDTH)
-    const lines = breakEvenly(text, lettersPerLine)
-    const heightOfLine = fontSize * lineHeight
-    return { lines, fontSize, lineHeight: heightOfLine, height: lines.length * heightOfLine }
-  }
-  const fittingSize = fontSizes.find((fontSize) => fitAt(fontSize).height <= box.height)
-  return fitAt(fittingSize ?? Math.min(...fontSizes))
-}
-
-/**
- * Makes lines shorter as long as their number stays the same: then no word stands alone on the last
- * one.
- */
+/** Makes lines shorter while their number stays the same, so that no word stands alone on the last one. */
 function breakEvenly(text: string, maxLength: number): string[] {
   let lines = breakLines(text, maxLength)
   for (let length = maxLength - 1; length > 0; length -= 1) {

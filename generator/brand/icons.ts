@@ -19,24 +19,14 @@ const HOME_SCREEN_WIDTH = 180
 /** Share of the home-screen icon that a logo takes when it stands on white. */
 const SCALE_ON_WHITE = 0.8
 
-const BYTES_PER_PIXEL = 4
-const OPAQUE = 255
-
-// Values of an ICO file: https://en.wikipedia.org/wiki/ICO_(file_format).
-const ICON_FILE = 1
-const PICTURE_COUNT = 1
-const COLOR_PLANES = 1
-const BITS_PER_PIXEL = 8 * BYTES_PER_PIXEL
-
 /** A logo of any proportions. One of type `svg+xml` has been reduced to shapes, in the owner's colour. */
 type Logo = { type: 'png' | 'svg+xml'; content: Buffer }
 
-/** What `draw` returns: a PNG, and its pixels as red, green, blue, alpha, row by row from the top. */
+/** A drawing's `pixels` are red, green, blue and alpha, row by row from the top. */
 type Drawing = ReturnType<typeof draw>
 
 /**
- * Draws every icon of the site. The steps: read the logo, draw it small, check that something shows, then
- * make the icon of each address from it.
+ * Draws every icon of the site.
  *
  * @param color of the brand, which replaces `currentColor` in an SVG
  * @param file an SVG or a PNG; without one, the default logo is drawn
@@ -47,7 +37,8 @@ export function icons(color: string, file: string | null): Map<string, Buffer> {
   const logo = readLogo(color, file)
   const square = inSquare(logo)
   const small = draw(square, ICO_WIDTH)
-  if (isEmpty(small)) throw logoError('drawing-unreadable', file)
+  // In place of a PNG that it cannot read, resvg leaves every pixel transparent.
+  if (small.pixels.every((byte) => byte === 0)) throw logoError('drawing-unreadable', file)
 
   return new Map([
     ['/favicon.svg', tabIcon(logo, square)],
@@ -57,10 +48,10 @@ export function icons(color: string, file: string | null): Map<string, Buffer> {
 }
 
 function readLogo(color: string, file: string | null): Logo {
-  if (file === null) return { type: 'svg+xml', content: shapesOf(DEFAULT_LOGO, color, file) }
-  const isPng = extname(file).toLowerCase() === '.png'
+  const isPng = file !== null && extname(file).toLowerCase() === '.png'
   if (isPng) return { type: 'png', content: readFileSync(file) }
-  return { type: 'svg+xml', content: shapesOf(readFileSync(file, 'utf8'), color, file) }
+  const svg = file === null ? DEFAULT_LOGO : readFileSync(file, 'utf8')
+  return { type: 'svg+xml', content: shapesOf(svg, color, file) }
 }
 
 /** Leaves only the shapes of an SVG: scripts and addresses that came with it are not published. */
@@ -86,9 +77,6 @@ function inSquare({ type, content }: Logo, background = 'none', scale = 1): stri
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${background}"/><image href="data:image/${type};base64,${data}" x="${margin}" y="${margin}" width="${side}" height="${side}"/></svg>`
 }
 
-/** True where every pixel is transparent: resvg draws nothing in place of a PNG that it cannot read. */
-const isEmpty = ({ pixels }: Drawing) => pixels.every((byte) => byte === 0)
-
 /** Browsers draw an SVG logo themselves; a PNG logo is first made small, as it may weigh megabytes. */
 function tabIcon(logo: Logo, square: string): Buffer {
   if (logo.type === 'svg+xml') return logo.content
@@ -100,33 +88,26 @@ function tabIcon(logo: Logo, square: string): Buffer {
  * Draws the icon of a home screen. A telephone fills transparent parts with black and rounds the corners:
  * a logo that reaches the top edge is surrounded by the colour that it has there, any other by white.
  */
-function homeScreenIcon(logo: Logo, small: Drawing): Buffer {
-  const [red, green, blue, alpha] = middleOfTopEdge(small)
-  const svg =
-    alpha === OPAQUE
-      ? inSquare(logo, `rgb(${red},${green},${blue})`)
-      : inSquare(logo, '#fff', SCALE_ON_WHITE)
+function homeScreenIcon(logo: Logo, { pixels, width }: Drawing): Buffer {
+  const middleOfTopEdge = 4 * Math.floor(width / 2)
+  const [red, green, blue, alpha] = pixels.subarray(middleOfTopEdge)
+  const isOpaque = alpha === 255
+  const svg = isOpaque
+    ? inSquare(logo, `rgb(${red},${green},${blue})`)
+    : inSquare(logo, '#fff', SCALE_ON_WHITE)
   return Buffer.from(draw(svg, HOME_SCREEN_WIDTH).asPng())
 }
 
-/** @returns red, green, blue and alpha of one pixel of the first row */
-function middleOfTopEdge({ pixels, width }: Drawing): Uint8Array {
-  const start = BYTES_PER_PIXEL * Math.floor(width / 2)
-  return pixels.subarray(start, start + BYTES_PER_PIXEL)
-}
-
-/** Wraps the PNG of `ICO_WIDTH` pixels as an ICO file: a header, one directory entry, the PNG itself. */
+/** Puts a PNG of `ICO_WIDTH` pixels into an ICO file: https://en.wikipedia.org/wiki/ICO_(file_format). */
 function icoFile(png: Uint8Array): Buffer {
-  const header = Buffer.alloc(6)
-  header.writeUInt16LE(ICON_FILE, 2)
-  header.writeUInt16LE(PICTURE_COUNT, 4)
-
-  const entry = Buffer.alloc(16)
-  entry.writeUInt8(ICO_WIDTH, 0)
-  entry.writeUInt8(ICO_WIDTH, 1)
-  entry.writeUInt16LE(COLOR_PLANES, 4)
-  entry.writeUInt16LE(BITS_PER_PIXEL, 6)
-  entry.writeUInt32LE(png.length, 8)
-  entry.writeUInt32LE(header.length + entry.length, 12)
-  return Buffer.concat([header, entry, png])
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // The file holds icons…
+  header.writeUInt16LE(1, 4) // … a single one.
+  header.writeUInt8(ICO_WIDTH, 6)
+  header.writeUInt8(ICO_WIDTH, 7)
+  header.writeUInt16LE(1, 10) // Colour planes.
+  header.writeUInt16LE(32, 12) // Bits per pixel.
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18) // Where the PNG begins.
+  return Buffer.concat([header, png])
 }

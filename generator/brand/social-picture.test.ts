@@ -5,7 +5,7 @@ const draw = (beforePromise: string, color = '#1c5b49', addsAdBudget = false) =>
   const subline = ['Pas de nouveaux clients ?', 'Nous ne sommes pas payés.']
   const hero = { beforePromise, promise: '30+ rendez-vous', afterPromise: 'par mois.', subline }
   const home = { banner: 'Pour les psychologues', hero: { ...hero, adBudget: 'Annonces en sus.' } }
-  return drawSocialPicture({ home } as never, { color, addsAdBudget })
+  return drawSocialPicture({ home } as never, color, addsAdBudget)
 }
 
 it('is a PNG of 1200 × 630, which follows the words and the colour, whatever is pasted', () => {

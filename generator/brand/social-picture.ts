@@ -1,122 +1,104 @@
-/*
- * Draws `/partage.png`, the picture that social networks show beside a shared link. From top to
- * bottom: the banner, the headline and the subline of the home page, then the top of its video box.
- */
+// Draws `/partage.png`, the picture that social networks show beside a shared link. From top to bottom: the
+// banner, the headline and the subline of the home page, then the top of its video box.
+import { brandColors } from '../../owner/brand-colors.ts'
 import { fixedColors } from '../../owner/fixed-colors.ts'
 import type { Words } from '../../owner/schema/words-schema.ts'
-import { draw } from './draw.ts'
+import { escapeHtml } from '../pages/write-tag.ts'
+import { draw, measure } from './draw.ts'
 import { type FittedLines, fitLines, type Typesetting } from './fit-lines.ts'
-import {
-  drawLine,
-  inPicture,
-  type Line,
-  measureLine,
-  PICTURE_HEIGHT,
-  PICTURE_WIDTH,
-} from './picture-text.ts'
-import { BOX_TOP, drawVideoBox } from './video-box.ts'
 
-// Lengths are in pixels of the picture, unless they say otherwise.
-
+// Lengths are in pixels of the picture.
 const BANNER_HEIGHT = 72
-const BANNER_FONT_SIZE = 28
-const BANNER_BASELINE = 46
-
-// How much room the headline and the subline may take.
-const HEADLINE_BOX = { width: 1030, height: 255 }
-const SUBLINE_BOX = { width: 1030, height: 90 }
+const VIDEO_TOP = 505
 const SUBLINE_GAP = 20
-
-// Where the highlighter begins above the baseline and how thick it is, in ems.
-const HIGHLIGHT_RISE = 0.21
-const HIGHLIGHT_THICKNESS = 0.34
 /** How far the highlighter goes past the words that it marks, on each side. */
 const HIGHLIGHT_OVERHANG = 2
 
 type TextStyle = Typesetting & {
   /** As SVG attributes. */
   font: string
-  /** Distance from the top of a line to its baseline, as a share of the line's height. */
-  baselineShare: number
+  /** Distance from the top of a line to its baseline, in ems. */
+  baseline: number
 }
 
 const headlineStyle: TextStyle = {
   font: `font-family="Fraunces" letter-spacing="-0.015em" fill="${fixedColors.ink}"`,
   fontSizes: [74, 66, 58, 50, 42, 34, 26],
   lineHeight: 1.12,
-  baselineShare: 0.8,
+  baseline: 0.896,
+  maxWidth: 1030,
+  maxHeight: 255,
 }
 const sublineStyle: TextStyle = {
   font: `font-family="Figtree Light" fill="${fixedColors.soft}"`,
   fontSizes: [33, 28, 24, 20],
   lineHeight: 1.4,
-  baselineShare: 0.72,
+  baseline: 1.008,
+  maxWidth: 1030,
+  maxHeight: 90,
 }
-const bannerFont = 'font-family="Figtree Light" fill="#fff"'
 
-type PictureOptions = {
-  /** The colour of the brand. */
-  color: string
-  /** True where the owner's clients pay for their ads separately: the subline then says so. */
-  addsAdBudget: boolean
-}
+/** A line of text in the middle of the picture, with its baseline at `y`. */
+type Line = { words: string; font: string; fontSize: number; y: number }
 
 /**
- * Draws the picture of shared links.
+ * Draws the picture of shared links as a PNG.
  *
- * @param words of the site, typeset
- * @returns a PNG of 1200 × 630 pixels
+ * @param color of the brand
+ * @param addsAdBudget whether the owner's clients pay for their ads besides, which the subline then says
  */
 export function drawSocialPicture(
   { home }: Pick<Words, 'home'>,
-  { color, addsAdBudget }: PictureOptions,
+  color: string,
+  addsAdBudget: boolean,
 ): Buffer {
   const svg = inPicture(`
-    <rect width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" fill="${fixedColors.paper}"/>
+    <rect x="-600" width="1200" height="630" fill="${fixedColors.paper}"/>
     ${drawBanner(home.banner)}
     ${drawHero(home.hero, addsAdBudget)}
-    ${drawVideoBox(color)}`)
-  return Buffer.from(draw(svg, PICTURE_WIDTH).asPng())
+    ${drawVideo(color)}`)
+  return Buffer.from(draw(svg, 1200).asPng())
 }
 
-function drawBanner(words: string): string {
-  const line = drawLine({
-    words: `${words}\u00a0\u00a0↓`,
-    font: bannerFont,
-    fontSize: BANNER_FONT_SIZE,
-    baseline: BANNER_BASELINE,
-  })
-  return `<rect width="${PICTURE_WIDTH}" height="${BANNER_HEIGHT}" fill="#000"/>${line}`
+/** Makes an SVG of the size that Facebook recommends. Its middle is at x = 0. */
+function inPicture(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-600 0 1200 630">${content}</svg>`
 }
 
-/** Draws headline and subline in the middle of the space between banner and video box. */
+function drawBanner(banner: string): string {
+  const words = `${banner}\u00a0\u00a0↓`
+  const line = { words, font: 'font-family="Figtree Light" fill="#fff"', fontSize: 28, y: 46 }
+  return `<rect x="-600" width="1200" height="${BANNER_HEIGHT}" fill="#000"/>${drawLine(line)}`
+}
+
+/** Draws headline and subline in the middle of the space between banner and video. */
 function drawHero(hero: Words['home']['hero'], addsAdBudget: boolean): string {
   // No-break spaces keep the promise on one line, because the highlighter marks one line only.
   const promise = hero.promise.replaceAll(' ', '\u00a0')
   const headlineText = [hero.beforePromise, promise, hero.afterPromise].join(' ')
-  const headline = fitLines(headlineText, headlineStyle, HEADLINE_BOX)
+  const headline = fitLines(headlineText, headlineStyle)
   const sentences = addsAdBudget ? [...hero.subline, hero.adBudget] : hero.subline
-  const subline = fitLines(sentences.join(' '), sublineStyle, SUBLINE_BOX)
+  const subline = fitLines(sentences.join(' '), sublineStyle)
 
   const textHeight = headline.height + SUBLINE_GAP + subline.height
-  const headlineTop = BANNER_HEIGHT + (BOX_TOP - BANNER_HEIGHT - textHeight) / 2
-  const sublineTop = headlineTop + headline.height + SUBLINE_GAP
-  const headlineLines = placeLines(headline, headlineStyle, headlineTop)
+  const top = (BANNER_HEIGHT + VIDEO_TOP - textHeight) / 2
+  const headlineLines = placeLines(headline, headlineStyle, top)
+  const sublineTop = top + headline.height + SUBLINE_GAP
   const sublineLines = placeLines(subline, sublineStyle, sublineTop)
   return [
-    ...headlineLines.map((line) => drawHighlight(line, promise) + drawLine(line)),
-    ...sublineLines.map(drawLine),
+    ...headlineLines.map((line) => drawHighlight(line, promise)),
+    ...[...headlineLines, ...sublineLines].map(drawLine),
   ].join('')
 }
 
-/** Puts lines below each other, the first one at `top`. */
+/** Puts lines below each other, from `top` on. */
 function placeLines(
-  { lines, fontSize, lineHeight }: FittedLines,
-  { font, baselineShare }: TextStyle,
+  { lines, fontSize }: FittedLines,
+  { font, lineHeight, baseline }: TextStyle,
   top: number,
 ): Line[] {
   return lines.map((words, index) => {
-    return { words, font, fontSize, baseline: top + (index + baselineShare) * lineHeight }
+    return { words, font, fontSize, y: top + (index * lineHeight + baseline) * fontSize }
   })
 }
 
@@ -125,15 +107,34 @@ function drawHighlight(line: Line, promise: string): string {
   const [before, after] = line.words.split(promise)
   const hasPromise = after !== undefined
   if (!hasPromise) return ''
-  const widthOf = (words: string) => measureLine({ ...line, words })
-  const lineStart = (PICTURE_WIDTH - widthOf(line.words)) / 2
-  // The line is measured up to the end of the promise, because `before` alone would be measured
-  // without its last space.
-  const promiseEnd = lineStart + widthOf(before + promise)
-  const promiseWidth = widthOf(promise)
-  const x = promiseEnd - promiseWidth - HIGHLIGHT_OVERHANG
-  const y = line.baseline - HIGHLIGHT_RISE * line.fontSize
-  const width = promiseWidth + 2 * HIGHLIGHT_OVERHANG
-  const height = HIGHLIGHT_THICKNESS * line.fontSize
+  const widthOf = (words: string) => measure(inPicture(drawLine({ ...line, words })))
+  // `before` is measured with the promise, because a space at the end of a line has no width.
+  const promiseEnd = widthOf(before + promise) - widthOf(line.words) / 2
+  const width = widthOf(promise) + 2 * HIGHLIGHT_OVERHANG
+  const x = promiseEnd + HIGHLIGHT_OVERHANG - width
+  // It begins a fifth of an em above the baseline, and is a third of an em thick.
+  const y = line.y - 0.21 * line.fontSize
+  const height = 0.34 * line.fontSize
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fixedColors.sun}"/>`
+}
+
+function drawLine({ words, font, fontSize, y }: Line): string {
+  // XML cannot hold control characters.
+  const text = escapeHtml(words.replace(/\p{Cc}/gu, ' '))
+  return `<text y="${y}" text-anchor="middle" ${font} font-size="${fontSize}">${text}</text>`
+}
+
+/** Draws the box of the video, which goes on below the picture, and its play button. */
+function drawVideo(color: string): string {
+  return `
+    <linearGradient id="shade" x2="1" y2="1">
+      <stop stop-color="${color}"/>
+      <stop offset="1" stop-color="${brandColors(color)['--green-deep']}"/>
+    </linearGradient>
+    <g transform="translate(0 ${VIDEO_TOP})">
+      <rect x="-472" width="944" height="200" rx="24" fill="url(#shade)"/>
+      <circle cy="64" r="46" fill="#fff"/>
+      <path d="M-9 48 v32 l24 -16 z" fill="${color}"
+        stroke="${color}" stroke-width="3" stroke-linejoin="round"/>
+    </g>`
 }
