@@ -1,69 +1,51 @@
-/*
- * Moves the focus to a field of the form: after a click in the preview, or on a problem of the list.
- */
 import type { Place } from '../server/show-problem.ts'
 import { fieldId } from './fields/field-props.ts'
 
 const CONTROLS = 'input, textarea, select, button'
 
-/** Focuses the field of a place, else of the nearest group around it, and selects the text that the place names. */
+/**
+ * Moves the focus to the field of a place, after a click in the preview or on a problem of the list.
+ * In a legal text, selects what was clicked.
+ */
 export function focusAt(place: Place) {
   const control = findControl(place)
   if (!control) return
-  openDetailsAround(control)
+  for (const details of document.querySelectorAll('details')) {
+    if (details.contains(control)) details.open = true
+  }
   control.focus({ preventScroll: true })
   control.scrollIntoView({ block: 'center' })
-  if (place.text && control instanceof HTMLTextAreaElement) selectLine(control, place.text)
+  if (place.text && control instanceof HTMLTextAreaElement) selectText(control, place.text)
 }
 
-/**
- * Finds the control of a place such as `legal.publisher.siret`, else the first control in `legal.publisher`,
- * else in `legal`.
- */
-function findControl({ file, path }: Place): HTMLElement | undefined {
-  for (let length = path.length; length >= 0; length -= 1) {
-    const id = fieldId(file, path.slice(0, length))
-    const element = document.getElementById(id) ?? document.getElementById(`${id}.groupe`)
-    if (!element) continue
-    if (element.matches(CONTROLS)) return element
-    return element.querySelector<HTMLElement>(CONTROLS) ?? undefined
-  }
-  return undefined
-}
-
-/** Unfolds every `<details>` around an element, because one may be inside another. */
-function openDetailsAround(element: HTMLElement) {
-  let details = element.closest('details')
-  while (details) {
-    details.open = true
-    details = details.parentElement?.closest('details') ?? null
-  }
-}
-
-/** Selects a text of the page in its source, to the end of the line. */
-function selectLine(area: HTMLTextAreaElement, text: string) {
-  const start = findStart(area.value, text)
-  if (start === undefined) return
-  const lineEnd = area.value.indexOf('\n', start)
-  area.setSelectionRange(start, lineEnd < 0 ? area.value.length : lineEnd)
+/** Finds the control of `legal.credits`; if there is none, the first control of `legal`. */
+function findControl({ file, path }: Place): HTMLElement | null {
+  const id = fieldId(file, path)
+  const element = document.getElementById(id)
+  if (element) return element
+  const group = document.getElementById(`${id}.groupe`)
+  if (group) return group.querySelector<HTMLElement>(CONTROLS)
+  return path.length > 0 ? findControl({ file, path: path.slice(0, -1) }) : null
 }
 
 /** How many words in a row are searched: so many seldom stand twice in a text. */
 const SEARCHED_WORDS = 4
 
 /**
- * Finds where a text of the page begins in its Markdown source, by its first four words in a row that the source has
- * too: « Voir **nos conditions** de vente » is shown without the stars.
+ * Selects a text of the page in its Markdown source: the first four words in a row that the source
+ * has too. « Voir **nos conditions** de vente » is shown without the stars.
  */
-function findStart(source: string, text: string): number | undefined {
-  const plainSource = withPlainCharacters(source)
+function selectText(area: HTMLTextAreaElement, text: string) {
+  const source = withPlainCharacters(area.value)
   const words = withPlainCharacters(text).trim().split(' ')
   for (const index of words.keys()) {
     const searched = words.slice(index, index + SEARCHED_WORDS).join(' ')
-    const start = plainSource.indexOf(searched)
-    if (start >= 0) return start
+    const start = source.indexOf(searched)
+    if (start >= 0) {
+      area.setSelectionRange(start, start + searched.length)
+      return
+    }
   }
-  return undefined
 }
 
 /** Undoes the typography of the page, one character for one, so that positions stay the same. */
