@@ -1,7 +1,3 @@
-/*
- * The questions of one chapter. Those that few owners answer are folded away under « Avancé », and each legal
- * text under its title. A file that cannot be read makes the questions of the chapter read-only.
- */
 import { valueAt } from '../../../owner/values.ts'
 import type { Chapter, Question } from '../../server/describe-form.ts'
 import { shownData, useAtelier } from '../use-atelier.ts'
@@ -13,27 +9,17 @@ type Props = {
   onText: (file: string) => void
 }
 
+/** The questions of one chapter. Those that few owners answer are folded away under « Avancé ». */
 export function ChapterForm({ chapter: { questions, advancedQuestions }, onText }: Props) {
-  const atelier = useAtelier()
-  const { files = {}, problems = [] } = atelier.state ?? {}
+  const { files = {}, problems = [] } = useAtelier().state ?? {}
   const filesAsked = new Set([...questions, ...advancedQuestions].map(({ file }) => file))
-  const isBroken = [...filesAsked].some((file) => files[file]?.isBroken)
+  const isReadOnly = [...filesAsked].some((file) => files[file]?.isBroken)
   const fileProblems = problems.filter(
     ({ isAtField, place }) => isAtField && place?.path.length === 0 && filesAsked.has(place.file),
   )
-
   const renderQuestion = (question: Question) => {
-    const { file, path, field } = question
-    const key = [file, ...path].join('.')
-    const answer = valueAt(shownData(file, atelier), path)
-    const view = <FieldView key={key} {...question} value={answer} />
-    if (field.kind !== 'text') return view
-    return (
-      <details key={key} onToggle={({ currentTarget }) => currentTarget.open && onText(file)}>
-        <summary>{field.label}</summary>
-        {view}
-      </details>
-    )
+    const key = [question.file, ...question.path].join('.')
+    return <QuestionView key={key} question={question} onText={onText} />
   }
 
   return (
@@ -43,8 +29,8 @@ export function ChapterForm({ chapter: { questions, advancedQuestions }, onText 
           {where} : {message}
         </p>
       ))}
-      {isBroken && <p className="help">En attendant, ces champs se lisent seulement.</p>}
-      <fieldset className="chapter" disabled={isBroken} aria-label="Questions">
+      {isReadOnly && <p className="help">En attendant, ces champs se lisent seulement.</p>}
+      <fieldset className="chapter" disabled={isReadOnly} aria-label="Questions">
         {questions.map(renderQuestion)}
         {advancedQuestions.length > 0 && (
           <details className="advanced">
@@ -54,5 +40,19 @@ export function ChapterForm({ chapter: { questions, advancedQuestions }, onText 
         )}
       </fieldset>
     </>
+  )
+}
+
+/** A question; a legal text is folded away under its title. */
+function QuestionView({ question, onText }: { question: Question } & Pick<Props, 'onText'>) {
+  const { file, path, field } = question
+  const answer = valueAt(shownData(file, useAtelier()), path)
+  const view = <FieldView file={file} path={path} field={field} value={answer} />
+  if (field.kind !== 'text') return view
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && onText(file)}>
+      <summary>{field.label}</summary>
+      {view}
+    </details>
   )
 }

@@ -1,38 +1,62 @@
-/*
- * Shows one question of the form with the component of its kind. A group, a list and a question
- * with variants contain questions, each shown by `FieldView` again, so these modules import one
- * another.
- */
+import type { ReactNode } from 'react'
+import { valueAt } from '../../../owner/values.ts'
+import type { Field } from '../../server/describe-field.ts'
+import { useMessages } from '../use-atelier.ts'
 import { AnswerField } from './AnswerField.tsx'
-import { FieldGroup } from './FieldGroup.tsx'
-import type { FieldProps } from './field-props.ts'
-import { InnerFields } from './InnerFields.tsx'
+import { type FieldProps, fieldId } from './field-props.ts'
 import { ListField } from './ListField.tsx'
-import { VariantsField } from './VariantsField.tsx'
+import { Messages } from './Messages.tsx'
+import { ProposalView } from './ProposalView.tsx'
+import { findVariant, VariantMenu } from './VariantMenu.tsx'
 
-/** A question, or a titled box with the questions under it. */
+/**
+ * One question of the form. A group, a list and a question with variants are boxes with other
+ * questions, each of which is a `FieldView` again.
+ */
 export function FieldView(props: FieldProps) {
   const { file, path, field, value } = props
+
+  const renderInner = (inner: Field, step: string | number) => {
+    const answer = valueAt(value, [step])
+    return <FieldView key={step} file={file} path={[...path, step]} field={inner} value={answer} />
+  }
+  const renderAll = (fields: Field[] = []) => fields.map((inner) => renderInner(inner, inner.name))
+
   switch (field.kind) {
     case 'group':
-      return (
-        <FieldGroup {...props}>
-          <InnerFields file={file} path={path} fields={field.fields ?? []} groupAnswer={value} />
-        </FieldGroup>
-      )
+      return <FieldBox {...props}>{renderAll(field.fields)}</FieldBox>
     case 'list':
       return (
-        <FieldGroup {...props}>
-          <ListField {...props} />
-        </FieldGroup>
+        <FieldBox {...props}>
+          <ListField {...props} renderRow={(row) => field.item && renderInner(field.item, row)} />
+        </FieldBox>
       )
     case 'variants':
       return (
-        <FieldGroup {...props}>
-          <VariantsField {...props} />
-        </FieldGroup>
+        <FieldBox {...props}>
+          <VariantMenu {...props} />
+          {renderAll(findVariant(field, valueAt(value, ['provider']))?.fields)}
+        </FieldBox>
       )
     default:
       return <AnswerField {...props} />
   }
+}
+
+type FieldBoxProps = FieldProps & { children: ReactNode }
+
+/** The box around the questions of one key: title, help, and messages on them as a whole. */
+function FieldBox({ file, path, field, value, children }: FieldBoxProps) {
+  const id = fieldId(file, path)
+  const messages = useMessages(file, path)
+  const { label, help, proposal } = field
+  return (
+    <fieldset className="group" id={`${id}.groupe`}>
+      {label && <legend>{label}</legend>}
+      {help && <p className="help">{help}</p>}
+      <Messages id={id} file={file} messages={messages} />
+      {proposal && <ProposalView file={file} path={path} proposal={proposal} written={value} />}
+      {children}
+    </fieldset>
+  )
 }

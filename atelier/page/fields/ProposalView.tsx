@@ -1,9 +1,5 @@
-/*
- * Answers that a service publishes about itself. The owner accepts them with one click, or writes
- * his own.
- */
 import type { Proposal } from '../../../owner/schema/fields/field.ts'
-import { isObject, type Path } from '../../../owner/values.ts'
+import { isObject, type Path, valueAt } from '../../../owner/values.ts'
 import { frenchDate } from '../../../src/formats/dates.ts'
 import { Button } from '../Button.tsx'
 import { edit } from '../saving/save-drafts.ts'
@@ -13,13 +9,14 @@ type Props = {
   /** The place of the group that the proposal answers. */
   path: Path
   proposal: Proposal
-  groupAnswer: unknown
+  /** What the owner has answered to the group. */
+  written: unknown
 }
 
-export function ProposalView({ file, path, proposal, groupAnswer }: Props) {
+/** Answers that a service publishes about itself, until the owner accepts them with one click. */
+export function ProposalView({ file, path, proposal, written }: Props) {
   const { values, source, readOn } = proposal
-  const written = isObject(groupAnswer) ? groupAnswer : {}
-  const isAccepted = Object.entries(values).every(([key, proposed]) => written[key] === proposed)
+  const isAccepted = Object.keys(values).every((key) => valueAt(written, [key]) === values[key])
   if (isAccepted) return null
   return (
     <div className="proposal">
@@ -28,7 +25,7 @@ export function ProposalView({ file, path, proposal, groupAnswer }: Props) {
         Lu le {frenchDate(readOn)} sur <a href={source}>{new URL(source).host}</a>. Vérifiez, ou
         écrivez le vôtre.
       </p>
-      <Button onClick={() => edit(file, path, { ...written, ...values })}>
+      <Button onClick={() => edit(file, path, { ...(isObject(written) && written), ...values })}>
         Prendre ces réponses
       </Button>
     </div>
