@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { NONE } from '../../none.ts'
 import type { Field } from '../../server/describe-field.ts'
 import { edit } from '../saving/save-drafts.ts'
@@ -6,10 +6,8 @@ import { useMessages } from '../use-atelier.ts'
 import { ariaProps, type FieldProps, fieldId, type InputProps } from './field-props.ts'
 import { MediaField } from './MediaField.tsx'
 import { Messages } from './Messages.tsx'
+import { linesOf, SentenceField } from './SentenceField.tsx'
 import { TakePoster } from './TakePoster.tsx'
-
-/** Joins pasted lines: an address or a name is one line. */
-const inOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
 
 const Line = ({ field, value, aria, onChange }: InputProps) => (
   <input
@@ -17,37 +15,11 @@ const Line = ({ field, value, aria, onChange }: InputProps) => (
     type={field.kind === 'color' ? 'color' : 'text'}
     spellCheck={false}
     autoComplete="off"
-    // A colour input without a value would show black, so it shows the example: the green of the site as shipped.
+    // Without a value, a colour input would show black: it shows the example, which is our green.
     value={field.kind === 'color' ? value || field.example : value}
-    onChange={({ target }) => onChange(inOneLine(target.value))}
+    onChange={({ target }) => onChange(target.value)}
   />
 )
-
-const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
-
-/** A text area. Enter starts a new line only in lists, and in texts that had several lines, e.g. a mail. */
-function Sentence({ field, value, aria, onChange, onLeave }: InputProps) {
-  const [hasLines] = useState(() => /\n/.test(value) || ['text', 'lines'].includes(field.kind))
-  // The typed text is remembered beside the answer. An empty last line is no part of the answer, but the
-  // owner must see it to type there.
-  const [typed, setTyped] = useState(value)
-  const isTyping = field.kind === 'lines' && linesOf(typed).join('\n') === value
-  return (
-    <textarea
-      {...aria}
-      className={field.kind}
-      lang="fr"
-      // The rows set the height in browsers without `field-sizing: content`.
-      rows={Math.ceil(value.length / 40) || 1}
-      value={isTyping ? typed : value}
-      onBlur={onLeave}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        onChange(hasLines ? target.value : inOneLine(target.value))
-      }}
-    />
-  )
-}
 
 /** How the form shows YAML's own words for yes and no, which the owner's file may contain. */
 const spellings: Record<string, string> = { true: 'oui', false: 'non' }
@@ -70,12 +42,17 @@ const Choice = ({ field, value, aria, onChange }: InputProps) => (
 )
 
 const controls: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>> = {
-  sentence: Sentence,
-  lines: Sentence,
-  text: Sentence,
+  sentence: SentenceField,
+  lines: SentenceField,
+  text: SentenceField,
   choice: Choice,
   'yes-no': Choice,
   file: MediaField,
+}
+
+function textOf(answer: unknown): string {
+  if (Array.isArray(answer)) return answer.join('\n')
+  return typeof answer === 'string' ? answer : ''
 }
 
 /** One question: its label, help and example, the control, and messages on the answer. */
@@ -86,23 +63,12 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
   const isList = field.kind === 'lines'
   const none = isList ? [] : 'none'
   const isNone = field.mayBeNone === true && JSON.stringify(value) === JSON.stringify(none)
-  const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : ''
-  // Where the owner has written no sentence, the field shows ours. It stays empty while the owner, who has
-  // just emptied it, is still typing.
-  const [isEmptied, setEmptied] = useState(false)
-  const hasDefault = file === 'words.yaml'
+
   function saveTyped(typed: string) {
     const answer = isList ? linesOf(typed) : typed
-    const isMissing = answer.length === 0
-    setEmptied(isMissing && hasDefault)
-    if (!isMissing) edit(file, path, answer)
-    else if (!hasDefault) edit(file, path, undefined)
+    edit(file, path, answer.length > 0 ? answer : undefined)
   }
-  function restoreDefault() {
-    if (!isEmptied) return
-    setEmptied(false)
-    edit(file, path, undefined)
-  }
+
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
@@ -119,10 +85,11 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
       </p>
       <Control
         field={field}
-        value={isNone || isEmptied ? '' : text}
+        value={isNone ? '' : textOf(value)}
         aria={ariaProps(id, messages)}
+        // Where the owner has written no sentence, the field shows ours.
+        hasDefault={file === 'words.yaml'}
         onChange={saveTyped}
-        onLeave={restoreDefault}
       />
       {field.hasPreview && <TakePoster />}
       {field.mayBeNone && (

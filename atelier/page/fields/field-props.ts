@@ -19,7 +19,7 @@ export type InputProps = {
   field: Field
   value: string
   aria: ReturnType<typeof ariaProps>
+  /** True if the field gets our own text back once the owner leaves it empty. */
+  hasDefault: boolean
   onChange: (value: string) => void
-  /** Called when the control loses the focus. */
-  onLeave: () => void
 }
