@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
-import { beforePublishing, verdictOf } from '../../owner/problems/report.ts'
-import { valueAt } from '../../owner/values.ts'
 import type { Chapter } from '../server/describe-form.ts'
 import type { Place } from '../server/show-problem.ts'
+import { ChapterList } from './ChapterList.tsx'
 import { chapterOf, chaptersOf } from './chapter-of.ts'
 import { ChapterForm } from './fields/ChapterForm.tsx'
 import { focusAt } from './focus-at.ts'
 import { Header } from './Header.tsx'
 import { Preview } from './Preview.tsx'
-import { Build } from './publishing/Build.tsx'
 import { Findings } from './publishing/Findings.tsx'
-import { Publish } from './publishing/Publish.tsx'
-import { refusalOf, shownData, useAtelier } from './use-atelier.ts'
+import { ReadyToPublish } from './publishing/ReadyToPublish.tsx'
+import { useAtelier } from './use-atelier.ts'
 
 /** The owner's page: chapters of questions on the left, the preview of the site on the right. */
 export function App() {
-  const atelier = useAtelier()
-  const { state, drafts, refusal, notice, isOffline } = atelier
+  const { state, refusal, notice } = useAtelier()
   const [openTitle, setOpenTitle] = useState('')
+  /** Path of the page that the preview shows. */
   const [path, setPath] = useState('/')
+  /** A narrow screen shows either the form or the preview. */
   const [isPreviewShown, setPreviewShown] = useState(false)
+  /** The field to move the focus to. */
   const [target, setTarget] = useState<Place>()
   const main = useRef<HTMLElement>(null)
 
@@ -39,49 +39,48 @@ export function App() {
     )
   }
 
-  const { chapters, problems } = state
+  const { chapters, pages, problems } = state
   const chapter = chapters.find(({ title }) => title === openTitle) ?? (chapters[0] as Chapter)
-
-  const openChapter = ({ title, page }: Chapter, place?: Place) => {
-    const text = place && state.pages.find(({ file }) => file === place.file)
-    setOpenTitle(title)
-    setPath(text?.path ?? page)
-    setTarget(place && { ...place })
-    setPreviewShown(false)
-  }
-  const openPlace = (place: Place) => openChapter(chapterOf(chapters, place), place)
-
+  const isLast = chapter === chapters.at(-1)
   const fixes = problems.filter(({ level }) => level === 'fix')
   const fixesIn = (each: Chapter) =>
     fixes.filter(({ place }) => chaptersOf(chapters, place).includes(each))
   const counts = new Map(chapters.map((each) => [each, fixesIn(each).length]))
   const doneCount = [...counts.values()].filter((count) => count === 0).length
-  const refused = drafts.find((draft) => refusalOf(draft, state))
 
-  const isLast = chapter === chapters.at(-1)
-  // Each problem is listed once, although a broken file counts as a problem of every chapter that asks for a
-  // part of that file.
-  const lists = chapters.map((each) => ({
-    title: each.title,
-    problems: fixes.filter(({ place }) => chapterOf(chapters, place) === each),
-  }))
-  const toVerify = problems.filter(({ level }) => level !== 'fix')
-  const shownLists = isLast
-    ? [...lists, { title: 'À vérifier vous-même', problems: toVerify }]
-    : [{ title: 'Il reste', problems: fixesIn(chapter) }]
-  const findings = shownLists.map((list) => (
-    <Findings key={list.title} {...list} onPlace={openPlace} />
-  ))
+  function openChapter({ title, page }: Chapter) {
+    setOpenTitle(title)
+    setPath(page)
+    setTarget(undefined)
+    setPreviewShown(false)
+  }
+
+  function openPlace(place: Place) {
+    openChapter(chapterOf(chapters, place))
+    showPageOf(place.file)
+    // A copy, so that the focus also moves to the place that it was last moved to.
+    setTarget({ ...place })
+  }
+
+  function openClickedPlace(place: Place) {
+    openPlace(place)
+    // The preview stays on the page that the owner has clicked.
+    setPath(path)
+  }
+
+  function showPageOf(legalText: string) {
+    const page = pages.find(({ file }) => file === legalText)
+    if (page) setPath(page.path)
+  }
 
   return (
     <div className="atelier" data-preview={isPreviewShown ? '' : undefined}>
       <Header
-        atelier={atelier}
-        onShowRefused={refused && !isOffline ? () => openPlace(refused) : undefined}
         problemCount={fixes.length}
         progress={doneCount / chapters.length}
         isPreviewShown={isPreviewShown}
         onTogglePreview={() => setPreviewShown(!isPreviewShown)}
+        onPlace={openPlace}
       />
       <ChapterList counts={counts} open={chapter} onOpen={openChapter} />
       <main ref={main} tabIndex={-1}>
@@ -93,63 +92,11 @@ export function App() {
         <div role="status">{notice && <p className="notice">{notice}</p>}</div>
         <h2>{chapter.title}</h2>
         <p className="help">{chapter.help}</p>
-        {!isLast && findings}
-        <ChapterForm
-          key={chapter.title}
-          chapter={chapter}
-          onText={(file) => setPath(state.pages.find((page) => page.file === file)?.path ?? path)}
-        />
-        {isLast && (
-          <>
-            <h3>Prêt à publier ?</h3>
-            <p role="status" className="verdict">
-              {verdictOf(problems, beforePublishing)}
-            </p>
-            {findings}
-            {valueAt(shownData('site.yaml', atelier), ['deploy']) ? <Publish /> : <Build />}
-          </>
-        )}
+        {!isLast && <Findings title="Il reste" problems={fixesIn(chapter)} onPlace={openPlace} />}
+        <ChapterForm key={chapter.title} chapter={chapter} onText={showPageOf} />
+        {isLast && <ReadyToPublish state={state} onPlace={openPlace} />}
       </main>
-      <Preview
-        state={state}
-        path={path}
-        onPath={setPath}
-        onPlace={(place) => {
-          openPlace(place)
-          setPath(path)
-        }}
-      />
+      <Preview state={state} path={path} onPath={setPath} onPlace={openClickedPlace} />
     </div>
   )
 }
-
-type ChapterListProps = {
-  /** How many problems of each chapter forbid to publish. */
-  counts: Map<Chapter, number>
-  open: Chapter
-  onOpen: (chapter: Chapter) => void
-}
-
-const ChapterList = ({ counts, open, onOpen }: ChapterListProps) => (
-  <nav aria-label="Chapitres">
-    <ol>
-      {[...counts].map(([chapter, count]) => (
-        <li key={chapter.title}>
-          <button
-            type="button"
-            aria-current={chapter === open ? 'page' : undefined}
-            onClick={() => onOpen(chapter)}
-          >
-            {chapter.title}{' '}
-            <span className={count > 0 ? 'count' : 'done'}>
-              {count || '✓'}
-              <span className="visually-hidden">
-                {count > 0 ? ' à corriger' : ' rien à corriger'}
-              </span>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ol>
-  </nav>
-)

@@ -1,15 +1,9 @@
-/*
- * The bar at the top of the owner's page: whether all answers are saved, how much is left before publishing, and
- * the buttons « Annuler » and « Rétablir ».
- */
+import type { Place } from '../server/show-problem.ts'
 import { Button } from './Button.tsx'
 import { redo, undo } from './saving/undo.ts'
-import { type AtelierState, refusalOf } from './use-atelier.ts'
+import { type AtelierState, isFileBroken, useAtelier } from './use-atelier.ts'
 
 type Props = {
-  atelier: AtelierState
-  /** Goes to the field of a refused answer. Absent if no answer is refused. */
-  onShowRefused: (() => void) | undefined
   /** How many problems must be solved before the site can be published. */
   problemCount: number
   /** The share of chapters in which no problem prevents publishing, from 0 to 1. */
@@ -17,35 +11,32 @@ type Props = {
   /** A narrow screen shows either the form or the preview: true for the preview. */
   isPreviewShown: boolean
   onTogglePreview: () => void
+  onPlace: (place: Place) => void
 }
 
-export function Header({
-  atelier,
-  onShowRefused,
-  problemCount,
-  progress,
-  isPreviewShown,
-  onTogglePreview,
-}: Props) {
-  const canUndo = atelier.done.length > 0 || atelier.drafts.length > 0
-  const canRedo = atelier.undone.length > 0
+/** The bar at the top: whether all is saved, what is left before publishing, undo and redo. */
+export function Header(props: Props) {
+  const { problemCount, progress, isPreviewShown, onTogglePreview, onPlace } = props
+  const atelier = useAtelier()
+  const { state, drafts, done, undone, isOffline } = atelier
+  const refused = drafts.find(({ messages }) => messages)
   return (
     <header>
       <h1>
-        Atelier<span className="visually-hidden"> du site « {atelier.state?.folder} »</span>
+        Atelier<span className="visually-hidden"> du site « {state?.folder} »</span>
       </h1>
       <div className="saved">
         <span role="status">{describeSaving(atelier)}</span>
-        {onShowRefused && <Button onClick={onShowRefused}>Voir pourquoi</Button>}
+        {refused && !isOffline && <Button onClick={() => onPlace(refused)}>Voir pourquoi</Button>}
       </div>
       <div className="way">
         <span id="chemin">{describeProgress(problemCount)}</span>
         <progress value={progress} aria-labelledby="chemin" />
       </div>
-      <Button disabled={!canUndo} onClick={() => void undo()}>
+      <Button disabled={done.length + drafts.length === 0} onClick={() => void undo()}>
         Annuler
       </Button>
-      <Button disabled={!canRedo} onClick={() => void redo()}>
+      <Button disabled={undone.length === 0} onClick={() => void redo()}>
         Rétablir
       </Button>
       <Button className="look quiet" aria-pressed={isPreviewShown} onClick={onTogglePreview}>
@@ -56,12 +47,13 @@ export function Header({
 }
 
 /** Says whether all answers are saved, else why not. */
-function describeSaving({ drafts, state, isOffline }: AtelierState): string {
+function describeSaving(atelier: AtelierState): string {
+  const { drafts, isOffline } = atelier
   if (isOffline) {
     return 'L’atelier ne répond plus. Relancez « npm run atelier » : vos derniers mots attendent ici.'
   }
-  if (drafts.some((draft) => refusalOf(draft, state))) return 'Pas encore enregistré.'
-  if (drafts.some(({ file }) => state?.files[file]?.isBroken)) {
+  if (drafts.some(({ messages }) => messages)) return 'Pas encore enregistré.'
+  if (drafts.some((draft) => isFileBroken(draft, atelier))) {
     return 'Pas enregistré : un fichier est à corriger.'
   }
   return drafts.length > 0 ? 'Enregistrement…' : 'Tout est enregistré.'

@@ -5,7 +5,7 @@ export type { State }
 
 const STORED = 'jeton'
 
-/** Reads the token of this run of the server: from the address that the terminal printed, then from this tab's storage. */
+/** Reads the token from the address that the terminal printed; later, this tab remembers it. */
 function readToken(): string {
   const given = location.hash.slice(1)
   if (given) {
@@ -14,6 +14,7 @@ function readToken(): string {
   }
   return sessionStorage.getItem(STORED) ?? ''
 }
+// At once, so that the token does not stay in the address.
 readToken()
 
 async function send<Answer>(path: string, options: RequestInit): Promise<Answer> {
@@ -29,15 +30,11 @@ async function send<Answer>(path: string, options: RequestInit): Promise<Answer>
   return answer
 }
 
-/**
- * Sends a request to the server, with `body` as JSON.
- *
- * @param isLast true where the page is being closed: the browser then finishes the request without the page
- */
+/** Sends a request. With `isLast`, the browser finishes it although the page is being closed. */
 export const ask = <Answer>(path: string, body: object = {}, isLast = false) =>
   send<Answer>(path, { method: 'POST', body: JSON.stringify(body), keepalive: isLast })
 
-/** Copies a file to the site's media. Gives its path for `site.yaml`, and `excess` where a film is larger than needed. */
+/** Copies a file to the site's media. `excess` says what of a film is more than is needed. */
 export const sendMedia = (file: File) =>
   send<{ path: string; excess?: string }>(`media?name=${encodeURIComponent(file.name)}`, {
     method: 'PUT',

@@ -1,16 +1,10 @@
-/*
- * A request that a button sends, e.g. the copy of a film: whether it is under way, and what the owner is told
- * at its end. `useRequest` runs it, `RequestStatus` shows it.
- */
 import { useState, useTransition } from 'react'
 import { HttpError } from '../server/HttpError.ts'
 
+/** A request that a button sends, e.g. to copy a film. `sentence` tells the owner how it ended. */
 type Request = { isBusy: boolean; sentence: string; isRefused: boolean }
 
-/**
- * Gives the state of a request, and the function `run`, which sends one. The sentence that `send` returns
- * tells the owner what was done.
- */
+/** Gives the state of a request, and `run`, which sends one. `send` resolves to its `sentence`. */
 export function useRequest(): Request & { run: (send: () => Promise<string>) => void } {
   const [isBusy, startTransition] = useTransition()
   const [outcome, setOutcome] = useState({ sentence: '', isRefused: false })
@@ -26,14 +20,10 @@ export function useRequest(): Request & { run: (send: () => Promise<string>) => 
   return { isBusy, ...outcome, run }
 }
 
+type StatusProps = { request: Request; label: string }
+
 /** Shows a request: a bar called `label` while it is under way, then its sentence. */
-export const RequestStatus = ({
-  request: { isBusy, sentence, isRefused },
-  label,
-}: {
-  request: Request
-  label: string
-}) => (
+export const RequestStatus = ({ request: { isBusy, sentence, isRefused }, label }: StatusProps) => (
   <div role="status">
     {isBusy && <progress aria-label={label} />}
     {sentence && !isBusy && <p className={isRefused ? 'error' : 'outcome'}>{sentence}</p>}

@@ -1,7 +1,5 @@
-/*
- * The state of the owner's page: the files of the site as the server sent them, and the answers that are
- * not written yet. The modules of `saving/` change it with `update`; components read it with `useAtelier`.
- */
+// The state of the owner's page: the files of the site as the server sent them, and the answers that
+// are not written yet. `saving/` changes it with `update`; components read it with `useAtelier`.
 import { useSyncExternalStore } from 'react'
 import { type Path, withValue } from '../../owner/values.ts'
 import type { Change } from '../server/files/Change.ts'
@@ -10,11 +8,19 @@ import type { FieldMessage, Place } from '../server/show-problem.ts'
 import type { State } from './api.ts'
 import { fieldId } from './fields/field-props.ts'
 
+/** An answer that is not in its file yet. */
+export type Draft = Change & {
+  /** The server has not accepted or refused it yet. */
+  isPending?: boolean
+  /** Why the server refused what was last sent from this field. */
+  messages?: FieldMessage[] | undefined
+}
+
 export type AtelierState = {
   /** What the server sent last. Absent until it has answered once. */
   state?: State
-  /** Answers that are not in their file yet, in the order in which they were typed. */
-  drafts: Change[]
+  /** In the order in which they were typed. */
+  drafts: Draft[]
   /** The answers of each save, the latest save last. « Annuler » undoes the latest one. */
   done: Change[][]
   /** The answers that « Rétablir » writes back, one entry for each « Annuler », the latest last. */
@@ -27,7 +33,7 @@ export type AtelierState = {
   isOffline: boolean
 }
 
-/** The state now. It is kept outside of React, because requests follow each other faster than React renders. */
+/** The state now, outside of React: requests follow each other faster than React renders. */
 export let current: AtelierState = { drafts: [], done: [], undone: [], isOffline: false }
 const listeners = new Set<() => void>()
 
@@ -45,17 +51,9 @@ function subscribe(listener: () => void) {
 /** Gives a component the state, and renders it again after each change. */
 export const useAtelier = () => useSyncExternalStore(subscribe, () => current)
 
-/** True if a path leads to the value at `start`, or to a part of it. */
-export const startsWith = (path: Path, start: Path) =>
-  start.every((step, index) => step === path[index])
-
-/** True if the same field shows the answers of both places. */
-export const isSamePlace = (one: Place, other: Place) =>
-  fieldId(one.file, one.path) === fieldId(other.file, other.path)
-
-/** Finds the answer that the server last refused at the place of a draft, with its messages. */
-export const refusalOf = (draft: Change, state: State | undefined) =>
-  state?.unfinished.find((refused) => isSamePlace(refused, draft))
+/** True if a draft cannot be written, because its file cannot be read. */
+export const isFileBroken = ({ file }: Draft, { state }: AtelierState) =>
+  state?.files[file]?.isBroken === true
 
 /** Gives the data of a file as the form shows it: with the drafts in it. */
 export function shownData(file: string, { state, drafts }: AtelierState): unknown {
@@ -66,23 +64,19 @@ export function shownData(file: string, { state, drafts }: AtelierState): unknow
   return data
 }
 
-/**
- * Gives the messages of a field: why the server refused its draft, or, without a draft, what is wrong with
- * its answer on disk.
- */
+/** Gives the messages of a field: why its draft was refused; without a draft, what is wrong on disk. */
 export function useMessages(file: string, path: Path): FieldMessage[] {
   const { drafts, state } = useAtelier()
   const isAtField = (place: Place) => idOfField(place) === fieldId(file, path)
-  if (drafts.some(isAtField)) return state?.unfinished.find(isAtField)?.messages ?? []
+  const draft = drafts.find(isAtField)
+  if (draft) return draft.messages ?? []
   const problems = state?.problems ?? []
-  return problems.filter((problem) => {
-    const { place } = problem
-    // A problem of a whole file, or of a question that is not answered yet, is shown by the list of problems
-    // only.
-    if (!place || place.path.length === 0 || !problem.isAtField) return false
-    return isAtField(place)
+  return problems.filter(({ place, isAtField: isShownAtField }) => {
+    // A problem of a whole file is shown above the form.
+    if (!place || place.path.length === 0) return false
+    return isShownAtField && isAtField(place)
   })
 }
 
-/** Gives the `id` of the field of a place. A line has none but that of its list: `mail.lines.2` → `mail.lines` */
+/** Gives the `id` of the field of a place. For a line, it is that of the list: `lines.2` → `lines`. */
 const idOfField = ({ file, path }: Place) => fieldId(file, path).replace(/\.\d+$/, '')

@@ -12,10 +12,7 @@ function Thumbnail({ path }: { path: string }) {
   return /\.vtt$/i.test(path) ? null : <img className="thumbnail" src={`/${path}`} alt="" />
 }
 
-/**
- * @param accept extensions of the files that the field takes, e.g. `.mp4,.webm`
- * @throws {HttpError} for a file of another kind: the server would accept one that fits another field
- */
+/** Refuses a file that the server would accept for another field. `accept` is e.g. `.mp4,.webm`. */
 function refuseOtherKinds({ name }: File, accept = '') {
   const extensions = accept.split(',')
   if (extensions.some((extension) => name.toLowerCase().endsWith(extension))) return
@@ -23,17 +20,16 @@ function refuseOtherKinds({ name }: File, accept = '') {
   throw new HttpError(415, `« ${name} » ne convient pas ici. Choisissez un fichier ${kinds}.`)
 }
 
-/** Chooses a file and copies it to the site's media. The input covers the box, so a file can be dropped on it. */
+/** Copies a chosen file to the site's media. The input covers the box: a file can be dropped there. */
 export function MediaField({ field, value, aria, onChange }: InputProps) {
   const request = useRequest()
 
-  const copy = (file: File) =>
-    request.run(async () => {
-      refuseOtherKinds(file, field.accept)
-      const { path, excess } = await sendMedia(file)
-      onChange(path)
-      return excess ? `Copié. « ${file.name} » ${excess}.` : `Copié : ${file.name}.`
-    })
+  async function copy(file: File) {
+    refuseOtherKinds(file, field.accept)
+    const { path, excess } = await sendMedia(file)
+    onChange(path)
+    return excess ? `Copié. « ${file.name} » ${excess}.` : `Copié : ${file.name}.`
+  }
 
   return (
     <div className="media">
@@ -55,7 +51,7 @@ export function MediaField({ field, value, aria, onChange }: InputProps) {
           accept={field.accept}
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            if (file) copy(file)
+            if (file) request.run(() => copy(file))
             target.value = ''
           }}
         />

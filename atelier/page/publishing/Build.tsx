@@ -1,11 +1,18 @@
+import { ask } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { RequestStatus, useRequest } from '../request.tsx'
-import { build } from '../saving/save-and-ask.ts'
+import { saveAll } from '../saving/save-drafts.ts'
 
 /** Builds the site, then says what to do with the files. */
 export function Build() {
   const request = useRequest()
-  const start = async () => `Le site est construit.\n\n${(await build()).next}`
+
+  async function build() {
+    await saveAll()
+    const { next } = await ask<{ next: string }>('build')
+    return `Le site est construit.\n\n${next}`
+  }
+
   return (
     <section aria-label="Construire" className="build">
       <h3>Construire le site</h3>
@@ -13,7 +20,7 @@ export function Build() {
         Vous pouvez le construire dès maintenant, même s’il y manque quelque chose. La construction
         prend quelques secondes.
       </p>
-      <Button className="main" disabled={request.isBusy} onClick={() => request.run(start)}>
+      <Button className="main" disabled={request.isBusy} onClick={() => request.run(build)}>
         Construire le site
       </Button>
       <RequestStatus request={request} label="Construction du site" />

@@ -3,25 +3,13 @@ import type { Place } from '../../server/show-problem.ts'
 import type { State } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { Remedies } from '../fields/Messages.tsx'
-import { recordTexts } from '../saving/save-and-ask.ts'
-import { ReviewForm } from './ReviewForm.tsx'
+import { ReviewForm, recordTexts } from './ReviewForm.tsx'
 
-/** A problem that more answers than this would solve has no buttons in the list: its field offers them. */
+/** Where more answers than this would solve a problem, its field offers them, and not the list. */
 const MAX_REMEDIES = 3
 
-export type Finding = State['problems'][number]
-
-/**
- * True for a place that the form can edit: an answer, or a whole legal text. A problem of any other whole
- * file is mended in a text editor.
- */
-const isInForm = ({ file, path }: Place) => path.length > 0 || file.startsWith('legal/')
-
-type Props = {
-  title: string
-  problems: Finding[]
-  onPlace: (place: Place) => void
-}
+type Finding = State['problems'][number]
+type Props = { title: string; problems: Finding[]; onPlace: (place: Place) => void }
 
 /** A folded list of problems. Each has buttons that mend it, or that lead to its field or text. */
 export const Findings = ({ title, problems, onPlace }: Props) =>
@@ -60,3 +48,6 @@ export const Findings = ({ title, problems, onPlace }: Props) =>
       </ul>
     </details>
   )
+
+/** False for a whole YAML file: its problems are mended in a text editor. */
+const isInForm = ({ file, path }: Place) => path.length > 0 || file.startsWith('legal/')

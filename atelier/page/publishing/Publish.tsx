@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { startTransition, useActionState, useEffect, useState } from 'react'
 import type { Answers } from '../../../generator/online/publish-site.ts'
 import type { DeployCode } from '../../../hosting/deploy/deploy-error.ts'
 import { groups, oncePublished, verdictOf } from '../../../owner/problems/report.ts'
@@ -6,14 +6,11 @@ import { HttpError } from '../../server/HttpError.ts'
 import type { Outcome } from '../../server/publisher.ts'
 import { ask } from '../api.ts'
 import { Button } from '../Button.tsx'
-import { publish } from '../saving/save-and-ask.ts'
+import { saveAll } from '../saving/save-drafts.ts'
 
 const PROGRESS_MS = 400
 
-/**
- * The questions of a publication that the owner answers with a button: its label, and the answer that it
- * sends.
- */
+/** The questions of a publication that a button answers: its label, and what it sends. */
 const agreements: Partial<Record<DeployCode, { label: string; answer: Answers }>> = {
   'unknown-host-key': { label: 'Oui, c’est mon hébergeur', answer: {} },
   'not-ours': { label: 'Oui, continuer', answer: { mayReplace: true } },
@@ -21,46 +18,36 @@ const agreements: Partial<Record<DeployCode, { label: string; answer: Answers }>
 }
 const secretCodes: (DeployCode | undefined)[] = ['needs-password', 'needs-token', 'refused-secret']
 
-/** Publishes the site: asks for a password or an agreement if needed, then lists what was found on line. */
+/** What the last request to publish came to, and the answers of the owner that it was sent with. */
+type Attempt = Outcome & { fault?: string; answers: Answers }
+
+async function publish(_: Attempt, answers: Answers): Promise<Attempt> {
+  try {
+    await saveAll()
+    const outcome = await ask<Outcome>('deploy', answers)
+    // A password is forgotten as soon as the site is on line.
+    return { ...outcome, answers: outcome.findings ? {} : answers }
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    return { fault: error.message, answers }
+  }
+}
+
+/** Publishes the site: asks for a password or an agreement, then lists what was found on line. */
 export function Publish() {
-  const [outcome, setOutcome] = useState<Outcome & { fault?: string }>({})
-  const [isBusy, setBusy] = useState(false)
-  /** The owner's answers last for one publication: a password is forgotten after it. */
-  const answers = useRef<Answers>({})
-
-  async function start(more: Answers) {
-    answers.current = { ...answers.current, ...more }
-    setBusy(true)
-    setOutcome({})
-    try {
-      const reached = await publish(answers.current)
-      if (reached.findings) answers.current = {}
-      setOutcome(reached)
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-      setOutcome({ fault: error.message })
-    }
-    setBusy(false)
-  }
-
-  function sendSecret(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void start({ secret: String(new FormData(event.currentTarget).get('secret')) })
-  }
-
-  const { problem, findings, fault } = outcome
+  const [attempt, attemptWith, isBusy] = useActionState(publish, { answers: {} })
+  const { problem, findings, fault }: Partial<Attempt> = isBusy ? {} : attempt
   const agreement = problem && agreements[problem.code]
-  const restart = (previous: boolean) => {
-    answers.current = {}
-    void start({ previous })
-  }
+  const start = (answers: Answers) => startTransition(() => attemptWith(answers))
+  const continueWith = (answer: Answers) => start({ ...attempt.answers, ...answer })
+
   return (
     <section aria-label="Publier" className="build">
       <h3>Publier</h3>
-      <Button className="main" disabled={isBusy} onClick={() => restart(false)}>
+      <Button className="main" disabled={isBusy} onClick={() => start({ previous: false })}>
         Publier
       </Button>{' '}
-      <Button disabled={isBusy} onClick={() => restart(true)}>
+      <Button disabled={isBusy} onClick={() => start({ previous: true })}>
         Revenir à la publication précédente
       </Button>
       <div role="status">
@@ -84,13 +71,16 @@ export function Publish() {
       {agreement && (
         <Button
           className="main"
-          onClick={() => start({ ...agreement.answer, acceptedKey: problem.acceptedKey })}
+          onClick={() => continueWith({ ...agreement.answer, acceptedKey: problem.acceptedKey })}
         >
           {agreement.label}
         </Button>
       )}
       {secretCodes.includes(problem?.code) && (
-        <form onSubmit={sendSecret} className="build">
+        <form
+          className="build"
+          action={(form) => continueWith({ secret: String(form.get('secret')) })}
+        >
           <label>
             Mot de passe ou jeton
             <input type="password" name="secret" autoComplete="off" required />

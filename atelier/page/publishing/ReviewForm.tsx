@@ -1,7 +1,14 @@
 import { useId, useState } from 'react'
 import { dayInParis } from '../../../src/formats/dates.ts'
 import { Button } from '../Button.tsx'
-import { recordTexts } from '../saving/save-and-ask.ts'
+import { askState } from '../saving/ask-state.ts'
+import { save } from '../saving/save-drafts.ts'
+
+/** Records the legal texts as they are now, and the lawyer who has read them if one is named. */
+export async function recordTexts(review: { reviewedBy?: string; reviewedOn?: string } = {}) {
+  await save()
+  await askState('accept', review)
+}
 
 /** Records that a lawyer has read the legal texts: name and day. */
 export function ReviewForm() {

@@ -1,13 +1,14 @@
-/*
- * Saves the owner's answers. Fields call `edit` at each key that is typed: the answer is a draft until the
- * server has written it, and stays one if the server refuses it.
- */
-import { type Path, valueAt, withValue } from '../../../owner/values.ts'
+// Saves the owner's answers. Fields call `edit` at each key that is typed: the answer is a draft
+// until the server has written it, and stays one if the server refuses it.
+import { overlap, type Path, valueAt, withValue } from '../../../owner/values.ts'
 import type { Change } from '../../server/files/Change.ts'
+import { HttpError } from '../../server/HttpError.ts'
+import type { Place } from '../../server/show-problem.ts'
 import { ask, type State } from '../api.ts'
 import { chapterOf } from '../chapter-of.ts'
-import { current, isSamePlace, refusalOf, shownData, startsWith, update } from '../use-atelier.ts'
-import { showFailure, showState } from './show-state.ts'
+import { fieldId } from '../fields/field-props.ts'
+import { current, type Draft, isFileBroken, shownData, update } from '../use-atelier.ts'
+import { askState } from './ask-state.ts'
 
 /** Browsers send at most 64 KiB when a page is being closed (`keepalive` of `fetch`). */
 const MAX_LAST_REQUEST = 60_000
@@ -17,8 +18,7 @@ export type SavedState = State & { written: Change[] }
 
 /** Takes an answer from a field and saves it. An answer that is `undefined` removes the key. */
 export function edit(file: string, path: Path, value: unknown) {
-  // The rows of a list are numbered, and the numbers change when a row is removed: so the whole list is
-  // saved as one answer.
+  // The number of a row changes when another is removed, so the whole list is saved as one answer.
   const rowIndex = path.findIndex((step) => typeof step === 'number')
   if (rowIndex >= 0) {
     const listPath = path.slice(0, rowIndex)
@@ -26,75 +26,76 @@ export function edit(file: string, path: Path, value: unknown) {
     edit(file, listPath, withValue(rows, path.slice(rowIndex), value))
     return
   }
-  const before = valueBefore(file, path)
-  const otherDrafts = current.drafts.filter(
-    (draft) => draft.file !== file || !startsWith(draft.path, path),
-  )
-  update({ drafts: [...otherDrafts, { file, path, value, before } as Change], refusal: undefined })
+  const place = { file, path }
+  const earlier = current.drafts.find((draft) => isSamePlace(draft, place))
+  const draft = {
+    ...place,
+    value,
+    // What the file said when the owner began to type. If the file has changed since then, the
+    // server refuses the answer, and its message quotes the file: what the owner types after that
+    // message may replace the quoted text.
+    before: earlier?.isPending ? earlier.before : valueAt(current.state?.files[file]?.data, path),
+    isPending: true,
+    // They stay on screen until the server has answered again.
+    messages: earlier?.messages,
+  } as Draft
+  const otherDrafts = current.drafts.filter((each) => !isWithin(each, place))
+  update({ drafts: [...otherDrafts, draft], refusal: undefined })
   void save()
 }
 
-/**
- * Gives what the file said when the owner began to type at a place. If the file has changed since then, the
- * server refuses the answer, and its message quotes the file: what the owner types after that message may
- * replace the quoted text.
- */
-function valueBefore(file: string, path: Path): unknown {
-  const { drafts, state } = current
-  const draft = drafts.find((each) => isSamePlace(each, { file, path }))
-  if (draft && !isRefused(draft)) return draft.before
-  return valueAt(state?.files[file]?.data, path)
+const isSamePlace = (one: Place, other: Place) =>
+  fieldId(one.file, one.path) === fieldId(other.file, other.path)
+
+/** True for the place of a group, and for all places in that group. */
+const isWithin = ({ file, path }: Place, group: Place) =>
+  file === group.file && group.path.every((step, index) => step === path[index])
+
+/** Runs requests that write one after the other: each starts from the answer to the one before. */
+export const inTurn = (request: () => Promise<void>) => navigator.locks.request('save', request)
+
+/** Saves the drafts once earlier requests are answered. What is typed until then goes with them. */
+export const save = () =>
+  inTurn(async () => {
+    // A refused draft is sent again only with a new one, which may be the answer that it lacked.
+    const isNeeded = current.drafts.some(
+      (draft) => draft.isPending && !isFileBroken(draft, current),
+    )
+    if (isNeeded) await sendDrafts()
+  })
+
+/** Saves the drafts. @throws {HttpError} if one of them was not written */
+export async function saveAll() {
+  await save()
+  if (current.drafts.length === 0) return
+  const sentence = 'Une réponse n’est pas enregistrée : « Voir pourquoi », en haut, y mène.'
+  throw new HttpError(409, sentence)
 }
-
-/** True if the server has refused a draft, and the owner has not changed it since. */
-function isRefused(draft: Change): boolean {
-  const refusal = refusalOf(draft, current.state)
-  return refusal !== undefined && JSON.stringify(refusal.value) === JSON.stringify(draft.value)
-}
-
-let queue: Promise<unknown> = Promise.resolve()
-
-/** Runs requests that write one after the other, so that each starts from the answer to the one before. */
-export function inTurn(request: () => Promise<void>): Promise<void> {
-  const turn = queue.then(request)
-  // An unexpected error rejects `turn`, whose caller reports it, and must not stop the next requests.
-  queue = turn.catch(() => {})
-  return turn
-}
-
-let waitingSave: Promise<void> | undefined
-
-/** Saves all drafts, once earlier requests are answered. What is typed until then goes with them. */
-export function save(): Promise<void> {
-  waitingSave ??= inTurn(sendDrafts)
-  return waitingSave
-}
-
-async function sendDrafts() {
-  waitingSave = undefined
-  const { state, drafts } = current
-  const sent = drafts.filter(({ file }) => !state?.files[file]?.isBroken)
-  // Refused drafts are sent again only with a new draft, which may be the answer that they lacked.
-  if (!state || sent.every(isRefused)) return
-  const removals = findRemovals(state, sent)
-  try {
-    const saved = await ask<SavedState>('change', { changes: [...sent, ...removals] })
-    showState(saved)
-    update({ drafts: draftsAfter(saved, sent) })
-    if (saved.written.length > 0) recordStep(saved.written, removals)
-  } catch (error) {
-    showFailure(error)
-  }
-}
-
-type Removal = Change & { label: string }
 
 /**
- * Lists the removal of answers that are on disk but no longer concern the site (`aside`), e.g. those about a
- * service that the owner has left. The first answer in another chapter removes them: until then, an owner who
- * returns to the former choice finds them again.
+ * Sends all drafts, in a turn of its own. « Annuler » calls it even if none remains: the server
+ * remembers the answers that it refused last, makes the form ask what those need, and gives them to
+ * a page that is loaded again.
  */
-function findRemovals({ chapters, aside, files }: State, sent: Change[]): Removal[] {
+export async function sendDrafts() {
+  const sent = current.drafts.filter((draft) => !isFileBroken(draft, current))
+  const removals = findRemovals(sent)
+  const saved = await askState<SavedState>('change', { changes: [...sent, ...removals] })
+  if (!saved) return
+  update({ drafts: draftsAfter(saved, sent) })
+  if (saved.written.length === 0) return
+  const labels = removals.map(({ label }) => label).join(', ')
+  const notice = labels && `Retiré, car sans objet pour vous : ${labels}. « Annuler » le remet.`
+  update({ done: addStep(current.done, saved.written), undone: [], notice })
+}
+
+/**
+ * Lists the removal of answers that are on disk but no longer concern the site (`aside`), e.g. those
+ * about a service that the owner has left. The first answer in another chapter removes them: until
+ * then, an owner who returns to the former choice finds them again.
+ */
+function findRemovals(sent: Draft[]): (Change & { label: string })[] {
+  const { chapters = [], aside = [], files = {} } = current.state ?? {}
   const file = 'site.yaml'
   const sentFrom = sent.map((draft) => chapterOf(chapters, draft))
   const removable = aside.filter(({ path }) => {
@@ -106,67 +107,49 @@ function findRemovals({ chapters, aside, files }: State, sent: Change[]): Remova
   })
 }
 
-/** Lists the drafts that remain after a save: those that it refused, and those typed while it was under way. */
-function draftsAfter({ unfinished, written }: SavedState, sent: Change[]): Change[] {
-  const remaining: Change[] = []
+/** Lists the drafts that a save leaves: those that it refused, and those typed meanwhile. */
+function draftsAfter({ files, unfinished, written }: SavedState, sent: Draft[]): Draft[] {
+  const remaining: Draft[] = []
   for (const draft of current.drafts) {
-    if (!sent.includes(draft)) remaining.push(rebase(draft, written))
-    else if (unfinished.some((refused) => isSamePlace(refused, draft))) remaining.push(draft)
+    const { file, path } = draft
+    if (sent.includes(draft)) {
+      remaining.push(...unfinished.filter((refused) => isSamePlace(refused, draft)))
+    } else if (written.some((change) => change.file === file && overlap(change.path, path))) {
+      // The owner was typing on: the draft may replace what this save has just written.
+      remaining.push({ ...draft, before: valueAt(files[file]?.data, path) })
+    } else {
+      remaining.push(draft)
+    }
   }
   return remaining
 }
 
-/** Lets a draft replace an answer that was saved at the same place while the draft was typed. */
-function rebase(draft: Change, written: Change[]): Change {
-  const isReplaced = written.some(
-    ({ file, path }) => file === draft.file && startsWith(draft.path, path),
-  )
-  if (!isReplaced) return draft
-  const data = current.state?.files[draft.file]?.data
-  return { ...draft, before: valueAt(data, draft.path) }
-}
-
-/** Lets « Annuler » undo this save, and tells the owner which answers the save removed. */
-function recordStep(written: Change[], removals: Removal[]) {
-  const labels = removals.map(({ label }) => label).join(', ')
-  const notice = labels && `Retiré, car sans objet pour vous : ${labels}. « Annuler » le remet.`
-  update({ done: addStep(current.done, written), undone: [], notice })
-}
-
-/** Adds a step to those that can be undone. What is typed into one field, save after save, is one step. */
+/** Adds a step that can be undone. What is typed into one field, save after save, is one step. */
 function addStep(steps: Change[][], step: Change[]): Change[][] {
   const previousStep = steps.at(-1) ?? []
-  const [change] = step
-  const [previous] = previousStep
-  const isTyping =
-    change &&
-    previous &&
-    step.length === 1 &&
-    previousStep.length === 1 &&
-    isSamePlace(previous, change) &&
-    typeof previous.value === 'string' &&
-    typeof change.value === 'string'
-  if (!isTyping) return [...steps, step]
-  return [...steps.slice(0, -1), [{ ...change, before: previous.before }]]
+  const field = typedField(step)
+  if (!field || field !== typedField(previousStep)) return [...steps, step]
+  const before = previousStep[0]?.before
+  return [...steps.slice(0, -1), step.map((change) => ({ ...change, before }))]
 }
 
-/** Saves the drafts while the page is being closed, when no answer of the server can reach it any more. */
+/** Gives the `id` of a field, if a step is nothing but a text typed there. */
+function typedField([change, ...others]: Change[]): string | undefined {
+  if (typeof change?.value !== 'string' || others.length > 0) return undefined
+  return fieldId(change.file, change.path)
+}
+
+/** Saves the drafts while the page is being closed, when no answer can reach it any more. */
 function sendLastDrafts() {
   if (current.drafts.length === 0) return
   ask('change', { changes: current.drafts }, true).catch(() => {})
 }
 
-/** True if closing the page would lose the drafts. */
-function areDraftsInDanger(): boolean {
-  const { drafts, isOffline, state } = current
-  if (drafts.length === 0) return false
-  const hasBrokenFile = drafts.some(({ file }) => state?.files[file]?.isBroken)
-  const isTooLong = JSON.stringify(drafts).length > MAX_LAST_REQUEST
-  return isOffline || hasBrokenFile || isTooLong
-}
-
 addEventListener('pagehide', sendLastDrafts)
 addEventListener('beforeunload', (event) => {
+  const { drafts, isOffline } = current
+  const isTooLong = JSON.stringify(drafts).length > MAX_LAST_REQUEST
+  const isUnsavable = isOffline || isTooLong || drafts.some((draft) => isFileBroken(draft, current))
   // `preventDefault` makes the browser ask whether to leave the page.
-  if (areDraftsInDanger()) event.preventDefault()
+  if (drafts.length > 0 && isUnsavable) event.preventDefault()
 })

@@ -1,0 +1,33 @@
+import type { Chapter } from '../server/describe-form.ts'
+
+type Props = {
+  /** How many problems of each chapter forbid to publish. */
+  counts: Map<Chapter, number>
+  open: Chapter
+  onOpen: (chapter: Chapter) => void
+}
+
+/** The menu of the chapters. */
+export const ChapterList = ({ counts, open, onOpen }: Props) => (
+  <nav aria-label="Chapitres">
+    <ol>
+      {[...counts].map(([chapter, count]) => (
+        <li key={chapter.title}>
+          <button
+            type="button"
+            aria-current={chapter === open ? 'page' : undefined}
+            onClick={() => onOpen(chapter)}
+          >
+            {chapter.title}{' '}
+            <span className={count > 0 ? 'count' : 'done'}>
+              {count || '✓'}
+              <span className="visually-hidden">
+                {count > 0 ? ' à corriger' : ' rien à corriger'}
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
