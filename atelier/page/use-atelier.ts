@@ -64,19 +64,19 @@ export function shownData(file: string, { state, drafts }: AtelierState): unknow
   return data
 }
 
-/** Gives the messages of a field: why its draft was refused; without a draft, what is wrong on disk. */
+/** Gives the messages of a field: why its draft was refused, else what is wrong on disk. */
 export function useMessages(file: string, path: Path): FieldMessage[] {
   const { drafts, state } = useAtelier()
-  const isAtField = (place: Place) => idOfField(place) === fieldId(file, path)
-  const draft = drafts.find(isAtField)
+  const isHere = (place: Place) => idOfField(place) === fieldId(file, path)
+  const draft = drafts.find(isHere)
   if (draft) return draft.messages ?? []
   const problems = state?.problems ?? []
-  return problems.filter(({ place, isAtField: isShownAtField }) => {
+  return problems.filter(({ place, isAtField }) => {
     // A problem of a whole file is shown above the form.
-    if (!place || place.path.length === 0) return false
-    return isShownAtField && isAtField(place)
+    const isOfAnswer = place !== undefined && place.path.length > 0
+    return isAtField && isOfAnswer && isHere(place)
   })
 }
 
-/** Gives the `id` of the field of a place. For a line, it is that of the list: `lines.2` → `lines`. */
+/** Gives the `id` of the field of a place. A line is in the field of its list: `lines.2` → `lines` */
 const idOfField = ({ file, path }: Place) => fieldId(file, path).replace(/\.\d+$/, '')

@@ -32,5 +32,7 @@ async function waitBeforeRetry() {
   // A server that was started again has another token. Its address, which ends with `#` and the
   // token, may be pasted in this tab: browsers then fire `hashchange` and do not load it again.
   await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
-  update({ refusal: undefined, isOffline: true })
+  // The new server has judged none of the drafts.
+  const drafts = current.drafts.map((draft) => ({ ...draft, isPending: true }))
+  update({ drafts, refusal: undefined, isOffline: true })
 }
