@@ -1,7 +1,4 @@
-/*
- * Finds the service of a video or of a calendar from what an owner pasted, or says why it cannot be used.
- * `understandEmbed` calls it, and completes the owner's keys with the answer.
- */
+// Finds the service of a video or of a calendar from what an owner pasted, or says why it cannot be used.
 import { findSchedulingMistake } from '../../services/addresses/find-scheduling-mistake.ts'
 import { matchAddress } from '../../services/addresses/match-address.ts'
 import { parsePlainUrl } from '../../services/addresses/plain-url.ts'
@@ -28,7 +25,6 @@ const nouns = { video: 'une vidéo', scheduling: 'une page de réservation' }
 
 /**
  * Finds the service, in this order:
- *
  * 1. the listed service whose form of address was recognised;
  * 2. a known mistake, such as the address of a film on another server or of the owner's account;
  * 3. the service that the owner names, if its customers may have an address on their own domain;
@@ -55,8 +51,8 @@ export function findService(given: Pasted): FoundService | { problem: Problem } 
 
 /** Asks for an address of a service that many owners have. */
 function askForAddress(kind: EmbedKind, place: Place): Problem {
-  if (kind === 'video')
-    return fix('paste-video', place, { example: providers.video.youtube.example })
+  const { youtube } = providers.video
+  if (kind === 'video') return fix('paste-video', place, { example: youtube.example })
   return fix('paste-calendar', place, { example: providers.scheduling.calendly.example })
 }
 

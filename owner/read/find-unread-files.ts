@@ -15,37 +15,32 @@ const readNames: Record<string, string[]> = {
   legal: [...legalNames, 'versions.json'],
 }
 
-/**
- * Matches notes, hidden files and files that are still being written, which an owner may keep in a site's
- * folder.
- */
+/** Matches notes, hidden files and files that are still being written. */
 const MAY_STAY = /^\.|\.tmp$|^(?:README|LISEZ-?MOI)\b/i
 
 /** Finds files in a site's folder that nothing reads, and other folders of a site beside it. */
-export function findUnreadFiles({ name, folders }: SiteFolder): Problem[] {
+export function findUnreadFiles({ name: site, folders }: SiteFolder): Problem[] {
   const problems: Problem[] = []
   for (const [folder, names] of Object.entries(readNames)) {
-    const present = existsSync(join(name, folder)) ? readdirSync(join(name, folder)) : []
+    const present = existsSync(join(site, folder)) ? readdirSync(join(site, folder)) : []
     // The name of an existing file is never proposed: another file renamed to it would overwrite it.
     const free = names.filter((each) => !present.includes(each))
     for (const entry of present) {
       if (MAY_STAY.test(entry) || names.includes(entry)) continue
-      const found = join(folder, entry)
+      const name = join(folder, entry)
       const meant = nearest(entry, free)
       problems.push(
         meant
-          ? look('file-misnamed', nowhere, { name: found, meant: join(folder, meant) })
-          : look('file-unread', nowhere, { name: found, possible: names.join(', ') }),
+          ? look('file-misnamed', nowhere, { name, meant: join(folder, meant) })
+          : look('file-unread', nowhere, { name, possible: names.join(', ') }),
       )
     }
   }
   // A copy such as « site - Copie », beside the folder that is read, is reported: the owner may be editing it.
-  if (dirname(name) === '.') {
-    for (const entry of readdirSync('.')) {
-      const isSite = existsSync(join(entry, 'site.yaml'))
-      if (isSite && !folders.includes(entry)) {
-        problems.push(look('site-unread', nowhere, { name: entry, folder: name }))
-      }
+  for (const entry of dirname(site) === '.' ? readdirSync('.') : []) {
+    const isSite = existsSync(join(entry, 'site.yaml'))
+    if (isSite && !folders.includes(entry)) {
+      problems.push(look('site-unread', nowhere, { name: entry, folder: site }))
     }
   }
   return problems

@@ -1,6 +1,5 @@
 /*
- * Finds the lines of a YAML file that cannot be read, or that YAML reads otherwise than an owner meant them. It
- * puts the errors of the parser in our terms: a code, whose sentences are in `problems/sentences/yaml.ts`.
+ * Finds the lines of a YAML file that cannot be read, or that YAML reads otherwise than an owner meant them.
  * `readYaml` calls this for each file.
  */
 import { type Document, isAlias, isMap, isScalar, visit } from 'yaml'
@@ -28,11 +27,7 @@ const codeByParserCode: Readonly<Record<string, Code>> = {
   MULTIPLE_DOCS: 'cut-in-two',
 }
 
-/**
- * Finds the faults of a file, at most one for each line, in the order of the lines.
- *
- * @param lineAt gives the line of an offset
- */
+/** Finds the faults of a file, at most one for each line, in the order of the lines. */
 export function findYamlFaults(
   text: string,
   document: Document.Parsed,
@@ -78,10 +73,7 @@ function findParserErrors(document: Document.Parsed): ParserError[] {
   return errors
 }
 
-/**
- * Finds values that begin with `*`, `&` or `!`: an owner means to begin a sentence with them, but YAML gives
- * them a meaning of its own.
- */
+/** Finds texts that begin with `*`, `&` or `!`, to which YAML gives a meaning of its own. */
 function findReservedSigns(document: Document.Parsed): ParserError[] {
   const errors: ParserError[] = []
   visit(document, {
@@ -125,19 +117,14 @@ function explain(parserCode: string, line: number, lines: string[]): Fault {
   return { line, code: codeByParserCode[parserCode] ?? 'unreadable-line' }
 }
 
-/**
- * Matches an odd number of spaces before a key or an item, since the files of a site have two spaces for each
- * level.
- */
+/** Matches an odd number of spaces before a key: the files of a site have two for each level. */
 const ODD_INDENT = /^(?: {2})* [^\s#]/
 /** A line that is neither empty nor a note. */
 const CONTENT = /^\s*[^\s#]/
 
 /**
- * Finds the line that is not aligned with its group. The parser takes the first line of a group for right, so
- * it may stop at a line that is right.
- *
- * @param stop the line where the parser stops
+ * Finds the line that is not aligned with its group, near the one where the parser stops: the parser takes the
+ * first line of a group for right, so it may stop at a line that is right.
  */
 function findMisalignedLine(lines: string[], stop: number): number {
   const numbered = lines.map((text, index) => ({ text, line: index + 1 }))
@@ -165,10 +152,7 @@ function findMisreadLines(lines: string[]): Fault[] {
   return faults
 }
 
-/**
- * How many groups may stand inside one another: with many more, the parser would need seconds, or run out of
- * stack.
- */
+/** Most groups inside one another: with many more, the parser would need seconds, or run out of stack. */
 const MAX_DEPTH = 100
 
 /** Matches a line with `MAX_DEPTH` list dashes or question marks, each of which opens a group: `- - - -`. */

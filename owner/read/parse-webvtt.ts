@@ -20,14 +20,11 @@ type CaptionFault = {
 }
 
 /**
- * Reads a WebVTT file (https://www.w3.org/TR/webvtt1/) as a text for people.
- *
- * It refuses a wrong cue, which browsers leave out without telling anyone.
- *
- * @returns the captions as prose, or what is wrong, line by line
+ * Reads a WebVTT file (https://www.w3.org/TR/webvtt1/) as prose, or says what is wrong, line by line. It
+ * refuses a wrong cue, which browsers leave out without telling anyone.
  */
 export function parseWebvtt(source: string): { paragraphs: string[]; faults: CaptionFault[] } {
-  const file = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const file = source.replace(/^\ufeff/, '')
   if (!/^WEBVTT(?:\s|$)/.test(file)) {
     return { paragraphs: [], faults: [{ code: 'captions-without-header', line: 1 }] }
   }

@@ -4,10 +4,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
 type FilmHeader = {
-  /**
-   * `avc1`, `hvc1`, `av01`…; `V_VP9`… in WebM; `undefined` where the file names none, perhaps because it is
-   * cut short.
-   */
+  /** `avc1`, `hvc1`…; `V_VP9`… in WebM; `undefined` where the file names none, perhaps being cut short. */
   codec: string | undefined
   /** Profile of H.264: 100 is « High »; 110 has ten-bit colours, which few browsers play. */
   profile?: number
@@ -59,8 +56,7 @@ function readMp4(file: number, length: number): FilmHeader {
   for (const track of moov ? boxesIn(file, moov) : []) {
     const about = track.name === 'trak' && findBox(file, track, 'mdia', 'minf')
     const table = about && findBox(file, about, 'vmhd') && findBox(file, about, 'stbl', 'stsd')
-    // The box `stsd` begins with a version and a number of entries, of four bytes each. Its first entry tells
-    // enough.
+    // The box `stsd` begins with a version and a number of entries, of four bytes each.
     const [entry] = table ? boxesIn(file, { ...table, start: table.start + 8 }) : []
     if (!entry) continue
     const size = bytesAt(file, entry.start + 24, 4)
@@ -78,11 +74,7 @@ function readMp4(file: number, length: number): FilmHeader {
   return { codec: undefined, width: 0, height: 0, isStreamed }
 }
 
-/**
- * Reads the header of a film.
- *
- * @param place path of a file that begins as an MP4 or a WebM does
- */
+/** Reads the header of a film, whose file begins as an MP4 or a WebM does. */
 export function readFilmHeader(place: string): FilmHeader {
   const file = openSync(place, 'r')
   try {

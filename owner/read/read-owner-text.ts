@@ -4,10 +4,7 @@ import { fix, type OwnerFile } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
 import type { Code, ValuesOf } from '../problems/sentences.ts'
 
-/**
- * The greatest size of a file that we read: no text of a site is nearly as long, and reading more takes
- * seconds.
- */
+/** The greatest size of a file that we read: no text of a site is nearly as long. */
 const MAX_BYTES = 1_000_000
 
 function readBytes(source: string): Buffer | 'file-gone' | 'file-unreadable-now' {
@@ -24,7 +21,7 @@ function readBytes(source: string): Buffer | 'file-gone' | 'file-unreadable-now'
  *
  * @param source path from the folder where commands run
  * @param file path inside the site's folder, which the problems name
- * @throws {ProblemsError} when the file is gone, unreadable, too large, not UTF-8, or holds a conflict of git
+ * @throws {ProblemsError} with the reason why it cannot be read
  */
 export function readOwnerText(source: string, file: OwnerFile): string {
   const refuse = <Known extends Code>(code: Known, values: ValuesOf<Known>, line?: number) =>

@@ -1,6 +1,6 @@
 /*
  * Reads the YAML files of an owner, `site.yaml` and `words.yaml`: the values as they were typed, or the lines
- * that cannot be read. `openSiteFolder`, `readWords` and the atelier call this.
+ * that cannot be read.
  */
 import { basename } from 'node:path'
 import { type Document, isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
@@ -25,12 +25,7 @@ export type YamlFile = {
   lineOf: (path: Path) => number | undefined
 }
 
-/**
- * Reads a YAML file of the owner. An empty file has no values and no problem.
- *
- * @param source path from the folder where commands run
- * @param unsaved drafts that replace files on disk
- */
+/** Reads a YAML file of the owner, from disk or from its draft. An empty file has no values and no problem. */
 export function readYaml(
   source: string,
   unsaved: ReadonlyMap<string, string> = new Map(),
@@ -55,8 +50,7 @@ function parseYaml(text: string, source: string, file: OwnerFile): YamlFile {
   const lineCounter = new LineCounter()
   const lineAt = (offset: number) => lineCounter.linePos(offset).line
   const document = parseDocument(text, {
-    // This schema has no types, so that a number stays as it was typed. Only an empty value is read as
-    // `null`.
+    // This schema has no types: a number stays as it was typed, and only an empty value is read as `null`.
     schema: 'failsafe',
     customTags: ['null'],
     lineCounter,

@@ -4,25 +4,14 @@ import { fix, inSite, nowhere, type OwnerFile, type Problem } from '../problems/
 import { readOwnerText } from './read-owner-text.ts'
 import { readYaml, type YamlFile } from './read-yaml.ts'
 
-/**
- * The folder of the sentences, legal texts and media that the product ships, for sites that have none of
- * their own.
- */
+/** The folder of the sentences, legal texts and media that the product ships. */
 export const DEFAULTS = 'defaults'
 
-/**
- * A site's folder, and the folders that a file comes from where the site has none: its bases, then
- * `defaults/`.
- */
+/** A site's folder, and the folders that a file comes from where the site has none. */
 export type SiteFolder = {
   /** The folder as messages call it, e.g. `site`. */
   name: string
-  /**
-   * Finds a file of the site: its own, else its base's, else the one that the product ships.
-   *
-   * @param path e.g. `media/demonstration.mp4`
-   * @returns the path from the folder where commands run
-   */
+  /** Finds a file of the site, e.g. `media/film.mp4`, and returns its path from where commands run. */
   find: (path: string) => string
   /** Reads the text of a file, or of its unsaved draft. @throws {ProblemsError} where it cannot be read */
   read: (path: OwnerFile) => string
@@ -32,18 +21,14 @@ export type SiteFolder = {
   files: YamlFile[]
   /** The top-level keys of all these `site.yaml`, merged: the first file wins. */
   data: YamlFile['data']
-  /** The reasons why the folder, or one of these files, cannot be read. */
+  /** Why the folder, or one of these files, cannot be read. */
   problems: Problem[]
 }
 
 /** Texts that are not saved yet, which are checked before they are written, by the path of their file. */
 export type Unsaved = ReadonlyMap<string, string>
 
-/**
- * Opens the folder that `SITE` names, `site` otherwise.
- *
- * @param unsaved drafts that replace files on disk
- */
+/** Opens the folder that `SITE` names, `site` otherwise. */
 export function openSiteFolder(
   path = process.env.SITE || 'site',
   unsaved: Unsaved = new Map(),

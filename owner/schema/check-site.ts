@@ -26,7 +26,7 @@ type Checked = {
   /** The owner's answers, with an example in the place of each that cannot be read. */
   config: SiteConfig
   problems: Problem[]
-  /** Paths of the answers that do not concern this site: they are in the file, and no page shows them. */
+  /** Paths of the answers that are in the file, do not concern this site, and show on no page. */
   aside: Path[]
 }
 
@@ -42,10 +42,7 @@ export function checkSite(data: Keys): Checked {
   }
 }
 
-/**
- * Removes the refused answers, and writes the example of each key that is then missing, so that the site can
- * be shown and its other answers checked.
- */
+/** Replaces refused answers by examples, so that the site can be shown and its other answers checked. */
 function withStandIns(answers: Keys, refused: Problem[]): SiteConfig {
   let accepted: unknown = answers
   for (const { path } of refused) {

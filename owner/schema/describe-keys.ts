@@ -1,9 +1,7 @@
 /*
- * Answers questions about the keys of `site.yaml`: how a key is described, which schema it has, which keys
- * stand below it. The checks, the legal pages and the form of the atelier ask them. The answers are read from
- * the Zod schemas of `site-schema.ts` and its neighbours, so that each key is declared once.
- *
- * A key is written as `legal.publisher.siret`. All items of a list share one key.
+ * Answers questions about the keys of `site.yaml`, e.g. `legal.publisher.siret`: how a key is described, which
+ * schema it has, which keys stand below it. The checks, the legal pages and the form of the atelier ask them.
+ * The answers are read from the Zod schemas, so that each key is declared once. All items of a list share one.
  */
 import type { z } from 'zod'
 import type { Path } from '../values.ts'

@@ -1,7 +1,6 @@
 /*
  * Prepares the answers of `site.yaml` before the schema checks them: removes those that do not concern this
- * site, and adds the defaults. `checkSite` calls this for each reading, and the atelier to list the answers
- * that do not concern the site.
+ * site, and adds the defaults.
  */
 import { z } from 'zod'
 import type { Keys } from '../read/read-yaml.ts'
@@ -21,11 +20,7 @@ export function defaultAnswerOf(
   return typeof defaultAnswer === 'function' ? defaultAnswer(answer) : defaultAnswer
 }
 
-/**
- * Reads typed answers one by one: a value as the schema understands it, or the default of an unwritten one.
- *
- * @returns a function that gives `undefined` for an answer that is missing or not understood
- */
+/** Makes a function that reads an answer, or its default: `undefined` where it is not understood. */
 export function answersIn(typed: unknown): Answer {
   return function answer(key) {
     const written = valueAt(typed, key.split('.')) ?? defaultAnswerOf(describeKey(key), answer)
@@ -39,9 +34,8 @@ export function answersIn(typed: unknown): Answer {
 }
 
 /**
- * Removes the answers that do not concern this site, and adds the defaults of those that are not written.
+ * Settles answers that `understandSite` has understood.
  *
- * @param typed the owner's answers, after `understandSite` has replaced the video and the calendar
  * @returns `aside`: the paths of the answers that were removed
  */
 export function settleAnswers(typed: Keys): { answers: Keys; aside: Path[] } {
@@ -56,16 +50,10 @@ export function settleAnswers(typed: Keys): { answers: Keys; aside: Path[] } {
       return undefined
     }
     const isGroup = keysUnder(schema).length > 0
-    if (isGroup) return settleGroup(schema, value, path)
-    if (value === undefined) return defaultAnswerOf(describeKey(path.join('.')), answer)
-    return value
-  }
-
-  function settleGroup(schema: Schema, value: unknown, path: string[]): unknown {
-    if (isObject(value)) return settleKeys(schema, value, path)
-    // A text where a group is expected stays for the schema to refuse, and an optional group stays absent.
-    if (value !== undefined || !isRequired(schema)) return value
-    return settleKeys(schema, {}, path)
+    if (!isGroup && value === undefined) return defaultAnswerOf(describeKey(path.join('.')), answer)
+    // A required group that is absent has the defaults of its keys.
+    const group = isGroup && value === undefined && isRequired(schema) ? {} : value
+    return isGroup && isObject(group) ? settleKeys(schema, group, path) : group
   }
 
   function settleKeys(schema: Schema, group: Record<string, unknown>, path: string[]) {

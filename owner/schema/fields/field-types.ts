@@ -5,12 +5,10 @@ import { type Description, field, type Kind, type Refusal, refusal } from './fie
 import { readAmount, readPhone, withScheme } from './read-as-written.ts'
 import { digitsOf, findSiretFault, parseVatNumber } from './registry-numbers.ts'
 
-/** Finds the reason why a text of any kind is refused, e.g. an invisible character. */
+/** Finds the reason why a text is refused whatever its kind. */
 function findTextFault(text: string, max: number): Refusal | undefined {
   if (text === '') return refusal('text-empty', {})
-  if (text.length > max) {
-    return refusal('text-too-long', { most: max, length: text.length })
-  }
+  if (text.length > max) return refusal('text-too-long', { most: max, length: text.length })
   // Control characters, line breaks, text-direction marks, halves of an emoji.
   if (/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u.test(text)) {
     return refusal('text-invisible', {})
@@ -29,8 +27,7 @@ const noneWords = /^(?:none|aucune?|non|néant|0|0 ?€)$/i
 /**
  * Makes the function that turns the description of a key into a schema, for texts of this kind.
  *
- * @param usualRefusal the reason that is given for a text that `read` cannot understand
- * @param read gives the text as we understand it, or nothing where it cannot be understood
+ * @param read gives the text as we understand it, or nothing: it is then refused for `usualRefusal`
  */
 const text =
   (
@@ -103,8 +100,7 @@ export const properName = text(
 /**
  * Takes the path of a file in the site's folder, and refuses a path out of that folder or to a hidden file.
  *
- * @param extensions without the dot; `JPG` is read as `jpg`
- * @param kind what the file is, as `un fichier WebVTT`
+ * @param kind what the file is: `un fichier WebVTT`
  */
 export const file = (extensions: readonly string[], kind: string) =>
   text(
@@ -140,8 +136,7 @@ export const whole = ({
     (typed, refuse) => {
       const [, digits = '', rest = ''] = /^(\d[\d\s]*)\+?\s*(.*?)\.?$/.exec(typed) ?? []
       const value = Number(digits.replace(/\s/g, '') || Number.NaN)
-      // The beginning or the end of the unit is enough: « min » for « minutes », « par mois » for
-      // « rendez-vous par mois ».
+      // « min » is enough for « minutes », and « par mois » for « rendez-vous par mois ».
       const isUnit = unit.startsWith(rest.toLowerCase()) || unit.endsWith(rest.toLowerCase())
       return isUnit && value >= min && value <= max ? value : refuse()
     },

@@ -25,11 +25,9 @@ export const keyDescriptions = z.registry<KeyDescription>()
 export const groupDescriptions = z.registry<GroupDescription>()
 
 /**
- * Makes the schema of one value, which is read from the file as a text: if YAML took them for numbers, a
- * SIREN would lose its first zero and a telephone number its plus.
+ * Makes the schema of one value, which is typed as a text: as a number, a SIREN would lose its first zero.
  *
  * @param usualRefusal the reason that is given where `read` gives none
- * @param read makes the value out of what was typed, or returns `refuse()`
  */
 export function field<Value>(
   description: KeyDescription,
@@ -46,7 +44,7 @@ export function field<Value>(
   return schema.register(keyDescriptions, { ...description, refusal: usualRefusal })
 }
 
-/** Makes the schema of a list, with the example of its items. An owner whose list is empty writes `[]`. */
+/** Makes the schema of a list, with the example of its items. */
 export function list<Item extends z.ZodType>(
   item: Item,
   description: Omit<Description, 'example'>,
@@ -83,26 +81,18 @@ export function nullableGroup<Keys extends Record<string, z.ZodType>>(
   keys: Keys,
   description?: GroupDescription,
 ) {
-  const nullableKeys: Record<string, z.ZodType> = {}
-  for (const [name, value] of Object.entries(keys)) nullableKeys[name] = maybe(value)
-  // The record that the loop fills has one type for all keys. This restores the type of each.
-  const shape = nullableKeys as { [Name in keyof Keys]: Nullable<Keys[Name]> }
+  const nullableKeys = Object.entries(keys).map(([name, value]) => [name, maybe(value)])
+  // `fromEntries` gives all keys one type: this restores the type of each.
+  const shape = Object.fromEntries(nullableKeys) as { [Name in keyof Keys]: Nullable<Keys[Name]> }
   const schema = group(title, shape, description)
-  // Each key has a default, so that `{}` is a valid input. The compiler cannot know it, because
-  // `Keys` is still a type parameter here.
+  // The compiler cannot know that `{}` is valid, i.e. that each key has a default.
   return schema.prefault({} as z.input<typeof schema>)
 }
 
 /** A schema whose value is `null` while none is written. */
 type Nullable<Value extends z.ZodType> = z.ZodDefault<z.ZodNullable<Value>>
 
-/**
- * Makes the reason why a field refuses a value, e.g. `refusal('text-too-long', { most: 300, length: 412 })`.
- *
- * @param values the values that the sentences of this code quote; the compiler refuses a call where one is
- *   missing
- * @param corrections right ways to write what the owner meant
- */
+/** Makes the reason why a field refuses a value: `refusal('text-too-long', { most: 300, length: 412 })`. */
 export function refusal<Code extends FieldCode>(
   code: Code,
   values: Record<QuotedName<Code>, string | number>,
@@ -111,22 +101,16 @@ export function refusal<Code extends FieldCode>(
   return { code, values, corrections }
 }
 
-/** The reason why a field refuses a value. `refusal` makes it. */
+/** The reason why a field refuses a value, and right ways to write what the owner meant. */
 export type Refusal = { code: FieldCode; values: Values; corrections?: string[] | undefined }
 
-/**
- * Refuses the typed value, for this reason or for the usual one of its field. `read` returns the result,
- * `z.NEVER`: its type fits any value, and Zod ignores it because the refusal was recorded as an issue.
- */
+/** Refuses the typed value. `read` returns the result, which Zod ignores and whose type fits any value. */
 type Refuse = (reason?: Refusal) => never
 
 /** The problems of a field, each with its sentences in `problems/sentences/fields.ts`. */
 type FieldCode = keyof typeof fieldSentences
 
-/**
- * The names of the values that a code's sentences quote: `'most' | 'length'` for `text-too-long`.
- * `checkAgainstSchema` adds the typed value as `found`, and the `example` of the key.
- */
+/** What a code's sentences quote, but for the typed value and the example, which `checkAnswers` adds. */
 type QuotedName<Code extends FieldCode> = Exclude<keyof ValuesOf<Code>, 'found' | 'example'>
 
 /** A description completed by `field` and by the makers of `field-types.ts`. */
@@ -179,17 +163,14 @@ export type Kind =
 /** Describes a group: who is asked, and the answers that we propose. */
 export type GroupDescription = Relevance & { proposes?: (answer: Answer) => Proposal | undefined }
 
-/** Answers that the owner may accept with one click, and the page where we read them. */
+/** Answers that the owner may accept with one click, and the page and the day on which we read them. */
 export type Proposal = { values: Record<string, string>; source: string; readOn: string }
 
 /** Decides which owners a question concerns, and where in the form it stands. */
 export type Relevance = {
   /** Few owners answer it: the form shows it under « Avancé ». */
   isRare?: true | ((answer: Answer) => boolean)
-  /**
-   * True where the question concerns this site. Elsewhere it is not asked, and an answer in the file
-   * is ignored.
-   */
+  /** True where the question concerns this site. Elsewhere it is not asked, and an answer is ignored. */
   askedWhen?: (answer: Answer) => boolean
 }
 

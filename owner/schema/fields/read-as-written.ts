@@ -1,8 +1,6 @@
 /*
  * People write a telephone number, an amount, a day or an address in many ways. Each function here gives the
- * one form that the site keeps; `readPhone`, `readAmount` and `readDay` give `undefined` where the text is
- * something else. `field-types.ts` calls them when an answer is read, and `legal/editions.ts` calls `readDay`
- * for the day on which a lawyer read the texts.
+ * one form that the site keeps, or `undefined` for a text that is something else.
  */
 
 /** A French number without its spaces: `0612345678`, `+33612345678`. */

@@ -29,11 +29,8 @@ export function vatNumberOf(siren: string): string {
 }
 
 /**
- * Reads a French VAT number, which is `FR`, a key of two characters and the SIREN; spaces are allowed. A key
- * of digits must be the one computed from the SIREN. A key with letters cannot be checked: its rule is not
- * public.
- *
- * @returns the number without spaces, or `undefined` when it is not one
+ * Reads a French VAT number: `FR`, a key of two characters and the SIREN. A key of digits is checked; the
+ * rule of keys with letters is not public.
  */
 export function parseVatNumber(value: string): string | undefined {
   const number = digitsOf(value).toUpperCase()
