@@ -4,7 +4,7 @@ import type { CompanyKey, ListedProvider } from './Provider.ts'
 /** A key of `video` or `scheduling` that says who runs the service. */
 export type RequiredKey = 'isOwn' | CompanyKey
 
-/** @param isOwn whether the owner runs the service; `undefined` until he has answered */
+/** What the owner must say of whoever runs the service; `isOwn` is his answer, if there is one yet. */
 export function listRequiredKeys(
   { service, isSelfHosted, hosts }: ListedProvider,
   url: URL,

@@ -23,8 +23,6 @@ export type AddressForms = {
 /** The text that each placeholder of a form stands for in an address, e.g. `{ id: '76979871' }`. */
 export type Parts = Readonly<Record<string, string>>
 
-const hostWithoutWww = ({ host }: URL) => host.replace(/^www\./, '')
-
 /** The source of a regular expression for a form, or for a part of one. */
 const patternOf = (form: string, blanks: Blanks) =>
   form
@@ -38,7 +36,7 @@ export function matchAddress(url: URL, form: string, blanks: Blanks = {}): Parts
   const [place = '', query] = form.split('?')
   // The form `a.fr/live` does not fit `a.fr/livestream`.
   const placePattern = new RegExp(`^${patternOf(place, blanks)}(?![\\w-])`)
-  const fit = placePattern.exec(hostWithoutWww(url) + url.pathname)
+  const fit = placePattern.exec(url.host.replace(/^www\./, '') + url.pathname)
   if (!fit) return undefined
   const parts = { ...fit.groups }
   for (const [name, value] of new URLSearchParams(query)) {

@@ -20,12 +20,13 @@ const pastedTexts: Record<EmbedKind, Record<string, string[]>> = {
       'youtu.be/dQw4w9WgXcQ?si=AbCdEfGhIjKlMnOp',
       '<https://youtu.be/dQw4w9WgXcQ>',
       'Notre film : https://youtu.be/dQw4w9WgXcQ',
-      '[Notre film](https://youtu.be/dQw4w9WgXcQ)',
       'https://www.youtube.com/shorts/dQw4w9WgXcQ',
       'https://studio.youtube.com/video/dQw4w9WgXcQ/edit',
       '<iframe width="560" height="315" src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=Ab12&amp;start=3" title="YouTube video player" allowfullscreen></iframe>',
     ],
     'https://vimeo.com/76979871': [
+      'https://www.vimeo.com/76979871?h=none',
+      'https://vimeo.com/76979871/settings',
       'https://vimeo.com/manage/videos/76979871',
       'https://vimeo.com/channels/staffpicks/76979871',
       'https://vimeo.com/showcase/1234567/video/76979871',
@@ -33,7 +34,7 @@ const pastedTexts: Record<EmbedKind, Record<string, string[]>> = {
     ],
     'https://vimeo.com/76979871/8272103f6e': [
       'https://vimeo.com/76979871/8272103f6e?share=copy&fl=sv&fe=ci',
-      'https://vimeo.com/76979871?h=8272103f6e',
+      'https://vimeo.com/76979871?a=b&h=8272103f6e',
       'https://vimeo.com/mon-agence/review/76979871/8272103f6e',
       '<div style="padding:56.25% 0 0 0;position:relative;"><iframe src="https://player.vimeo.com/video/76979871?badge=0&amp;h=8272103f6e&amp;app_id=58479" title="Notre méthode"></iframe></div><script src="https://player.vimeo.com/api/player.js"></script>',
     ],
@@ -101,6 +102,7 @@ const pastedTexts: Record<EmbedKind, Record<string, string[]>> = {
     'https://tidycal.com/agence/appel': [
       '<div class="tidycal-embed" data-path="agence/appel"></div><script src="https://asset-tidycal.b-cdn.net/js/embed.js" async></script>',
     ],
+    'https://agence.as.me/appel': ['agence.as.me/appel'],
     'https://app.acuityscheduling.com/schedule.php?owner=1234': [
       '<iframe src="https://app.acuityscheduling.com/schedule.php?owner=1234&amp;ref=embedded_csp" title="Schedule Appointment" allow="payment"></iframe><script src="https://embed.acuityscheduling.com/js/embed.js" type="text/javascript"></script>',
     ],
@@ -131,6 +133,8 @@ it.each(rows)('an owner may paste %s', (pasted, kind, page) => {
 it.each<[EmbedKind, string, string?]>([
   ['video', 'https://www.youtube.com/@mon-agence', 'YouTube'],
   ['video', 'https://vimeo.com/mon-agence', 'Vimeo'],
+  ['video', 'https://vimeo.com/769798711234567', 'Vimeo'],
+  ['video', 'https://vimeo.com.exemple.fr/76979871'],
   ['video', 'https://vimeo.com/showcase/1234567', 'Vimeo'],
   ['video', 'https://vimeo.com/event/1234567', 'Vimeo'],
   ['video', 'https://mon-agence.wistia.com/projects/x', 'Wistia'],
@@ -140,6 +144,7 @@ it.each<[EmbedKind, string, string?]>([
   ['video', ''],
   ['scheduling', 'https://calendly.com/event_types/user/me', 'Calendly'],
   ['scheduling', 'https://app.cal.com/event-types/12', 'Cal.com'],
+  ['scheduling', 'https://zcal.co/', 'zcal'],
   ['scheduling', 'https://app-eu1.hubspot.com/meetings/123', 'HubSpot'],
   ['scheduling', 'https://app.gohighlevel.com/v2/location/x/', 'GoHighLevel (LeadConnector)'],
   ['scheduling', 'rdv.exemple.fr/appel'],

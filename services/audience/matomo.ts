@@ -6,7 +6,7 @@ type Config = Extract<AudienceConfig, { provider: 'matomo' }>
 /** https://matomo.org/matomo-cloud-privacy-policy/, read on 2026-11-23 */
 const cloudCompany = { name: 'Matomo Cloud (InnoCraft Limited)', country: 'Nouvelle-Zélande' }
 
-/** @param config with the address of the dashboard */
+/** @param url address of the dashboard */
 export function describeMatomo({ url, siteId }: Config): Audience {
   const { origin, pathname, hostname } = new URL(url)
   const isCloud = /\.(?:matomo\.cloud|innocraft\.cloud)$/.test(hostname)
