@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { SILENCE_MS } from '../src/embeds/use-silence.ts'
 import { renewTables } from '../tests/renew-tables.ts'
 import type { ListedProvider } from './Provider.ts'
-import { type EmbedKind, providers } from './providers.ts'
+import { providers } from './providers.ts'
 
 const SILENCE = `${SILENCE_MS / 1000} secondes`
 
@@ -18,53 +18,53 @@ const signalNames = {
   ended: 'fin',
 }
 
-const rows = (kind: EmbedKind, cellsOf: (entry: ListedProvider, id: string) => string[]) =>
-  Object.entries<ListedProvider>(providers[kind]).map(([id, entry]) => cellsOf(entry, id))
+const serviceRows = (list: Record<string, ListedProvider>) =>
+  Object.entries(list).map(([id, { service, signals, example, verified }]) => [
+    service.privacyPolicy ? `[${service.name}](${service.privacyPolicy})` : service.name,
+    `\`${id}\``,
+    service.country ?? 'vous est demandé',
+    signals.map((signal) => signalNames[signal]).join(', ') || 'rien',
+    `\`${example}\``,
+    verified,
+  ])
 
-const serviceCells = ({ service, signals, example, verified }: ListedProvider, id: string) => [
-  service.privacyPolicy ? `[${service.name}](${service.privacyPolicy})` : service.name,
-  `\`${id}\``,
-  service.country ?? 'vous est demandé',
-  signals.map((signal) => signalNames[signal]).join(', ') || 'rien',
-  `\`${example}\``,
-  verified,
-]
-
-/**
- * The cell that says what a visitor sees when the video or the calendar is gone, private, expired, or
- * refuses this site.
- */
-const failureCell = ({ signals, readyIsVerified }: ListedProvider) => {
-  if (signals.includes('failed')) {
-    return readyIsVerified
-      ? `Dit dans la seconde, avec un autre chemin. S’il se tait : après ${SILENCE}.`
-      : 'Dit dans la seconde, avec un autre chemin. S’il se tait : ce que montre le service, et un lien à côté.'
+/** What a visitor sees when the video or the calendar is gone, private, expired, or refuses the site. */
+function failureRows(list: ListedProvider[]): string[][] {
+  const rowFor = (reports: boolean, isReadyVerified: boolean, failure: string) => {
+    const services = list.filter(
+      ({ signals, readyIsVerified = false }) =>
+        signals.includes('failed') === reports && readyIsVerified === isReadyVerified,
+    )
+    return [services.map(({ service }) => service.name).join(', '), failure]
   }
-  return readyIsVerified
-    ? `Dit après ${SILENCE} de silence, avec un autre chemin.`
-    : 'Ce que montre le service dans son cadre, et un lien à côté.'
+  return [
+    rowFor(true, true, `La panne, dite dans la seconde. S’il se tait : après ${SILENCE}.`),
+    rowFor(true, false, 'La panne, dite dans la seconde. S’il se tait : son cadre, et un lien.'),
+    rowFor(false, true, `La panne, dite après ${SILENCE} de silence.`),
+  ]
 }
 
-const privacyCells = ({ service, privacySettings }: ListedProvider) => [
-  service.name,
-  service.company ?? 'non publié',
-  service.purposes ?? 'non publié',
-  service.trackers?.map(({ name, duration }) => `${name} (${duration})`).join(', ') ?? 'non publié',
-  service.source ? `[sa page](${service.source})` : '—',
-  privacySettings ?? '—',
-]
+const privacyRows = (list: ListedProvider[]) =>
+  list
+    .filter(({ service, privacySettings }) => service.source ?? privacySettings)
+    .map(({ service, privacySettings }) => [
+      service.name,
+      service.company ?? '—',
+      service.purposes ?? '—',
+      service.trackers?.map(({ name, duration }) => `${name} (${duration})`).join(', ') ?? '—',
+      service.source ? `[sa page](${service.source})` : '—',
+      privacySettings ?? '—',
+    ])
 
 it('docs/services.md describes each service (renewed by npm run unit -- -u services-table)', async () => {
-  const ofBothKinds = (cellsOf: (entry: ListedProvider) => string[]) => [
-    ...rows('video', cellsOf),
-    ...rows('scheduling', cellsOf),
-  ]
+  const { video, scheduling } = providers
+  const all: ListedProvider[] = [...Object.values(video), ...Object.values(scheduling)]
   const page = renewTables(
     'docs/services.md',
-    rows('video', serviceCells),
-    rows('scheduling', serviceCells),
-    ofBothKinds((entry) => [entry.service.name, failureCell(entry)]),
-    ofBothKinds(privacyCells),
+    serviceRows(video),
+    serviceRows(scheduling),
+    failureRows(all),
+    privacyRows(all),
   )
   await expect(page).toMatchFileSnapshot('../docs/services.md')
 })
