@@ -13,6 +13,16 @@ export default defineConfig({
     testTimeout: 30_000,
     // Vitest leaves one processor out by default, which would be half of a machine with two.
     maxWorkers: '100%',
-    include: ['{src,services,owner,generator,hosting,atelier}/**/*.test.{ts,tsx}'],
+    projects: [
+      {
+        extends: true,
+        // These tests change nothing outside themselves: they share a process, and what it has loaded.
+        test: { name: 'shared', isolate: false, include: ['{services,owner}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'apart', include: ['{src,generator,hosting,atelier}/**/*.test.{ts,tsx}'] },
+      },
+    ],
   },
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { findCountryGroup } from './country-groups.ts'
 import { describeService } from './describe-service.ts'
 import type { ListedProvider, Messages, ProviderModule } from './Provider.ts'
@@ -7,6 +7,7 @@ import { providers } from './providers.ts'
 import { withParameters } from './with-parameters.ts'
 
 vi.stubGlobal('location', new URL('https://www.mon-agence.fr/?fbclid=secret'))
+afterAll(() => void vi.unstubAllGlobals())
 
 const ours = 'https://www.mon-agence.fr'
 const utm = { utm_source: 'lettre' }

@@ -25,9 +25,6 @@ test.beforeAll(async () => {
   }
   await expect.poll(address, { timeout: 30_000 }).toBeDefined()
 })
-// The network rules of all browser tests allow only the addresses of built sites. These tests remove the
-// rules, so that the pages of the development server can load.
-test.beforeEach(({ context }) => context.unrouteAll())
 test.afterAll(() => {
   dev.kill()
   rmSync(project, { recursive: true })

@@ -95,7 +95,16 @@ export default defineConfig({
                 executablePath: firefox,
                 // Firefox keeps all frames in one process, because Playwright's clicks do not reach a frame
                 // in another.
-                firefoxUserPrefs: { 'fission.autostart': false },
+                firefoxUserPrefs: {
+                  'fission.autostart': false,
+                  // No request leaves this machine: all but those to localhost go to a proxy that is not
+                  // there.
+                  'network.proxy.type': 1,
+                  'network.proxy.http': '127.0.0.1',
+                  'network.proxy.http_port': 9,
+                  'network.proxy.ssl': '127.0.0.1',
+                  'network.proxy.ssl_port': 9,
+                },
               },
             },
           },

@@ -40,7 +40,6 @@ test('every state keeps the rules that a machine can check, looks as it was reco
   context,
 }, { config }) => {
   test.setTimeout(120_000)
-  await context.unrouteAll()
   await page.setViewportSize({ width: 390, height: 768 })
   await page.goto(`${server.resolvedUrls?.local[0]}tests/gallery/`)
   // The first page is slow: the development server compiles every file when it is first requested.

@@ -54,15 +54,6 @@ export function startAtelier({ siteYaml = shipped } = {}) {
   test.afterAll(() => {
     atelier.kill()
   })
-  // The network rules of all browser tests allow only the addresses of built sites. The rules below replace
-  // them: requests to the atelier pass, and those to every other host are refused.
-  test.beforeEach(async ({ context }) => {
-    await context.unrouteAll()
-    await context.route(
-      (url) => url.hostname !== '127.0.0.1' && url.protocol.startsWith('http'),
-      (route) => route.abort('blockedbyclient'),
-    )
-  })
 }
 
 export const main = (page: Page) => page.getByRole('main')

@@ -21,18 +21,15 @@ type Fixtures = {
   home: HomePage
   /** Folder of the built site, for tests that read or damage a copy of its files. */
   siteDir: string
-  /** In every test: an unexpected message in the console is a failure. */
-  quietConsole: undefined
-  /** In every test: no request leaves this machine. Stand-ins answer for the services that they play. */
-  closedNetwork: undefined
 }
 
 /**
- * Console messages about requests that a test refuses, or that are cut off because their page is left:
- * neither is a fault of the site. Chromium reports all such requests, Firefox only those of fonts
- * (NS_ERROR_ABORT, NS_BINDING_ABORTED).
+ * Console messages about requests that a test or the closed network refuses, or that are cut off because
+ * their page is left: none is a fault of the site. Chromium reports all such requests, Firefox only those of
+ * fonts (NS_ERROR_ABORT, NS_BINDING_ABORTED).
  */
-const REFUSED = /ERR_BLOCKED_BY_CLIENT|^download failed .* status=(?:2147500036|2152398850) /
+const REFUSED =
+  /ERR_BLOCKED_BY_CLIENT|ERR_NAME_NOT_RESOLVED|^download failed .* status=(?:2147500036|2152398850) /
 
 export const test = base.extend<Options & Fixtures>({
   build: ['shipped', { option: true }],
@@ -40,36 +37,23 @@ export const test = base.extend<Options & Fixtures>({
   baseURL: async ({ build }, use) => use(process.env[`SITE_${build}`]),
   home: async ({ page }, use) => use(homePage(page)),
   siteDir: async ({ build }, use) => use(process.env[`DIR_${build}`] ?? ''),
-  closedNetwork: [
-    async ({ context, baseURL }, use) => {
-      await context.route(
-        (url) => url.origin !== baseURL && url.protocol.startsWith('http'),
-        (route) => route.abort('blockedbyclient'),
-      )
-      await use(undefined)
-    },
-    { auto: true },
-  ],
-  quietConsole: [
-    async ({ page, expectedConsole }, use) => {
-      const messages: string[] = []
-      const keep = (text: string) => {
-        if (!REFUSED.test(text) && !expectedConsole?.test(text)) messages.push(text)
-      }
-      // Errors are turned into text, because Firefox would report an error object without its message.
-      await page.addInitScript(() => {
-        const { error } = console
-        console.error = (...said) => error(...said.map(String))
-      })
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) keep(message.text())
-      })
-      page.on('pageerror', (error) => keep(error.message))
-      await use(undefined)
-      expect(messages, 'the console stays empty').toEqual([])
-    },
-    { auto: true },
-  ],
+  page: async ({ page, expectedConsole }, use) => {
+    const messages: string[] = []
+    const keep = (text: string) => {
+      if (!REFUSED.test(text) && !expectedConsole?.test(text)) messages.push(text)
+    }
+    // Errors are turned into text, because Firefox would report an error object without its message.
+    await page.addInitScript(() => {
+      const { error } = console
+      console.error = (...said) => error(...said.map(String))
+    })
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) keep(message.text())
+    })
+    page.on('pageerror', (error) => keep(error.message))
+    await use(page)
+    expect(messages, 'the console stays empty').toEqual([])
+  },
 })
 
 export { expect }
