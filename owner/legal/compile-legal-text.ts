@@ -9,15 +9,12 @@ import type { LegalContext } from './template-values.ts'
 
 /**
  * Makes the content of a legal page:
- *
  * 1. Liquid fills the braces of the text;
  * 2. the filled Markdown is parsed, and its title taken off, which the page shows by itself;
  * 3. its sections are numbered, and it is written as HTML.
  *
- * Faults of the Markdown are looked for in the text as its author wrote it, with all its branches, so that
- * they are the same on every site.
+ * Faults of the Markdown are looked for in all branches, so that they are the same on every site.
  *
- * @param source Markdown with Liquid, as `legal/conditions-generales.md` holds it
  * @throws {ProblemsError} with all that is wrong in the text
  */
 export function compileLegalText(
@@ -36,14 +33,12 @@ export function compileLegalText(
 
   const { titles, body } = takeTitleOff(readMarkdown(filled.markdown))
   const sections = numberSections(body)
-  throwIfAny([
-    ...faults,
-    ...checkTitleCount(titles.length, place),
-    ...findSectionsAlike(sections, place),
-  ])
+  const [title] = titles
+  const isOneTitle = titles.length === 1
+  const titleFaults = isOneTitle ? [] : [fix('title-count', place, { count: titles.length })]
+  throwIfAny([...faults, ...titleFaults, ...findSectionsAlike(sections, place)])
 
   const html = writeHtml(body)
-  const [title] = titles
   return { title: textOf(title).trim(), sections, gaps: findGaps(html), html }
 }
 
@@ -51,10 +46,10 @@ function throwIfAny(problems: Problem[]) {
   if (problems.length > 0) throw new ProblemsError(problems)
 }
 
-/** A title is three tokens of markdown-it: its beginning, its text and its end. */
+/** The beginning, the text and the end of a title. */
 const TOKENS_OF_TITLE = 3
 
-/** Takes the first title of a text off its tokens. Returns the text of every title, and the other tokens. */
+/** Takes the first title off the tokens. Returns the text of every title, and the other tokens. */
 function takeTitleOff(tokens: Token[]): { titles: (Token | undefined)[]; body: Token[] } {
   const starts = tokens.flatMap(({ type, tag }, index) =>
     type === 'heading_open' && tag === 'h1' ? [index] : [],
@@ -64,9 +59,6 @@ function takeTitleOff(tokens: Token[]): { titles: (Token | undefined)[]; body: T
   const body = [...tokens.slice(0, first), ...tokens.slice(first + TOKENS_OF_TITLE)]
   return { titles, body }
 }
-
-const checkTitleCount = (count: number, place: Place): Problem[] =>
-  count === 1 ? [] : [fix('title-count', place, { count })]
 
 /** Finds the sections whose title gives them the anchor of an earlier section. */
 function findSectionsAlike(sections: LegalSection[], place: Place): Problem[] {

@@ -1,8 +1,7 @@
 /**
- * How long data is kept, and how soon a request about it is answered, in the words of the legal texts. The
- * product's specification sets the first four durations and the last. For technical logs, the CNIL recommends
- * six to twelve months. A request is kept for five years, because the answer to it may have to be proved
- * until then (article 2224 of the Code civil).
+ * How long data is kept, and how soon a request about it is answered, in the words of the legal texts. For
+ * technical logs, the CNIL recommends six to twelve months. The answer to a request may have to be proved for
+ * five years (article 2224 of the Code civil).
  */
 export const durations = {
   retention: {

@@ -15,7 +15,7 @@ export type Review = { by: string; on: string }
 /** A version of a text that readers saw, with its number and its day. */
 export type Edition = {
   number: number
-  /** The day on which the version was recorded, in Paris: `2026-11-20`. */
+  /** The day on which it was recorded, in Paris: `2026-11-20`. */
   day: string
   /** SHA-256 of the words that readers saw, facts and numbers included. */
   published: string
@@ -30,7 +30,6 @@ export type LegalTexts = Record<string, Pick<LegalText, 'title' | 'html'>>
 
 export const editionsFile = ({ name }: Pick<SiteFolder, 'name'>) => `${name}/legal/versions.json`
 
-/** Reads the editions that « Enregistrer ces textes » and `check -- --accept` have recorded. */
 export function readEditions(folder: Pick<SiteFolder, 'name'>): {
   editions: Editions
   problems: Problem[]
@@ -56,7 +55,6 @@ export function digestText({ title, html }: Pick<LegalText, 'title' | 'html'>): 
 /**
  * Understands who has read the texts, and when: `Maître Lilas`, `20/11/2026`.
  *
- * @param on the day of the reading; without it, today
  * @throws {OwnerError} where `by` names no lawyer, or `on` is no day up to today
  */
 export function readReview(by: string, on: string | undefined, today: string): Review {
@@ -74,9 +72,6 @@ export function readReview(by: string, on: string | undefined, today: string): R
 /**
  * Adds the present legal texts to the record. A text whose words differ from those of its last edition gets
  * the next number, even on the same day, so that a number names only one text.
- *
- * @param today `2026-11-20`, in Paris
- * @param review the lawyer's reading of all these texts, if there was one
  */
 export function addEditions(
   before: Editions,
@@ -100,12 +95,7 @@ export function addEditions(
   return after
 }
 
-/**
- * Writes the record of a site with its texts as they are now.
- *
- * @returns the path of the record
- * @throws {ProblemsError} where the record that is there cannot be read
- */
+/** Adds the texts, as they are now, to the record of a site. @returns the path of the record */
 export function recordTexts(
   folder: SiteFolder,
   texts: LegalTexts,

@@ -1,7 +1,4 @@
-/*
- * Fills a legal text: Liquid replaces what stands between braces by the values of `templateValues`.
- * `compileLegalText` calls `findOpenBraces`, then `fillTemplate`, and checks the Markdown of `showAllBranches`.
- */
+// Fills a legal text: Liquid replaces what stands between braces by the values of `templateValues`.
 import { Liquid, type LiquidError, type LiquidErrors, type Template } from 'liquidjs'
 import { closest } from '../problems/closest.ts'
 import { fix, type Place, type Problem } from '../problems/Problem.ts'
@@ -14,7 +11,7 @@ const engine = new Liquid({
   catchAllErrors: true,
   outputEscape: toMarkdown,
   greedy: false,
-  // Liquid gets no file to include, because `{% include %}` would otherwise read any file of the project.
+  // `{% include %}` would otherwise read any file of the project.
   templates: {},
 })
 
@@ -22,7 +19,6 @@ const engine = new Liquid({
 const TAG = String.raw`\{%(?:(?!%\}).)*%\}`
 /** A line that holds nothing but tags: `{% endif %}{% if host.phone %}`. */
 const TAG_LINE = new RegExp(String.raw`^[ \t]*((?:${TAG}[ \t]*)+)$`, 'gm')
-/** A line that holds nothing but tags, with its line end. */
 const TAG_LINE_AND_END = new RegExp(`${TAG_LINE.source}\n`, 'gm')
 /** `{% comment %} … {% endcomment %}` */
 const COMMENT = /\{%-?\s*comment\b[\s\S]*?endcomment\s*-?%\}/g
@@ -31,10 +27,7 @@ const ANY_TAG = /\{%[\s\S]*?%\}/g
 /** `{{ publisher.name }}` */
 const VALUE = /\{\{[\s\S]*?\}\}/g
 
-/**
- * Turns a legal text into Markdown without filling it: every branch is kept, and `x` stands for each value,
- * so that the faults found in it are the same on every site.
- */
+/** Turns a legal text into Markdown without filling it: keeps every branch, and writes `x` for each value. */
 export const showAllBranches = (source: string): string =>
   source.replace(COMMENT, '').replace(TAG_LINE_AND_END, '').replace(ANY_TAG, '').replace(VALUE, 'x')
 
@@ -75,8 +68,8 @@ export function findOpenBraces(source: string, place: Place): Problem[] {
 }
 
 /**
- * Turns an error of Liquid into a problem: a name that this site has no value for, or braces that cannot be
- * read. Only the English message tells the two apart, since Liquid's errors have no code.
+ * Turns an error of Liquid into a problem: a name without a value on this site, or braces that cannot be read.
+ * Only the English message tells the two apart, since Liquid's errors have no code.
  */
 function explain(error: LiquidError, names: string[], file: Place): Problem {
   const place = { ...file, line: error.token.getPosition()[0] }
@@ -109,11 +102,7 @@ function findUnknownNames(templates: Template[], names: string[], place: Place):
   return problems
 }
 
-/**
- * Replaces what stands between the braces of a text.
- *
- * @returns Markdown, which is empty where there are problems
- */
+/** Replaces what stands between the braces of a text. */
 export function fillTemplate(
   source: string,
   context: LegalContext,
@@ -132,16 +121,12 @@ export function fillTemplate(
   }
 }
 
-/**
- * Lists the errors of Liquid that are the text's fault, without those that follow from another.
- *
- * @throws an error that has no place in the text: it is a fault of the program
- */
+/** Lists the errors of Liquid that are the text's fault, without those that follow from another. */
 function liquidErrorsIn(error: unknown): LiquidError[] {
   const errors = (error as LiquidErrors).errors ?? [error]
+  // An error that has no place in the text is a fault of the program.
   if (!errors.every(({ token }) => token)) throw error
-  // Where Liquid cannot read an `{% if a = b %}`, it also reports the `{% else %}` and `{% endif %}` that
-  // follow.
+  // Where Liquid cannot read an `{% if a = b %}`, it also reports the `{% endif %}` that follows.
   const causes = errors.filter(({ message }) => !/^tag "(?:end|els)/.test(message))
   return causes.length > 0 ? causes : errors
 }

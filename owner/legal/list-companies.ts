@@ -3,10 +3,7 @@ import { findProvider } from '../../services/providers.ts'
 import { purposes, type ThirdParty } from '../../src/embeds/consent/consent.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 
-/**
- * A company behind the video or the calendar, with the address of the page that shows the owner's video or
- * calendar.
- */
+/** A company behind the video or the calendar, with the address of the page that shows them there. */
 type Company = ThirdParty & { pageUrl: string }
 
 /** Lists the companies that serve the video and the calendar. A service that the owner runs has none. */

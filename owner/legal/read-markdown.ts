@@ -1,7 +1,5 @@
-/*
- * Parses the Markdown of a legal text into markdown-it's tokens, prepares them for our pages, and writes them as
- * HTML. `compileLegalText` calls this for each text of `legal/`, once its braces are filled.
- */
+// Parses the Markdown of a legal text into markdown-it's tokens, prepares them for our pages, and writes them as
+// HTML. `compileLegalText` calls this once the text's braces are filled.
 import MarkdownIt, { type Token } from 'markdown-it'
 // @ts-expect-error It comes without types.
 import deflist from 'markdown-it-deflist'
@@ -9,14 +7,12 @@ import type { LegalSection } from '../../src/legal/LegalText.ts'
 import { typeset } from '../typography.ts'
 
 const reader = new MarkdownIt({ html: true }).use(deflist)
-// Accepts every link, so that `findMarkdownFaults` can refuse an unusable one with a reason: markdown-it
-// would show it as plain text.
+// `findMarkdownFaults` refuses an unusable link with a reason: markdown-it would show it as plain text.
 reader.validateLink = () => true
 // Writes the number of a section, which `numberSections` puts in the `info` of its heading, before the title.
 reader.renderer.rules.heading_open = (tokens, index, options, _, renderer) =>
   renderer.renderToken(tokens, index, options) + (tokens[index]?.info ?? '')
 
-/** Writes tokens as HTML. */
 export const writeHtml = (tokens: Token[]) => reader.renderer.render(tokens, reader.options, {})
 
 /** Returns the text of a heading or of a cell, without its markup. */
@@ -30,7 +26,6 @@ export function textOf(inline: Token | undefined): string {
 
 /**
  * Parses Markdown into tokens, and prepares them for the pages:
- *
  * 1. the explanation of a term begins with a capital;
  * 2. texts get the spaces and quotes of French typography;
  * 3. blockquotes become boxes;
@@ -66,9 +61,7 @@ function typesetTexts(tokens: Token[]) {
   }
 }
 
-/**
- * Turns blockquotes into `<div data-box>`, because the legal texts use them to frame notices, not to quote.
- */
+/** Turns blockquotes into `<div data-box>`: the legal texts frame notices with them. */
 function markBoxes(tokens: Token[]) {
   for (const token of tokens) {
     if (token.type === 'blockquote_open') token.attrSet('data-box', '')
@@ -79,7 +72,6 @@ function markBoxes(tokens: Token[]) {
 /** The beginning of the paragraph that names a table: `Tableau : Durées de conservation`. */
 const CAPTION_PREFIX = /^\s*Tableau\s*:\s*/
 
-/** Moves the paragraph « Tableau : … » above each table into the table. */
 function moveCaptions(tokens: Token[]): Token[] {
   const withCaptions: Token[] = []
   for (const token of tokens) {
@@ -152,7 +144,6 @@ function slug(title: string): string {
 /** The anchor that a text gives to a section, at the end of its title: `Garantie {#garantie}`. */
 const ANCHOR = /\s*\{#([a-z\d-]+)\}\s*$/
 
-/** Takes the anchor `{#…}` off the end of a section's title, and returns what stands after its `#`. */
 function takeAnchor(heading: Token | undefined): string | undefined {
   const last = heading?.children?.at(-1)
   const match = last && ANCHOR.exec(last.content)
@@ -162,9 +153,8 @@ function takeAnchor(heading: Token | undefined): string | undefined {
 }
 
 /**
- * Numbers the sections of a text and gives each its anchor.
- *
- * The number is in the text itself, so that it is copied, searched and read aloud with the title.
+ * Numbers the sections of a text and gives each its anchor. The number is in the text itself, so that it is
+ * copied, searched and read aloud with the title.
  */
 export function numberSections(tokens: Token[]): LegalSection[] {
   const sections: LegalSection[] = []

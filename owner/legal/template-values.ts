@@ -1,7 +1,5 @@
-/*
- * Makes the values that legal texts may name between `{{ }}` and `{% %}`, in French and as Markdown: the answers
- * of `site.yaml`, and what follows from them. `fillTemplate` calls this for each text.
- */
+// Makes the values that legal texts may name between `{{ }}` and `{% %}`, in French and as Markdown: the answers
+// of `site.yaml`, and what follows from them.
 import { describeAudience } from '../../services/audience/describe-audience.ts'
 import { COUNTRIES_VERIFIED_ON, findCountryGroup } from '../../services/country-groups.ts'
 import type { Service } from '../../services/Service.ts'
@@ -31,9 +29,7 @@ const groupDigits = (value: string) =>
     .replace(/^(...)(...)(...)/, '$1\u00a0$2\u00a0$3\u00a0')
     .trim()
 
-/**
- * How a value is written as Markdown, by the kind of its key. A kind without a writer shows as it was typed.
- */
+/** How a value is written as Markdown, by the kind of its key. Any other kind shows as it was typed. */
 const writers: Partial<Record<Kind, (value: string, key: string) => string>> = {
   email: (value) => link(value, `mailto:${value}`),
   phone: (value) => link(value.replaceAll(' ', '\u00a0'), phoneAddress(value)),
@@ -43,21 +39,13 @@ const writers: Partial<Record<Kind, (value: string, key: string) => string>> = {
   choice: (value, key) => escapeMarkdown(describeKey(key)?.names?.[value] ?? value),
 }
 
-function writeMarkdown(kind: Kind, value: unknown, key: string): string {
-  const writer = writers[kind] ?? escapeMarkdown
-  return writer(String(value), key)
-}
-
 /** Makes a value of a French text that the product ships, with its signs of Markdown escaped. */
 const fixedText = (words: string) => new MarkdownValue(words, escapeMarkdown(words))
 
 /** The value of an optional answer that is missing: false in a condition, nothing in a sentence. */
 const absent = new MarkdownValue(null, '')
 
-/**
- * Makes the mark that stands on the page for a missing answer. `npm run check` and `noindex` look for these
- * marks.
- */
+/** Makes the mark that stands on the page for a missing answer, and by which `findGaps` finds it. */
 function gapFor(key: string) {
   const name = key.replace('legal.', '')
   const words = escapeMarkdown(`[À compléter : ${describeKey(key)?.label ?? name}]`)
@@ -68,10 +56,10 @@ function gapFor(key: string) {
  * Turns every value of a part of the configuration into a `MarkdownValue`; its groups and lists stay groups
  * and lists.
  *
- * @param key the key of that part: `legal.publisher`, or an empty text for the whole configuration
+ * @param key `legal.publisher`, or an empty text for the whole configuration
  */
 function toMarkdownValues(value: unknown, key: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => itemToMarkdownValues(item, key))
+  if (Array.isArray(value)) return value.map((item) => toMarkdownValues(item, key))
   if (isObject(value)) {
     const group: Record<string, unknown> = {}
     for (const [name, item] of Object.entries(value)) {
@@ -83,13 +71,8 @@ function toMarkdownValues(value: unknown, key: string): unknown {
   // A key without a description, as `provider`, is only compared in conditions, so it has no Markdown.
   if (!description) return new MarkdownValue(value, '')
   if (value === null) return gapFor(key)
-  return new MarkdownValue(value, writeMarkdown(description.kind, value, key))
-}
-
-/** Turns an item of a list into a `MarkdownValue`, or into a group of them. */
-function itemToMarkdownValues(item: unknown, listKey: string): unknown {
-  if (isObject(item)) return toMarkdownValues(item, listKey)
-  return new MarkdownValue(item, escapeMarkdown(String(item)))
+  const write = writers[description.kind] ?? escapeMarkdown
+  return new MarkdownValue(value, write(String(value), key))
 }
 
 const transferWords = {
@@ -103,9 +86,8 @@ const transferWords = {
 /**
  * Says what allows data to be sent to a company (RGPD, articles 44 to 46).
  *
- * @param isListed whether an American company is on the list of the Data Privacy Framework; `null` where the
- *   owner has not answered
- * @param question the key of `site.yaml` where the owner answers whether the company is on that list
+ * @param isListed whether an American company is on the list of the Data Privacy Framework
+ * @param question the key of the owner's answer to that
  */
 function describeTransfer(country: string | null, isListed: boolean | null, question: string) {
   if (country === null) return absent
@@ -120,17 +102,13 @@ function describeTransfer(country: string | null, isListed: boolean | null, ques
 const withPreposition = (name: string) =>
   /^[aeiouyàâéèêëîïôù]/i.test(name) ? `d’${name}` : `de ${name}`
 
-/** Lists the trackers of a service, or says why there are none to list. */
 function describeTrackers({ name, trackers }: Service): string {
   if (!trackers) return `${name} n’en publie pas la liste`
   if (trackers.length === 0) return 'Aucun, selon l’entreprise'
   return trackers.map((tracker) => `${tracker.name} : ${tracker.duration}`).join(' ; ')
 }
 
-/**
- * Writes what a company publishes about its service. Where it publishes no purposes, a link to its privacy
- * policy stands for them.
- */
+/** Writes what a company publishes about its service. Its privacy policy stands for purposes that it hides. */
 function describeCompany(service: Service) {
   const { name, country, company, purposes, trackers, privacyPolicy } = service
   const policy = link(`politique de confidentialité ${withPreposition(name)}`, privacyPolicy)
@@ -152,7 +130,6 @@ function publisherName({ name, legalForm }: Legal['publisher']): string | null {
   return isWritten ? name : `${name} EI`
 }
 
-/** Writes what the legal notices say of the publisher, which depends on the legal form and on the SIRET. */
 function describePublisher(publisher: Legal['publisher']) {
   const { legalForm, siret, rcsCity } = publisher
   const named = { ...publisher, name: publisherName(publisher) }
@@ -174,7 +151,6 @@ function describePublisher(publisher: Legal['publisher']) {
   }
 }
 
-/** Gives the VAT number, or says that the publisher charges no VAT. */
 function describeVat({ chargesVat, vatNumber }: Legal['publisher']) {
   if (chargesVat === null) return gapFor('legal.publisher.chargesVat')
   if (!chargesVat) return fixedText('TVA non applicable, art. 293 B du CGI')
@@ -183,10 +159,7 @@ function describeVat({ chargesVat, vatNumber }: Legal['publisher']) {
   return toMarkdownValues(vatNumber, 'legal.publisher.vatNumber')
 }
 
-/**
- * Describes the company behind the video or the calendar. Without such a company, every value but
- * `isThirdParty` is `undefined`.
- */
+/** Describes the company behind the video or the calendar. Without one, only `isThirdParty` has a value. */
 function describeThirdParty(purpose: Purpose, { config, companies }: LegalContext) {
   const { dpf } = config.legal
   const service = companies.find((company) => company.purpose === purpose)?.service
@@ -203,14 +176,12 @@ function describeThirdParty(purpose: Purpose, { config, companies }: LegalContex
   }
 }
 
-/** Describes a company that stores the data of clients. */
 function describeDataStorage(company: Legal['dataStorage'][number]) {
   const key = 'legal.dataStorage'
   return {
     ...(toMarkdownValues(company, key) as object),
     phone: company.phone ? toMarkdownValues(company.phone, `${key}.phone`) : absent,
-    // Where the owner has not answered `dpf`, the company counts as absent from the list, and the page shows
-    // no gap.
+    // Without an answer, the company counts as absent from the list, and the page shows no gap.
     transfer: describeTransfer(company.country, company.dpf === true, `${key}.dpf`),
   }
 }
@@ -221,7 +192,6 @@ function describeProspectSources(sources: Legal['prospectSources']) {
   return fixedText(list(sources.map((source) => prospectSources[source])))
 }
 
-/** Describes how visits are counted: by Matomo, in the log of our own server, or not at all. */
 function describeCounting(audience: SiteConfig['audience'], address: unknown) {
   const counter = audience ? describeAudience(audience).company : undefined
   return {
@@ -236,9 +206,8 @@ function describeCounting(audience: SiteConfig['audience'], address: unknown) {
 }
 
 /**
- * Makes the values that legal texts may name: every key of `site.yaml`, without its `legal.`, and the values
- * that follow from the answers, some of which replace a key. What this site does not have is `undefined`,
- * which Liquid refuses to show.
+ * Makes the values that legal texts may name: every key of `site.yaml`, without its `legal.`, and what follows
+ * from the answers. What this site does not have is `undefined`, which Liquid refuses to show.
  */
 export function templateValues(context: LegalContext) {
   const { config, companies } = context

@@ -48,10 +48,7 @@ export function* reportAudience({ audience, hosting }: SiteConfig): Problems {
   yield look('audience-to-set', place, { orders }, confirm)
 }
 
-/**
- * Asks the owner to make the calendar service lead to `/merci` after a booking, until `leadsToThanks` says
- * whether it does.
- */
+/** Asks to make the calendar lead to `/merci` after a booking, until `leadsToThanks` says whether it does. */
 export function* askAboutThanks(config: SiteConfig): Problems {
   const companies = listCompanies(config)
   const service = companies.find(({ purpose }) => purpose === 'scheduling')?.service

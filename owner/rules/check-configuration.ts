@@ -1,9 +1,9 @@
 /*
- * Finds what can be seen in the answers and the sentences alone, without opening another file: examples that were
- * never replaced, answers that contradict one another, sentences too long for the first screen. `findEverything`
- * runs this on a site whose answers can be read.
+ * Finds what can be seen in the answers and the sentences alone: examples that were never replaced, answers that
+ * contradict one another, sentences too long for the first screen. `findEverything` runs this.
  */
 import { parseTarget } from '../../hosting/deploy/target.ts'
+import { identityOf } from '../../hosting/hosts/host-identities.ts'
 import { hosts } from '../../hosting/hosts.ts'
 import { isDemonstrationFilm } from '../demonstration.ts'
 import {
@@ -12,7 +12,6 @@ import {
   inWords,
   look,
   type Place,
-  type Problem,
   type Problems,
   type Remedy,
 } from '../problems/Problem.ts'
@@ -92,23 +91,15 @@ const MAX_HEADLINE = 200
 /** Finds texts that push the video out of the first screen, and a video without a preview picture. */
 function* checkFirstScreen({ video }: SiteConfig, { home }: Words): Problems {
   const { subline, beforePromise, promise, afterPromise } = home.hero
-  const headline = [beforePromise, promise, afterPromise].join(' ')
-  if (headline.length > MAX_HEADLINE) {
-    const longestPart = longestKey({ beforePromise, promise, afterPromise })
-    yield tooLong(longestPart, headline.length, MAX_HEADLINE)
-  }
-  const { length } = subline.join(' ')
-  if (length > MAX_SUBLINE) yield tooLong('subline', length, MAX_SUBLINE)
+  yield* checkLength('promise', [beforePromise, promise, afterPromise], MAX_HEADLINE)
+  yield* checkLength('subline', subline, MAX_SUBLINE)
   if (!video.poster) yield look('poster-missing', inSite('video.poster'), {})
 }
 
-const tooLong = (key: string, length: number, most: number): Problem =>
-  look('too-long-for-first-screen', inWords(['home', 'hero', key]), { length, most })
-
-/** Finds the key of the longest text, which is the first to shorten. */
-function longestKey(texts: Record<string, string>): string {
-  const [longest] = Object.entries(texts).toSorted(([, a], [, b]) => b.length - a.length)
-  return longest?.[0] ?? ''
+function* checkLength(key: string, texts: string[], most: number): Problems {
+  const { length } = texts.join(' ')
+  const place = inWords(['home', 'hero', key])
+  if (length > most) yield look('too-long-for-first-screen', place, { length, most })
 }
 
 /** A tag of HTML: `<b>`, `</a>`, `<br/>`. */
@@ -145,7 +136,8 @@ function* checkAnswers({ hosting, deploy, legal, noindex }: SiteConfig): Problem
     yield fix('deploy-elsewhere', inSite('deploy'), { example: deployExamples[sentBy] })
   }
   const { name, phone } = legal.host
-  if (name && isOtherCompany(name, hosting)) {
+  // Where we know the company behind `hosting`, its name contains that word: « OVH SAS ».
+  if (name && identityOf(hosting) && !name.toLowerCase().includes(hosting)) {
     yield fix('host-disagrees', inSite('legal.host.name'), { named: name, chosen: hosting })
   }
   if (phone === 'none') {
@@ -153,20 +145,4 @@ function* checkAnswers({ hosting, deploy, legal, noindex }: SiteConfig): Problem
     yield look('host-without-phone', inSite('legal.host.phone'), { host })
   }
   if (noindex) yield look('site-hidden', inSite('noindex'), {}, answer('noindex', 'non'))
-}
-
-/** The values of `hosting` that are companies: the legal notices must name the same one. */
-const HOST_COMPANIES = ['ovh', 'o2switch', 'netlify', 'cloudflare', 'vercel']
-
-/**
- * Companies that host a site only under their own value of `hosting`. Other companies may host one under a
- * general value, e.g. `apache`.
- */
-const COMPANIES_WITH_OWN_SETUP = /netlify|cloudflare|vercel/
-
-/** True where the host of the legal notices cannot be the one that `hosting` chooses. */
-function isOtherCompany(hostName: string, hosting: SiteConfig['hosting']): boolean {
-  const name = hostName.toLowerCase()
-  if (HOST_COMPANIES.includes(hosting)) return !name.includes(hosting)
-  return COMPANIES_WITH_OWN_SETUP.test(name)
 }

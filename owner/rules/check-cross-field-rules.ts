@@ -37,12 +37,7 @@ function* checkCountLog(answer: Answer): Problems {
   }
 }
 
-/**
- * Checks answers against one another, without those that cannot be read. The owner thus reads these problems
- * together with those of single answers, and not only after mending the latter.
- *
- * @param answers of `site.yaml`, as they were typed
- */
+/** Checks answers of `site.yaml` against one another, as far as they can be read. */
 export function* checkCrossFieldRules(answers: unknown): Problems {
   const answer = answersIn(answers)
   yield* checkVatNumber(answer)

@@ -10,7 +10,7 @@ import { list } from '../problems/list.ts'
 import { fix, good, look, nowhere, type Problems } from '../problems/Problem.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 
-/** Names a recorded edition of a legal text in French: « la version n° 2 du 20/11/2026 ». */
+/** « la version n° 2 du 20/11/2026 » */
 const nameEdition = ({ number, day }: Edition) => `la version n° ${number} du ${frenchDate(day)}`
 
 /**
@@ -50,7 +50,6 @@ export function* checkReviews(recorded: Editions, texts: LegalTexts): Problems {
   }
   const { by, on } = last.review
   const values = { by, day: frenchDate(on) }
-  if (unread.length > 0) {
-    yield look('texts-changed-since-read', nowhere, { ...values, titles: list(unread) })
-  } else yield good('texts-read', nowhere, values)
+  if (unread.length === 0) yield good('texts-read', nowhere, values)
+  else yield look('texts-changed-since-read', nowhere, { ...values, titles: list(unread) })
 }

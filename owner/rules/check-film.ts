@@ -13,10 +13,7 @@ const codecNames: Record<string, string> = {
 /** The codecs that every browser of package.json plays: https://caniuse.com/mpeg4, https://caniuse.com/webm. */
 const playedEverywhere = ['avc1', 'V_VP8', 'V_VP9']
 
-/**
- * The profiles of H.264 that browsers play, of 8 bits in 4:2:0: « Baseline », « Main », « Extended » and
- * « High ».
- */
+/** The profiles of H.264 of 8 bits in 4:2:0: « Baseline », « Main », « Extended » and « High ». */
 const playedProfiles = [66, 77, 88, 100]
 
 /** Size in bytes above which many hosts refuse a file. */

@@ -1,17 +1,21 @@
+// Checks the four legal texts, as the pages show them: their links, and what their author left open.
 import { guaranteePath } from '../../src/legal/guarantee-path.ts'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
 import { fix, type Problems } from '../problems/Problem.ts'
 
-/** Lists the addresses that a text links to or shows. Those of our own site begin with `/` or `#`. */
-const targetsOf = ({ html }: LegalText) =>
-  Array.from(html.matchAll(/\s(?:href|src)="([^"]*)"/g), ([, target = '']) =>
-    target.replaceAll('&amp;', '&'),
-  )
+/** Files that the build itself writes, and that a text may link to. */
+const builtFiles = [
+  ...['/polices/OFL-Figtree.txt', '/polices/OFL-Fraunces.txt', '/licences.txt'],
+  ...['/favicon.svg', '/favicon.ico', '/partage.png'],
+]
+
+/** « [À compléter » outside the marks that the build makes for answers that are missing. */
+const GAP_BY_HAND = /(?<!data-a-completer="[^"]*">)\[À compléter/
 
 /**
- * Finds links to pages that do not exist, links to a section whose title was renamed, and « [À compléter »
- * typed by hand into a text: no answer of the owner could ever fill such a gap.
+ * Finds links to pages or sections that do not exist, and « [À compléter » typed by hand into a text: no
+ * answer of the owner could ever fill such a gap.
  *
  * @param texts the legal texts, by the name of their page
  * @param files public addresses of what the site publishes beside its pages
@@ -20,26 +24,26 @@ export function* checkLegalTexts(
   texts: Record<string, LegalText>,
   files: Iterable<string>,
 ): Problems {
-  // Texts may also link to the licences, the fonts' licences and the icons, which the build itself writes.
-  const fonts = ['/polices/OFL-Figtree.txt', '/polices/OFL-Fraunces.txt']
-  const written = ['/licences.txt', ...fonts, '/favicon.svg', '/favicon.ico', '/partage.png']
-  const places = new Set([...routes.map(({ path }) => path), ...files, ...written])
+  const addresses = new Set([...routes.map(({ path }) => path), ...files, ...builtFiles])
   for (const [page, text] of Object.entries(texts)) {
     const place = { file: `legal/${page}.md`, path: [] } as const
-    // The home page links to the section about the guarantee: its anchor must exist.
-    const promised = guaranteePath.startsWith(`/${page}#`) ? [guaranteePath] : []
-    for (const target of new Set([...promised, ...targetsOf(text)])) {
-      if (!/^[/#]/.test(target)) continue
+    for (const target of listLinks(page, text)) {
       const { pathname, hash } = new URL(target, `https://site.invalid/${page}`)
-      const there = texts[pathname.slice(1)]
-      if (![pathname, `${pathname}.html`].some((place) => places.has(place))) {
-        yield fix('link-dead', place, { target })
-      } else if (hash && there && !there.html.includes(` id="${hash.slice(1)}"`)) {
-        yield fix('anchor-dead', place, { target, anchor: hash })
-      }
+      const isThere = addresses.has(pathname) || addresses.has(`${pathname}.html`)
+      const linked = texts[pathname.slice(1)]
+      const hasSection = !hash || !linked || linked.html.includes(` id="${hash.slice(1)}"`)
+      if (!isThere) yield fix('link-dead', place, { target })
+      else if (!hasSection) yield fix('anchor-dead', place, { target, anchor: hash })
     }
-    if (/(?<!data-a-completer="[^"]*">)\[À compléter/.test(text.title + text.html)) {
-      yield fix('gap-by-hand', place, {})
-    }
+    if (GAP_BY_HAND.test(text.title + text.html)) yield fix('gap-by-hand', place, {})
   }
+}
+
+/** Lists the links of a text to our own site, and the home page's link to the section about the guarantee. */
+function listLinks(page: string, { html }: LegalText): Set<string> {
+  const links = new Set(guaranteePath.startsWith(`/${page}#`) ? [guaranteePath] : [])
+  for (const [, link = ''] of html.matchAll(/\s(?:href|src)="([/#][^"]*)"/g)) {
+    links.add(link.replaceAll('&amp;', '&'))
+  }
+  return links
 }

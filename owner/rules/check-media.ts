@@ -30,11 +30,9 @@ function firstBytes(file: string): string {
 }
 
 /**
- * Finds a film or a picture that is empty, has another format than its name says, or does not play in every
- * browser.
+ * Finds a film or a picture that is empty, has another format than its name says, or does not play everywhere.
  *
- * @param path path of the film or the picture on disk
- * @param file its name, as the owner knows it
+ * @param file the name by which the owner knows it
  */
 export function* checkFile(path: string, file: string, place: Place): Problems {
   const extension = extname(file).toLowerCase()
@@ -50,9 +48,7 @@ export type DrawingFault = Extract<
   'drawing-misnamed' | 'drawing-slow' | 'drawing-with-text' | 'drawing-unreadable'
 >
 
-/**
- * Faults of an SVG: filters and entities may take minutes to draw, and each device shows text its own way.
- */
+/** Filters and entities may take minutes to draw, and each device shows text its own way. */
 const drawingFaults: [RegExp, DrawingFault][] = [
   [/^(?![\s\S]*<svg[\s>])/, 'drawing-misnamed'],
   [/<!ENTITY|<filter[\s>]/i, 'drawing-slow'],

@@ -10,9 +10,8 @@ import { valueAt } from '../values.ts'
 const fileKeys = ['video.src', 'video.poster', 'video.captions', 'brand.logo']
 
 /**
- * Checks that the files which the answers name exist, and that the subtitles of the video can be read.
- *
- * @param earlier problems already found in these answers: an answer that has one gets no other
+ * Checks that the files which the answers name exist, and that the subtitles of the video can be read. An
+ * answer that has an earlier problem gets no other.
  */
 export function checkNamedFiles(earlier: Problem[], folder: SiteFolder): Problem[] {
   // The owner may write the path of a film alone, `video: media/film.mp4`, instead of under the key `src`.
@@ -21,9 +20,7 @@ export function checkNamedFiles(earlier: Problem[], folder: SiteFolder): Problem
     const file = valueAt(data, key.split('.'))
     if (typeof file !== 'string' || earlier.some(({ path }) => nameOf(path) === key)) return []
     const isThere = statSync(folder.find(file), { throwIfNoEntry: false })?.isFile() ?? false
-    if (!isThere) {
-      return [fix('media-gone', inSite(key), { file, folder: folder.name })]
-    }
+    if (!isThere) return [fix('media-gone', inSite(key), { file, folder: folder.name })]
     return key === 'video.captions' ? checkCaptions(file as OwnerFile, folder) : []
   })
 }

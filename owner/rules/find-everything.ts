@@ -1,7 +1,4 @@
-/*
- * Runs every check that needs the whole site. `npm run check`, the atelier and the publication call this
- * after `readSite`, which has already refused the answers that cannot be read.
- */
+// Runs every check that needs the whole site, after `readSite` has refused the answers that cannot be read.
 import { existsSync } from 'node:fs'
 import { listFiles } from '../../hosting/publication/list-files.js'
 import { readEditions } from '../legal/editions.ts'
@@ -35,8 +32,7 @@ export function findEverything(read: ReadSite): Problem[] {
 function checkWholeSite(read: ReadSite): Problem[] {
   const { config, words, folder, texts } = read
   const { editions } = readEditions(folder)
-  // While an answer cannot be read, no file is called unused: the answer may name it, and the owner would
-  // remove it.
+  // While an answer cannot be read, no file is called unused: the answer may name it.
   const areAnswersRead = !read.problems.some(
     ({ level, file }) => level === 'fix' && file === 'site.yaml',
   )
@@ -67,10 +63,7 @@ function withSource(problem: Problem, { folder, wordFiles }: ReadSite): Problem 
   return locate(problem, folder.files)
 }
 
-/**
- * True where the answer was already refused when it was read, or is missing only because its key is misspelt:
- * a second problem about it would not help the owner.
- */
+/** True where the answer was already refused when it was read, or is missing because its key is misspelt. */
 function isAlreadyRefused({ file, path }: Problem, whenRead: Problem[]): boolean {
   return whenRead.some(
     (earlier) =>

@@ -3,27 +3,22 @@ import { list } from '../problems/list.ts'
 import { fix, inSite, type Problems } from '../problems/Problem.ts'
 import { describedKeys, describeKey } from '../schema/describe-keys.ts'
 
-/**
- * Finds the facts that the owner has still to give, in the order of the schema.
- *
- * @param texts by the name of their page
- */
+/** Finds the facts that the legal texts lack, in the order of the schema. */
 export function* findUnfilledFacts(texts: Record<string, LegalText>): Problems {
   const keys = new Map(describedKeys().map((path) => [path.replace('legal.', ''), path]))
   const titles = new Map<string, string[]>()
   for (const { title, gaps } of Object.values(texts)) {
-    for (const name of gaps) {
-      titles.set(name, [...(titles.get(name) ?? []), title])
-    }
+    for (const name of gaps) titles.set(name, [...(titles.get(name) ?? []), title])
   }
   for (const [name, path] of keys) {
     const pages = titles.get(name)
     if (!pages) continue
-    const { label = '', help = '', example = '', names = {}, values = [] } = describeKey(path) ?? {}
+    const about = describeKey(path)
+    const { label = '', help = '', example = '', names = {}, values = [] } = about ?? {}
     const place = inSite(path)
     const choices = values.map((to) => ({ set: place.path, to }))
     const meanings = Object.entries(names).map(([value, meaning]) => `\n    ${value} : ${meaning}.`)
-    if (describeKey(path)?.mayBeNone) meanings.push('\n    none : il n’y en a pas.')
+    if (about?.mayBeNone) meanings.push('\n    none : il n’y en a pas.')
     const missing = { label, pages: list(pages), help, example, meanings: meanings.join('') }
     yield fix('fact-missing', place, missing, choices)
   }
