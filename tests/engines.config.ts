@@ -9,7 +9,11 @@ const apart: { why: string; tests: RegExp }[] = [
   {
     why: 'No browser takes part.',
     tests:
-      / (?:budgets|check|configuration|html-validity)\.e2e\.ts |every address of the built site|every built site has|the files come with/,
+      / (?:budgets|check|configuration|publication)\.e2e\.ts |every address of the built site|every built site has|the files come with|every link of every site/,
+  },
+  {
+    why: 'What they prove is in the files of the site or of its development server, alike for every browser.',
+    tests: / (?:dev|search|typography)\.e2e\.ts /,
   },
   {
     why: 'Playwright takes a picture with a style of its own, and Firefox reports that our policy refuses it.',
@@ -82,6 +86,7 @@ export default defineConfig({
   outputDir: '../test-results',
   projects: [
     { name: 'webkit', testMatch: 'webkit/*.webkit.ts' },
+    { name: 'html', testMatch: 'html-validity.ts' },
     ...(existsSync(firefox)
       ? [
           {
