@@ -13,7 +13,7 @@ async function listen(server: Server) {
   })
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
-const reasonAt = async (address: string) => (await ask(address, 'follow')).reason
+const reasonAt = async (address: string) => (await ask(address)).reason
 
 it('says why an address does not answer', async () => {
   const hanging = await listen(createServer(() => {}))

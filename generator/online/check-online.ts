@@ -49,7 +49,7 @@ export async function askServices(config: SiteConfig, site: Site): Promise<Probl
     const embed = { service: service.name, what: embedNames[key] }
     const { oembed } = findProvider(key, config[key].provider) ?? {}
     const address = oembed ? oembedRequest(oembed, pageUrl) : pageUrl
-    const { status, reason } = await ask(address, 'follow')
+    const { status, reason } = await ask(address)
     if (reason) {
       problems.push(look('service-silent', inSite(key), { ...embed, reason }))
     } else if (status === 404 || status === 410) {

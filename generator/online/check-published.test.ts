@@ -23,7 +23,7 @@ afterAll(() => origin.stop())
  * An answer of the site's server, which a test may damage. Its path begins with `http://` where the request
  * was not encrypted.
  */
-type Sent = { path: string; status: number; headers: Headers; body: string }
+type Sent = { path: string; method?: string; status: number; headers: Headers; body: string }
 
 /** Checks a site whose answers are as they should be, unless `damage` changes them. */
 async function check(damage: (sent: Sent) => void = () => {}) {
@@ -33,6 +33,7 @@ async function check(damage: (sent: Sent) => void = () => {}) {
     const isClear = protocol === 'http:'
     const sent: Sent = {
       path: isClear ? 'http://' : pathname,
+      ...(options.method && { method: options.method }),
       status: isClear ? 301 : answer.status,
       headers: new Headers(isClear ? { location: `${url}/` } : answer.headers),
       body: await answer.text(),
@@ -68,6 +69,14 @@ it('tells the owner that the last build is not published', async () => {
     `good ${url} : 5 pages répondent comme prévu.`,
     `look Ce qui est en ligne n’est pas ce qui est construit dans « ${dir} » (/mentions-legales). Publiez-le si vous avez changé quelque chose.`,
   ])
+})
+
+it('does not download what the pages call, which may be a long film', async () => {
+  const methods: (string | undefined)[] = []
+  await check(({ path, method }) => {
+    if (path.startsWith('/assets/')) methods.push(method)
+  })
+  expect(new Set(methods)).toEqual(new Set(['HEAD']))
 })
 
 const damages = [

@@ -6,30 +6,29 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Policy } from '../../hosting/policy.ts'
 import { list } from '../../owner/problems/list.ts'
-import { fix, good, look, type Problem, type Problems } from '../../owner/problems/Problem.ts'
+import {
+  fix,
+  good,
+  look,
+  nowhere,
+  type Problem,
+  type Problems,
+} from '../../owner/problems/Problem.ts'
 import { type Answer, ask } from './ask.ts'
 
 /** What should be online: its address, and the folder of a build with its policy. */
 type Expected = { url: string; folder: string; policy: Policy }
 
-/** The place of a problem that the host or the network causes, and no file of the owner. */
-const noFile = { file: '', path: [] } as const
-
 /** A path that no site has, to see whether the host answers 404. */
 const ABSENT_PATH = '/une-page-qui-n-existe-pas'
 
-/**
- * Checks a published site. The steps: request every page, check each answer, then the files that the pages
- * call, then https. A site without a fault is compared with the last build.
- *
- * @returns what is wrong, or that all is right
- */
+/** Says what is wrong with a published site, or that it is right and whether it is the last build. */
 export async function checkPublished({ url, folder, policy }: Expected): Promise<Problem[]> {
   const answers = new Map<string, Answer>()
   for (const path of [...Object.keys(policy.pages), ABSENT_PATH]) {
-    const answer = await ask(url + path, 'manual')
+    const answer = await ask(url + path, { redirect: 'manual' })
     if (answer.reason && path === '/') {
-      return [fix('page-silent', noFile, { pages: url, reason: answer.reason })]
+      return [fix('page-silent', nowhere, { pages: url, reason: answer.reason })]
     }
     answers.set(path, answer)
   }
@@ -38,37 +37,37 @@ export async function checkPublished({ url, folder, policy }: Expected): Promise
   problems.push(...(await checkCalledFiles(url, answers)), ...(await checkHttps(url)))
   if (problems.length > 0) return groupByPages(problems, url, answers.size)
 
-  const right = good('pages-right', noFile, { address: url, count: answers.size - 1 })
+  const right = good('pages-right', nowhere, { address: url, count: answers.size - 1 })
   const differentPages = findDifferentPages(folder, answers)
   if (differentPages.length === 0) return [right]
-  return [right, look('not-last-build', noFile, { folder, pages: list(differentPages) })]
+  return [right, look('not-last-build', nowhere, { folder, pages: list(differentPages) })]
 }
 
 /** Finds what is wrong with one page. */
 function* checkPage(path: string, answer: Answer, policy: Policy): Problems {
   const { status, headers, reason } = answer
   if (reason) {
-    yield fix('page-silent', noFile, { pages: path, reason })
+    yield fix('page-silent', nowhere, { pages: path, reason })
     return
   }
   yield* checkStatus(path, answer)
   yield* checkHeaders(path, headers, policy)
   if (status !== 200) return
   if (/noindex|none/.test(headers.get('x-robots-tag') ?? '')) {
-    yield fix('hidden-by-host', noFile, { pages: path })
+    yield fix('hidden-by-host', nowhere, { pages: path })
   }
-  if (isInlineRefused(answer)) yield fix('policy-of-other-build', noFile, { pages: path })
+  if (isInlineRefused(answer)) yield fix('policy-of-other-build', nowhere, { pages: path })
 }
 
 /** Expects 200 from a page, without a redirect, and 404 from `ABSENT_PATH`. */
 function* checkStatus(path: string, { status, headers }: Answer): Problems {
   const redirectTarget = headers.get('location')
   if (path === ABSENT_PATH) {
-    if (status !== 404) yield fix('absent-page-shown', noFile, { pages: path, status })
+    if (status !== 404) yield fix('absent-page-shown', nowhere, { pages: path, status })
   } else if (redirectTarget) {
-    yield fix('page-elsewhere', noFile, { pages: path, place: redirectTarget })
+    yield fix('page-elsewhere', nowhere, { pages: path, place: redirectTarget })
   } else if (status !== 200) {
-    yield fix('page-refused', noFile, { pages: path, status })
+    yield fix('page-refused', nowhere, { pages: path, status })
   }
 }
 
@@ -78,15 +77,15 @@ function* checkHeaders(path: string, headers: Headers, policy: Policy): Problems
   for (const [name, wanted] of Object.entries(wantedHeaders)) {
     const received = headers.get(name)
     if (received === null) {
-      yield fix('header-missing', noFile, { pages: path, name })
+      yield fix('header-missing', nowhere, { pages: path, name })
     } else if (simplify(received) !== simplify(wanted)) {
-      yield fix('header-differs', noFile, { pages: path, name, found: received, wanted })
+      yield fix('header-differs', nowhere, { pages: path, name, found: received, wanted })
     }
   }
 }
 
 /** Completes « ce fichier… » with what its address answers, or with the reason why it answers nothing. */
-const describeAnswer = (status: number, reason: string) =>
+const describeAnswer = ({ status, reason }: Answer) =>
   reason ? `ne répond pas : ${reason}` : `répond ${status}`
 
 /** Removes spaces from a header, as hosts change them, and hashes, which `isInlineRefused` checks. */
@@ -112,15 +111,11 @@ async function checkCalledFiles(url: string, answers: Map<string, Answer>): Prom
   }
   const problems: Problem[] = []
   for (const path of called) {
-    const { status, reason = '' } = await ask(url + path, 'manual')
-    if (status !== 200) {
-      problems.push(
-        fix('called-file-missing', noFile, {
-          pages: path,
-          answer: describeAnswer(status, reason),
-        }),
-      )
-    }
+    // Only the headers are requested, because a film may weigh hundreds of megabytes.
+    const answer = await ask(url + path, { method: 'HEAD', redirect: 'manual' })
+    if (answer.status === 200) continue
+    const values = { pages: path, answer: describeAnswer(answer) }
+    problems.push(fix('called-file-missing', nowhere, values))
   }
   return problems
 }
@@ -128,21 +123,17 @@ async function checkCalledFiles(url: string, answers: Map<string, Answer>): Prom
 /** Browsers call a site without https insecure. A site with https should redirect its http address there. */
 async function checkHttps(url: string): Promise<Problem[]> {
   const { protocol, port, host } = new URL(url)
-  if (protocol !== 'https:') return [fix('not-https', noFile, { pages: url })]
+  if (protocol !== 'https:') return [fix('not-https', nowhere, { pages: url })]
   // A site on a port of its own, such as `:8443`, has no http address that could redirect.
   if (port) return []
   const address = `http://${host}/`
-  const { status, headers, reason = '' } = await ask(address, 'manual')
-  if (headers.get('location')?.startsWith('https://')) return []
-  return [
-    fix('http-stays', noFile, { pages: address, host, answer: describeAnswer(status, reason) }),
-  ]
+  const answer = await ask(address, { redirect: 'manual' })
+  if (answer.headers.get('location')?.startsWith('https://')) return []
+  const values = { pages: address, host, answer: describeAnswer(answer) }
+  return [fix('http-stays', nowhere, values)]
 }
 
-/**
- * Merges the problems that differ only in the page they name. A problem of every page names the whole site
- * instead.
- */
+/** Merges the problems that differ only in the page they name. One of every page names the whole site. */
 function groupByPages(problems: Problem[], url: string, pageCount: number): Problem[] {
   const groups = new Map<string, { problem: Problem; pages: string[] }>()
   for (const problem of problems) {

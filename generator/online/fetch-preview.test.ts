@@ -103,12 +103,6 @@ it.each<[string, VideoId, RequestListener, string]>([
     insteadOfPicture((_, to) => to.end('<!doctype html><p>Bonjour')),
     'ce que Wistia a envoyé n’est pas une image',
   ],
-  [
-    'a picture of 9 MB',
-    'wistia',
-    insteadOfPicture((_, to) => to.end(Buffer.alloc(9_000_000))),
-    'Wistia ne l’a pas donnée (sa réponse pèse plus de 8 Mo)',
-  ],
   ['no picture', 'vidalytics', () => {}, 'Vidalytics n’en donne pas'],
 ])(
   'tells the owner in one French sentence that there is no picture: %s',

@@ -10,8 +10,6 @@ import { providers } from '../../services/providers.ts'
 import { withParameters } from '../../services/with-parameters.ts'
 import { type Answer, ask } from './ask.ts'
 
-const TIMEOUT_SECONDS = 20
-
 /** Most pixels in width of the picture that is saved for the owner. The build makes none wider than 1280. */
 const MAX_WIDTH = 1920
 
@@ -50,7 +48,7 @@ async function fetchOEmbed(
   oembed: OEmbed,
   pageUrl: string,
 ): Promise<OEmbedAnswer> {
-  const answer = await ask(oembedRequest(oembed, pageUrl), 'follow', TIMEOUT_SECONDS)
+  const answer = await ask(oembedRequest(oembed, pageUrl), { seconds: 20 })
   checkAnswer(serviceName, answer)
   try {
     return answerSchema.parse(JSON.parse(answer.body))
@@ -62,7 +60,7 @@ async function fetchOEmbed(
 /** Fetches the picture from the first of the addresses that exists. */
 async function fetchPicture(serviceName: string, addresses: string[]): Promise<Buffer> {
   const [address = '', ...others] = addresses
-  const answer = await ask(address, 'follow', TIMEOUT_SECONDS)
+  const answer = await ask(address, { seconds: 20 })
   if (answer.status === 404 && others.length > 0) return fetchPicture(serviceName, others)
   checkAnswer(serviceName, answer)
   try {
