@@ -28,6 +28,7 @@ const read = (path: string) => readFileSync(join(out, path), 'utf8')
 function writeBundle(renderPage: string) {
   draft = newDraft(out)
   write(join(siteOf(draft), 'assets/browser-Ab_d-f12.js'), `//${'y'.repeat(2000)}`)
+  write(join(draft, 'prerenderer/assets/Figtree-Ab_d-f12.woff2'), 'a font')
   write(
     join(draft, 'prerenderer/prerender.js'),
     `export const routes = [{ path: '/' }, { path: '/merci' }]

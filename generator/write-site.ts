@@ -20,21 +20,15 @@ import { describeAudience } from '../services/audience/describe-audience.ts'
 import type { Site } from '../src/Site.ts'
 import { drawSocialPicture } from './brand/social-picture.ts'
 import type { HashedAssets } from './pages/page-assets.ts'
-import { sitemap } from './pages/sitemap.ts'
 import type { SiteBuild } from './prepare-build.ts'
 import type { PublishedFiles } from './published-files.ts'
 
-/**
- * `out` is replaced by `draft` once the draft is complete. `prerenderer` holds the bundle that renders pages.
- */
+/** `draft` replaces `out` once it is complete. `prerenderer` holds the bundle that renders the pages. */
 type BuildFolders = { out: string; draft: string; prerenderer: string }
 
 type Build = Pick<SiteBuild, 'config' | 'words' | 'site' | 'files'> & { assets: HashedAssets }
 
-/**
- * What the pages of a build need in order to work: the hashes that allow their inline style and script, and
- * the scripts that they load.
- */
+/** The hashes of the inline style and script of a build's pages, and the scripts that they load. */
 type OwnParts = NonNullable<BuildRecord['own']>
 
 type Prerenderer = typeof import('./pages/prerender.tsx')
@@ -47,17 +41,16 @@ const SOCIAL_PICTURE = '/partage.png'
  *
  * @throws {OwnerError} where a file of the owner has the name of another one
  */
-export async function writeSite(folders: BuildFolders, build: Build) {
-  const { out, draft, prerenderer } = folders
+export async function writeSite({ out, draft, prerenderer }: BuildFolders, build: Build) {
   const { config, words, site, files, assets } = build
   const staging = siteOf(draft)
   const hosting = hostingFolderOf(staging)
 
   const paths = await writePages(staging, prerenderer, site, assets)
-  copyFonts(prerenderer, staging)
+  // Vite writes the fonts of the style sheet beside the prerenderer.
+  cpSync(join(prerenderer, 'assets'), join(staging, 'assets'), { recursive: true })
   copyPublishedFiles(files, staging)
-  // The build draws the picture for shared links, unless the owner publishes one of their own at this
-  // address.
+  // The owner may publish a picture of their own under this name.
   if (!files.has(SOCIAL_PICTURE)) {
     const picture = drawSocialPicture(words, config.brand.color, site.addsAdBudget)
     write(staging, SOCIAL_PICTURE, picture)
@@ -67,14 +60,9 @@ export async function writeSite(folders: BuildFolders, build: Build) {
   const own: OwnParts = { styleHash: assets.styleHash, scriptHash: assets.scriptHash, scripts }
   const replaced = keepReplacedScripts(out, staging)
 
-  const isDemo = config.scheduling.provider === 'demo'
-  const servedPaths = isDemo ? [...paths, DEMO_CALENDAR] : paths
-  const policy = policyOf(
-    build,
-    servedPaths,
-    listFiles(staging),
-    replaced ? [own, replaced] : [own],
-  )
+  if (config.scheduling.provider === 'demo') paths.push(DEMO_CALENDAR)
+  const openBuilds = replaced ? [own, replaced] : [own]
+  const policy = policyOf(build, paths, listFiles(staging), openBuilds)
   write(hosting, 'policy.json', `${JSON.stringify(policy, null, 2)}\n`)
   const { translate, compresses } = hosts[config.hosting]
   const translations = translate?.(policy, basename(out)) ?? {}
@@ -106,22 +94,21 @@ async function writePages(staging: string, prerenderer: string, site: Site, asse
     write(staging, path === '/' ? '/index.html' : `${path}.html`, html)
     if (isIndexed) indexed.push(site.url + path)
   }
-  // Each page has this style inline. Where the policy of another build refuses that inline style, the page
-  // loads this file instead.
+  // Pages load this where the policy of another build refuses their inline style.
   write(staging, '/style.css', assets.css)
-  // No page is disallowed, not even one that must stay out of the index: a search engine has to read its
-  // `noindex`.
+  // A page that must stay out of the index is allowed too: search engines have to read its `noindex`.
   const map = `${site.url}/sitemap.xml`
   write(staging, '/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${map}\n`)
   write(staging, '/sitemap.xml', sitemap(indexed))
   return routes.map(({ path }) => path)
 }
 
-/** Copies the fonts that the style sheet calls: Vite writes them beside the prerenderer. */
-function copyFonts(prerenderer: string, staging: string) {
-  const fonts = join(prerenderer, 'assets')
-  if (existsSync(fonts)) cpSync(fonts, join(staging, 'assets'), { recursive: true })
-}
+/** Writes the sitemap of the indexable addresses, in the form of sitemaps.org. */
+const sitemap = (addresses: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map((address) => `  <url><loc>${address}</loc></url>`).join('\n')}
+</urlset>
+`
 
 function copyPublishedFiles(files: PublishedFiles, staging: string) {
   for (const [path, source] of files) {
@@ -134,12 +121,7 @@ function copyPublishedFiles(files: PublishedFiles, staging: string) {
   }
 }
 
-/**
- * Copies the scripts of the build that is about to be replaced, because a page of that build may still be
- * open in a browser and request them.
- *
- * @returns what the record of that build says of its pages
- */
+/** Copies the scripts of the replaced build, whose pages may still be open in a browser and request them. */
 function keepReplacedScripts(out: string, staging: string): OwnParts | undefined {
   const replaced = readRecord(out)?.own
   for (const path of replaced?.scripts ?? []) {
@@ -171,10 +153,7 @@ function policyOf({ config, site }: Build, paths: string[], files: string[], bui
   })
 }
 
-/**
- * Lists the origin of an address that the pages call. The list is empty without an address, or if the origin
- * is the site's own.
- */
+/** Lists the origin of an address that the pages call, unless it is the site's own. */
 function foreignOrigins({ url }: Site, address: string | null): string[] {
   if (address === null) return []
   const { origin } = new URL(address, url)
