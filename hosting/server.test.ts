@@ -188,6 +188,7 @@ const LOAD = [
   { what: '15 films, left midway', connections: 50, text: ask(VIDEO).repeat(15), most: 120 },
   { what: 'half-open requests', connections: 300, text: 'GET / HTTP/1.1\r\nHost:' },
   { what: '1,500 films unread', connections: 10, text: ask(VIDEO).repeat(1500) },
+  { what: '999 pages unread', connections: 300, text: ask('/').repeat(999) },
   { what: '100 films unread, in turn', connections: 200, text: ask(VIDEO), times: 100, most: 120 },
 ]
 

@@ -4,8 +4,9 @@ import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { DeployError } from '../../hosting/deploy/deploy-error.ts'
+import { sendToNetlify } from '../../hosting/deploy/netlify.ts'
 import type { Sending } from '../../hosting/deploy/Sending.ts'
-import { send } from '../../hosting/deploy/send.ts'
+import { sendBySftp } from '../../hosting/deploy/sftp/sftp.ts'
 import { parseTarget, type Target } from '../../hosting/deploy/target.ts'
 import { hosts } from '../../hosting/hosts.ts'
 import {
@@ -72,6 +73,9 @@ export async function publishSite(publication: Publication): Promise<Problem[]> 
   }
   return checkOnline(build)
 }
+
+const send = (target: Target, sending: Sending) =>
+  target.way === 'sftp' ? sendBySftp(target, sending) : sendToNetlify(target, sending)
 
 function targetOf({ deploy, hosting }: SiteConfig): Target {
   if (!deploy) throw new DeployError('no-target')

@@ -19,81 +19,68 @@ const COUNT_LOG_FORMAT = `# Produit par la construction du site : ne pas modifie
 log_format site_count '- - - [$time_local] "$request" $status 0 "-" "-"';
 `
 
-const siteConfiguration = (policy: Policy) => `${INTRODUCTION}
-${listTypes()}
+/** No `Range` header, or one range from the first byte on: `bytes=0-`, `bytes=0-1023` */
+const FROM_FIRST_BYTE = '(?:bytes=0-[0-9]{0,15})?'
 
-${COMPRESSION}
+/** Compressed files, `/index.html.br`, and hidden ones, `/.env`, but `/.well-known/`. */
+const UNSERVED_ADDRESSES = '\\.(?:br|gz)$|/\\.(?!well-known/)'
 
-${chooseCache()}
-${refuseMethods(policy)}
-${addHeaders(policy)}
-
-${answerErrors(policy)}
-
-${listLocations(policy)}
-`
-
-const INTRODUCTION = `# Produit par la construction du site : ne pas modifier ici.
+const siteConfiguration = (
+  policy: Policy,
+) => `# Produit par la construction du site : ne pas modifier ici.
 # Le bloc « server » qui l’inclut ne doit contenir aucun autre « add_header ».
 
 server_tokens off;
 absolute_redirect off;
-`
 
-const listTypes = () => `# Remplace la liste du serveur, à laquelle il manque des types.
+# Remplace la liste du serveur, à laquelle il manque des types.
 types {
 ${writeLines(contentTypes, (extension, type) => `  "${type}" ${extension};`)}
 }
-default_type application/octet-stream;`
+default_type application/octet-stream;
 
-const COMPRESSION = `gzip_static on;
+gzip_static on;
 gzip_vary on;
 gzip_proxied any;
 # Demande le paquet libnginx-mod-http-brotli-static ; sans lui, retirer cette ligne.
-brotli_static on;`
+brotli_static on;
 
-/** No `Range` header, or one range from the first byte on: `bytes=0-`, `bytes=0-1023` */
-const FROM_FIRST_BYTE = '(?:bytes=0-[0-9]{0,15})?'
-
-const chooseCache = () => `set $site_cache "${caching.revalidate}";
+set $site_cache "${caching.revalidate}";
 # nginx peut refuser une demande conditionnelle (412) ou partielle (416), et sa réponse garderait
 # l’en-tête d’un an. Seule une demande entière, ou à partir du premier octet, le reçoit donc.
 set $site_asked "$uri $http_if_match$http_if_unmodified_since$http_range";
 if ($site_asked ~ "^${IMMUTABLE} ${FROM_FIRST_BYTE}$") {
   set $site_cache "${caching.immutable}";
-}`
-
-function refuseMethods(policy: Policy): string {
-  const { counted } = writeAddressPatterns(policy)
-  const allowedRequests = ['^(?:GET|HEAD) ']
-  if (counted) allowedRequests.push(`^POST /(?:${counted})$`)
-  return `set $site_allow "";
+}
+set $site_allow "";
 set $site_request "$request_method $request_uri";
-if ($site_request !~ "${allowedRequests.join('|')}") {
+if ($site_request !~ "${allowedRequests(policy)}") {
   set $site_allow "GET, HEAD";
   set $site_cache "${caching.revalidate}";
   return 405;
-}`
 }
-
-const addHeaders = ({ headers }: Policy) =>
-  `# Un « add_header » dans un bloc « location » supprime tous ceux-ci.
-${writeLines(headers, (name, value) => `add_header ${name} "${value}" always;`)}
+# Un « add_header » dans un bloc « location » supprime tous ceux-ci.
+${writeLines(policy.headers, (name, value) => `add_header ${name} "${value}" always;`)}
 add_header Cache-Control $site_cache always;
-add_header Allow $site_allow always;`
+add_header Allow $site_allow always;
 
-const answerErrors = ({ notFound }: Policy) => `error_page 403 404 =404 ${notFound};
-location = ${notFound} { internal; }
+error_page 403 404 =404 ${policy.notFound};
+location = ${policy.notFound} { internal; }
 
 # Un 416 a déjà reçu les en-têtes : un « add_header » ici évite qu’il les reçoive deux fois.
 error_page 416 @outside;
 location @outside {
   add_header Allow $site_allow;
   return 416;
-}`
+}
 
-/** Compressed files, `/index.html.br`, and hidden ones, `/.env`, but `/.well-known/`. */
-const UNSERVED_ADDRESSES = '\\.(?:br|gz)$|/\\.(?!well-known/)'
+${listLocations(policy)}
+`
+
+function allowedRequests(policy: Policy): string {
+  const { counted } = writeAddressPatterns(policy)
+  return counted ? `^(?:GET|HEAD) |^POST /(?:${counted})$` : '^(?:GET|HEAD) '
+}
 
 /** nginx takes the first `location` with `~` that matches, and `location /` where none does. */
 function listLocations(policy: Policy): string {

@@ -1,5 +1,5 @@
-// Opens the connection of a publication to an SFTP server. ssh2 no longer calls its callbacks once the
-// connection is lost. Here each request is a promise, which then rejects, with a `DeployError`.
+// Opens the connection of a publication to an SFTP server. Each request is a promise that rejects when the
+// connection is lost, after which ssh2 calls no callback any more. Every error is a `DeployError`.
 import { promisify } from 'node:util'
 import ssh2, { type Client, type FileEntryWithStats, type SFTPWrapper, type Stats } from 'ssh2'
 import { type DeployCode, DeployError } from '../deploy-error.ts'
@@ -108,47 +108,37 @@ function makeRequests(sftp: SFTPWrapper, ask: Ask, close: () => void) {
     }
   }
 
-  async function makeFolder(path: string) {
-    if (!(await isFolder(path))) await ask(path, (done) => sftp.mkdir(path, done))
-  }
-
-  /** Lists nothing where there is no such folder. */
-  async function list(path: string) {
-    const entries = await unlessMissing(
-      ask<FileEntryWithStats[]>(path, (done) => sftp.readdir(path, done)),
-    )
-    return entries ?? []
-  }
-
-  /** Returns `undefined` where there is no such file. */
-  async function read(path: string) {
-    const content = await unlessMissing(ask<Buffer>(path, (done) => sftp.readFile(path, done)))
-    return content?.toString()
-  }
-
   /** Does nothing where there is no such file. */
   async function remove(path: string) {
     await unlessMissing(ask(path, (done) => sftp.unlink(path, done)))
   }
 
-  /** Renames a file, and replaces the file that has the new name, if there is one. */
-  async function replace(from: string, to: string) {
-    try {
-      await ask(to, (done) => sftp.ext_openssh_rename(from, to, done))
-    } catch {
-      // The rename of SFTP 3 replaces no file, and not all servers have OpenSSH's request, which does.
-      await remove(to)
-      await ask(to, (done) => sftp.rename(from, to, done))
-    }
-  }
-
   return {
     isFolder,
-    makeFolder,
-    list,
-    read,
+    async makeFolder(path: string) {
+      if (!(await isFolder(path))) await ask(path, (done) => sftp.mkdir(path, done))
+    },
+    /** Lists nothing where there is no such folder. */
+    async list(path: string) {
+      const reading = ask<FileEntryWithStats[]>(path, (done) => sftp.readdir(path, done))
+      return (await unlessMissing(reading)) ?? []
+    },
+    /** Returns `undefined` where there is no such file. */
+    async read(path: string) {
+      const content = await unlessMissing(ask<Buffer>(path, (done) => sftp.readFile(path, done)))
+      return content?.toString()
+    },
     remove,
-    replace,
+    /** Renames a file, and replaces the file that has the new name, if there is one. */
+    async replace(from: string, to: string) {
+      try {
+        await ask(to, (done) => sftp.ext_openssh_rename(from, to, done))
+      } catch {
+        // The rename of SFTP 3 replaces no file, and not all servers have OpenSSH's request, which does.
+        await remove(to)
+        await ask(to, (done) => sftp.rename(from, to, done))
+      }
+    },
     write: (path: string, text: string) => ask(path, (done) => sftp.writeFile(path, text, done)),
     /** Opens a new file for `overwrite`; rejects where there is a file of that name. */
     create: (path: string) => ask<Buffer>(path, (done) => sftp.open(path, 'wx', done)),
