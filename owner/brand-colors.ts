@@ -24,10 +24,10 @@ export const brandColors = (color: string): Record<string, string> => ({
 })
 
 /** Writes the colours that are computed from the owner's as a CSS rule for `:root`. */
-export const brandColorsCss = (color: string): string =>
-  `:root{${Object.entries(brandColors(color))
-    .map((pair) => pair.join(':'))
-    .join(';')}}`
+export function brandColorsCss(color: string): string {
+  const declarations = Object.entries(brandColors(color)).map((pair) => pair.join(':'))
+  return `:root{${declarations.join(';')}}`
+}
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = rgb(hex)
@@ -45,21 +45,13 @@ export function contrast(one: string, other: string): number {
 /** Least ratio that WCAG AA accepts for text, hence for links and for the words of buttons. */
 const MIN_CONTRAST = 4.5
 
-const leastContrast = (color: string) =>
-  Math.min(
-    ...[fixedColors.paper, fixedColors.card, brandColors(color)['--green-tint']].map(
-      (background = '') => contrast(color, background),
-    ),
-  )
+function leastContrast(color: string): number {
+  const backgrounds = [fixedColors.paper, fixedColors.card, brandColors(color)['--green-tint']]
+  return Math.min(...backgrounds.map((background = '') => contrast(color, background)))
+}
 
-/**
- * Finds out whether text of a colour can be read on our backgrounds.
- *
- * @returns nothing if it can; else its contrast, in French digits, and the nearest darker colour that can
- */
-export function findContrastFault(
-  color: string,
-): { contrast: string; readable: string } | undefined {
+/** Finds the contrast of a colour that cannot be read on our backgrounds, and a darker colour that can. */
+export function findContrastFault(color: string) {
   const least = leastContrast(color)
   if (least >= MIN_CONTRAST) return undefined
   let readable = color

@@ -15,9 +15,7 @@ import type { SiteConfig } from './schema/site-schema.ts'
 import type { Words } from './schema/words-schema.ts'
 import type { Path } from './values.ts'
 
-/**
- * All that an owner wrote. What cannot be read is reported, and replaced by an answer or a sentence of ours.
- */
+/** All that an owner wrote, with an answer or a sentence of ours for what cannot be read. */
 export type ReadSite = {
   folder: SiteFolder
   config: SiteConfig
@@ -33,11 +31,9 @@ export type ReadSite = {
 }
 
 /**
- * Reads all that an owner wrote, and checks it file by file. `findEverything` then finds what is still
- * missing.
+ * Reads all that an owner wrote, and checks it file by file. `findEverything` then finds what is missing.
  *
  * @param path of the site's folder, by default the one that `SITE` names
- * @param unsaved drafts of files, which are read instead of the files on disk
  */
 export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
   const folder = openSiteFolder(path, unsaved)

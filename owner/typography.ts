@@ -24,11 +24,7 @@ const rules: readonly [RegExp, string][] = [
   [/(?<=\b\d{1,3}|[ \u00a0]\d{3})[^\S\u00a0\u202f\n](?=\d{3}\b)/g, '\u00a0'],
 ]
 
-/**
- * Applies French typography: no-break space before `: ; ? ! »` and after `«`, typographic
- * apostrophe, « 30+ séances » and « e-mail » kept together. Addresses, hours and text that is already right
- * come out unchanged.
- */
+/** Applies French typography. Addresses, hours and text that is already right come out unchanged. */
 export const typeset = (text: string): string =>
   text
     .split(ADDRESS)

@@ -2,17 +2,14 @@
  * A problem says what is wrong with the owner's files, what a person should look at, or what is in order. It
  * is plain data: only `in-file.ts` and `in-form.ts` make French of it, from the tables of `sentences/`.
  *
- * To add a problem:
- *   1. its code, with one sentence, or one for the file and one for the form, in a table of `sentences/`;
- *   2. in the check that finds it, the line that yields it, as in
- *      `fix('not-siret', inSite('legal.publisher.siret'), { found, example })`.
- * Where the right answer is known, add it as a remedy: the terminal shows the line to write, the form a
- * button.
+ * To add a problem, give it a code and its sentences in a table of `sentences/`, and yield it in the check that
+ * finds it: `yield fix('not-siret', inSite('legal.publisher.siret'), { found, example })`.
+ * Where the right answer is known, add it as a remedy.
  */
 import { overlap, type Path } from '../values.ts'
 import type { Code, ValuesOf } from './sentences.ts'
 
-/** Path of a file inside the site's folder. It is empty for what stands in no file of the owner. */
+/** Path of a file inside the site's folder; empty for what stands in no file of the owner. */
 export type OwnerFile =
   | ''
   | 'site.yaml'
@@ -29,30 +26,24 @@ export type Place = {
   line?: number | undefined
 }
 
-/** A remedy is a change to one answer, which it writes or empties, that solves the problem. */
+/** A change to one answer that solves the problem: the terminal shows the line to write, the form a button. */
 export type Remedy = {
   /** The key to change, in the file that the problem is about. */
   set: Path
   /** The answer as it is typed in the file. An empty text removes the answer. */
   to: string
-  /** Path of the misspelt key under which the answer stands now; `set` is the right key. */
+  /** Path of the misspelt key under which the answer stands now. */
   insteadOf?: Path
 }
 
 export type Problem = Place & {
-  /**
-   * `fix` forbids publication, `look` leaves the decision to a person, and `good` says that something is in
-   * order.
-   */
+  /** `fix` forbids publication, `look` leaves the decision to a person, `good` is in order. */
   level: 'fix' | 'look' | 'good'
   code: Code
   /** The values that the sentences of this problem's code insert. */
   values: Readonly<Record<string, string | number>>
   remedies?: Remedy[] | undefined
-  /**
-   * Path of the file from the folder where commands run, e.g. `site/site.yaml`: a site's base may hold the
-   * file.
-   */
+  /** Path of the file from where commands run, e.g. `site/site.yaml`: a site's base may hold it. */
   source?: string | undefined
 }
 
@@ -68,10 +59,7 @@ const maker =
     remedies?: Remedy[],
   ): Problem => ({ level, code, ...place, values, remedies })
 
-/**
- * Each of these makes a problem of the level that it is named after, with the values that the code's
- * sentences insert.
- */
+/** Each of these makes a problem of the level that it is named after. */
 export const fix = maker('fix')
 export const look = maker('look')
 export const good = maker('good')

@@ -14,21 +14,17 @@ const lastStep = (path: Path) => String(path.findLast((step) => typeof step === 
 const needsQuotes = /^[#&*!|>%@`{}[\]"']|: | #/
 
 function lineOf({ set, to, insteadOf }: Remedy): string {
-  const isItem = typeof set.at(-1) === 'number'
-  const line = `« ${isItem ? '-' : `${lastStep(set)}:`} ${needsQuotes.test(to) ? `"${to}"` : to} »`
-  return insteadOf ? `${line} et retirez « ${lastStep(insteadOf)} »` : line
+  const start = typeof set.at(-1) === 'number' ? '-' : `${lastStep(set)}:`
+  const value = needsQuotes.test(to) ? `"${to}"` : to
+  const removal = insteadOf ? ` et retirez « ${lastStep(insteadOf)} »` : ''
+  return `« ${start} ${value} »${removal}`
 }
 
-/** Says what to write: « Écrivez « consent: none » ou « consent: contextual », ou videz « noindex ». » */
+/** Says what to write: « Écrivez « consent: none » ou « consent: contextual ». », « Videz « noindex ». » */
 function orderOf(remedies: Remedy[]): string {
-  const written = remedies.filter(({ to }) => to !== '').map(lineOf)
-  const emptied = remedies.filter(({ to }) => to === '').map(({ set }) => `« ${lastStep(set)} »`)
-  const orders = [
-    written.length > 0 && `écrivez ${written.join(' ou ')}`,
-    emptied.length > 0 && `videz ${emptied.join(' ou ')}`,
-  ].filter((order) => order !== false)
-  const order = orders.join(', ou ')
-  return `${order.charAt(0).toUpperCase()}${order.slice(1)}.`
+  const emptied = remedies.find(({ to }) => to === '')
+  if (emptied) return `Videz « ${lastStep(emptied.set)} ».`
+  return `Écrivez ${remedies.map(lineOf).join(' ou ')}.`
 }
 
 /** Writes a problem for whoever edits the files: its place, what is wrong, the line to write. */

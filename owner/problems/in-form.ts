@@ -1,4 +1,4 @@
-import { describeAnswer, describeKey } from '../schema/describe-keys.ts'
+import { describeAnswer, describeKey, keyOf } from '../schema/describe-keys.ts'
 import { typeset } from '../typography.ts'
 import type { Path } from '../values.ts'
 import { nameOf } from './name-of.ts'
@@ -15,10 +15,6 @@ export function capital(text: string): string {
   return typeset(text.replace(/^./, (first) => first.toUpperCase()))
 }
 
-/** Finds the description of a key, or of the list in which an item stands. */
-const aboutPath = (path: Path) =>
-  describeKey(nameOf(path.filter((step) => typeof step !== 'number')))
-
 /** Writes a problem for the form, which shows it beside its field. */
 export function inForm({ code, values, file, line }: Problem): string {
   const entry: Sentences = sentences[code]
@@ -28,20 +24,17 @@ export function inForm({ code, values, file, line }: Problem): string {
   return isInCaptions ? `Ligne ${line} du fichier : ${sentence}` : sentence
 }
 
-/**
- * Names the field that a problem is about, for a list of problems; empty for a whole file and for
- * `words.yaml`.
- */
+/** Names the field that a problem is about; empty for a whole file and for `words.yaml`. */
 export const fieldName = ({ file, path }: { file: string; path: Path }): string =>
-  file === 'words.yaml' ? '' : capital(aboutPath(path)?.label ?? '')
+  file === 'words.yaml' ? '' : capital(describeKey(keyOf(path))?.label ?? '')
 
-/** Writes the words of the button that applies a remedy: « Écrire 2 000 € », « Vider « Forme juridique » ». */
+/** Writes the words of a remedy's button: « Écrire 2 000 € », « Vider ce champ ». */
 export function remedyInForm({ set, to, insteadOf }: Remedy, { path }: Problem): string {
-  const about = describeAnswer(set)
-  if (insteadOf && about) return `Mettre cette réponse à « ${capital(about.label)} »`
+  const { label = '', kind, names } = describeAnswer(set) ?? {}
+  if (insteadOf && label) return `Mettre cette réponse à « ${capital(label)} »`
   const isElsewhere = nameOf(set) !== nameOf(path) && !insteadOf
-  const where = isElsewhere ? ` : ${capital(about?.label ?? '')}` : ''
-  const name = about?.names?.[to] ?? (about?.kind === 'choice' ? to : undefined)
-  if (to === '') return `${isElsewhere ? 'Vider' : 'Vider ce champ'}${where}`
-  return name ? `Choisir « ${name} »${where}` : `Écrire ${to}${where}`
+  const where = isElsewhere ? ` : ${capital(label)}` : ''
+  if (to === '') return isElsewhere ? `Vider${where}` : 'Vider ce champ'
+  if (names?.[to] || kind === 'choice') return `Choisir « ${names?.[to] ?? to} »${where}`
+  return `Écrire ${to}${where}`
 }

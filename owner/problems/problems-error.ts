@@ -2,10 +2,7 @@ import { inFile } from './in-file.ts'
 import { OwnerError } from './owner-error.ts'
 import { fix, nowhere, type Problem } from './Problem.ts'
 
-/**
- * Collects the problems that a step yields, or throws in a `ProblemsError`. A system error becomes a problem:
- * a file that cannot be read at the moment.
- */
+/** Collects the problems that a step yields or throws. A system error becomes a problem too. */
 export function problemsOf(step: () => Iterable<Problem>): Problem[] {
   try {
     return [...step()]

@@ -62,7 +62,7 @@ it('names the other field that a remedy writes, the choice that it makes, and wh
     { set: ['consent'], to: '' },
   ]
   const consent = { ...amount, path: ['consent'], remedies }
-  expect(inFile(consent)).toMatch(/Écrivez « noindex: oui », ou videz « consent »\.$/)
+  expect(inFile(consent)).toMatch(/ Videz « consent »\.$/)
   expect(remedies.map((each) => remedyInForm(each, consent))).toEqual([
     'Écrire oui : Site caché',
     'Vider ce champ',

@@ -1,7 +1,4 @@
-/*
- * Every problem that an owner may meet, with its French sentences: `sentences/` has them by subject. Whoever
- * adds a code without a sentence for the terminal and one for the form gets an error of the compiler.
- */
+// Every problem that an owner may meet, with its French sentences, from the tables of `sentences/`.
 import { captionSentences } from './sentences/captions.ts'
 import { contradictionSentences } from './sentences/contradictions.ts'
 import { editionSentences } from './sentences/editions.ts'

@@ -1,6 +1,6 @@
 /*
- * How the tables of this folder write a sentence: as a text in which `%{name}` stands for the value `name` of the
- * problem. The compiler reads these names, so that whoever makes a problem has to give exactly its values.
+ * In the sentences of this folder, `%{name}` stands for the value `name` of the problem. The compiler reads these
+ * names, so that whoever makes a problem has to give exactly its values.
  */
 
 /** The values that the sentences of a problem quote. */
@@ -16,16 +16,10 @@ type InEach = {
   readonly inForm: string
 }
 
-/**
- * One sentence that is shown both in the terminal and in the form, so it names no key; or a sentence for
- * each.
- */
+/** One sentence for both the terminal and the form, which names no key; or a sentence for each. */
 export type Sentences = string | InEach
 
-/**
- * The names of the values that a sentence inserts:
- * `« %{found} » est bien chez %{service}.` → `'found' | 'service'`
- */
+/** `« %{found} » est bien chez %{service}.` → `'found' | 'service'` */
 type NamesIn<Text> = Text extends `${string}%{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never
