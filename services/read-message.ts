@@ -1,14 +1,10 @@
 // Reads messages of frames without trusting them.
 import type { Signal } from './Service.ts'
 
-/** The longest JSON text to parse, in characters. The state of a player is far shorter. */
-const MAX_LENGTH = 100_000
-
 /** Reads what a frame posted, an object or JSON text; anything else gives an empty object. */
 export function parseMessage(data: unknown): Record<string, unknown> {
   let value = data
   if (typeof data === 'string') {
-    if (data.length > MAX_LENGTH) return {}
     try {
       value = JSON.parse(data)
     } catch {

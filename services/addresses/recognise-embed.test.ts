@@ -136,7 +136,6 @@ it.each<[EmbedKind, string, string?]>([
   ['video', 'https://vimeo.com/769798711234567', 'Vimeo'],
   ['video', 'https://vimeo.com.exemple.fr/76979871'],
   ['video', 'https://vimeo.com/showcase/1234567', 'Vimeo'],
-  ['video', 'https://vimeo.com/event/1234567', 'Vimeo'],
   ['video', 'https://mon-agence.wistia.com/projects/x', 'Wistia'],
   ['video', 'https://www.loom.com/looms/videos', 'Loom'],
   ['video', 'https://www.exemple.fr/video'],

@@ -100,7 +100,6 @@ export const samples: readonly Sample[] = [
   [posted('linkFailed', { code: '404' }), { kind: 'failed' }],
   [posted('__dimensionChanged', { iframeHeight: 640.5 }), heightSignal(641)],
   [posted('__routeChanged'), { kind: 'moved' }],
-  [posted('eventTypeSelected'), null],
   [posted('bookingSuccessfulV2', { status: 'ACCEPTED', paymentRequired: false }), booked],
   [posted('bookingSuccessfulV2', { status: 'PENDING' }), pendingBooking],
   [posted('bookingSuccessfulV2', { status: 'ACCEPTED', paymentRequired: true }), pendingBooking],

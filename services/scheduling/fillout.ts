@@ -38,6 +38,5 @@ export const messages: Messages = {
 export const samples: readonly Sample[] = [
   [{ type: 'form_init', embedId }, { kind: 'ready' }],
   [{ type: 'form_resized', embedId, size: 712 }, heightSignal(712)],
-  [{ type: 'page_change', embedId, stepId: 's2' }, null],
   [{ type: 'form_submit', embedId }, booked],
 ]

@@ -31,9 +31,7 @@ export const samples: readonly Sample[] = [
   [{ type: 'iclosed.widget_height', height: '854px' }, heightSignal(854)],
   [{ type: 'scrollIntoView', offset: 100 }, { kind: 'moved' }],
   [{ type: 'iclosed.call_scheduled' }, booked],
-  // The next three classify the person who answers the questions, before any booking.
-  [{ type: 'iclosed.potential' }, null],
+  // These come before any booking, or instead of one.
   [{ type: 'iclosed.qualified' }, null],
-  [{ type: 'iclosed.disqualified' }, null],
   [{ type: 'openInParentTab', url: 'https://www.exemple.fr/merci' }, null],
 ]

@@ -35,5 +35,4 @@ export const messages: Messages = {
 export const samples: readonly Sample[] = [
   [{ event: 'appReady' }, { kind: 'ready' }],
   [{ event: 'updateWidgetSize', height: 1240 }, heightSignal(1240)],
-  [{ event: 'closeWidget' }, null],
 ]

@@ -38,7 +38,6 @@ export const samples: readonly Sample[] = [
   [{ type: 'sdkSync', sdkPlayerId: '1' }, null],
   [{ type: 'ready', sdkPlayerId: '1' }, { kind: 'ready' }],
   [{ type: 'play', sdkPlayerId: '1' }, { kind: 'playing' }],
-  [{ type: 'timeupdate', sdkPlayerId: '1', currentTime: 2 }, null],
   [{ type: 'ended', sdkPlayerId: '1' }, { kind: 'ended' }],
   [{ type: 'error', sdkPlayerId: '1' }, { kind: 'failed' }],
 ]
