@@ -93,7 +93,7 @@ for (const { build, hosts, named, isManaged } of sites) {
         if (path !== '/') continue
         const words = fold(await page.getByRole('main').textContent())
         for (const service of named) {
-          expect(words).toMatch(RegExp(`${service} \\(États-Unis\\).*votre adresse IP`))
+          expect(words).toMatch(RegExp(`${service} \\(États‑Unis\\).*votre adresse IP`))
         }
         if (named.length === 0) expect(words).not.toContain('adresse IP')
       }
@@ -109,10 +109,10 @@ test.describe('where consent is asked', () => {
   test('each button says who is called, where, and what they receive', async ({ page, home }) => {
     await open(page, '/')
     await expect(home.watch).toHaveAccessibleDescription(
-      /^Vidéo hébergée par Vimeo \(États-Unis\)\. En la lançant, vous lui transmettez votre adresse IP/,
+      /^Vidéo hébergée par Vimeo \(États‑Unis\)\. En la lançant, vous lui transmettez votre adresse IP/,
     )
     await expect(home.showSlots).toHaveAccessibleDescription(
-      /^Agenda fourni par Cal\.com \(États-Unis\)\. En l’ouvrant, vous lui transmettez votre adresse IP, la campagne/,
+      /^Agenda fourni par Cal\.com \(États‑Unis\)\. En l’ouvrant, vous lui transmettez votre adresse IP, la campagne/,
     )
     for (const [{ step }, company, unpublished, ways] of [
       [home.parts.video, 'Vimeo', 0, ['Regarder sur Vimeo', 'support']],
