@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { withParameters } from '../services/with-parameters.ts'
 import { readUtm, type Utm } from './attribution.ts'
@@ -60,23 +59,4 @@ it('adds the campaign to a subject, which stays short', () => {
   // The address stays below 2,048 characters, a length that mail programs accept.
   const utm = { utm_source: '🌱'.repeat(100), utm_campaign: 'é'.repeat(100) }
   expect(slotsMail('bonjour@agence.fr', utm).length).toBeLessThan(2048)
-})
-
-it('passes any text on unchanged, as one parameter', () => {
-  const units = ['binary-ascii', 'grapheme'] as const
-  const anyText = fc.oneof(...units.map((unit) => fc.string({ unit, maxLength: 120 })))
-  fc.assert(
-    fc.property(anyText, (text) => {
-      const { utm_source = '', ...others } = readUtm(
-        `https://www.mon-agence.fr/?${new URLSearchParams({ utm_source: text })}`,
-      )
-      expect(others).toEqual({})
-      const url = new URL(
-        withParameters('https://calendly.com/a', utm_source ? { utm_source } : {}),
-      )
-      expect(url.searchParams.get('utm_source') ?? '').toBe(utm_source)
-      expect([...url.searchParams.keys()].length).toBeLessThan(2)
-      expect(() => slotsMail('a@b.fr', { utm_source })).not.toThrow()
-    }),
-  )
 })

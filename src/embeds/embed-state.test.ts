@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { type EmbedEvent, initialState, nextState } from './embed-state.ts'
-import { phaseOf } from './video/video-phase.ts'
+import { type EmbedEvent, initialState, nextState, phaseOf } from './embed-state.ts'
 
 const after = (...events: EmbedEvent[]) => events.reduce(nextState, initialState)
 const kinds = (...all: Exclude<EmbedEvent['kind'], 'height'>[]) =>

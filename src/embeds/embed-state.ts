@@ -2,11 +2,11 @@ import type { Signal } from '../../services/Service.ts'
 
 /** What an embed's frame or film has done since it was inserted. */
 export type EmbedState = {
-  /** The frame has fired `load`, perhaps for an error page, or `use-frame.ts` has stopped waiting for it. */
+  /** The frame has fired `load`, perhaps for an error page, or took too long for it. */
   hasLoaded: boolean
   /** The frame or the film has sent a message, or fired an event, that an error page would not. */
   hasSpoken: boolean
-  /** The service has said that its frame or film cannot be shown, and no event since shows the opposite. */
+  /** The service has said that it cannot be shown, and no event since shows the opposite. */
   hasFailed: boolean
   playback: 'playing' | 'ended' | null
   /** A time has been chosen in the calendar, be it booked or not. */
@@ -15,8 +15,31 @@ export type EmbedState = {
   heightPx: number
   /** Number of bookings since the frame was inserted. */
   bookings: number
-  /** How often the frame was removed, or the film started again. A frame with another number loads anew. */
+  /** How often the embed was removed or started again. A frame with another number loads anew. */
   attempt: number
+}
+
+/** How far an embed has come. */
+export type EmbedPhase =
+  /** Nothing has been requested yet. */
+  | 'waiting'
+  /** The frame or the file has been requested, and shows nothing yet. */
+  | 'loading'
+  /** The frame has loaded; its service does not say whether it shows a player or an error. */
+  | 'shown'
+  | 'ready'
+  | 'playing'
+  | 'ended'
+
+/** @param readyIsVerified whether the embed always says when it is ready */
+export function phaseOf(
+  { playback, hasSpoken, hasLoaded }: EmbedState,
+  { isAskedFor, readyIsVerified }: { isAskedFor: boolean; readyIsVerified: boolean },
+): EmbedPhase {
+  if (!isAskedFor) return 'waiting'
+  if (playback) return playback
+  if (hasSpoken) return 'ready'
+  return hasLoaded && !readyIsVerified ? 'shown' : 'loading'
 }
 
 /** Why an embed is not on screen. */
@@ -28,9 +51,10 @@ export type EmbedProblem =
   /** The service has sent nothing for eight seconds, or the file of the film has not come. */
   | 'silent'
 
-type Troubles = { isOffline: boolean; hasFailed: boolean; isSilent: boolean }
-
-export function problemFrom({ isOffline, hasFailed, isSilent }: Troubles): EmbedProblem | null {
+export function problemOf(
+  { hasFailed }: EmbedState,
+  { isOffline, isSilent }: { isOffline: boolean; isSilent: boolean },
+): EmbedProblem | null {
   if (isOffline) return 'offline'
   if (hasFailed) return 'failed'
   return isSilent ? 'silent' : null

@@ -7,7 +7,7 @@ import { stateOf, stateSelector } from '../page-state.ts'
 import { isThanks } from '../thanks.ts'
 import type { Purpose } from './consent/consent.ts'
 import { consentStore, markKeptChoices, useConsent } from './consent/use-consent.ts'
-import { initialState, nextState, problemFrom } from './embed-state.ts'
+import { initialState, nextState, phaseOf, problemOf } from './embed-state.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { useSilence } from './use-silence.ts'
 
@@ -45,13 +45,11 @@ export function useFrame(
   const rememberRef = useRef<HTMLInputElement>(null)
   const isDue = url !== null && consent !== 'unasked'
   const isThere = useIsThere(isDue)
-  const hasContent = state.hasSpoken || (state.hasLoaded && !readyIsVerified)
-  const isShown = isThere && hasContent && !state.hasFailed
+  const phase = phaseOf(state, { isAskedFor: isThere, readyIsVerified })
+  const isShown = phase !== 'waiting' && phase !== 'loading' && !state.hasFailed
   const silence = useSilence(isThere && !isShown && !state.hasFailed, state.attempt)
-
-  const problem = problemFrom({
+  const problem = problemOf(state, {
     isOffline: isDue && !isThere,
-    hasFailed: state.hasFailed,
     isSilent: silence === 'silent',
   })
 
@@ -108,6 +106,7 @@ export function useFrame(
 
   return {
     state,
+    phase,
     consent,
     isThere,
     isShown,
@@ -183,13 +182,10 @@ function useFocusOnceShown(
     if (!wasAskedByKey) return
     // A frame does not match `:focus-visible` while its page has the focus, so the box shows the ring.
     // The window gets `focus` when the focus comes back from the frame's page.
-    const hideRing = () => delete stateOf(box).ring
+    const hideRing = () => void delete stateOf(box).ring
     stateOf(box).ring = ''
     addEventListener('focus', hideRing, { once: true })
-    return () => {
-      hideRing()
-      removeEventListener('focus', hideRing)
-    }
+    return hideRing
   }, [isShown, purpose, frame])
 }
 

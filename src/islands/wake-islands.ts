@@ -11,7 +11,7 @@ type Island = {
   wakesAt: Moment[]
   /** True while React is loaded for it, and once it is hydrated. */
   isWaking: boolean
-  /** Aborted when the island is hydrated or its page is left: its moments no longer matter. */
+  /** Aborted when the island is hydrated: its moments no longer matter. */
   sleep: AbortController
 }
 
@@ -55,10 +55,8 @@ function findIslands(): Island[] {
 
 function waitForMoments(island: Island, page: Page) {
   const { element, wakesAt, sleep } = island
-  page.visit.signal.addEventListener('abort', () => sleep.abort())
-  for (const moment of wakesAt) {
-    moments[moment](element, () => wake(island, page), sleep.signal)
-  }
+  const signal = AbortSignal.any([sleep.signal, page.visit.signal])
+  for (const moment of wakesAt) moments[moment](element, () => wake(island, page), signal)
 }
 
 /** Loads React and hydrates the island, unless that is under way or done. */

@@ -25,10 +25,17 @@ export const ThanksPage = () => (
 
 /** Where the visitor finds the confirmation, and whom to ask for it. */
 function ConfirmationByMail() {
-  const calendars = calendarOrigins().join(' ')
+  const { frameOrigins, pageUrl } = site.scheduling
+  const calendars = new Set([...frameOrigins, new URL(pageUrl, site.url).origin])
+  // A visitor who has booked nothing may come to `/merci` from this site's own pages.
+  calendars.delete(site.url)
   return (
     <>
-      <p className={styles.thanked} hidden {...stateAttributes({ calendars })}>
+      <p
+        className={styles.thanked}
+        hidden
+        {...stateAttributes({ calendars: [...calendars].join(' ') })}
+      >
         {thanks.booked}
       </p>
       <p className={styles.unknown}>{thanks.unknown}</p>
@@ -38,13 +45,4 @@ function ConfirmationByMail() {
       </p>
     </>
   )
-}
-
-/** The origins of other sites on which a call can be booked, in the frame or in a tab. */
-function calendarOrigins(): string[] {
-  const { frameOrigins, pageUrl } = site.scheduling
-  const origins = new Set([...frameOrigins, new URL(pageUrl, site.url).origin])
-  // A visitor who has booked nothing may come to `/merci` from this site's own pages.
-  origins.delete(site.url)
-  return [...origins]
 }

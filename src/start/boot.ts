@@ -26,6 +26,7 @@ loadRefusedStyleSheet()
 reloadWhenBackChangesAddressAlone()
 // `wake-islands.ts` sends this event where a file that the application needs cannot be loaded.
 addEventListener('cannot-start', (event) => doWithout((event as CustomEvent).detail))
+const loaded = new Promise((resolve) => addEventListener('load', resolve))
 const painted = waitForPaint()
 startAtGesture()
 startWhenIdle()
@@ -47,10 +48,9 @@ function markPage() {
 function markKeptChoices() {
   if (!page.consent) return
   try {
-    const stored = localStorage.getItem(storageKey)
-    if (stored === null) return
+    if (localStorage.getItem(storageKey) === null) return
     const terms = JSON.parse(page.consent) as ConsentTerms
-    page.kept = Object.keys(readAgreements(stored, terms, Date.now())).join(' ')
+    page.kept = Object.keys(readAgreements(terms)).join(' ')
   } catch {
     // Storage is blocked, so no choice is stored.
   }
@@ -99,20 +99,16 @@ function doWithout(error: unknown) {
 }
 
 function startAtGesture() {
-  for (const gesture of ['pointerdown', 'keydown', 'focusin', 'touchstart']) {
-    addEventListener(gesture, start, { once: true, capture: true, passive: true })
+  for (const gesture of ['pointerdown', 'keydown', 'focusin']) {
+    addEventListener(gesture, start, { once: true, capture: true })
   }
 }
 
 /** The page is complete without the application, which waits until the browser has nothing to do. */
 async function startWhenIdle() {
   addEventListener('DOMContentLoaded', () => setTimeout(start, LATEST_START_MS))
-  await Promise.all([waitForLoad(), painted])
+  await Promise.all([loaded, painted])
   whenIdle(start)
-}
-
-function waitForLoad() {
-  return new Promise((resolve) => addEventListener('load', resolve))
 }
 
 /**
@@ -121,7 +117,7 @@ function waitForLoad() {
  */
 function waitForPaint() {
   return new Promise<void>((resolve) => {
-    waitForLoad().then(() => setTimeout(resolve, PAINT_PATIENCE_MS))
+    loaded.then(() => setTimeout(resolve, PAINT_PATIENCE_MS))
     const observer = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return
       observer.disconnect()

@@ -1,30 +1,25 @@
 import { words } from 'virtual:site'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { consentTermsOf, versionOf } from '../../../generator/consent-terms.ts'
 import { CONSENT_MONTHS, createConsentStore, expiryOf, storageKey } from './consent.ts'
 
 const versions = { video: 'Vidéothèque · 1', scheduling: 'Agendas · 1' }
 
-type Tab = {
-  device?: Map<string, string>
-  storage?: Partial<Storage>
-  asks?: Partial<typeof versions>
-  today?: string
-}
+const device = new Map<string, string>()
+afterEach(() => device.clear())
 
-/** Opens a tab on a visitor's device, on a given day, and returns its consent store. */
-function openTab({ device = new Map(), storage, asks = versions, today = '2026-11-20' }: Tab = {}) {
-  const memory = {
+type Tab = { storage?: Partial<Storage>; asks?: Partial<typeof versions>; today?: string }
+
+/** Opens a tab on the visitor's device, on a given day, and returns its consent store. */
+function openTab({ storage, asks = versions, today = '2026-11-20' }: Tab = {}) {
+  vi.setSystemTime(`${today}T12:00:00Z`)
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => device.get(key) ?? null,
     setItem: (key: string, value: string) => void device.set(key, value),
     removeItem: (key: string) => void device.delete(key),
     ...storage,
-  }
-  return createConsentStore(
-    { ...asks, months: CONSENT_MONTHS },
-    () => memory,
-    () => Date.parse(`${today}T12:00:00Z`),
-  )
+  })
+  return createConsentStore({ ...asks, months: CONSENT_MONTHS })
 }
 
 const refuse = () => {
@@ -32,8 +27,7 @@ const refuse = () => {
 }
 
 it('writes nothing while nobody has chosen, nor of what is allowed once or needs no asking', () => {
-  const device = new Map<string, string>()
-  const tab = openTab({ device, asks: { video: versions.video } })
+  const tab = openTab({ asks: { video: versions.video } })
   tab.refresh()
   tab.withdraw('video')
   expect(tab.get('video')).toBe('unasked')
@@ -41,20 +35,19 @@ it('writes nothing while nobody has chosen, nor of what is allowed once or needs
   tab.allow('scheduling', 'always')
   expect([tab.get('video'), tab.get('scheduling')]).toEqual(['once', 'none-needed'])
   expect(device.size).toBe(0)
-  expect(openTab({ device }).get('video')).toBe('unasked')
+  expect(openTab().get('video')).toBe('unasked')
   tab.withdraw('video')
   expect(tab.get('video')).toBe('unasked')
 })
 
 it('keeps « always » for one service, until it is withdrawn: version and date in one key', () => {
-  const device = new Map<string, string>()
-  const tab = openTab({ device })
+  const tab = openTab()
   tab.allow('video', 'always')
   expect([...device.keys()]).toEqual([storageKey])
   expect(JSON.parse(device.get(storageKey) ?? '')).toEqual({
     video: { version: versions.video, date: '2026-11-20' },
   })
-  const later = openTab({ device })
+  const later = openTab()
   expect([later.get('video'), later.get('scheduling')]).toEqual(['always', 'unasked'])
   later.allow('scheduling', 'always')
   later.withdraw('video')
@@ -64,16 +57,15 @@ it('keeps « always » for one service, until it is withdrawn: version and date 
 })
 
 it('holds for six months, then asks again and leaves nothing behind', () => {
-  const device = new Map<string, string>()
-  openTab({ device }).allow('video', 'always')
-  expect(openTab({ device }).keptUntil('video')).toBe('2027-05-20')
-  openTab({ device, today: '2027-03-01' }).allow('scheduling', 'always')
-  expect(openTab({ device, today: '2027-05-20' }).get('video')).toBe('always')
-  const tab = openTab({ device, today: '2027-05-21' })
+  openTab().allow('video', 'always')
+  expect(openTab().keptUntil('video')).toBe('2027-05-20')
+  openTab({ today: '2027-03-01' }).allow('scheduling', 'always')
+  expect(openTab({ today: '2027-05-20' }).get('video')).toBe('always')
+  const tab = openTab({ today: '2027-05-21' })
   expect([tab.get('video'), tab.keptUntil('video')]).toEqual(['unasked', undefined])
   expect(tab.get('scheduling')).toBe('always')
   expect(device.get(storageKey)).not.toContain('video')
-  openTab({ device, today: '2027-09-02' })
+  openTab({ today: '2027-09-02' })
   expect(device.size).toBe(0)
 })
 
@@ -96,12 +88,11 @@ it.each([
   { purposes: 'Mesurer son audience' },
   { sentence: 'La lecture appelle aussi C.' },
 ])('asks again after %j', ({ sentence = 'La lecture appelle A.', ...change }) => {
-  const device = new Map<string, string>()
   const before = { video: versionOf(service, ['La lecture appelle A.']) }
-  openTab({ device, asks: before }).allow('video', 'always')
-  expect(openTab({ device, asks: before }).get('video')).toBe('always')
+  openTab({ asks: before }).allow('video', 'always')
+  expect(openTab({ asks: before }).get('video')).toBe('always')
   const now = { video: versionOf({ ...service, ...change }, [sentence]) }
-  expect(openTab({ device, asks: now }).get('video')).toBe('unasked')
+  expect(openTab({ asks: now }).get('video')).toBe('unasked')
 })
 
 /** Gives the version of the consent question for the video, with one sentence of that question changed. */
@@ -144,15 +135,14 @@ it.each([
   ['a date that is no date', dated('2026-11-01T00:00:00Z')],
   ['a day to come', dated('2026-11-21')],
 ])('what someone else wrote allows nothing: %s', (_kind, raw) => {
-  const device = new Map([[storageKey, raw]])
-  expect(openTab({ device }).get('video')).toBe('unasked')
-  openTab({ device }).allow('video', 'always')
-  expect(openTab({ device }).get('video')).toBe('always')
+  device.set(storageKey, raw)
+  expect(openTab().get('video')).toBe('unasked')
+  openTab().allow('video', 'always')
+  expect(openTab().get('video')).toBe('always')
 })
 
 it('tabs agree: what one keeps or withdraws holds in the other, and those who listen are told', () => {
-  const device = new Map<string, string>()
-  const [here, there] = [openTab({ device }), openTab({ device })]
+  const [here, there] = [openTab(), openTab()]
   let heard = 0
   const stop = there.subscribe(() => heard++)
   // A choice withdrawn in another tab is withdrawn in this one, even if it was allowed once here first.
@@ -174,10 +164,9 @@ it('tabs agree: what one keeps or withdraws holds in the other, and those who li
 })
 
 it('tabs that choose at the same time undo nothing', () => {
-  const device = new Map<string, string>()
-  const [here, there] = [openTab({ device }), openTab({ device })]
+  const [here, there] = [openTab(), openTab()]
   there.allow('video', 'always')
   here.allow('scheduling', 'always')
-  const now = openTab({ device })
+  const now = openTab()
   expect([now.get('video'), now.get('scheduling')]).toEqual(['always', 'always'])
 })

@@ -48,16 +48,11 @@ export function expiryOf(day: string, months: number): string {
 
 /**
  * Reads the stored agreements that have not expired and answer the current version of their question.
- *
- * @throws where the stored text is not what this module has written
+ * Throws where localStorage is blocked, or holds what this module has not written.
  */
-export function readAgreements(
-  stored: string | null,
-  terms: ConsentTerms,
-  now: number,
-): Agreements {
-  const today = dayOf(now)
-  const agreements: Agreements = JSON.parse(stored ?? '{}')
+export function readAgreements(terms: ConsentTerms): Agreements {
+  const today = dayOf(Date.now())
+  const agreements: Agreements = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
   const current: Agreements = {}
   for (const purpose of purposes) {
     const agreement = agreements[purpose]
@@ -69,16 +64,8 @@ export function readAgreements(
   return current
 }
 
-/**
- * Remembers what the visitor agreed to: `once` in memory, `always` in localStorage where it works.
- *
- * @param getStorage called at each use, since reading `window.localStorage` may itself throw
- */
-export function createConsentStore(
-  terms: ConsentTerms,
-  getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  now: () => number,
-) {
+/** Remembers what the visitor agreed to: `once` in memory, `always` in localStorage where it works. */
+export function createConsentStore(terms: ConsentTerms) {
   const listeners = new Set<() => void>()
   /** The purposes allowed since the page was loaded, whether or not the device stores the agreement. */
   const allowed = new Set<Purpose>()
@@ -86,7 +73,7 @@ export function createConsentStore(
 
   function read(): Agreements {
     try {
-      return readAgreements(getStorage().getItem(storageKey), terms, now())
+      return readAgreements(terms)
     } catch {
       return {}
     }
@@ -95,8 +82,8 @@ export function createConsentStore(
   /** Stores these agreements in place of all others. */
   function store(agreements: Agreements) {
     try {
-      if (Object.keys(agreements).length === 0) getStorage().removeItem(storageKey)
-      else getStorage().setItem(storageKey, JSON.stringify(agreements))
+      if (Object.keys(agreements).length === 0) localStorage.removeItem(storageKey)
+      else localStorage.setItem(storageKey, JSON.stringify(agreements))
     } catch {
       // localStorage is blocked or full: the line below reads what is really stored.
     }
@@ -125,7 +112,7 @@ export function createConsentStore(
       const version = terms[purpose]
       if (version === undefined) return
       allowed.add(purpose)
-      if (scope === 'always') store({ ...read(), [purpose]: { version, date: dayOf(now()) } })
+      if (scope === 'always') store({ ...read(), [purpose]: { version, date: dayOf(Date.now()) } })
       notify()
     },
 

@@ -8,7 +8,7 @@ let opened: ReturnType<typeof createConsentStore> | undefined
 /** The store of the visitor's choices, created at the first call. Call it in the browser only. */
 export function consentStore() {
   if (opened) return opened
-  const store = createConsentStore(consentTerms, () => window.localStorage, Date.now)
+  const store = createConsentStore(consentTerms)
   opened = store
   if (asksConsent) {
     markKeptChoices()

@@ -11,18 +11,10 @@ import { CallBar } from './CallBar.tsx'
 import styles from './SchedulingCard.module.css'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
 
-type State =
-  /** Nothing may be requested from the service before the visitor agrees. */
-  | 'unasked'
-  /** The frame is loading, or will load once React has taken over the calendar. */
-  | 'loading'
-  | 'open'
-  /** Other ways to book stand in place of the calendar. */
-  | EmbedProblem
-
 type Props = {
   scheduling: Scheduling
-  state: State
+  /** `unasked`: nothing may be requested from the service before the visitor agrees. */
+  state: 'unasked' | 'loading' | 'open' | EmbedProblem
   onLoad: () => void
   onRetry: () => void
   question?: ReactNode
@@ -33,8 +25,7 @@ type Props = {
 
 /** Draws the calendar in any of its states, between two notes on confidentiality. */
 export function SchedulingCard(props: Props) {
-  const { scheduling, state, children } = props
-  const hasFrame = state !== 'unasked'
+  const { scheduling, state } = props
   return (
     <>
       <p className={`${styles.note} ${bookedStyles.unlessBooked}`}>
@@ -42,31 +33,36 @@ export function SchedulingCard(props: Props) {
       </p>
       <div className={styles.card}>
         <CallBar scheduling={scheduling} isOffline={state === 'offline'} />
-        {hasFrame && (
-          <a className={styles.skip} href="#apres-agenda">
-            {words.scheduling.skip}
-          </a>
-        )}
-        {state === 'unasked' ? <Ask {...props} /> : <OpenWithoutScript {...scheduling} />}
-        {hasFrame && (
-          <div
-            className={styles.box}
-            tabIndex={-1}
-            {...stateAttributes({
-              embed: 'scheduling',
-              // Until the calendar answers, its frame may hold an error page of the browser.
-              covered: state === 'open' ? undefined : '',
-            })}
-          >
-            {state === 'loading' && <Skeleton isComing />}
-            {children}
-            {state !== 'loading' && state !== 'open' && <Problem {...props} />}
-          </div>
-        )}
+        {state === 'unasked' ? <Ask {...props} /> : <FrameBox {...props} />}
       </div>
       <div id="apres-agenda" className={styles.after} tabIndex={-1}>
         {props.agreement}
         <p className={bookedStyles.unlessBooked}>{words.scheduling.discretion}</p>
+      </div>
+    </>
+  )
+}
+
+/** The calendar's frame, with what covers it until it is open. */
+function FrameBox(props: Props) {
+  const { scheduling, state, children } = props
+  const isOpen = state === 'open'
+  const isLoading = state === 'loading'
+  return (
+    <>
+      <a className={styles.skip} href="#apres-agenda">
+        {words.scheduling.skip}
+      </a>
+      <OpenWithoutScript {...scheduling} />
+      <div
+        className={styles.box}
+        tabIndex={-1}
+        // Until the calendar answers, its frame may hold an error page of the browser.
+        {...stateAttributes({ embed: 'scheduling', covered: isOpen ? undefined : '' })}
+      >
+        {isLoading && <Skeleton isComing />}
+        {children}
+        {!isOpen && !isLoading && <Problem {...props} />}
       </div>
     </>
   )

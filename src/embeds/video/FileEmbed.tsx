@@ -4,12 +4,11 @@ import { flushSync } from 'react-dom'
 import { useEmbedEvents } from '../../audience/track-embeds.ts'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
-import { initialState, nextState, problemFrom } from '../embed-state.ts'
+import { initialState, nextState, phaseOf, problemOf } from '../embed-state.ts'
 import { useIsOnline } from '../use-is-online.ts'
 import { useSilence } from '../use-silence.ts'
 import { startFilm } from './start-film.ts'
 import { VideoView } from './VideoView.tsx'
-import { phaseOf } from './video-phase.ts'
 
 type Props = { video: Extract<Video, { kind: 'file' }> }
 
@@ -29,9 +28,8 @@ export function FileEmbed({ video }: Props) {
   const silence = useSilence(phase === 'loading' && !state.hasFailed, state.attempt)
   /** The visitor has asked for the film, and its file has failed or has not come yet. */
   const isFileMissing = isAskedFor && (state.hasFailed || phase === 'loading')
-  const problem = problemFrom({
+  const problem = problemOf(state, {
     isOffline: isFileMissing && !isOnline,
-    hasFailed: state.hasFailed,
     isSilent: silence === 'silent',
   })
   useEmbedEvents('video', state, problem)

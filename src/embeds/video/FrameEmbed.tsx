@@ -14,7 +14,6 @@ import { useIsAwake } from '../use-is-awake.ts'
 import { WatchLink } from './VideoLinks.tsx'
 import styles from './VideoView.module.css'
 import { VideoView } from './VideoView.tsx'
-import { phaseOf } from './video-phase.ts'
 
 type Props = {
   video: Extract<Video, { kind: 'frame' }>
@@ -55,7 +54,7 @@ export function FrameEmbed({ video, messages }: Props) {
   return (
     <VideoView
       video={video}
-      phase={phaseOf(state, { isAskedFor: isThere, readyIsVerified })}
+      phase={player.phase}
       problem={player.problem}
       waitsForTap={waitsForTap}
       onPress={() => {

@@ -12,7 +12,7 @@ import { stateAttributes, stateOf } from '../../page-state.ts'
 import type { Video } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
-import type { EmbedProblem } from '../embed-state.ts'
+import type { EmbedPhase, EmbedProblem } from '../embed-state.ts'
 import { PlayBar, PlayIcon } from './PlayBar.tsx'
 import { Poster } from './Poster.tsx'
 import { useTurnedPhone } from './use-turned-phone.ts'
@@ -20,11 +20,10 @@ import { VideoCover } from './VideoCover.tsx'
 import { WatchLink } from './VideoLinks.tsx'
 import { EndPanel, ProblemPanel } from './VideoPanel.tsx'
 import styles from './VideoView.module.css'
-import type { VideoPhase } from './video-phase.ts'
 
 export type VideoViewProps = {
   video: Video
-  phase: VideoPhase
+  phase: EmbedPhase
   problem: EmbedProblem | null
   /** False where the player loads by itself. */
   waitsForTap: boolean
