@@ -20,21 +20,11 @@ it.each([
     'words.yaml home hero subline 0',
   ],
   [
-    'a part of the headline',
-    ['30+\u00a0rendez-vous', 'Découvrez comment… 30+ rendez-vous par mois.'],
-    'words.yaml home hero promise',
-  ],
-  [
     'a sentence with a blank',
     ['Regarder la vidéo «\u00a0Notre film\u00a0»'],
     'words.yaml video play',
   ],
   ['an answer', ['', 'Agence Exemple'], 'site.yaml name'],
-  [
-    'the film’s title, though its button covers it',
-    ['Notre méthode, et ce que nous garantissons', 'Regarder la vidéo «\u00a0Notre méthode\u00a0»'],
-    'site.yaml video title',
-  ],
   ['a link at the foot', ['Mentions légales'], 'words.yaml routes legalNotices footerLabel'],
   ['the publisher at the foot', ['Lilas · SAS · Lyon'], 'site.yaml legal publisher name'],
   [
