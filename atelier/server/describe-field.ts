@@ -33,7 +33,6 @@ export type Field = {
   label: string
   help?: string
   example?: string | undefined
-  unit?: string | undefined
   /** The fields of a group. */
   fields?: Field[]
   /**
@@ -250,11 +249,10 @@ function describeInput(
   description: KeyDescription,
   context: FileContext,
 ): Field {
-  const { kind, unit, example, mayBeNone, extensions = [], hasPreview } = description
+  const { kind, example, mayBeNone, extensions = [], hasPreview } = description
   return {
     ...heading,
     kind,
-    unit,
     // An example shows how to type, and a file is not typed.
     example: kind === 'file' ? undefined : example,
     mayBeNone,
