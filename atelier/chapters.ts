@@ -1,11 +1,11 @@
 import { legalFiles } from './file-names.ts'
 
-/** A chapter of the form: what it asks, and the page that the preview shows beside it. */
+/** A chapter of the form. */
 export type ChapterOutline = {
   title: string
   help: string
-  /** Path of the page that the preview shows beside the chapter. */
-  page: string
+  /** Path of the page that the preview shows beside the chapter; the home page if there is none. */
+  page?: string
   /** Keys of `site.yaml` (`legal.publisher`), a file and a key (`words.yaml home`), or legal files. */
   questions: string[]
   /** Keys that are folded away under « Avancé », because few owners ever change their answers. */
@@ -17,20 +17,17 @@ export const outlines: ChapterOutline[] = [
   {
     title: 'Votre site',
     help: 'Son adresse, votre nom, vos coordonnées et votre couleur.',
-    page: '/',
     questions: ['name', 'url', 'supportEmail', 'supportPhone', 'brand'],
     advancedQuestions: ['noindex'],
   },
   {
     title: 'La vidéo',
     help: 'Étape 1 de la page d’accueil : une vidéo chez un service, ou un film à vous.',
-    page: '/',
     questions: ['video'],
   },
   {
     title: 'L’agenda',
     help: 'Étape 2 de la page d’accueil : l’adresse de votre page de réservation suffit.',
-    page: '/',
     questions: ['scheduling', 'call'],
     advancedQuestions: ['consent', 'consentMonths', 'audience'],
   },
@@ -58,7 +55,6 @@ export const outlines: ChapterOutline[] = [
   {
     title: 'Les phrases',
     help: 'Ce que disent les pages. Un clic sur une phrase de l’aperçu y mène aussi. Ce qui est entre accolades vient de vos réponses : gardez-le tel quel.',
-    page: '/',
     questions: ['words.yaml home'],
     advancedQuestions: [
       ...['frame', 'video', 'scheduling', 'question', 'consentState', 'manageChoices'],
@@ -74,7 +70,6 @@ export const outlines: ChapterOutline[] = [
   {
     title: 'Publier',
     help: 'Votre hébergeur, ce qui manque encore, puis la construction du site.',
-    page: '/',
     questions: ['hosting', 'deploy', 'legal.host', 'legal.confirmed'],
   },
 ]

@@ -48,7 +48,7 @@ export function App() {
   const counts = new Map(chapters.map((each) => [each, fixesIn(each).length]))
   const doneCount = [...counts.values()].filter((count) => count === 0).length
 
-  function openChapter({ title, page }: Chapter) {
+  function openChapter({ title, page = '/' }: Chapter) {
     setOpenTitle(title)
     setPath(page)
     setTarget(undefined)

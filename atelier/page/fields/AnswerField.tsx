@@ -50,6 +50,13 @@ const controls: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>>
   file: MediaField,
 }
 
+/** Says what the site shows without an answer, else how an answer may look. */
+function hintOf({ kind, choices, defaultAnswer, example }: Field): string {
+  // The menu of a choice shows the default answer itself.
+  if (defaultAnswer) return choices ? '' : `Sans réponse de vous : ${defaultAnswer}`
+  return example && kind !== 'color' ? `Par exemple : ${example}` : ''
+}
+
 function textOf(answer: unknown): string {
   if (Array.isArray(answer)) return answer.join('\n')
   return typeof answer === 'string' ? answer : ''
@@ -75,13 +82,7 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
         {field.label}
       </label>
       <p className="help" id={`${id}.aide`}>
-        {field.help}{' '}
-        {field.example && field.kind !== 'color' && !field.defaultAnswer && (
-          <em>Par exemple : {field.example}</em>
-        )}
-        {field.defaultAnswer && !field.choices && (
-          <em>Sans réponse de vous : {field.defaultAnswer}</em>
-        )}
+        {field.help} <em>{hintOf(field)}</em>
       </p>
       <Control
         field={field}

@@ -35,7 +35,7 @@ export function FieldView(props: FieldProps) {
       return (
         <FieldBox {...props}>
           <VariantMenu {...props} />
-          {renderAll(findVariant(field, valueAt(value, ['provider']))?.fields)}
+          {renderAll(findVariant(field, value)?.fields)}
         </FieldBox>
       )
     default:
