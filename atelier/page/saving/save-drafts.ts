@@ -4,14 +4,11 @@ import { overlap, type Path, valueAt, withValue } from '../../../owner/values.ts
 import type { Change } from '../../server/files/Change.ts'
 import { HttpError } from '../../server/HttpError.ts'
 import type { Place } from '../../server/show-problem.ts'
-import { ask, type State } from '../api.ts'
+import type { State } from '../api.ts'
 import { chapterOf } from '../chapter-of.ts'
 import { fieldId } from '../fields/field-props.ts'
 import { current, type Draft, isFileBroken, shownData, update } from '../use-atelier.ts'
 import { askState } from './ask-state.ts'
-
-/** Browsers send at most 64 KiB when a page is being closed (`keepalive` of `fetch`). */
-const MAX_LAST_REQUEST = 60_000
 
 /** The state after a save, with the answers that it wrote. */
 export type SavedState = State & { written: Change[] }
@@ -138,18 +135,3 @@ function typedField([change, ...others]: Change[]): string | undefined {
   if (typeof change?.value !== 'string' || others.length > 0) return undefined
   return fieldId(change.file, change.path)
 }
-
-/** Saves the drafts while the page is being closed, when no answer can reach it any more. */
-function sendLastDrafts() {
-  if (current.drafts.length === 0) return
-  ask('change', { changes: current.drafts }, true).catch(() => {})
-}
-
-addEventListener('pagehide', sendLastDrafts)
-addEventListener('beforeunload', (event) => {
-  const { drafts, isOffline } = current
-  const isTooLong = JSON.stringify(drafts).length > MAX_LAST_REQUEST
-  const isUnsavable = isOffline || isTooLong || drafts.some((draft) => isFileBroken(draft, current))
-  // `preventDefault` makes the browser ask whether to leave the page.
-  if (drafts.length > 0 && isUnsavable) event.preventDefault()
-})
