@@ -25,7 +25,7 @@ export const provider: Provider = {
     // Without `embed_domain`, the frame posts no message.
     embed_domain: new URL(siteUrl).host,
     embed_type: 'Inline',
-    // Without it, Calendly's own banner asks visitors in the European Union before it writes cookies
+    // Calendly's banner asks visitors in the European Union before it writes cookies, unless it is hidden
     // (help.calendly.com, articles 4418236309399 and 360007385493).
     hide_gdpr_banner: null,
     locale: 'fr',
@@ -35,7 +35,7 @@ export const provider: Provider = {
     // Calendly documents no message of routing forms.
     readyIsVerified: !/^\/(?:routing_forms|forms)\//.test(url.pathname),
   }),
-  // The script is asked for, although it does not change the frame.
+  // The product is specified with this script, although it does not change the frame.
   scriptUrl: 'https://assets.calendly.com/assets/external/widget.js',
 }
 

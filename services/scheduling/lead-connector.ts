@@ -34,7 +34,7 @@ export const messages: Messages = {
         // The four values are parameters, page, referrer and frame.
         return [['query-params', utm, location.origin + location.pathname, '', '']]
       case 'fetch-sticky-contacts':
-        // So answers the vendor's script when it has stored no contact data of the visitor.
+        // The vendor's script answers this when it has stored no contact data of the visitor.
         return [['sticky-contacts', null, null]]
       default:
         return []

@@ -31,7 +31,7 @@ export const provider: Provider = {
         'https://embed-ssl.wistia.com/deliveries/56cacb9a5d6ea04b1f29defaf4b55d1ec979e1b0.jpg?image_crop_resized=960x540',
       duration: 44.42,
     },
-    // Without it, Wistia sends the whole picture (docs.wistia.com, « Working With Images »).
+    // Without this parameter, Wistia sends the whole picture (docs.wistia.com, « Working With Images »).
     largerThumbnails: (thumbnail) => [withParameters(thumbnail, { image_crop_resized: null })],
   },
   allow: 'autoplay; fullscreen',
