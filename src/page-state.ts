@@ -1,8 +1,8 @@
 import type { Purpose } from './embeds/consent/consent.ts'
 
 /*
- * The `data-` attributes by which the build, the scripts, the style sheets and the tests know what a
- * page is doing. An attribute of type `''` has no value: it is there or not.
+ * The `data-` attributes by which the build, scripts, style sheets and tests know what a page is
+ * doing. An attribute of type `''` has no value: it is there or not.
  */
 
 /** The attributes of `<html>`. */
@@ -31,7 +31,7 @@ export type PageState = {
 
   /**
    * Texts that use the web fonts, for style sheets. The build writes `in-time` on legal pages: only
-   * fonts that come before the first paint. Elsewhere the boot script writes `first-screen`, then `all`.
+   * fonts that come before the first paint. Elsewhere the boot script writes the other values.
    */
   fonts?: 'in-time' | 'first-screen' | 'all'
 

@@ -1,7 +1,7 @@
 type RouteRow = {
   /** Public path, no trailing slash. */
   path: string
-  /** `words.routes[name]` holds the page's title, its description and the label of its link in the footer. */
+  /** `words.routes[name]` holds the page's title, its description and its label in the footer. */
   name: string
   /** A component of `pages/`, or a text of `defaults/legal/` and how it is dated. */
   shows: { page: string } | { legalText: string; dating: Dating }

@@ -4,13 +4,13 @@ import { pageState, stateOf, stateSelector } from './page-state.ts'
 /** The message that `/merci`, in the calendar's frame, posts to the page around. */
 const BOOKED = 'merci'
 
-/** True for the message that `/merci` posts. The caller checks that it comes from this site's origin. */
+/** True for the message that `/merci` posts. The caller checks the origin. */
 export const isThanks = (data: unknown) => data === BOOKED
 
 /**
- * On `/merci` in the calendar's frame, announces the booking to the page around. In a tab of its own,
- * marks and counts a booking if the visitor comes from the calendar. Call it once per document: a link
- * to `/merci` is no booking.
+ * On `/merci` in the calendar's frame, announces the booking to the page around. In a tab of its
+ * own, marks and counts a booking if the visitor comes from the calendar. Called once per document:
+ * a link to `/merci` is no booking.
  */
 export function reportBooking() {
   const thanks = document.querySelector<HTMLElement>(stateSelector('calendars'))

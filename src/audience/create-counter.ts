@@ -39,7 +39,7 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
   return {
     count,
 
-    /** Counts a page that is shown, once its tab is visible. On each page, every event may be counted again. */
+    /** Counts a page that is shown, once its tab is visible, and each event anew. */
     countPage() {
       counted = new Set()
       // A browser may prerender a page that nobody will open, or open a tab behind the others.

@@ -6,7 +6,7 @@ let refusesHere = false
 export const browserObjects = () =>
   Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'
 
-/** True where nothing may be counted. Asked at each count: the visitor may object in another tab. */
+/** True where nothing may be counted. Call it each time: another tab may object. */
 export function hasObjected(): boolean {
   try {
     return browserObjects() || refusesHere || localStorage.getItem(key) !== null
@@ -15,13 +15,13 @@ export function hasObjected(): boolean {
   }
 }
 
-/** Stores or removes the visitor's objection. Without localStorage, it lasts until the page is left. */
+/** Stores or removes the visitor's objection. Without localStorage, it lasts for this visit. */
 export function storeObjection(refuses: boolean) {
   refusesHere = refuses
   try {
     if (refuses) localStorage.setItem(key, 'mesure')
     else localStorage.removeItem(key)
   } catch {
-    // `refusesHere` remembers the objection.
+    // localStorage is blocked: `refusesHere` remembers the objection.
   }
 }

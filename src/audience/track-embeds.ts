@@ -5,7 +5,7 @@ import type { EmbedProblem, EmbedState } from '../embeds/embed-state.ts'
 
 const failureEvents = { video: 'video-en-panne', scheduling: 'agenda-en-panne' } as const
 
-/** Counts what happens in an embed: its film starts or ends, a time is chosen, a call is booked, it fails. */
+/** Counts that a film starts or ends, a time is chosen, a call is booked, or an embed fails. */
 export function useEmbedEvents(
   purpose: Purpose,
   { playback, hasChosenTime, bookings }: EmbedState,

@@ -2,7 +2,7 @@ import { words } from 'virtual:site'
 import styles from './Banner.module.css'
 import { Icon } from './Icon.tsx'
 
-/** The black strip at the top. Its arrow links to the first step; other pages link to the home page. */
+/** The black strip at the top. Its arrow links to step 1; on other pages, its house leads home. */
 export function Banner({ path }: { path: string }) {
   const isHome = path === '/'
   return (

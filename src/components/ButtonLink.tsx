@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import buttons from '../styles/button.module.css'
 import styles from './ButtonLink.module.css'
 
-/** A link that looks like a main button, filled with green. */
 export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className={`${buttons.filled} ${styles.button}`} href={href}>

@@ -4,7 +4,7 @@ import { Island } from '../islands/Island.tsx'
 import { routes } from '../routes.ts'
 import styles from './Footer.module.css'
 
-/** Links to the legal pages, « Gérer mes choix » where there is a choice, and the publisher's name. */
+/** Links to the legal pages, « Gérer mes choix » where there is a choice, and the publisher. */
 export function Footer({ path }: { path: string }) {
   return (
     <footer className={styles.footer}>

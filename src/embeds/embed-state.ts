@@ -76,7 +76,6 @@ export const initialState: EmbedState = {
   attempt: 0,
 }
 
-/** The members of the state that an event changes. */
 function stateChangesFor(state: EmbedState, event: EmbedEvent): Partial<EmbedState> {
   const isAlive = { hasSpoken: true, hasFailed: false }
   switch (event.kind) {
@@ -107,7 +106,7 @@ function stateChangesFor(state: EmbedState, event: EmbedEvent): Partial<EmbedSta
   }
 }
 
-/** The state after an event: `state` itself where nothing changes, so that React draws nothing again. */
+/** The state after an event: `state` itself where nothing changes, so that React does nothing. */
 export function nextState(state: EmbedState, event: EmbedEvent): EmbedState {
   const next = { ...state, ...stateChangesFor(state, event) }
   const isSame = Object.entries(next).every(([key, value]) => Reflect.get(state, key) === value)

@@ -13,7 +13,7 @@ import { useSilence } from './use-silence.ts'
 
 /** After its `load` event, a player's page needs a moment before it listens to messages. */
 const LISTENING_MS = 100
-/** An image that hangs can keep a frame from ever firing `load`: it counts as loaded after this time. */
+/** An image that hangs can keep a frame from firing `load`: it counts as loaded after this time. */
 const OVERDUE_MS = 4000
 
 export type BookingMessage = Extract<Signal, { kind: 'booked' }>
@@ -58,8 +58,8 @@ export function useFrame(
       frame.current?.contentWindow?.postMessage(message, origin)
     }
   }
-  // These messages hold no secret. With the service's origin, `postMessage` would log an error where
-  // the frame shows an error page.
+  // These messages hold no secret. With an origin, `postMessage` would log an error where the frame
+  // shows an error page.
   const postFirstMessages = () => post(messages?.onLoad ?? [], '*')
 
   const readSignal = ({ origin, data }: MessageEvent): Signal | undefined => {
@@ -114,7 +114,7 @@ export function useFrame(
     problem,
     /** The checkbox « Retenir mon choix ». */
     rememberRef,
-    /** Records the visitor's agreement where one is needed, and focuses the box around the frame. */
+    /** Records the visitor's agreement where one is needed, and focuses the frame's box. */
     ask() {
       const scope = rememberRef.current?.checked ? 'always' : 'once'
       if (consent === 'unasked') flushSync(() => consentStore().allow(purpose, scope))
@@ -157,7 +157,7 @@ function useIsThere(isDue: boolean): boolean {
   return isThere
 }
 
-/** Calls back when a frame has not loaded after four seconds. Each attempt starts the timer anew. */
+/** Calls back when a frame has not loaded after four seconds. */
 function useOverdue(isAwaited: boolean, attempt: number, callback: () => void) {
   const onOverdue = useEffectEvent(callback)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts the timer anew
@@ -168,7 +168,7 @@ function useOverdue(isAwaited: boolean, attempt: number, callback: () => void) {
   }, [isAwaited, attempt])
 }
 
-/** Moves the focus from the box to the frame once it is shown, unless the visitor has left the box. */
+/** Moves the focus from the box to the frame once it is shown, if the box still has it. */
 function useFocusOnceShown(
   purpose: Purpose,
   frame: RefObject<HTMLIFrameElement | null>,
@@ -180,7 +180,7 @@ function useFocusOnceShown(
     const wasAskedByKey = box.matches(':focus-visible')
     frame.current?.focus({ preventScroll: true })
     if (!wasAskedByKey) return
-    // A frame does not match `:focus-visible` while its page has the focus, so the box shows the ring.
+    // The box shows the ring: a frame does not match `:focus-visible` while its page has the focus.
     // The window gets `focus` when the focus comes back from the frame's page.
     const hideRing = () => void delete stateOf(box).ring
     stateOf(box).ring = ''

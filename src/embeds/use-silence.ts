@@ -9,8 +9,8 @@ type Silence = 'slow' | 'silent' | null
 
 /**
  * Returns `slow` when a service that must answer has sent nothing for two seconds, `silent` after
- * eight. The count begins anew with another `attempt`, and whenever an answer could not arrive before:
- * the tab was hidden, the network away, or the page in the back/forward cache.
+ * eight. The count begins anew with another `attempt`, and when an answer becomes possible: the tab
+ * is shown, the network is back, or the page returns from the back/forward cache.
  */
 export function useSilence(isWaiting: boolean, attempt = 0): Silence {
   const [silence, setSilence] = useState<Silence>(null)

@@ -38,8 +38,8 @@ function draw(Part: FunctionComponent, island: HTMLElement): Root {
         onRecoverableError(error) {
           if (!isTranslated) reportError(error)
         },
-        // The island's code has thrown, and React has emptied the island: the prerendered HTML works
-        // as it does without JavaScript.
+        // The island's code has thrown, and React has emptied it: the prerendered HTML works as it
+        // does without JavaScript.
         onUncaughtError(error) {
           console.error(error)
           island.innerHTML = prerenderedHtml
@@ -51,7 +51,7 @@ function draw(Part: FunctionComponent, island: HTMLElement): Root {
   )
 }
 
-/** Ticks the checkbox again where React has drawn the island anew, with a checkbox without a tick. */
+/** Ticks the checkbox again where React has drawn the island anew. */
 function restoreTick(island: HTMLElement) {
   const checkbox = island.querySelector('input')
   if (checkbox) checkbox.checked = true

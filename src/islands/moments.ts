@@ -2,8 +2,8 @@ import { pageState, stateOf, stateSelector } from '../page-state.ts'
 import { whenIdle } from '../start/when-idle.ts'
 
 /**
- * The moments at which React may hydrate an island, i.e. a part of the prerendered page. `Island.tsx`
- * says which moments each island has, and decision 0012 what each is for.
+ * The moments at which React may hydrate an island, i.e. a part of the prerendered page.
+ * `Island.tsx` says which moments each island has, and decision 0012 what each is for.
  */
 export type Moment = 'tap' | 'gesture' | 'sight' | 'kept' | 'film'
 
@@ -43,7 +43,7 @@ export const moments: Record<Moment, Wait> = {
     addEventListener('scroll', onScroll, { passive: true, signal })
   },
 
-  /** An agreement is stored on the device, or a call was booked in this tab: React draws the embed. */
+  /** An agreement is stored on the device, or a call was booked in this tab: React shows it. */
   kept(_island, wake, signal) {
     const { kept, booked } = pageState()
     if (kept !== undefined || booked) whenIdle(wake)

@@ -15,14 +15,13 @@ type Island = {
   sleep: AbortController
 }
 
-/** The page on screen. */
 type Page = {
   islands: Island[]
   /** Aborted when the page is left: its islands are unmounted, and no other is hydrated. */
   visit: AbortController
 }
 
-/** Names of the islands hydrated since the document was loaded: nothing is left to load for them. */
+/** Names of the islands hydrated in this document: nothing is left to load for them. */
 const namesOnceAwake = new Set<string>()
 
 /** Resolves when the next island may be hydrated: each is, in a task of its own. */
@@ -88,7 +87,7 @@ async function wake(island: Island, page: Page) {
 async function waitForTurn({ element }: Island) {
   queue = queue.then(pause)
   await queue
-  // Hydration replaces elements that a translator has changed: a button replaced while it is pressed
+  // Hydration replaces elements that a translator has changed: a button replaced while pressed
   // would get no click.
   while (element.matches(':active')) await pause()
 }

@@ -9,7 +9,7 @@ import { Summary } from './Summary.tsx'
 
 const builtOn = dayInParis(new Date())
 
-/** A page for one of the four legal texts: title, date, summary, text, and links to the home page. */
+/** A legal text: title, date, summary, sections, and links to the home page. */
 export function LegalPage({ text }: { text: LegalText }) {
   const { title, sections, dates, html } = text
   const { day, edition, showsToday } = dates

@@ -8,7 +8,7 @@ export type LegalSection = {
 
 /** The dates at the top of a legal text. */
 export type Dates = {
-  /** The day of the text's last change or of its numbered version; `null` until the owner records one. */
+  /** The day of the last change or of the numbered version; `null` until the owner records one. */
   day: string | null
   /** The number of the text's version, for texts that are numbered. */
   edition: number | null

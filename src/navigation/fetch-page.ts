@@ -1,9 +1,9 @@
-/** How long a page may take to arrive. After that, the browser loads it and shows what goes wrong. */
+/** How long a page may take. After that, the browser loads it and shows what goes wrong. */
 const PATIENCE_MS = 10_000
 
 const pages = new Map<string, Promise<Document>>()
 
-/** Fetches a page of this site, once. Throws where it does not arrive, or has a status of failure. */
+/** Fetches a page of this site, once. Throws where it does not arrive, or has a wrong status. */
 export function fetchPage(path: string): Promise<Document> {
   const requested = pages.get(path)
   if (requested) return requested

@@ -11,8 +11,8 @@ const DESCRIPTION =
 export function showPage(page: Document, hash: string) {
   const root = document.getElementById('root') as HTMLElement
   disposePage()
-  // The HTML is parsed again: scripting is off in the fetched document, so its `<noscript>` elements
-  // hold real frames, which would load in this page.
+  // The HTML is parsed again: scripting is off in the fetched document, so its `<noscript>` hold
+  // real frames, which would load in this page.
   root.innerHTML = page.getElementById('root')?.innerHTML ?? ''
   document.title = page.title
   for (const old of document.head.querySelectorAll(DESCRIPTION)) old.remove()

@@ -126,11 +126,11 @@ function loadDocument(url: URL, cause: Cause) {
   else location.reload()
 }
 
-/** True for a page of another publication: it needs scripts and a style sheet that are not loaded. */
+/** True for a page of another publication: its scripts and style sheet are not loaded. */
 const isOfAnotherBuild = (page: Document) => pageState(page).build !== pageState().build
 
 function enterPage(page: Document, url: URL, cause: Cause) {
-  // Fetches the page that the visitor leaves, so that Back shows it at once. If this fails, Back fetches it.
+  // Back shows the page that the visitor leaves at once, or fetches it again where this fails.
   fetchPage(shownPath).catch(() => {})
   if (cause === 'link') history.pushState(null, '', url)
   keepBooking()
@@ -169,14 +169,14 @@ function addCampaignToAddress() {
   history.replaceState(history.state, '', withCampaign(location.href))
 }
 
-/** `arrive` scrolls within the site; the browser does after a reload or a return from another site. */
+/** `arrive` scrolls within the site; the browser after a reload or a return from elsewhere. */
 function setScrollRestoration() {
   const setManual = () => {
     history.scrollRestoration = 'manual'
   }
   setManual()
   addEventListener('pageshow', setManual)
-  // WebKit sets `scrollRestoration` to `auto` again in the history entry that a link to a fragment makes.
+  // WebKit sets `auto` again in the history entry that a link to a fragment makes.
   addEventListener('hashchange', setManual)
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'

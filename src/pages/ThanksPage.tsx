@@ -7,8 +7,8 @@ import styles from './ThanksPage.module.css'
 const { thanks, scheduling, home } = words
 
 /**
- * The page `/merci`, to which a calendar may lead after a booking. Anyone can open its address: only
- * where `thanks.ts` finds that the visitor comes from the calendar, CSS shows `.thanked`, not `.unknown`.
+ * The page `/merci`, to which a calendar may lead after a booking. Anyone can open its address: CSS
+ * shows `.thanked`, not `.unknown`, only where `thanks.ts` finds that the calendar has led here.
  */
 export const ThanksPage = () => (
   <PlainPage title={thanks.title}>

@@ -56,7 +56,7 @@ function markKeptChoices() {
   }
 }
 
-/** Loads the style sheet as a file where the policy of another publication refuses the inline one. */
+/** Loads the style sheet as a file where another publication's policy refuses the inline one. */
 function loadRefusedStyleSheet() {
   if (document.querySelector('style')?.sheet !== null) return
   const link = document.createElement('link')
@@ -104,7 +104,7 @@ function startAtGesture() {
   }
 }
 
-/** The page is complete without the application, which waits until the browser has nothing to do. */
+/** The page is complete without the application, which waits until the browser is idle. */
 async function startWhenIdle() {
   addEventListener('DOMContentLoaded', () => setTimeout(start, LATEST_START_MS))
   await Promise.all([loaded, painted])

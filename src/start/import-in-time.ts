@@ -9,15 +9,15 @@ async function failWhenLate(): Promise<never> {
 }
 
 /**
- * Waits at most ten seconds for an import. Firefox cancels imports as soon as a link is followed, and
- * a visitor who leaves must not see the page change: the promise then rejects ten seconds later.
+ * Waits at most ten seconds for an import. Firefox cancels imports as soon as a link is followed,
+ * and a visitor who leaves must not see the page change: the promise then rejects ten seconds on.
  */
 export async function importInTime<Module>(imported: Promise<Module>): Promise<Module> {
   let isLeaving = false
   const onLeave = () => {
     isLeaving = true
   }
-  // The listener is there only while a file loads: it may keep the page out of the back/forward cache.
+  // This listener may keep the page out of the back/forward cache.
   addEventListener('beforeunload', onLeave)
   try {
     return await Promise.race([imported, failWhenLate()])

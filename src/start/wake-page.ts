@@ -16,5 +16,5 @@ export function wakePage() {
   pageState().ready = ''
 }
 
-/** Stops the page's timers and listeners and removes services' scripts, before another page is shown. */
+/** Stops what `wakePage` has started, before another page is shown. */
 export const disposePage = () => page.abort()

@@ -1,4 +1,4 @@
-/** Calls back when the browser is idle, or after two seconds at most; returns a cancelling function. */
+/** Calls back when the browser is idle, after two seconds at most; returns a way to cancel. */
 export function whenIdle(callback: () => void): () => void {
   // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {

@@ -17,11 +17,11 @@ type Props = ThirdParty & {
 export function Agreement({ purpose, service, answer, onWithdraw, children }: Props) {
   if (answer === 'none-needed') return null
   const { kept, once } = words.consentState
-  // The style sheet shows this sentence despite `hidden` when an agreement is stored on this device.
+  // The style sheet shows this despite `hidden` when an agreement is stored on this device.
   const sentences = { unasked: kept, always: kept, once }
   return (
     <p className={styles.agreement} hidden={answer === 'unasked'} {...stateAttributes({ purpose })}>
-      {/* A new element for each sentence: a translator may have replaced the text of the last one. */}
+      {/* A new element for each sentence: a translator may have replaced the last text. */}
       <span key={answer}>{fillService(sentences[answer], service)}</span>{' '}
       <button
         type="button"

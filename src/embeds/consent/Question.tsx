@@ -8,7 +8,7 @@ import styles from './Question.module.css'
 import { ServiceDetails } from './ServiceDetails.tsx'
 
 type Props = ThirdParty & {
-  /** True once the question is answered. The style sheet may keep its room, so that nothing moves. */
+  /** True once it is answered. The style sheet may keep its room, so that nothing moves. */
   isHidden?: boolean
   /** Gets the checkbox « Retenir mon choix ». */
   rememberRef?: Ref<HTMLInputElement>
@@ -21,7 +21,7 @@ export const questionId = (purpose: ThirdParty['purpose']) => `question-${purpos
 export const questionInWords = ({ purpose, service }: ThirdParty) =>
   [fillService(words.question[purpose], service), service.note].filter(Boolean).join(' ')
 
-/** The consent question near an embed's button: which service will be called, and what it receives. */
+/** The consent question near an embed's button: who will be called, and what they receive. */
 export function Question({ purpose, service, isHidden, rememberRef }: Props) {
   return (
     <div className={styles.question} hidden={isHidden} {...stateAttributes({ purpose })}>

@@ -8,7 +8,7 @@ import { questionInWords } from './Question.tsx'
 import { ServiceDetails } from './ServiceDetails.tsx'
 import { consentStore, useConsent } from './use-consent.ts'
 
-/** One item of « Gérer mes choix » for each service, with a button that gives or withdraws consent. */
+/** An item of « Gérer mes choix » for each service, which gives or withdraws consent. */
 export const ServiceChoices = () =>
   thirdPartiesOf(site)
     .filter(({ purpose }) => consentTerms[purpose])

@@ -60,7 +60,7 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
   )
 }
 
-/** What the service publishes about itself; a description is empty where the service publishes nothing. */
+/** What the service publishes about itself; a description is empty where it publishes nothing. */
 function describeService(service: ThirdParty['service']) {
   const { company, purposes, trackers } = words.question
   return [

@@ -1,7 +1,7 @@
 import type { Service } from '../../../services/Service.ts'
 import type { Site } from '../../Site.ts'
 
-/** The purposes for which consent may be asked. Each has one service, and one answer of the visitor. */
+/** The purposes for which consent may be asked. Each has one service and one answer. */
 export const purposes = ['video', 'scheduling'] as const
 export type Purpose = (typeof purposes)[number]
 
@@ -17,21 +17,21 @@ export function thirdPartiesOf(site: Record<Purpose, Pick<Site[Purpose], 'servic
   return parties
 }
 
-/** For how many months an agreement is stored, as the CNIL recommends. The owner may choose fewer. */
+/** Months for which an agreement is stored, as the CNIL recommends. The owner may choose fewer. */
 export const CONSENT_MONTHS = 6
 
-/** `once` lasts until the page is reloaded; `always` lasts for months, if the device can store it. */
+/** `once` lasts until the page is reloaded; `always` for months, if the device can store it. */
 type Scope = 'once' | 'always'
 export type Consent = 'none-needed' | 'unasked' | Scope
 
-/** Version of the question for each purpose that needs consent, and months for which an answer holds. */
+/** Version of the question about each purpose that needs consent, and months for an answer. */
 export type ConsentTerms = Partial<Record<Purpose, string>> & { months: number }
 
 /** The key in localStorage under which agreements are stored. A refusal is not stored. */
 export const storageKey = 'consent'
 
 /**
- * The stored agreements, with the version of the question that was answered and the day of the answer (UTC):
+ * The stored agreements, with the version of the question and the day of the answer (UTC), e.g.
  * `{ "video": { "version": "Vimeo · Ab_d-f12", "date": "2026-11-20" } }`.
  */
 type Agreements = Partial<Record<Purpose, { version: string; date: string }>>
@@ -47,7 +47,7 @@ export function expiryOf(day: string, months: number): string {
 }
 
 /**
- * Reads the stored agreements that have not expired and answer the current version of their question.
+ * Reads the stored agreements that have not expired and answer the current version of the question.
  * Throws where localStorage is blocked, or holds what this module has not written.
  */
 export function readAgreements(terms: ConsentTerms): Agreements {
@@ -64,10 +64,10 @@ export function readAgreements(terms: ConsentTerms): Agreements {
   return current
 }
 
-/** Remembers what the visitor agreed to: `once` in memory, `always` in localStorage where it works. */
+/** Remembers agreements: `once` in memory, `always` in localStorage where it works. */
 export function createConsentStore(terms: ConsentTerms) {
   const listeners = new Set<() => void>()
-  /** The purposes allowed since the page was loaded, whether or not the device stores the agreement. */
+  /** The purposes allowed since the page was loaded, also if the device stores no agreement. */
   const allowed = new Set<Purpose>()
   let stored = read()
 
@@ -125,7 +125,7 @@ export function createConsentStore(terms: ConsentTerms) {
 
     /** Reads the stored agreements again, for when another tab has changed them. */
     refresh() {
-      // What was stored may be withdrawn in the other tab: it must not still count as allowed once in this one.
+      // What the other tab has withdrawn must not count as allowed once in this one.
       for (const purpose of purposes) {
         if (stored[purpose]) allowed.delete(purpose)
       }

@@ -12,10 +12,10 @@ export function consentStore() {
   opened = store
   if (asksConsent) {
     markKeptChoices()
-    // The question of a withdrawn choice shows at once. That of a new choice stays, so that nothing moves.
+    // A withdrawn question shows at once. An answered one stays, so that nothing moves.
     store.subscribe(() => markKeptChoices(pageState().kept?.split(' ')))
     window.addEventListener('storage', store.refresh)
-    // A page in the back/forward cache gets no `storage` events, so it reads the choices when it comes back.
+    // A page in the back/forward cache gets no `storage` events.
     window.addEventListener('pageshow', ({ persisted }) => persisted && store.refresh())
   }
   return store
@@ -32,7 +32,7 @@ export const useConsent = (purpose: Purpose): Consent =>
     () => (consentTerms[purpose] ? 'unasked' : 'none-needed'),
   )
 
-/** Writes into `data-kept` which of these purposes have a stored agreement, as the boot script does. */
+/** Writes into `data-kept` which of these purposes have a stored agreement. */
 export function markKeptChoices(among: readonly string[] = purposes) {
   const kept = among.filter((purpose) => consentStore().get(purpose as Purpose) === 'always')
   pageState().kept = kept.join(' ')

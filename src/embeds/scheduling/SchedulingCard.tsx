@@ -74,7 +74,7 @@ const Skeleton = ({ isComing }: { isComing: boolean }) => (
   </p>
 )
 
-/** The button that loads the calendar, and the question. CSS hides both if an agreement is stored. */
+/** The button that loads the calendar, and the question. CSS hides them if agreement is stored. */
 const Ask = ({ scheduling, onLoad, question }: Props) => (
   <div className={`${styles.box} ${styles.unasked}`}>
     <Skeleton isComing={false} />

@@ -22,7 +22,6 @@ import { addServiceScript, removeServiceScript } from './service-script.ts'
 
 type Props = {
   scheduling: Scheduling
-  /** How to read the service's messages; `undefined` where it sends none that we understand. */
   messages: Messages | undefined
 }
 
@@ -32,11 +31,11 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   const utm = useUtm()
   /** A call was booked before this page loaded, and the visitor has not asked for another one. */
   const [isCalendarHidden, setIsCalendarHidden] = useState(false)
-  // The prerendered page knows of no booking: React reads it after the first render, which must be the same.
+  // The first render must equal the prerendered page, which knows of no booking.
   useLayoutEffect(() => setIsCalendarHidden(bookedOutcome() !== undefined), [])
   const calendar = useFrame('scheduling', scheduling, {
     messages,
-    // `utm` comes after React's first effects, when the listener for the frame's messages is in place.
+    // `utm` comes after React's first effects: the listener for messages is in place by then.
     url: utm && !isCalendarHidden ? withParameters(scheduling.frameUrl, utm) : null,
     utm,
     recordBooking: (booking) => rememberBooking(outcomeOf(booking, scheduling)),

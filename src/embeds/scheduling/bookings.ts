@@ -1,6 +1,6 @@
 import { type Outcome, pageState } from '../../page-state.ts'
 
-/** A booking announced this soon after another is the same booking: nobody fills in the form so fast. */
+/** A booking announced this soon after another is the same: nobody fills in a form so fast. */
 const REPEAT_MS = 10_000
 let lastBookingAt = Number.NEGATIVE_INFINITY
 
@@ -19,7 +19,7 @@ export function rememberBooking(outcome: Outcome, now = Date.now()): boolean {
   return true
 }
 
-/** Stores the outcome in the current entry of the history: the boot script reads it after a reload. */
+/** Stores the outcome in the history's current entry: the boot script reads it after a reload. */
 export function keepBooking() {
   const booked = bookedOutcome()
   if (booked) history.replaceState({ booked }, '')

@@ -9,7 +9,7 @@ type LoadedScript = {
 
 let loaded: LoadedScript | null = null
 
-/** Adds the script of the calendar's service. The page does without one that is blocked or throws. */
+/** Adds the calendar service's script. The page does without one that is blocked or throws. */
 export function addServiceScript(address: string) {
   if (loaded) return
   const script: LoadedScript = { element: document.createElement('script'), added: [] }

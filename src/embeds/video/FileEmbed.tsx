@@ -12,12 +12,12 @@ import { VideoView } from './VideoView.tsx'
 
 type Props = { video: Extract<Video, { kind: 'file' }> }
 
-/** The second of the film that the visitor has reached, for when the page is left and comes back. */
+/** The second that the film has reached, for when the page is left and comes back. */
 let secondsPlayed = 0
 
 /**
- * A film on the site's own server, in the browser's player. A tap on our button starts it. Where the tap
- * came before React, the boot script has started it already, and React takes over a film that plays.
+ * A film on the site's own server, in the browser's player. A tap on our button starts it. Where
+ * the tap came before React, the boot script has started the film, and React takes it over.
  */
 export function FileEmbed({ video }: Props) {
   const [state, dispatch] = useReducer(nextState, initialState)
@@ -38,7 +38,7 @@ export function FileEmbed({ video }: Props) {
     try {
       await startFilm(film)
     } catch {
-      // Where the browser refuses to play, the visitor can start the film with the browser's controls.
+      // Where the browser refuses to play, the visitor can use the browser's controls.
       // `onError` handles a file that fails.
       if (!film.error) dispatch({ kind: 'ready' })
     }
@@ -57,7 +57,7 @@ export function FileEmbed({ video }: Props) {
     else play(film)
   }
 
-  /** Plays the film from its beginning or, where its file failed, from the place that it had reached. */
+  /** Plays the film from its beginning or, where its file failed, from where it was. */
   const playAgain = () => {
     const film = media.current
     if (!film) return

@@ -17,7 +17,6 @@ import { VideoView } from './VideoView.tsx'
 
 type Props = {
   video: Extract<Video, { kind: 'frame' }>
-  /** How to read the service's messages; `undefined` where it sends none that we understand. */
   messages: Messages | undefined
 }
 
@@ -46,8 +45,8 @@ export function FrameEmbed({ video, messages }: Props) {
     if (consent === 'unasked') setUrl(null)
   }, [consent])
 
-  // The failure of a player that need not say that it is ready would go unnoticed: the page links to
-  // the film until the player sends a message.
+  // A player that need not say that it is ready may fail unnoticed: the page links to the film
+  // until the player sends a message.
   const offersLink = !readyIsVerified && !state.hasSpoken && player.problem !== 'offline'
   const link = <WatchLink video={video} />
 

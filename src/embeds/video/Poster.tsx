@@ -2,8 +2,8 @@ import type { Poster as PosterData } from '../../Site.ts'
 import styles from './Poster.module.css'
 
 /**
- * The width of the picture, from which the browser chooses a file. Phones with three device pixels to
- * a CSS pixel get as many as for two. Elsewhere the film is at most as wide as the window is high.
+ * The width of the picture, from which the browser chooses a file. Phones with three device pixels
+ * to a CSS pixel get as many as for two. On other screens the window's height limits the width.
  */
 const SIZES = '(width < 40rem) 67vw, min(60rem, 100vh)'
 

@@ -9,7 +9,7 @@ const litTiles = [
   [2, 3],
 ]
 
-/** The drawing for a film without a picture: the agency's name beside a month whose days fill up. */
+/** The cover of a film without a picture: the agency's name beside a month whose days fill up. */
 export const VideoCover = () => (
   <>
     <svg

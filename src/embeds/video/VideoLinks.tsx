@@ -5,7 +5,7 @@ import type { Video } from '../../Site.ts'
 import hidden from '../../styles/visually-hidden.module.css'
 import styles from './VideoLinks.module.css'
 
-/** A link that opens the video in a tab of its own, for when the player of the page does not work. */
+/** A link that opens the video in another tab, for when the page's player does not work. */
 export function WatchLink({ video }: { video: Video }) {
   return (
     <a className={styles.link} href={video.pageUrl} target="_blank" rel="noopener">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Keeps a film in view when the phone is turned, which changes the height of what is above the film. */
+/** Keeps a film in view when the phone is turned, which changes the height of what is above. */
 export function useTurnedPhone(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = box.current

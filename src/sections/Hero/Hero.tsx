@@ -4,7 +4,7 @@ import buttons from '../../styles/button.module.css'
 import styles from './Hero.module.css'
 
 const { hero } = words.home
-/** « 30+ rendez-vous », joined by a no-break space, and the words that the owner may add after it. */
+/** « 30+ rendez-vous », joined by a no-break space, and what the owner may add after it. */
 const [quantity, ...afterQuantity] = hero.promise.split(' ')
 const sublines = site.addsAdBudget ? [...hero.subline, hero.adBudget] : hero.subline
 

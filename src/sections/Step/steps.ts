@@ -1,6 +1,6 @@
 import { words } from 'virtual:site'
 
-/** The two steps of the home page: anchor, island and words. A visitor may take them in any order. */
+/** The two steps of the home page: anchor, island and words. */
 export const steps = [
   { id: 'video', island: 'video', ...words.home.videoStep, booked: undefined },
   { id: 'agenda', island: 'scheduling', ...words.home.schedulingStep },
