@@ -10,9 +10,6 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:
 /** In bytes: files from this size on are read from the disk at each request. */
 const STREAMED_FROM = 1024 * 1024
 
-/** How many of the 43 characters of a SHA-256 make an `ETag`. */
-const TAG_LENGTH = 27
-
 /** `q=0` or `q=0.000` */
 const ZERO_WEIGHT = /^q=0(?:\.0*)?$/
 
@@ -37,12 +34,12 @@ function readForm(file, headers) {
   }
   const body = readFileSync(file)
   // An `ETag` made from the date would make browsers load a page again that a new build has not changed.
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, TAG_LENGTH)
+  const digest = createHash('sha256').update(body).digest('base64url')
   return { file, headers: { ...headers, ETag: `"${digest}"` }, size, body }
 }
 
 /**
- * A streamed file may have been replaced since the server's start, or have gone: then nothing is returned.
+ * A streamed file may have been replaced since the server's start. Returns nothing where it has gone.
  * @type {(form: Form) => Form | undefined}
  */
 export function readAgainIfStreamed(form) {
@@ -54,10 +51,7 @@ export function readAgainIfStreamed(form) {
   }
 }
 
-/**
- * Picks the first form whose coding the request accepts. A request that accepts none gets the file itself.
- * @type {(forms: Form[], request: Request) => Form}
- */
+/** Picks the first form whose coding the request accepts. @type {(forms: Form[], request: Request) => Form} */
 export function pickForm(forms, request) {
   const acceptEncoding = String(request.headers['accept-encoding'])
   for (const form of forms) {

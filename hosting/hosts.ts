@@ -1,5 +1,4 @@
 // Every host that the owner may choose, and all that depends on this choice.
-
 import type { Target } from './deploy/target.ts'
 import { apache, htaccess } from './hosts/apache.ts'
 import { caddy } from './hosts/caddy.ts'

@@ -1,5 +1,4 @@
 // `npm run rollback`: puts the previous build back in place, and tells the owner so in French.
-
 import { parseOptions } from './parse-options.js'
 import {
   countDifferences,

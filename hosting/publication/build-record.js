@@ -53,16 +53,8 @@ export const dayOfBuild = (out) => statSync(join(hostingFolderOf(out), recordNam
  */
 export function countDifferences(one, other) {
   const paths = new Set([one, other].flatMap((out) => readRecord(out)?.published ?? []))
-  /** @type {(out: string, path: string) => Buffer | undefined} */
-  const read = (out, path) => {
-    const file = join(out, path)
-    return existsSync(file) ? readFileSync(file) : undefined
-  }
-  let count = 0
-  for (const path of paths) {
-    if (/\.(?:br|gz)$/.test(path)) continue
-    const [before, after] = [read(one, path), read(other, path)]
-    if (!before || !after || !before.equals(after)) count += 1
-  }
-  return count
+  const compared = [...paths].filter((path) => !/\.(?:br|gz)$/.test(path))
+  /** @type {(file: string) => string | undefined} */
+  const read = (file) => (existsSync(file) ? readFileSync(file, 'latin1') : undefined)
+  return compared.filter((path) => read(join(one, path)) !== read(join(other, path))).length
 }

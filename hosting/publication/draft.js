@@ -25,6 +25,7 @@ const STEP_FOLDER = /^(?:begun|resumed-[\d.]+)$/
 
 /** `-0a1b2c3d`, the random end of a draft's name */
 const DRAFT_ENDING = /-[\da-f]{8}$/
+
 /** A draft that has not changed for an hour is that of a killed build. */
 const LONGEST_BUILD_MS = 60 * 60 * 1000
 
