@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { brandColors, contrast, findContrastFault, GREEN as green } from './brand-colors.ts'
-import { fixedColors } from './fixed-colors.ts'
+import {
+  brandColors,
+  contrast,
+  findContrastFault,
+  fixedColors,
+  GREEN as green,
+} from './brand-colors.ts'
 
 const rows: [string, number, string[], string[]][] = [
   ['what is read at length (AAA)', 7, ['ink', 'soft'], ['paper', 'card', 'green-tint']],

@@ -1,7 +1,5 @@
-/*
- * The site shows this film and this calendar until its owner has given his own. Neither stands in the owner's
- * folder `site/`, so nothing of them is left there once he has written an address.
- */
+// The site shows this film and this calendar until its owner has given his own. Neither stands in the owner's
+// folder `site/`, so nothing of them is left there once he has written an address.
 
 /** The film of `defaults/media`, as the keys of `video` in `site.yaml` would describe it. */
 export const demonstrationFilm = {

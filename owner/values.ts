@@ -1,6 +1,13 @@
 /** The keys and indexes that lead to a value: `['legal', 'credits', 0]` */
 export type Path = readonly (string | number)[]
 
+/** Writes a path as people read it: `['legal', 'credits', 0]` → `legal.credits[0]`. */
+export const nameOf = (path: Path) =>
+  path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    .join('')
+    .slice(1)
+
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

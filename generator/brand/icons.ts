@@ -2,7 +2,7 @@
 // `prepareBuild` calls it for each build and publishes what it returns.
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { fixedColors } from '../../owner/fixed-colors.ts'
+import { fixedColors } from '../../owner/brand-colors.ts'
 import { fix, inSite } from '../../owner/problems/Problem.ts'
 import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import { type DrawingFault, findDrawingFault } from '../../owner/rules/check-media.ts'

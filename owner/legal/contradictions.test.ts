@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { Liquid } from 'liquidjs'
 import { describe, expect, it } from 'vitest'
-import { describeScheduling, describeVideo } from '../../generator/embeds/describe-embeds.ts'
-import { thirdPartiesOf } from '../../src/embeds/consent/consent.ts'
 import { routes } from '../../src/routes.ts'
 import { complete } from '../../tests/sites.ts'
 import { inFile } from '../problems/in-file.ts'
 import { checkSite } from '../schema/check-site.ts'
 import { withValue } from '../values.ts'
 import { fillTemplate } from './fill-template.ts'
+import { listCompanies } from './list-companies.ts'
 import type { LegalContext } from './template-values.ts'
 
 /*
@@ -45,7 +44,10 @@ const questions: Record<string, Answers[]> = {
   futurePatients: waysOf('legal.futurePatients.weSee', 'totaux', 'noms'),
   video: [
     { video: { src: 'media/demonstration.mp4' } },
-    { video: 'https://videos.agence-des-lilas.fr/w/bbTAvtQn2sJcVVNcmkhkwm' },
+    {
+      video: 'https://videos.agence-des-lilas.fr/w/bbTAvtQn2sJcVVNcmkhkwm',
+      'video.isOwn': 'oui',
+    },
     { video: 'https://vimeo.com/76979871' },
   ],
   'video.hasTranscript': waysOf('video.captions', undefined, 'media/demonstration.fr.vtt'),
@@ -94,8 +96,6 @@ function keysUnder(group: string, keys: Answers): Answers {
  * question.
  */
 const furtherQuestions: Record<string, string[]> = {
-  // `publisher.isSoleTrader` only tells a person from a company, so two answers are enough.
-  'publisher.isSoleTrader': ['person'],
   'video.transfer': ['video', 'dpf'],
   'scheduling.transfer': ['scheduling', 'dpf'],
   'host.transfer': ['host', 'dpf'],
@@ -118,18 +118,10 @@ function questionsFor(name: string): string[] {
   return found
 }
 
-/** Positions in `questions.publisher`: a sole trader, and a company. */
-const PERSON = [1, 2]
-
 /** Lists every combination of answers to these questions: question → position of its answer. */
 function combinations(asked: string[]): Record<string, number>[] {
   const [question, ...rest] = asked
   if (question === undefined) return [{}]
-  if (question === 'person') {
-    return combinations(rest).flatMap((chosen) =>
-      PERSON.map((publisher) => ({ ...chosen, publisher })),
-    )
-  }
   const positions = [...(questions[question] ?? []).keys()]
   return combinations(rest).flatMap((chosen) =>
     positions.map((position) => ({ ...chosen, [question]: position })),
@@ -162,13 +154,8 @@ function readContext(chosen: Record<string, number>): LegalContext {
     }
   }
   const { config, problems } = checkSite(data as never)
-  if (!config) throw new Error(`${JSON.stringify(chosen)} ${JSON.stringify(problems)}`)
-  const stub = { siteUrl: config.url, publish: () => '/film', readText: () => 'WEBVTT' }
-  const companies = thirdPartiesOf({
-    video: describeVideo({ title: 'Film', ...config.video }, stub),
-    scheduling: describeScheduling(config.scheduling, config.url),
-  })
-  return { config, companies }
+  if (problems.length > 0) throw new Error(`${JSON.stringify(chosen)} ${JSON.stringify(problems)}`)
+  return { config, companies: listCompanies(config) }
 }
 
 type Article = {
@@ -183,10 +170,8 @@ const engine = new Liquid()
 function build(page: string, source: string): Article {
   const { globals } = engine.analyzeSync(engine.parse(source), { partials: false })
   const names = Object.values(globals).flatMap((uses) => uses.map((use) => use.toArray().join('.')))
-  const asked = new Set<string>()
-  for (const question of names.flatMap(questionsFor)) asked.add(question)
-  if (asked.has('publisher')) asked.delete('person')
-  const builds = combinations([...asked]).map((chosen) => {
+  const asked = [...new Set(names.flatMap(questionsFor))]
+  const builds = combinations(asked).map((chosen) => {
     const place = { file: `legal/${page}.md`, path: [] } as const
     const { markdown, problems } = fillTemplate(source, contextOf(chosen), place)
     if (problems.length > 0) throw new Error(problems.map(inFile).join())

@@ -46,25 +46,18 @@ const findCause = (error: Error & { originalError?: Error }): Error =>
 const MAX_QUOTED = 60
 
 /**
- * Finds the first `{{` or `{%` that nothing closes. Liquid would search for the end of such an opening again
- * from each brace that follows, which takes minutes in a long text.
+ * Finds a `{{` or `{%` that nothing closes. Liquid would search for the end of such an opening again from each
+ * brace that follows, which takes minutes in a long text.
  */
 export function findOpenBraces(source: string, place: Place): Problem[] {
-  const opening = /\{[{%]/g
-  let match = opening.exec(source)
-  while (match) {
-    const closing = match[0] === '{{' ? '}}' : '%}'
-    const end = source.indexOf(closing, opening.lastIndex)
-    if (end < 0) {
-      const line = source.slice(0, match.index).split('\n').length
-      const [restOfLine = ''] = source.slice(match.index).split('\n')
-      const written = restOfLine.slice(0, MAX_QUOTED)
-      return [fix('braces-unreadable', { ...place, line }, { written })]
-    }
-    opening.lastIndex = end + closing.length
-    match = opening.exec(source)
-  }
-  return []
+  const openAt = (opening: string, closing: string) =>
+    source.indexOf(opening, source.lastIndexOf(closing) + 1)
+  const [start] = [openAt('{{', '}}'), openAt('{%', '%}')].filter((at) => at >= 0)
+  if (start === undefined) return []
+  const line = source.slice(0, start).split('\n').length
+  const [restOfLine = ''] = source.slice(start).split('\n')
+  const written = restOfLine.slice(0, MAX_QUOTED)
+  return [fix('braces-unreadable', { ...place, line }, { written })]
 }
 
 /**

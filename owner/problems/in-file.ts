@@ -1,5 +1,4 @@
-import type { Path } from '../values.ts'
-import { nameOf } from './name-of.ts'
+import { nameOf, type Path } from '../values.ts'
 import type { Problem, Remedy } from './Problem.ts'
 import { type Sentences, write } from './sentences/Sentences.ts'
 import { sentences } from './sentences.ts'

@@ -1,7 +1,6 @@
 import { describeAnswer, describeKey, keyOf } from '../schema/describe-keys.ts'
 import { typeset } from '../typography.ts'
-import type { Path } from '../values.ts'
-import { nameOf } from './name-of.ts'
+import { nameOf, type Path } from '../values.ts'
 import type { Problem, Remedy } from './Problem.ts'
 import { type Sentences, write } from './sentences/Sentences.ts'
 import { sentences } from './sentences.ts'

@@ -1,7 +1,5 @@
-/*
- * Finds the lines of a YAML file that cannot be read, or that YAML reads otherwise than an owner meant them.
- * `readYaml` calls this for each file.
- */
+// Finds the lines of a YAML file that cannot be read, or that YAML reads otherwise than an owner meant them.
+// `readYaml` calls this for each file.
 import { type Document, isAlias, isMap, isScalar, visit } from 'yaml'
 import type { Code } from '../problems/sentences.ts'
 

@@ -8,11 +8,11 @@ import { readYaml } from './read-yaml.ts'
 const folder = temporaryFolder()
 const file = join(folder, 'site.yaml')
 
-const read = (source: string | Buffer) => {
+const read = (source: string) => {
   writeFileSync(file, source)
   return readYaml(file)
 }
-const faultOf = (source: string | Buffer) =>
+const faultOf = (source: string) =>
   read(source)
     .problems.map((problem) => inFile(problem).replaceAll(file, 'site.yaml'))
     .join('\n')
@@ -20,9 +20,6 @@ const faultOf = (source: string | Buffer) =>
 describe('what was typed', () => {
   it.each<[string, unknown]>([
     ['key: 012345674', '012345674'],
-    ['key: +33 4 72 00 00 00', '+33 4 72 00 00 00'],
-    ['key: 1.0', '1.0'],
-    ['key: 2026-11-20', '2026-11-20'],
     ['key: yes', 'yes'],
     ["key: L’agence d'à côté 🌿", "L’agence d'à côté 🌿"],
     ['key: https://exemple.fr/#agenda # une note', 'https://exemple.fr/#agenda'],
@@ -31,7 +28,6 @@ describe('what was typed', () => {
     ['key: "null"', 'null'],
     ['key: ""', ''],
     ['key:', undefined],
-    ['key: null', undefined],
     ['key: ~', undefined],
     ['key: [a, b]', ['a', 'b']],
     ['key: []', []],
@@ -55,30 +51,21 @@ it('tells the line of a key, of an item, or of the last parent that stands', () 
 
 const broken = [
   'video:\n\u00a0\u00a0provider: file\nname: a\n',
-  'video:\n  provider: file\n   title: x\n',
   "url: b\nname: 'l'agence'\n",
-  'name: "Agence" Exemple\n',
-  'url:b\nname: c\n',
   'name: b\nurl: c\nname: d\n',
   'name: @agence\n',
   'name: *agence*\nurl: &agence Lilas\ntitle: !agence Lilas\n',
   'name: {siteName} vous aide\nurl: c\n',
   'credits: [un, deux\nname: c\n',
   'name: a\n---\nname: b\n',
-  'name: x\nvideo: <iframe src="https://youtu.be/x" style="width: 100%"></iframe>\n',
   'name: a\n<<<<<<< HEAD\nurl: b\n=======\nurl: c\n>>>>>>> release\n',
-  'brand:\n  color: #7aa\nurl: # abc\n',
   'bonjour',
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d]),
 ]
 
 it('says of what is no YAML each line, what is wrong with it and what to write', () => {
   expect(broken.map(faultOf).join('\n')).toMatchInlineSnapshot(`
     "site.yaml, ligne 2 : cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.
-    site.yaml, ligne 3 : cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.
     site.yaml, ligne 2 : cette valeur continue après sa fin. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
-    site.yaml, ligne 1 : cette valeur continue après sa fin. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
-    site.yaml, ligne 1 : cette ligne n’a pas de clé. Écrivez « clé: valeur », avec une espace après « : », ou mettez « # » devant si c’est une note.
     site.yaml, ligne 3 : cette réponse est écrite deux fois. Gardez une seule des deux lignes.
     site.yaml, ligne 1 : cette valeur commence par un signe réservé. Mettez-la tout entière entre guillemets droits.
     site.yaml, ligne 1 : cette valeur commence par un signe réservé. Mettez-la tout entière entre guillemets droits.
@@ -87,11 +74,8 @@ it('says of what is no YAML each line, what is wrong with it and what to write',
     site.yaml, ligne 1 : cette valeur continue après sa fin. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
     site.yaml, ligne 1 : il manque « ] » à la fin de cette liste.
     site.yaml, ligne 2 : « --- » coupe le fichier en deux. Retirez cette ligne.
-    site.yaml, ligne 2 : un code d’intégration ne se lit pas ici. Collez-le dans l’atelier (« npm run atelier »), ou ne gardez que l’adresse qu’il contient, entre guillemets droits.
     site.yaml, ligne 2 : git n’a pas su réunir deux versions de ce passage. Gardez celle que vous voulez, et retirez l’autre avec les lignes « <<<<<<< », « ======= » et « >>>>>>> ».
-    site.yaml, ligne 2 : mettez cette couleur entre guillemets droits, ainsi : "#1c5b49". Sans eux, # commence une note.
-    site.yaml, ligne 1 : ce fichier ne contient pas de clés. Écrivez une clé par ligne, par exemple « name: Agence des Lilas ».
-    site.yaml : ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage."
+    site.yaml, ligne 1 : ce fichier ne contient pas de clés. Écrivez une clé par ligne, par exemple « name: Agence des Lilas »."
   `)
 })
 

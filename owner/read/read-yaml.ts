@@ -1,7 +1,5 @@
-/*
- * Reads the YAML files of an owner, `site.yaml` and `words.yaml`: the values as they were typed, or the lines
- * that cannot be read.
- */
+// Reads the YAML files of an owner, `site.yaml` and `words.yaml`: the values as they were typed, or the lines
+// that cannot be read.
 import { basename } from 'node:path'
 import { type Document, isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
@@ -98,4 +96,12 @@ function startOf(node: unknown, path: Path): number | undefined {
     return startOf(pair?.value, rest) ?? pair?.key.range?.[0]
   }
   return undefined
+}
+
+/** Adds to a problem the file and the line in which its key is written: the site's own file, or its base's. */
+export function locate(problem: Problem, files: YamlFile[]): Problem {
+  const { path, source } = problem
+  const file = files.find(({ data }) => Object.hasOwn(data, path[0] ?? '')) ?? files[0]
+  if (source || path.length === 0 || !file) return problem
+  return { ...problem, source: file.name, line: file.lineOf(path) }
 }

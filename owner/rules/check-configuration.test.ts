@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { complete } from '../../tests/sites.ts'
-import { nameOf } from '../problems/name-of.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
+import { nameOf } from '../values.ts'
 import { checkConfiguration } from './check-configuration.ts'
 
 type Changes = Partial<SiteConfig>

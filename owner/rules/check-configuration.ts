@@ -1,7 +1,5 @@
-/*
- * Finds what can be seen in the answers and the sentences alone: examples that were never replaced, answers that
- * contradict one another, sentences too long for the first screen. `findEverything` runs this.
- */
+// Finds what can be seen in the answers and the sentences alone: examples that were never replaced, answers that
+// contradict one another, sentences too long for the first screen. `findEverything` runs this.
 import { parseTarget } from '../../hosting/deploy/target.ts'
 import { identityOf } from '../../hosting/hosts/host-identities.ts'
 import { hosts } from '../../hosting/hosts.ts'

@@ -1,11 +1,10 @@
 import { statSync } from 'node:fs'
-import { nameOf } from '../problems/name-of.ts'
 import { fix, inSite, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { problemsOf } from '../problems/problems-error.ts'
 import { parseWebvtt } from '../read/parse-webvtt.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 import { asGroup } from '../read/understand-embed.ts'
-import { valueAt } from '../values.ts'
+import { nameOf, valueAt } from '../values.ts'
 
 const fileKeys = ['video.src', 'video.poster', 'video.captions', 'brand.logo']
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { listFiles } from '../../hosting/publication/list-files.js'
 import { readEditions } from '../legal/editions.ts'
 import { isMendedBy, type Problem } from '../problems/Problem.ts'
-import { locate } from '../read/locate.ts'
+import { locate } from '../read/read-yaml.ts'
 import type { ReadSite } from '../read-site.ts'
 import { overlap } from '../values.ts'
 import {

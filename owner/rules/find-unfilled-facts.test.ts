@@ -3,8 +3,8 @@ import { inWords } from '../../tests/in-words.ts'
 import { complete } from '../../tests/sites.ts'
 import { listCompanies } from '../legal/list-companies.ts'
 import { readLegalTexts } from '../legal/read-legal-texts.ts'
-import { nameOf } from '../problems/name-of.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
+import { nameOf } from '../values.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
 const textWith = (title: string, ...gaps: string[]) => {

@@ -1,7 +1,5 @@
-/*
- * Checks the answers of `site.yaml` against their Zod schema, and turns what Zod finds into problems that an
- * owner can mend. `checkSite` calls this.
- */
+// Checks the answers of `site.yaml` against their Zod schema, and turns what Zod finds into problems that an
+// owner can mend. `checkSite` calls this.
 import type { z } from 'zod'
 import { nearest } from '../problems/closest.ts'
 import { fix, inSite, isMendedBy, type Problem, type Remedy } from '../problems/Problem.ts'

@@ -1,7 +1,5 @@
-/*
- * Prepares the answers of `site.yaml` before the schema checks them: removes those that do not concern this
- * site, and adds the defaults.
- */
+// Prepares the answers of `site.yaml` before the schema checks them: removes those that do not concern this
+// site, and adds the defaults.
 import { z } from 'zod'
 import type { Keys } from '../read/read-yaml.ts'
 import { isObject, type Path, valueAt } from '../values.ts'

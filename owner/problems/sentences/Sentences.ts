@@ -1,7 +1,5 @@
-/*
- * In the sentences of this folder, `%{name}` stands for the value `name` of the problem. The compiler reads these
- * names, so that whoever makes a problem has to give exactly its values.
- */
+// In the sentences of this folder, `%{name}` stands for the value `name` of the problem. The compiler reads these
+// names, so that whoever makes a problem has to give exactly its values.
 
 /** The values that the sentences of a problem quote. */
 export type Values = Readonly<Record<string, string | number>>

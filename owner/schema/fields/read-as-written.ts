@@ -1,7 +1,5 @@
-/*
- * People write a telephone number, an amount, a day or an address in many ways. Each function here gives the
- * one form that the site keeps, or `undefined` for a text that is something else.
- */
+// People write a telephone number, an amount, a day or an address in many ways. Each function here gives the
+// one form that the site keeps, or `undefined` for a text that is something else.
 
 /** A French number without its spaces: `0612345678`, `+33612345678`. */
 const FRENCH_NUMBER = /^(0|\+33)([1-9]\d{8})$/
