@@ -1,5 +1,4 @@
-// Makes what a build publishes out of what the owner wrote. The build, the development server and the
-// commands that look at a site or publish it all start here, or in `open-site.ts`.
+// Makes what a build publishes out of what the owner wrote. All commands start here, or in `open-site.ts`.
 import { guaranteeSentence } from '../owner/legal/guarantee-sentence.ts'
 import type { OwnerFile } from '../owner/problems/Problem.ts'
 import { buildable, type ReadSite, readSite } from '../owner/read-site.ts'
@@ -20,14 +19,13 @@ import {
 
 /** A site that can be built. */
 export type SiteBuild = ReadSite & {
-  /** What the pages know of the site in the visitor's browser. */
   site: Site
   files: PublishedFiles
   /** CSS background that shows in place of the film until its picture is loaded. */
   placeholder: string
 }
 
-/** What Vite's plugins read at each request. A development server replaces `build` after each change. */
+/** A development server replaces `build` after each change. */
 export type CurrentBuild = { build: SiteBuild }
 
 /**
@@ -93,8 +91,7 @@ function publisherLine(publisher: SiteConfig['legal']['publisher']): string {
 }
 
 /**
- * Adds the sizes of the film's picture, which take a moment to make, and takes the ratio of the film from
- * that picture where the owner has given none.
+ * Adds the sizes of the film's picture, which also gives the ratio of the film where the owner has not.
  *
  * @throws {ProblemsError} where the file is not a picture
  */

@@ -1,25 +1,22 @@
-import { pipeline, Readable } from 'node:stream'
+// Reads the log of a server, and adds up what it counts.
+import { createReadStream } from 'node:fs'
+import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { type EventName, eventNames } from '../../services/audience/event-names.ts'
 
-/** How often each event was counted, by month: `2026-11`. */
-export type Sums = Map<string, Record<EventName, number>>
-
 export type LogSums = {
-  months: Sums
+  /** How often each event was counted, by month: `2026-11`. */
+  months: Map<string, Record<EventName, number>>
   /** How many lines are not in the format of any supported server. */
   brokenLines: number
 }
-
-/** Most characters that are read of a line. The line in which a server records a count is far shorter. */
-const MAX_LINE = 64 * 1024
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Matches a line of our server, of nginx or of Apache: `[23/Nov/2026:08:15:00 +0100] "POST /mesure/page-vue HTTP/1.1" 204 `. */
 const COMBINED = /\[\d\d\/(\w{3})\/(\d{4}):[^\]"]*\] "([^"]*)" (\d{3}) /
 
-const COUNT = /^POST \/mesure\/([a-z-]+)(?: HTTP\/[\d.]+)?$/
+const COUNT = new RegExp(`^POST /mesure/(${eventNames.join('|')})(?: HTTP/[\\d.]+)?$`)
 
 type Line = { month: string; request: string; status: number }
 
@@ -41,9 +38,6 @@ function readCaddy(line: string): Line | undefined {
   }
 }
 
-const isEvent = (name: string | undefined): name is EventName =>
-  eventNames.includes(name as EventName)
-
 /** Adds one line of a log to the sums. */
 function addLine(sums: LogSums, text: string) {
   if (text === '') return
@@ -52,58 +46,31 @@ function addLine(sums: LogSums, text: string) {
     sums.brokenLines += 1
     return
   }
-  // The log may also hold requests for pages, and counts that the server refused: neither is added to the
-  // sums.
-  const [, name] = COUNT.exec(line.request) ?? []
-  if (line.status !== 204 || !isEvent(name)) return
+  // The log may also hold requests for pages, and counts that the server refused.
+  const [, event] = COUNT.exec(line.request) ?? []
+  if (!event || line.status !== 204) return
   const month = sums.months.get(line.month) ?? emptyMonth()
-  month[name] += 1
+  month[event as EventName] += 1
   sums.months.set(line.month, month)
 }
 
 const emptyMonth = () =>
   Object.fromEntries(eventNames.map((name) => [name, 0])) as Record<EventName, number>
 
-/** Yields the bytes of a log, decompressed where they begin as gzip does. */
-async function* decompress(log: Readable): AsyncGenerator<Buffer> {
-  const chunks: AsyncIterator<Buffer> = log[Symbol.asyncIterator]()
-  const { value: first, done } = await chunks.next()
-  if (done) return
-  async function* allChunks() {
-    yield first
-    yield* { [Symbol.asyncIterator]: () => chunks }
-  }
-  const isGzip = first[0] === 0x1f && first[1] === 0x8b
-  if (!isGzip) return yield* allChunks()
-  const gunzip = createGunzip()
-  // The error is ignored here, because the loop that reads `gunzip` throws it too.
-  pipeline(Readable.from(allChunks()), gunzip, () => {})
-  yield* gunzip as AsyncIterable<Buffer>
+/** Opens a log, which is decompressed where its name ends with `.gz`. */
+export function openLog(name: string): Readable {
+  const file = createReadStream(name, { highWaterMark: 256 * 1024 })
+  // Errors are ignored here, because whoever reads the result gets them too.
+  return name.endsWith('.gz') ? pipeline(file, createGunzip(), () => {}) : file
 }
 
-/**
- * Adds a log to the sums, a chunk at a time: memory does not grow with the log.
- *
- * @param log of any server that the site is configured for, plain or gzip
- * @throws {Error} of zlib, where the end of the log is missing
- */
+/** Adds a log to the sums, a chunk at a time: memory does not grow with the log. */
 export async function addLog(sums: LogSums, log: Readable) {
-  let unfinished = ''
-  let isTooLong = false
-  for await (const chunk of decompress(log)) {
-    const lines = (unfinished + chunk.toString('latin1')).split(/\r?\n/)
-    unfinished = lines.pop() ?? ''
-    for (const line of lines) {
-      // `line` is only the end of a line that was too long: its beginning has been dropped.
-      if (isTooLong) sums.brokenLines += 1
-      else addLine(sums, line)
-      isTooLong = false
-    }
-    if (unfinished.length > MAX_LINE) {
-      unfinished = ''
-      isTooLong = true
-    }
+  let unfinishedLine = ''
+  for await (const chunk of log) {
+    const lines = (unfinishedLine + chunk.toString('latin1')).split(/\r?\n/)
+    unfinishedLine = lines.pop() ?? ''
+    for (const line of lines) addLine(sums, line)
   }
-  if (isTooLong) sums.brokenLines += 1
-  else addLine(sums, unfinished)
+  addLine(sums, unfinishedLine)
 }

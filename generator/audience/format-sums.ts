@@ -4,7 +4,7 @@ import type { LogSums } from './add-log.ts'
 
 type Services = { video: { provider: string }; scheduling: { provider: string } }
 
-/** `2026-11` → Novembre 2026 */
+/** `2026-11` → `Novembre 2026` */
 function monthInWords(month: string): string {
   const words = new Date(month).toLocaleDateString('fr-FR', {
     month: 'long',
@@ -37,15 +37,10 @@ function monthLines(month: string, sums: Record<EventName, number>): string[] {
   ]
 }
 
-/**
- * Yields a sentence for each event that no sum counts, because the service of the video or of the calendar
- * does not tell the page of it.
- */
+/** Says which events the service of the video or of the calendar does not tell the page of. */
 function* listUnmeasured({ video, scheduling }: Services): Generator<string> {
-  const [film, calendar] = [
-    findProvider('video', video.provider),
-    findProvider('scheduling', scheduling.provider),
-  ]
+  const film = findProvider('video', video.provider)
+  const calendar = findProvider('scheduling', scheduling.provider)
   // The site's own film and the demonstration calendar have no provider: they announce everything.
   if (film && !sendsSignal('video', video.provider, 'playing')) {
     yield `${film.service.name} ne dit pas quand un film commence ni finit : ces deux lignes ne sont pas mesurées.`

@@ -1,12 +1,12 @@
 // Describes the video and the calendar of `site.yaml` to the pages: plain data, which the build computes so that
-// the browser need not. `prepare-build.ts` calls both functions; `services/` knows each service.
+// the browser need not. `services/` knows each service.
 import { parseWebvtt } from '../../owner/read/parse-webvtt.ts'
 import type { SchedulingConfig } from '../../owner/schema/scheduling-schema.ts'
 import type { VideoConfig } from '../../owner/schema/video-schema.ts'
 import { typeset } from '../../owner/typography.ts'
 import { describeService } from '../../services/describe-service.ts'
 import { providers } from '../../services/providers.ts'
-import type { FileVideo, FrameVideo, Service } from '../../services/Service.ts'
+import type { FileVideo, FrameVideo } from '../../services/Service.ts'
 import { demo } from '../../services/scheduling/demo.ts'
 import type { Scheduling, Video } from '../../src/Site.ts'
 
@@ -26,24 +26,17 @@ type Build = {
 type FileConfig = Extract<VideoConfig, { provider: 'file' }>
 type FrameConfig = Exclude<VideoConfig, FileConfig>
 
-/**
- * Describes the video, except for its poster, whose sizes take a moment to make: `withPoster` adds them.
- *
- * @param config checked by `checkSite`; `title` is the one of `words.yaml` where `site.yaml` has none
- */
+/** Describes the video, except for its poster, whose sizes take a moment to make: `withPoster` adds them. */
 export function describeVideo(config: VideoConfig & { title: string }, build: Build): Video {
+  const { captions } = config
   return {
     title: typeset(config.title),
     duration: config.duration ?? null,
     aspectRatio: config.aspectRatio ?? DEFAULT_ASPECT_RATIO,
     poster: null,
-    transcript: config.captions ? readTranscript(config.captions, build) : [],
+    transcript: captions ? parseWebvtt(build.readText(captions)).paragraphs.map(typeset) : [],
     ...(config.provider === 'file' ? describeFile(config, build) : describeFrame(config, build)),
   }
-}
-
-function readTranscript(captions: string, { readText }: Build): string[] {
-  return parseWebvtt(readText(captions)).paragraphs.map(typeset)
 }
 
 /** Describes a video file of the owner, and publishes it with its captions. */
@@ -52,7 +45,7 @@ function describeFile({ src, captions }: FileConfig, { publish }: Build): FileVi
   return { kind: 'file', service: null, pageUrl: publish(src), captionsUrl, frameOrigins: [] }
 }
 
-/** Describes a video in the player of its service. */
+/** Describes a video in the player of its service, which may run on the owner's own server. */
 function describeFrame(config: FrameConfig, { siteUrl }: Build): FrameVideo {
   const provider = providers.video[config.provider]
   const url = new URL(config.url)
@@ -60,39 +53,25 @@ function describeFrame(config: FrameConfig, { siteUrl }: Build): FrameVideo {
   return {
     ...frame,
     kind: 'frame',
-    service: config.isOwn ? asOwnService(service, config.name ?? url.host) : service,
+    service: config.isOwn ? { ...service, name: config.name ?? url.host, isOwn: true } : service,
     autoplay: provider.autoplay ?? {},
-    // If the page shows the owner's poster, the security policy need not allow the service's own preview
-    // picture.
+    // Where the page shows the owner's poster, the security policy need not allow the service's picture.
     thumbnailUrl: config.poster ? null : thumbnailUrl,
   }
 }
 
-/** Gives a service that the owner runs on a server of their own the name that the owner has given it. */
-function asOwnService(service: Service, name: string): Service {
-  return { ...service, name, isOwn: true }
-}
-
-/**
- * Describes the calendar, and what the owner says of the call.
- *
- * @param config checked by `checkSite`
- * @param siteUrl public address of our own site
- */
+/** Describes the calendar, and what the owner says of the call. */
 export function describeScheduling(config: SchedulingConfig, siteUrl: string): Scheduling {
   const call = { with: config.with ?? null, means: config.means ?? null }
   if (config.provider === 'demo') return { ...demo, ...call }
 
   const provider = providers.scheduling[config.provider]
-  const frame = describeService(provider, new URL(config.url), siteUrl, config)
+  const url = new URL(config.url)
+  const { service, thumbnailUrl: _, ...frame } = describeService(provider, url, siteUrl, config)
   return {
+    ...frame,
     ...call,
-    service: config.isOwn ? null : frame.service,
-    pageUrl: frame.pageUrl,
-    frameUrl: frame.frameUrl,
-    frameOrigins: frame.frameOrigins,
-    allow: frame.allow,
-    readyIsVerified: frame.readyIsVerified,
+    service: config.isOwn ? null : service,
     isDemonstration: false,
     scriptUrl: provider.scriptUrl ?? null,
   }

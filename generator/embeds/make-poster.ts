@@ -8,11 +8,8 @@ import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import type { Poster } from '../../src/Site.ts'
 import { addressOf, type PublishedFiles } from '../published-files.ts'
 
-/**
- * The picture for the pages, the files to publish, and the CSS background that shows until the picture is
- * loaded.
- */
-export type MadePoster = { poster: Poster; files: PublishedFiles; placeholder: string }
+/** `placeholder` is the CSS background that shows until the picture is loaded. */
+type MadePoster = { poster: Poster; files: PublishedFiles; placeholder: string }
 
 /** Widths in pixels: for a phone, for a dense phone or a laptop, for a dense screen. */
 const WIDTHS = [480, 800, 1280]
@@ -73,9 +70,8 @@ async function resizePicture(file: string): Promise<MadePoster> {
 const cache = new Map<string, Promise<MadePoster>>()
 
 /**
- * Makes the sizes and the placeholder of the video's preview picture.
+ * Makes the sizes and the placeholder of the video's preview picture, of any format that sharp reads.
  *
- * @param file path of a picture in any format that sharp reads
  * @throws {ProblemsError} where the file is not a picture
  */
 export function makePoster(file: string): Promise<MadePoster> {

@@ -1,5 +1,5 @@
-// Fetches the preview picture of a video from its service, with what the service says of the video. The
-// atelier and `npm run poster` write both into the owner's folder.
+// Fetches the preview picture of a video from its service, with what the service says of the video, for the
+// atelier and `npm run poster`.
 import sharp from 'sharp'
 import { z } from 'zod'
 import { ownerError } from '../../owner/problems/owner-error.ts'
@@ -10,7 +10,7 @@ import { providers } from '../../services/providers.ts'
 import { withParameters } from '../../services/with-parameters.ts'
 import { type Answer, ask } from './ask.ts'
 
-/** Most pixels in width of the picture that is saved for the owner. The build makes none wider than 1280. */
+/** Most pixels in width of the picture. The build makes none wider than 1280. */
 const MAX_WIDTH = 1920
 
 /** The picture as WebP, with what the service says about the video: `duration` is `3:20`. */
@@ -25,7 +25,6 @@ const previewError = (reason: string) =>
 export const oembedRequest = ({ endpoint }: OEmbed, pageUrl: string) =>
   withParameters(new URL(endpoint, pageUrl), { url: pageUrl })
 
-/** @throws {OwnerError} where the service did not send what was requested */
 function checkAnswer(serviceName: string, { status, reason }: Answer) {
   if (reason) throw previewError(`${serviceName} ne l’a pas donnée (${reason})`)
   if (status === 404 || status === 410) {
@@ -83,7 +82,6 @@ function formatDuration(seconds: number): string {
  * Fetches a video's preview picture, title and duration. The picture's address comes from the service's
  * oEmbed answer, else from what the service documents.
  *
- * @param siteUrl public address of our own site
  * @throws {OwnerError} where the service offers no picture, or does not send it
  */
 export async function fetchPreview(config: HostedVideo, siteUrl: string): Promise<Preview> {
