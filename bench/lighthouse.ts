@@ -10,15 +10,10 @@ export const lighthouseVersion = '12.8.2'
 
 const TIMEOUT_MS = 150_000
 
-/**
- * Gives what Lighthouse measured during one visit by a slow phone: takes the name of one of its audits and
- * returns milliseconds, bytes, or a number of items. `visit('first-contentful-paint')` → `1210`
- */
+/** What an audit measured in milliseconds, bytes or items: `visit('first-contentful-paint')` → `1210` */
 export type Visit = (audit: string) => number
 
-/**
- * Installs Lighthouse once and returns the path of its script, because `npx` would start npm at each visit.
- */
+/** Installs Lighthouse, because `npx` would start npm at each visit. @returns the path of its script */
 function installLighthouse(): string {
   const folder = '.build/lighthouse'
   const options = '--no-save --no-audit --no-fund --ignore-scripts --no-engine-strict'
@@ -26,11 +21,7 @@ function installLighthouse(): string {
   return `${folder}/node_modules/lighthouse/cli/index.js`
 }
 
-/**
- * Installs Lighthouse and returns a function that visits an address as Lighthouse's default phone.
- *
- * The returned function rejects when Chromium does not start, or when Lighthouse could not measure the page.
- */
+/** Installs Lighthouse and returns a function that visits an address as its default phone, a slow one. */
 export function prepareLighthouse(): (address: string) => Promise<Visit> {
   const script = installLighthouse()
   const flags = ['--headless=new', ...chromiumFlags]

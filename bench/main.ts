@@ -1,13 +1,12 @@
 // `npm run bench` measures how fast a slow phone sees the home page, beside an empty page that the same
 // server sends in the same minutes. It writes its tables into docs/performance.md.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { startServer } from '../hosting/server.js'
 import { lighthouseVersion, prepareLighthouse, type Visit } from './lighthouse.ts'
 import { machineLine, performanceTable } from './performance-tables.ts'
-import { writeSiteWithEmptyPage } from './site-with-empty-page.ts'
 import { chromiumVersion, tryThreeTimes } from './slow-phone.ts'
 import { type Tap, tapToPlay } from './tap-to-play.ts'
 
@@ -18,9 +17,27 @@ const REPORT = 'docs/performance.md'
 const START = '<!-- npm run bench -->'
 const END = '<!-- end of npm run bench -->'
 
+const EMPTY_PAGE = `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Page vide</title>
+</head>
+<body>
+<h1>Page vide</h1>
+<p>Un titre et un paragraphe : rien ne peut s’afficher plus tôt.</p>
+</body>
+</html>
+`
+
+// The measured site inherits everything from `site/`, and adds the empty page.
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-const [site, dir] = [join(folder, 'site'), join(folder, 'dist')]
-writeSiteWithEmptyPage(site)
+const site = join(folder, 'site')
+const dir = join(folder, 'dist')
+mkdirSync(join(site, 'public'), { recursive: true })
+writeFileSync(join(site, 'site.yaml'), `base: ${relative(site, 'site')}\n`)
+writeFileSync(join(site, 'public/vide.html'), EMPTY_PAGE)
 const env = { ...process.env, NODE_ENV: 'production', SITE: site, OUT_DIR: dir }
 execFileSync(process.execPath, ['generator/commands/vite.js', 'build'], { env, stdio: 'ignore' })
 const server = await startServer({ dir, port: 0 })

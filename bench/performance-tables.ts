@@ -5,7 +5,6 @@ import type { Tap } from './tap-to-play.ts'
 
 const sorted = (values: number[]) => [...values].sort((a, b) => a - b)
 
-/** The middle value, or the upper of the two middle ones. */
 const median = (values: number[]): number =>
   sorted(values)[Math.floor(values.length / 2)] ?? Number.NaN
 
@@ -38,10 +37,7 @@ const tapRows: [name: string, read: (tap: Tap) => number][] = [
   ['First tap on « play »: the first picture of the film', ({ firstFrame }) => firstFrame],
 ]
 
-/**
- * Writes the table of one run. Only paint times get a ratio to the empty page's, because its other
- * measures may be zero.
- */
+/** Only paint times get a ratio to the empty page's, because its other measures may be zero. */
 export function performanceTable(empty: Visit[], home: Visit[], taps: Tap[]): string {
   const rows = visitRows.map(([name, audit, write]) => {
     const [base, ours] = [empty.map((visit) => visit(audit)), home.map((visit) => visit(audit))]

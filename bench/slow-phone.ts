@@ -9,27 +9,21 @@ if (!foundPath) throw new Error('No Chromium was found: run "npx playwright inst
 
 export const chromiumPath = foundPath
 
-/**
- * Chromium's command-line options: no sandbox for root, because Chromium refuses to start its sandbox as
- * root.
- */
+/** Chromium refuses to start its sandbox as root. */
 export const chromiumFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
-/** Returns what `chromium --version` prints, e.g. `Chromium 156.0.8078.79`. */
+/** e.g. `Chromium 156.0.8078.79` */
 export const chromiumVersion = () =>
   execFileSync(chromiumPath, ['--version'], { encoding: 'utf8' }).trim()
 
-/**
- * Repeats a measure that fails, up to three times in all: Chromium may not start, or its trace may lack the
- * navigation.
- */
+/** Repeats a measure that fails: Chromium may not start, or its trace may lack the navigation. */
 export const tryThreeTimes = <Result>(measure: () => Promise<Result>) =>
   measure().catch(measure).catch(measure)
 
 /** How many times slower the processor gets, as with « 4× slowdown » in DevTools. */
 const CPU_SLOWDOWN = 4
 
-/** Opens an empty page on the slow phone, runs `measure` on this page, and closes the browser. */
+/** Runs `measure` on an empty page of the slow phone. */
 export async function onSlowPhone<Measured>(
   measure: (page: Page, browser: Browser) => Promise<Measured>,
 ): Promise<Measured> {

@@ -1,15 +1,14 @@
-// Counts, in Chromium's trace, the style and layout passes of a slow phone while the home page loads.
-// Measures how long the task takes that the arrival of our fonts causes, and each task over 50 ms. Visits the
-// build in `dist`, or in OUT_DIR: node generator/commands/run.js bench/style-passes.ts. The times are those
-// that the main thread took from the processor. They still grow on a busy machine, and vary much more than
-// the counts.
+// Counts, in Chromium's trace, the style and layout passes of a slow phone while the home page loads, and
+// measures the task that the arrival of our fonts causes, and each task over 50 ms. Visits the build in `dist`,
+// or in OUT_DIR: node generator/commands/run.js bench/style-passes.ts. The times, which the main thread took from
+// the processor, grow on a busy machine; the counts hardly do.
 import { setTimeout as wait } from 'node:timers/promises'
 import { outFolder } from '../hosting/publication/build-record.js'
 import { startServer } from '../hosting/server.js'
 import { onSlowPhone, tryThreeTimes } from './slow-phone.ts'
 
 const VISITS = 5
-/** How long a visit lasts: even on the slowed processor, the page has then loaded and is at rest. */
+/** Even on the slowed processor, the page has then loaded and is at rest. */
 const VISIT_MS = 5000
 /** The page has loaded within this time. Later style passes may come from the banner's arrow, which moves. */
 const LOADED_MS = 1500
@@ -24,10 +23,7 @@ const traceCategories = [
   'disabled-by-default-devtools.timeline',
 ]
 
-/**
- * An event of Chromium's trace. In microseconds: `ts`, its start; `dur`, its duration; `tdur`, the
- * processor time that its thread took for it.
- */
+/** In microseconds: `ts`, the start; `dur`, the duration; `tdur`, the processor time of the thread. */
 type TraceEvent = {
   name: string
   pid: number
@@ -44,7 +40,7 @@ function markFonts(mark: string) {
   observer.observe(document, { subtree: true, attributeFilter: ['data-fonts'] })
 }
 
-/** Visits a page once, and returns the events of its main thread since the navigation. */
+/** @returns the events of the page's main thread since the navigation */
 async function traceVisit(address: string): Promise<TraceEvent[]> {
   const trace = await onSlowPhone(async (page, browser) => {
     await browser.startTracing(page, { categories: traceCategories })
@@ -75,10 +71,7 @@ function findFontsTask(events: TraceEvent[]): TraceEvent | undefined {
   )
 }
 
-/**
- * Describes one visit: « 10 style passes while the page loads, 12 in all, 8 layouts, fonts 31 ms, tasks over
- * 50 ms: 74, 61 ».
- */
+/** Returns for example « 10 style passes while the page loads, 12 in all, 8 layouts, fonts 31 ms… ». */
 function describeVisit(events: TraceEvent[]): string {
   const [start = 0] = events.map(({ ts }) => ts).sort((a, b) => a - b)
   const passes = events.filter(({ name }) => name === 'UpdateLayoutTree')

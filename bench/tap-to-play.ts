@@ -4,12 +4,8 @@ import { onSlowPhone } from './slow-phone.ts'
 /** Milliseconds from the tap to the paint that answers it, and from the tap to the film's first picture. */
 export type Tap = { answer: number; firstFrame: number }
 
-/**
- * What a script in the page notes: when the tap came, and how many milliseconds later the page had answered
- * it and the film showed its first picture.
- */
-type TapRecord = { tap: number; answer?: number; firstFrame?: number }
-declare const record: TapRecord
+/** What a script in the page notes: when the tap came, and what `Tap` says of it. */
+declare const record: Partial<Tap> & { tap: number }
 
 /** The Event Timing API reports no event shorter than this: https://www.w3.org/TR/event-timing/ */
 const SHORTEST_EVENT_MS = 16
@@ -34,13 +30,11 @@ function recordTap(shortestEvent: number) {
   }).observe(events)
 }
 
-/** Taps the play button of a page once. */
 export const tapToPlay = (address: string): Promise<Tap> =>
   onSlowPhone(async (page) => {
     await page.addInitScript(recordTap, SHORTEST_EVENT_MS)
     await page.goto(address)
-    // The tap comes half a second after the page is ready: the page's idle tasks are then over, and do not
-    // slow the tap down.
+    // Half a second after the page is ready, its idle tasks are over and do not slow the tap down.
     await page.locator('html[data-ready]').waitFor()
     await page.waitForTimeout(500)
     await page.getByRole('button', { name: /^Regarder la vidéo/ }).tap()

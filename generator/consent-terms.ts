@@ -9,8 +9,6 @@ import type { Site } from '../src/Site.ts'
 /**
  * Names a version of the question about a service, e.g. `Wistia · Ab_d-f12`. Another company, country,
  * policy, purpose, tracker or sentence makes another version.
- *
- * @param sentences that the visitor reads before answering
  */
 export function versionOf(service: Service, sentences: string[]): string {
   const { name, country, privacyPolicy, company, purposes, trackers, note } = service
@@ -19,16 +17,13 @@ export function versionOf(service: Service, sentences: string[]): string {
   return `${name} · ${digest.slice(0, 8)}`
 }
 
-/** Lists every sentence, details included, of the question about a purpose: the video or the calendar. */
+/** Lists every sentence of the question about a purpose: the video or the calendar. */
 function sentencesOf(purpose: Purpose, { withdraw: _, ...question }: Words['question']) {
   const { video, scheduling, receives, ...ofBoth } = question
   return [{ video, scheduling }[purpose], receives[purpose], ...Object.values(ofBoth)]
 }
 
-/**
- * Lists what the pages of a site ask about, and for how long. A site that asks nothing needs no version of
- * a question.
- */
+/** Lists what the pages of a site ask about, and for how long an answer is kept. */
 export function consentTermsOf(
   site: Pick<Site, Purpose | 'consent' | 'consentMonths'>,
   { question }: Pick<Words, 'question'>,

@@ -1,5 +1,4 @@
-// Opens a site whatever is wrong with it, for the commands and the atelier that tell its owner what to
-// correct. `prepare-build.ts` refuses such a site.
+// Opens a site whatever is wrong with it, to tell its owner what to correct. `prepare-build.ts` refuses it.
 import type { Problem } from '../owner/problems/Problem.ts'
 import { ProblemsError, problemsOf } from '../owner/problems/problems-error.ts'
 import type { Unsaved } from '../owner/read/site-folder.ts'
@@ -10,11 +9,7 @@ import { prepareBuild, type SiteBuild, withPoster } from './prepare-build.ts'
 /** A site as far as it can be read. Without a `build`, `refused` says what forbids to build it. */
 export type OpenedSite = { read: ReadSite; build: SiteBuild | undefined; refused: Problem[] }
 
-/**
- * Opens the site of a folder, by default the one that `SITE` names.
- *
- * @param unsaved drafts that replace files on disk
- */
+/** Opens a site, by default the one that `SITE` names. `unsaved` drafts replace files on disk. */
 export function openSite(folder?: string, unsaved?: Unsaved): OpenedSite {
   const read = readSite(folder, unsaved)
   let build: SiteBuild | undefined

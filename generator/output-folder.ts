@@ -1,20 +1,16 @@
-// Decides into which folder a build goes, before anything is written. `vite.config.ts` asks it.
+// Decides into which folder a build goes, before anything is written.
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { checkReplaceable, ObstacleError } from '../hosting/publication/obstacles.js'
 import { finishPublication } from '../hosting/publication/publication.js'
 import { OwnerError } from '../owner/problems/owner-error.ts'
 
-/** What the owner can do about `OUT_DIR`. */
 const ADVICE = 'Retirez OUT_DIR pour construire dans « dist », ou nommez un dossier neuf ou vide.'
 
 /**
- * Gives the folder to build into, once it is certain that nothing but an earlier build of ours can be
- * replaced there.
+ * Gives the folder to build into, where nothing but an earlier build of ours can be replaced.
  *
  * @param named `OUT_DIR`; nothing, or an empty text, means `dist`
- * @param site folder of the owner, which a build only reads
- * @param project folder that must survive
  * @throws {OwnerError} before anything is written
  */
 export function outputFolder(

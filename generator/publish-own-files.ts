@@ -1,5 +1,5 @@
-// Publishes what the owner puts into `site/public/` as it is, under the same name. Each build does so, and
-// refuses names that hosts would not all publish.
+// Publishes what the owner puts into `site/public/` as it is, under the same name, and refuses names that hosts
+// would not all publish.
 import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
 import { basename, isAbsolute, join, relative, sep } from 'node:path'
 import { listFiles } from '../hosting/publication/list-files.js'
@@ -8,13 +8,10 @@ import { ProblemsError } from '../owner/problems/problems-error.ts'
 import type { publicFileSentences } from '../owner/problems/sentences/media.ts'
 import type { PublishedFiles } from './published-files.ts'
 
-/** The reason why a file is not published: the code of its problem. */
+/** Why a file is not published: the code of its problem. */
 type Refusal = keyof typeof publicFileSentences
 
-/**
- * Matches a name of unaccented letters, digits, `_`, dots and hyphens, which does not begin with a dot or a
- * hyphen: neither `été.pdf` nor `-guide.pdf`.
- */
+/** Matches neither `été.pdf` nor `-guide.pdf`. */
 const PLAIN_NAME = /^\w[\w.-]*$/
 
 /** Names, as far as their first dot, of files in which a host reads its settings: `/vercel.json`. */
@@ -50,7 +47,6 @@ export function publishOwnFiles(files: PublishedFiles, folder: string) {
   if (problems.length > 0) throw new ProblemsError(problems)
 }
 
-/** @returns why some host, or the build, would not publish a file under this path */
 function refuseName(path: string): Refusal | undefined {
   const names = path.slice(1).split('/')
   const [first = ''] = names
@@ -68,11 +64,7 @@ function refuseName(path: string): Refusal | undefined {
   return name === 'index.html' || name === '404.html' ? 'public-name-of-page' : undefined
 }
 
-/**
- * Checks a file, or the file that a link leads to, which is published in the place of the link.
- *
- * @returns why that file is not published: the owner hides it, or keeps it outside the site's folder
- */
+/** Refuses a link to a file that the owner hides, or keeps outside the site's folder. */
 function refuseTarget(source: string, site: string): Refusal | undefined {
   if (!existsSync(source)) return 'public-link-dead'
   if (!statSync(source).isFile()) return 'public-no-file'

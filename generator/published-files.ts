@@ -1,6 +1,5 @@
 // The files that a site publishes beside its pages and its bundle: pictures, films, licences, and the
-// pages of the demonstration calendar. `prepare-build.ts` collects them, and both the build and the
-// development server take them from there.
+// demonstration calendar. Both the build and the development server publish them.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
@@ -20,21 +19,14 @@ export function addressOf(path: string, content: Buffer): string {
   return `/assets/${basename(path, extension)}-${hash}${extension}`
 }
 
-/**
- * Adds a file under an address that names its content.
- *
- * @param path from the repository root, e.g. `defaults/media/demonstration.mp4`
- * @returns the public address
- */
+/** Adds a file under an address that names its content. @returns the address */
 export function publishFile(files: PublishedFiles, path: string): string {
   const url = addressOf(path, readFileSync(path))
   files.set(url, path)
   return url
 }
 
-/**
- * Adds the page of the demonstration calendar and the files that it loads. Its style has the owner's colour.
- */
+/** Adds the demonstration calendar, in the owner's colour. */
 export function publishDemoCalendar(files: PublishedFiles, color: string) {
   const folder = 'services/scheduling/demo'
   for (const name of ['agenda.html', 'agenda.js', 'widget.js']) {

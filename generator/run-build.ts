@@ -1,11 +1,10 @@
-// Builds the site for the atelier and for `npm run deploy`, whose own processes go on running meanwhile.
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { OwnerError } from '../owner/problems/owner-error.ts'
 
 /**
- * Builds the site of this folder in a process of its own.
+ * Builds the site of this folder in a process of its own, while the atelier or `npm run deploy` goes on.
  *
  * @throws {OwnerError} with the build's error output, which is written for the owner
  */

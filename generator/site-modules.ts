@@ -18,9 +18,8 @@ const constants = (values: Record<string, unknown>) =>
 /** Exports the messages of the configured service alone: the files of other services stay out of the bundle. */
 function exportMessages(kind: EmbedKind, id: string): string {
   const hasMessages = id === 'demo' || findProvider(kind, id)?.signals.length
-  return hasMessages
-    ? `export { messages as ${kind}Messages } from '/services/${kind}/${id}.ts'`
-    : `export const ${kind}Messages = undefined`
+  if (!hasMessages) return `export const ${kind}Messages = undefined`
+  return `export { messages as ${kind}Messages } from '/services/${kind}/${id}.ts'`
 }
 
 /** Writes the module that counts visits. A site that counts none publishes no code for it. */
@@ -57,8 +56,7 @@ function modulesOf(build: SiteBuild): Record<string, string> {
       exportMessages('video', config.video.provider),
       exportMessages('scheduling', config.scheduling.provider),
     ].join('\n'),
-    // This is a module of its own, because a page without React counts visits too, and does not need the
-    // sentences.
+    // A module of its own, because a page without React counts visits too, and needs no sentences.
     'virtual:audience': audienceModule(build),
     // A style sheet, because the policy refuses a `style` attribute in the prerendered page.
     'virtual:site.css': styleSheet(build),

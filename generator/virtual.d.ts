@@ -6,10 +6,7 @@ declare module 'virtual:site' {
   export const consentTerms: import('../src/embeds/consent/consent.ts').ConsentTerms
   /** True where a third party waits for the visitor's consent. A literal of the build. */
   export const asksConsent: boolean
-  /**
-   * The messages by which the configured service's frame tells the page what happens in it, where we know
-   * them.
-   */
+  /** The messages of the configured service's frame, where we know them. */
   export const videoMessages: import('../services/Provider.ts').Messages | undefined
   export const schedulingMessages: import('../services/Provider.ts').Messages | undefined
 }
@@ -23,9 +20,6 @@ declare module 'virtual:audience' {
 declare module 'virtual:site.css'
 
 declare module 'virtual:legal-texts' {
-  /**
-   * The legal texts by the name of their file, e.g. `mentions-legales`. Only the build imports them, because
-   * they are too heavy for a browser.
-   */
+  /** By the name of the file, e.g. `mentions-legales`. They are too heavy for a browser. */
   export const legalTexts: Record<string, import('../src/legal/LegalText.ts').LegalText>
 }

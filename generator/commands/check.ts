@@ -18,7 +18,6 @@ import { findSiteProblems, openSite } from '../open-site.ts'
 import { prepareBuild } from '../prepare-build.ts'
 import { stopWithMessage } from '../stop-with-message.ts'
 
-/** The possible options, quoted in the message about any other one. */
 const usage = [
   '--accept, suivi ou non de --reviewed-by "Maître …" et --reviewed-on 2026-11-20',
   '--published, suivi ou non d’une adresse',
@@ -52,13 +51,11 @@ function parseOptions(args: string[]) {
 
 type Options = ReturnType<typeof parseOptions>
 
-/** Finds what is to correct before the site is published. */
 function checkBeforePublishing(options: Options): Problem[] {
   const opened = openSite()
   const problems: Problem[] = []
   const folder = outFolder()
-  // If a build was killed while it put its folder in the place of the previous one, a server may find no
-  // folder to serve.
+  // A build that was killed while it replaced the previous one may have left no folder to serve.
   if (isCutShort(folder)) {
     problems.push(fix('publication-cut-short', { file: '', path: [] }, { folder }))
   }
@@ -68,7 +65,7 @@ function checkBeforePublishing(options: Options): Problem[] {
 }
 
 async function checkPublished(address: string | undefined): Promise<Problem[]> {
-  // Imported here, so that a check of the files loads nothing that asks the network.
+  // Imported here, because a check of the files does not need the packages that this loads.
   const { checkOnline } = await import('../online/check-online.ts')
   return checkOnline(prepareBuild(), address)
 }

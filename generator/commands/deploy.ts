@@ -1,6 +1,6 @@
-// Publishes the site: this is the command `npm run deploy`. `npm run deploy -- --anyway` publishes although the
-// owner still has something to correct; `-- --previous` publishes the build before the last one. Where nobody
-// can type, the variable `DEPLOY_SECRET` holds the password, the private key or the token.
+// `npm run deploy`: publishes the site. `-- --anyway` publishes although the owner still has something to
+// correct; `-- --previous` publishes the build before the last one. Where nobody can type, the variable
+// `DEPLOY_SECRET` holds the password, the private key or the token.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
@@ -25,7 +25,7 @@ function parseOptions(): Answers {
 /** Width of the progress bar, in characters. */
 const BAR_WIDTH = 24
 
-/** Draws the progress bar over the previous one. Nothing is drawn where the output is no terminal, e.g. in a log. */
+/** Draws the progress bar over the previous one, unless the output is no terminal, e.g. a log. */
 function drawProgress({ share, sentence }: Progress) {
   if (!process.stdout.isTTY) return
   const full = Math.round(share * BAR_WIDTH)
@@ -33,20 +33,11 @@ function drawProgress({ share, sentence }: Progress) {
   process.stdout.write(`\r\x1b[K${bar} ${sentence}`)
 }
 
-/** Asks a question in the terminal, which shows the answer as it is typed. */
-const ask = (question: string) => readAnswer(question, process.stdout)
-
-/** Asks for a password or a token, which the terminal does not show. */
-function askSecret(question: string) {
-  const discarded = new Writable({ write: (_chunk, _encoding, done) => done() })
-  return readAnswer(question, discarded)
-}
-
-/** @param echo receives each character that is typed */
-async function readAnswer(question: string, echo: NodeJS.WritableStream): Promise<string> {
+/** @param echo shows each character that is typed */
+async function ask(question: string, echo: NodeJS.WritableStream): Promise<string> {
   process.stdout.write(`\n${question} `)
   const terminal = createInterface({ input: process.stdin, output: echo, terminal: true })
-  // Questions come before anything is sent, so Ctrl + C can end the process without more ado.
+  // Questions come before anything is sent, so Ctrl + C needs to undo nothing.
   terminal.on('SIGINT', () => process.exit(1))
   try {
     return (await terminal.question('')).trim()
@@ -56,8 +47,14 @@ async function readAnswer(question: string, echo: NodeJS.WritableStream): Promis
   }
 }
 
+/** Asks for a password or a token, which the terminal does not show. */
+function askSecret(question: string): Promise<string> {
+  const discarded = new Writable({ write: (_chunk, _encoding, done) => done() })
+  return ask(question, discarded)
+}
+
 async function isAgreed(question: string): Promise<boolean> {
-  const answer = await ask(`${question} (oui ou non)`)
+  const answer = await ask(`${question} (oui ou non)`, process.stdout)
   return answer.toLowerCase() === 'o' || isYes(answer)
 }
 
@@ -81,25 +78,21 @@ async function askFor({ code, message, values }: DeployError): Promise<Answers |
   }
 }
 
-/**
- * Publishes the site. Where that fails for want of an answer, asks the owner and tries again with all the
- * answers so far.
- */
+/** Publishes the site. Where an answer is missing, asks the owner and tries again with all answers so far. */
 async function publish(): Promise<Problem[]> {
   let answers: Answers = { ...parseOptions(), secret: process.env.DEPLOY_SECRET }
-  // The build runs in a child process, which would inherit the secret without needing it.
+  // The build is a child process, which would inherit the secret.
   delete process.env.DEPLOY_SECRET
   const folder = process.env.SITE || 'site'
   const stop = new AbortController()
-  // The first Ctrl + C stops the publication cleanly. At the second, which has no listener, Node exits at once.
+  // The first Ctrl + C stops the publication cleanly. The second has no listener: Node exits at once.
   process.once('SIGINT', () => stop.abort())
   for (;;) {
     try {
       const { signal } = stop
       return await publishSite({ ...answers, folder, onProgress: drawProgress, signal })
     } catch (caught) {
-      // Ctrl + C also kills a running build. Its error is replaced by the fact that the owner stopped the
-      // publication.
+      // Ctrl + C also kills a running build, whose error would not say why.
       const error = stop.signal.aborted ? new DeployError('stopped') : caught
       if (!(error instanceof DeployError)) throw error
       const answer = await askFor(error)

@@ -1,5 +1,5 @@
 // Looks at a site that is published: what visitors receive of it, and whether its video and its calendar
-// exist. `npm run check -- --published` and the end of each publication report what it finds.
+// exist, for `npm run check -- --published` and the end of each publication.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostingFolderOf, outFolder } from '../../hosting/publication/build-record.js'
@@ -37,10 +37,7 @@ export async function checkOnline(
 
 const embedNames = { video: 'la vidéo', scheduling: 'l’agenda' } as const
 
-/**
- * Asks each service whether its video or booking page still exists. A film or a calendar that the site serves
- * itself has no service to ask.
- */
+/** Asks each service whether its video or booking page still exists. */
 export async function askServices(config: SiteConfig, site: Site): Promise<Problem[]> {
   const problems: Problem[] = []
   for (const key of purposes) {

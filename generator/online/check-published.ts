@@ -1,6 +1,5 @@
-// Compares what visitors receive from a published site with its last build: pages, headers, scripts, styles,
-// fonts and pictures, and https. `check-online.ts` calls `checkPublished` after each publication and for
-// `npm run check -- --published`.
+// Compares what visitors receive from a published site with its last build: pages, headers, the files that they
+// call, and https.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +42,6 @@ export async function checkPublished({ url, folder, policy }: Expected): Promise
   return [right, look('not-last-build', nowhere, { folder, pages: list(differentPages) })]
 }
 
-/** Finds what is wrong with one page. */
 function* checkPage(path: string, answer: Answer, policy: Policy): Problems {
   const { status, headers, reason } = answer
   if (reason) {

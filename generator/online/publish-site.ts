@@ -1,5 +1,5 @@
-// Publishes a site: builds it where something has changed, sends it, then looks at what visitors receive.
-// `npm run deploy` and the atelier's « Publier » call it, and ask the owner for what it lacks.
+// Publishes a site: builds it where something has changed, sends it, then looks at what visitors receive. The
+// callers, `npm run deploy` and the atelier's « Publier », ask the owner for what it lacks.
 import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
@@ -41,7 +41,6 @@ export const answersShape = z.object({
 })
 export type Answers = z.infer<typeof answersShape>
 
-/** `folder` is that of the site. */
 type Publication = Answers & Pick<Sending, 'onProgress' | 'signal'> & { folder: string }
 
 /** File in the site's folder that records the keys of servers that the owner has accepted. */
@@ -85,7 +84,6 @@ function targetOf({ deploy, hosting }: SiteConfig): Target {
   return target
 }
 
-/** Stops a publication while something is to be corrected. */
 function checkReady(build: SiteBuild) {
   const faults = findEverything(build).filter(({ level }) => level === 'fix')
   if (faults.length === 0) return

@@ -79,7 +79,7 @@ async function renderDevPage(server: ViteDevServer, pathname: string) {
   }
 }
 
-/** Links every style sheet that the prerenderer has imported. A build merges them into one. */
+/** Links every style sheet that the prerenderer has imported. */
 const linkStyles = ({ moduleGraph }: RunnableDevEnvironment) =>
   [...moduleGraph.urlToModuleMap.keys()]
     .filter((url) => url.endsWith('.css'))

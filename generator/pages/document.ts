@@ -1,4 +1,4 @@
-// Writes the HTML document around the content of a page, the same way for every page.
+// Writes the HTML document around the content of a page.
 import { asksConsent, consentTerms } from 'virtual:site'
 import { stateAttributes } from '../../src/page-state.ts'
 import { type Route, routes } from '../../src/routes.ts'
@@ -19,17 +19,11 @@ export type PageAssets = {
   islands: string
   /** Addresses of the web fonts; none in development. */
   fonts: string[]
-  /**
-   * The inline style sheet and boot script. They are the same on every page, so that the security policy
-   * allows them by two hashes.
-   */
+  /** The style sheet and boot script, the same on every page: the security policy allows them by two hashes. */
   inline: string
 }
 
-/**
- * The attributes of `<html>`. The boot script is the same on every site, so it reads there what differs
- * between sites.
- */
+/** The attributes of `<html>`: the boot script, the same on every site, reads there what differs. */
 function rootAttributes(
   { build, application, islands }: PageAssets,
   isText: boolean,
@@ -47,7 +41,6 @@ function rootAttributes(
   }
 }
 
-/** The whole HTML document of one page. */
 export function writeDocument(route: Route, assets: PageAssets, body: string) {
   const isText = 'legalText' in route.shows
   const fonts = isText ? assets.fonts : []

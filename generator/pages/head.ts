@@ -4,10 +4,7 @@ import type { Route } from '../../src/routes.ts'
 import { writeTag } from './write-tag.ts'
 
 const { beforePromise, promise, afterPromise, adBudget } = words.home.hero
-/**
- * The headline of the home page. It is also the text alternative of the picture for shared links, which shows
- * it.
- */
+/** The headline of the home page, which the picture for shared links shows. */
 const headline = `${beforePromise} ${promise} ${afterPromise}`
 
 export const pageTitle = (route: Route) => `${words.routes[route.name].title} – ${site.name}`
@@ -23,7 +20,7 @@ export const isIndexed = (route: Route) => !route.isUnlisted && !site.noindex
 
 const meta = (name: string, content: string) => writeTag('meta', { name, content })
 
-/** Writes a tag of the Open Graph protocol, which social networks read. */
+/** Writes a tag of the Open Graph protocol. */
 const graph = (property: string, content: string) => writeTag('meta', { property, content })
 
 /** Lists the `meta` and `link` tags of a page. */

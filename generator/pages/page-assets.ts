@@ -1,29 +1,21 @@
 // Finds in Vite's bundles what every page carries or loads: the one style sheet and the boot script, which are
-// written into the pages, and the addresses of the scripts. `vite.config.ts` adds the plugin; once the bundles
-// are made, `write-site.ts` gets what it has found.
+// written into the pages, and the addresses of the scripts.
 import { createHash } from 'node:crypto'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import type { PageAssets } from './document.ts'
 
 /** The assets, and the hashes by which the security policy allows the inline style and script. */
 export type HashedAssets = PageAssets & { css: string; styleHash: string; scriptHash: string }
 
-/**
- * A module of each script, by which the script is found: it is the file of the bundle that contains this
- * module.
- */
+/** Each script is the file of the bundle that contains this module. */
 const scriptModules = {
   application: '/src/start/browser.ts',
   islands: '/src/islands/hydrate.tsx',
   boot: '/src/start/boot.ts',
 }
 
-type ScriptName = keyof typeof scriptModules
-
 /** Text of the style sheet and of the boot script; addresses of the other scripts. */
-type Found = Partial<Record<ScriptName | 'css', string>>
-
-const scriptNames = Object.keys(scriptModules) as ScriptName[]
+type Found = Partial<Record<keyof typeof scriptModules | 'css', string>>
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
@@ -33,8 +25,7 @@ export function pageAssets(): { plugin: Plugin; readAssets: () => HashedAssets }
   const plugin: Plugin = {
     name: 'page-assets',
     apply: 'build',
-    // Vite adds a helper that preloads the style sheets of a script. The one style sheet is already in the
-    // page, so this helper is replaced by one that loads the script alone.
+    // Vite's helper preloads the style sheets of a script. The one style sheet is already in the page.
     resolveId: {
       order: 'pre',
       handler: (id) => (id.includes('vite/preload-helper') ? '\0no-preload' : undefined),
@@ -60,14 +51,10 @@ export function pageAssets(): { plugin: Plugin; readAssets: () => HashedAssets }
   return { plugin, readAssets: () => hashAssets(found) }
 }
 
-type Chunk = { fileName: string; code: string; moduleIds: string[] }
-
-function findScripts({ fileName, code, moduleIds }: Chunk, found: Found) {
-  for (const name of scriptNames) {
-    const module = scriptModules[name]
-    if (moduleIds.some((id) => id.endsWith(module))) {
-      found[name] = name === 'boot' ? code.trim() : `/${fileName}`
-    }
+function findScripts({ fileName, code, moduleIds }: Rolldown.OutputChunk, found: Found) {
+  for (const [name, module] of Object.entries(scriptModules)) {
+    if (!moduleIds.some((id) => id.endsWith(module))) continue
+    found[name as keyof Found] = name === 'boot' ? code.trim() : `/${fileName}`
   }
 }
 

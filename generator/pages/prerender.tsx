@@ -1,5 +1,5 @@
-// Renders the pages to HTML. Vite bundles this file with React for the build, which then calls `renderPage` for
-// each route; a development server calls it on request.
+// Renders the pages to HTML. Vite bundles this file with React for the build, which calls `renderPage` for each
+// route; a development server calls it on request.
 import { legalTexts } from 'virtual:legal-texts'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -26,7 +26,6 @@ function contentOf({ path, shows }: Route) {
   return <Content />
 }
 
-/** Renders one path to a finished HTML document. */
 export function renderPage(path: string, assets: PageAssets) {
   const route = findRoute(path)
   // The status line, which screen readers read, stands outside of `root`, whose content navigation replaces.

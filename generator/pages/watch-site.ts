@@ -1,8 +1,7 @@
 // Watches the owner's files while a development server runs: reads the site again after each change, and tells
-// the open pages. `dev-pages.ts` calls it, for `npm run dev` and for the preview in the atelier (the owner's
-// editor).
+// the open pages, for `npm run dev` and for the preview in the atelier (the owner's editor).
 import { statSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
+import { resolve, sep } from 'node:path'
 import type { HotPayload, ViteDevServer } from 'vite'
 import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import { addPoster, type OpenedSite, openSite } from '../open-site.ts'
@@ -21,8 +20,6 @@ const modifiedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.
 const isBeingWritten = (path: string) => path.endsWith('.tmp')
 
 /**
- * Watches the folders of the current site.
- *
  * @param current its `build` is replaced by each site that can be built
  * @param changeMessage sent to the open pages after each replacement
  */
@@ -33,15 +30,15 @@ export function watchSite(
   changeMessage: HotPayload,
 ) {
   const folders = current.build.folder.folders.map((folder) => resolve(folder))
-  /** Why the site on disk cannot be built. Open pages show this over the last site that could be built. */
+  /** Why the site on disk cannot be built: open pages show this over the last one that could. */
   let fault: string | undefined
   let hasChangedSincePage = false
-  /** When each file given to `show` was modified. The pages already show this change: its event is ignored. */
+  /** When each file given to `show` was modified: the event of this change is ignored. */
   const shownTimes = new Map<string, number | undefined>()
   let timer: NodeJS.Timeout
   let queue = Promise.resolve()
 
-  /** Shows sites one after the other, so that a site that takes long to open never replaces a later one. */
+  /** Shows sites one after the other, so that none that takes long to open replaces a later one. */
   function enqueue(open: () => OpenedSite) {
     queue = queue.then(async () => replaceSite(await addPoster(open())))
     return queue
@@ -81,24 +78,19 @@ export function watchSite(
   })
   server.ws.on('connection', () => {
     if (fault) showFault(fault)
-    // The page that has just connected was rendered before the change, and connected too late for
-    // `changeMessage`.
+    // This page was rendered before the change, and connected too late for `changeMessage`.
     if (hasChangedSincePage) server.ws.send({ type: 'full-reload' })
   })
 
   return {
-    /** Call this before a page is rendered: a change that comes after the call reloads that page. */
+    /** Is called before a page is rendered: a change that comes later reloads that page. */
     beginPage() {
       hasChangedSincePage = false
     },
-    /**
-     * Shows a site that was validated and written just now, without reading it again.
-     *
-     * @param written the names of the files that were written, e.g. `words.yaml`
-     */
+    /** Shows a site that the atelier has just written, without reading it again. */
     show(opened: OpenedSite, written: Iterable<string>): Promise<void> {
       for (const name of written) {
-        const file = resolve(join(opened.read.folder.name, name))
+        const file = resolve(opened.read.folder.name, name)
         shownTimes.set(file, modifiedAt(file))
       }
       return enqueue(() => opened)
@@ -114,6 +106,6 @@ function invalidateSite(server: ViteDevServer) {
       if (/^\0?virtual:/.test(module.id ?? '')) moduleGraph.invalidateModule(module)
     }
   }
-  // The prerenderer runs on the server: this message makes it drop the modules that it has loaded.
+  // This message makes the prerenderer drop the modules that it has loaded.
   ssr.hot.send({ type: 'full-reload' })
 }
