@@ -2,21 +2,15 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/**
- * The Chromium that tests and pictures use: Playwright's own where it is installed, else the
- * system's. `undefined` when there is none.
- * @returns {string | undefined}
- */
+/** The path of Playwright's own Chromium where it is installed, else of the system's, if there is one. */
 export function chromiumPath() {
   const own = chromium.executablePath()
   return existsSync(own) ? own : onPath(['chromium', 'chromium-browser', 'google-chrome'])
 }
 
 /**
- * Chromium's shell without windows, which needs a third of the processor's time. Falls back on the whole
- * browser where the shell is missing; `undefined` where Playwright has a Chromium of its own.
- *
- * @returns {string | undefined}
+ * The path of Chromium's shell without windows, which needs a third of the processor's time, else of the whole
+ * browser; `undefined` where Playwright has a Chromium of its own.
  */
 export function headlessShellPath() {
   if (existsSync(chromium.executablePath())) return undefined
@@ -29,7 +23,6 @@ function onPath(names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 
-/** Playwright's options to start the browser with. */
 export const launchOptions = () => ({
   executablePath: chromiumPath(),
   args: [

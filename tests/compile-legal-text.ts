@@ -22,9 +22,7 @@ export type Changes = Partial<Omit<SiteConfig, 'video' | 'scheduling'>> & {
   scheduling?: Service | null
 }
 
-/**
- * The facts of the complete site, with the given video and calendar services, and the changes of a test.
- */
+/** The facts of the complete site, with these services and changes. */
 const contextOf = ({ video = wistia, scheduling = bookings, ...changes }: Changes) => ({
   config: { ...complete.config, ...changes },
   companies: thirdPartiesOf({ video: { service: video }, scheduling: { service: scheduling } }),

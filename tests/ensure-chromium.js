@@ -8,8 +8,7 @@ const installers = [
     ? [
         ['apt-get', ['update', '-qq']],
         ['apt-get', ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell']],
-        // Ubuntu has no package `chromium-headless-shell`, so the command above fails there and this one
-        // follows.
+        // Ubuntu has no package `chromium-headless-shell`.
         ['apt-get', ['install', '-y', '-qq', 'chromium']],
       ]
     : []),

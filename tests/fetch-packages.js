@@ -8,8 +8,7 @@ const npm =
     : ['npm']
 
 /**
- * Installs npm packages in the `node_modules` of a folder outside the project. Only tests and the making of
- * pictures need these packages, so whoever builds the site is spared them.
+ * Installs in a folder of its own what only tests need, and whoever builds the site is spared.
  *
  * @param {string} folder
  * @param {string[]} packages with their version, e.g. `sharp@0.35.5`

@@ -24,10 +24,8 @@ export const findBadlySet = (texts: string[]): string[] =>
   )
 
 /**
- * Lists every sentence of a page, whole even where a link or a <strong> cuts it, and the texts for screen
- * readers.
- *
- * @param html a document to read instead of the page on screen, with what it says where scripts do not run
+ * Lists every sentence of a page, or of a document that is given, whole even where a link or a <strong> cuts
+ * it, and the texts for screen readers.
  */
 export const readTexts = (page: Page, html?: string): Promise<string[]> =>
   page.evaluate((html) => {
@@ -37,8 +35,7 @@ export const readTexts = (page: Page, html?: string): Promise<string[]> =>
     const texts = read.createTreeWalker(read.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       let block = texts.currentNode.parentElement as Element
-      // Where scripts run, the browser reads what is in a <noscript> as one text with its tags, which is no
-      // sentence to check.
+      // Where scripts run, the browser reads what is in a <noscript> as one text with its tags.
       const isMarkup = html === undefined && block.matches('noscript')
       if (isMarkup || block.closest('script, style, code')) continue
       while (block.matches(inline)) block = block.parentElement as Element

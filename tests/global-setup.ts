@@ -4,10 +4,7 @@ import { promisify } from 'node:util'
 import { startServer } from '../hosting/server.js'
 import { buildNames, builds } from './builds.ts'
 
-/**
- * Before all browser tests: builds every site of `builds.ts`, serves each with the real server, and tells
- * the tests their addresses.
- */
+/** Builds every site of `builds.ts`, serves each, and tells the tests their addresses. */
 export default async function globalSetup() {
   mkdirSync('.build', { recursive: true })
   const folder = mkdtempSync('.build/e2e-')

@@ -45,12 +45,10 @@ export function homePage(page: Page) {
     another: button('Réserver un autre appel'),
     /** Elements that both steps have, under `video` and `scheduling`. */
     parts,
-    /** Elements outside the two steps. */
     support: link('Contacter le support'),
     manage: button('Gérer mes choix'),
     choices: page.getByRole('dialog', { name: 'Gérer mes choix' }),
 
-    /** Agrees to a service for six months: ticks « Retenir mon choix », then presses its button. */
     async allowForGood(purpose: Purpose) {
       const { step, ask, frame } = parts[purpose]
       await step.getByRole('checkbox', { name: 'Retenir mon choix 6 mois' }).check()
@@ -84,7 +82,6 @@ export function homePage(page: Page) {
       }).toPass()
     },
 
-    /** Books in a stand-in's calendar, once it is shown. */
     book: () =>
       parts.scheduling.frame.contentFrame().getByRole('button', { name: 'Confirmer' }).click(),
     async bookInDemonstration() {
@@ -94,7 +91,6 @@ export function homePage(page: Page) {
       await calendar.getByRole('button', { name: 'Confirmer l’appel' }).click()
     },
 
-    /** Unfolds « Ce que couvre la garantie », and follows the link to the article of the terms. */
     async readGuarantee() {
       await page.getByText('Ce que couvre la garantie').click()
       await this.conditions.click()
@@ -103,7 +99,6 @@ export function homePage(page: Page) {
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     },
-    /** Expects an element to be whole on screen, and not covered by the banner. */
     async isBelowBanner(part: Locator) {
       await expect(part).toBeInViewport({ ratio: 1 })
       const covered = (await banner.boundingBox())?.height ?? Number.POSITIVE_INFINITY

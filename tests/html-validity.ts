@@ -10,10 +10,7 @@ const version = '26.9.27'
 
 /** CSS that the Nu checker does not know yet and reports as errors. */
 const NEWER_STYLE = /“(?:scroll-target-group|:target-current|container|container-type)”/
-/**
- * Replaces the unit `cqi`, which the checker does not know either, by `vw`, which it knows: both units are a
- * share of a width.
- */
+/** Replaces the unit `cqi`, which the checker does not know, by `vw`, which it knows. */
 const withKnownUnits = (html: string) => html.replace(/(?<=\d)cqi\b/g, 'vw')
 
 test('the Nu HTML checker finds nothing wrong with any page of any site, its style included', () => {

@@ -1,4 +1,3 @@
-/* Makes sites with a mistake of the owner in them, and says what the owner is told. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -18,16 +17,10 @@ const keyOf = ({ code, path }: Problem) => `${code} ${path.join('.')}`
 const findIn = (folder: string) => findEverything(readSite(folder))
 const known = new Set(findIn(BASE).map(keyOf))
 
-/**
- * Codes of messages that only follow from another mistake: where the answer that names the captions or the
- * picture is refused, they count as missing too.
- */
+/** Codes of messages that follow from another mistake: captions whose name is refused are missing too. */
 const follows = ['captions-missing', 'poster-missing']
 
-/**
- * Returns the messages that the owner of the complete site would get with these files in place of the site's
- * own, as text.
- */
+/** Gives the messages that the owner of the complete site gets with these files in place of his own. */
 export function sayOf(files: Files): string {
   const folder = temporaryFolder(onTestFinished)
   const base = relative(folder, BASE)

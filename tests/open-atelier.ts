@@ -8,8 +8,7 @@ import { expect, test } from './site.ts'
 
 export const wait = { timeout: 60_000 }
 export const project = freshCopy()
-// The copy is removed when the process ends, not with the tests of a file: another file may follow in the
-// same process.
+// Another file may follow in the same process, so the copy is removed when the process ends.
 process.on('exit', () => rmSync(project, { recursive: true, force: true }))
 const site = join(project, 'site')
 export const read = (file: string) => readFileSync(join(site, file), 'utf8')
@@ -24,7 +23,6 @@ export async function launch() {
   const port = address && new URL(address).port
   atelier?.kill('SIGKILL')
   address = ''
-  // Vimeo is played by a stand-in on this machine.
   const services = pathToFileURL(resolve('tests/stand-ins/vimeo.js')).href
   atelier = spawn(
     process.execPath,
@@ -67,7 +65,6 @@ export const saved = (page: Page) =>
 export const preview = (page: Page) => page.frameLocator('iframe[title="Aperçu du site"]')
 export const mail = (page: Page, start: string) =>
   preview(page).locator(`a[href^="mailto:${start}"]`).first()
-/** Opens every folded section of the chapter on screen. */
 export const unfold = (page: Page) =>
   main(page).evaluate((main) => {
     for (const details of main.querySelectorAll('details')) details.open = true

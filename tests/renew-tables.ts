@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * Gives the text of a page of `docs/` with other rows in its tables. A test compares it with the file; `npx
- * vitest run <test> -u` writes it.
- *
- * @param tables the rows of each table, in the order of the page
- */
+/** Gives the text of a page of `docs/` with other rows in its tables, in their order. */
 export function renewTables(file: string, ...tables: string[][][]): string {
   const rows = tables.map((cells) => cells.map((each) => `| ${each.join(' | ')} |\n`).join(''))
   return readFileSync(file, 'utf8').replace(

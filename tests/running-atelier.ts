@@ -7,8 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { valueAt } from '../owner/values.ts'
 import { environment, freshCopy } from './fresh-copy.ts'
 
-// Importing this file starts one atelier on a fresh copy of the project, for all the tests of the importing
-// file.
+// Importing this file starts one atelier, on a fresh copy of the project.
 export const project = freshCopy()
 export const site = join(project, 'site')
 export const command = ['generator/commands/run.js', 'atelier/main.ts']
@@ -48,7 +47,6 @@ afterAll(() => {
   server.kill()
   rmSync(project, { recursive: true, force: true })
 })
-// Each test starts with the shipped site, whatever the test before has changed.
 beforeEach(() => {
   for (const name of readdirSync(site)) rmSync(join(site, name), { recursive: true })
   cpSync('site', site, { recursive: true })

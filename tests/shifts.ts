@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Records every shift of the layout from the first paint on, including those right after a visitor's
- * gesture.
- */
+/** Records every shift of the layout from the first paint on, and right after a gesture too. */
 export async function watchShifts(page: Page) {
   // Web fonts are not loaded: the shift that they cause has a test and a limit of its own.
   await page.route('**/*.woff2', (route) => route.abort('blockedbyclient'))
@@ -16,8 +13,7 @@ export async function watchShifts(page: Page) {
       for (const entry of list.getEntries()) {
         const sources: Source[] = Reflect.get(entry, 'sources')
         for (const { node, previousRect: from, currentRect: to } of sources) {
-          // A shift without a node is that of captions, which Chromium draws over a video and counts as
-          // well.
+          // A shift without a node is that of captions, which Chromium counts as well.
           if (!node) continue
           shifts.push(`${node.nodeName} ${node.textContent}: ${place(from)} → ${place(to)}`)
         }

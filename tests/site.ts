@@ -67,38 +67,28 @@ export async function open(page: Page, path: string) {
   await hydrated(page)
 }
 
-/**
- * Opens a page and scrolls to its calendar. The calendar's frame loads at this scroll, or earlier where the
- * calendar's first line is on screen already. The service's own script needs no scroll: it loads when the
- * page is idle. Where the site asks for consent, both first wait for the visitor's agreement.
- */
+/** Opens a page and scrolls to its calendar, whose frame loads then, or once the visitor has agreed. */
 export async function openTowardsCalendar(page: Page, path = '/') {
   await open(page, path)
   await page.evaluate(() => document.getElementById('agenda')?.scrollIntoView())
 }
 
-/**
- * The <html> element while it is in the given state of `src/page-state.ts`. A test that waits for this
- * element waits until the page is in that state.
- */
+/** The <html> element while it is in the given state of `src/page-state.ts`. */
 export const pageIn = (page: Page, state: keyof PageState, value?: string) =>
   page.locator(`html${stateSelector(state, value)}`)
 
 export const hydrated = (page: Page) => pageIn(page, 'ready').waitFor()
 
-/** Waits until the browser draws its next frame. */
 export const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
 
 export const scrollToEnd = (page: Page) =>
   page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 
-/** Opens every folded section, so that its text is tested too. */
 export const openDetails = (page: Page) =>
   page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
     for (const details of all) details.open = true
   })
 
-/** The place and the size of an element on screen. */
 export async function boxOf(part: Locator) {
   const box = await part.boundingBox()
   if (!box) throw new Error(`${part} is not on screen`)
@@ -109,9 +99,7 @@ export async function boxOf(part: Locator) {
 export const application = '**/assets/browser-*.js'
 export const react = '**/assets/hydrate-*.js'
 
-/**
- * Expects a message about navigation to stand where the banner has its text, so that it covers no control.
- */
+/** Expects a message to stand where the banner has its text, so that it covers no control. */
 export async function standsInBanner(page: Page, line: Locator) {
   const banner = page.getByRole('banner')
   const [strip, words] = [await boxOf(banner), await boxOf(line)]

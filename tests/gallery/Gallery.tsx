@@ -45,9 +45,7 @@ const card = (state: CardProps['state'], props: Partial<CardProps> = {}) => (
 const ask = (purpose: Purpose, service: Service | null) =>
   service && <Question purpose={purpose} service={service} />
 
-/**
- * Every state of the video and of the calendar that a visitor may see, drawn by the page's own components.
- */
+/** Every state of the video and of the calendar that a visitor may see. */
 const states: Record<string, ReactNode> = {
   'video-attente': film(ownVideo, { phase: 'waiting' }),
   'video-illisible': film(ownVideo, { problem: 'failed' }),
@@ -74,10 +72,7 @@ const states: Record<string, ReactNode> = {
   }),
 }
 
-/**
- * At `#agenda-muet`, shows the state of this name under the heading of its step; without a fragment, links
- * to all states.
- */
+/** At `#agenda-muet`, shows the state of this name; without a fragment, links to all states. */
 function Gallery({ id }: { id: string }) {
   const { label, title } = words.home[id.startsWith('video') ? 'videoStep' : 'schedulingStep']
   const links = Object.keys(states).map((id) => (

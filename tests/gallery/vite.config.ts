@@ -2,10 +2,7 @@ import { defineConfig } from 'vite'
 import { prepareBuild, withPoster } from '../../generator/prepare-build.ts'
 import { siteModules } from '../../generator/site-modules.ts'
 
-/**
- * Serves a gallery of the states of the video and of the calendar: `npx vite -c
- * tests/gallery/vite.config.ts`.
- */
+/** Serves a gallery of the states of both steps: `npx vite -c tests/gallery/vite.config.ts`. */
 export default defineConfig({
   appType: 'mpa',
   publicDir: false,

@@ -248,9 +248,7 @@ export function listBehaviours(dir: string, policy: Policy): Behaviour[] {
   ]
 }
 
-/**
- * Whether this machine can prove a behaviour: nginx sends brotli only with a module that may be missing.
- */
+/** Whether this machine can prove a behaviour: nginx may lack the module that sends brotli. */
 export const isProvable = (name: ServerName, { title }: Behaviour) =>
   name !== 'nginx' || nginxHasBrotli || !/\bbr\b(?!;q=0)/.test(title)
 

@@ -11,17 +11,14 @@ export type Answer = {
 }
 
 /**
- * Sends the bytes of `text` unchanged and reads one response. Ordinary clients correct addresses and
- * headers, so they cannot show how a server answers malformed ones.
- *
- * @returns nothing when the server closed the connection without a response
+ * Sends the bytes of `text` unchanged, which ordinary clients would correct, and reads one response; nothing
+ * when the server closed the connection without one.
  */
 export function probe(port: number, text: string): Promise<Answer | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     const write = socket.write.bind(socket, text, 'latin1')
-    // Node's HTTP client parses the response, but whenever it writes its own request, `text` is sent
-    // instead.
+    // Node's HTTP client parses the response, but `text` is sent in place of its own request.
     const createConnection = () => Object.assign(socket, { write: () => write() })
     const method = text.startsWith('HEAD') ? 'HEAD' : 'GET'
     const pending = request({ method, createConnection }, (response) => {

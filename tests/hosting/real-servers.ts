@@ -41,9 +41,7 @@ export const missingServers = all.filter((name) => !isHere(name))
 /** Whether Debian's brotli module for nginx is installed: the generated nginx file needs it. */
 export const nginxHasBrotli = existsSync(BROTLI)
 
-/**
- * Starts a server on this machine with the generated configuration, and as few other settings as possible.
- */
+/** Starts a server with the generated configuration, and as few other settings as possible. */
 export async function startRealServer(name: ServerName, built: Built): Promise<RunningServer> {
   if (name === 'node') return startOurServer(built.dir)
   const files = hostFiles(built.policy)
@@ -64,11 +62,7 @@ async function startOurServer(dir: string): Promise<RunningServer> {
 /** The folder where a server has its configuration and logs, and the port that it listens on. */
 type Place = { folder: string; port: number }
 
-/**
- * Starts a server in a new folder and waits until it answers.
- *
- * @param start is given the folder, which the server may write to
- */
+/** Starts a server in a new folder, which it may write to, and waits until it answers. */
 async function startProcess(start: (place: Place) => Promise<ChildProcess>) {
   const folder = await mkdtemp(join(tmpdir(), 'server-'))
   // Started as root, Apache changes to another user, who must be able to read the folder.
@@ -133,11 +127,7 @@ http {
   'apache+site.conf': (options) => startApache(options, options.files['apache/site.conf']),
 }
 
-/**
- * Starts Apache on a copy of the site.
- *
- * @param included lines that an owner adds to the server's configuration
- */
+/** Starts Apache on a copy of the site. @param included what an owner adds to its configuration */
 async function startApache({ dir, files, folder, port }: Parameters<Start>[0], included = '') {
   const root = join(folder, 'site')
   await cp(dir, root, { recursive: true, preserveTimestamps: true })
@@ -149,10 +139,7 @@ async function startApache({ dir, files, folder, port }: Parameters<Start>[0], i
   return run(BINARIES.apache, ['-X', '-d', folder, '-f', file])
 }
 
-/**
- * Writes the configuration of a shared host whose defaults are all different from what the site needs: it
- * lists folders, negotiates and compresses content, gives wrong types, and adds headers.
- */
+/** Writes the configuration of a shared host whose defaults are all different from what the site needs. */
 function apacheConfig({ folder, root, port }: { folder: string; root: string; port: number }) {
   const modules =
     'authz_core mime dir rewrite headers negotiation autoindex deflate filter setenvif'

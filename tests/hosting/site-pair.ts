@@ -20,9 +20,7 @@ export function writeDraft(out: string, build: string) {
   return draft
 }
 
-/**
- * Returns the name of the build that a page and its policy both hold, or names both builds where they differ.
- */
+/** Gives the name of the build that a page and its policy both hold, or both names where they differ. */
 export function readPair(pair: string) {
   if (!existsSync(pair) && !existsSync(hostingFolderOf(pair))) return undefined
   const [page, policy] = [join(pair, 'index.html'), join(hostingFolderOf(pair), 'policy.json')].map(

@@ -5,10 +5,8 @@ import { onTestFinished, vi } from 'vitest'
 const { fetch } = globalThis
 
 /**
- * Makes `listener` answer in place of every service during one test. A request to `https://vimeo.com/api`
- * reaches it as one to `/vimeo.com/api`.
- *
- * @returns the addresses requested, a list that grows
+ * Makes `listener` answer in place of every service during one test: `https://vimeo.com/api` reaches it as
+ * `/vimeo.com/api`. @returns the addresses requested, a list that grows
  */
 export async function playServices(listener: RequestListener): Promise<string[]> {
   const asked: string[] = []

@@ -4,10 +4,7 @@ import { frameOf, playFrames, type StandInOptions } from './frames.ts'
 export const calendly = 'https://calendly.com'
 export const calCom = 'https://app.cal.com'
 
-/**
- * Plays Calendly: a booking page that sends messages only when its address names the embedding site, and a
- * widget script that does nothing.
- */
+/** Plays Calendly: a booking page, and a widget script that does nothing. */
 export async function playCalendly(page: Page, options: StandInOptions = {}) {
   await page.route('https://assets.calendly.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -17,23 +14,18 @@ export async function playCalendly(page: Page, options: StandInOptions = {}) {
 
 /** Makes Calendly's frame go to a page of the site. */
 export async function leadToThanks(page: Page, address: string) {
-  // Browsers let no page of the Internet lead to one on this machine, so the test itself fetches the page and
-  // hands it to the browser.
+  // Browsers let no page of the Internet lead to one on this machine, so the test fetches it.
   await page.route('**/merci?*', async (route) => route.fulfill({ response: await route.fetch() }))
   const frame = await frameOf(page, calendly)
   await frame.evaluate((address) => location.assign(address), address)
 }
 
-/**
- * Opens Calendly's last page after a booking in a tab of its own, with a link « Suite » to a page of the
- * site.
- */
+/** Opens Calendly's last page after a booking, with a link « Suite » to a page of the site. */
 export async function openLastPageOfCalendly(page: Page, address: string) {
   await page.route(`${calendly}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
-      // Calendly sends this policy; with it, browsers send no referrer to a site without https, as in these
-      // tests.
+      // Calendly sends this policy.
       headers: { 'Referrer-Policy': 'origin' },
       body: `<a href="${address}">Suite</a>`,
     }),

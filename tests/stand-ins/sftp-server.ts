@@ -12,10 +12,7 @@ const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
 export const PASSWORD = 'sésame-9f3'
 
 export type Faults = {
-  /**
-   * Whether the server offers posix-rename, which replaces an existing file. Without it, the server renames
-   * only to a free name, as SFTP 3 asks.
-   */
+  /** Whether the server offers posix-rename, which replaces an existing file. */
   hasPosixRename?: boolean
   /** How many more bytes may be written before the disk is full. */
   quota?: number
@@ -59,9 +56,7 @@ export async function startSftpServer(folder: string, faults: Faults = {}, key =
       faults.onChange?.(act, path)
     }
 
-    /**
-     * Handles a request and answers with its status, unless `faults` say that the connection breaks now.
-     */
+    /** Handles a request and answers with its status, unless the connection breaks now. */
     const answer = async (id: number, act: () => Promise<void>) => {
       if (faults.requests !== undefined) {
         faults.requests -= 1

@@ -1,5 +1,4 @@
-// Loaded by `node --import`: plays Vimeo inside the process that requests it. Only one film exists; any
-// other is gone.
+// Loaded by `node --import`: plays Vimeo, with one film, inside the process that requests it.
 import { readFileSync } from 'node:fs'
 
 const picture = readFileSync('defaults/media/demonstration.webp')

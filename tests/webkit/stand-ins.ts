@@ -12,10 +12,7 @@ const pages: Record<string, string> = {
   'fast.wistia.net': wistiaPlayer,
 }
 
-/**
- * Plays every service for WebKit, whose requests tests cannot intercept: a proxy leads them to a site on
- * this machine. With `areDown`, the proxy hangs up instead.
- */
+/** Plays every service for WebKit, behind a proxy: tests cannot intercept its requests. */
 export async function startStandIns(areDown: boolean) {
   const asked: string[] = []
   const site = createServer(makeCertificate(), ({ headers, url = '' }, response) => {
