@@ -23,10 +23,7 @@ import { expect, test } from './site.ts'
 
 startAtelier()
 
-/**
- * Presses words of the preview until their field has the focus: a preview that reloads after a change does
- * not listen at once.
- */
+/** Presses words of the preview until their field has the focus: a new preview does not listen at once. */
 async function press(page: Page, words: string, sentence: string) {
   const found = main(page).locator('textarea:focus')
   await expect(async () => {
@@ -44,8 +41,7 @@ test('sentences are found by pressing them, and a film comes with its picture an
   const question = 'Vous avez encore des questions'
   const title = await press(page, question, `${question} ?`)
   await title.fill('')
-  // The owner pauses for longer than a save takes, and the emptied field does not get its default text
-  // back.
+  // A pause longer than a save does not bring the default text back into the emptied field.
   await title.press('ArrowLeft', { delay: 1_000 })
   await title.pressSequentially("Une question d'agenda ?")
   await expect(preview(page).getByText('Une question d’agenda ?')).toBeVisible(wait)
@@ -102,7 +98,6 @@ test('a click on the film’s title, the banner, the e-mail or the foot of the p
     ],
   ]
   for (const [text, id] of links) {
-    // A preview that has just loaded ignores clicks for a moment, so the click is repeated.
     await expect(async () => {
       // `force` is needed because the play button covers the title, as it does for a visitor.
       await text.click({ force: true })
@@ -120,11 +115,8 @@ test('a chapter starts at its top, and shows the page that it is about', async (
   await expect(page.getByRole('heading', { level: 2, name: 'Qui vous êtes' })).toBeInViewport()
   const title = preview(page).getByRole('heading', { level: 1, name: 'Mentions légales' })
   await expect(title).toBeVisible(wait)
-  // No field is marked as wrong before the owner has touched it.
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)
 
-  // The preview of a page of text loads the site's own fonts, even though the development server preloads
-  // none.
   const families = () =>
     title.evaluate(() =>
       [...document.fonts]
@@ -138,8 +130,7 @@ test('nothing that runs in the preview leads the page around it away', async ({ 
   await openAtelier(page)
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible(wait)
   const frame = page.frames().at(-1)
-  // Playwright runs this script as if the owner had clicked in the frame. Without a click, every browser
-  // forbids a frame to send the page around it to another address, and the test would prove nothing.
+  // Playwright runs this as after a click: without one, every browser forbids it, and nothing is proved.
   const outcome = frame?.evaluate(() => {
     try {
       Object.assign(window.top?.location ?? {}, { href: '/merci' })
@@ -173,8 +164,7 @@ test('a film’s picture, title and duration are taken from its service at the p
   await expect(field(page, 'Durée de la vidéo')).toHaveValue('3:20')
   expect(ourVideo().poster).toBe('media/image-de-la-video.webp')
 
-  // The picture now belongs to the owner, who is asked before another one replaces it. The owner refuses,
-  // then undoes what the first press took from the service.
+  // The picture is now the owner's, who refuses that another replaces it.
   page.once('dialog', (dialog) => dialog.dismiss())
   await take.click()
   await page.getByRole('button', { name: 'Annuler' }).click()

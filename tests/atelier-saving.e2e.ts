@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Frame } from '@playwright/test'
 import {
   address,
   field,
@@ -45,8 +44,7 @@ test('the keyboard changes a field while it is being saved, a phrase is added, b
 }) => {
   await openShipped(page)
   const name = field(page, 'Nom de l’agence')
-  // While the owner types, the name may end with a space for a moment. The atelier then puts the name between
-  // quotes and leaves them there, so the test compares the files without their quotes.
+  // While it is typed, the name may end with a space, and gets quotes, which it then keeps.
   const texts = () => [read('site.yaml').replaceAll('"', ''), read('words.yaml').trim()]
   const before = read('site.yaml').replaceAll('"', '')
   await page.route('**/api/change', async (route) => {
@@ -95,8 +93,7 @@ test('a refused value stays until it is right, is led back to, and is undone', a
   await expect(address).toBeFocused()
   await expect(address).toHaveValue('bonjour@')
   expect(read('site.yaml')).toContain(`supportEmail: support${round}@example.com`)
-  // « Annuler » shows the earlier answer at once, before the server has forgotten the refused one, so the
-  // test also waits for the server's response.
+  // « Annuler » shows the earlier answer before the server has forgotten the refused one.
   const isForgotten = page.waitForResponse(/\/change$/)
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(address).toHaveValue(`support${round}@example.com`)
@@ -156,8 +153,7 @@ test('what changes on disk shows at once; nothing is written over, and what is t
   await expect(page.getByText(/^Rien n’a été annulé.*« Ailleurs pour finir »/)).toBeVisible(wait)
   expect(read('site.yaml')).toMatch(/^name: Ailleurs pour finir$/m)
 
-  // The file becomes unreadable during a save: the page must not claim that the change is saved, nor lose
-  // it.
+  // The file becomes unreadable during a save.
   const right = read('site.yaml')
   await page.route('**/api/change', (route) => {
     write(`${right}\n"`)
@@ -179,8 +175,7 @@ test('the preview keeps its place', async ({ page }) => {
     preview(page)
       .locator('html')
       .evaluate((html) => html.scrollTop)
-  // The preview may load a second time and lose its scroll position, so the test scrolls the preview until it
-  // stays scrolled.
+  // The preview may load a second time, and lose its place.
   await expect(async () => {
     await preview(page).getByRole('contentinfo').scrollIntoViewIfNeeded()
     expect(await top()).toBeGreaterThan(500)
@@ -189,52 +184,4 @@ test('the preview keeps its place', async ({ page }) => {
   await field(page, 'E‑mail du support').fill('place@agence-des-lilas.fr')
   await expect(mail(page, 'place@')).toBeAttached(wait)
   await expect.poll(async () => Math.abs((await top()) - place), wait).toBeLessThan(60)
-})
-
-test('the first field comes within 1.5 s, a typed word reaches the preview within half a second', async ({
-  page,
-}) => {
-  await openShipped(page)
-  const times: Record<'first' | 'word' | 'reload', number[]> = { first: [], word: [], reload: [] }
-  // `waitForFunction` in the preview's frame looks each time the screen is redrawn, while a locator may look
-  // only every half second.
-  const frame = () => page.mainFrame().childFrames()[0] as Frame
-  const measure = async (what: keyof typeof times, act: () => Promise<unknown>) => {
-    const start = performance.now()
-    await act()
-    times[what].push(performance.now() - start)
-  }
-  for (let turn = 0; turn < 5; turn++) {
-    // A blank page comes first: going to the address that is open already would load nothing.
-    await page.goto('about:blank')
-    await measure('first', () => openAtelier(page))
-    await mail(page, '').waitFor()
-    const shown = page.getByLabel('Page montrée')
-    await measure('reload', async () => {
-      await shown.selectOption('Mentions légales')
-      await frame().waitForFunction(
-        () => document.querySelector('h1')?.innerText === 'Mentions légales',
-      )
-    })
-    await shown.selectOption('Page d’accueil')
-    await mail(page, '').waitFor()
-    // The preview's script turns the cursor into a hand as soon as it runs. The test waits for that, because
-    // an earlier change would reload the whole page in the preview.
-    await expect(preview(page).locator('html')).toHaveCSS('cursor', 'pointer', wait)
-    await saved(page)
-    await measure('word', async () => {
-      await field(page, 'E‑mail du support').fill(`tour-${turn}@lilas.fr`)
-      const wanted = `a[href^="mailto:tour-${turn}@"]`
-      await frame().waitForFunction((selector) => document.querySelector(selector), wanted)
-    })
-  }
-  const median = (name: keyof typeof times) =>
-    Math.round(times[name].sort((a, b) => a - b)[times[name].length >> 1] ?? 0)
-  console.log(
-    `first field ${median('first')} ms, word in the preview ${median('word')} ms, reload ${median('reload')} ms`,
-  )
-  // The limits grow with the time that a mere reload of the preview takes, which is longer on a busy machine.
-  const slowness = Math.max(1, median('reload') / 150)
-  expect(median('first')).toBeLessThan(1500 * slowness)
-  expect(median('word')).toBeLessThan(500 * slowness)
 })

@@ -23,16 +23,13 @@ import { expect, test } from './site.ts'
 
 startAtelier()
 
-/** Fills in a field, or selects one of its options. */
 async function give(control: Locator, answer: string) {
   const isChoice = await control.evaluate((element) => element instanceof HTMLSelectElement)
   if (isChoice) await control.selectOption(answer)
   else await control.fill(answer)
 }
 
-/**
- * The answers of a company whose film and calendar are at services, written as an owner would type them.
- */
+/** The answers of a company whose film and calendar are at services, as an owner would type them. */
 const answers: Record<string, Record<string, string>> = {
   'Votre site': {
     'Nom de l’agence': 'Agence des Lilas',
@@ -98,7 +95,6 @@ test('an owner goes from a fresh clone to « Prêt à publier » with the page a
   const progress = page.getByRole('progressbar', { name: 'Prêt à publier' })
   await expect(progress).toHaveJSProperty('position', 1)
 
-  // The owner's `site.yaml` still has every comment of the shipped one.
   const notes = (text: string) =>
     text.split('\n').flatMap((line) => /#.*$/.exec(line.replace(/"[^"]*"/g, ''))?.[0] ?? [])
   const shipped = notes(readFileSync('site/site.yaml', 'utf8'))
@@ -142,8 +138,6 @@ test('the button of a message writes the right answer in the file, and is undone
   await expect(main(page).getByText('« <b> » se lira tel quel')).toBeVisible(wait)
   await expect(opening).not.toHaveAttribute('aria-invalid')
 
-  // A misspelt key in the file is reported at the field that it was meant for, with a button that corrects
-  // it.
   write(read('site.yaml').replace('supportPhone:', 'suportPhone: 04 72 00 00 00'))
   await turnTo(page, 'Votre site')
   const mend = { name: 'Mettre cette réponse à « Téléphone du support »' }
@@ -210,8 +204,7 @@ test('every point leads to its field, and the list is that of npm run check', as
   const ways = { name: /^(?:Aller au champ|Ouvrir le texte)/ }
   await unfold(page)
   expect(await groups.getByRole('button', ways).count()).toBeGreaterThanOrEqual(count)
-  // Only the first and the last button of each chapter are pressed: the unit tests of the atelier's form
-  // cover every key.
+  // The unit tests of the atelier's form cover every key.
   for (const [index] of (await groups.all()).entries()) {
     for (const of of ['first', 'last'] as const) {
       const point = groups.nth(index).getByRole('button', ways)[of]()

@@ -31,10 +31,7 @@ async function recordCounts(page: Page, answers = true) {
   return {
     posts,
     bodies: () => posts.map((request) => request.postData() ?? '').sort(),
-    /**
-     * The events counted so far. Those that the page still holds back are sent first, as when a visitor
-     * leaves it.
-     */
+    /** Makes the page send the events that it holds back, as when a visitor leaves it, and lists all. */
     async events() {
       await page.evaluate(() => {
         dispatchEvent(new PageTransitionEvent('pagehide'))
@@ -72,8 +69,7 @@ test.describe('visits counted by Matomo', () => {
     await home.goTo('Protection des données')
     await page.goBack()
     await expect.poll(events).toEqual(['page-vue', 'page-vue', 'page-vue'])
-    // An unknown address is counted as `/404`: what the visitor has typed may be personal, such as an
-    // e-mail address.
+    // What a visitor has typed may be personal, such as an e-mail address.
     await page.goto('/jeanne@exemple.fr')
     await expect.poll(bodies).toContain(bodyOf('page-vue', `${baseURL}/404`))
     expect(bodies().join()).not.toContain('jeanne')

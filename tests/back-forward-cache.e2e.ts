@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { launchOptions } from './chromium.js'
 import { homePage } from './home-page.ts'
-import { launchChromium } from './launch-chromium.ts'
 import { expect, fold, hydrated, openTowardsCalendar, test } from './site.ts'
 import { playSilence } from './stand-ins/frames.ts'
 
@@ -9,17 +9,17 @@ declare const persisted: boolean
 let cachingBrowser: Browser
 test.beforeEach(async ({ browser, browserName }) => {
   // Playwright starts Chromium with its back/forward cache off, and leaves that of Firefox on.
-  const isChromium = browserName === 'chromium'
-  cachingBrowser = isChromium ? await launchChromium(['--disable-back-forward-cache']) : browser
+  const ignoreDefaultArgs = ['--disable-back-forward-cache']
+  cachingBrowser =
+    browserName === 'chromium'
+      ? await chromium.launch({ ...launchOptions(), ignoreDefaultArgs })
+      : browser
 })
 test.afterEach(async ({ browser }) => {
   if (cachingBrowser !== browser) await cachingBrowser.close()
 })
 
-/**
- * Goes to another page of the site and back, and checks that the browser has restored the first one from
- * its cache.
- */
+/** Goes to another page and back, to a page that the browser has restored from its cache. */
 async function leaveAndComeBack(page: Page, meanwhile = async () => {}) {
   // Chromium does not cache a page whose calendar is still loading (reason « navigating »).
   await page.waitForLoadState('networkidle')
@@ -28,15 +28,12 @@ async function leaveAndComeBack(page: Page, meanwhile = async () => {}) {
   })
   await page.goto(new URL('/mentions-legales', page.url()).href)
   await meanwhile()
-  // A script goes back, because `goBack` waits for a navigation that Firefox does not report for a page from
-  // the cache.
+  // `goBack` waits for a navigation, which Firefox does not report for a page from the cache.
   await page.evaluate(() => void setTimeout(() => history.back()))
-  // The browser may first evaluate the script below in the page that it is leaving, so the test repeats the
-  // script until the restored page answers.
+  // The page that the browser is leaving may answer first.
   await expect(async () => {
     const found = await page.evaluate(() =>
-      // A page that was loaded anew returns its navigation entries instead, whose `notRestoredReasons` say
-      // why.
+      // The `notRestoredReasons` of a page that was loaded anew say why.
       'persisted' in window
         ? persisted
         : JSON.stringify(performance.getEntriesByType('navigation')),
@@ -45,8 +42,8 @@ async function leaveAndComeBack(page: Page, meanwhile = async () => {}) {
   }).toPass({ timeout: 6_000 })
 }
 
-// The tests below read the page by scripts: Playwright's locators wait for a navigation that Firefox never
-// ends, and lose the frames of a page restored from the cache.
+// Playwright's locators wait for a navigation that Firefox never ends, and lose the frames of a page from
+// the cache.
 const textOf = async (page: Page) => fold(await page.evaluate(() => document.body.innerText))
 const calendarTextOf = async (page: Page) =>
   fold(
@@ -54,13 +51,6 @@ const calendarTextOf = async (page: Page) =>
       () => document.querySelector('iframe')?.contentDocument?.body.innerText ?? '',
     ),
   )
-
-test('a legal page comes back as it was left', async ({ baseURL }) => {
-  const page = await cachingBrowser.newPage()
-  await page.goto(`${baseURL}/conditions-generales`)
-  await hydrated(page)
-  await leaveAndComeBack(page)
-})
 
 test('a film that plays and a booked call come back as they were', async ({ baseURL }) => {
   const page = await cachingBrowser.newPage()

@@ -66,8 +66,7 @@ test('a booking stays when the agreement is taken back', async ({ page, home, co
     await page.keyboard.press('Escape')
     // The visitor is asked again before another calendar is loaded.
     await expect(home.showSlots).toBeVisible()
-    // Opening an address that is already open would only change the fragment. A blank page in between makes
-    // the next case a new visit.
+    // A blank page in between makes the next case a new visit.
     await page.goto('about:blank')
   }
 })

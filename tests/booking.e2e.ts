@@ -43,7 +43,6 @@ test('the calendar is 900 px high, grows and never shrinks', async ({ page, home
   await playCalendly(page)
   await openTowardsCalendar(page, '/#agenda')
   const frame = await frameOf(page, calendly)
-  // The link « Choisir un créneau » leads to the calendar, which must then be on screen.
   const { y } = await boxOf(home.calendar)
   expect(664 - y, 'pixels of it on the screen of a phone').toBeGreaterThanOrEqual(240)
   for (const width of [1366, 390, 320]) {
@@ -84,7 +83,7 @@ test('a booking is confirmed in place, once, and stays confirmed', async ({ page
   await expect(step).toHaveAccessibleName(/: Votre appel de découverte$/)
   await expect(frame.getByRole('heading')).toHaveText('Calendly confirme votre rendez-vous')
   expect(await heard()).toEqual(['Votre appel est réservé'])
-  // The clock moves on by a minute, because the page takes two bookings within seconds for one.
+  // The page takes two bookings within seconds for one.
   await page.clock.setFixedTime(Date.now() + 60_000)
   await say(frame, calendlySays.booked('SECOND'))
   await expect.poll(heard).toHaveLength(2)
@@ -94,7 +93,7 @@ test('a booking is confirmed in place, once, and stays confirmed', async ({ page
   await page.goBack()
   await expect(home.booked).toBeVisible()
   await expect(home.calendar).toHaveCount(0)
-  // A link within the page adds an entry to the browser's history, and this entry too must hold the booking.
+  // The entry that a link within the page adds to the history holds the booking too.
   await page.getByRole('link', { name: 'Aller à la première étape' }).click()
   await expect.poll(() => page.evaluate(() => history.state)).toEqual({ booked: 'confirmed' })
   await page.reload()

@@ -11,10 +11,7 @@ import { expect, test } from './site.ts'
 const kB = 1000
 const legalPaths = routes.flatMap(({ path, shows }) => ('legalText' in shows ? [path] : []))
 
-/**
- * Gives the files of a built site and their size on the network, which is that of the brotli file where
- * there is one.
- */
+/** Reads and weighs the files of a built site, as sent: in brotli where there is a brotli file. */
 function openSite(dir: string) {
   const files = listFiles(dir)
   const find = (pattern: RegExp) => files.filter((path) => pattern.test(path))
@@ -35,10 +32,7 @@ function openSite(dir: string) {
   }
   const called = (name: string) =>
     new RegExp(`data-${name}="([^"]+)"`).exec(read('/index.html'))?.[1]?.split(' ') ?? []
-  /**
-   * The scripts that every page loads at once (`application`), then those that only its interactive
-   * components need (`islands`).
-   */
+  /** The scripts that every page loads, then those that only its interactive parts need. */
   const application = called('application').flatMap(withImports)
   const islands = called('islands').flatMap(withImports)
   return { read, fileOf, find, weigh, called, application, islands }
@@ -46,10 +40,7 @@ function openSite(dir: string) {
 
 type Line = { what: string; size: number; limit: number }
 
-/**
- * Compares sizes with their limits. A failure shows the whole table: what has grown, and how much room the
- * rest has left.
- */
+/** Compares sizes with their limits. A failure shows the whole table. */
 function expectWithin(lines: Line[]) {
   const table = lines.map(({ what, size, limit }) => {
     const [is, may] = [size, limit].map((bytes) => `${(bytes / kB).toFixed(1)} kB`)
@@ -79,10 +70,6 @@ test('the site as shipped stays light on a first visit', ({ siteDir }) => {
   ])
 })
 
-/**
- * What the expected weight of a site depends on: the services that it names, whether it asks for consent,
- * and whether it counts visits.
- */
 type Facts = { services: string[]; hasChoices: boolean; counts: boolean }
 const sites: Record<BuildName, Facts> = {
   shipped: { services: [], hasChoices: false, counts: false },
@@ -103,33 +90,32 @@ const services = Object.values(providers).flatMap((all) =>
 )
 
 for (const build of buildNames) {
-  const { hasChoices, counts } = sites[build]
+  const { hasChoices, counts, services: named } = sites[build]
   test.describe(`the site « ${build} »`, () => {
     test.use({ build })
 
-    test('brings its home page to life with scripts that it asks for together', ({ siteDir }) => {
-      const { weigh, called, application, islands } = openSite(siteDir)
+    test('brings its pages to life with light scripts, all asked for at once', ({ siteDir }) => {
+      const { read, fileOf, weigh, called, application, islands } = openSite(siteDir)
       expect([...application, ...islands].sort()).toEqual(
         [...called('application'), ...called('islands')].sort(),
       )
-      const size = weigh(...application, ...islands)
-      expectWithin([{ what: 'application', size, limit: 80 * kB }])
-    })
-
-    test('asks a reader of a legal page for its text and no more', ({ siteDir }) => {
-      const { read, fileOf, weigh, application } = openSite(siteDir)
-      const pages = legalPaths.map((path) => {
+      const texts = legalPaths.map((path) => {
         const moments = [...read(fileOf(path)).matchAll(/ data-wakes="([^"]*)"/g)]
         expect(moments.map(([, moment]) => moment)).toEqual(hasChoices ? ['tap'] : [])
         return { what: `${path}, page`, size: weigh(fileOf(path)), limit: 25 * kB }
       })
-      expectWithin([...pages, { what: 'script', size: weigh(...application), limit: 4.2 * kB }])
+      expectWithin([
+        ...texts,
+        { what: 'script of a legal page', size: weigh(...application), limit: 4.2 * kB },
+        { what: 'application', size: weigh(...application, ...islands), limit: 80 * kB },
+      ])
     })
 
-    test('takes no legal text to the home page', ({ siteDir }) => {
-      const { read, fileOf, application, islands } = openSite(siteDir)
-      // The facts about a service, a <dl>, are removed before the comparison, because the consent question of
-      // the home page shows them as the legal text does.
+    test('sends no legal text to the home page, names its own services only, and counts no visit unasked', ({
+      siteDir,
+    }) => {
+      const { read, find, fileOf, application, islands } = openSite(siteDir)
+      // The consent question shows the facts about a service, a <dl>, as the legal text does.
       const page = read(fileOf('/'))
       const home = page.replace(/<dl[\s\S]*?<\/dl>/g, '')
       const scripts = [...application, ...islands].map(read).join('\n')
@@ -143,25 +129,16 @@ for (const build of buildNames) {
         )
         expect(taken).toEqual([])
       }
-    })
 
-    test('names its own services, in its table of processors too, and nobody else', ({
-      siteDir,
-    }) => {
-      const { read, find, fileOf } = openSite(siteDir)
       const policy = readFileSync(`${siteDir}-hosting/policy.json`, 'utf8')
       const sent = [policy, ...find(/\.(?:js|html)$/).map(read)].join('\n')
-      const named = services.filter(({ domain }) => sent.includes(domain))
-      expect(named.map(({ id }) => id)).toEqual(sites[build].services)
+      const found = services.filter(({ domain }) => sent.includes(domain))
+      expect(found.map(({ id }) => id)).toEqual(named)
       const privacy = read(fileOf('/politique-confidentialite'))
       const table = privacy.split('<table').find((table) => /Prestataires/.test(table)) ?? ''
-      for (const { name } of named) expect(table).toContain(name)
-    })
+      for (const { name } of found) expect(table).toContain(name)
 
-    test(`sends ${counts ? 'counts' : 'nothing that counts its visitors'}`, ({ siteDir }) => {
-      const { read, find } = openSite(siteDir)
-      const scripts = find(/\.js$/).map(read).join('\n')
-      expect(/keepalive/.test(scripts)).toBe(counts)
+      expect(/keepalive/.test(find(/\.js$/).map(read).join('\n'))).toBe(counts)
     })
   })
 }

@@ -8,7 +8,6 @@ test.use({ build: 'contextual', expectedConsole: /status of 404/ })
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('consent'))
 
-/** The line of a service in the dialog « Gérer mes choix ». */
 const itemOf = (home: HomePage, service: string) =>
   home.choices.getByRole('listitem').filter({ hasText: service })
 
@@ -33,8 +32,7 @@ test('the dialog says what holds, and withdraws at once', async ({ page, home })
   await expect(home.player).toHaveCount(1)
   expect(await kept(page)).toBeNull()
   await expect(state).toHaveText(/^Cal\.com n’est pas autorisé/)
-  // After the visitor withdraws consent, the same button keeps the focus and offers to allow the service
-  // again.
+  // The same button keeps the focus, and offers to allow the service again.
   await expect(home.choices.getByRole('button', { name: /Autoriser Cal\.com/ })).toBeFocused()
   await home.choices.getByRole('button', { name: 'Fermer' }).click()
   await expect(home.choices).toBeHidden()

@@ -17,19 +17,17 @@ async function countHeld(page: Page) {
 
 test.use({ build: 'services' })
 
-test('ten visits leave one script, one frame and no listener of the last ones', async ({
+test('six visits leave one script, one frame and no listener of the last ones', async ({
   page,
   home,
   browserName,
 }) => {
-  // The test is slow because it makes twenty navigations.
-  test.slow()
   await playWistia(page)
   await playCalendly(page)
   await openTowardsCalendar(page)
   const isCounted = browserName === 'chromium'
   let before = { listeners: 0, documents: 0 }
-  for (let visit = 1; visit <= 10; visit += 1) {
+  for (let visit = 1; visit <= 6; visit += 1) {
     await expect(home.player).toHaveCount(1)
     await expect(home.calendar).toHaveCount(1)
     await expect(page.locator(scripts)).toHaveCount(1)
@@ -37,7 +35,7 @@ test('ten visits leave one script, one frame and no listener of the last ones', 
     await expect(page.locator(`iframe, ${scripts}`)).toHaveCount(0)
     // The count starts at the second visit: by then every page that stays in memory has been seen once.
     if (isCounted && visit === 2) before = await countHeld(page)
-    if (visit < 10) await page.goBack()
+    if (visit < 6) await page.goBack()
   }
   if (isCounted) {
     await expect(async () => {
@@ -56,8 +54,7 @@ test('quick back and forth leaves one of each, and no error', async ({ page, hom
   await openTowardsCalendar(page)
   await home.goTo('Mentions légales')
   await page.evaluate(async () => {
-    // Each step of the history waits for the one before: browsers merge steps that come too fast, and would
-    // leave the site.
+    // Browsers merge steps of the history that come too fast, and would leave the site.
     const move = (steps: number) =>
       new Promise((resolve) => {
         addEventListener('popstate', resolve, { once: true })

@@ -32,12 +32,11 @@ function hostsAsked(context: BrowserContext, baseURL: string | undefined) {
 const topOf = (page: Page, heading: RegExp) =>
   page.getByRole('heading', { name: heading }).evaluate((element) => {
     const top = element.getBoundingClientRect().top + window.scrollY
-    // The position is rounded in Firefox, which gives it with another fraction of a pixel once the page has
-    // scrolled.
+    // Once the page has scrolled, Firefox gives the position with another fraction of a pixel.
     return 'mozInnerScreenX' in window ? Math.round(top) : top
   })
 
-/** Everything that a site can store on a visitor's device. */
+/** What the site has stored on the visitor's device, by every means that browsers offer. */
 async function traces(page: Page) {
   const inPage = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
@@ -57,10 +56,7 @@ test.use({ expectedConsole: /status of 404/ })
 
 test.beforeEach(({ context }) => playSilence(context, videoHost, calendarHost))
 
-/**
- * For each site: the hosts that it requests without asking, the companies that its pages name, and whether
- * visitors can manage their choices.
- */
+/** For each site: the hosts that it requests without asking, and the companies that its pages name. */
 const sites = [
   { build: 'shipped', hosts: [], named: [], isManaged: false },
   {
@@ -242,8 +238,7 @@ test.describe('where consent is asked', () => {
     const other = homePage(otherPage)
     await open(page, '/')
     await open(otherPage, '/')
-    // When the pointer enters the second tab's page, that page loads the scripts with which it follows a
-    // choice made in the first tab.
+    // Under the pointer, the second tab loads the script with which it follows the first one's choices.
     await other.showSlots.hover()
     await other.newTab.focus()
     await home.allowForGood('scheduling')

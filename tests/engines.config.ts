@@ -9,7 +9,7 @@ const apart: { why: string; tests: RegExp }[] = [
   {
     why: 'No browser takes part.',
     tests:
-      / (?:budgets|check|configuration|publication)\.e2e\.ts |every address of the built site|every built site has|the files come with|every link of every site/,
+      / (?:budgets|check|configuration)\.e2e\.ts |every address of the built site|every built site has|the files come with|every link of every site/,
   },
   {
     why: 'What they prove is in the files of the site or of its development server, alike for every browser.',
@@ -21,7 +21,7 @@ const apart: { why: string; tests: RegExp }[] = [
   },
   {
     why: 'They test Chromium: its protocol, its printing, its screenshots, its command line.',
-    tests: /letters of any size|a scrollbar that takes|on paper no page|looks as it was/,
+    tests: /letters of any size|looks as it was/,
   },
   { why: 'WebDriver BiDi cannot switch JavaScript off.', tests: /without[ -][Jj]ava[Ss]cript/ },
   {
@@ -98,12 +98,10 @@ export default defineConfig({
               channel: 'moz-firefox',
               launchOptions: {
                 executablePath: firefox,
-                // Firefox keeps all frames in one process, because Playwright's clicks do not reach a frame
-                // in another.
+                // Playwright's clicks do not reach a frame in another process.
                 firefoxUserPrefs: {
                   'fission.autostart': false,
-                  // No request leaves this machine: all but those to localhost go to a proxy that is not
-                  // there.
+                  // No request leaves this machine: those to others go to a proxy that is not there.
                   'network.proxy.type': 1,
                   'network.proxy.http': '127.0.0.1',
                   'network.proxy.http_port': 9,

@@ -108,8 +108,7 @@ test('the film is whole on screen on a phone that was turned', async ({ page, ho
   })
   await expect(home.film).toBeFocused()
   await expect(home.film).toBeInViewport({ ratio: 0.99 })
-  // The banner may hide a fraction of the film's first row of pixels: its height may have a fraction of a
-  // pixel, while a page scrolls by whole ones.
+  // The banner's height may have a fraction of a pixel, while a page scrolls by whole ones.
   expect((await boxOf(home.film)).y).toBeGreaterThan((await boxOf(home.banner)).height - 1)
 })
 

@@ -4,7 +4,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { findViolations } from './axe.ts'
 import { findBadlySet, readTexts } from './french-typography.ts'
 import { expect, test } from './site.ts'
-import { translate } from './translate.ts'
+import { translator } from './translate.ts'
 
 test.use({ expectedConsole: /./ })
 
@@ -19,18 +19,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-/**
- * Moves the gallery to a state without a reload, as a page does for its visitor.
- *
- * @returns the visible text
- */
+/** Moves the gallery to a state without a reload, as a page does. @returns the visible text */
 async function readState(page: Page, id: string) {
   await page.evaluate((id) => {
     location.hash = id
     return new Promise((resolve) => setTimeout(resolve))
   }, id)
-  // Reads only what can be seen, because `innerText` leaves hidden texts out. Removes the marks that the
-  // stand-in for a translator adds to each text.
+  // The stand-in for a translator has marked each text.
   const read = await page.getByRole('main').innerText()
   return read.replaceAll('\u2058', '').replace(/\s+/g, ' ').trim()
 }
@@ -48,8 +43,7 @@ test('every state keeps the rules that a machine can check, looks as it was reco
   const thrown: string[] = []
   page.on('pageerror', ({ message }) => thrown.push(message))
 
-  // Pictures are compared only with those that the same version of the browser has drawn, because each
-  // version draws a little differently.
+  // Each version of the browser draws a little differently.
   const version = context.browser()?.version() ?? ''
   const isCompared = existsSync(`tests/states/${version}`) || config.updateSnapshots !== 'missing'
   const meant = new Map<string, string>()
@@ -64,7 +58,7 @@ test('every state keeps the rules that a machine can check, looks as it was reco
     })
   }
 
-  await translate(page)
+  await page.evaluate(translator)
   for (const from of ids) {
     for (const to of ids.filter((to) => to.slice(0, 3) === from.slice(0, 3))) {
       await readState(page, from)

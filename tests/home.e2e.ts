@@ -44,17 +44,13 @@ test('the home page says this, in this order, to the eye and to the ear', async 
           - listitem:
             - link "Protection des données"
   `)
-  // The banner has stayed at the top while the page scrolled.
   expect(await boxOf(home.banner)).toMatchObject({ x: 0, y: 0 })
   await expect(home.banner).toHaveCSS('background-color', 'rgb(0, 0, 0)')
   await page.getByRole('link', { name: 'Aller à la première étape' }).click()
   await expect(page).toHaveURL('/#video')
 })
 
-/**
- * Where the page speaks of the ad budget: once on screen, twice for search engines, and once in the preview
- * of a shared link.
- */
+/** Finds the ad budget: on screen, twice for search engines, and in the preview of a shared link. */
 const adBudgets = (html: string) => fold(html).match(/budget publicitaire/gi) ?? []
 
 test('no offer speaks of a budget where nobody has said who pays for ads', async ({ request }) => {

@@ -5,21 +5,11 @@ import { type HomePage, homePage } from './home-page.ts'
 import { expect, hydrated, open, pageIn, react, test } from './site.ts'
 import { playWistia } from './stand-ins/video.ts'
 
-/**
- * Leaves requests to an address without an answer, so that a page which makes such a request does not get its
- * event `load`.
- */
-const hang = (context: BrowserContext, address: string | RegExp) =>
-  context.route(address, () => new Promise(() => {}))
-
-/**
- * Opens a page whose scripts do not load by themselves: they would load at the event `load`, which does not
- * come, or after two seconds, and the clock is stopped before these have passed.
- */
+/** Opens a page that stays asleep: its event `load` does not come, and its two seconds do not pass. */
 async function openAsleep(page: Page, context: BrowserContext) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
-  await hang(context, '**/assets/demonstration-*.webp')
+  await context.route('**/assets/demonstration-*.webp', () => {})
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await expect(homePage(page).title).toBeVisible()
 }
@@ -67,10 +57,7 @@ const awake = (page: Page) =>
 
 type Act = (home: HomePage, page: Page) => unknown
 
-/**
- * What happens on the home page once it is at rest, in which build, and which parts React must then take
- * over.
- */
+/** What happens on a home page at rest, in which build, and which parts React must then take over. */
 const moments: [what: string, build: BuildName, act: Act, parts: string[]][] = [
   ['our film, once it plays', 'shipped', ({ watch }) => watch.click(), ['video']],
   ['the calendar, when it is near', 'shipped', comeNear, ['scheduling']],
@@ -136,13 +123,5 @@ test.describe('with services', () => {
     expect(asked).toEqual({ frames: [], pictures: [] })
     await home.step1.evaluate((step) => step.scrollIntoView())
     await expect(home.player).toHaveCount(1)
-  })
-
-  test('a service that never answers keeps nobody waiting', async ({ page, home, context }) => {
-    await playWistia(page)
-    await hang(context, /calendly\.com|\.woff2$/)
-    await page.goto('/', { waitUntil: 'domcontentloaded' })
-    await hydrated(page)
-    await expect(home.support).toBeVisible()
   })
 })

@@ -15,7 +15,6 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Never reached ${target}, only: ${passed.join(' | ')}`)
 }
 
-/** Tabs to `target` and presses Enter. */
 async function enter(page: Page, target: Locator) {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
@@ -42,6 +41,7 @@ test('the keyboard watches, books and asks, and hears each step', async ({ page,
   await open(page, '/')
   await enter(page, home.watch)
   await expect(home.film).toBeFocused()
+  await expect(home.film).toHaveCSS('outline-style', 'solid')
   await home.playsFilm()
   await home.skipTo(-0.2)
   await expect(home.next).toBeVisible()
@@ -62,24 +62,13 @@ test('the keyboard watches, books and asks, and hears each step', async ({ page,
   await enter(page, page.getByRole('contentinfo').getByRole('link').first())
   await expect(home.title).toBeFocused()
 
-  // « La vidéo se charge » and « La vidéo est prête » are left out: a fast machine plays before it has
-  // announced them.
+  // A fast machine plays before it has announced that the video loads, and that it is ready.
   const said = (await heard()).filter((each) => !/^La vidéo (?:se charge|est prête)/.test(each))
   expect(said).toEqual([
     'La vidéo est terminée. L’étape suivante est l’agenda, plus bas.',
     booked,
     'Mentions légales – Agence Exemple',
   ])
-})
-
-test('the film that is asked for with Enter has the focus, and a ring that shows it', async ({
-  page,
-  home,
-}) => {
-  await open(page, '/')
-  await home.watch.press('Enter')
-  await expect(home.film).toBeFocused()
-  await expect(home.film).toHaveCSS('outline-style', 'solid')
 })
 
 test.describe('a service', () => {
@@ -128,16 +117,11 @@ test('the summary leads the keyboard into the section', async ({ page, home }) =
   const summary = page.getByRole('navigation', { name: 'Sommaire' })
   await enter(page, summary.getByRole('link', { name: /Propriété intellectuelle/ }))
   await home.isBelowBanner(page.getByRole('heading', { name: /Propriété intellectuelle/ }))
-  // The next Tab must move on from the heading that the link led to, and not go back to the table of
-  // contents.
   await page.keyboard.press('Tab')
   await expect(summary.locator(':focus')).toHaveCount(0)
 })
 
-/**
- * Counts the pixels that are clearly lighter or darker in one picture than in the other: this far apart,
- * two greys have a contrast of 3:1 or more, wherever they lie between black and white.
- */
+/** Counts the pixels that differ by 108 greys, which anywhere is a contrast of 3:1 or more. */
 async function countChanged(pictures: Buffer[]) {
   const [before, after] = await Promise.all(
     pictures.map((png) => sharp(png).greyscale().raw().toBuffer()),
@@ -157,7 +141,6 @@ for (const { path, key, viewport } of journeys) {
     test(`every stop of ${key} on ${path} can be seen, and never under the banner`, async ({
       page,
     }) => {
-      // The test is slow because it takes two pictures for each element.
       test.slow()
       await open(page, path)
       await page.evaluate(() => document.fonts.ready)

@@ -1,14 +1,9 @@
-import { inflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { launchChromium } from './launch-chromium.ts'
 import { boxOf, expect, open, openDetails, openTowardsCalendar, paths, test } from './site.ts'
 
 test.use({ expectedConsole: /404/ })
 
-/**
- * Lists the sentences that stick out of their box, of an ancestor that cuts its contents, or of the window,
- * and the sideways scroll that they cause. Folded sections are opened first.
- */
+/** Unfolds all, and lists the sentences that stick out of a box or of the window, and any sideways scroll. */
 async function findCutWords(page: Page) {
   await openDetails(page)
   return page.evaluate(() => {
@@ -36,8 +31,7 @@ async function findCutWords(page: Page) {
       const isSeen = element.checkVisibility({ visibilityProperty: true }) && box.width > 1
       if (!isSeen || words.width === 0) continue
       const { display, fontSize } = getComputedStyle(element)
-      // The lines of a heading are set so tight that letters may be taller than their line: this much may
-      // stick out.
+      // The lines of a heading are set so tight that letters may be taller than their line.
       const slack = Number.parseFloat(fontSize) * 0.3
       const isBelow = display !== 'inline' && words.bottom > box.bottom + slack
       const isOutside = words.left < -1 || words.right > clientWidth + 1
@@ -56,10 +50,7 @@ async function setLetters(page: Page, standard: number) {
   await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: 26 } })
 }
 
-/**
- * Doubles the letters by a script in the page. Where a reader doubles them in the browser's settings, the
- * media queries of the window's width change too; here they do not.
- */
+/** Doubles the letters without the browser's settings, on which media queries of the width depend. */
 async function doubleLetters(page: Page) {
   await setLetters(page, 16)
   await page.evaluate(() => {
@@ -79,10 +70,7 @@ async function spaceOut(page: Page) {
   })
 }
 
-/**
- * The conditions under which each page is read, in this order. An entry without a function keeps the letters
- * and the spacing that were set before it.
- */
+/** How each page is read, in this order. An entry without a function keeps the letters of the one before. */
 const readings: [what: string, width: number, height: number, ask?: (page: Page) => unknown][] = [
   ['a phone of 320 pixels', 320, 640],
   ['a zoom of 200 %', 683, 384],
@@ -130,8 +118,7 @@ const lengthen = (page: Page, words: 'twice as long' | 'one word of 60 letters')
   }, words)
 
 test.describe('whatever an owner writes', () => {
-  // The test changes texts before React takes over the page, so React finds a difference from what it would
-  // draw and reports its error 418.
+  // React finds other texts than it would draw, and reports its error 418.
   test.use({ build: 'complete', expectedConsole: /404|Minified React error #418/ })
 
   for (const words of ['twice as long', 'one word of 60 letters'] as const) {
@@ -146,21 +133,6 @@ test.describe('whatever an owner writes', () => {
         }
       }
     })
-  }
-})
-
-test('a scrollbar that takes its part of 320 pixels makes no other', async ({ baseURL }) => {
-  const browser = await launchChromium(['--hide-scrollbars'])
-  try {
-    const page = await browser.newPage({ viewport: { width: 320, height: 640 } })
-    for (const path of paths) {
-      await openTowardsCalendar(page, `${baseURL}${path}`)
-      if (path === '/') await page.locator('iframe[title^="Agenda"]').waitFor()
-      expect(await page.evaluate(() => innerWidth - document.body.clientWidth)).toBeGreaterThan(5)
-      expect.soft(await findCutWords(page), path).toEqual([])
-    }
-  } finally {
-    await browser.close()
   }
 })
 
@@ -214,30 +186,5 @@ test('« 30+ rendez-vous » stays on one line, at any width', async ({ page }) =
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
     })
     expect(lines, `${width} px`).toBe(1)
-  }
-})
-
-/** The drawing instructions of each page of a PDF, in the order of the pages. */
-function readPdfPages(pdf: Buffer): string[] {
-  const text = pdf.toString('latin1')
-  const contentOf = (id: string) => {
-    const start = text.indexOf('stream', text.search(new RegExp(`^${id} 0 obj`, 'm'))) + 7
-    return inflateSync(pdf.subarray(start, text.indexOf('endstream', start))).toString('latin1')
-  }
-  return [...text.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g)].map(([, id = '']) =>
-    contentOf(id),
-  )
-}
-
-test('on paper no page is blank', async ({ page }) => {
-  for (const path of paths) {
-    await open(page, path)
-    for (const format of path === '/' ? ['A4', 'A5'] : ['A4']) {
-      const sheets = readPdfPages(await page.pdf({ format }))
-      expect(sheets.length, path).toBeGreaterThan(0)
-      for (const [index, sheet] of sheets.entries()) {
-        expect.soft(sheet, `${path}, ${format}, sheet ${index + 1}`).toMatch(/T[jJ]/)
-      }
-    }
   }
 })

@@ -12,7 +12,6 @@ const titles = (page: Page) => page.getByRole('main').getByRole('heading', { lev
 const summary = (page: Page) => page.getByRole('navigation', { name: 'Sommaire' })
 const guarantee = (page: Page) =>
   page.getByRole('heading', { name: 'Garantie « 30+ rendez-vous par mois »' })
-/** The lines with dates under a page's title. */
 const dates = async (page: Page) =>
   (await page.getByRole('article').locator('header p').allTextContents()).map(fold).filter(Boolean)
 const robots = (page: Page) => page.locator('meta[name=robots]').getAttribute('content')

@@ -39,8 +39,7 @@ test.describe('a tap without a network', () => {
         if (!isThere) await standsInBanner(page, offline(page))
         if (isThere) {
           await expect(box).toBeFocused()
-          // While the page is offline, the first Tab goes to « Réessayer », and not to a control that cannot
-          // work.
+          // No control that cannot work offline comes before « Réessayer ».
           await page.keyboard.press('Tab')
           await expect(page.getByRole('button', { name: 'Réessayer' })).toBeFocused()
           await page.keyboard.press('Enter')

@@ -171,8 +171,7 @@ test.describe('with a page that blockers and extensions have changed', () => {
       release()
       await (await arrived).finished()
       if (isHeld) {
-        // The visitor holds the button down for 500 ms, and React must not draw the button again before the
-        // press ends. The test lets this time pass, because nothing on the page shows that React waits.
+        // React must not draw the button again while it is held down.
         await page.clock.runFor(500)
         await page.mouse.up()
       }

@@ -1,71 +1,57 @@
-import type { Page } from '@playwright/test'
 import { expect, openTowardsCalendar, test } from './site.ts'
 import { frameOf } from './stand-ins/frames.ts'
 import { playCalCom, playCalendly } from './stand-ins/scheduling.ts'
 import { playVimeo, playWistia, vimeo } from './stand-ins/video.ts'
-import { translate, translateFromTheStart } from './translate.ts'
+import { translator } from './translate.ts'
 
-/** When the page is translated: before its scripts have taken it over, or after. */
-const moments = {
-  'before it is awake': async (page: Page) => {
-    await translateFromTheStart(page)
+// The browser translates each page before its scripts have taken it over.
+test.beforeEach(({ page }) => page.addInitScript(translator))
+
+test.describe('a translated page with services', () => {
+  test.use({ build: 'services' })
+
+  test('books, goes away and comes back', async ({ page, home }) => {
+    await playWistia(page)
+    const { frames } = await playCalendly(page)
     await openTowardsCalendar(page)
-  },
-  'once it is awake': async (page: Page) => {
-    await openTowardsCalendar(page)
-    await translate(page)
-  },
-}
+    await home.book()
+    await expect(home.booked).toBeVisible()
+    await expect(home.calendar).toHaveCount(1)
+    expect(frames).toHaveLength(1)
 
-for (const [moment, openTranslated] of Object.entries(moments)) {
-  test.describe(`a page that is translated ${moment}`, () => {
-    test.describe('with services', () => {
-      test.use({ build: 'services' })
-
-      test('books, goes away and comes back', async ({ page, home }) => {
-        await playWistia(page)
-        const { frames } = await playCalendly(page)
-        await openTranslated(page)
-        await home.book()
-        await expect(home.booked).toBeVisible()
-        await expect(home.calendar).toHaveCount(1)
-        expect(frames).toHaveLength(1)
-
-        await page.getByRole('link', { name: 'Mentions légales' }).click()
-        await expect(page).toHaveTitle(/^Mentions légales/)
-        await page.goBack()
-        await expect(home.booked).toBeVisible()
-        await page.getByRole('button', { name: 'Réserver un autre appel' }).click()
-        await expect(home.calendar).toBeVisible()
-      })
-    })
-
-    test.describe('with services that ask first', () => {
-      test.use({ build: 'contextual' })
-
-      test('says on each button what it does now, and follows it', async ({ page, home }) => {
-        await playVimeo(page)
-        await playCalCom(page)
-        await openTranslated(page)
-        await home.allowForGood('scheduling')
-        await expect(home.step2.getByText('est autorisé sur cet appareil')).toBeVisible()
-        await home.withdraw('scheduling')
-        await expect(home.calendar).toHaveCount(0)
-        await home.showSlots.click()
-        await expect(home.step2.getByText('est autorisé pour cette visite')).toBeVisible()
-        await expect(home.step2.getByText('est autorisé sur cet appareil')).toHaveCount(0)
-        await home.book()
-        await expect(home.booked).toBeVisible()
-
-        await home.watch.click()
-        await home.endIn(await frameOf(page, vimeo))
-
-        await home.manage.click()
-        const choices = page.getByRole('dialog')
-        await choices.getByRole('button', { name: /Vimeo/ }).click()
-        await expect(choices.getByText('Vimeo n’est pas autorisé')).toBeVisible()
-        await expect(choices.getByRole('button', { name: /Vimeo/ })).toContainText('Autoriser')
-      })
-    })
+    await page.getByRole('link', { name: 'Mentions légales' }).click()
+    await expect(page).toHaveTitle(/^Mentions légales/)
+    await page.goBack()
+    await expect(home.booked).toBeVisible()
+    await home.another.click()
+    await expect(home.calendar).toBeVisible()
   })
-}
+})
+
+test.describe('a translated page with services that ask first', () => {
+  test.use({ build: 'contextual' })
+
+  test('says on each button what it does now, and follows it', async ({ page, home }) => {
+    await playVimeo(page)
+    await playCalCom(page)
+    await openTowardsCalendar(page)
+    await home.allowForGood('scheduling')
+    await expect(home.step2.getByText('est autorisé sur cet appareil')).toBeVisible()
+    await home.withdraw('scheduling')
+    await expect(home.calendar).toHaveCount(0)
+    await home.showSlots.click()
+    await expect(home.step2.getByText('est autorisé pour cette visite')).toBeVisible()
+    await expect(home.step2.getByText('est autorisé sur cet appareil')).toHaveCount(0)
+    await home.book()
+    await expect(home.booked).toBeVisible()
+
+    await home.watch.click()
+    await home.endIn(await frameOf(page, vimeo))
+
+    await home.manage.click()
+    const choices = page.getByRole('dialog')
+    await choices.getByRole('button', { name: /Vimeo/ }).click()
+    await expect(choices.getByText('Vimeo n’est pas autorisé')).toBeVisible()
+    await expect(choices.getByRole('button', { name: /Vimeo/ })).toContainText('Autoriser')
+  })
+})

@@ -3,7 +3,6 @@ import { boxOf, expect, fold, test } from './site.ts'
 import { shipped } from './sites.ts'
 import { playCalendly } from './stand-ins/scheduling.ts'
 
-// Without JavaScript, a page has only what its HTML holds.
 test.use({ javaScriptEnabled: false })
 
 test('every page reads, links and leads home, and each text bears a date', async ({
@@ -38,14 +37,6 @@ test('our film plays in the browser’s own player, and our calendar excuses its
 
 test.describe('where services come with the page', () => {
   test.use({ build: 'services' })
-
-  test('/merci claims no booking, and leads to the calendar', async ({ page, home }) => {
-    await page.goto('/merci')
-    await expect(page.getByText('Si vous venez de réserver un appel')).toBeVisible()
-    await expect(page.getByText('a enregistré votre réservation')).toBeHidden()
-    await home.next.click()
-    await expect(page).toHaveURL('/#agenda')
-  })
 
   test('the video is a link, and the calendar a frame and two links', async ({ page, home }) => {
     const { frames } = await playCalendly(page)

@@ -4,28 +4,15 @@ import { playFrames, type StandInOptions } from './frames.ts'
 export const vimeo = 'https://player.vimeo.com'
 export const wistia = 'https://fast.wistia.net'
 
-/** Preview pictures that a service may have for a video, by their ratio; `missing` where it has none. */
 const pictures = {
   '2:1': picture(1200, 600),
   '16:9': picture(1280, 720),
-  '4:3': picture(640, 480),
   missing: null,
 }
 
-type WistiaOptions = {
-  preview?: keyof typeof pictures
-  /** Whether a part of the player's page never loads, so that the frame never fires `load`. */
-  hangs?: boolean
-}
-
 /** Plays Wistia: a preview picture, and a player that sends messages once it has received one. */
-export async function playWistia(
-  page: Page,
-  { preview = '16:9', hangs = false }: WistiaOptions = {},
-) {
-  const part = hangs ? '<img src="/hangs" alt="">' : ''
-  const frames = await playFrames(page, `${wistia}/**`, part + wistiaPlayer, {})
-  await page.route(`${wistia}/hangs`, () => {})
+export async function playWistia(page: Page, preview: keyof typeof pictures = '16:9') {
+  const frames = await playFrames(page, `${wistia}/**`, wistiaPlayer, {})
   const asked: URL[] = []
   await page.route('https://fast.wistia.com/embed/medias/*/swatch', (route) => {
     asked.push(new URL(route.request().url()))
@@ -37,10 +24,7 @@ export async function playWistia(
   return { frames, pictures: asked }
 }
 
-/**
- * Plays Vimeo: the player announces that it is ready, answers pings, and reports only the events subscribed
- * to.
- */
+/** Plays Vimeo: a player that says when it is ready, and reports only the events subscribed to. */
 export const playVimeo = async (page: Page, options: StandInOptions = {}) => ({
   frames: await playFrames(page, `${vimeo}/**`, vimeoPlayer, options),
 })

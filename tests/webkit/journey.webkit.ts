@@ -55,22 +55,19 @@ const routes = {
   '/nulle-part': 'Cette page n’existe pas',
 }
 
-const desktop = { width: 1366, height: 768 }
 const phone = { width: 390, height: 844 }
 
-for (const size of [desktop, phone]) {
-  test(`at ${size.width} px no page scrolls sideways`, async ({ visit }) => {
-    const visitor = await visit('shipped', { size })
-    for (const [path, title] of Object.entries(routes)) {
-      await visitor.open(path)
-      await shows(visitor, 'heading', title)
-      const overflow = await visitor.run(
-        'return document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      )
-      expect(overflow, path).toBe(0)
-    }
-  })
-}
+test('no page scrolls sideways on a phone', async ({ visit }) => {
+  const visitor = await visit('shipped', { size: phone })
+  for (const [path, title] of Object.entries(routes)) {
+    await visitor.open(path)
+    await shows(visitor, 'heading', title)
+    const overflow = await visitor.run(
+      'return document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    )
+    expect(overflow, path).toBe(0)
+  }
+})
 
 const frames = {
   demonstration: 'iframe[src*="/demonstration/"]',
@@ -90,27 +87,6 @@ const isAsked = (visitor: Visitor, origin: string) =>
 /** Works in a frame, and tries again until that succeeds, because the frame may still be loading. */
 const workIn = (visitor: Visitor, frame: string, work: () => Promise<unknown>) =>
   expect(() => visitor.inFrame(frame, work)).toPass({ timeout: 15_000 })
-
-async function bookDemonstration(visitor: Visitor) {
-  await visitor.open('/#agenda')
-  await workIn(visitor, frames.demonstration, () =>
-    visitor.run('document.querySelector("input[type=radio]").click()'),
-  )
-  await visitor.inFrame(frames.demonstration, () => visitor.click('button', 'Confirmer l’appel'))
-  await shows(visitor, 'heading', 'Votre appel serait réservé')
-}
-
-test('the demonstration books, and never pretends that it did', async ({ visit }) => {
-  const visitor = await visit('shipped', { size: phone })
-  await bookDemonstration(visitor)
-  // While the page scrolls to its confirmation, the driver loses the frame, so the frame is looked up once
-  // more.
-  await visitor.inFrame(frames.demonstration, () =>
-    shows(visitor, 'heading', 'Votre appel serait réservé'),
-  )
-  expect(await visitor.isShown('heading', 'Votre appel est réservé')).toBe(false)
-  expect(visitor.asked).toEqual([])
-})
 
 test('the film leads to the calendar, and a booking is confirmed', async ({ visit }) => {
   const visitor = await visit('services', { size: phone })
@@ -177,7 +153,6 @@ test('Back and Forward arrive where they did, across pages and fragments', async
   await shows(visitor, 'heading', 'Mentions légales')
   expect(await scrollTop(visitor)).toBe(0)
 
-  // Links of the table of contents scroll within the page. The page visited after that must open at its top.
   await visitor.run('document.querySelector("nav a[href^=\'#\']:last-of-type").click()')
   await visitor.run('location.hash = document.querySelectorAll("h2[id]")[6].id')
   await expect.poll(() => scrollTop(visitor)).toBeGreaterThan(500)
@@ -193,10 +168,7 @@ test('Back and Forward arrive where they did, across pages and fragments', async
   await expect.poll(() => scrollTop(visitor)).toBe(0)
 })
 
-/**
- * Goes to another page and back, and checks that WebKit has restored the first one from its back/forward
- * cache.
- */
+/** Goes to another page and back, to a page that WebKit has restored from its back/forward cache. */
 async function leaveAndComeBack(
   visitor: Visitor,
   build: BuildName,
@@ -213,17 +185,24 @@ async function leaveAndComeBack(
   await expect.poll(() => visitor.run('return window.persisted')).toBe(true)
 }
 
-test('a film that plays and a booked call come back as they were left, and go on', async ({
+test('a film that plays with captions and a booked call come back as they were left, and go on', async ({
   visit,
 }) => {
   const visitor = await visit('shipped', { size: phone })
-  await bookDemonstration(visitor)
+  await visitor.open('/#agenda')
+  await workIn(visitor, frames.demonstration, () =>
+    visitor.run('document.querySelector("input[type=radio]").click()'),
+  )
+  await visitor.inFrame(frames.demonstration, () => visitor.click('button', 'Confirmer l’appel'))
+  await shows(visitor, 'heading', 'Votre appel serait réservé')
+  expect(await visitor.isShown('heading', 'Votre appel est réservé')).toBe(false)
+  expect(visitor.asked).toEqual([])
   await visitor.click('button', 'Regarder la vidéo')
   const film = <Value>(property: string) =>
     visitor.run<Value>(`return document.querySelector("video").${property}`)
   await expect.poll(() => film('currentTime')).toBeGreaterThan(0)
-  // WebKit caches no page that is still loading, so the test waits until the film has loaded: its state is
-  // then 1, `NETWORK_IDLE`.
+  expect(await film('textTracks[0].mode')).toBe('showing')
+  // WebKit caches no page that is still loading. The state 1 is `NETWORK_IDLE`.
   await expect.poll(() => film('networkState')).toBe(1)
 
   const leftAt = await film<number>('currentTime')
@@ -270,13 +249,4 @@ test('without JavaScript every page can be read, watched and booked', async ({ v
   await visitor.open('/')
   await shows(visitor, 'link', 'Ouvrir le fichier vidéo')
   expect(await visitor.run('return document.querySelectorAll("iframe").length')).toBe(1)
-})
-
-test('French captions show with the film', async ({ visit }) => {
-  const visitor = await visit('shipped')
-  await visitor.open('/')
-  await visitor.click('button', 'Regarder la vidéo')
-  await expect
-    .poll(() => visitor.run('return document.querySelector("video")?.textTracks[0]?.mode'))
-    .toBe('showing')
 })
