@@ -142,12 +142,3 @@ for (const build of buildNames) {
     })
   })
 }
-
-test('to count costs little, also where nothing else is to be managed', () => {
-  const weighed = (build: BuildName) => {
-    const { weigh, application, islands } = openSite(process.env[`DIR_${build}`] ?? '')
-    return weigh('/index.html', ...application, ...islands)
-  }
-  const size = weighed('logged') - weighed('shipped')
-  expectWithin([{ what: 'counting, and the dialog to object to it', size, limit: 2 * kB }])
-})

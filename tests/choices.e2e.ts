@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import type { HomePage } from './home-page.ts'
-import { application, expect, hold, nextFrame, open, react, test } from './site.ts'
+import { application, expect, hold, open, react, test } from './site.ts'
 import { playSilence } from './stand-ins/frames.ts'
 
 test.use({ build: 'contextual', expectedConsole: /status of 404/ })
@@ -83,21 +83,6 @@ test('a tap before the page is awake opens the dialog', async ({ page, home }) =
   await home.manage.click()
   await expect(home.choices).toHaveCount(0)
   wake()
-  await expect(home.choices).toBeVisible()
-})
-
-test('a tap that was left behind opens nothing on another page', async ({ page, home }) => {
-  const arrive = await hold(page, react)
-  await open(page, '/mentions-legales')
-  await home.manage.click()
-  await expect(page.getByRole('button', { name: '…' })).toBeVisible()
-  await home.goTo('Protection des données')
-  const came = page.waitForResponse(react)
-  arrive()
-  await (await came).finished()
-  await nextFrame(page)
-  await expect(home.choices).toHaveCount(0)
-  await home.manage.click()
   await expect(home.choices).toBeVisible()
 })
 

@@ -40,36 +40,6 @@ test.describe('where nothing is to be agreed to', () => {
     }
   })
 
-  test('what another script adds while the service’s script arrives stays in the page', async ({
-    page,
-    home,
-  }) => {
-    await playScript(page, '')
-    await page.addInitScript(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => {
-        const isComing = document.querySelector('script[src^="https://assets.calendly.com/"]')
-        if (isComing) document.body.append(document.createElement('aside'))
-        port2.postMessage('again')
-      }
-      port2.postMessage('again')
-      const stop = ({ target }: Event) => {
-        if (!(target instanceof HTMLScriptElement)) return
-        port1.close()
-        Object.assign(window, { hasLoaded: true })
-      }
-      document.addEventListener('load', stop, true)
-    })
-    await open(page, '/')
-    await expect.poll(() => page.evaluate('window.hasLoaded')).toBe(true)
-    const others = page.locator('body > aside')
-    const count = await others.count()
-    expect(count).toBeGreaterThan(0)
-    await home.goTo('Mentions légales')
-    await expect(traces(page)).toHaveCount(0)
-    await expect(others).toHaveCount(count)
-  })
-
   for (const [what, play] of Object.entries({
     'is blocked': (page: Page) => page.route(address, (route) => route.abort('blockedbyclient')),
     throws: (page: Page) => playScript(page, `${script}\nthrow new Error('broken')`),

@@ -23,7 +23,7 @@ const test = base.extend<{
       closing.push(webkit.close, standIns.stop)
       const open = async (path: string) => {
         await webkit.go(address(build, path))
-        if (options.javaScript !== false) await untilAwake(webkit)
+        await untilAwake(webkit)
       }
       return { ...webkit, open, asked: standIns.asked }
     })
@@ -168,23 +168,6 @@ test('Back and Forward arrive where they did, across pages and fragments', async
   await expect.poll(() => scrollTop(visitor)).toBe(0)
 })
 
-/** Goes to another page and back, to a page that WebKit has restored from its back/forward cache. */
-async function leaveAndComeBack(
-  visitor: Visitor,
-  build: BuildName,
-  meanwhile: () => Promise<unknown> = async () => {},
-) {
-  await visitor.run(
-    'addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }))',
-  )
-  await visitor.go(address(build, '/mentions-legales'))
-  const pages = await visitor.run<number>('return history.length')
-  await meanwhile()
-  const pagesBack = 1 + (await visitor.run<number>('return history.length')) - pages
-  await visitor.run('setTimeout(() => history.go(-arguments[0]))', pagesBack)
-  await expect.poll(() => visitor.run('return window.persisted')).toBe(true)
-}
-
 test('a film that plays with captions and a booked call come back as they were left, and go on', async ({
   visit,
 }) => {
@@ -206,7 +189,12 @@ test('a film that plays with captions and a booked call come back as they were l
   await expect.poll(() => film('networkState')).toBe(1)
 
   const leftAt = await film<number>('currentTime')
-  await leaveAndComeBack(visitor, 'shipped')
+  await visitor.run(
+    'addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }))',
+  )
+  await visitor.go(address('shipped', '/mentions-legales'))
+  await visitor.run('setTimeout(() => history.back())')
+  await expect.poll(() => visitor.run('return window.persisted')).toBe(true)
   expect(await visitor.isShown('heading', 'Votre appel serait réservé')).toBe(true)
   expect(await visitor.isShown('button', 'Regarder la vidéo')).toBe(false)
   expect(await visitor.isShown('heading', 'L’agenda tarde à s’afficher')).toBe(false)
@@ -218,35 +206,4 @@ test('a film that plays with captions and a booked call come back as they were l
     visitor.click('button', 'Choisir un autre créneau'),
   )
   await visitor.inFrame(frames.demonstration, () => shows(visitor, 'button', 'Confirmer l’appel'))
-})
-
-test('an answer that another page has kept meanwhile is obeyed by a page that comes back', async ({
-  visit,
-}) => {
-  const visitor = await visit('contextual', { size: phone })
-  await visitor.open('/')
-  await shows(visitor, 'button', 'Voir les créneaux')
-  await leaveAndComeBack(visitor, 'contextual', async () => {
-    await visitor.open('/')
-    await visitor.run(
-      'document.querySelector("[aria-labelledby=agenda] input[type=checkbox]").click()',
-    )
-    await visitor.click('button', 'Voir les créneaux')
-    await isAsked(visitor, 'https://app.cal.com')
-  })
-  await expect.poll(() => visitor.isShown('button', 'Voir les créneaux')).toBe(false)
-  await expect
-    .poll(() => visitor.run(`return document.querySelector('${frames.calCom}') !== null`))
-    .toBe(true)
-})
-
-test('without JavaScript every page can be read, watched and booked', async ({ visit }) => {
-  const visitor = await visit('shipped', { javaScript: false })
-  for (const [path, title] of Object.entries(routes)) {
-    await visitor.open(path)
-    await shows(visitor, 'heading', title)
-  }
-  await visitor.open('/')
-  await shows(visitor, 'link', 'Ouvrir le fichier vidéo')
-  expect(await visitor.run('return document.querySelectorAll("iframe").length')).toBe(1)
 })

@@ -14,7 +14,6 @@ export const missingPackages = needed.every(existsSync)
 
 export type WebKitOptions = {
   size?: { width: number; height: number }
-  javaScript?: boolean
   /** Address of the proxy that plays the services. */
   proxy?: string
 }
@@ -36,7 +35,7 @@ export type WebKit = Awaited<ReturnType<typeof openWebKit>>
  * because Playwright can drive only a WebKit of its own.
  */
 export async function openWebKit(options: WebKitOptions = {}) {
-  const { size = { width: 1366, height: 768 }, javaScript = true, proxy } = options
+  const { size = { width: 1366, height: 768 }, proxy } = options
   const port = await freePort()
   const driver = spawn(
     'xvfb-run',
@@ -56,11 +55,7 @@ export async function openWebKit(options: WebKitOptions = {}) {
     if (value?.error) throw new Error(`${path}: ${value.error} ${value.message}`)
     return value as unknown
   }
-  const args = [
-    `--size=${size.width}x${size.height}`,
-    ...(javaScript ? [] : ['--no-javascript']),
-    ...(proxy ? [`--proxy=${proxy}`] : []),
-  ]
+  const args = [`--size=${size.width}x${size.height}`, ...(proxy ? [`--proxy=${proxy}`] : [])]
   const capabilities = {
     alwaysMatch: { 'webkitgtk:browserOptions': { binary: window, args } },
   }

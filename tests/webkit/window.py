@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """A bare WebKitGTK window for WebKitWebDriver: MiniBrowser is never narrower than 447 px.
 
-Options: --size=390x844, --no-javascript, --proxy=http://127.0.0.1:1234
+Options: --size=390x844, --proxy=http://127.0.0.1:1234
 """
 import sys
 
@@ -32,7 +32,6 @@ view = WebKit2.WebView(
     web_context=context,
     is_controlled_by_automation=True,
     settings=WebKit2.Settings(
-        enable_javascript="no-javascript" not in options,
         enable_page_cache=True,
         hardware_acceleration_policy=WebKit2.HardwareAccelerationPolicy.NEVER,
         media_playback_requires_user_gesture=False,
