@@ -1,33 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { type Keys, readYaml } from '../owner/read/read-yaml.ts'
 import {
-  chapters,
-  field,
-  main,
-  openAtelier,
-  openShipped,
-  preview,
+  type AtelierPage,
+  expect,
   project,
   read,
-  saved,
   shipped,
   startAtelier,
-  turnTo,
-  unfold,
+  test,
   wait,
   write,
 } from './open-atelier.ts'
-import { expect, test } from './site.ts'
 
 startAtelier()
 
 /** Presses words of the preview until their field has the focus: a new preview does not listen at once. */
-async function press(page: Page, words: string, sentence: string) {
-  const found = main(page).locator('textarea:focus')
+async function press(atelier: AtelierPage, words: string, sentence: string) {
+  const found = atelier.main.locator('textarea:focus')
   await expect(async () => {
-    await preview(page).getByText(words).first().click({ timeout: 5_000 })
+    await atelier.preview.getByText(words).first().click({ timeout: 5_000 })
     await expect(found).toHaveValue(sentence, { timeout: 2_000 })
   }).toPass(wait)
   return found
@@ -35,21 +28,22 @@ async function press(page: Page, words: string, sentence: string) {
 
 test('sentences are found by pressing them, and a film comes with its picture and captions', async ({
   page,
+  atelier,
 }) => {
-  await openShipped(page)
-  await press(page, '30+', '{appointmentsPerMonth}+ rendez-vous')
+  await atelier.openShipped()
+  await press(atelier, '30+', '{appointmentsPerMonth}+ rendez-vous')
   const question = 'Vous avez encore des questions'
-  const title = await press(page, question, `${question} ?`)
+  const title = await press(atelier, question, `${question} ?`)
   await title.fill('')
   // A pause longer than a save does not bring the default text back into the emptied field.
   await title.press('ArrowLeft', { delay: 1_000 })
   await title.pressSequentially("Une question d'agenda ?")
-  await expect(preview(page).getByText('Une question d’agenda ?')).toBeVisible(wait)
-  await saved(page)
+  await expect(atelier.preview.getByText('Une question d’agenda ?')).toBeVisible(wait)
+  await atelier.saved()
   expect(read('words.yaml')).toBe('home:\n  help:\n    title: "Une question d\'agenda ?"\n')
 
-  await turnTo(page, 'La vidéo')
-  await unfold(page)
+  await atelier.turnTo('La vidéo')
+  await atelier.unfold()
   const refused = { name: 'été.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') }
   await page.getByLabel('Image de la vidéo : choisir un fichier').setInputFiles(refused)
   await expect(
@@ -64,14 +58,14 @@ test('sentences are found by pressing them, and a film comes with its picture an
   ]) {
     const buffer = readFileSync(join('defaults/media', file))
     const given = { name, mimeType: 'application/octet-stream', buffer }
-    await unfold(page)
+    await atelier.unfold()
     await page.getByLabel(`${label} : choisir un fichier`).setInputFiles(given)
     await expect(page.getByText(`Copié : ${name}.`)).toBeVisible(wait)
-    await saved(page)
+    await atelier.saved()
   }
   // If the preview shows the title, it also has the film and its picture: it shows no title without them.
-  await field(page, 'Titre de la vidéo').fill('Notre méthode')
-  await saved(page)
+  await atelier.field('Titre de la vidéo').fill('Notre méthode')
+  await atelier.saved()
   expect(readYaml(join(project, 'site/site.yaml')).data.video).toEqual({
     title: 'Notre méthode',
     src: 'media/presentation.mp4',
@@ -79,15 +73,15 @@ test('sentences are found by pressing them, and a film comes with its picture an
     captions: 'media/presentation.vtt',
   })
   await expect(
-    preview(page).getByRole('button', { name: 'Regarder la vidéo « Notre méthode »' }),
+    atelier.preview.getByRole('button', { name: 'Regarder la vidéo « Notre méthode »' }),
   ).toBeVisible(wait)
 })
 
 test('a click on the film’s title, the banner, the e-mail or the foot of the preview leads to its field', async ({
-  page,
+  atelier,
 }) => {
-  await openShipped(page)
-  const shown = preview(page)
+  await atelier.openShipped()
+  const shown = atelier.preview
   const links: [Locator, string][] = [
     [shown.getByText('Notre méthode, et ce que nous garantissons'), 'site.yaml.video.title'],
     [shown.getByRole('banner').getByText('Pour les psychologues'), 'words.yaml.home.banner'],
@@ -101,19 +95,22 @@ test('a click on the film’s title, the banner, the e-mail or the foot of the p
     await expect(async () => {
       // `force` is needed because the play button covers the title, as it does for a visitor.
       await text.click({ force: true })
-      await expect(main(page).locator(':focus')).toHaveAttribute('id', id, { timeout: 2_000 })
+      await expect(atelier.main.locator(':focus')).toHaveAttribute('id', id, { timeout: 2_000 })
     }).toPass(wait)
   }
 })
 
-test('a chapter starts at its top, and shows the page that it is about', async ({ page }) => {
-  await openAtelier(page)
-  expect(await chapters(page).count()).toBeLessThanOrEqual(9)
-  await turnTo(page, 'La promesse')
+test('a chapter starts at its top, and shows the page that it is about', async ({
+  page,
+  atelier,
+}) => {
+  await atelier.open()
+  expect(await atelier.chapters.count()).toBeLessThanOrEqual(9)
+  await atelier.turnTo('La promesse')
   await page.getByLabel('Créneaux que le client garde ouverts').scrollIntoViewIfNeeded()
-  await turnTo(page, 'Qui vous êtes')
+  await atelier.turnTo('Qui vous êtes')
   await expect(page.getByRole('heading', { level: 2, name: 'Qui vous êtes' })).toBeInViewport()
-  const title = preview(page).getByRole('heading', { level: 1, name: 'Mentions légales' })
+  const title = atelier.preview.getByRole('heading', { level: 1, name: 'Mentions légales' })
   await expect(title).toBeVisible(wait)
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)
 
@@ -126,9 +123,12 @@ test('a chapter starts at its top, and shows the page that it is about', async (
   await expect.poll(families, wait).toEqual(expect.arrayContaining(['Fraunces', 'Figtree']))
 })
 
-test('nothing that runs in the preview leads the page around it away', async ({ page }) => {
-  await openAtelier(page)
-  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible(wait)
+test('nothing that runs in the preview leads the page around it away', async ({
+  page,
+  atelier,
+}) => {
+  await atelier.open()
+  await expect(atelier.preview.getByRole('heading', { level: 1 })).toBeVisible(wait)
   const frame = page.frames().at(-1)
   // Playwright runs this as after a click: without one, every browser forbids it, and nothing is proved.
   const outcome = frame?.evaluate(() => {
@@ -144,11 +144,12 @@ test('nothing that runs in the preview leads the page around it away', async ({ 
 
 test('a film’s picture, title and duration are taken from its service at the press of a button, and undone', async ({
   page,
+  atelier,
 }) => {
   const gone = 'https://vimeo.com/11111111'
   write(shipped.replace(/^video:\n(?: .*\n)+/m, `video: ${gone}\n`))
-  await openAtelier(page)
-  await turnTo(page, 'La vidéo')
+  await atelier.open()
+  await atelier.turnTo('La vidéo')
   const take = page.getByRole('button', { name: 'Prendre l’image du service' })
   const ourVideo = () => readYaml(join(project, 'site/site.yaml')).data.video as Keys
   await take.click()
@@ -157,18 +158,18 @@ test('a film’s picture, title and duration are taken from its service at the p
   ).toBeVisible(wait)
   expect(ourVideo().poster ?? '').toBe('')
 
-  await field(page, 'Adresse de la vidéo').fill('https://vimeo.com/76979871')
+  await atelier.field('Adresse de la vidéo').fill('https://vimeo.com/76979871')
   await take.click()
   await expect(page.getByText('L’image du service est à vous')).toBeVisible(wait)
-  await expect(field(page, 'Titre de la vidéo')).toHaveValue('Une méthode en trois minutes')
-  await expect(field(page, 'Durée de la vidéo')).toHaveValue('3:20')
+  await expect(atelier.field('Titre de la vidéo')).toHaveValue('Une méthode en trois minutes')
+  await expect(atelier.field('Durée de la vidéo')).toHaveValue('3:20')
   expect(ourVideo().poster).toBe('media/image-de-la-video.webp')
 
   // The picture is now the owner's, who refuses that another replaces it.
   page.once('dialog', (dialog) => dialog.dismiss())
   await take.click()
-  await page.getByRole('button', { name: 'Annuler' }).click()
-  await expect(field(page, 'Titre de la vidéo')).toHaveValue('', wait)
-  await saved(page)
+  await atelier.undo.click()
+  await expect(atelier.field('Titre de la vidéo')).toHaveValue('', wait)
+  await atelier.saved()
   expect(ourVideo().poster ?? '').toBe('')
 })

@@ -5,21 +5,7 @@ import type { Locator } from '@playwright/test'
 import { readYaml } from '../owner/read/read-yaml.ts'
 import { findViolations } from './axe.ts'
 import { environment } from './fresh-copy.ts'
-import {
-  chapters,
-  field,
-  main,
-  openShipped,
-  project,
-  read,
-  saved,
-  startAtelier,
-  turnTo,
-  unfold,
-  wait,
-  write,
-} from './open-atelier.ts'
-import { expect, test } from './site.ts'
+import { expect, project, read, startAtelier, test, wait, write } from './open-atelier.ts'
 
 startAtelier()
 
@@ -73,21 +59,22 @@ const answers: Record<string, Record<string, string>> = {
 
 test('an owner goes from a fresh clone to « Prêt à publier » with the page alone, in thirty answers', async ({
   page,
+  atelier,
 }) => {
-  await openShipped(page)
+  await atelier.openShipped()
   let count = 0
   for (const [chapter, fields] of Object.entries(answers)) {
-    await turnTo(page, chapter)
+    await atelier.turnTo(chapter)
     for (const [label, answer] of Object.entries(fields)) {
       count += 1
-      await give(field(page, label), answer)
+      await give(atelier.field(label), answer)
       // The next question may only appear once this answer is saved.
-      await saved(page)
+      await atelier.saved()
     }
   }
-  await main(page).getByRole('button', { name: 'Prendre ces réponses' }).click()
+  await atelier.main.getByRole('button', { name: 'Prendre ces réponses' }).click()
   count += 1
-  await saved(page)
+  await atelier.saved()
   expect(count).toBeLessThanOrEqual(30)
   await page.getByText('À vérifier vous-même').click()
   await page.getByRole('button', { name: 'Enregistrer ces textes' }).first().click()
@@ -120,73 +107,78 @@ test('an owner goes from a fresh clone to « Prêt à publier » with the page a
 
 test('the button of a message writes the right answer in the file, and is undone', async ({
   page,
+  atelier,
 }) => {
-  await openShipped(page)
-  await turnTo(page, 'Les phrases')
-  const opening = field(page, 'Début du titre')
+  await atelier.openShipped()
+  await atelier.turnTo('Les phrases')
+  const opening = atelier.field('Début du titre')
   const before = await opening.inputValue()
   await opening.fill('{siteNam} vous garantit')
   await page.getByRole('button', { name: 'Écrire {siteName} vous garantit' }).click()
-  await saved(page)
+  await atelier.saved()
   await expect(opening).toHaveValue('{siteName} vous garantit')
   expect(read('words.yaml')).toContain('beforePromise: "{siteName} vous garantit"')
-  await page.getByRole('button', { name: 'Annuler' }).click()
+  await atelier.undo.click()
   await expect(opening).toHaveValue(before)
   await expect.poll(() => read('words.yaml').trim(), wait).toBe('')
 
   await opening.fill('<b>Voyez</b> comment')
-  await expect(main(page).getByText('« <b> » se lira tel quel')).toBeVisible(wait)
+  await expect(atelier.main.getByText('« <b> » se lira tel quel')).toBeVisible(wait)
   await expect(opening).not.toHaveAttribute('aria-invalid')
 
   write(read('site.yaml').replace('supportPhone:', 'suportPhone: 04 72 00 00 00'))
-  await turnTo(page, 'Votre site')
+  await atelier.turnTo('Votre site')
   const mend = { name: 'Mettre cette réponse à « Téléphone du support »' }
-  await main(page).getByRole('button', mend).first().click()
-  await saved(page)
+  await atelier.main.getByRole('button', mend).first().click()
+  await atelier.saved()
   const mended = read('site.yaml')
   expect(mended).toMatch(/^# Proposé avec l'e-mail.*\nsupportPhone: 04 72 00 00 00$/m)
   // Going back to a misspelt key is refused, and the answer stays.
-  await page.getByRole('button', { name: 'Annuler' }).click()
+  await atelier.undo.click()
   await expect(page.getByText(/Rien n’a été annulé ni rétabli/)).toBeVisible(wait)
   expect(read('site.yaml')).toBe(mended)
 })
 
 test('what no longer concerns the owner stays until the next chapter, and comes back; what is unfinished outlives a reload', async ({
   page,
+  atelier,
 }) => {
-  await openShipped(page)
-  await turnTo(page, 'Qui vous êtes')
-  const form = field(page, 'Forme juridique')
+  await atelier.openShipped()
+  await atelier.turnTo('Qui vous êtes')
+  const form = atelier.field('Forme juridique')
   await form.selectOption('SAS')
-  await field(page, 'Capital social').fill('2000')
-  await expect(main(page).getByText('Compris : 2 000 €')).toBeVisible(wait)
+  await atelier.field('Capital social').fill('2000')
+  await expect(atelier.main.getByText('Compris : 2 000 €')).toBeVisible(wait)
   await form.selectOption('EI')
-  await expect(field(page, 'Capital social')).toHaveCount(0)
-  await saved(page)
+  await expect(atelier.field('Capital social')).toHaveCount(0)
+  await atelier.saved()
   expect(read('site.yaml')).toContain('shareCapital: 2000')
-  await turnTo(page, 'Votre site')
-  await field(page, 'Nom de l’agence').fill('Agence des Lilas')
+  await atelier.turnTo('Votre site')
+  await atelier.field('Nom de l’agence').fill('Agence des Lilas')
   await expect(page.getByText('Retiré, car sans objet pour vous : capital social.')).toBeVisible(
     wait,
   )
   expect(read('site.yaml')).not.toContain('2000')
-  await page.getByRole('button', { name: 'Annuler' }).click()
+  await atelier.undo.click()
   await expect.poll(() => read('site.yaml'), wait).toContain('shareCapital: 2000')
 
-  await turnTo(page, 'L’agenda')
+  await atelier.turnTo('L’agenda')
   const url = 'https://rdv.agence-des-lilas.fr/appel'
-  await field(page, 'Page de réservation').fill(url)
-  await expect(field(page, 'Qui tient ce service')).toBeVisible(wait)
+  await atelier.field('Page de réservation').fill(url)
+  await expect(atelier.field('Qui tient ce service')).toBeVisible(wait)
   await page.reload()
-  await turnTo(page, 'L’agenda')
-  await expect(field(page, 'Page de réservation')).toHaveValue(url)
-  await field(page, 'Qui tient ce service').selectOption('oui')
-  await saved(page)
+  await atelier.turnTo('L’agenda')
+  await expect(atelier.field('Page de réservation')).toHaveValue(url)
+  await atelier.field('Qui tient ce service').selectOption('oui')
+  await atelier.saved()
   expect(read('site.yaml')).toContain(url)
 })
 
-test('every point leads to its field, and the list is that of npm run check', async ({ page }) => {
-  await openShipped(page)
+test('every point leads to its field, and the list is that of npm run check', async ({
+  page,
+  atelier,
+}) => {
+  await atelier.openShipped()
   let said = ''
   try {
     execFileSync(process.execPath, ['generator/commands/run.js', 'generator/commands/check.ts'], {
@@ -198,11 +190,11 @@ test('every point leads to its field, and the list is that of npm run check', as
   }
   const count = Number(/À corriger \((\d+)\)/.exec(said)?.[1])
   await expect(page.getByText(`Prêt à publier : encore ${count} points`)).toBeVisible(wait)
-  await turnTo(page, 'Publier')
-  const groups = main(page).locator('details:has(.findings)')
+  await atelier.turnTo('Publier')
+  const groups = atelier.main.locator('details:has(.findings)')
   expect(await groups.count()).toBeGreaterThanOrEqual(6)
   const ways = { name: /^(?:Aller au champ|Ouvrir le texte)/ }
-  await unfold(page)
+  await atelier.unfold()
   expect(await groups.getByRole('button', ways).count()).toBeGreaterThanOrEqual(count)
   // The unit tests of the atelier's form cover every key.
   for (const [index] of (await groups.all()).entries()) {
@@ -210,22 +202,23 @@ test('every point leads to its field, and the list is that of npm run check', as
       const point = groups.nth(index).getByRole('button', ways)[of]()
       const name = await point.innerText()
       await point.click()
-      const target = main(page).locator(':is(input, select, textarea, button):focus')
+      const target = atelier.main.locator(':is(input, select, textarea, button):focus')
       await expect(target, name).toBeInViewport()
-      await turnTo(page, 'Publier')
-      await unfold(page)
+      await atelier.turnTo('Publier')
+      await atelier.unfold()
     }
   }
 })
 
 test('no rule that a machine can check is broken, and nothing stands out sideways', async ({
   page,
+  atelier,
 }) => {
-  await openShipped(page)
-  for (const chapter of await chapters(page).all()) {
+  await atelier.openShipped()
+  for (const chapter of await atelier.chapters.all()) {
     await page.setViewportSize({ width: 1366, height: 768 })
     await chapter.click()
-    await unfold(page)
+    await atelier.unfold()
     const name = await page.getByRole('heading', { level: 2 }).innerText()
     expect.soft(await findViolations(page), name).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
@@ -235,46 +228,47 @@ test('no rule that a machine can check is broken, and nothing stands out sideway
 })
 
 test('a way of answering that is chosen stays chosen, and its questions can be answered', async ({
-  page,
+  atelier,
 }) => {
-  await openShipped(page)
-  await turnTo(page, 'L’agenda')
-  await unfold(page)
-  const way = main(page).getByRole('combobox', { name: 'Mesure de l’audience', exact: true })
+  await atelier.openShipped()
+  await atelier.turnTo('L’agenda')
+  await atelier.unfold()
+  const way = atelier.main.getByRole('combobox', { name: 'Mesure de l’audience', exact: true })
   const chosen = way.locator('option:checked')
   for (const name of ['Le journal de votre serveur', 'Sans réponse', 'Matomo']) {
     await way.selectOption(name)
     await expect(chosen).toHaveText(name)
   }
-  await field(page, 'Adresse de votre Matomo').fill('https://matomo.lilas.fr')
-  await field(page, 'Numéro du site dans Matomo').fill('7')
-  await saved(page)
+  await atelier.field('Adresse de votre Matomo').fill('https://matomo.lilas.fr')
+  await atelier.field('Numéro du site dans Matomo').fill('7')
+  await atelier.saved()
   await expect(chosen).toHaveText('Matomo')
   expect(read('site.yaml')).toMatch(/^audience:\n(?: +#.*\n)* {2}(?:provider|url)/m)
 })
 
 test('another way of answering and companies that were added are undone, and nothing is built without an answer', async ({
   page,
+  atelier,
 }) => {
-  await openShipped(page)
+  await atelier.openShipped()
   const answersNow = () => readYaml(join(project, 'site/site.yaml')).data
   const before = answersNow()
-  const undo = page.getByRole('button', { name: 'Annuler' })
-  await turnTo(page, 'La vidéo')
-  await field(page, 'Adresse de la vidéo').fill('https://www.youtube.com/@agence')
-  await turnTo(page, 'Publier')
+  const { undo } = atelier
+  await atelier.turnTo('La vidéo')
+  await atelier.field('Adresse de la vidéo').fill('https://www.youtube.com/@agence')
+  await atelier.turnTo('Publier')
   await page.getByRole('button', { name: 'Construire le site' }).click()
   await expect(page.getByText(/^Une réponse n’est pas enregistrée/)).toBeVisible(wait)
-  await turnTo(page, 'La vidéo')
-  await field(page, 'Adresse de la vidéo').fill('https://youtu.be/dQw4w9WgXcQ')
-  await saved(page)
+  await atelier.turnTo('La vidéo')
+  await atelier.field('Adresse de la vidéo').fill('https://youtu.be/dQw4w9WgXcQ')
+  await atelier.saved()
   await undo.click()
   await expect.poll(answersNow, wait).toEqual(before)
 
-  await turnTo(page, 'Les données personnelles')
-  await unfold(page)
-  const rows = main(page).getByRole('group', { name: 'Autres entreprises' }).getByRole('listitem')
-  const add = main(page).getByRole('button', { name: /^Ajouter : Autres entreprises/ })
+  await atelier.turnTo('Les données personnelles')
+  await atelier.unfold()
+  const rows = atelier.main.getByRole('group', { name: 'Autres entreprises' }).getByRole('listitem')
+  const add = atelier.main.getByRole('button', { name: /^Ajouter : Autres entreprises/ })
   const answers = [
     ['Entreprise', 'Lilas'],
     ['Adresse', '1 rue des Lilas, 75009 Paris'],
@@ -287,7 +281,7 @@ test('another way of answering and companies that were added are undone, and not
     for (const [label, value] of answers) {
       await give(rows.nth(row).getByLabel(label, { exact: true }), value)
     }
-    await saved(page)
+    await atelier.saved()
   }
   for (const left of [1, 0]) {
     await undo.click()

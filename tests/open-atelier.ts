@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { environment, freshCopy } from './fresh-copy.ts'
-import { expect, test } from './site.ts'
+import { test as base, expect } from './site.ts'
 
 export const wait = { timeout: 60_000 }
 export const project = freshCopy()
@@ -16,24 +16,19 @@ export const write = (text: string) => writeFileSync(join(site, 'site.yaml'), te
 export const shipped = readFileSync('site/site.yaml', 'utf8')
 export let address = ''
 
-let atelier: ChildProcess
+let server: ChildProcess
 
 /** Starts the atelier and waits for its address. If it is running already, it is stopped first. */
 export async function launch() {
   const port = address && new URL(address).port
-  atelier?.kill('SIGKILL')
+  server?.kill('SIGKILL')
   address = ''
   const services = pathToFileURL(resolve('tests/stand-ins/vimeo.js')).href
-  atelier = spawn(
-    process.execPath,
-    ['--import', services, 'generator/commands/run.js', 'atelier/main.ts'],
-    {
-      cwd: project,
-      env: environment({ PORT: port || '0' }),
-    },
-  )
+  const args = ['--import', services, 'generator/commands/run.js', 'atelier/main.ts']
+  const env = environment({ PORT: port || '0' })
+  server = spawn(process.execPath, args, { cwd: project, env })
   let printed = ''
-  atelier.stdout?.on('data', (text) => {
+  server.stdout?.on('data', (text) => {
     printed += text
     address = /http\S+(?=\n)/.exec(printed)?.[0] ?? ''
   })
@@ -42,7 +37,6 @@ export async function launch() {
 
 /** Starts one atelier for the tests of a file, on a fresh copy of the project. */
 export function startAtelier({ siteYaml = shipped } = {}) {
-  test.use({ expectedConsole: /./ })
   // The time limit is long because a busy machine saves slowly.
   test.describe.configure({ mode: 'default', timeout: 240_000 })
   test.beforeAll(() => {
@@ -50,40 +44,55 @@ export function startAtelier({ siteYaml = shipped } = {}) {
     return launch()
   })
   test.afterAll(() => {
-    atelier.kill()
+    server.kill()
   })
 }
 
-export const main = (page: Page) => page.getByRole('main')
-export const chapters = (page: Page) =>
-  page.getByRole('navigation', { name: 'Chapitres' }).getByRole('button')
-export const turnTo = (page: Page, chapter: string) =>
-  chapters(page).filter({ hasText: chapter }).click()
-export const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
-export const saved = (page: Page) =>
-  expect(page.getByText('Tout est enregistré.')).toBeVisible(wait)
-export const preview = (page: Page) => page.frameLocator('iframe[title="Aperçu du site"]')
-export const mail = (page: Page, start: string) =>
-  preview(page).locator(`a[href^="mailto:${start}"]`).first()
-export const unfold = (page: Page) =>
-  main(page).evaluate((main) => {
-    for (const details of main.querySelectorAll('details')) details.open = true
-  })
+let round = 0
 
-export async function openAtelier(page: Page) {
-  await page.goto(address)
-  await expect(page.getByLabel('Nom de l’agence')).toBeVisible(wait)
-  // The page has removed from its address the secret key that opened the atelier.
-  await expect(page).toHaveURL(/:\d+\/$/)
+export type AtelierPage = ReturnType<typeof atelierPage>
+
+/** The owner's page: its elements, by role and visible name, and what an owner does there. */
+function atelierPage(page: Page) {
+  const main = page.getByRole('main')
+  const chapters = page.getByRole('navigation', { name: 'Chapitres' }).getByRole('button')
+  const preview = page.frameLocator('iframe[title="Aperçu du site"]')
+  return {
+    main,
+    chapters,
+    preview,
+    field: (label: string) => main.getByLabel(label, { exact: true }),
+    /** The link of the preview to an e-mail address that begins so. */
+    mail: (start: string) => preview.locator(`a[href^="mailto:${start}"]`).first(),
+    undo: page.getByRole('button', { name: 'Annuler' }),
+    turnTo: (chapter: string) => chapters.filter({ hasText: chapter }).click(),
+    saved: () => expect(page.getByText('Tout est enregistré.')).toBeVisible(wait),
+    unfold: () =>
+      main.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
+        for (const details of all) details.open = true
+      }),
+    async open() {
+      await page.goto(address)
+      await expect(page.getByLabel('Nom de l’agence')).toBeVisible(wait)
+      // The page has removed from its address the secret key that opened the atelier.
+      await expect(page).toHaveURL(/:\d+\/$/)
+    },
+    /** Restores the shipped site, with an e-mail address of its own, which the preview then shows. */
+    async openShipped() {
+      round += 1
+      rmSync(join(site, 'words.yaml'), { force: true })
+      cpSync('site', site, { recursive: true })
+      write(read('site.yaml').replace('support@', `support${round}@`))
+      await this.open()
+      await expect(this.mail(`support${round}@`)).toBeAttached(wait)
+      return `support${round}@example.com`
+    },
+  }
 }
 
-export let round = 0
-/** Restores the shipped site, whatever earlier tests have changed, and waits until the preview shows it. */
-export async function openShipped(page: Page) {
-  round += 1
-  rmSync(join(site, 'words.yaml'), { force: true })
-  cpSync('site', site, { recursive: true })
-  write(read('site.yaml').replace('support@', `support${round}@`))
-  await openAtelier(page)
-  await expect(mail(page, `support${round}@`)).toBeAttached(wait)
-}
+export { expect }
+
+export const test = base.extend<{ atelier: AtelierPage }>({
+  expectedConsole: /./,
+  atelier: async ({ page }, use) => use(atelierPage(page)),
+})

@@ -1,49 +1,46 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   address,
-  field,
+  expect,
   launch,
-  mail,
-  openAtelier,
-  openShipped,
-  preview,
   project,
   read,
-  round,
-  saved,
   shipped,
   startAtelier,
-  turnTo,
-  unfold,
+  test,
   wait,
   write,
 } from './open-atelier.ts'
-import { expect, test } from './site.ts'
+import { PASSWORD, startSftpServer } from './stand-ins/sftp-server.ts'
 
 const broken = `${shipped}\n"`
 startAtelier({ siteYaml: broken })
 
-test('opens with the fault on screen where a file is wrong from the start', async ({ page }) => {
+test('opens with the fault on screen where a file is wrong from the start', async ({
+  page,
+  atelier,
+}) => {
   write(broken)
-  await openAtelier(page)
+  await atelier.open()
   await expect(page.getByRole('alert').first()).toContainText(/site\/site\.yaml, ligne \d+/, wait)
-  await expect(field(page, 'Nom de l’agence')).toBeDisabled()
+  await expect(atelier.field('Nom de l’agence')).toBeDisabled()
   await expect(page.getByText('Prêt à publier : encore 1 point')).toBeVisible()
-  await turnTo(page, 'Publier')
-  await unfold(page)
+  await atelier.turnTo('Publier')
+  await atelier.unfold()
   await expect(page.locator('.findings [data-level="fix"]')).toHaveCount(1)
-  await turnTo(page, 'Votre site')
+  await atelier.turnTo('Votre site')
   write(shipped)
-  await expect(field(page, 'Nom de l’agence')).toBeEnabled(wait)
-  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible(wait)
+  await expect(atelier.field('Nom de l’agence')).toBeEnabled(wait)
+  await expect(atelier.preview.getByRole('heading', { level: 1 })).toBeVisible(wait)
 })
 
 test('the keyboard changes a field while it is being saved, a phrase is added, both are undone and done again', async ({
   page,
+  atelier,
 }) => {
-  await openShipped(page)
-  const name = field(page, 'Nom de l’agence')
+  await atelier.openShipped()
+  const name = atelier.field('Nom de l’agence')
   // While it is typed, the name may end with a space, and gets quotes, which it then keeps.
   const texts = () => [read('site.yaml').replaceAll('"', ''), read('words.yaml').trim()]
   const before = read('site.yaml').replaceAll('"', '')
@@ -58,13 +55,13 @@ test('the keyboard changes a field while it is being saved, a phrase is added, b
   }).toPass({ intervals: [1] })
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Agence du Clavier', { delay: 60 })
-  await saved(page)
+  await atelier.saved()
   expect(read('site.yaml')).toMatch(/^name: "?Agence du Clavier/m)
-  await turnTo(page, 'Les phrases')
-  await field(page, 'Sous le titre').press('ControlOrMeta+End')
+  await atelier.turnTo('Les phrases')
+  await atelier.field('Sous le titre').press('ControlOrMeta+End')
   await page.keyboard.type('\nJamais.', { delay: 200 })
-  await expect(preview(page).getByText('Jamais.')).toBeVisible(wait)
-  await saved(page)
+  await expect(atelier.preview.getByText('Jamais.')).toBeVisible(wait)
+  await atelier.saved()
   const after = texts()
   const press = async (name: string) => {
     const button = page.getByRole('button', { name })
@@ -80,29 +77,36 @@ test('the keyboard changes a field while it is being saved, a phrase is added, b
   expect(texts()).toEqual(after)
 })
 
-test('a refused value stays until it is right, is led back to, and is undone', async ({ page }) => {
-  await openShipped(page)
-  const address = field(page, 'E‑mail du support')
+test('a refused value stays until it is right, is led back to, and is undone', async ({
+  page,
+  atelier,
+}) => {
+  const before = await atelier.openShipped()
+  const address = atelier.field('E‑mail du support')
   await address.fill('bonjour@')
   await expect(page.getByText('Écrivez une adresse e‑mail.')).toBeVisible(wait)
-  await turnTo(page, 'Les phrases')
+  await atelier.turnTo('Les phrases')
   await page.getByLabel('Début du titre').fill('Voyez comment')
-  await expect(preview(page).getByText('Voyez comment')).toBeVisible(wait)
+  await expect(atelier.preview.getByText('Voyez comment')).toBeVisible(wait)
   await expect(page.getByText('Pas encore enregistré.')).toBeVisible()
   await page.getByRole('button', { name: 'Voir pourquoi' }).click()
   await expect(address).toBeFocused()
   await expect(address).toHaveValue('bonjour@')
-  expect(read('site.yaml')).toContain(`supportEmail: support${round}@example.com`)
+  expect(read('site.yaml')).toContain(`supportEmail: ${before}`)
   // « Annuler » shows the earlier answer before the server has forgotten the refused one.
   const isForgotten = page.waitForResponse(/\/change$/)
-  await page.getByRole('button', { name: 'Annuler' }).click()
-  await expect(address).toHaveValue(`support${round}@example.com`)
+  await atelier.undo.click()
+  await expect(address).toHaveValue(before)
   await isForgotten
 })
 
-test('the last words are on disk when the tab closes at once', async ({ page, context }) => {
-  await openShipped(page)
-  await field(page, 'Nom de l’agence').fill('Agence des derniers mots')
+test('the last words are on disk when the tab closes at once', async ({
+  page,
+  atelier,
+  context,
+}) => {
+  await atelier.openShipped()
+  await atelier.field('Nom de l’agence').fill('Agence des derniers mots')
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => read('site.yaml'), wait).toMatch(/^name: Agence des derniers mots/m)
   await context.close()
@@ -110,29 +114,31 @@ test('the last words are on disk when the tab closes at once', async ({ page, co
 
 test('what was typed while nobody answered is saved once the new address is pasted in the same tab', async ({
   page,
+  atelier,
 }) => {
-  await openShipped(page)
+  await atelier.openShipped()
   await page.route('**/api/change', (route) => route.abort())
-  await field(page, 'Nom de l’agence').fill('Agence des mots qui attendent')
+  await atelier.field('Nom de l’agence').fill('Agence des mots qui attendent')
   await expect(page.getByText('L’atelier ne répond plus.').first()).toBeVisible(wait)
   await page.unroute('**/api/change')
   await launch()
   await expect(page.getByText('Rouvrez l’adresse').first()).toBeVisible(wait)
   await page.evaluate((pasted) => location.assign(pasted), address)
-  await saved(page)
+  await atelier.saved()
   expect(read('site.yaml')).toMatch(/^name: Agence des mots qui attendent$/m)
   await expect(page.getByText('Rouvrez l’adresse')).toHaveCount(0)
 })
 
 test('what changes on disk shows at once; nothing is written over, and what is typed meanwhile waits', async ({
   page,
+  atelier,
 }) => {
-  await openShipped(page)
-  const name = field(page, 'Nom de l’agence')
+  await atelier.openShipped()
+  const name = atelier.field('Nom de l’agence')
   // Some editors save by removing the file and writing another; the atelier has to follow that too.
   rmSync(join(project, 'site/site.yaml'))
   write(shipped.replace(/^supportEmail: .*/m, 'supportEmail: ailleurs@a.fr'))
-  await expect(mail(page, 'ailleurs@')).toBeAttached(wait)
+  await expect(atelier.mail('ailleurs@')).toBeAttached(wait)
 
   await page.route(
     '**/api/change',
@@ -146,10 +152,10 @@ test('what changes on disk shows at once; nothing is written over, and what is t
   await expect(page.getByText(/a changé dans son fichier.*« Encore ailleurs »/)).toBeVisible(wait)
   expect(read('site.yaml')).toMatch(/^name: Encore ailleurs$/m)
   await name.fill('Écrit ici, pour de bon')
-  await saved(page)
+  await atelier.saved()
   expect(read('site.yaml')).toMatch(/^name: Écrit ici, pour de bon$/m)
   write(read('site.yaml').replace(/^name: .*/m, 'name: Ailleurs pour finir'))
-  await page.getByRole('button', { name: 'Annuler' }).click()
+  await atelier.undo.click()
   await expect(page.getByText(/^Rien n’a été annulé.*« Ailleurs pour finir »/)).toBeVisible(wait)
   expect(read('site.yaml')).toMatch(/^name: Ailleurs pour finir$/m)
 
@@ -165,23 +171,61 @@ test('what changes on disk shows at once; nothing is written over, and what is t
   await expect(name).toHaveValue('Gardé')
   await page.unroute('**/api/change')
   write(right)
-  await saved(page)
+  await atelier.saved()
   expect(read('site.yaml')).toMatch(/^name: Gardé$/m)
 })
 
-test('the preview keeps its place', async ({ page }) => {
-  await openShipped(page)
-  const top = () =>
-    preview(page)
-      .locator('html')
-      .evaluate((html) => html.scrollTop)
+test('the preview keeps its place', async ({ atelier }) => {
+  await atelier.openShipped()
+  const top = () => atelier.preview.locator('html').evaluate((html) => html.scrollTop)
   // The preview may load a second time, and lose its place.
   await expect(async () => {
-    await preview(page).getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await atelier.preview.getByRole('contentinfo').scrollIntoViewIfNeeded()
     expect(await top()).toBeGreaterThan(500)
   }).toPass(wait)
   const place = await top()
-  await field(page, 'E‑mail du support').fill('place@agence-des-lilas.fr')
-  await expect(mail(page, 'place@')).toBeAttached(wait)
+  await atelier.field('E‑mail du support').fill('place@agence-des-lilas.fr')
+  await expect(atelier.mail('place@')).toBeAttached(wait)
   await expect.poll(async () => Math.abs((await top()) - place), wait).toBeLessThan(60)
+})
+
+test('« Publier » asks what it must know, shows how far it is, and goes back the same way', async ({
+  page,
+  atelier,
+}) => {
+  const www = join(project, 'server/www')
+  mkdirSync(www, { recursive: true })
+  const server = await startSftpServer(join(project, 'server'))
+  write(
+    shipped
+      .replace(/^hosting:.*/m, 'hosting: apache')
+      .replace(/^deploy:.*/m, `deploy: sftp://agence@127.0.0.1:${server.port}/www`),
+  )
+  await atelier.open()
+  await atelier.turnTo('Publier')
+  const publisher = page.getByRole('region', { name: 'Publier' })
+  const press = (name: string) => publisher.getByRole('button', { name, exact: true }).click()
+
+  await press('Publier')
+  await expect(publisher.getByText(/Il reste \d+ points? à corriger/)).toBeVisible(wait)
+  await press('Publier quand même')
+  await expect(publisher.getByRole('progressbar', { name: 'Publication' })).toBeVisible()
+  await expect(publisher.getByText(/dont l’empreinte est SHA256:/)).toBeVisible(wait)
+  await press('Oui, c’est mon hébergeur')
+  const field = publisher.getByLabel('Mot de passe ou jeton')
+  await expect(field).toBeVisible(wait)
+  await page.screenshot({ path: 'test-results/publier.png' })
+  await field.fill('autre')
+  await press('Continuer')
+  await expect(publisher.getByText(/refuse ce mot de passe/)).toBeVisible(wait)
+  await field.fill(PASSWORD)
+  await press('Continuer')
+  await expect(publisher.getByText(/^En ligne/)).toBeVisible(wait)
+  await page.screenshot({ path: 'test-results/publie.png' })
+  expect(readFileSync(join(www, 'index.html'), 'utf8')).toContain('</html>')
+  expect(await page.content()).not.toContain(PASSWORD)
+
+  await press('Revenir à la publication précédente')
+  await expect(publisher.getByText(/Aucune publication précédente/)).toBeVisible(wait)
+  server.stop()
 })
