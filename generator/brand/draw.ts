@@ -3,30 +3,22 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
 const wasm = new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))
 await initWasm(readFileSync(wasm)).catch((error: Error) => {
-  // A restart of the development server runs this file again, but the package, already loaded, refuses a second start.
+  // A restart of the development server runs this file again, but the package is still loaded.
   if (!/already initialized/i.test(error.message)) throw error
 })
 
-/**
- * The site's fonts as TrueType, at one weight each, because resvg reads neither WOFF2 nor variable weights.
- */
+/** The site's fonts as TrueType, at one weight each: resvg reads neither WOFF2 nor variable weights. */
 const font = {
   fontBuffers: ['Fraunces-SemiBold', 'Figtree-Regular'].map((name) =>
     readFileSync(`generator/brand/fonts/${name}.ttf`),
   ),
 }
 
-/**
- * Draws an SVG, whose text may be set in `Fraunces` or in `Figtree Light`, the name that our file of Figtree
- * gives to its font.
- */
+/** Draws an SVG, whose text may be set in `Fraunces` or, as our file of Figtree is named, `Figtree Light`. */
 export const draw = (svg: string, width: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render()
 
-/**
- * Redraws an SVG with nothing but shapes: whoever opens the result runs no script, and requests no address,
- * that came with the original.
- */
+/** Redraws an SVG as nothing but shapes, without the scripts and addresses that came with it. */
 export const toShapes = (svg: string): string => new Resvg(svg).toString()
 
 /** Measures the width of what an SVG draws, in the units of that SVG. */

@@ -13,9 +13,7 @@ import type { Scheduling, Video } from '../../src/Site.ts'
 /** Width over height of the box that the page reserves for a video, unless `site.yaml` gives another. */
 const DEFAULT_ASPECT_RATIO = 1.85
 
-/** What a description takes from the build that is being prepared. */
 type Build = {
-  /** Public address of the site. */
   siteUrl: string
   /** Publishes a file of the owner and returns its public address. */
   publish: (path: string) => string

@@ -1,5 +1,6 @@
 // Compares what visitors receive from a published site with its last build: pages, headers, the files that they
-// call, and https.
+// call, and https. `fix` makes a problem that the owner has to correct, `look` one to look at; `nowhere` says that
+// no file of the owner holds it. Its value `pages` is one address, until `groupByPages` lists all of them.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import sharp from 'sharp'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { OEmbed } from '../../services/Provider.ts'
 import { providers } from '../../services/providers.ts'
 import { playServices } from '../../tests/stand-ins/play-services.ts'
@@ -58,51 +58,36 @@ it('requests each service’s oEmbed answer once, then its largest picture', asy
   `)
 })
 
-describe('what an owner gets', () => {
-  it('is a WebP of a screen’s width, the title and a duration that a clock would show', async () => {
-    const { oembed } = providers.video.wistia
-    await playServices(playRecorded(oembed as OEmbed))
-    const { picture, ...details } = await fetchPreview(configOf('wistia'), ours)
-    expect(details).toEqual({ title: 'Nice.', duration: '0:44' })
-    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 1920 })
-  })
-
-  it.each([
-    [9.6, '0:10'],
-    [200, '3:20'],
-    [3725, '1:02:05'],
-  ])('is a duration of %d seconds written %s', async (duration, clock) => {
-    const { oembed } = providers.video.vimeo
-    const recordedAnswer = { ...oembed?.recordedAnswer, duration }
-    await playServices(playRecorded({ ...(oembed as OEmbed), recordedAnswer }))
-    expect((await fetchPreview(configOf('vimeo'), ours)).duration).toBe(clock)
-  })
+it('gives a WebP of a screen’s width, the title and the duration', async () => {
+  await playServices(playRecorded(providers.video.wistia.oembed as OEmbed))
+  const { picture, ...details } = await fetchPreview(configOf('wistia'), ours)
+  expect(details).toEqual({ title: 'Nice.', duration: '0:44' })
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 1920 })
 })
 
-/** Plays Wistia: gives the recorded oEmbed answer, then the given answer where the picture should be. */
-const insteadOfPicture =
-  (answer: RequestListener): RequestListener =>
-  (request, response) => {
-    const { oembed } = providers.video.wistia
-    if (request.url?.includes('/oembed')) response.end(JSON.stringify(oembed?.recordedAnswer))
-    else answer(request, response)
-  }
+it.each([
+  [9.6, '0:10'],
+  [3725, '1:02:05'],
+])('writes a duration of %d seconds as %s', async (duration, clock) => {
+  const oembed = providers.video.vimeo.oembed as OEmbed
+  const recordedAnswer = { ...oembed.recordedAnswer, duration }
+  await playServices(playRecorded({ ...oembed, recordedAnswer }))
+  expect((await fetchPreview(configOf('vimeo'), ours)).duration).toBe(clock)
+})
+
+const sendPage: RequestListener = (_, response) => response.end('<!doctype html>')
+/** Plays Wistia with a page in the place of its picture. */
+const sendPageAsPicture: RequestListener = (request, response) => {
+  const answer = JSON.stringify(providers.video.wistia.oembed?.recordedAnswer)
+  if (request.url?.includes('/oembed')) response.end(answer)
+  else sendPage(request, response)
+}
 
 it.each<[string, VideoId, RequestListener, string]>([
   ['a film that is gone', 'wistia', (_, to) => to.writeHead(404).end(), 'répond que cette vidéo'],
-  [
-    'a private film',
-    'vimeo',
-    (_, to) => to.writeHead(403).end(),
-    'Vimeo a refusé de la donner (403)',
-  ],
-  ['a page instead of an answer', 'wistia', (_, to) => to.end('<!doctype html>'), 'ne se lit pas'],
-  [
-    'a page instead of a picture',
-    'wistia',
-    insteadOfPicture((_, to) => to.end('<!doctype html><p>Bonjour')),
-    'ce que Wistia a envoyé n’est pas une image',
-  ],
+  ['a private film', 'vimeo', (_, to) => to.writeHead(403).end(), 'a refusé de la donner (403)'],
+  ['a page instead of an answer', 'wistia', sendPage, 'ne se lit pas'],
+  ['a page instead of a picture', 'wistia', sendPageAsPicture, 'envoyé n’est pas une image'],
   ['no picture', 'vidalytics', () => {}, 'Vidalytics n’en donne pas'],
 ])(
   'tells the owner in one French sentence that there is no picture: %s',
@@ -118,13 +103,3 @@ it.each<[string, VideoId, RequestListener, string]>([
     expect(message).toContain(sentence)
   },
 )
-
-it('stops waiting for a service after 20 seconds', async () => {
-  await playServices(() => {})
-  const timeout = vi.spyOn(AbortSignal, 'timeout')
-  timeout.mockReturnValueOnce(AbortSignal.timeout(50))
-  await expect(fetchPreview(configOf('wistia'), ours)).rejects.toThrow(
-    'Wistia ne l’a pas donnée (rien n’est venu en 20 secondes)',
-  )
-  expect(timeout).toHaveBeenLastCalledWith(20_000)
-})
