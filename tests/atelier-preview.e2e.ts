@@ -77,6 +77,35 @@ test('sentences are found by pressing them, and a film comes with its picture an
   ).toBeVisible(wait)
 })
 
+test('what is typed while the preview loads is shown without loading the preview again', async ({
+  page,
+  atelier,
+}) => {
+  await atelier.openShipped()
+  let goOn = () => {}
+  const isSaved = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/atelier/preview/listen.ts*', async (route) => {
+    await isSaved
+    await route.continue()
+  })
+  await page.reload()
+  await expect(atelier.preview.getByRole('heading', { level: 1 })).toBeVisible(wait)
+  const frame = page.frames().at(-1)
+  await frame?.evaluate(() => {
+    document.title = 'Jamais rechargé'
+  })
+  await atelier.field('E‑mail du support').fill('bonjour@lilas.fr')
+  await atelier.saved()
+  goOn()
+  await frame?.waitForFunction(
+    () =>
+      document.title === 'Jamais rechargé' &&
+      document.body.textContent.includes('bonjour@lilas.fr'),
+  )
+})
+
 test('a click on the film’s title, the banner, the e-mail or the foot of the preview leads to its field', async ({
   atelier,
 }) => {

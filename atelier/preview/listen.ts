@@ -11,9 +11,8 @@ import { updateContent } from './update-content.ts'
 /** The page is loaded again once nothing has changed for this time. */
 const RELOAD_MS = 1500
 
-type PageData = { atelier?: string; version?: string }
 /** Reads the `data-` attributes that the server has written on the `<script>` element of this script. */
-const dataIn = (page: ParentNode): PageData =>
+const dataIn = (page: ParentNode): DOMStringMap =>
   page.querySelector<HTMLElement>('script[data-atelier]')?.dataset ?? {}
 const { atelier: origin = '', version } = dataIn(document)
 
@@ -24,31 +23,36 @@ delete pageState().framed
 // so they are all shown.
 pageState().fonts = 'all'
 
-const fetchContent = async () => {
-  const html = await (await fetch(location.href)).text()
-  return new DOMParser().parseFromString(html, 'text/html').body
+const parseBody = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
+const fetchBody = async () => parseBody(await (await fetch(location.href)).text())
+
+/** Fetches the page as the site is now, and changes what the server sends otherwise than before. */
+async function updateFrom(before: HTMLElement) {
+  const latest = await fetchBody()
+  updateContent(document.body, before, latest)
+  return latest
 }
 
 let reload: ReturnType<typeof setTimeout> | undefined
+/** The page as it was when this script started, perhaps with changes that other scripts had made by then. */
+const loaded = parseBody(document.documentElement.outerHTML)
 /** The page as the server last sent it. Changes that scripts have made in the page since are left out. */
-let content = fetchContent()
+let content = fetchBody()
 // The site may have changed while this page and its scripts were on their way.
 void content.then((latest) => {
-  if (dataIn(latest).version !== version) location.reload()
+  if (dataIn(latest).version !== version) showChange(loaded)
 })
 
 /**
  * Shows the site as it is now. A reload takes half a second, longer than the owner takes to type the next
  * letter: the texts change at once, and the styles and scripts after a pause.
  */
-async function showChange() {
+function showChange(shown?: HTMLElement) {
   clearTimeout(reload)
   reload = setTimeout(() => location.reload(), RELOAD_MS)
-  const before = await content
-  content = fetchContent()
-  updateContent(document.body, before, await content)
+  content = content.then((before) => updateFrom(shown ?? before))
 }
-import.meta.hot?.on(SITE_CHANGED, () => void showChange())
+import.meta.hot?.on(SITE_CHANGED, () => showChange())
 
 function sendClickedText(event: MouseEvent) {
   const element = event.target as Element

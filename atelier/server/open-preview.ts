@@ -3,6 +3,7 @@
  * shows them in a frame, from another port: another origin, so their scripts cannot reach the owner's form
  * or the token of its requests. `follow-site.ts` opens the preview once the site can be built.
  */
+import { createHash } from 'node:crypto'
 import { createServer, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { devPages } from '../../generator/pages/dev-pages.ts'
 import type { OnRead } from '../../generator/pages/watch-site.ts'
@@ -20,12 +21,7 @@ import { LISTENER, SITE_CHANGED } from '../preview/protocol.ts'
  */
 export async function openPreview(parentOrigin: string, build: SiteBuild, onRead: OnRead) {
   const current = { build }
-  let version = 0
-  const countReading: OnRead = (opened) => {
-    version += 1
-    onRead(opened)
-  }
-  const pages = devPages(current, countReading, { type: 'custom', event: SITE_CHANGED })
+  const pages = devPages(current, onRead, { type: 'custom', event: SITE_CHANGED })
   const vite = await createServer({
     configFile: false,
     appType: 'custom',
@@ -45,7 +41,7 @@ export async function openPreview(parentOrigin: string, build: SiteBuild, onRead
     cacheDir: CACHE_FOLDER,
     plugins: [
       refuseOtherFiles(parentOrigin, current),
-      addListener(parentOrigin, () => version),
+      addListener(parentOrigin),
       siteModules(current),
       pages,
     ],
@@ -110,18 +106,17 @@ const refuseOtherFiles = (parentOrigin: string, current: CurrentBuild): Plugin =
 })
 
 /**
- * Adds to each page the script that talks with the owner's page: `atelier/preview/listen.ts`.
- *
- * @param readVersion gives how often the site was read: the script reloads a page that is older than that
+ * Adds to each page the script that talks with the owner's page: `atelier/preview/listen.ts`. The script knows
+ * by the version whether the page has changed while it was loading.
  */
-const addListener = (parentOrigin: string, readVersion: () => number): Plugin => ({
+const addListener = (parentOrigin: string): Plugin => ({
   name: 'add-listener',
-  transformIndexHtml(): HtmlTagDescriptor[] {
+  transformIndexHtml(html): HtmlTagDescriptor[] {
     const attrs = {
       type: 'module',
       src: LISTENER,
       'data-atelier': parentOrigin,
-      'data-version': String(readVersion()),
+      'data-version': createHash('sha256').update(html).digest('base64url'),
     }
     return [{ tag: 'script', attrs, injectTo: 'body' }]
   },

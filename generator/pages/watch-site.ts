@@ -79,7 +79,7 @@ export function watchSite(
   server.ws.on('connection', () => {
     if (fault) showFault(fault)
     // This page was rendered before the change, and connected too late for `changeMessage`.
-    if (hasChangedSincePage) server.ws.send({ type: 'full-reload' })
+    if (hasChangedSincePage) server.ws.send(changeMessage)
   })
 
   return {
