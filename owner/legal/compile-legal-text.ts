@@ -4,7 +4,7 @@ import { fix, type OwnerFile, type Place, type Problem } from '../problems/Probl
 import { ProblemsError } from '../problems/problems-error.ts'
 import { fillTemplate, findOpenBraces, showAllBranches } from './fill-template.ts'
 import { findMarkdownFaults } from './find-markdown-faults.ts'
-import { numberSections, readMarkdown, textOf, writeHtml } from './read-markdown.ts'
+import { numberSections, parseMarkdown, readMarkdown, textOf, writeHtml } from './read-markdown.ts'
 import type { LegalContext } from './template-values.ts'
 
 /**
@@ -26,7 +26,7 @@ export function compileLegalText(
   // Neither Liquid nor the search for faults gets past a brace that nothing closes.
   throwIfAny(findOpenBraces(source, place))
 
-  const faults = findMarkdownFaults(readMarkdown(showAllBranches(source)), place)
+  const faults = findMarkdownFaults(parseMarkdown(showAllBranches(source)), place)
   const filled = fillTemplate(source, context, place)
   // What could not be filled has no title and no sections to check.
   if (filled.problems.length > 0) throw new ProblemsError([...filled.problems, ...faults])

@@ -1,5 +1,5 @@
 // Fills a legal text: Liquid replaces what stands between braces by the values of `templateValues`.
-import { Liquid, type LiquidError, type LiquidErrors, type Template } from 'liquidjs'
+import { Liquid, type LiquidError, type LiquidErrors, type Template, type Variable } from 'liquidjs'
 import { closest } from '../problems/closest.ts'
 import { fix, type Place, type Problem } from '../problems/Problem.ts'
 import { toMarkdown } from './MarkdownValue.ts'
@@ -82,11 +82,23 @@ function explain(error: LiquidError, names: string[], file: Place): Problem {
 /** What Liquid offers of any list or text: `dataStorage.size`, `dataStorage.first`, `dataStorage.0`. */
 const LIQUID_PROPERTY = /\.(?:size|first|last|\d+)$/
 
-/** Finds the names that do not exist, also in branches that this site does not show. */
-function findUnknownNames(templates: Template[], names: string[], place: Place): Problem[] {
-  const problems: Problem[] = []
+/** The text of each file that was parsed last: the atelier reads all texts again at each key that is typed. */
+const parsed = new Map<string, { source: string; templates: Template[]; variables: Variable[] }>()
+
+function parse(source: string, file: string) {
+  const last = parsed.get(file)
+  if (last?.source === source) return last
+  const templates = engine.parse(trimTagLines(source))
   const { globals } = engine.analyzeSync(templates, { partials: false })
-  for (const variable of Object.values(globals).flat()) {
+  const text = { source, templates, variables: Object.values(globals).flat() }
+  parsed.set(file, text)
+  return text
+}
+
+/** Finds the names that do not exist, also in branches that this site does not show. */
+function findUnknownNames(variables: Variable[], names: string[], place: Place): Problem[] {
+  const problems: Problem[] = []
+  for (const variable of variables) {
     const name = variable.toArray().join('.')
     if (names.includes(name.replace(LIQUID_PROPERTY, ''))) continue
     const line = variable.location.row
@@ -104,8 +116,8 @@ export function fillTemplate(
   const values = templateValues(context)
   const names = listNames(values)
   try {
-    const templates = engine.parse(trimTagLines(source))
-    const problems = findUnknownNames(templates, names, place)
+    const { templates, variables } = parse(source, place.file)
+    const problems = findUnknownNames(variables, names, place)
     if (problems.length > 0) return { markdown: '', problems }
     return { markdown: engine.renderSync(templates, values), problems }
   } catch (error) {

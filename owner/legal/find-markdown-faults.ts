@@ -1,6 +1,7 @@
 import type { Token } from 'markdown-it'
 import { fix, type Place, type Problem } from '../problems/Problem.ts'
 import { under } from '../problems/sentences/legal-texts.ts'
+import { typeset } from '../typography.ts'
 import { textOf } from './read-markdown.ts'
 
 /** Returns the fault of a token, or false. `heading` is the title above it, which the message quotes. */
@@ -39,7 +40,7 @@ const finders: Record<string, FindFault> = {
 export function findMarkdownFaults(tokens: Token[], place: Place): Problem[] {
   let heading = ''
   return tokens.flatMap((token, index) => {
-    if (token.type === 'heading_open') heading = under(textOf(tokens[index + 1]))
+    if (token.type === 'heading_open') heading = under(typeset(textOf(tokens[index + 1])))
     return [token, ...(token.children ?? [])].flatMap((part) => {
       const fault = finders[part.type]?.(part, tokens[index + 1], place, heading)
       return fault ? [fault] : []

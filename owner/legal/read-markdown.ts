@@ -24,22 +24,23 @@ export function textOf(inline: Token | undefined): string {
   return text
 }
 
+/** Parses Markdown into tokens. The paragraph « Tableau : … » above a table becomes its caption. */
+export const parseMarkdown = (markdown: string): Token[] => moveCaptions(reader.parse(markdown, {}))
+
 /**
  * Parses Markdown into tokens, and prepares them for the pages:
  * 1. the explanation of a term begins with a capital;
  * 2. texts get the spaces and quotes of French typography;
  * 3. blockquotes become boxes;
- * 4. the paragraph « Tableau : … » above a table becomes its caption;
- * 5. the cells of tables name their row and their column.
+ * 4. the cells of tables name their row and their column.
  */
 export function readMarkdown(markdown: string): Token[] {
-  const tokens = reader.parse(markdown, {})
+  const tokens = parseMarkdown(markdown)
   capitalizeExplanations(tokens)
   typesetTexts(tokens)
   markBoxes(tokens)
-  const withCaptions = moveCaptions(tokens)
-  describeTables(withCaptions)
-  return withCaptions
+  describeTables(tokens)
+  return tokens
 }
 
 /** Begins each explanation of a term with a capital: an answer of the owner may begin it in small letters. */
