@@ -1,7 +1,6 @@
 /*
- * Describes a question of the form from the schema of its key: what it is called, how it is answered
- * and what helps to answer. `describe-form.ts` calls `describeField` for each question, and the page
- * shows the result.
+ * Describes a question of the form from the schema of its key: what it is called, how it is answered and what
+ * helps to answer. `describe-form.ts` calls `describeField` for each question, and the page shows the result.
  *
  * The key `legal.publisher.shareCapital` of `site.yaml` has the schema
  * `amount({ label: 'capital social', example: '5 000 €' })`. Its field is
@@ -35,16 +34,12 @@ export type Field = {
   example?: string | undefined
   /** The fields of a group. */
   fields?: Field[]
-  /**
-   * Answers to the whole group that a service publishes about itself, and that the owner accepts with one
-   * click.
-   */
+  /** Answers to the whole group that a service publishes about itself, to accept with one click. */
   proposal?: Proposal | undefined
   /** The group that each row of a list has. */
   item?: Field
   /** The groups of which the owner answers one. */
   variants?: Variant[]
-  /** The values of a choice, with their names. */
   choices?: [value: string, name: string][]
   /** The extensions of a file, as `<input accept>` takes them. */
   accept?: string
@@ -66,33 +61,14 @@ export type Field = {
  */
 export type Variant = { title: string; provider: string; fields: Field[] }
 
-/** The members that every field has, whatever its kind. */
-type Heading = Required<Pick<Field, 'name' | 'label' | 'help'>> & Pick<Field, 'isRare'>
-
 /** The file whose questions are described. */
 export type FileContext = {
-  /**
-   * Reads an answer of `site.yaml` as the site understands it, because some questions depend on other
-   * answers.
-   */
+  /** Reads an answer of `site.yaml` as the site understands it: some questions depend on other answers. */
   answer: Answer
   /** The data of the owner's file, as they were typed. */
   typedData?: unknown
-  /**
-   * The data of `defaults/words.yaml`, for the questions of `words.yaml`. A sentence without a label
-   * in the schema is its own label.
-   */
+  /** The data of `defaults/words.yaml`, where a sentence without a label in the schema is its own label. */
   shippedSentences?: unknown
-}
-
-/** A key of the file: where it stands, and what its schema says. */
-type Key = {
-  path: string[]
-  /** The schema without `optional`, `nullable` and `default`. */
-  schema: Schema
-  /** The description of the key. Groups have none, and neither have sentences without a label. */
-  description: KeyDescription | undefined
-  heading: Heading
 }
 
 /**
@@ -103,31 +79,38 @@ type Key = {
 export function describeField(path: string[], wrapped: Schema, context: FileContext): Field {
   const schema = unwrap(wrapped)
   const description = keyDescriptions.get(schema)
-  const heading = describeHeading(path, wrapped, context)
-  const key: Key = { path, schema, description, heading }
-
-  const { element, options, shape } = definitionOf(schema)
-  if (element) return describeList(key, element, context)
-  if (options && !isProviderInAddress(options)) return describeVariants(key, options, context)
-  if (options || shape) return describeGroup(key, context)
-  if (!description) return describeSentence(key, context)
-  if (description.kind === 'choice' || description.kind === 'yes-no') {
-    return describeChoice(heading, description, context)
-  }
-  return describeInput(key, description, context)
-}
-
-function describeHeading(path: string[], wrapped: Schema, context: FileContext): Heading {
-  const schema = unwrap(wrapped)
-  const description = keyDescriptions.get(schema)
   const sentence = valueAt(context.shippedSentences, path)
   const { isRare } = relevanceOf(schema)
-  return {
+  const heading = {
     name: path.at(-1) ?? '',
     label: capital(description?.label ?? findTitle(wrapped) ?? labelOfSentence(sentence)),
     help: capital(description?.help ?? ''),
     isRare: typeof isRare === 'function' ? isRare(context.answer) : isRare,
   }
+
+  const { element, options, shape } = definitionOf(schema)
+  if (element) {
+    const item = describeField([...path, '0'], element, context)
+    if (item.kind === 'group') return { ...heading, kind: 'list', item }
+    const help = `${heading.help} Une réponse par ligne.`.trim()
+    // A list of `site.yaml` may be empty. A list of `words.yaml`, of kind `sentence`, may not.
+    const mayBeNone = description?.kind === 'list'
+    return { ...heading, kind: 'lines', help, example: item.example, mayBeNone }
+  }
+  if (options && !isProviderInAddress(options)) {
+    const variants = options.map((option) => describeVariant(path, option, context))
+    return { ...heading, kind: 'variants', variants }
+  }
+  if (options || shape) {
+    const proposal = groupDescriptions.get(schema)?.proposes?.(context.answer)
+    return { ...heading, kind: 'group', proposal, fields: describeKeysUnder(path, schema, context) }
+  }
+  if (description?.kind === 'choice' || description?.kind === 'yes-no') {
+    return { ...heading, ...describeChoice(description, context) }
+  }
+  const understood = findReading(path, schema, context)
+  if (!description) return { ...heading, kind: 'sentence', understood }
+  return { ...heading, ...describeInput(description, context), understood }
 }
 
 /** Finds the title of a group, which may stand on the schema inside `optional` or `nullable`. */
@@ -141,10 +124,7 @@ function findTitle(schema: Schema): string | undefined {
 /** The most characters of a sentence that its label shows. */
 const LABEL_LENGTH = 60
 
-/**
- * Makes a label of the first words of a sentence. Where a key has several sentences, its label is made of the
- * first.
- */
+/** Makes a label of the first words of a sentence, or of the first sentence where a key has several. */
 function labelOfSentence(sentence: unknown): string {
   if (typeof sentence === 'object' && sentence !== null) {
     return labelOfSentence(Object.values(sentence)[0])
@@ -154,24 +134,6 @@ function labelOfSentence(sentence: unknown): string {
   const words = sentence.replace(/[\s~]+/g, ' ').trim()
   if (words.length <= LABEL_LENGTH) return `« ${words} »`
   return `« ${words.slice(0, LABEL_LENGTH).trim()}… »`
-}
-
-/** Describes a list: of groups, which has a row for each, or of texts, which has a line for each. */
-function describeList(
-  { path, description, heading }: Key,
-  element: Schema,
-  context: FileContext,
-): Field {
-  const item = describeField([...path, '0'], element, context)
-  if (item.kind === 'group') return { ...heading, kind: 'list', item }
-  return {
-    ...heading,
-    kind: 'lines',
-    help: `${heading.help} Une réponse par ligne.`.trim(),
-    example: item.example,
-    // A list of `site.yaml` may be empty. A list of `words.yaml`, of kind `sentence`, may not.
-    mayBeNone: description?.kind === 'list',
-  }
 }
 
 /**
@@ -184,15 +146,6 @@ function isProviderInAddress(members: readonly Schema[]): boolean {
   return schemas.some((schema) => definitionOf(unwrap(schema)).type === 'enum')
 }
 
-function describeVariants(
-  { path, heading }: Key,
-  members: readonly Schema[],
-  context: FileContext,
-): Field {
-  const variants = members.map((member) => describeVariant(path, member, context))
-  return { ...heading, kind: 'variants', variants }
-}
-
 function describeVariant(path: string[], member: Schema, context: FileContext): Variant {
   const provider = new Map(keysUnder(member)).get('provider')
   const providers = provider && definitionOf(provider).values
@@ -201,11 +154,6 @@ function describeVariant(path: string[], member: Schema, context: FileContext): 
     provider: providers?.[0] ?? '',
     fields: describeKeysUnder(path, member, context),
   }
-}
-
-function describeGroup({ path, schema, heading }: Key, context: FileContext): Field {
-  const proposal = groupDescriptions.get(schema)?.proposes?.(context.answer)
-  return { ...heading, kind: 'group', proposal, fields: describeKeysUnder(path, schema, context) }
 }
 
 /** Describes the fields below a key, without those that are not asked for this site. */
@@ -218,48 +166,33 @@ function describeKeysUnder(path: string[], schema: Schema, context: FileContext)
 function isAsked(schema: Schema, context: FileContext): boolean {
   const { type } = definitionOf(unwrap(schema))
   // The key `provider` follows from the chosen variant, or from an address.
-  const isProvider = type === 'literal' || type === 'enum'
-  if (isProvider) return false
+  if (type === 'literal' || type === 'enum') return false
   const { askedWhen } = relevanceOf(schema)
   return askedWhen === undefined || askedWhen(context.answer)
 }
 
-function describeSentence({ path, schema, heading }: Key, context: FileContext): Field {
-  return { ...heading, kind: 'sentence', understood: findReading(path, schema, context) }
-}
-
-function describeChoice(
-  heading: Heading,
-  description: KeyDescription,
-  context: FileContext,
-): Field {
+function describeChoice(description: KeyDescription, { answer }: FileContext) {
   const { kind, values = [], names = {} } = description
   const choices = values.map((value): [value: string, name: string] => [
     value,
     capital(names[value] ?? value),
   ])
-  const defaultValue = defaultAnswerOf(description, context.answer)
+  const defaultValue = defaultAnswerOf(description, answer)
   const defaultChoice = choices.find(([value]) => value === defaultValue)
-  return { ...heading, kind, choices, defaultAnswer: defaultChoice?.[1] }
+  return { kind, choices, defaultAnswer: defaultChoice?.[1] }
 }
 
-/** Describes the field of an answer that is typed, or of a file that is chosen. */
-function describeInput(
-  { path, schema, heading }: Key,
-  description: KeyDescription,
-  context: FileContext,
-): Field {
+/** Describes an answer that is typed, or a file that is chosen. */
+function describeInput(description: KeyDescription, { answer }: FileContext) {
   const { kind, example, mayBeNone, extensions = [], hasPreview } = description
   return {
-    ...heading,
     kind,
     // An example shows how to type, and a file is not typed.
     example: kind === 'file' ? undefined : example,
     mayBeNone,
     accept: extensions.map((extension) => `.${extension}`).join(),
-    hasPreview: hasPreview?.(context.answer),
-    defaultAnswer: defaultAnswerOf(description, context.answer),
-    understood: findReading(path, schema, context),
+    hasPreview: hasPreview?.(answer),
+    defaultAnswer: defaultAnswerOf(description, answer),
   }
 }
 

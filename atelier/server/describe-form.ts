@@ -22,7 +22,7 @@ export type Chapter = Pick<ChapterOutline, 'title' | 'help' | 'page'> & {
   advancedQuestions: Question[]
 }
 
-/** Finds in a question those that few owners answer: they are shown under « Avancé ». */
+/** Finds in a question those that are shown under « Avancé ». */
 function advancedIn({ file, path, field }: Question): Question[] {
   if (field.isRare) return [{ file, path, field }]
   return (field.fields ?? []).flatMap((inner) =>
@@ -30,9 +30,7 @@ function advancedIn({ file, path, field }: Question): Question[] {
   )
 }
 
-/**
- * Takes the questions of « Avancé » out of a field. Returns an empty list if no other question is left in it.
- */
+/** Takes the questions of « Avancé » out of a field. The list is empty where no other question is left. */
 function withoutAdvanced(field: Field): Field[] {
   if (field.isRare) return []
   if (!field.fields) return [field]
@@ -55,16 +53,13 @@ export function describeForm(words: Keys, written: Keys) {
     'words.yaml': { schema: wordsSchema, context: { answer, shippedSentences: words } },
   }
 
-  /** Describes the question of a legal text: the whole text is its answer. */
-  function legalQuestion(file: string, routeName: string): Question {
-    const label = capital(String(valueAt(words, ['routes', routeName, 'title'])))
-    return { file, path: [], field: { name: '', kind: 'text', label } }
-  }
-
   /** Describes the question of an outline, e.g. `legal.publisher`; none where it does not concern this site. */
   function questionsOf(source: string): Question[] {
     const route = routes.find(({ path }) => source === `legal${path}.md`)
-    if (route) return [legalQuestion(source, route.name)]
+    if (route) {
+      const label = capital(String(valueAt(words, ['routes', route.name, 'title'])))
+      return [{ file: source, path: [], field: { name: '', kind: 'text', label } }]
+    }
     const [key = '', file = 'site.yaml'] = source.split(' ').reverse()
     const path = key.split('.')
     const { schema, context } = files[file as keyof typeof files]
