@@ -38,17 +38,15 @@ it('outlives what asks for something while it starts', () => {
 })
 
 it('says in French that a port is none', () => {
-  for (const PORT of ['abc', '99999']) {
-    const { stderr, status } = spawnSync(process.execPath, command, {
-      cwd: project,
-      env: environment({ PORT }),
-      encoding: 'utf8',
-    })
-    expect([stderr.trim(), status]).toEqual([
-      `« PORT=${PORT} » n’est pas un port. Écrivez un nombre, par exemple : npm run atelier -- --port 4175`,
-      1,
-    ])
-  }
+  const { stderr, status } = spawnSync(process.execPath, command, {
+    cwd: project,
+    env: environment({ PORT: '99999' }),
+    encoding: 'utf8',
+  })
+  expect([stderr.trim(), status]).toEqual([
+    '« PORT=99999 » n’est pas un port. Écrivez un nombre, par exemple : npm run atelier -- --port 4175',
+    1,
+  ])
 })
 
 describe('shut to everyone else', () => {
@@ -115,24 +113,23 @@ describe('shut to everyone else', () => {
 })
 
 describe('writes nowhere but in the site', () => {
-  it.each([
-    ...['../site.yaml', 'legal/../../x.md', '/etc/passwd', 'legal/absent.md', 'package.json'],
-    ...['site.yaml\0.md', 'media/x.svg', '.historique/x/site.yaml'],
-  ])('refuses %j', async (file) => {
-    expect((await save(file, { path: [], value: 'x' })).status).toBe(403)
+  it('refuses every file but those that the form edits', async () => {
+    for (const file of ['../site.yaml', '/etc/passwd', 'media/x.svg', '.historique/x/site.yaml']) {
+      expect((await save(file, { path: [], value: 'x' })).status, file).toBe(403)
+    }
   })
 
-  it.each([
-    ...['../x.svg', '/tmp/x.svg', '..', '.htaccess', 'x.html', 'x.js', 'x.svg\0.js', ''],
-    `${'é'.repeat(300)}.svg`,
-  ])('takes no file called %j out of media/', async (name) => {
-    const before = media()
-    const { status } = await put(name)
-    const added = media().filter((each) => !before.includes(each))
-    expect([200, 415]).toContain(status)
-    expect(added).toEqual(status === 200 ? [expect.stringMatching(/^[a-z0-9-]+\.svg$/)] : [])
-    expect(existsSync(join(project, 'x.svg'))).toBe(false)
-  })
+  it.each(['../x.svg', '.htaccess', 'x.html', 'x.svg\0.js', '', `${'é'.repeat(300)}.svg`])(
+    'takes no file called %j out of media/',
+    async (name) => {
+      const before = media()
+      const { status } = await put(name)
+      const added = media().filter((each) => !before.includes(each))
+      expect([200, 415]).toContain(status)
+      expect(added).toEqual(status === 200 ? [expect.stringMatching(/^[a-z0-9-]+\.svg$/)] : [])
+      expect(existsSync(join(project, 'x.svg'))).toBe(false)
+    },
+  )
 
   it('follows no link out of it, and writes through no second name of a file', async () => {
     const outside = join(project, 'outside')

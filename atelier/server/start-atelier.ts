@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
 import { z } from 'zod'
 import { answersShape } from '../../generator/online/publish-site.ts'
 import { runBuild } from '../../generator/run-build.ts'
@@ -75,7 +76,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
   return `${origin}/#${token}`
 }
 
-/** Starts to listen. Gives the host that requests must name: `127.0.0.1:4175` */
+/** Gives the host that requests must name: `127.0.0.1:4175` */
 async function listen(server: Server, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve)
@@ -84,7 +85,6 @@ async function listen(server: Server, port: number): Promise<string> {
   return `${address}:${listeningPort}`
 }
 
-/** Bundles the page and opens the site, at the same time. */
 async function prepareAtelier(folder: string, origin: string) {
   const site = followSite(folder, (build, onRead) => openPreview(origin, build, onRead))
   const [files] = await Promise.all([bundlePage(), site.begun])
@@ -158,24 +158,20 @@ const headers = new Headers({
 const nowhere = () => new HttpError(404, 'Cette adresse ne mène à rien.')
 
 /**
- * Gives the address of a request from the owner's page.
- *
- * @throws {HttpError} if it comes from another site: any page in the same browser can send requests to this port
+ * Gives the address of a request. It is refused from another site: any page in the same browser can send requests
+ * to this port.
  */
 function checkSender({ url = '/', headers: sent }: IncomingMessage, host: string): URL {
   const origin = `http://${host}`
-  const isOtherHost = sent.host !== host
-  // A request without `Origin` is accepted: browsers leave this header out of most requests to the page's own
-  // server.
+  // Browsers leave `Origin` out of most requests to the page's own server.
   const isOtherOrigin = sent.origin !== undefined && sent.origin !== origin
-  if (isOtherHost || isOtherOrigin) {
+  if (sent.host !== host || isOtherOrigin) {
     throw new HttpError(403, 'Cette page n’est ouverte qu’à elle-même.')
   }
   if (!URL.canParse(url, origin)) throw unreadable()
   return new URL(url, origin)
 }
 
-/** @throws {HttpError} if the page was opened with the address of an earlier run */
 function checkToken({ headers: sent }: IncomingMessage, token: string) {
   if (sent['x-jeton'] === token) return
   const sentence = 'Rouvrez l’adresse que le terminal a donnée : celle-ci n’est plus valable.'
@@ -192,21 +188,14 @@ function sendFile(
   path: string,
   response: ServerResponse,
 ) {
-  const type = contentType(path === '/' ? '.html' : path)
   const [, mediaPath] = MEDIA_PATH.exec(path) ?? []
   const mediaPlace = mediaPath && readablePlace(openSiteFolder(folder), mediaPath)
-  if (mediaPlace) {
-    response.setHeader('Content-Type', type)
-    // Once some of the file is sent, an error can only cut the answer.
-    createReadStream(mediaPlace)
-      .on('error', () => response.destroy())
-      .pipe(response)
-    return
-  }
   const pageFile = pageFiles.get(path)
-  if (pageFile === undefined) throw nowhere()
-  response.setHeader('Content-Type', type)
-  response.end(pageFile)
+  if (!mediaPlace && pageFile === undefined) throw nowhere()
+  response.setHeader('Content-Type', contentType(path === '/' ? '.html' : path))
+  // Once some of a film is sent, an error can only cut the answer, as `pipeline` does.
+  if (mediaPlace) pipeline(createReadStream(mediaPlace), response, () => {})
+  else response.end(pageFile)
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown) {

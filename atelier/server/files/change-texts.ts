@@ -122,9 +122,9 @@ function draftAccepted(folder: string, file: FileBefore, answers: Change[]) {
   while (remaining.length > 0) {
     const draft = openDraft(folder, file, remaining)
     const refusals = findRefusals(folder, draft.opened, remaining)
-    if (refusals.size === 0) return { accepted: draft, refused }
-    for (const [answer, messages] of refusals) refused.push({ ...answer, messages })
-    remaining = remaining.filter((answer) => !refusals.has(answer))
+    if (refusals.length === 0) return { accepted: draft, refused }
+    refused.push(...refusals)
+    remaining = remaining.filter(({ path }) => !refusals.some((each) => each.path === path))
   }
   return { accepted: undefined, refused }
 }

@@ -6,28 +6,20 @@ import { type OpenedSite, openSite } from '../../../generator/open-site.ts'
 import type { Problem } from '../../../owner/problems/Problem.ts'
 import { overlap, type Path } from '../../../owner/values.ts'
 import { type FieldMessage, showProblem } from '../show-problem.ts'
-import type { Change } from './Change.ts'
-
-/** Refused answers, each with the messages that its field shows. */
-export type Refusals = Map<Change, FieldMessage[]>
+import type { Change, Rejected } from './Change.ts'
 
 /**
- * Finds the answers that cause problems.
+ * Finds the answers that cause problems, with the messages that their fields show.
  *
  * @param opened the site as it would be with these answers
- * @returns an empty map if the answers can be written
  */
-export function findRefusals(folder: string, opened: OpenedSite, answers: Change[]): Refusals {
-  const refusals: Refusals = new Map()
+export function findRefusals(folder: string, opened: OpenedSite, answers: Change[]): Rejected[] {
   const problems = findNewProblems(folder, opened)
-  if (problems.length === 0) return refusals
-  for (const [answer, itsProblems] of matchProblems(answers, problems)) {
-    refusals.set(
-      answer,
-      itsProblems.map((problem) => messageAt(answer, problem)),
-    )
-  }
-  return refusals
+  if (problems.length === 0) return []
+  return matchProblems(answers, problems).map(({ answer, about }) => ({
+    ...answer,
+    messages: about.map((problem) => messageAt(answer, problem)),
+  }))
 }
 
 /** Leaves out the problems that the files on disk have already: a save does not have to solve those. */
@@ -49,30 +41,29 @@ const identityOf = ({ code, file, path, values }: Problem) =>
  * 2. those of the same group: `video.provider` for a problem at `video.url`;
  * 3. all of them.
  */
-function matchProblems(answers: Change[], problems: Problem[]): Map<Change, Problem[]> {
-  const atPlace = matchByPath(answers, problems, (path) => path)
-  if (atPlace.size > 0) return atPlace
-  const inGroup = matchByPath(answers, problems, (path) => path.slice(0, -1))
-  if (inGroup.size > 0) return inGroup
-  return new Map(answers.map((answer) => [answer, problems]))
+function matchProblems(answers: Change[], problems: Problem[]): Match[] {
+  const tries = [
+    matchByPath(answers, problems, (path) => path),
+    matchByPath(answers, problems, (path) => path.slice(0, -1)),
+  ]
+  const found = tries.find((matches) => matches.length > 0)
+  return found ?? answers.map((answer) => ({ answer, about: problems }))
 }
 
+/** An answer, and the problems that it causes. */
+type Match = { answer: Change; about: Problem[] }
+
 /** Gives each answer the problems whose place contains it, or is a part of it. */
-function matchByPath(
-  answers: Change[],
-  problems: Problem[],
-  placeOf: (path: Path) => Path,
-): Map<Change, Problem[]> {
-  const matches = new Map<Change, Problem[]>()
-  for (const answer of answers) {
-    const itsProblems = problems.filter(({ path }) => {
+function matchByPath(answers: Change[], problems: Problem[], placeOf: (path: Path) => Path) {
+  const matches = answers.map((answer): Match => {
+    const about = problems.filter(({ path }) => {
       const place = placeOf(path)
       // An empty path is the whole file, which would match every answer.
       return place.length > 0 && overlap(place, answer.path)
     })
-    if (itsProblems.length > 0) matches.set(answer, itsProblems)
-  }
-  return matches
+    return { answer, about }
+  })
+  return matches.filter(({ about }) => about.length > 0)
 }
 
 /**
