@@ -187,7 +187,7 @@ function killed(step: () => unknown, changes: number) {
 describe.each([
   ['the first publication', 0, 'publish', ['new']],
   ['the second', 1, 'publish', ['build 1', 'new']],
-  ['a later one', 3, 'publish', ['build 3', 'new']],
+  ['a later one', 2, 'publish', ['build 2', 'new']],
   ['a return', 2, 'rollback', ['build 2', 'build 1']],
 ] as const)('%s, killed at any step,', (_, published, step, expected) => {
   it.each(['the next build', 'the server'])('leaves a whole site to %s', (next) => {
@@ -203,7 +203,7 @@ describe.each([
         later()
         finishPublication(out)
         if (published > 0) expect(expected, `after ${kills} changes`).toContain(readPair(out))
-        expect([undefined, 'build 1', 'build 2', 'build 3']).toContain(readPair(previousOf(out)))
+        expect([undefined, 'build 1', 'build 2']).toContain(readPair(previousOf(out)))
       }
       publishNew('next')
       later()
