@@ -49,10 +49,8 @@ it('helps whoever breaks a file', () => {
       → Rien ne lit cette réponse : son nom est mal écrit dans le fichier. [Mettre cette réponse à « E‑mail du support »]
     An indentation that is off
       site/site.yaml, ligne 3 : cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.
-      → Cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.
     An indentation that is off in the first line of a group
       site/site.yaml, ligne 36 : cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.
-      → Cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.
     A group that is not indented
       site/site.yaml, ligne 2 : minutes : cette clé va sous « call ». Mettez-la en dessous, décalée de deux espaces de plus.
       → Rien ne lit cette réponse : elle n’est pas à sa place dans le fichier.
@@ -70,19 +68,15 @@ it('helps whoever breaks a file', () => {
       → Rien ne lit cette réponse : son nom est mal écrit dans le fichier. [Mettre cette réponse à « Téléphone du support »]
     A tab
       site/site.yaml, ligne 2 : cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.
-      → Cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.
     Smart quotes
       site/words.yaml, ligne 2 : home.banner : les guillemets de “Bonjour à tous” se liront sur la page. Écrivez « banner: Bonjour à tous ».
       → Les guillemets de “Bonjour à tous” se liront sur la page. [Écrire Bonjour à tous]
     A missing quote
       site/site.yaml, ligne 1 : il manque la fin de cette valeur : fermez les guillemets droits.
-      → Il manque la fin de cette valeur : fermez les guillemets droits.
     A colon in a value
       site/words.yaml, ligne 2 : cette valeur contient « : ». Mettez-la tout entière entre guillemets droits.
-      → Cette valeur contient « : ». Mettez-la tout entière entre guillemets droits.
     Windows-1252
       site/site.yaml : ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.
-      → Ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.
     A byte order mark, and the line ends of Windows
       (rien à dire)
     The line ends of old Macs
@@ -90,16 +84,12 @@ it('helps whoever breaks a file', () => {
       → Rien ne lit cette réponse : son nom est mal écrit dans le fichier. [Mettre cette réponse à « Durée de l’appel de découverte, en minutes »]
     A folder that was renamed
       rien ne lit « medias ». Renommez-le en « media », ou sortez-le du dossier du site.
-      → Rien ne lit « medias ». Renommez-le en « media », ou sortez-le du dossier du site.
     A sentence file under another name
       rien ne lit « word.yaml ». Renommez-le en « words.yaml », ou sortez-le du dossier du site.
-      → Rien ne lit « word.yaml ». Renommez-le en « words.yaml », ou sortez-le du dossier du site.
     A copy of the answers
       rien ne lit « site - Copie.yaml ». Sont lus ici : site.yaml, words.yaml, legal, media, public. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
-      → Rien ne lit « site - Copie.yaml ». Sont lus ici : site.yaml, words.yaml, legal, media, public. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
     A legal text of a word processor
       rien ne lit « legal/mentions.docx ». Sont lus ici : mentions-legales.md, politique-confidentialite.md, conditions-generales.md, protection-donnees.md, versions.json. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
-      → Rien ne lit « legal/mentions.docx ». Sont lus ici : mentions-legales.md, politique-confidentialite.md, conditions-generales.md, protection-donnees.md, versions.json. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
     "
   `)
 })
@@ -211,7 +201,6 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
       → SIRET : C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
     An empty sentence
       site/words.yaml, ligne 2 : home.banner : cette phrase est vide. Écrivez la vôtre, ou retirez-la : la nôtre revient.
-      → Cette phrase est vide. Écrivez la vôtre, ou retirez-la : la nôtre revient.
     A blank that nothing closes
       site/words.yaml, ligne 2 : home.banner : « {siteName » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « banner: "{siteName} vous écoute" ».
       → « {siteName » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. [Écrire {siteName} vous écoute]
@@ -228,13 +217,10 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
       (rien à dire)
     HTML
       site/words.yaml, ligne 2 : home.banner : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.
-      → « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.
     A long headline
       site/words.yaml, ligne 3 : home.hero.promise : il y a 304 signes. Gardez-en 200 au plus : le bouton de la vidéo tient alors sur le premier écran.
-      → Il y a 304 signes. Gardez-en 200 au plus : le bouton de la vidéo tient alors sur le premier écran.
     3,000 characters
       site/words.yaml, ligne 2 : home.banner : « long long long long long long long long long long long long long long long long long long long long long long long long … » ne convient pas. Écrivez 500 caractères au plus (il y en a 3000).
-      → Écrivez 500 caractères au plus (il y en a 3000).
     An origin that is not on the list
       site/site.yaml, ligne 50 : legal.prospectSources[0] : « annuaire » ne convient pas. Écrivez « - annuaires » ou « - sites » ou « - réseaux » ou « - recommandations » ou « - rencontres ».
       → D’où viennent les coordonnées des psychologues à qui vous écrivez les premiers : Choisissez une des réponses proposées. [Choisir « d’annuaires professionnels publics »] [Choisir « des sites que les psychologues publient »] [Choisir « de réseaux sociaux professionnels »] [Choisir « de personnes qui nous les ont recommandés »] [Choisir « de salons et de formations »]

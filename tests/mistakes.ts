@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { inFile } from '../owner/problems/in-file.ts'
-import { fieldName, inForm, remedyInForm } from '../owner/problems/in-form.ts'
+import { capital, fieldName, inForm, remedyInForm } from '../owner/problems/in-form.ts'
 import type { Problem } from '../owner/problems/Problem.ts'
 import { readSite } from '../owner/read-site.ts'
 import { findEverything } from '../owner/rules/find-everything.ts'
@@ -20,7 +20,10 @@ const known = new Set(findIn(BASE).map(keyOf))
 /** Codes of messages that follow from another mistake: captions whose name is refused are missing too. */
 const follows = ['captions-missing', 'poster-missing']
 
-/** Gives the messages that the owner of the complete site gets with these files in place of his own. */
+/**
+ * Gives the messages that the owner of the complete site gets with these files in place of his own: in the
+ * terminal and, after an arrow, in the form where it says something else.
+ */
 export function sayOf(files: Files): string {
   const folder = temporaryFolder(onTestFinished)
   const base = relative(folder, BASE)
@@ -36,12 +39,12 @@ export function sayOf(files: Files): string {
   const said = problems.flatMap((problem) => {
     const name = fieldName(problem)
     const buttons = (problem.remedies ?? []).map((each) => ` [${remedyInForm(each, problem)}]`)
-    return [
-      `  ${inFile(problem).replaceAll(folder, 'site')}`,
-      `  → ${name && `${name} : `}${inForm(problem)}${buttons.join('')}`.replaceAll(folder, 'site'),
-    ]
+    const file = `  ${inFile(problem)}`
+    const form = `${name && `${name} : `}${inForm(problem)}${buttons.join('')}`
+    const isSame = capital(file).toLowerCase().endsWith(form.toLowerCase())
+    return isSame ? [file] : [file, `  → ${form}`]
   })
-  return said.join('\n') || '  (rien à dire)'
+  return said.join('\n').replaceAll(folder, 'site') || '  (rien à dire)'
 }
 
 const complete = readFileSync(join(BASE, 'site.yaml'), 'utf8').replace(/^base:.*$/m, '')

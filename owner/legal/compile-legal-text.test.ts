@@ -81,8 +81,7 @@ describe('a fact', () => {
   it.each([
     '<img src=x onerror=alert(1)> *a* {b} 🌿',
     '[a](javascript:alert(1)) | `b` | {{ name }} {% if %} &amp https://a.fr a@b.fr',
-    '# titre {#a}',
-    '> - a \\* ~~c~~',
+    '# titre {#a} - a \\* ~~c~~',
   ])('shows its HTML, Markdown and Liquid as text: %s', (name) => {
     const shown = name.replace(/&/g, '&amp;').replace(/</g, '&lt;').replaceAll('>', '&gt;')
     const change = { legal: { ...legal, publisher: { ...publisher, name } } }

@@ -8,7 +8,7 @@ import { listCompanies } from '../legal/list-companies.ts'
 import { fix, good, inSite, look, nowhere, type Problems } from '../problems/Problem.ts'
 import { DEFAULTS } from '../read/site-folder.ts'
 import type { ReadSite } from '../read-site.ts'
-import { describeKey } from '../schema/describe-keys.ts'
+import { describeAnswer } from '../schema/describe-keys.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 
 /** Names the services that were recognised in the owner's addresses. */
@@ -66,8 +66,8 @@ export function* askAboutThanks(config: SiteConfig): Problems {
 export function* askConfirmations({ legal }: SiteConfig): Problems {
   for (const [name, isDone] of Object.entries(legal.confirmed)) {
     if (isDone) continue
-    const { label = '', help = '' } = describeKey(`legal.confirmed.${name}`) ?? {}
     const place = inSite(`legal.confirmed.${name}`)
-    yield look('to-confirm', place, { label, help }, [{ set: place.path, to: 'oui' }])
+    const { help = '' } = describeAnswer(place.path) ?? {}
+    yield look('to-confirm', place, { help }, [{ set: place.path, to: 'oui' }])
   }
 }

@@ -48,8 +48,5 @@ export const readinessSentences = {
     'sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Dites oui quand ces réglages sont faits :%{orders}',
   'thanks-to-set':
     'après une réservation, %{service} peut conduire à « %{address} » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. %{use} Dites ensuite oui, ou non si vous y renoncez.',
-  'to-confirm': {
-    inFile: '%{label}. %{help} Dites oui quand c’est fait.',
-    inForm: '%{help} Dites oui quand c’est fait.',
-  },
+  'to-confirm': '%{help} Dites oui quand c’est fait.',
 } as const
