@@ -1,5 +1,5 @@
-// What legal notices must show of a host, as we have read it on a public page. The atelier proposes it.
-// What the page does not show, or other pages contradict, stays a question for the owner.
+// Legal notices must show who hosts the site. The atelier proposes these answers, read on public pages, to the
+// owner, who answers what such a page does not show or another page contradicts.
 
 /** An identity, where it was read, and on which day. */
 type ReadIdentity = {

@@ -6,21 +6,19 @@ import { writeLines } from './configuration-text.ts'
 /** The headers that a host adds to the responses of the addresses that match. */
 type HeaderRule = { address: string; headers: Record<string, string> }
 
-/**
- * Lists a rule for all addresses, then one for each file that browsers cache for a year: one for `/assets/*`
- * would make them keep the 404 of a missing file for as long. The first has no `Cache-Control`, because hosts
- * join the values of all rules that match; the default of Netlify and Vercel is the same as ours.
- */
+/** Lists a rule for all addresses, then one for each file that browsers cache for a year. */
 function listHeaderRules({ headers, files }: Policy): HeaderRule[] {
   const immutableFiles = files.filter(({ isImmutable }) => isImmutable)
   const fileHeaders = { 'Cache-Control': caching.immutable }
   return [
+    // It has no `Cache-Control`: hosts would join it to that of a file, and their default is the same as ours.
     { address: '/*', headers },
+    // A rule for `/assets/*` would make browsers keep the 404 of a missing file for a year.
     ...immutableFiles.map(({ path }) => ({ address: path, headers: fileHeaders })),
   ]
 }
 
-/** @param removed headers of the host's own that each rule removes first, which only Cloudflare can */
+/** @param removed names of the host's own headers that Cloudflare leaves out of its responses */
 function writeHeadersFile(rules: HeaderRule[], removed: string[] = []): string {
   const removals = removed.map((name) => `  ! ${name}\n`).join('')
   return rules
@@ -31,11 +29,14 @@ function writeHeadersFile(rules: HeaderRule[], removed: string[] = []): string {
     .join('\n')
 }
 
-/** Cloudflare and Vercel would serve the 404 page at its own address with status 200: it is redirected too. */
+/**
+ * Cloudflare and Vercel would answer 200 at the address of the 404 page. It is redirected to an address that
+ * has no page, where they answer 404.
+ */
 const listRedirects = ({ redirects, notFound }: Policy) =>
   Object.entries({ ...redirects, '/404': '/introuvable', [notFound]: '/introuvable' })
 
-/** Netlify gets no `_redirects`: a redirect from `/page/` to `/page` would match its own target. */
+/** There is no `_redirects` for Netlify, where a redirect from `/page/` to `/page` matches its own target. */
 export const netlify = (policy: Policy) => ({
   '/_headers': writeHeadersFile(listHeaderRules(policy)),
 })
@@ -46,13 +47,18 @@ export function cloudflare(policy: Policy, outName: string) {
     address,
     headers: { 'Cache-Control': caching.revalidate, ...headers },
   }))
-  // Cloudflare Pages adds both. The first lets other sites read every file; the second would be joined to ours.
-  const removed = ['Access-Control-Allow-Origin', 'Cache-Control']
+  const removed = [
+    // Cloudflare Pages lets every other site read our files.
+    'Access-Control-Allow-Origin',
+    // Cloudflare Pages would join its own value to ours.
+    'Cache-Control',
+  ]
   return {
     '/_headers': writeHeadersFile(rules, removed),
     '/_redirects': listRedirects(policy)
       .map(([source, destination]) => `${source} ${destination} 308\n`)
       .join(''),
+    // Without a slash in its name, this file is not published: it is for the command that publishes.
     'wrangler.jsonc': `{
   "name": "site",
   "compatibility_date": "2025-01-01",
@@ -66,7 +72,10 @@ export function cloudflare(policy: Policy, outName: string) {
   }
 }
 
-/** Vercel's `cleanUrls` and `trailingSlash` would redirect `//evil.example/` to another site. */
+/**
+ * Writes `vercel.json` without `cleanUrls` and `trailingSlash`: by them, Vercel would redirect any address, and
+ * `//evil.example/` to another site.
+ */
 export function vercel(policy: Policy) {
   // Vercel serves the home page's file at `/` by itself.
   const pages = Object.entries(policy.pages).filter(([address]) => address !== '/')
