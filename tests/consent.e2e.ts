@@ -196,6 +196,7 @@ test.describe('where consent is asked', () => {
         }),
     )
     expect(isPainted, 'the question, as the page comes back').toBe(false)
+    await expect(home.title).toHaveText(/^Découvrez/)
 
     const hosts = hostsAsked(context, baseURL)
     const wake = await hold(context, application)

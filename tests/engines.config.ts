@@ -23,24 +23,19 @@ const apart: { why: string; tests: RegExp }[] = [
     why: 'They test Chromium: its protocol, its printing, its screenshots, its command line.',
     tests: /letters of any size|looks as it was/,
   },
-  { why: 'WebDriver BiDi cannot switch JavaScript off.', tests: /without[ -][Jj]ava[Ss]cript/ },
   {
-    why: 'WebDriver BiDi cannot emulate reduced motion, more contrast, forced colours or print.',
-    tests: /whoever asks for (?:calm|contrast)|own colours|on paper|paper shows/,
-  },
-  { why: 'WebDriver BiDi cannot emulate touch.', tests: /a touch wakes/ },
-  {
-    why: 'WebDriver BiDi does not give the body of a request.',
+    why: 'WebDriver BiDi cannot switch JavaScript off, or emulate touch, print and what readers prefer.',
     tests:
-      /counted by Matomo (?:each page|each event|failures are|a page that nobody|a booking that ends)/,
+      /without[ -][Jj]ava[Ss]cript|whoever asks for (?:calm|contrast)|own colours|on paper|paper shows|a touch wakes/,
+  },
+  {
+    why: 'WebDriver BiDi gives no body of a request, no preloaded file, no address of a new tab.',
+    tests:
+      /counted by Matomo (?:each page|each event|failures are|a page that nobody|a booking that ends)|React comes to |a film of ours asked for without a network|application of its living parts|click still opens a new tab/,
   },
   {
     why: '`fill` sets values without the events that React listens to.',
     tests: / atelier[\w-]*\.e2e\.ts /,
-  },
-  {
-    why: 'WebDriver BiDi does not give the address of a tab that the browser itself opens.',
-    tests: /click still opens a new tab/,
   },
   {
     why: '`goBack` waits for a load, which a fragment does not cause.',
@@ -57,11 +52,6 @@ const apart: { why: string; tests: RegExp }[] = [
   {
     why: 'Without a network, Firefox does not use what it has preloaded, so the page stays without React.',
     tests: /no network leaves the visitor the page/,
-  },
-  {
-    why: 'WebDriver BiDi does not report preloaded files.',
-    tests:
-      /React comes to |a film of ours asked for without a network|application of its living parts/,
   },
   { why: 'Firefox has no `:target-current`.', tests: /marks the section being read/ },
   {

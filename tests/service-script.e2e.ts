@@ -40,6 +40,24 @@ test.describe('where nothing is to be agreed to', () => {
     }
   })
 
+  test('quick back and forth leaves one of each, and no error', async ({ page, home }) => {
+    await playCalendly(page)
+    await openTowardsCalendar(page)
+    await home.goTo('Mentions légales')
+    await page.evaluate(async () => {
+      // Browsers merge steps of the history that come too fast, and would leave the site.
+      const move = (steps: number) =>
+        new Promise((resolve) => {
+          addEventListener('popstate', resolve, { once: true })
+          history.go(steps)
+        })
+      for (const steps of [-1, 1, -1, 1, -1, 1, -1]) await move(steps)
+    })
+    await expect(home.title).toHaveText(/Découvrez/)
+    await expect(traces(page)).toHaveCount(1)
+    await expect(home.calendar).toHaveCount(1)
+  })
+
   for (const [what, play] of Object.entries({
     'is blocked': (page: Page) => page.route(address, (route) => route.abort('blockedbyclient')),
     throws: (page: Page) => playScript(page, `${script}\nthrow new Error('broken')`),
