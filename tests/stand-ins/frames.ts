@@ -3,8 +3,6 @@ import { type BrowserContext, expect, type Frame, type Page } from '@playwright/
 export type StandInOptions = {
   /** The page loads but sends no message, as when an account has gone or an address is wrong. */
   isSilent?: boolean
-  /** The request is refused, as by an ad blocker. */
-  isBlocked?: boolean
 }
 
 type Request = { url: URL; referrer: string | undefined }
@@ -17,13 +15,12 @@ export async function playFrames(
   page: Page,
   addresses: string,
   body: string,
-  { isSilent = false, isBlocked = false }: StandInOptions,
+  { isSilent = false }: StandInOptions,
 ): Promise<Request[]> {
   const asked: Request[] = []
   await page.route(addresses, (route) => {
     const request = route.request()
     asked.push({ url: new URL(request.url()), referrer: request.headers().referer })
-    if (isBlocked) return route.abort('blockedbyclient')
     return route.fulfill({
       contentType: 'text/html; charset=utf-8',
       body: inPage(isSilent ? '<p>…' : body),
