@@ -23,7 +23,8 @@ const run = (command: string[], outDir = out) => {
 }
 
 it('`npm run rollback` says what it has done, and what is left to do', () => {
-  const back = () => run(['hosting/rollback.js'])
+  // Shells end the name of a folder with a slash.
+  const back = () => run(['hosting/rollback.js'], `${out}/`)
   publishBuild('first')
   expect(back()).toMatchObject({
     status: 1,
@@ -35,17 +36,10 @@ it('`npm run rollback` says what it has done, and what is left to do', () => {
   const { status, printed } = back()
   expect(status).toBe(0)
   expect(printed).toContain(
-    'est de nouveau la publication du 29 mars 2026 à 07:07 (heure de Paris). Fichiers différents de celle qu’elle remplace : 1.',
+    `« ${out} » est de nouveau la publication du 29 mars 2026 à 07:07 (heure de Paris). Fichiers différents de celle qu’elle remplace : 1.`,
   )
   expect(printed).toContain(`Envoyez tout ${out}.`)
   expect(readPair(out)).toBe('first')
-})
-
-it('commands find the site whose name a shell has ended with a slash', () => {
-  publishBuild('first')
-  publishBuild('second')
-  const { printed } = run(['hosting/rollback.js'], `${out}/`)
-  expect(printed).toContain(`« ${out} » est de nouveau`)
 })
 
 it('`npm run check` says that a publication was cut short, and serve finishes it', () => {
