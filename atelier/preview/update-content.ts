@@ -1,10 +1,6 @@
 /**
- * Replaces the parts of a page that the server now sends with other content. The other parts keep what scripts have made of
- * them, e.g. an open calendar, and the page stays scrolled where it was.
- *
- * @param shown part of the page on screen
- * @param before the same part as the server sent it first
- * @param after the same part as the server sends it now
+ * Replaces the parts of a page (`shown`) that the server has sent in one way (`before`) and now sends in another
+ * (`after`). The others keep what scripts have made of them, e.g. an open calendar, and the page stays scrolled.
  */
 export function updateContent(shown: ChildNode, before: Node, after: Node) {
   if (before.isEqualNode(after)) return

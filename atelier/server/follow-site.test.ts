@@ -27,7 +27,7 @@ it('is never ready while something cannot be read, from the start or later, and 
   await begun
   expect(state().isBehind).toBe(true)
   const toFix = () => state().problems.filter(({ level }) => level === 'fix')
-  const said = () => toFix().map(({ where, message }) => `${where} ${message}`)
+  const said = () => toFix().map(({ lineInFile, message }) => `${lineInFile} ${message}`)
   expect(said()).toContainEqual(expect.stringContaining(versions))
   expect(said()).toContainEqual(expect.stringContaining('media/logo.svg'))
 

@@ -3,6 +3,7 @@
  * preview. `start-atelier.ts` starts it once, and sends its state to the page after each change.
  */
 import { EventEmitter, once } from 'node:events'
+import { isDeepStrictEqual } from 'node:util'
 import {
   addPoster,
   findSiteProblems,
@@ -22,20 +23,16 @@ import type { openPreview } from './open-preview.ts'
 import { answersShown, pagesShown } from './pages-shown.ts'
 import { showProblem } from './show-problem.ts'
 
-/**
- * A request for the next state is answered after this time at the latest, because proxies and browsers close
- * a connection that stays idle.
- */
+/** A request for the next state is answered by then: proxies and browsers close an idle connection. */
 const LONGEST_POLL_MS = 20_000
 /** Looking for problems keeps the server busy, so the preview gets this time to load first. */
 const PROBLEMS_DELAY_MS = 400
-/** A site that cannot be built has no preview, so nothing watches its files: it is opened again after this time. */
+/** Without a preview nothing watches the files: a site that cannot be built is opened again after this time. */
 const RETRY_MS = 500
 
 type Preview = Awaited<ReturnType<typeof openPreview>>
 type OpenPreview = (build: SiteBuild, onRead: OnRead) => Promise<Preview>
 
-/** What is remembered of the site. */
 type FollowedSite = {
   folder: string
   /** Grows with each change, so that a page knows whether it shows the latest state. */
@@ -50,12 +47,7 @@ type FollowedSite = {
   unfinished: Rejected[]
 }
 
-/**
- * Follows a site.
- *
- * @param open opens the preview, once the site can be built
- * @returns `begun` resolves once the site was opened for the first time
- */
+/** @returns `begun` resolves once the site was opened for the first time */
 export function followSite(folder: string, open: OpenPreview) {
   const site: FollowedSite = { folder, version: 0, refused: [], problems: [], unfinished: [] }
   const defaultWords = readYaml('defaults/words.yaml').data
@@ -73,8 +65,7 @@ export function followSite(folder: string, open: OpenPreview) {
       return
     }
     setTimeout(begin, RETRY_MS)
-    const hasOtherProblems = JSON.stringify(opened.refused) !== JSON.stringify(site.refused)
-    if (hasOtherProblems) updateProblems(opened)
+    if (!isDeepStrictEqual(opened.refused, site.refused)) updateProblems(opened)
   }
 
   function updateProblemsSoon(opened: OpenedSite) {
@@ -91,23 +82,10 @@ export function followSite(folder: string, open: OpenPreview) {
     changes.emit('change')
   }
 
-  async function waitForChange() {
-    try {
-      await once(changes, 'change', { signal: AbortSignal.timeout(LONGEST_POLL_MS) })
-    } catch {
-      // The time is over: the page gets the state that it has, and asks again.
-    }
-  }
-
   return {
     begun: begin(),
     state,
-    /**
-     * Shows in the preview what was just saved, and remembers the answers that were refused. Pages in other
-     * tabs get the new state once its problems are known.
-     *
-     * @returns the state, with the answers that were written
-     */
+    /** Shows what was just saved. Pages in other tabs get the new state once its problems are known. */
     async showSaved({ rejected, written, opened }: Saved) {
       site.unfinished = rejected
       site.version += 1
@@ -116,7 +94,10 @@ export function followSite(folder: string, open: OpenPreview) {
     },
     /** Gives the state as soon as its version is another than the one that a page has. */
     async nextState(shownVersion: number) {
-      if (shownVersion === site.version) await waitForChange()
+      const time = AbortSignal.timeout(LONGEST_POLL_MS)
+      // Once the time is over, the page gets the state that it has, and asks again.
+      if (shownVersion === site.version)
+        await once(changes, 'change', { signal: time }).catch(() => {})
       return state()
     },
   }
@@ -148,10 +129,7 @@ function describeState(site: FollowedSite, defaultWords: Keys) {
   }
 }
 
-/**
- * Adds the refused answers to those on disk. The form is made from both: a refused answer may need others, e.g.
- * the name of a service that we do not know, and the form must ask for them.
- */
+/** Adds the refused answers to those on disk: the form must ask what they need, e.g. the name of their service. */
 function addUnfinished(data: Keys, unfinished: Rejected[]): Keys {
   let answers = data
   for (const { file, path, value } of unfinished) {

@@ -13,10 +13,7 @@ import { routes } from '../../src/routes.ts'
 import { LISTENER, SITE_CHANGED } from '../preview/protocol.ts'
 
 /**
- * Opens the preview of a site.
- *
  * @param parentOrigin origin of the owner's page, which alone may show the preview in a frame
- * @param onRead called after each reading of the site
  * @returns `current` holds the build that is shown; `show` replaces it by a site that was just written
  */
 export async function openPreview(parentOrigin: string, build: SiteBuild, onRead: OnRead) {
@@ -84,10 +81,7 @@ const pagePaths = new Set(['/404', ...routes.map(({ path }) => path)])
 const isPublished = (path: string, { files }: SiteBuild) =>
   pagePaths.has(path) || files.has(path) || files.has(`${path}.html`)
 
-/**
- * Answers 404 for every other file of the project, some of which hold the owner's answers: Vite would serve
- * them all.
- */
+/** Answers 404 for the project's other files, which Vite would serve: some hold the owner's answers. */
 const refuseOtherFiles = (parentOrigin: string, current: CurrentBuild): Plugin => ({
   name: 'refuse-other-files',
   configureServer({ middlewares }) {

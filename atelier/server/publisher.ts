@@ -9,7 +9,6 @@ export type Outcome = {
   findings?: ShownProblem[]
 }
 
-/** Publishes a site, and keeps the progress for the page to ask for. */
 export function makePublisher(folder: string) {
   let progress: Progress | undefined
 

@@ -1,6 +1,5 @@
 /*
- * Reads the requests of the owner's page: each has a JSON body, whose shape is checked before use. Any program
- * on this machine can send a request, so nothing in it is trusted.
+ * Reads the JSON of requests and checks its shape: any program on this machine can send some.
  */
 import type { IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
@@ -50,10 +49,8 @@ const answer: z.ZodType<Typed> = z.lazy(() =>
   z.union([text, z.array(answer), z.record(key, answer)]),
 )
 
-/** Asks for the state once its version is another than the one that the page has. */
 export const stateRequest = z.object({ since: z.number() })
 
-/** Saves answers. */
 export const changeRequest = z.object({
   changes: z.array(
     z.object({
@@ -73,5 +70,4 @@ export const acceptRequest = z.object({
   reviewedOn: z.string().optional(),
 })
 
-/** Takes the film's picture from its service. */
 export const posterRequest = z.object({ mayReplace: z.boolean() })

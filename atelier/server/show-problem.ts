@@ -17,48 +17,42 @@ export type FieldMessage = Pick<Problem, 'level'> & {
 export type ShownProblem = FieldMessage & {
   /** Label of the field that the problem is about, or empty. */
   name: string
-  /** The field or file where the owner can mend the problem. */
-  place?: Place
-  /** File and line of a problem that no field can mend. */
-  where?: string
-  /**
-   * Which button of the list mends the problem: the one that records the texts, or the one that names a
-   * lawyer.
-   */
-  act?: 'record' | 'review' | undefined
+  /** The field, or the whole file, where the owner can mend the problem. */
+  place?: Place | undefined
+  /** File and line of a problem that no field can mend: « site/site.yaml, ligne 12 » */
+  lineInFile?: string | undefined
+  /** The button that mends the problem: the one that records the texts, or that names the lawyer who read them. */
+  mendedBy?: 'record' | 'review' | undefined
 }
 
-/**
- * The problems that the owner mends by « Enregistrer ces textes », or by naming the lawyer who has read the
- * texts.
- */
-const acts: Partial<Record<Code, ShownProblem['act']>> = {
+const mendedBy: Partial<Record<Code, ShownProblem['mendedBy']>> = {
   'texts-unrecorded': 'record',
   'text-changed': 'record',
   'texts-unread': 'review',
   'texts-changed-since-read': 'review',
 }
 
-/** Finds the field where a problem is mended. */
 function placeOf({ file, path, remedies = [] }: Problem): Place {
   // A misspelt key has no field: the owner is led to that of the right key.
-  const [misspelt] = remedies.filter(({ insteadOf }) => insteadOf)
+  const misspelt = remedies.find(({ insteadOf }) => insteadOf)
   if (misspelt) return { file, path: misspelt.set }
   // A fault inside a film or a picture is shown at the field that names the file.
-  return { file: path.length > 0 && file.startsWith('media/') ? 'site.yaml' : file, path }
+  if (file.startsWith('media/') && path.length > 0) return { file: 'site.yaml', path }
+  return { file, path }
 }
 
 /** Puts a problem in the words of the form. */
 export function showProblem(problem: Problem): ShownProblem {
   const { level, code, file, path, remedies = [] } = problem
   const place = placeOf(problem)
+  const isAboutFile = file !== '' && path.length === 0
   return {
     level,
     name: fieldName(place),
     message: inForm(problem),
     remedies: remedies.map((remedy) => ({ ...remedy, words: remedyInForm(remedy, problem) })),
-    act: acts[code],
-    ...(file && { place }),
-    ...(file && path.length === 0 && { where: placeInFile(problem) }),
+    mendedBy: mendedBy[code],
+    place: file ? place : undefined,
+    lineInFile: isAboutFile ? placeInFile(problem) : undefined,
   }
 }

@@ -24,9 +24,9 @@ export function ChapterForm({ chapter: { questions, advancedQuestions }, onText 
 
   return (
     <>
-      {fileProblems.map(({ where, message }) => (
-        <p key={`${where} ${message}`} role="alert" className="error">
-          {where} : {message}
+      {fileProblems.map(({ lineInFile, message }) => (
+        <p key={`${lineInFile} ${message}`} role="alert" className="error">
+          {lineInFile} : {message}
         </p>
       ))}
       {isReadOnly && <p className="help">En attendant, ces champs se lisent seulement.</p>}

@@ -19,7 +19,7 @@ export const Findings = ({ title, problems, onPlace }: Props) =>
         {title} <span className="count">{problems.length}</span>
       </summary>
       <ul className="findings">
-        {problems.map(({ level, name, message, place, where, act, remedies }, index) => (
+        {problems.map(({ level, name, message, place, lineInFile, mendedBy, remedies }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two problems may say the same
           <li key={index} data-level={level}>
             <strong>{groups[level]}</strong>
@@ -27,10 +27,10 @@ export const Findings = ({ title, problems, onPlace }: Props) =>
               {name && `${name} : `}
               {message}
             </p>
-            {where && <p className="help">{where}</p>}
+            {lineInFile && <p className="help">{lineInFile}</p>}
             <p className="tools">
-              {act === 'review' && <ReviewForm />}
-              {act === 'record' && (
+              {mendedBy === 'review' && <ReviewForm />}
+              {mendedBy === 'record' && (
                 <Button onClick={() => void recordTexts()}>Enregistrer ces textes</Button>
               )}
               {place && remedies.length <= MAX_REMEDIES && (

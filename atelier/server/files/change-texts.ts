@@ -1,10 +1,10 @@
 /*
- * Saves answers of the owner's page in the files of the site. The server calls `changeTexts` for each
- * save. An answer that a build would refuse is not written: it goes back to its field with messages.
+ * Saves answers of the owner's page in the files of the site. An answer that a build would refuse is not
+ * written: it goes back to its field with messages.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type OpenedSite, openSite } from '../../../generator/open-site.ts'
+import { openSite } from '../../../generator/open-site.ts'
 import { ProblemsError } from '../../../owner/problems/problems-error.ts'
 import type { Typed } from '../../../owner/read/read-yaml.ts'
 import { openSiteFolder } from '../../../owner/read/site-folder.ts'
@@ -37,8 +37,7 @@ export function changeTexts(folder: string, changes: Change[], isAllOrNothing = 
     const { rejected, written, opened } = changeFile(folder, name, changesOfFile, isAllOrNothing)
     total.rejected.push(...rejected)
     total.written.push(...written)
-    // Each file is validated together with the files written before it, so the last `opened` is the whole
-    // site.
+    // Each file is validated with those written before it, so the last `opened` is the whole site.
     if (opened) total.opened = opened
   }
   return total
@@ -96,11 +95,8 @@ function compareWithFile({ data }: FileBefore, changes: Change[]) {
   return { upToDate, outdated }
 }
 
-/** Most characters of a text that is quoted in a message. */
-const MAX_QUOTE = 200
-
 function changedMeanwhile(valueInFile: unknown): FieldMessage {
-  const isShortText = typeof valueInFile === 'string' && valueInFile.length < MAX_QUOTE
+  const isShortText = typeof valueInFile === 'string' && valueInFile.length < 200
   const quote = isShortText ? ` : « ${valueInFile} »` : ''
   return {
     level: 'fix',
@@ -109,36 +105,23 @@ function changedMeanwhile(valueInFile: unknown): FieldMessage {
   }
 }
 
-/** The new text of a file, the answers that the text contains, and the site as read with this text. */
-type Draft = { text: string; answers: Change[]; opened: OpenedSite }
-
-/**
- * Drafts a file again and again, each time without the answers that caused problems, until the site can be
- * built with it.
- */
+/** Drafts a file, each time without the answers that caused problems, until the site can be built with it. */
 function draftAccepted(folder: string, file: FileBefore, answers: Change[]) {
   const refused: Rejected[] = []
   let remaining = answers
   while (remaining.length > 0) {
-    const draft = openDraft(folder, file, remaining)
-    const refusals = findRefusals(folder, draft.opened, remaining)
-    if (refusals.length === 0) return { accepted: draft, refused }
+    const text = draftFile(file, remaining)
+    const unsaved = new Map([[join(file.site.name, file.name), text]])
+    const opened = openSite(folder, unsaved)
+    const refusals = findRefusals(folder, opened, remaining)
+    if (refusals.length === 0) return { accepted: { text, answers: remaining, opened }, refused }
     refused.push(...refusals)
     remaining = remaining.filter(({ path }) => !refusals.some((each) => each.path === path))
   }
   return { accepted: undefined, refused }
 }
 
-function openDraft(folder: string, file: FileBefore, answers: Change[]): Draft {
-  const text = draftFile(file, answers)
-  const unsaved = new Map([[join(file.site.name, file.name), text]])
-  return { text, answers, opened: openSite(folder, unsaved) }
-}
-
-/**
- * Writes a file. A legal text that equals the default is deleted instead, so that the site follows our
- * updates of it.
- */
+/** Writes a file. A legal text that equals ours is deleted instead, so that the site follows our updates. */
 function writeFile(folder: string, { name, site }: FileBefore, text: string) {
   const place = placeIn(folder, name)
   const isDefault = name.endsWith('.md') && text === readDefault(site, name)

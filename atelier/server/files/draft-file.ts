@@ -1,6 +1,5 @@
 /*
- * Writes, in memory, the text that a file of the site would have with new answers in it. `change-texts.ts`
- * validates this draft before it replaces the file.
+ * Writes, in memory, the text that a file would have with new answers. `change-texts.ts` validates it first.
  */
 import { join } from 'node:path'
 import { type Keys, readYaml, type Typed } from '../../../owner/read/read-yaml.ts'
@@ -21,15 +20,12 @@ export type FileBefore = {
   data: unknown
 }
 
-/** Writes the text of a file with some answers in it. */
 export function draftFile(file: FileBefore, answers: Change[]): string {
-  if (file.name.endsWith('.md')) return draftLegalText(answers)
+  // A legal text is one answer, which is the whole file.
+  if (file.name.endsWith('.md')) return String(answers.at(-1)?.value ?? '')
   if (file.name === 'words.yaml') return draftWords(file, answers)
   return draftSite(file, answers)
 }
-
-/** A legal text is one answer, which is the whole file. */
-const draftLegalText = (answers: Change[]) => String(answers.at(-1)?.value ?? '')
 
 /** Writes `words.yaml`. It has only sentences that differ from the defaults, so that the others follow our updates. */
 function draftWords(file: FileBefore, answers: Change[]): string {
@@ -42,7 +38,6 @@ function draftWords(file: FileBefore, answers: Change[]): string {
   return rewriteYaml(file.source ?? '', sentences, { isSparse: true })
 }
 
-/** Writes `site.yaml`. */
 function draftSite(file: FileBefore, answers: Change[]): string {
   let keys = readOwnKeys(file)
   for (const { path, value } of answers) {
@@ -58,10 +53,7 @@ function draftSite(file: FileBefore, answers: Change[]): string {
   return rewriteYaml(file.source ?? '', keys, { renamed: findRenamed(file, answers) })
 }
 
-/**
- * Finds the misspelt keys whose text an answer gives to the right key of their group. They are renamed, so
- * that the line and its note keep their place in the file.
- */
+/** Finds the misspelt keys whose text goes to the right key: renamed, the line and its note keep their place. */
 function findRenamed({ data }: FileBefore, answers: Change[]): RenamedKey[] {
   const misspelt = answers.filter(({ path }) => schemasOf(keyOf(path)).length === 0)
   return misspelt.flatMap(({ path }) => {

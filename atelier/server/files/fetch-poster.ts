@@ -15,9 +15,7 @@ import { readData } from './read-texts.ts'
  * Fetches the preview picture of the owner's video from its service, saves it in `media/`, and names it
  * in `site.yaml`, along with the video's title and duration where the owner has written none.
  *
- * @param mayReplace whether the picture may take the place of one that the owner has named, whose file
- *   is kept in any case
- * @returns what was written
+ * @param mayReplace whether it may take the place of a picture that the owner has named, whose file is kept
  * @throws {OwnerError} where nothing was written
  */
 export async function fetchPoster(folder: string, mayReplace: boolean): Promise<Change[]> {

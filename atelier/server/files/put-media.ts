@@ -9,7 +9,6 @@ import { draftBeside } from '../../../owner/write-whole.ts'
 import { HttpError } from '../HttpError.ts'
 import { placeIn } from './place-in.ts'
 
-/** The kinds of files that a site may have among its media. */
 const ends = ['.mp4', '.webm', '.webp', '.jpg', '.jpeg', '.png', '.avif', '.svg', '.vtt']
 
 const MAX_NAME = 100
@@ -31,8 +30,8 @@ function freePath(folder: string, stem: string, end: string, count = 1): string 
 }
 
 /**
- * Writes a request's body to a file. It is read to its end even after a failure: otherwise Node closes the
- * connection while the browser still sends, and the browser never reads the answer.
+ * Writes a request's body to a file. It is read to its end even after a failure: if Node closed the connection
+ * while the browser still sends, the browser would never read the answer.
  */
 async function writeBody(place: string, body: Readable) {
   const file = await open(place, 'wx')
@@ -55,7 +54,6 @@ async function writeBody(place: string, body: Readable) {
  * once the site uses them.
  *
  * @returns the path for `site.yaml`, and a sentence if a film is larger than a page needs
- * @throws {HttpError} if the file is not of a kind that the site can use
  */
 export async function putMedia(folder: string, name: string, body: Readable) {
   const { name: stem, ext } = parse(name)

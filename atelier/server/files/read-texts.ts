@@ -22,7 +22,6 @@ export type OpenFile = {
   isBroken?: boolean
 }
 
-/** Reads all files that the page edits. */
 export function readTexts(folder: string): Record<string, OpenFile> {
   const site = openSiteFolder(folder)
   const texts: Record<string, OpenFile> = {}
@@ -69,7 +68,6 @@ function throwIfAny(problems: Problem[]) {
   if (problems.length > 0) throw new ProblemsError(problems)
 }
 
-/** Reads the text of a file in the site's own folder; `undefined` if it is not there. */
 export function readOwn(folder: string, name: string): string | undefined {
   const place = placeIn(folder, name)
   return existsSync(place) ? readFileSync(place, 'utf8') : undefined

@@ -32,7 +32,6 @@ function withoutEmpty(value: unknown): unknown {
 export const isSame = (one: unknown, other: unknown) =>
   isDeepStrictEqual(withoutEmpty(one), withoutEmpty(other))
 
-/** A key, and its new name. */
 export type RenamedKey = { path: Path; name: string }
 
 /**
@@ -164,11 +163,8 @@ class DocumentEditor {
       oldItems.find((item) => isSame(item.toJS(this.document), value)),
     )
     list.items = values.map((value, index) => {
-      const sameItem = unchanged[index]
-      if (sameItem) return this.changeItem(sameItem, value)
-      const oldItem = oldItems[index]
-      const isTaken = unchanged.includes(oldItem)
-      return this.changeItem(isTaken ? undefined : oldItem, value)
+      const freeItem = oldItems.find((item, at) => at === index && !unchanged.includes(item))
+      return unchanged[index] ?? this.changeItem(freeItem, value)
     })
   }
 
