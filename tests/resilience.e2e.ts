@@ -55,9 +55,9 @@ for (const [directive, what] of [
   })
 }
 
-for (const [name, script] of Object.entries({ application, react })) {
+for (const [name, script] of Object.entries({ 'our script': application, React: react })) {
   for (const isGone of [true, false]) {
-    test(`without the ${name}, which ${isGone ? 'is gone' : 'does not come'}, the page still plays, books and links`, async ({
+    test(`without ${name}, which ${isGone ? 'is gone' : 'does not come'}, the page still plays, books and links`, async ({
       page,
       home,
     }) => {
