@@ -43,7 +43,7 @@ const apart: { why: string; tests: RegExp }[] = [
   },
   {
     why: 'This Firefox requests a module that failed to load only once per page (https://bugzilla.mozilla.org/show_bug.cgi?id=2055211).',
-    tests: /the visitor is told each time|React not yet fetched/,
+    tests: /the visitor is told each time|React is not yet fetched/,
   },
   {
     why: 'Firefox lets nobody forge a message from the window of another site.',
