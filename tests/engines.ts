@@ -1,5 +1,6 @@
 // Run by `npm run test:engines`: runs the tests of `npm test` in Firefox, WebKit and other versions of Node,
-// and checks the HTML of each page. Prints what is proved, and what this machine lacks to prove the rest.
+// checks the HTML of each page, and publishes a site while readers request it. Prints what is proved, and
+// what this machine lacks to prove the rest.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -92,6 +93,17 @@ for (const line of NODE_LINES) {
 }
 if (digests.size > 1) {
   prove('The same build on each Node', () => new Set(digests.values()).size === 1)
+}
+
+const servers = ['/usr/lib/openssh/sftp-server', '/usr/sbin/apache2'].filter(
+  (file) => !existsSync(file),
+)
+const publications = 'Publications under readers'
+if (servers.length > 0) leaveOut(publications, 'apt-get install openssh-sftp-server apache2')
+else {
+  prove(publications, () =>
+    run(process.execPath, ['generator/commands/run.js', 'tests/deploy-under-readers.ts']),
+  )
 }
 
 for (const { what, outcome } of outcomes) console.log(`${what}: ${outcome}.`)

@@ -134,8 +134,15 @@ async function startApache({ dir, files, folder, port }: Parameters<Start>[0], i
   await chmod(root, 0o755)
   await writeFile(join(root, '.htaccess'), files['apache/.htaccess'] ?? '')
   const counts = files['apache/mesure.conf']?.replace(/\$\{APACHE_LOG_DIR\}/, folder) ?? ''
+  return runApache({ folder, port }, root, [included, counts])
+}
+
+/** Starts Apache on a folder that publications change while it runs. */
+export const serveWithApache = (root: string) => startProcess((place) => runApache(place, root))
+
+async function runApache({ folder, port }: Place, root: string, included: string[] = []) {
   const file = join(folder, 'apache.conf')
-  await writeFile(file, [apacheConfig({ folder, root, port }), included, counts].join('\n'))
+  await writeFile(file, [apacheConfig({ folder, root, port }), ...included].join('\n'))
   return run(BINARIES.apache, ['-X', '-d', folder, '-f', file])
 }
 

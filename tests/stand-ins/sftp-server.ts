@@ -5,7 +5,7 @@ import { constants, type Stats } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import ssh2, { type Attributes, type Connection } from 'ssh2'
+import ssh2, { type Attributes, type Connection, type Session } from 'ssh2'
 
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
 
@@ -27,8 +27,41 @@ export type Faults = {
 /** ECDSA, because one of 256 Ed25519 keys that ssh2 1.17 makes cannot be read again, by itself either. */
 export const makeKey = () => ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 })
 
-/** Starts an SFTP server over a folder, which accepts `PASSWORD`; `faults` may change while it runs. */
-export async function startSftpServer(folder: string, faults: Faults = {}, key = makeKey()) {
+/**
+ * Starts an SSH server on this machine that accepts `PASSWORD`.
+ *
+ * @param onSession is called with each session that a client opens
+ */
+export async function startSshServer(
+  key: ReturnType<typeof makeKey>,
+  onSession: (session: Session, connection: Connection) => void,
+) {
+  const connections = new Set<Connection>()
+  const server = new ssh2.Server({ hostKeys: [key.private] }, (connection) => {
+    connections.add(connection)
+    // The server's connections have the method `setNoDelay`, but the types of ssh2 give it only to clients.
+    ;(connection as unknown as ssh2.Client).setNoDelay(true)
+    connection.on('error', () => {})
+    connection.on('close', () => connections.delete(connection))
+    connection.on('authentication', (attempt) => {
+      if (attempt.method === 'password' && attempt.password === PASSWORD) attempt.accept()
+      else attempt.reject(['password'])
+    })
+    connection.on('session', (accept) => onSession(accept(), connection))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop() {
+      for (const connection of connections) connection.end()
+      server.close()
+    },
+  }
+}
+
+/** Starts an SFTP server over a folder; `faults` may change while it runs. */
+export function startSftpServer(folder: string, faults: Faults = {}, key = makeKey()) {
   function serve(sftp: ReturnType<import('ssh2').AcceptSftpConnection>, connection: Connection) {
     if (faults.hasPosixRename !== false) offerPosixRename(sftp)
     const handles = new Map<number, { path: string; file?: FileHandle; entries?: string[] }>()
@@ -179,30 +212,9 @@ export async function startSftpServer(folder: string, faults: Faults = {}, key =
     )
   }
 
-  const connections = new Set<Connection>()
-  const server = new ssh2.Server({ hostKeys: [key.private] }, (connection) => {
-    connections.add(connection)
-    // The server's connections have the method `setNoDelay`, but the types of ssh2 give it only to clients.
-    ;(connection as unknown as ssh2.Client).setNoDelay(true)
-    connection.on('error', () => {})
-    connection.on('close', () => connections.delete(connection))
-    connection.on('authentication', (attempt) => {
-      if (attempt.method === 'password' && attempt.password === PASSWORD) attempt.accept()
-      else attempt.reject(['password'])
-    })
-    connection.on('session', (accept) => {
-      accept().on('sftp', (acceptSftp) => serve(acceptSftp(), connection))
-    })
+  return startSshServer(key, (session, connection) => {
+    session.on('sftp', (acceptSftp) => serve(acceptSftp(), connection))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    port: (server.address() as AddressInfo).port,
-    stop() {
-      for (const connection of connections) connection.end()
-      server.close()
-    },
-  }
 }
 
 /** Announces the extension posix-rename as OpenSSH does: ssh2's server announces none. */

@@ -1,0 +1,166 @@
+// Run by `npm run test:engines`: readers request pages from Apache while publications through OpenSSH's own
+// sftp-server replace them, most of them killed at a random moment. No reader may get half a page, a page
+// whose script is missing or forbidden, or a 404.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
+import { assetOf, buildSite, sourceOf } from './hosting/built-site.ts'
+import { serveWithApache } from './hosting/real-servers.ts'
+import { makeKey, PASSWORD, startSshServer } from './stand-ins/sftp-server.ts'
+
+const SFTP_SERVER = '/usr/lib/openssh/sftp-server'
+const PUBLICATIONS = 20
+const READS = 10_000
+const READERS = 8
+const EDITIONS = ['première', 'seconde', 'troisième']
+const CODINGS = { br: '.br ', gzip: '.gz ', identity: '' }
+/**
+ * Each publication is killed at a random time, at the latest after this many times the duration of the first
+ * one. A few publications finish before they are killed.
+ */
+const KILLED_WITHIN = 1.5
+/** Pause of a reader between two pages. */
+const PAUSE_MS = 10
+
+const folder = mkdtempSync(join(tmpdir(), 'publications-'))
+chmodSync(folder, 0o755)
+const www = join(folder, 'www')
+mkdirSync(www)
+
+/** Starts an SSH server whose SFTP sessions run OpenSSH's program. */
+async function startSsh() {
+  const key = makeKey()
+  const server = await startSshServer(key, (session) => {
+    session.on('subsystem', (acceptSubsystem) => {
+      const channel = acceptSubsystem()
+      const program = spawn(SFTP_SERVER, { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] })
+      channel.on('error', () => {})
+      channel.on('close', () => program.kill())
+      program.stdin.on('error', () => {})
+      channel.pipe(program.stdin)
+      program.stdout.pipe(channel)
+    })
+  })
+  const [type, publicKey] = key.public.split(' ')
+  const knownHost = `[127.0.0.1]:${server.port} ${type} ${publicKey}\n`
+  writeFileSync(join(folder, 'known_hosts'), knownHost)
+  return server
+}
+
+/**
+ * Builds the site named `edition` and publishes it.
+ *
+ * @returns how long the publication took, in milliseconds; nothing if it was killed
+ */
+async function publish(edition: string, port: number, killAfter?: number) {
+  const out = join(folder, edition)
+  buildSite(out, edition)
+  const child = spawn(
+    process.execPath,
+    ['generator/commands/run.js', 'tests/hosting/publish-once.ts'],
+    {
+      env: {
+        ...process.env,
+        OUT_DIR: out,
+        SFTP_PORT: String(port),
+        DEPLOY_SECRET: PASSWORD,
+        KNOWN_HOSTS: join(folder, 'known_hosts'),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  let begun = 0
+  let took: number | undefined
+  child.stdout.on('data', (chunk) => {
+    if (String(chunk).includes('done')) took = Date.now() - begun
+    else begun = Date.now()
+    if (killAfter !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfter)
+  })
+  await once(child, 'exit')
+  return took
+}
+
+function get(port: number, path: string, coding: string) {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
+    (resolve, reject) => {
+      const headers = { 'Accept-Encoding': coding }
+      request({ host: '127.0.0.1', port, path, headers }, async (response) => {
+        const { statusCode: status = 0, headers: answered } = response
+        resolve({ status, headers: answered, body: decode(await buffer(response)) })
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
+}
+
+/**
+ * Decompresses a body that Apache itself has gzipped. Bodies from the published `.br` and `.gz` files are
+ * left as they are: in this test, those files hold plain text.
+ */
+const decode = (body: Buffer) => String(body[0] === 0x1f ? gunzipSync(body) : body)
+
+/** Requests a page and its script. @returns what is wrong with them; nothing where all is well */
+async function findFault(port: number, path: string, coding: keyof typeof CODINGS) {
+  const { status, headers, body } = await get(port, path, coding)
+  const page = `${path} (${coding})`
+  if (status !== 200) return `${page}: ${status}`
+  const edition = EDITIONS.find((name) => body.includes(assetOf(name))) ?? ''
+  const isOwnForm = body.startsWith(`${CODINGS[coding]}<title>${path}<`)
+  if (!(isOwnForm || body.startsWith(`<title>${path}<`)) || !body.endsWith('</html>')) {
+    return `${page}: half a page`
+  }
+  const policy = String(headers['content-security-policy'])
+  if (!policy.includes(sourceOf(edition))) return `${page}: its script is forbidden`
+  const script = await get(port, assetOf(edition), coding)
+  return script.status === 200 ? undefined : `${page}: its script answers ${script.status}`
+}
+
+const ssh = await startSsh()
+const took = await publish('première', ssh.port)
+if (!took) throw new Error('The first publication failed.')
+const apache = await serveWithApache(www)
+let reads = 0
+let isOver = false
+const faults: string[] = []
+
+async function read() {
+  const codings = Object.keys(CODINGS) as (keyof typeof CODINGS)[]
+  while (!isOver) {
+    const coding = codings[reads % codings.length] ?? 'identity'
+    const fault = await findFault(apache.port, reads % 2 ? '/' : '/mentions-legales', coding)
+    reads += 1
+    if (fault) faults.push(fault)
+    await sleep(PAUSE_MS)
+  }
+}
+
+const readers = Array.from({ length: READERS }, read)
+let killed = 0
+for (let index = 1; index <= PUBLICATIONS; index += 1) {
+  const edition = EDITIONS[index % EDITIONS.length] ?? ''
+  const killAfter = Math.random() * KILLED_WITHIN * took
+  if (!(await publish(edition, ssh.port, killAfter))) killed += 1
+}
+const isWhole = await publish('seconde', ssh.port)
+while (reads < READS) await sleep(100)
+isOver = true
+await Promise.all(readers)
+const home = await get(apache.port, '/', 'identity')
+ssh.stop()
+await apache.stop()
+rmSync(folder, { recursive: true })
+
+console.log(
+  `${PUBLICATIONS} publications, ${killed} of them killed: ${reads} pages read, ${faults.length} faults.`,
+)
+for (const fault of new Set(faults)) console.log(`  ${fault}`)
+const isProved =
+  faults.length === 0 && killed > 0 && Boolean(isWhole) && home.body.includes(assetOf('seconde'))
+process.exit(isProved ? 0 : 1)
