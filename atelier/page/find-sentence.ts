@@ -18,18 +18,16 @@ export function findSentence(clicked: ClickedText, site: SiteTexts): Place | und
   if (clicked.missing) {
     return { file: 'site.yaml', path: ['legal', ...clicked.missing.split('.')] }
   }
-  const sentences = listSentences(site).map(({ file, path, text }) => ({
-    place: { file, path },
+  const sentences = listSentences(site).map(({ text, ...place }) => ({
+    place,
     pattern: patternOf(text),
   }))
-  const clickedTexts = clicked.texts.map(withPlainSpaces).filter((text) => text !== '')
-  for (const text of clickedTexts) {
-    const match = sentences.find(({ pattern }) => pattern.test(text))
+  for (const text of clicked.texts) {
+    const match = sentences.find(({ pattern }) => pattern.test(withPlainSpaces(text)))
     if (match) return match.place
   }
   const legalText = site.pages.find((page) => page.path === clicked.path)?.file
-  if (!legalText) return undefined
-  return { file: legalText, path: [], text: clickedTexts[0] ?? '' }
+  return legalText ? { file: legalText, path: [] } : undefined
 }
 
 /** Lists the texts that a page may show. Fewer blanks make a more precise pattern, so they go first. */

@@ -3,10 +3,7 @@ import { fieldId } from './fields/field-props.ts'
 
 const CONTROLS = 'input, textarea, select, button'
 
-/**
- * Moves the focus to the field of a place, after a click in the preview or on a problem of the list.
- * In a legal text, selects what was clicked.
- */
+/** Moves the focus to the field of a place, after a click in the preview or on a listed problem. */
 export function focusAt(place: Place) {
   const control = findControl(place)
   if (!control) return
@@ -15,7 +12,6 @@ export function focusAt(place: Place) {
   }
   control.focus({ preventScroll: true })
   control.scrollIntoView({ block: 'center' })
-  if (place.text && control instanceof HTMLTextAreaElement) selectText(control, place.text)
 }
 
 /** Finds the control of `legal.credits`; if there is none, the first control of `legal`. */
@@ -27,27 +23,3 @@ function findControl({ file, path }: Place): HTMLElement | null {
   if (group) return group.querySelector<HTMLElement>(CONTROLS)
   return path.length > 0 ? findControl({ file, path: path.slice(0, -1) }) : null
 }
-
-/** How many words in a row are searched: so many seldom stand twice in a text. */
-const SEARCHED_WORDS = 4
-
-/**
- * Selects a text of the page in its Markdown source: the first four words in a row that the source
- * has too. « Voir **nos conditions** de vente » is shown without the stars.
- */
-function selectText(area: HTMLTextAreaElement, text: string) {
-  const source = withPlainCharacters(area.value)
-  const words = withPlainCharacters(text).trim().split(' ')
-  for (const index of words.keys()) {
-    const searched = words.slice(index, index + SEARCHED_WORDS).join(' ')
-    const start = source.indexOf(searched)
-    if (start >= 0) {
-      area.setSelectionRange(start, start + searched.length)
-      return
-    }
-  }
-}
-
-/** Undoes the typography of the page, one character for one, so that positions stay the same. */
-const withPlainCharacters = (text: string) =>
-  text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")

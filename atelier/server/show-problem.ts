@@ -4,8 +4,8 @@ import type { Problem, Remedy } from '../../owner/problems/Problem.ts'
 import type { Code } from '../../owner/problems/sentences.ts'
 import type { Path } from '../../owner/values.ts'
 
-/** A place in the owner's files. An empty path is the whole file; `text` is a sentence of it to select. */
-export type Place = { file: string; path: Path; text?: string }
+/** A place in the owner's files. An empty path is the whole file. */
+export type Place = { file: string; path: Path }
 
 /** What a field says of its answer, and the buttons that write a right one. */
 export type FieldMessage = Pick<Problem, 'level'> & {
