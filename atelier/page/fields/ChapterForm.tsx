@@ -2,6 +2,7 @@ import { valueAt } from '../../../owner/values.ts'
 import type { Chapter, Question } from '../../server/describe-form.ts'
 import { shownData, useAtelier } from '../use-atelier.ts'
 import { FieldView } from './FieldView.tsx'
+import { fieldId } from './field-props.ts'
 
 type Props = {
   chapter: Chapter
@@ -17,10 +18,9 @@ export function ChapterForm({ chapter: { questions, advancedQuestions }, onText 
   const fileProblems = problems.filter(
     ({ isAtField, place }) => isAtField && place?.path.length === 0 && filesAsked.has(place.file),
   )
-  const renderQuestion = (question: Question) => {
-    const key = [question.file, ...question.path].join('.')
-    return <QuestionView key={key} question={question} onText={onText} />
-  }
+  const renderQuestion = (question: Question) => (
+    <QuestionView key={fieldId(question.file, question.path)} question={question} onText={onText} />
+  )
 
   return (
     <>

@@ -28,7 +28,7 @@ export const Findings = ({ title, problems, onPlace }: Props) =>
               {message}
             </p>
             {lineInFile && <p className="help">{lineInFile}</p>}
-            <p className="tools">
+            <div className="tools">
               {mendedBy === 'review' && <ReviewForm />}
               {mendedBy === 'record' && (
                 <Button onClick={() => void recordTexts()}>Enregistrer ces textes</Button>
@@ -42,7 +42,7 @@ export const Findings = ({ title, problems, onPlace }: Props) =>
                   <span className="visually-hidden"> : {name || message.slice(0, 60)}</span>
                 </Button>
               )}
-            </p>
+            </div>
           </li>
         ))}
       </ul>

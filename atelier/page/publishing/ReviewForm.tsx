@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import type { FormEvent } from 'react'
 import { dayInParis } from '../../../src/formats/dates.ts'
 import { Button } from '../Button.tsx'
 import { askState } from '../saving/ask-state.ts'
@@ -12,28 +12,22 @@ export async function recordTexts(review: { reviewedBy?: string; reviewedOn?: st
 
 /** Records that a lawyer has read the legal texts: name and day. */
 export function ReviewForm() {
-  const id = useId()
-  const [reviewedBy, setName] = useState('')
-  const [reviewedOn, setDay] = useState(() => dayInParis(new Date()))
+  // React empties a form after its `action`, even if the server has refused the name or the day.
+  function record(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void recordTexts(Object.fromEntries(new FormData(event.currentTarget)))
+  }
   return (
-    <span className="review">
-      <label htmlFor={`${id}-name`}>Relus par un avocat</label>
-      <input
-        id={`${id}-name`}
-        value={reviewedBy}
-        placeholder="Maître Dominique Exemple"
-        onChange={({ target }) => setName(target.value)}
-      />
-      <label htmlFor={`${id}-day`}>le</label>
-      <input
-        id={`${id}-day`}
-        type="date"
-        value={reviewedOn}
-        onChange={({ target }) => setDay(target.value)}
-      />
-      <Button onClick={() => void recordTexts({ reviewedBy, reviewedOn })}>
-        Enregistrer cette relecture
-      </Button>
-    </span>
+    <form className="review" onSubmit={record}>
+      <label>
+        Relus par un avocat
+        <input name="reviewedBy" placeholder="Maître Dominique Exemple" />
+      </label>
+      <label>
+        le
+        <input name="reviewedOn" type="date" defaultValue={dayInParis(new Date())} />
+      </label>
+      <Button type="submit">Enregistrer cette relecture</Button>
+    </form>
   )
 }
