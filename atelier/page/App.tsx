@@ -43,34 +43,30 @@ export function App() {
   const chapter = chapters.find(({ title }) => title === openTitle) ?? (chapters[0] as Chapter)
   const isLast = chapter === chapters.at(-1)
   const fixes = problems.filter(({ level }) => level === 'fix')
-  const fixesIn = (each: Chapter) =>
-    fixes.filter(({ place }) => chaptersOf(chapters, place).includes(each))
-  const counts = new Map(chapters.map((each) => [each, fixesIn(each).length]))
-  const doneCount = [...counts.values()].filter((count) => count === 0).length
+  const fixesByChapter = new Map(
+    chapters.map((each) => [
+      each,
+      fixes.filter(({ place }) => chaptersOf(chapters, place).includes(each)),
+    ]),
+  )
+  const chapterFixes = fixesByChapter.get(chapter) ?? []
+  const doneCount = [...fixesByChapter.values()].filter(({ length }) => length === 0).length
 
-  function openChapter({ title, page = '/' }: Chapter) {
+  /** Finds the path of the page that shows a legal text; `undefined` for any other file. */
+  const pathOfText = (file: string) => pages.find((page) => page.file === file)?.path
+
+  /** Opens a chapter at its top, or at the field of a place, with a page in the preview. */
+  function openChapter({ title }: Chapter, pagePath: string, place?: Place) {
     setOpenTitle(title)
-    setPath(page)
-    setTarget(undefined)
+    setPath(pagePath)
+    // A copy, so that the focus also moves to the field that it was last moved to.
+    setTarget(place && { ...place })
     setPreviewShown(false)
   }
 
   function openPlace(place: Place) {
-    openChapter(chapterOf(chapters, place))
-    showPageOf(place.file)
-    // A copy, so that the focus also moves to the place that it was last moved to.
-    setTarget({ ...place })
-  }
-
-  function openClickedPlace(place: Place) {
-    openPlace(place)
-    // The preview stays on the page that the owner has clicked.
-    setPath(path)
-  }
-
-  function showPageOf(legalText: string) {
-    const page = pages.find(({ file }) => file === legalText)
-    if (page) setPath(page.path)
+    const itsChapter = chapterOf(chapters, place)
+    openChapter(itsChapter, pathOfText(place.file) ?? itsChapter.page, place)
   }
 
   return (
@@ -82,7 +78,11 @@ export function App() {
         onTogglePreview={() => setPreviewShown(!isPreviewShown)}
         onPlace={openPlace}
       />
-      <ChapterList counts={counts} open={chapter} onOpen={openChapter} />
+      <ChapterList
+        fixesByChapter={fixesByChapter}
+        open={chapter}
+        onOpen={(chosen) => openChapter(chosen, chosen.page)}
+      />
       <main ref={main} tabIndex={-1}>
         {refusal && (
           <p role="alert" className="error">
@@ -92,11 +92,21 @@ export function App() {
         <div role="status">{notice && <p className="notice">{notice}</p>}</div>
         <h2>{chapter.title}</h2>
         <p className="help">{chapter.help}</p>
-        {!isLast && <Findings title="Il reste" problems={fixesIn(chapter)} onPlace={openPlace} />}
-        <ChapterForm key={chapter.title} chapter={chapter} onText={showPageOf} />
+        {!isLast && <Findings title="Il reste" problems={chapterFixes} onPlace={openPlace} />}
+        <ChapterForm
+          key={chapter.title}
+          chapter={chapter}
+          onText={(file) => setPath(pathOfText(file) ?? path)}
+        />
         {isLast && <ReadyToPublish state={state} onPlace={openPlace} />}
       </main>
-      <Preview state={state} path={path} onPath={setPath} onPlace={openClickedPlace} />
+      <Preview
+        state={state}
+        path={path}
+        onPath={setPath}
+        // The preview stays on the page that the owner has clicked.
+        onPlace={(place) => openChapter(chapterOf(chapters, place), path, place)}
+      />
     </div>
   )
 }

@@ -1,17 +1,17 @@
 import type { Chapter } from '../server/describe-form.ts'
 
 type Props = {
-  /** How many problems of each chapter forbid to publish. */
-  counts: Map<Chapter, number>
+  /** The problems of each chapter that forbid to publish. */
+  fixesByChapter: Map<Chapter, unknown[]>
   open: Chapter
   onOpen: (chapter: Chapter) => void
 }
 
 /** The menu of the chapters. */
-export const ChapterList = ({ counts, open, onOpen }: Props) => (
+export const ChapterList = ({ fixesByChapter, open, onOpen }: Props) => (
   <nav aria-label="Chapitres">
     <ol>
-      {[...counts].map(([chapter, count]) => (
+      {[...fixesByChapter].map(([chapter, { length: count }]) => (
         <li key={chapter.title}>
           <button
             type="button"

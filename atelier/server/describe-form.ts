@@ -17,7 +17,7 @@ import { describeField, type Field } from './describe-field.ts'
 
 /** A field, with the place of its answer. */
 export type Question = { file: string; path: string[]; field: Field }
-export type Chapter = Pick<ChapterOutline, 'title' | 'help' | 'page'> & {
+export type Chapter = Required<Pick<ChapterOutline, 'title' | 'help' | 'page'>> & {
   questions: Question[]
   advancedQuestions: Question[]
 }
@@ -74,6 +74,7 @@ export function describeForm(words: Keys, written: Keys) {
   const chapters = outlines.map(({ questions, advancedQuestions = [], ...outline }): Chapter => {
     const asked = questions.flatMap(questionsOf)
     return {
+      page: '/',
       ...outline,
       questions: asked.flatMap((question) =>
         withoutAdvanced(question.field).map((field) => ({ ...question, field })),
