@@ -17,6 +17,9 @@ import {
   publishLicences,
 } from './published-files.ts'
 
+/** The logo of a site whose owner has none. */
+const DEFAULT_LOGO = 'defaults/media/logo.svg'
+
 /** A site that can be built. */
 export type SiteBuild = ReadSite & {
   site: Site
@@ -38,11 +41,12 @@ export function prepareBuild(read = readSite()): SiteBuild {
   const { config, folder } = buildable(read)
   const files: PublishedFiles = new Map()
   const site = describeSite(read, files)
-  const { color, logo } = config.brand
+  const { color } = config.brand
+  const logo = config.brand.logo ? folder.find(config.brand.logo) : DEFAULT_LOGO
   publishLicences(files)
   if (config.scheduling.provider === 'demo') publishDemoCalendar(files, color)
   publishOwnFiles(files, folder.find('public'))
-  for (const [address, icon] of icons(color, logo && folder.find(logo))) files.set(address, icon)
+  for (const [address, icon] of icons(color, logo)) files.set(address, icon)
   return { ...read, site, files, placeholder: 'none' }
 }
 

@@ -1,15 +1,10 @@
 // Draws the site's icons from the owner's logo: for browser tabs, and for the home screen of a telephone.
-// `prepareBuild` calls it for each build and publishes what it returns.
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { fixedColors } from '../../owner/brand-colors.ts'
 import { fix, inSite } from '../../owner/problems/Problem.ts'
 import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import { type DrawingFault, findDrawingFault } from '../../owner/rules/check-media.ts'
 import { draw, toShapes } from './draw.ts'
-
-/** The default logo: a stroke of the highlighter on a square of the brand colour. */
-const DEFAULT_LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="currentColor"/><path d="M12 33.5c13-1.7 27-2.2 40-1.4" fill="none" stroke="${fixedColors.sun}" stroke-width="11.5" stroke-linecap="round"/></svg>`
 
 // Widths of the published pictures, in pixels.
 const ICO_WIDTH = 32
@@ -29,11 +24,11 @@ type Drawing = ReturnType<typeof draw>
  * Draws every icon of the site.
  *
  * @param color of the brand, which replaces `currentColor` in an SVG
- * @param file an SVG or a PNG; without one, the default logo is drawn
+ * @param file an SVG or a PNG
  * @returns the icons by their public address
  * @throws {ProblemsError} when the logo cannot be drawn
  */
-export function icons(color: string, file: string | null): Map<string, Buffer> {
+export function icons(color: string, file: string): Map<string, Buffer> {
   const logo = readLogo(color, file)
   const square = inSquare(logo)
   const small = draw(square, ICO_WIDTH)
@@ -47,15 +42,14 @@ export function icons(color: string, file: string | null): Map<string, Buffer> {
   ])
 }
 
-function readLogo(color: string, file: string | null): Logo {
-  const isPng = file !== null && extname(file).toLowerCase() === '.png'
+function readLogo(color: string, file: string): Logo {
+  const isPng = extname(file).toLowerCase() === '.png'
   if (isPng) return { type: 'png', content: readFileSync(file) }
-  const svg = file === null ? DEFAULT_LOGO : readFileSync(file, 'utf8')
-  return { type: 'svg+xml', content: shapesOf(svg, color, file) }
+  return { type: 'svg+xml', content: shapesOf(readFileSync(file, 'utf8'), color, file) }
 }
 
 /** Leaves only the shapes of an SVG: scripts and addresses that came with it are not published. */
-function shapesOf(svg: string, color: string, file: string | null): Buffer {
+function shapesOf(svg: string, color: string, file: string): Buffer {
   const fault = findDrawingFault(svg)
   if (fault) throw logoError(fault, file)
   try {
@@ -65,8 +59,8 @@ function shapesOf(svg: string, color: string, file: string | null): Buffer {
   }
 }
 
-function logoError(code: DrawingFault, file: string | null): ProblemsError {
-  return new ProblemsError([fix(code, inSite('brand.logo'), { file: file ?? '' })])
+function logoError(code: DrawingFault, file: string): ProblemsError {
+  return new ProblemsError([fix(code, inSite('brand.logo'), { file })])
 }
 
 /** Puts a whole logo in the middle of a square. @param scale its share of the square's side */

@@ -26,7 +26,7 @@ export type PageAssets = {
 /** The attributes of `<html>`: the boot script, the same on every site, reads there what differs. */
 function rootAttributes(
   { build, application, islands }: PageAssets,
-  isText: boolean,
+  isLegalText: boolean,
 ): Record<string, string> {
   return {
     lang: 'fr',
@@ -35,29 +35,33 @@ function rootAttributes(
       application,
       paths: routes.map(({ path }) => path).join(' '),
       ...(islands && { islands }),
-      ...(isText && { fonts: 'in-time' }),
+      ...(isLegalText && { fonts: 'in-time' }),
       ...(asksConsent && { consent: JSON.stringify(consentTerms) }),
     }),
   }
 }
 
 export function writeDocument(route: Route, assets: PageAssets, body: string) {
-  const isText = 'legalText' in route.shows
-  const fonts = isText ? assets.fonts : []
+  const isLegalText = 'legalText' in route.shows
+  const fonts = isLegalText ? assets.fonts : []
+  const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }
+  const preloads = fonts.map((href) => writeTag('link', { ...preload, href }))
+  const base = route.isFramed ? '<base target="_top">' : ''
+  const data = route.path === '/' ? writeJson(structuredData(route)) : ''
   return `<!doctype html>
-${writeTag('html', rootAttributes(assets, isText))}
+${writeTag('html', rootAttributes(assets, isLegalText))}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${route.isFramed ? '<base target="_top">' : ''}
+${base}
 <title>${escapeHtml(pageTitle(route))}</title>
 ${headTags(route).join('\n')}
-${fonts.map((href) => writeTag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href })).join('\n')}
+${preloads.join('\n')}
 <meta name="theme-color" content="#000000">
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-${route.path === '/' ? writeJson(structuredData(route)) : ''}
+${data}
 ${assets.inline}
 </head>
 <body>
