@@ -34,7 +34,7 @@ const calendar = describeScheduling({ provider: 'calendly', url, means }, siteUr
 const frame = <iframe title="Le service" srcDoc="<!doctype html><html lang=fr><title>Service" />
 
 const film = (video: Video, props: Partial<VideoViewProps>) => {
-  const state = { phase: 'loading', problem: null, waitsForTap: video === ownVideo } as const
+  const state = { phase: 'loading', problem: null, loadsAtTap: video === ownVideo } as const
   return <VideoView key={video.kind} video={video} {...state} {...props} />
 }
 const nothing = () => {}
@@ -55,7 +55,7 @@ const states: Record<string, ReactNode> = {
   'video-hors-connexion': film(hostedVideo, { problem: 'offline' }),
   'video-accord': film(hostedVideo, {
     phase: 'waiting',
-    waitsForTap: true,
+    loadsAtTap: true,
     children: ask('video', hostedVideo.service),
   }),
   'agenda-arrive': card('loading'),

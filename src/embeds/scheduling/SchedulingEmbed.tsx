@@ -10,6 +10,7 @@ import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
 import { Agreement } from '../consent/Agreement.tsx'
+import type { ThirdParty } from '../consent/consent.ts'
 import { Question } from '../consent/Question.tsx'
 import { ServiceNotice } from '../consent/ServiceNotice.tsx'
 import { type BookingMessage, type Frame, useFrame } from '../use-frame.ts'
@@ -25,36 +26,11 @@ type Props = {
   messages: Messages | undefined
 }
 
-/** Step 2 of the home page: the calendar in its service's frame, and what became of a booking. */
-export function SchedulingEmbed({ scheduling, messages }: Props) {
-  const { service } = scheduling
-  const utm = useUtm()
-  /** A call was booked before this page loaded, and the visitor has not asked for another one. */
-  const [isCalendarHidden, setIsCalendarHidden] = useState(false)
-  // The first render must equal the prerendered page, which knows of no booking.
-  useLayoutEffect(() => setIsCalendarHidden(bookedOutcome() !== undefined), [])
-  const calendar = useFrame('scheduling', scheduling, {
-    messages,
-    // `utm` comes after React's first effects: the listener for messages is in place by then.
-    url: utm && !isCalendarHidden ? withParameters(scheduling.frameUrl, utm) : null,
-    utm,
-    recordBooking: (booking) => rememberBooking(outcomeOf(booking, scheduling)),
-  })
+/** Step 2 of the home page: the words that follow a booking, and the calendar. */
+export function SchedulingEmbed(props: Props) {
+  const { isCalendarHidden, showCalendar } = useCalendarVisibility()
+  const calendar = useCalendar(props, isCalendarHidden)
   const { bookings } = calendar.state
-  useCalendarView(calendar.attributes.ref, calendar.isThere)
-  useServiceScript(calendar.consent === 'unasked' ? null : scheduling.scriptUrl)
-  useEffect(() => {
-    // The form of a booking is long, so the confirmation may be above the window.
-    if (bookings > 0) document.getElementById('agenda')?.scrollIntoView()
-  }, [bookings])
-
-  const showCalendar = () => {
-    flushSync(() => setIsCalendarHidden(false))
-    const question = stateSelector('asks', 'scheduling')
-    const box = stateSelector('embed', 'scheduling')
-    document.querySelector<HTMLElement>(`${question},${box}`)?.focus()
-  }
-
   const announcement = announcementFor(calendar)
   return (
     <>
@@ -69,37 +45,7 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
           {words.scheduling.another}
         </button>
       </p>
-      {!isCalendarHidden && (
-        <div className={styles.calendar}>
-          <SchedulingCard
-            scheduling={scheduling}
-            state={cardStateOf(calendar)}
-            onLoad={calendar.ask}
-            onRetry={calendar.restart}
-            question={
-              service && (
-                <Question
-                  purpose="scheduling"
-                  service={service}
-                  rememberRef={calendar.rememberRef}
-                />
-              )
-            }
-            agreement={
-              service && (
-                <Agreement
-                  purpose="scheduling"
-                  service={service}
-                  answer={calendar.consent}
-                  onWithdraw={calendar.withdraw}
-                />
-              )
-            }
-          >
-            <CalendarFrame scheduling={scheduling} calendar={calendar} />
-          </SchedulingCard>
-        </div>
-      )}
+      {!isCalendarHidden && <Calendar scheduling={props.scheduling} calendar={calendar} />}
       <p role="status" className={hidden.visuallyHidden}>
         {/* A new element for each booking makes screen readers announce two bookings in a row. */}
         <span key={`${announcement}${bookings}`}>{announcement}</span>
@@ -109,8 +55,72 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   )
 }
 
+/** Hides the calendar of a visitor who has booked a call, until he asks for another one. */
+function useCalendarVisibility() {
+  const [isCalendarHidden, setIsCalendarHidden] = useState(false)
+  // The first render must equal the prerendered page, which knows of no booking. A layout effect
+  // renders again before the browser paints, so the calendar does not flash. It runs once: the
+  // calendar of a booking made later stays, because it shows the service's confirmation.
+  useLayoutEffect(() => setIsCalendarHidden(bookedOutcome() !== undefined), [])
+
+  const showCalendar = () => {
+    flushSync(() => setIsCalendarHidden(false))
+    focusCalendar()
+  }
+  return { isCalendarHidden, showCalendar }
+}
+
+/** Focuses the button that asks for consent or, where none is asked, the box of the frame. */
+function focusCalendar() {
+  const button = stateSelector('asks', 'scheduling')
+  const box = stateSelector('embed', 'scheduling')
+  // Only one of the two is in the page.
+  document.querySelector<HTMLElement>(`${button},${box}`)?.focus()
+}
+
+/** Runs the calendar's frame, remembers its bookings and counts what visitors do with it. */
+function useCalendar({ scheduling, messages }: Props, isHidden: boolean): Frame {
+  const utm = useUtm()
+  // The campaign is unknown in the first render. Waiting for it also lets `useFrame` listen to
+  // messages before the frame loads: it does so in an effect of that render.
+  const canLoadFrame = utm !== undefined && !isHidden
+  const calendar = useFrame('scheduling', scheduling, {
+    messages,
+    url: canLoadFrame ? withParameters(scheduling.frameUrl, utm) : null,
+    utm,
+    recordBooking: (booking) => rememberBooking(outcomeOf(booking, scheduling)),
+  })
+  useCalendarView(calendar.attributes.ref, calendar.isThere)
+  useServiceScript(calendar.consent === 'unasked' ? null : scheduling.scriptUrl)
+  useScrollAtBooking(calendar.state.bookings)
+  return calendar
+}
+
+type CalendarProps = { scheduling: Scheduling; calendar: Frame }
+
+/** The calendar's card, with a question and an agreement where another company runs the service. */
+function Calendar({ scheduling, calendar }: CalendarProps) {
+  const { service } = scheduling
+  const party: ThirdParty | null = service && { purpose: 'scheduling', service }
+  const { consent, rememberRef, ask, restart, withdraw } = calendar
+  return (
+    <div className={styles.calendar}>
+      <SchedulingCard
+        scheduling={scheduling}
+        state={cardStateOf(calendar)}
+        onLoad={ask}
+        onRetry={restart}
+        question={party && <Question {...party} rememberRef={rememberRef} />}
+        agreement={party && <Agreement {...party} answer={consent} onWithdraw={withdraw} />}
+      >
+        <CalendarFrame scheduling={scheduling} calendar={calendar} />
+      </SchedulingCard>
+    </div>
+  )
+}
+
 /** The service's frame. Where JavaScript does not run, it loads without a question. */
-function CalendarFrame({ scheduling, calendar }: { scheduling: Scheduling; calendar: Frame }) {
+function CalendarFrame({ scheduling, calendar }: CalendarProps) {
   const { allow, referrerPolicy } = calendar.attributes
   const title = frameTitle(scheduling)
   if (!calendar.isThere) {
@@ -148,6 +158,13 @@ function useServiceScript(url: string | null) {
     addServiceScript(url)
     return removeServiceScript
   }, [url])
+}
+
+/** Scrolls to the service's confirmation: the form of a booking is long, so it may be above. */
+function useScrollAtBooking(bookings: number) {
+  useEffect(() => {
+    if (bookings > 0) document.getElementById('agenda')?.scrollIntoView()
+  }, [bookings])
 }
 
 function outcomeOf({ isPending }: BookingMessage, { isDemonstration }: Scheduling): Outcome {

@@ -12,12 +12,17 @@ import { VideoView } from './VideoView.tsx'
 
 type Props = { video: Extract<Video, { kind: 'file' }> }
 
-/** The second that the film has reached, for when the page is left and comes back. */
+/**
+ * How far the film has played. A variable of the module, because navigation unmounts the component:
+ * a visitor who comes back to the page goes on from there.
+ */
 let secondsPlayed = 0
 
 /**
  * A film on the site's own server, in the browser's player. A tap on our button starts it. Where
  * the tap came before React, the boot script has started the film, and React takes it over.
+ *
+ * The `<video>` element plays by itself, also before React. The reducer's state follows its events.
  */
 export function FileEmbed({ video }: Props) {
   const [state, dispatch] = useReducer(nextState, initialState)
@@ -34,7 +39,7 @@ export function FileEmbed({ video }: Props) {
   })
   useEmbedEvents('video', state, problem)
 
-  const play = async (film: HTMLVideoElement) => {
+  const start = async (film: HTMLVideoElement) => {
     try {
       await startFilm(film)
     } catch {
@@ -44,32 +49,32 @@ export function FileEmbed({ video }: Props) {
     }
   }
 
-  const playAtTap = () => {
+  const play = () => {
     // The player must be visible before `startFilm` focuses it.
     flushSync(() => setIsAskedFor(true))
     const film = media.current
     if (!film) return
-    // The boot script may have started the film, and its file may have failed: it is loaded again.
+    // Where the boot script has started the film, its file may have failed: it is requested again.
     if (film.error) film.load()
     if (film.currentTime < secondsPlayed) film.currentTime = secondsPlayed
-    const event = lastEventOf(film)
-    if (event) dispatch({ kind: event })
-    else play(film)
+    const missedEvent = eventMissedBeforeReact(film)
+    if (missedEvent) dispatch({ kind: missedEvent })
+    else start(film)
   }
 
   /** Plays the film from its beginning or, where its file failed, from where it was. */
-  const playAgain = () => {
+  const restart = () => {
     const film = media.current
     if (!film) return
     const startTime = film.ended ? 0 : film.currentTime
     dispatch({ kind: 'removed' })
     if (problem) film.load()
     film.currentTime = startTime
-    play(film)
+    start(film)
   }
 
   const onOnline = useEffectEvent(() => {
-    if (isFileMissing) playAgain()
+    if (isFileMissing) restart()
   })
   useEffect(() => {
     if (isOnline) onOnline()
@@ -108,18 +113,19 @@ export function FileEmbed({ video }: Props) {
       video={video}
       phase={phase}
       problem={problem}
-      waitsForTap
-      onPress={playAtTap}
+      loadsAtTap
+      onPress={play}
       isSlow={silence !== null}
-      onRestart={playAgain}
+      onRestart={restart}
       player={player}
     />
   )
 }
 
-/** What a film that was started before React does by now; `null` where it cannot play yet. */
-function lastEventOf({ ended, paused, readyState }: HTMLMediaElement) {
+/** The event that shows how far a film started before React has come; `null` for none. */
+function eventMissedBeforeReact({ ended, paused, readyState }: HTMLMediaElement) {
   if (ended) return 'ended'
-  if (readyState < HTMLMediaElement.HAVE_FUTURE_DATA) return null
+  const canPlay = readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
+  if (!canPlay) return null
   return paused ? 'ready' : 'playing'
 }

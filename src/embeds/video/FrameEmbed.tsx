@@ -9,100 +9,117 @@ import panes from '../../styles/panes.module.css'
 import { Agreement } from '../consent/Agreement.tsx'
 import { Question } from '../consent/Question.tsx'
 import { ServiceNotice } from '../consent/ServiceNotice.tsx'
-import { useFrame } from '../use-frame.ts'
+import { useConsent } from '../consent/use-consent.ts'
+import { type Frame, useFrame } from '../use-frame.ts'
 import { useIsAwake } from '../use-is-awake.ts'
 import { WatchLink } from './VideoLinks.tsx'
 import styles from './VideoView.module.css'
 import { VideoView } from './VideoView.tsx'
 
-type Props = {
-  video: Extract<Video, { kind: 'frame' }>
-  messages: Messages | undefined
-}
+type FrameVideo = Extract<Video, { kind: 'frame' }>
 
 /**
- * A film in its service's player. Where consent is asked, the player loads after a tap on the play
+ * A film in its service's player. Where consent is needed, the player loads after a tap on the play
  * button; else it loads by itself, when the browser is idle.
  */
-export function FrameEmbed({ video, messages }: Props) {
-  const { frameUrl, readyIsVerified, service } = video
-  /** Address of the player; `null` until it may load. */
-  const [url, setUrl] = useState<string | null>(null)
+export function FrameEmbed(props: { video: FrameVideo; messages: Messages | undefined }) {
+  const { video, messages } = props
+  const [url, setUrl] = usePlayerUrl(video.frameUrl)
   const player = useFrame('video', video, { messages, url })
-  const { consent, isThere, state } = player
-  const waitsForTap = consent !== 'none-needed'
-  const urlThatPlays = withParameters(frameUrl, video.autoplay)
+  const needsConsent = player.consent !== 'none-needed'
   const isAwake = useIsAwake()
-  // Nothing is requested from the service, not even its preview, before the visitor agrees.
-  const mayRequestPreview = isAwake && consent !== 'unasked'
+  // The service serves the preview: neither the prerendered page nor one that asks for consent may
+  // request it.
+  const mayRequestPreview = isAwake && player.consent !== 'unasked'
 
-  useEffect(() => {
-    if (!waitsForTap) return whenIdle(() => setUrl(frameUrl))
-  }, [waitsForTap, frameUrl])
-
-  // After a withdrawal, the player loads again at the next tap on the play button.
-  useEffect(() => {
-    if (consent === 'unasked') setUrl(null)
-  }, [consent])
-
-  // A player that need not say that it is ready may fail unnoticed: the page links to the film
-  // until the player sends a message.
-  const offersLink = !readyIsVerified && !state.hasSpoken && player.problem !== 'offline'
-  const link = <WatchLink video={video} />
+  const urlThatPlays = withParameters(video.frameUrl, video.autoplay)
+  const play = () => {
+    player.ask()
+    setUrl(urlThatPlays)
+  }
+  const restart = () => {
+    player.restart()
+    setUrl(urlThatPlays)
+  }
 
   return (
     <VideoView
       video={video}
       phase={player.phase}
       problem={player.problem}
-      waitsForTap={waitsForTap}
-      onPress={() => {
-        player.ask()
-        if (url === null) setUrl(urlThatPlays)
-      }}
+      loadsAtTap={needsConsent}
+      onPress={play}
       isSlow={player.isSlow}
-      onRestart={() => {
-        player.restart()
-        setUrl(urlThatPlays)
-      }}
+      onRestart={restart}
       picture={mayRequestPreview ? video.thumbnailUrl : null}
       player={
-        isThere && (
+        player.isThere && (
           <iframe
-            key={state.attempt}
+            key={player.state.attempt}
             {...player.attributes}
             title={fill(words.video.frameTitle, { title: video.title })}
           />
         )
       }
     >
-      {waitsForTap ? (
-        <div className={panes.panes}>
-          <Question
-            purpose="video"
-            service={service}
-            isHidden={consent !== 'unasked'}
-            rememberRef={player.rememberRef}
-          />
-          <Agreement
-            purpose="video"
-            service={service}
-            answer={consent}
-            onWithdraw={player.withdraw}
-          >
-            {offersLink && link}
-          </Agreement>
-        </div>
+      {needsConsent ? (
+        <ConsentPanes video={video} player={player} />
       ) : (
-        <>
-          {!readyIsVerified && (
-            <p className={`${styles.below} ${styles.links}`} hidden={!offersLink}>
-              {link}
-            </p>
-          )}
-          <ServiceNotice purpose="video" />
-        </>
+        <LinkAndNotice video={video} player={player} />
       )}
     </VideoView>
   )
 }
+
+/** The player's address, `null` while it may not load. A tap sets the address that plays at once. */
+function usePlayerUrl(frameUrl: string) {
+  const [url, setUrl] = useState<string | null>(null)
+  const consent = useConsent('video')
+  const needsConsent = consent !== 'none-needed'
+
+  useEffect(() => {
+    if (!needsConsent) return whenIdle(() => setUrl(frameUrl))
+  }, [needsConsent, frameUrl])
+
+  // After a withdrawal only a tap loads the player, not an agreement given in « Gérer mes choix ».
+  useEffect(() => {
+    if (consent === 'unasked') setUrl(null)
+  }, [consent])
+  return [url, setUrl] as const
+}
+
+type BelowProps = { video: FrameVideo; player: Frame }
+
+/**
+ * A player that need not say that it is ready may fail unnoticed: the page links to the film until
+ * the player sends a message.
+ */
+const offersLink = ({ video, player }: BelowProps) =>
+  !video.readyIsVerified && !player.state.hasSpoken && player.problem !== 'offline'
+
+/** The question and the agreement, one at a time. The panes keep the room of both. */
+function ConsentPanes({ video, player }: BelowProps) {
+  const party = { purpose: 'video', service: video.service } as const
+  const { consent, rememberRef, withdraw } = player
+  return (
+    <div className={panes.panes}>
+      <Question {...party} isHidden={consent !== 'unasked'} rememberRef={rememberRef} />
+      <Agreement {...party} answer={consent} onWithdraw={withdraw}>
+        {offersLink({ video, player }) && <WatchLink video={video} />}
+      </Agreement>
+    </div>
+  )
+}
+
+/** The link to the film, and what the visitor should know of a player that loads by itself. */
+const LinkAndNotice = ({ video, player }: BelowProps) => (
+  <>
+    {!video.readyIsVerified && (
+      // The style sheet keeps the room of the line while it is hidden, so that nothing moves.
+      <p className={`${styles.below} ${styles.links}`} hidden={!offersLink({ video, player })}>
+        <WatchLink video={video} />
+      </p>
+    )}
+    <ServiceNotice purpose="video" />
+  </>
+)

@@ -25,8 +25,8 @@ export type VideoViewProps = {
   video: Video
   phase: EmbedPhase
   problem: EmbedProblem | null
-  /** False where the player loads by itself. */
-  waitsForTap: boolean
+  /** True where the player loads after a tap on the play button, false where it loads by itself. */
+  loadsAtTap: boolean
   onPress?: () => void
   /** True when the film has been loading for two seconds. */
   isSlow?: boolean
@@ -42,12 +42,12 @@ export type VideoViewProps = {
 
 /** Draws a film in any of its states: the box with the player, and the words below it. */
 export function VideoView(props: VideoViewProps) {
-  const { video, phase, problem, waitsForTap, isSlow = false, picture = null } = props
+  const { video, phase, problem, loadsAtTap, isSlow = false, picture = null } = props
   const panel = panelOf(props)
   const isRevealed = !panel && phase !== 'waiting' && phase !== 'loading'
-  const isWaiting = !panel && phase === 'waiting' && waitsForTap
+  const isWaiting = !panel && phase === 'waiting' && loadsAtTap
   const [pictureRatio, setPictureRatio] = useState<number | null>(null)
-  const asksConsent = waitsForTap && video.kind === 'frame'
+  const asksConsent = loadsAtTap && video.kind === 'frame'
   const box = useRef<HTMLDivElement>(null)
   useTurnedPhone(box)
   useFocusOnBox(box, panel)
@@ -173,11 +173,11 @@ function problemInWords({ video, problem }: VideoViewProps) {
 
 /** What screen readers announce: nothing while the film itself can be heard. */
 function statusInWords(props: VideoViewProps): string {
-  const { phase, problem, waitsForTap, isSlow } = props
+  const { phase, problem, loadsAtTap, isSlow } = props
   if (problem) return problemInWords(props)
   if (phase === 'waiting' || phase === 'playing') return ''
   // To announce a player that loads without a tap would interrupt the reading of the page.
-  if ((phase === 'loading' || phase === 'shown') && !waitsForTap) return ''
+  if ((phase === 'loading' || phase === 'shown') && !loadsAtTap) return ''
   if (phase === 'loading' && isSlow) return words.video.slow
   return words.video.status[phase]
 }
