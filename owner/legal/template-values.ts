@@ -13,12 +13,28 @@ import { digitsOf, sirenOf } from '../schema/fields/registry-numbers.ts'
 import { prospectSources } from '../schema/legal-schema.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { isObject } from '../values.ts'
-import { durations } from './durations.ts'
 import { escapeMarkdown, MarkdownValue } from './MarkdownValue.ts'
 
 /** What legal texts speak of: the owner's answers, and the companies behind the video and the calendar. */
 export type LegalContext = { config: SiteConfig; companies: ThirdParty[] }
 type Legal = SiteConfig['legal']
+
+/**
+ * How long data is kept, and how soon a request about it is answered, in the words of the legal texts. For
+ * technical logs, the CNIL recommends six to twelve months. The answer to a request may have to be proved for
+ * five years (article 2224 of the Code civil).
+ */
+const durations = {
+  retention: {
+    contactYears: '3 ans',
+    contractYears: '5 ans',
+    billingYears: '10 ans',
+    browsingMonths: '13 mois',
+    logMonths: '12 mois',
+    rightsRequestYears: '5 ans',
+  },
+  rightsRequestMonths: 'un mois',
+}
 
 const link = (label: string, address: string) =>
   `[${escapeMarkdown(label)}](<${address.replace(/[<>\\\s]/g, encodeURIComponent)}>)`

@@ -17,10 +17,10 @@ export function capital(text: string): string {
 /** Writes a problem for the form, which shows it beside its field. */
 export function inForm({ code, values, file, line }: Problem): string {
   const entry: Sentences = sentences[code]
-  const sentence = capital(write(typeof entry === 'object' ? entry.inForm : entry, values))
+  const sentence = write(typeof entry === 'object' ? entry.inForm : entry, values)
   // A fault of the captions stands beside the field that names their file.
   const isInCaptions = file.startsWith('media/') && line !== undefined
-  return isInCaptions ? `Ligne ${line} du fichier : ${sentence}` : sentence
+  return capital(isInCaptions ? `Ligne ${line} du fichier : ${sentence}` : sentence)
 }
 
 /** Names the field that a problem is about; empty for a whole file and for `words.yaml`. */

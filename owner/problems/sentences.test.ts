@@ -30,6 +30,11 @@ describe.each(Object.keys(sentences) as Code[])('%s', (code) => {
   })
 })
 
+it('says in a form on which line of the captions a fault stands', () => {
+  const unreadable = { ...sample('caption-unreadable'), file: 'media/a.vtt' as const }
+  expect(inForm(unreadable)).toMatch(/^Ligne 12 du fichier.: ce sous-titre ne se lit pas/)
+})
+
 it('begins a sentence with a capital, but for a name that has none', () => {
   expect(['un titre', 'o2switch', 'https://a.fr'].map(capital)).toEqual([
     'Un titre',

@@ -97,7 +97,8 @@ function explain(issue: z.core.$ZodIssue, data: Keys): Problem {
     const values = { found: text, most: Number(issue.maximum), length: text.length }
     return fix('text-too-long', place, values)
   }
-  if (typed === '') return fix('sentence-empty', place, {})
+  const isEmptyText = issue.code === 'too_small' && issue.origin === 'string'
+  if (isEmptyText) return fix('sentence-empty', place, {})
   const isListExpected = issue.code !== 'invalid_type' || issue.expected === 'array'
   if (isListExpected) return fix('sentences-expected', place, {})
   const unquoted = findUnquotedText(typed)

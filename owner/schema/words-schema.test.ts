@@ -58,6 +58,7 @@ it('names a sentence that is gone, and ignores it', () => {
 })
 
 it.each([
+  ['banner: " "', 'sentence-empty'],
   ['hero: { subline: "Une seule" }', 'sentences-expected'],
   ['banner: [ "Une", "Deux" ]', 'sentence-expected'],
   ['banner: "Avec {service}"', 'blank-unknown'],
