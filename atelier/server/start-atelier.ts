@@ -108,8 +108,8 @@ function listActions(folder: string, site: ReturnType<typeof followSite>): Recor
     'POST /api/accept': async (request) => {
       const { reviewedBy, reviewedOn } = await readRequest(request, acceptRequest)
       const today = dayInParis(new Date())
-      const isReviewed = reviewedBy !== undefined
-      const review = isReviewed ? readReview(reviewedBy, reviewedOn, today) : undefined
+      const review =
+        reviewedBy === undefined ? undefined : readReview(reviewedBy, reviewedOn, today)
       // The preview may not have read the last answers yet, so the disk is read.
       const { folder: opened, texts } = buildable(readSite(folder))
       recordTexts(opened, texts, today, review)

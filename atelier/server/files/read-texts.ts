@@ -25,17 +25,15 @@ export type OpenFile = {
 export function readTexts(folder: string): Record<string, OpenFile> {
   const site = openSiteFolder(folder)
   const texts: Record<string, OpenFile> = {}
-  for (const name of fileNames) texts[name] = readFile(site, name)
-  return texts
-}
-
-function readFile(site: SiteFolder, name: string): OpenFile {
-  try {
-    return { data: readData(site, name) }
-  } catch (error) {
-    if (error instanceof ProblemsError) return { isBroken: true }
-    throw error
+  for (const name of fileNames) {
+    try {
+      texts[name] = { data: readData(site, name) }
+    } catch (error) {
+      if (!(error instanceof ProblemsError)) throw error
+      texts[name] = { isBroken: true }
+    }
   }
+  return texts
 }
 
 /**
