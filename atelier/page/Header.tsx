@@ -1,7 +1,7 @@
 import type { Place } from '../server/show-problem.ts'
 import { Button } from './Button.tsx'
 import { redo, undo } from './saving/undo.ts'
-import { type AtelierState, isFileBroken, useAtelier } from './use-atelier.ts'
+import { type AtelierState, isFileBroken, isRefused, useAtelier } from './use-atelier.ts'
 
 type Props = {
   /** How many problems must be solved before the site can be published. */
@@ -19,7 +19,7 @@ export function Header(props: Props) {
   const { problemCount, progress, isPreviewShown, onTogglePreview, onPlace } = props
   const atelier = useAtelier()
   const { state, drafts, done, undone, isOffline } = atelier
-  const refused = drafts.find(({ messages }) => messages)
+  const refusedDraft = drafts.find(isRefused)
   return (
     <header>
       <h1>
@@ -27,7 +27,9 @@ export function Header(props: Props) {
       </h1>
       <div className="saved">
         <span role="status">{describeSaving(atelier)}</span>
-        {refused && !isOffline && <Button onClick={() => onPlace(refused)}>Voir pourquoi</Button>}
+        {refusedDraft && !isOffline && (
+          <Button onClick={() => onPlace(refusedDraft)}>Voir pourquoi</Button>
+        )}
       </div>
       <div className="way">
         <span id="chemin">{describeProgress(problemCount)}</span>
@@ -52,7 +54,7 @@ function describeSaving(atelier: AtelierState): string {
   if (isOffline) {
     return 'L’atelier ne répond plus. Relancez « npm run atelier » : vos derniers mots attendent ici.'
   }
-  if (drafts.some(({ messages }) => messages)) return 'Pas encore enregistré.'
+  if (drafts.some(isRefused)) return 'Pas encore enregistré.'
   if (drafts.some((draft) => isFileBroken(draft, atelier))) {
     return 'Pas enregistré : un fichier est à corriger.'
   }

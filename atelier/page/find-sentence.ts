@@ -48,9 +48,14 @@ const countBlanks = ({ text }: Sentence) => [...text.matchAll(BLANKS)].length
 /** False for texts such as `{count} %`, whose pattern would match too much. */
 const hasWord = ({ text }: Sentence) => /\p{L}{2}/u.test(text.replace(BLANKS, ''))
 
-/** False for texts of the page's head, e.g. its title, which may repeat a sentence of the page. */
-const isOnPage = ({ path: [group, , key] }: Sentence) =>
-  key === 'footerLabel' || (group !== 'routes' && group !== 'searchEngines')
+/**
+ * False for texts of the page's head, which may repeat a sentence of the page. Of `routes`, e.g.
+ * `routes.privacy.title`, only `footerLabel` is shown on the page.
+ */
+function isOnPage({ path: [group, , key] }: Sentence): boolean {
+  if (group === 'routes') return key === 'footerLabel'
+  return group !== 'searchEngines'
+}
 
 /** Makes the pattern of a sentence as a page shows it: « Vidéo : {title} » matches any title. */
 function patternOf(sentence: string): RegExp {

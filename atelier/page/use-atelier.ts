@@ -51,6 +51,9 @@ function subscribe(listener: () => void) {
 /** Gives a component the state, and renders it again after each change. */
 export const useAtelier = () => useSyncExternalStore(subscribe, () => current)
 
+/** True if the server has refused what was last sent from the field of a draft. */
+export const isRefused = ({ messages }: Draft) => messages !== undefined
+
 /** True if a draft cannot be written, because its file cannot be read. */
 export const isFileBroken = ({ file }: Draft, { state }: AtelierState) =>
   state?.files[file]?.isBroken === true

@@ -5,10 +5,11 @@ import type { Change } from '../../server/files/Change.ts'
 import { HttpError } from '../../server/HttpError.ts'
 import type { Place } from '../../server/show-problem.ts'
 import type { State } from '../api.ts'
-import { chapterOf } from '../chapter-of.ts'
 import { fieldId } from '../fields/field-props.ts'
 import { current, type Draft, isFileBroken, shownData, update } from '../use-atelier.ts'
+import { addStep } from './add-step.ts'
 import { askState } from './ask-state.ts'
+import { findRemovals } from './find-removals.ts'
 
 /** The state after a save, with the answers that it wrote. */
 export type SavedState = State & { written: Change[] }
@@ -28,10 +29,7 @@ export function edit(file: string, path: Path, value: unknown) {
   const draft = {
     ...place,
     value,
-    // What the file said when the owner began to type. If the file has changed since then, the
-    // server refuses the answer, and its message quotes the file: what the owner types after that
-    // message may replace the quoted text.
-    before: earlier?.isPending ? earlier.before : valueAt(current.state?.files[file]?.data, path),
+    before: valueBefore(place, earlier),
     isPending: true,
     // They stay on screen until the server has answered again.
     messages: earlier?.messages,
@@ -39,6 +37,16 @@ export function edit(file: string, path: Path, value: unknown) {
   const otherDrafts = current.drafts.filter((each) => !isWithin(each, place))
   update({ drafts: [...otherDrafts, draft], refusal: undefined })
   void save()
+}
+
+/**
+ * Gives what the file said when the owner began to type. If the file has changed since then, the
+ * server refuses the answer, and its message quotes the file: what the owner types after that
+ * message may replace the quoted text.
+ */
+function valueBefore({ file, path }: Place, earlier: Draft | undefined): unknown {
+  if (earlier?.isPending) return earlier.before
+  return valueAt(current.state?.files[file]?.data, path)
 }
 
 const isSamePlace = (one: Place, other: Place) =>
@@ -55,10 +63,10 @@ export const inTurn = (request: () => Promise<void>) => navigator.locks.request(
 export const save = () =>
   inTurn(async () => {
     // A refused draft is sent again only with a new one, which may be the answer that it lacked.
-    const isNeeded = current.drafts.some(
+    const hasPendingDraft = current.drafts.some(
       (draft) => draft.isPending && !isFileBroken(draft, current),
     )
-    if (isNeeded) await sendDrafts()
+    if (hasPendingDraft) await sendDrafts()
   })
 
 /** Saves the drafts. @throws {HttpError} if one of them was not written */
@@ -70,13 +78,13 @@ export async function saveAll() {
 }
 
 /**
- * Sends all drafts, in a turn of its own. « Annuler » calls it even if none remains: the server
+ * Sends all drafts; callers run it `inTurn`. « Annuler » calls it even if none remains: the server
  * remembers the answers that it refused last, makes the form ask what those need, and gives them to
  * a page that is loaded again.
  */
 export async function sendDrafts() {
   const sent = current.drafts.filter((draft) => !isFileBroken(draft, current))
-  const removals = findRemovals(sent)
+  const removals = findRemovals(sent, current.state)
   const saved = await askState<SavedState>('change', { changes: [...sent, ...removals] })
   if (!saved) return
   update({ drafts: draftsAfter(saved, sent) })
@@ -84,24 +92,6 @@ export async function sendDrafts() {
   const labels = removals.map(({ label }) => label).join(', ')
   const notice = labels && `Retiré, car sans objet pour vous : ${labels}. « Annuler » le remet.`
   update({ done: addStep(current.done, saved.written), undone: [], notice })
-}
-
-/**
- * Lists the removal of answers that are on disk but no longer concern the site (`aside`), e.g. those
- * about a service that the owner has left. The first answer in another chapter removes them: until
- * then, an owner who returns to the former choice finds them again.
- */
-function findRemovals(sent: Draft[]): (Change & { label: string })[] {
-  const { chapters = [], aside = [], files = {} } = current.state ?? {}
-  const file = 'site.yaml'
-  const sentFrom = sent.map((draft) => chapterOf(chapters, draft))
-  const removable = aside.filter(({ path }) => {
-    const chapter = chapterOf(chapters, { file, path })
-    return sentFrom.some((other) => other !== chapter)
-  })
-  return removable.map(({ path, label }) => {
-    return { label, file, path, before: valueAt(files[file]?.data, path) }
-  })
 }
 
 /** Lists the drafts that a save leaves: those that it refused, and those typed meanwhile. */
@@ -119,19 +109,4 @@ function draftsAfter({ files, unfinished, written }: SavedState, sent: Draft[]):
     }
   }
   return remaining
-}
-
-/** Adds a step that can be undone. What is typed into one field, save after save, is one step. */
-function addStep(steps: Change[][], step: Change[]): Change[][] {
-  const previousStep = steps.at(-1) ?? []
-  const field = typedField(step)
-  if (!field || field !== typedField(previousStep)) return [...steps, step]
-  const before = previousStep[0]?.before
-  return [...steps.slice(0, -1), step.map((change) => ({ ...change, before }))]
-}
-
-/** Gives the `id` of a field, if a step is nothing but a text typed there. */
-function typedField([change, ...others]: Change[]): string | undefined {
-  if (typeof change?.value !== 'string' || others.length > 0) return undefined
-  return fieldId(change.file, change.path)
 }

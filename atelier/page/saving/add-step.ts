@@ -1,0 +1,17 @@
+import type { Change } from '../../server/files/Change.ts'
+import { fieldId } from '../fields/field-props.ts'
+
+/** Adds a step that can be undone. What is typed into one field, save after save, is one step. */
+export function addStep(steps: Change[][], step: Change[]): Change[][] {
+  const previousStep = steps.at(-1) ?? []
+  const field = typedField(step)
+  if (!field || field !== typedField(previousStep)) return [...steps, step]
+  const before = previousStep[0]?.before
+  return [...steps.slice(0, -1), step.map((change) => ({ ...change, before }))]
+}
+
+/** Gives the `id` of a field, if a step is nothing but a text typed there. */
+function typedField([change, ...others]: Change[]): string | undefined {
+  if (typeof change?.value !== 'string' || others.length > 0) return undefined
+  return fieldId(change.file, change.path)
+}

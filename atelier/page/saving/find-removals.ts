@@ -1,0 +1,25 @@
+import { valueAt } from '../../../owner/values.ts'
+import type { Change } from '../../server/files/Change.ts'
+import { chapterOf } from '../chapter-of.ts'
+import type { AtelierState, Draft } from '../use-atelier.ts'
+
+/** The removal of an answer, and the label of its field. */
+type Removal = Change & { label: string }
+
+/**
+ * Lists the removal of answers that are on disk but no longer concern the site (`aside`), e.g. those
+ * about a service that the owner has left. The first answer in another chapter removes them: until
+ * then, an owner who returns to the former choice finds them again.
+ */
+export function findRemovals(sent: Draft[], state: AtelierState['state']): Removal[] {
+  const { chapters = [], aside = [], files = {} } = state ?? {}
+  const file = 'site.yaml'
+  const sentFrom = sent.map((draft) => chapterOf(chapters, draft))
+  const removable = aside.filter(({ path }) => {
+    const chapter = chapterOf(chapters, { file, path })
+    return sentFrom.some((other) => other !== chapter)
+  })
+  return removable.map(({ path, label }) => {
+    return { label, file, path, before: valueAt(files[file]?.data, path) }
+  })
+}
