@@ -9,13 +9,13 @@ const median = (values: number[]): number =>
   sorted(values)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Median, least and most, as `658 ms (640–701)`: a median alone hides the worst visit. */
-function spread(values: number[], write: (value: number) => string): string {
+export function spread(values: number[], write: (value: number) => string): string {
   const all = sorted(values)
   const ends = [all[0], all.at(-1)].map((value) => write(value ?? Number.NaN).replace(/ .*/, ''))
   return `${write(median(values))} (${ends.join('–')})`
 }
 
-const milliseconds = (value: number) => `${Math.round(value)} ms`
+export const milliseconds = (value: number) => `${Math.round(value)} ms`
 
 /** The day, the versions and the processor of a run, since figures of two machines are not comparable. */
 export function machineLine(versions: string) {
