@@ -1,11 +1,14 @@
 import type { Signal } from '../../services/Service.ts'
 
-/** What an embed's frame or film has done since it was inserted. */
+/**
+ * What an embed's frame or film has done since it was inserted. A frame also fires `load` for an
+ * error page of the browser: only a message proves that the service's page is there.
+ */
 export type EmbedState = {
-  /** The frame has fired `load`, perhaps for an error page, or took too long for it. */
+  /** The frame has fired `load`, or has taken too long for it. */
   hasLoaded: boolean
-  /** The frame or the film has sent a message, or fired an event, that an error page would not. */
-  hasSpoken: boolean
+  /** The service's page has posted a message, or the film has fired an event. */
+  hasAnswered: boolean
   /** The service has said that it cannot be shown, and no event since shows the opposite. */
   hasFailed: boolean
   playback: 'playing' | 'ended' | null
@@ -25,20 +28,21 @@ export type EmbedPhase =
   | 'waiting'
   /** The frame or the file has been requested, and shows nothing yet. */
   | 'loading'
-  /** The frame has loaded; its service does not say whether it shows a player or an error. */
+  /** The frame has loaded, perhaps an error page: its service need not post a message. */
   | 'shown'
+  /** The service's page is there, or the film can play. */
   | 'ready'
   | 'playing'
   | 'ended'
 
-/** @param readyIsVerified whether the embed always says when it is ready */
+/** @param readyIsVerified whether an embed that works always posts a message */
 export function phaseOf(
-  { playback, hasSpoken, hasLoaded }: EmbedState,
+  { playback, hasAnswered, hasLoaded }: EmbedState,
   { isAskedFor, readyIsVerified }: { isAskedFor: boolean; readyIsVerified: boolean },
 ): EmbedPhase {
   if (!isAskedFor) return 'waiting'
   if (playback) return playback
-  if (hasSpoken) return 'ready'
+  if (hasAnswered) return 'ready'
   return hasLoaded && !readyIsVerified ? 'shown' : 'loading'
 }
 
@@ -67,7 +71,7 @@ const TALLEST_PX = 2400
 
 export const initialState: EmbedState = {
   hasLoaded: false,
-  hasSpoken: false,
+  hasAnswered: false,
   hasFailed: false,
   playback: null,
   hasChosenTime: false,
@@ -76,30 +80,34 @@ export const initialState: EmbedState = {
   attempt: 0,
 }
 
+/** The changes after each event that only an embed which works can send. */
+const worksNow = { hasAnswered: true, hasFailed: false }
+
 function stateChangesFor(state: EmbedState, event: EmbedEvent): Partial<EmbedState> {
-  const isAlive = { hasSpoken: true, hasFailed: false }
   switch (event.kind) {
     case 'loaded':
       return { hasLoaded: true }
     case 'ready':
       // `playback` stays as it is: a player that says again that it is ready has not stopped.
-      return isAlive
+      return worksNow
     case 'playing':
     case 'ended':
-      return { ...isAlive, playback: event.kind }
+      return { ...worksNow, playback: event.kind }
     case 'height':
       return {
-        hasSpoken: true,
+        // `hasFailed` stays as it is: an error page of the service may ask for a height too.
+        hasAnswered: true,
         // The frame never gets shorter: the visitor may be reading or typing in it.
         heightPx: Math.max(state.heightPx, Math.min(event.px, TALLEST_PX)),
       }
     case 'time-chosen':
-      return { ...isAlive, hasChosenTime: true }
+      return { ...worksNow, hasChosenTime: true }
     case 'booked':
-      return { ...isAlive, bookings: state.bookings + 1 }
+      return { ...worksNow, bookings: state.bookings + 1 }
     case 'failed':
       return { hasFailed: true }
     case 'moved':
+      // `useFrame` scrolls to the frame's new page. There is nothing to remember.
       return {}
     case 'removed':
       return { ...initialState, attempt: state.attempt + 1 }
@@ -108,7 +116,8 @@ function stateChangesFor(state: EmbedState, event: EmbedEvent): Partial<EmbedSta
 
 /** The state after an event: `state` itself where nothing changes, so that React does nothing. */
 export function nextState(state: EmbedState, event: EmbedEvent): EmbedState {
-  const next = { ...state, ...stateChangesFor(state, event) }
-  const isSame = Object.entries(next).every(([key, value]) => Reflect.get(state, key) === value)
-  return isSame ? state : next
+  const changes = stateChangesFor(state, event)
+  const changedKeys = Object.keys(changes) as (keyof EmbedState)[]
+  if (changedKeys.every((key) => changes[key] === state[key])) return state
+  return { ...state, ...changes }
 }

@@ -10,8 +10,8 @@ import styles from './ServiceDetails.module.css'
 /** « En savoir plus »: what the visitor should know before agreeing to a service. */
 export function ServiceDetails({ purpose, service }: ThirdParty) {
   const facts = describeService(service)
-  const published = facts.filter(({ description }) => description)
-  const unpublished = facts.filter(({ description }) => !description)
+  const published = facts.filter(({ description }) => description !== null)
+  const unpublished = facts.filter(({ description }) => description === null)
   return (
     <details className={styles.details}>
       <summary className={buttons.text}>
@@ -60,18 +60,19 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
   )
 }
 
-/** What the service publishes about itself; a description is empty where it publishes nothing. */
+/** What the service publishes about itself; a description is `null` where it publishes nothing. */
 function describeService(service: ThirdParty['service']) {
   const { company, purposes, trackers } = words.question
   return [
     { term: company, description: `${service.company ?? service.name} (${service.country})` },
-    { term: purposes, description: service.purposes ?? '' },
+    { term: purposes, description: service.purposes ?? null },
     { term: trackers, description: describeTrackers(service) },
   ]
 }
 
-function describeTrackers({ trackers }: ThirdParty['service']): string {
+function describeTrackers({ trackers }: ThirdParty['service']): string | null {
+  if (!trackers) return null
   const { tracker, nothing } = words.question
-  if (!trackers) return ''
-  return trackers.map((each) => fill(tracker, each)).join(', ') || nothing
+  if (trackers.length === 0) return nothing
+  return trackers.map((each) => fill(tracker, each)).join(', ')
 }

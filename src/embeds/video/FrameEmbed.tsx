@@ -95,7 +95,7 @@ type BelowProps = { video: FrameVideo; player: Frame }
  * the player sends a message.
  */
 const offersLink = ({ video, player }: BelowProps) =>
-  !video.readyIsVerified && !player.state.hasSpoken && player.problem !== 'offline'
+  !video.readyIsVerified && !player.state.hasAnswered && player.problem !== 'offline'
 
 /** The question and the agreement, one at a time. The panes keep the room of both. */
 function ConsentPanes({ video, player }: BelowProps) {
