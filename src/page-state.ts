@@ -49,7 +49,7 @@ export type Outcome = 'confirmed' | 'pending' | 'demonstration'
 
 /** The attributes of elements. An island is a part of the page that React hydrates. */
 export type ElementState = {
-  // Components write these on islands:
+  // `Island.tsx` writes these on islands:
   /** Name of the island. */
   island?: string
   /** The moments at which React hydrates the island, separated by spaces: see `moments.ts`. */
@@ -57,11 +57,13 @@ export type ElementState = {
   /** Address of the calendar service's script, which `service-script.ts` loads. */
   script?: string
 
-  // `hydrate.tsx` writes the first two on islands, the boot script the others:
+  // `hydrate.tsx` writes these on islands:
   /** React has hydrated the island. */
   awake?: ''
   /** The island's code threw, and the prerendered HTML is back. */
   failed?: ''
+
+  // The boot script writes these on islands:
   /** The `replay` of the button tapped in the island before React, which clicks it again. */
   pressed?: string
   /** The island's film has begun to play after a tap before React. */

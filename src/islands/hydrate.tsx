@@ -14,7 +14,7 @@ import { type IslandName, islands } from './Island.tsx'
 export function hydrateIsland(island: HTMLElement): () => void {
   const { Part } = islands[stateOf(island).island as IslandName]
   const isTicked = island.querySelector('input:checked') !== null
-  // This tells the boot script that React handles the taps from now on.
+  // At this attribute, the boot script leaves taps to React.
   stateOf(island).awake = ''
   const root = draw(Part, island)
   if (isTicked) restoreTick(island)
@@ -34,15 +34,16 @@ function draw(Part: FunctionComponent, island: HTMLElement): Root {
         <Part />
       </StrictMode>,
       {
-        // React has drawn the island anew, since the HTML was not the prerendered one.
+        // Called when the HTML is not the prerendered one, so that React draws the island anew.
         onRecoverableError(error) {
           if (!isTranslated) reportError(error)
         },
-        // The island's code has thrown, and React has emptied it: the prerendered HTML works as it
-        // does without JavaScript.
+        // Called when the island's code throws, after React has emptied the island. What was
+        // prerendered works as it does without JavaScript.
         onUncaughtError(error) {
           console.error(error)
           island.innerHTML = prerenderedHtml
+          // At this attribute, style sheets show the island as they do without JavaScript.
           stateOf(island).failed = ''
           openNoscripts(island)
         },
@@ -64,6 +65,6 @@ function replayTap(island: HTMLElement) {
     const button = island.querySelector<HTMLElement>(stateSelector('replay', pressed))
     flushSync(() => button?.click())
   }
-  // As long as this mark is there, the style sheet shows the button as tapped.
+  // Without this attribute, style sheets no longer show the button as tapped.
   delete stateOf(island).pressed
 }

@@ -5,7 +5,17 @@ import { whenIdle } from '../start/when-idle.ts'
  * The moments at which React may hydrate an island, i.e. a part of the prerendered page.
  * `Island.tsx` says which moments each island has, and decision 0012 what each is for.
  */
-export type Moment = 'tap' | 'gesture' | 'sight' | 'kept' | 'film'
+export type Moment =
+  /** The island is tapped or clicked. */
+  | 'tap'
+  /** The pointer or the focus enters the island: a tap may follow. */
+  | 'gesture'
+  /** The visitor scrolls, or the island comes on screen. */
+  | 'sight'
+  /** An agreement is stored on the device, or a call was booked in this tab: React shows it. */
+  | 'kept'
+  /** The island's film plays or fails, or was tapped and does neither for a while. */
+  | 'film'
 
 /** How long a tapped film may take to play before React shows that it is loading. */
 const FILM_PATIENCE_MS = 1500
@@ -18,17 +28,14 @@ const FILM_PATIENCE_MS = 1500
 type Wait = (island: HTMLElement, wake: () => void, signal: AbortSignal) => void
 
 export const moments: Record<Moment, Wait> = {
-  /** The island is tapped or clicked. */
   tap(island, wake, signal) {
     listen(island, ['click'], wake, signal)
   },
 
-  /** The pointer or the focus enters the island: a tap may follow. */
   gesture(island, wake, signal) {
     listen(island, ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'], wake, signal)
   },
 
-  /** The visitor scrolls, or the island comes on screen. */
   sight(island, wake, signal) {
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) whenIdle(wake)
@@ -36,14 +43,13 @@ export const moments: Record<Moment, Wait> = {
     observer.observe(island)
     signal.addEventListener('abort', () => observer.disconnect())
     const onScroll = () => {
-      // After a tap on the film, the page scrolls to it by itself: React would delay the film.
-      const isFilmTapped = document.querySelector(stateSelector('pressed')) !== null
-      if (!isFilmTapped) whenIdle(wake)
+      // A film that is tapped scrolls into view by itself, and React would delay it.
+      const tappedIsland = document.querySelector(stateSelector('pressed'))
+      if (!tappedIsland) whenIdle(wake)
     }
     addEventListener('scroll', onScroll, { passive: true, signal })
   },
 
-  /** An agreement is stored on the device, or a call was booked in this tab: React shows it. */
   kept(_island, wake, signal) {
     const { kept, booked } = pageState()
     if (kept !== undefined || booked) whenIdle(wake)
@@ -54,10 +60,9 @@ export const moments: Record<Moment, Wait> = {
     addEventListener('pageshow', onPageShow, { signal })
   },
 
-  /** The film in the island plays or fails, or was tapped and does neither for a while. */
   film(island, wake, signal) {
     const wakeWhenLate = () => {
-      if ('pressed' in stateOf(island)) setTimeout(wake, FILM_PATIENCE_MS)
+      if (isTapped(island)) setTimeout(wake, FILM_PATIENCE_MS)
     }
     listen(island, ['click'], wakeWhenLate, signal)
     listen(island, ['playing', 'error'], () => whenIdle(wake), signal)
@@ -65,6 +70,9 @@ export const moments: Record<Moment, Wait> = {
     wakeWhenLate()
   },
 }
+
+/** True where a button of the island was tapped before React handled its clicks. */
+export const isTapped = (island: HTMLElement) => 'pressed' in stateOf(island)
 
 /** Listens in the capture phase, because `playing` and `error` do not bubble up to the island. */
 function listen(

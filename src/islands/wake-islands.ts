@@ -2,7 +2,7 @@ import { clearStatus, showStatus } from '../navigation/announce.ts'
 import { pageState, stateOf, stateSelector } from '../page-state.ts'
 import { importInTime } from '../start/import-in-time.ts'
 import { whenIdle } from '../start/when-idle.ts'
-import { type Moment, moments } from './moments.ts'
+import { isTapped, type Moment, moments } from './moments.ts'
 
 /** A part of the prerendered page that React hydrates when one of its moments comes, e.g. a tap. */
 type Island = {
@@ -114,18 +114,16 @@ function recover(island: Island, page: Page, error: unknown) {
 
 /** Wakes the island when the network is back. A tap is answered then. */
 function wakeOnceOnline(island: Island, page: Page) {
-  if (isPressed(island)) showStatus('offline')
+  if (isTapped(island.element)) showStatus('offline')
   addEventListener('online', () => wake(island, page), { once: true, signal: page.visit.signal })
 }
 
 /** True for « Gérer mes choix », without which the rest of the page works. */
 const isChoices = ({ name }: Island) => name === 'choices'
 
-/** True where a button of the island was tapped before React handled its clicks. */
-const isPressed = ({ element }: Island) => 'pressed' in stateOf(element)
-
 /** True where a tap needs React now. A tapped film plays without it: see the moment `film`. */
-const mustAnswerTap = (island: Island) => isPressed(island) && !island.wakesAt.includes('film')
+const mustAnswerTap = ({ element, wakesAt }: Island) =>
+  isTapped(element) && !wakesAt.includes('film')
 
 const mayWakeWithoutTap = ({ wakesAt }: Island) => wakesAt.some((moment) => moment !== 'tap')
 
