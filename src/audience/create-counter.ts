@@ -6,7 +6,7 @@ import { hasObjected } from './objection.ts'
 type Options = {
   beacon: Beacon
   target: AudienceTarget
-  /** Beginnings of the `mailto:` and `tel:` addresses of the support. */
+  /** How the `mailto:` and `tel:` addresses of the support begin. */
   supportLinks: string[]
 }
 
@@ -14,22 +14,23 @@ export type Counter = ReturnType<typeof createCounter>
 
 /** Counts the visits of pages and what visitors do there, unless they object. */
 export function createCounter({ beacon, target, supportLinks }: Options) {
-  let counted = new Set<EventName>()
+  let countedOnPage = new Set<EventName>()
 
   /** Counts an event once per page. */
   function count(name: EventName) {
-    // The page around `/merci` in the calendar's frame counts the booking.
-    if (import.meta.env.DEV || window.parent !== window) return
-    if (counted.has(name) || hasObjected()) return
-    counted.add(name)
+    if (import.meta.env.DEV || hasObjected() || countedOnPage.has(name)) return
+    // In a frame, this page is the calendar's `/merci`: the page around it counts the booking.
+    if (window.parent !== window) return
+    countedOnPage.add(name)
     // An unknown address may hold personal data, so it is counted as `/404`.
     const path = isPage(location.pathname) ? location.pathname : '/404'
     const { address, body } = beacon(name, location.origin + path, target)
     fetch(address, {
       method: 'POST',
       body: body ?? null,
-      // Nobody reads the response, and the visitor may leave the page before it comes.
+      // Nobody reads the response, so the server need not allow it.
       mode: 'no-cors',
+      // The request goes on when the visitor leaves the page.
       keepalive: true,
       credentials: 'omit',
       referrerPolicy: 'origin',
@@ -39,17 +40,18 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
   return {
     count,
 
-    /** Counts a page that is shown, once its tab is visible, and each event anew. */
+    /** Counts the page that is shown now. From here on, each event counts once again. */
     countPage() {
-      counted = new Set()
-      // A browser may prerender a page that nobody will open, or open a tab behind the others.
+      countedOnPage = new Set()
+      // Nobody sees yet a page that the browser prerenders, or opens in a tab behind the others.
       if (document.visibilityState === 'visible') return count('page-vue')
       document.addEventListener('visibilitychange', () => count('page-vue'), { once: true })
     },
 
-    /** Counts that the calendar has led to `/merci`, unless by a reload or through the history. */
+    /** Counts a booking after which the calendar has led to `/merci` in a tab of its own. */
     countThanks() {
       const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      // A reload, Back or Forward shows `/merci` without another booking.
       if (arrival?.type === 'navigate') count('merci')
     },
 
