@@ -42,71 +42,19 @@ export type VideoViewProps = {
 
 /** Draws a film in any of its states: the box with the player, and the words below it. */
 export function VideoView(props: VideoViewProps) {
-  const { video, phase, problem, loadsAtTap, isSlow = false, picture = null } = props
-  const panel = panelOf(props)
-  const isRevealed = !panel && phase !== 'waiting' && phase !== 'loading'
-  const isWaiting = !panel && phase === 'waiting' && loadsAtTap
-  const [pictureRatio, setPictureRatio] = useState<number | null>(null)
-  const asksConsent = loadsAtTap && video.kind === 'frame'
-  const box = useRef<HTMLDivElement>(null)
-  useTurnedPhone(box)
-  useFocusOnBox(box, panel)
-  const classes = [styles.box]
-  if (video.kind === 'file') classes.push(styles.file)
-  if (isWaiting) classes.push(styles.waiting)
-  if (asksConsent) classes.push(styles.asking)
-  const status = statusInWords(props)
+  const { isSlow = false } = props
+  const scene = sceneOf(props)
+  const announcement = announcementFor(props)
   return (
     <div className={styles.video}>
-      <div
-        ref={box}
-        className={classes.join(' ')}
-        tabIndex={-1}
-        {...stateAttributes({ embed: 'video', covered: isRevealed ? undefined : '' })}
-        // The Content-Security-Policy would refuse a `style` attribute in the prerendered page.
-        style={pictureRatio ? ({ '--film-ratio': pictureRatio } as CSSProperties) : undefined}
-      >
-        {video.poster && <Poster poster={video.poster} />}
-        {/* The cover is left out under a panel, because its words would show through. */}
-        {!video.poster && !panel && <VideoCover />}
-        {picture && (
-          <Preview
-            src={picture}
-            onLoad={(ratio) => {
-              // Nothing may move once the player is shown.
-              if (!isRevealed) setPictureRatio(ratio)
-            }}
-          />
-        )}
-        {/* A player under a panel takes no focus. */}
-        <div className={styles.player} inert={panel !== null}>
-          {props.player}
-        </div>
-        {isWaiting && <PlayBar video={video} asks={asksConsent} onPress={props.onPress} />}
-        {panel === 'ended' && <EndPanel onReplay={props.onRestart} />}
-        {panel === 'problem' && (
-          <ProblemPanel
-            video={video}
-            isOffline={problem === 'offline'}
-            problem={problemInWords(props)}
-            onRetry={props.onRestart}
-          />
-        )}
-        {video.kind === 'frame' && (
-          <noscript>
-            <a className={styles.watch} href={video.pageUrl}>
-              <PlayIcon />
-              {fillService(words.video.watchOn, video.service)}
-            </a>
-          </noscript>
-        )}
-      </div>
-      {!isRevealed && !panel && (
+      <FilmBox {...props} scene={scene} />
+      {(scene === 'play-button' || scene === 'loading') && (
         <p
           key={String(isSlow)}
           className={styles.loadingNote}
           aria-hidden="true"
-          hidden={isWaiting}
+          // A tap before React makes the style sheet show the note.
+          hidden={scene === 'play-button'}
         >
           {isSlow ? words.video.slow : words.video.loading}
         </p>
@@ -114,25 +62,91 @@ export function VideoView(props: VideoViewProps) {
       {props.children}
       <Below {...props} />
       <p className={hidden.visuallyHidden} role="status">
-        <span key={status}>{status}</span>
+        <span key={announcement}>{announcement}</span>
       </p>
     </div>
   )
 }
 
-/** The panel that covers the player, which may show an error page of the browser. */
-function panelOf({ problem, phase }: VideoViewProps) {
-  if (problem) return 'problem'
-  return phase === 'ended' ? 'ended' : null
+/** What the box shows: only `player` uncovers the player, the panels say what to do without it. */
+type Scene = 'play-button' | 'loading' | 'player' | 'end-panel' | 'problem-panel'
+
+function sceneOf({ problem, phase, loadsAtTap }: VideoViewProps): Scene {
+  if (problem) return 'problem-panel'
+  if (phase === 'ended') return 'end-panel'
+  if (phase === 'waiting') return loadsAtTap ? 'play-button' : 'loading'
+  return phase === 'loading' ? 'loading' : 'player'
+}
+
+/** The place of the film: its picture, the player over it, and over both a button or a panel. */
+function FilmBox(props: VideoViewProps & { scene: Scene }) {
+  const { video, scene, picture, loadsAtTap } = props
+  const hasPanel = scene === 'end-panel' || scene === 'problem-panel'
+  const asksConsent = loadsAtTap && video.kind === 'frame'
+  const [pictureRatio, setPictureRatio] = useState<number | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useTurnedPhone(box)
+  useFocusOnBox(box, hasPanel)
+  const classes = [styles.box]
+  if (video.kind === 'file') classes.push(styles.file)
+  if (scene === 'play-button') classes.push(styles.waiting)
+  if (asksConsent) classes.push(styles.asking)
+  return (
+    <div
+      ref={box}
+      className={classes.join(' ')}
+      tabIndex={-1}
+      {...stateAttributes({ embed: 'video', covered: scene === 'player' ? undefined : '' })}
+      // The Content-Security-Policy would refuse a `style` attribute in the prerendered page.
+      style={pictureRatio ? ({ '--film-ratio': pictureRatio } as CSSProperties) : undefined}
+    >
+      {video.poster && <Poster poster={video.poster} />}
+      {/* The cover is left out under a panel, because its words would show through. */}
+      {!video.poster && !hasPanel && <VideoCover />}
+      {picture && (
+        <Preview
+          src={picture}
+          onLoad={(ratio) => {
+            // Nothing may move once the player is shown.
+            if (scene !== 'player') setPictureRatio(ratio)
+          }}
+        />
+      )}
+      {/* A player under a panel takes no focus. */}
+      <div className={styles.player} inert={hasPanel}>
+        {props.player}
+      </div>
+      {scene === 'play-button' && (
+        <PlayBar video={video} asks={asksConsent} onPress={props.onPress} />
+      )}
+      {scene === 'end-panel' && <EndPanel onReplay={props.onRestart} />}
+      {scene === 'problem-panel' && (
+        <ProblemPanel
+          video={video}
+          isOffline={props.problem === 'offline'}
+          problem={problemInWords(props)}
+          onRetry={props.onRestart}
+        />
+      )}
+      {video.kind === 'frame' && (
+        <noscript>
+          <a className={styles.watch} href={video.pageUrl}>
+            <PlayIcon />
+            {fillService(words.video.watchOn, video.service)}
+          </a>
+        </noscript>
+      )}
+    </div>
+  )
 }
 
 /** Moves the focus from a covered player to the box: Tab then leads to the panel's buttons. */
-function useFocusOnBox(box: RefObject<HTMLDivElement | null>, panel: string | null) {
+function useFocusOnBox(box: RefObject<HTMLDivElement | null>, hasPanel: boolean) {
   useLayoutEffect(() => {
-    if (panel && box.current?.contains(document.activeElement)) {
+    if (hasPanel && box.current?.contains(document.activeElement)) {
       box.current.focus({ preventScroll: true })
     }
-  }, [box, panel])
+  }, [box, hasPanel])
 }
 
 /** The lines below the film: that it has captions, and its transcript. */
@@ -172,7 +186,7 @@ function problemInWords({ video, problem }: VideoViewProps) {
 }
 
 /** What screen readers announce: nothing while the film itself can be heard. */
-function statusInWords(props: VideoViewProps): string {
+function announcementFor(props: VideoViewProps): string {
   const { phase, problem, loadsAtTap, isSlow } = props
   if (problem) return problemInWords(props)
   if (phase === 'waiting' || phase === 'playing') return ''
