@@ -58,20 +58,19 @@ export function useFrame(
       frame.current?.contentWindow?.postMessage(message, origin)
     }
   }
-  // These messages hold no secret. With an origin, `postMessage` would log an error where the frame
-  // shows an error page.
-  const postFirstMessages = () => post(messages?.onLoad ?? [], '*')
+  const handleLoad = () => {
+    dispatch({ kind: 'loaded' })
+    // These messages hold no secret. With an origin, `postMessage` would log an error where the
+    // frame shows an error page.
+    setTimeout(() => post(messages?.onLoad ?? [], '*'), LISTENING_MS)
+  }
 
   const readSignal = ({ origin, data }: MessageEvent): Signal | undefined => {
-    // The service has led the frame to this site's `/merci`.
     if (isThanks(data) && origin === location.origin) return { kind: 'booked' }
     return messages?.read(data)
   }
 
   const handleMessage = (event: MessageEvent) => {
-    // Any page, extension or other frame can post to our window.
-    if (event.source === null || event.source !== frame.current?.contentWindow) return
-    if (event.origin !== location.origin && !frameOrigins.includes(event.origin)) return
     const signal = readSignal(event)
     const isReady = signal?.kind === 'ready'
     const reply = isReady ? messages?.onReady : messages?.answer?.(event.data, utm)
@@ -91,16 +90,8 @@ export function useFrame(
     if (!isThere) return
     return () => dispatch({ kind: 'removed' })
   }, [isThere])
-  useOverdue(isThere && !state.hasLoaded, state.attempt, () => {
-    postFirstMessages()
-    dispatch({ kind: 'loaded' })
-  })
-  const onMessage = useEffectEvent(handleMessage)
-  useEffect(() => {
-    const listener = (event: MessageEvent) => onMessage(event)
-    addEventListener('message', listener)
-    return () => removeEventListener('message', listener)
-  }, [])
+  useOverdue(isThere && !state.hasLoaded, state.attempt, handleLoad)
+  useMessages(frame, frameOrigins, handleMessage)
   useFocusOnceShown(purpose, frame, isShown)
   useEmbedEvents(purpose, state, problem)
 
@@ -140,10 +131,7 @@ export function useFrame(
       // An empty `allow` attribute is left out.
       allow: rights || undefined,
       referrerPolicy: 'strict-origin-when-cross-origin',
-      onLoad() {
-        dispatch({ kind: 'loaded' })
-        setTimeout(postFirstMessages, LISTENING_MS)
-      },
+      onLoad: handleLoad,
     } as const,
   }
 }
@@ -166,6 +154,24 @@ function useOverdue(isAwaited: boolean, attempt: number, callback: () => void) {
     const timer = setTimeout(() => onOverdue(), OVERDUE_MS)
     return () => clearTimeout(timer)
   }, [isAwaited, attempt])
+}
+
+/** Calls back with the messages of the frame. Any page or extension can post to our window. */
+function useMessages(
+  frame: RefObject<HTMLIFrameElement | null>,
+  frameOrigins: readonly string[],
+  callback: (event: MessageEvent) => void,
+) {
+  const onMessage = useEffectEvent((event: MessageEvent) => {
+    if (event.source === null || event.source !== frame.current?.contentWindow) return
+    // A message of this site's origin comes from `/merci`, if the service has led the frame there.
+    if (event.origin === location.origin || frameOrigins.includes(event.origin)) callback(event)
+  })
+  useEffect(() => {
+    const listener = (event: MessageEvent) => onMessage(event)
+    addEventListener('message', listener)
+    return () => removeEventListener('message', listener)
+  }, [])
 }
 
 /** Moves the focus from the box to the frame once it is shown, if the box still has it. */
@@ -198,8 +204,8 @@ const focusBox = (purpose: Purpose) => boxOf(purpose)?.focus({ preventScroll: tr
  * Scrolls to the top of a frame that has the focus and shows another page of its service, where
  * more than a quarter of the frame is above the window. Cal.com's own script does the same.
  */
-function scrollToTop(frame: HTMLIFrameElement) {
-  if (document.activeElement !== frame) return
+function scrollToTop(frame: HTMLIFrameElement | null) {
+  if (!frame || document.activeElement !== frame) return
   const { top, height } = frame.getBoundingClientRect()
   if (top < -height / 4) frame.scrollIntoView()
 }
