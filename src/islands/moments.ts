@@ -1,22 +1,6 @@
 import { pageState, stateOf, stateSelector } from '../page-state.ts'
 import { whenIdle } from '../start/when-idle.ts'
 
-/**
- * The moments at which React may hydrate an island, i.e. a part of the prerendered page.
- * `Island.tsx` says which moments each island has, and decision 0012 what each is for.
- */
-export type Moment =
-  /** The island is tapped or clicked. */
-  | 'tap'
-  /** The pointer or the focus enters the island: a tap may follow. */
-  | 'gesture'
-  /** The visitor scrolls, or the island comes on screen. */
-  | 'sight'
-  /** An agreement is stored on the device, or a call was booked in this tab: React shows it. */
-  | 'kept'
-  /** The island's film plays or fails, or was tapped and does neither for a while. */
-  | 'film'
-
 /** How long a tapped film may take to play before React shows that it is loading. */
 const FILM_PATIENCE_MS = 1500
 
@@ -27,15 +11,22 @@ const FILM_PATIENCE_MS = 1500
  */
 type Wait = (island: HTMLElement, wake: () => void, signal: AbortSignal) => void
 
-export const moments: Record<Moment, Wait> = {
+/**
+ * The moments at which React may hydrate an island, i.e. a part of the prerendered page.
+ * `Island.tsx` says which moments each island has, and decision 0012 what each is for.
+ */
+export const moments = {
+  /** The island is tapped or clicked. */
   tap(island, wake, signal) {
     listen(island, ['click'], wake, signal)
   },
 
+  /** The pointer or the focus enters the island: a tap may follow. */
   gesture(island, wake, signal) {
     listen(island, ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'], wake, signal)
   },
 
+  /** The visitor scrolls, or the island comes on screen. */
   sight(island, wake, signal) {
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) whenIdle(wake)
@@ -50,6 +41,7 @@ export const moments: Record<Moment, Wait> = {
     addEventListener('scroll', onScroll, { passive: true, signal })
   },
 
+  /** An agreement is stored on the device, or a call was booked in this tab: React shows it. */
   kept(_island, wake, signal) {
     const { kept, booked } = pageState()
     if (kept !== undefined || booked) whenIdle(wake)
@@ -60,6 +52,7 @@ export const moments: Record<Moment, Wait> = {
     addEventListener('pageshow', onPageShow, { signal })
   },
 
+  /** The island's film plays or fails, or was tapped and does neither for a while. */
   film(island, wake, signal) {
     const wakeWhenLate = () => {
       if (isTapped(island)) setTimeout(wake, FILM_PATIENCE_MS)
@@ -69,7 +62,9 @@ export const moments: Record<Moment, Wait> = {
     // The film may have been tapped before this script ran.
     wakeWhenLate()
   },
-}
+} satisfies Record<string, Wait>
+
+export type Moment = keyof typeof moments
 
 /** True where a button of the island was tapped before React handled its clicks. */
 export const isTapped = (island: HTMLElement) => 'pressed' in stateOf(island)

@@ -58,9 +58,8 @@ export function SchedulingEmbed(props: Props) {
 /** Hides the calendar of a visitor who has booked a call, until he asks for another one. */
 function useCalendarVisibility() {
   const [isCalendarHidden, setIsCalendarHidden] = useState(false)
-  // The first render must equal the prerendered page, which knows of no booking. A layout effect
-  // renders again before the browser paints, so the calendar does not flash. It runs once: the
-  // calendar of a booking made later stays, because it shows the service's confirmation.
+  // The first render must equal the prerendered page, which knows of no booking. The calendar of a
+  // booking that is made later stays: it shows the service's confirmation.
   useLayoutEffect(() => setIsCalendarHidden(bookedOutcome() !== undefined), [])
 
   const showCalendar = () => {

@@ -12,17 +12,13 @@ import { VideoView } from './VideoView.tsx'
 
 type Props = { video: Extract<Video, { kind: 'file' }> }
 
-/**
- * How far the film has played. A variable of the module, because navigation unmounts the component:
- * a visitor who comes back to the page goes on from there.
- */
+/** The second that the film has reached. It outlives the component, which navigation unmounts. */
 let secondsPlayed = 0
 
 /**
  * A film on the site's own server, in the browser's player. A tap on our button starts it. Where
- * the tap came before React, the boot script has started the film, and React takes it over.
- *
- * The `<video>` element plays by itself, also before React. The reducer's state follows its events.
+ * the tap came before React, the boot script has started the film, and React takes it over. The
+ * reducer's state follows the events of the `<video>` element.
  */
 export function FileEmbed({ video }: Props) {
   const [state, dispatch] = useReducer(nextState, initialState)
