@@ -5,7 +5,10 @@ import type { EmbedProblem, EmbedState } from '../embeds/embed-state.ts'
 
 const failureEvents = { video: 'video-en-panne', scheduling: 'agenda-en-panne' } as const
 
-/** Counts that a film starts or ends, a time is chosen, a call is booked, or an embed fails. */
+/**
+ * Counts that a film starts or ends, a time is chosen, a call is booked, or an embed fails. The
+ * effect may repeat an event: the counter counts each once per page.
+ */
 export function useEmbedEvents(
   purpose: Purpose,
   { playback, hasChosenTime, bookings }: EmbedState,

@@ -19,22 +19,23 @@ export function useSilence(isWaiting: boolean, attempt = 0): Silence {
     if (!isWaiting) return
     const waiting = new AbortController()
     let timers: number[] = []
-    const stop = () => timers.forEach(clearTimeout)
-    const count = () => {
-      stop()
+    const clearTimers = () => timers.forEach(clearTimeout)
+    const countAnew = () => {
+      clearTimers()
+      // No answer can come, or be seen, now: the count begins with a later event.
       if (document.visibilityState !== 'visible' || !navigator.onLine) return
       timers = [
         window.setTimeout(() => setSilence('slow'), SLOW_MS),
         window.setTimeout(() => setSilence('silent'), SILENCE_MS),
       ]
     }
-    count()
+    countAnew()
     for (const type of ['visibilitychange', 'online', 'offline', 'pageshow']) {
-      window.addEventListener(type, count, { signal: waiting.signal })
+      window.addEventListener(type, countAnew, { signal: waiting.signal })
     }
     return () => {
       waiting.abort()
-      stop()
+      clearTimers()
       setSilence(null)
     }
   }, [isWaiting, attempt])

@@ -11,8 +11,8 @@ type Island = {
   wakesAt: Moment[]
   /** True while React is loaded for it, and once it is hydrated. */
   isWaking: boolean
-  /** Aborted when the island is hydrated: its moments no longer matter. */
-  sleep: AbortController
+  /** Aborted when the island is hydrated: nothing listens for its moments any longer. */
+  listening: AbortController
 }
 
 type Page = {
@@ -48,13 +48,13 @@ function findIslands(): Island[] {
   return Array.from(elements, (element) => {
     const { island: name = '', wakes = '' } = stateOf(element)
     const wakesAt = wakes.split(' ') as Moment[]
-    return { element, name, wakesAt, isWaking: false, sleep: new AbortController() }
+    return { element, name, wakesAt, isWaking: false, listening: new AbortController() }
   })
 }
 
 function waitForMoments(island: Island, page: Page) {
-  const { element, wakesAt, sleep } = island
-  const signal = AbortSignal.any([sleep.signal, page.visit.signal])
+  const { element, wakesAt, listening } = island
+  const signal = AbortSignal.any([listening.signal, page.visit.signal])
   for (const moment of wakesAt) moments[moment](element, () => wake(island, page), signal)
 }
 
@@ -77,7 +77,7 @@ async function wake(island: Island, page: Page) {
     recover(island, page, error)
     return
   }
-  island.sleep.abort()
+  island.listening.abort()
   namesOnceAwake.add(island.name)
   // The embeds show what the visitor decides in the dialog, so React must draw them too.
   if (isChoices(island)) page.islands.forEach((other) => void wake(other, page))

@@ -17,7 +17,8 @@ type Props = ThirdParty & {
 export function Agreement({ purpose, service, answer, onWithdraw, children }: Props) {
   if (answer === 'none-needed') return null
   const { kept, once } = words.consentState
-  // The style sheet shows this despite `hidden` when an agreement is stored on this device.
+  // In the prerendered page nobody has answered. Where an agreement is stored on this device, the
+  // style sheet shows this despite `hidden`, so it holds the words of a stored agreement.
   const sentences = { unasked: kept, always: kept, once }
   return (
     <p className={styles.agreement} hidden={answer === 'unasked'} {...stateAttributes({ purpose })}>

@@ -60,7 +60,7 @@ function FrameBox(props: Props) {
         // Until the calendar answers, its frame may hold an error page of the browser.
         {...stateAttributes({ embed: 'scheduling', covered: isOpen ? undefined : '' })}
       >
-        {isLoading && <Skeleton isComing />}
+        {isLoading && <Loading isHidden={false} />}
         {children}
         {!isOpen && !isLoading && <Problem {...props} />}
       </div>
@@ -68,16 +68,17 @@ function FrameBox(props: Props) {
   )
 }
 
-const Skeleton = ({ isComing }: { isComing: boolean }) => (
+/** Words about loading, above a drawn month. CSS shows hidden ones after a tap before React. */
+const Loading = ({ isHidden }: { isHidden: boolean }) => (
   <p className={styles.skeleton}>
-    <span hidden={!isComing}>{words.scheduling.loading}</span>
+    <span hidden={isHidden}>{words.scheduling.loading}</span>
   </p>
 )
 
 /** The button that loads the calendar, and the question. CSS hides them if agreement is stored. */
 const Ask = ({ scheduling, onLoad, question }: Props) => (
   <div className={`${styles.box} ${styles.unasked}`}>
-    <Skeleton isComing={false} />
+    <Loading isHidden />
     <div className={styles.ask}>
       <button
         type="button"

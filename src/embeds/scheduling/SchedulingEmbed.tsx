@@ -69,19 +69,18 @@ function useCalendarVisibility() {
   return { isCalendarHidden, showCalendar }
 }
 
-/** Focuses the button that asks for consent or, where none is asked, the box of the frame. */
+/** Focuses whichever is in the page: the button that asks for consent, or the frame's box. */
 function focusCalendar() {
   const button = stateSelector('asks', 'scheduling')
   const box = stateSelector('embed', 'scheduling')
-  // Only one of the two is in the page.
   document.querySelector<HTMLElement>(`${button},${box}`)?.focus()
 }
 
 /** Runs the calendar's frame, remembers its bookings and counts what visitors do with it. */
 function useCalendar({ scheduling, messages }: Props, isHidden: boolean): Frame {
   const utm = useUtm()
-  // The campaign is unknown in the first render. Waiting for it also lets `useFrame` listen to
-  // messages before the frame loads: it does so in an effect of that render.
+  // The campaign is known after React's first effects, in which `useFrame` begins to listen to
+  // messages: a frame that waits for it can post nothing too early.
   const canLoadFrame = utm !== undefined && !isHidden
   const calendar = useFrame('scheduling', scheduling, {
     messages,

@@ -90,10 +90,7 @@ function usePlayerUrl(frameUrl: string) {
 
 type BelowProps = { video: FrameVideo; player: Frame }
 
-/**
- * A player that need not say that it is ready may fail unnoticed: the page links to the film until
- * the player sends a message.
- */
+/** A player that need not post a message may fail unnoticed: a link stays until it posts one. */
 const offersLink = ({ video, player }: BelowProps) =>
   !video.readyIsVerified && !player.state.hasAnswered && player.problem !== 'offline'
 

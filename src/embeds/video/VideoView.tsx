@@ -68,10 +68,8 @@ export function VideoView(props: VideoViewProps) {
   )
 }
 
-/** What the box shows: only `player` uncovers the player, the panels say what to do without it. */
-type Scene = 'play-button' | 'loading' | 'player' | 'end-panel' | 'problem-panel'
-
-function sceneOf({ problem, phase, loadsAtTap }: VideoViewProps): Scene {
+/** What the box shows. Only the scene `player` uncovers the player. */
+function sceneOf({ problem, phase, loadsAtTap }: VideoViewProps) {
   if (problem) return 'problem-panel'
   if (phase === 'ended') return 'end-panel'
   if (phase === 'waiting') return loadsAtTap ? 'play-button' : 'loading'
@@ -79,7 +77,7 @@ function sceneOf({ problem, phase, loadsAtTap }: VideoViewProps): Scene {
 }
 
 /** The place of the film: its picture, the player over it, and over both a button or a panel. */
-function FilmBox(props: VideoViewProps & { scene: Scene }) {
+function FilmBox(props: VideoViewProps & { scene: ReturnType<typeof sceneOf> }) {
   const { video, scene, picture, loadsAtTap } = props
   const hasPanel = scene === 'end-panel' || scene === 'problem-panel'
   const asksConsent = loadsAtTap && video.kind === 'frame'
