@@ -139,7 +139,6 @@ function preloadReact() {
 }
 
 function savesData(): boolean {
-  if (matchMedia('(prefers-reduced-data: reduce)').matches) return true
   // Only Chromium has `connection`, so TypeScript does not declare it.
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true
