@@ -45,7 +45,9 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
       className={styles.dialog}
       aria-labelledby="mes-choix"
       // React's StrictMode reopens the dialog, and the `close` event arrives after that.
-      onClose={(event) => event.currentTarget.open || onClose()}
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose()
+      }}
     >
       <h2 ref={heading} id="mes-choix" tabIndex={-1}>
         {words.manageChoices.title}

@@ -16,7 +16,7 @@ export function consentStore() {
     store.subscribe(() => markKeptChoices(pageState().kept?.split(' ')))
     window.addEventListener('storage', store.refresh)
     // A page in the back/forward cache gets no `storage` events.
-    window.addEventListener('pageshow', ({ persisted }) => persisted && store.refresh())
+    window.addEventListener('pageshow', store.refresh)
   }
   return store
 }

@@ -69,6 +69,7 @@ export function FileEmbed({ video }: Props) {
     start(film)
   }
 
+  // A film whose file a lost connection has stopped starts again when the network is back.
   const onOnline = useEffectEvent(() => {
     if (isFileMissing) restart()
   })

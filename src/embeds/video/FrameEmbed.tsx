@@ -28,8 +28,8 @@ export function FrameEmbed(props: { video: FrameVideo; messages: Messages | unde
   const player = useFrame('video', video, { messages, url })
   const needsConsent = player.consent !== 'none-needed'
   const isAwake = useIsAwake()
-  // The service serves the preview: neither the prerendered page nor one that asks for consent may
-  // request it.
+  // The preview comes from the service, so the prerendered page does without it, and a page that asks
+  // for consent too.
   const mayRequestPreview = isAwake && player.consent !== 'unasked'
 
   const urlThatPlays = withParameters(video.frameUrl, video.autoplay)

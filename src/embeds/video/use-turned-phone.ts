@@ -15,7 +15,9 @@ export function useTurnedPhone(box: RefObject<HTMLElement | null>) {
     )
     sight.observe(element)
     const portrait = matchMedia('(orientation: portrait)')
-    const onTurn = () => isSeen && element.scrollIntoView({ block: 'start', behavior: 'instant' })
+    const onTurn = () => {
+      if (isSeen) element.scrollIntoView({ block: 'start', behavior: 'instant' })
+    }
     portrait.addEventListener('change', onTurn)
     return () => {
       sight.disconnect()
