@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
-import { type Keys, readYaml } from '../owner/read/read-yaml.ts'
+import { type WrittenKeys, readYaml } from '../owner/read/read-yaml.ts'
 import {
   type AtelierPage,
   expect,
@@ -180,7 +180,7 @@ test('a film’s picture, title and duration are taken from its service at the p
   await atelier.open()
   await atelier.turnTo('La vidéo')
   const take = page.getByRole('button', { name: 'Prendre l’image du service' })
-  const ourVideo = () => readYaml(join(project, 'site/site.yaml')).data.video as Keys
+  const ourVideo = () => readYaml(join(project, 'site/site.yaml')).data.video as WrittenKeys
   await take.click()
   await expect(
     page.getByText(/Vimeo répond que cette vidéo ou son image n’existe pas/),

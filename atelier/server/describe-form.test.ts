@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { inForm } from '../../owner/problems/in-form.ts'
-import { type Keys, readYaml } from '../../owner/read/read-yaml.ts'
+import { readYaml, type WrittenKeys } from '../../owner/read/read-yaml.ts'
 import { checkSite } from '../../owner/schema/check-site.ts'
 import { describedKeys, describeKey } from '../../owner/schema/describe-keys.ts'
 import { siteSchema } from '../../owner/schema/site-schema.ts'
@@ -47,7 +47,7 @@ it('has a place for every key, in nine chapters at most, and asks nothing twice'
 })
 
 it('asks who runs a service only where its address does not say it', () => {
-  const asksOf = (scheduling: Keys) => {
+  const asksOf = (scheduling: WrittenKeys) => {
     const { chapters } = describeForm(words, { scheduling })
     const { questions, advancedQuestions } = chapters[2] as (typeof chapters)[number]
     return [...questions, ...advancedQuestions]

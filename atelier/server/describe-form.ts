@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import { capital } from '../../owner/problems/in-form.ts'
-import type { Keys } from '../../owner/read/read-yaml.ts'
+import type { WrittenKeys } from '../../owner/read/read-yaml.ts'
 import { understandSite } from '../../owner/schema/check-site.ts'
 import { definitionOf, describeKey, relevanceOf, unwrap } from '../../owner/schema/describe-keys.ts'
 import { answersIn, settleAnswers } from '../../owner/schema/settle-answers.ts'
@@ -45,7 +45,7 @@ function withoutAdvanced(field: Field): Field[] {
  * @param written the data of the owner's `site.yaml`
  * @returns `aside` lists answers in that file that no longer concern the site
  */
-export function describeForm(words: Keys, written: Keys) {
+export function describeForm(words: WrittenKeys, written: WrittenKeys) {
   const { understood } = understandSite(written)
   const answer = answersIn(understood)
   const files = {

@@ -14,7 +14,7 @@ import type { OnRead } from '../../generator/pages/watch-site.ts'
 import type { SiteBuild } from '../../generator/prepare-build.ts'
 import type { Problem } from '../../owner/problems/Problem.ts'
 import { mediaSentences } from '../../owner/problems/sentences/media.ts'
-import { type Keys, readYaml } from '../../owner/read/read-yaml.ts'
+import { readYaml, type WrittenKeys } from '../../owner/read/read-yaml.ts'
 import { withValue } from '../../owner/values.ts'
 import { describeForm } from './describe-form.ts'
 import type { Rejected, Saved } from './files/Change.ts'
@@ -106,7 +106,7 @@ export function followSite(folder: string, open: OpenPreview) {
 /** What the server sends to the owner's page. */
 export type State = ReturnType<typeof describeState>
 
-function describeState(site: FollowedSite, defaultWords: Keys) {
+function describeState(site: FollowedSite, defaultWords: WrittenKeys) {
   const { version, folder, preview, refused, problems, unfinished } = site
   const files = readTexts(folder)
   const { data = {} } = files['site.yaml'] ?? {}
@@ -114,7 +114,7 @@ function describeState(site: FollowedSite, defaultWords: Keys) {
     version,
     folder,
     preview: preview?.origin,
-    ...describeForm(defaultWords, addUnfinished(data as Keys, unfinished)),
+    ...describeForm(defaultWords, addUnfinished(data as WrittenKeys, unfinished)),
     files,
     unfinished,
     /** True if the files on disk cannot be built: the preview then shows the last site that could. */
@@ -130,10 +130,10 @@ function describeState(site: FollowedSite, defaultWords: Keys) {
 }
 
 /** Adds the refused answers to those on disk: the form must ask what they need, e.g. the name of their service. */
-function addUnfinished(data: Keys, unfinished: Rejected[]): Keys {
+function addUnfinished(data: WrittenKeys, unfinished: Rejected[]): WrittenKeys {
   let answers = data
   for (const { file, path, value } of unfinished) {
-    if (file === 'site.yaml') answers = withValue(answers, path, value) as Keys
+    if (file === 'site.yaml') answers = withValue(answers, path, value) as WrittenKeys
   }
   return answers
 }

@@ -4,7 +4,7 @@
 import type { IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { Typed } from '../../owner/read/read-yaml.ts'
+import type { WrittenValue } from '../../owner/read/read-yaml.ts'
 import { HttpError } from './HttpError.ts'
 
 /** The longest text of an answer, in characters: more than any file of a site may have. */
@@ -45,7 +45,7 @@ const text = z
   .regex(/^[^\0]*$/)
 
 /** An answer: a text, or lists and groups of texts. */
-const answer: z.ZodType<Typed> = z.lazy(() =>
+const answer: z.ZodType<WrittenValue> = z.lazy(() =>
   z.union([text, z.array(answer), z.record(key, answer)]),
 )
 

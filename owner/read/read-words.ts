@@ -12,14 +12,20 @@ import { fix, inWords, look, type Problem } from '../problems/Problem.ts'
 import { findUnquotedText } from '../schema/check-answers.ts'
 import { type Words, wordsSchema } from '../schema/words-schema.ts'
 import { isObject, nameOf, type Path, textsIn, valueAt, withValue } from '../values.ts'
-import { type Keys, locate, readYaml, type Typed, type YamlFile } from './read-yaml.ts'
+import {
+  locate,
+  readYaml,
+  type WrittenKeys,
+  type WrittenValue,
+  type YamlFile,
+} from './read-yaml.ts'
 import type { SiteFolder, Unsaved } from './site-folder.ts'
 
 type ReadWords = {
   /** The sentences that the pages show: the shipped one wherever the owner's cannot be shown. */
   words: Words
   /** Every sentence as it was typed: the owner's, or else the shipped one. */
-  data: Keys
+  data: WrittenKeys
   problems: Problem[]
   /** The keys of the sentences that the owner has changed. */
   changed: string[]
@@ -57,7 +63,12 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
 type Differences = { unused: Problem[]; changed: Set<string> }
 
 /** Replaces sentences by those of an owner's file. A key that the shipped sentences lack is left out. */
-function merge(sentences: Keys, written: Keys, found: Differences, group: Path = []): Keys {
+function merge(
+  sentences: WrittenKeys,
+  written: WrittenKeys,
+  found: Differences,
+  group: Path = [],
+): WrittenKeys {
   const merged = { ...sentences }
   for (const [key, value] of Object.entries(written)) {
     const path = [...group, key]
@@ -77,7 +88,12 @@ function merge(sentences: Keys, written: Keys, found: Differences, group: Path =
 }
 
 /** Explains a key that no sentence has: it is misspelt, or its sentence is gone. */
-function explainUnknown(key: string, value: Typed | undefined, group: Path, possible: string[]) {
+function explainUnknown(
+  key: string,
+  value: WrittenValue | undefined,
+  group: Path,
+  possible: string[],
+) {
   const place = inWords([...group, key])
   const meant = nearest(key, possible)
   if (!meant) return look('sentence-unknown', place, {})
@@ -87,7 +103,7 @@ function explainUnknown(key: string, value: Typed | undefined, group: Path, poss
 }
 
 /** Explains a sentence that the schema refuses. */
-function explain(issue: z.core.$ZodIssue, data: Keys): Problem {
+function explain(issue: z.core.$ZodIssue, data: WrittenKeys): Problem {
   // Zod allows symbols in paths; data read from YAML has none.
   const path = issue.path as Path
   const place = inWords(path)
@@ -108,7 +124,7 @@ function explain(issue: z.core.$ZodIssue, data: Keys): Problem {
 }
 
 /** Puts our sentence in the place of each that is refused. */
-function replaceRefused(data: Keys, ours: Keys, refused: Problem[]): unknown {
+function replaceRefused(data: WrittenKeys, ours: WrittenKeys, refused: Problem[]): unknown {
   let words: unknown = data
   for (const { path } of refused) {
     // A list counts as one sentence, so the whole list is replaced.
@@ -122,7 +138,7 @@ function replaceRefused(data: Keys, ours: Keys, refused: Problem[]): unknown {
  * Finds braces that are not closed or opened, and blanks, as `{siteName}`, that neither the build nor the
  * page can fill.
  */
-const checkBlanks = (words: Keys, ours: Keys): Problem[] =>
+const checkBlanks = (words: WrittenKeys, ours: WrittenKeys): Problem[] =>
   textsIn(words).flatMap(([path, typed]) => {
     const ourBlanks = String(valueAt(ours, path)).match(/(?<=\{)\w+(?=\})/g) ?? []
     const possible = [...new Set([...ourBlanks, ...Object.keys(businessBlanks)])]

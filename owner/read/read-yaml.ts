@@ -1,22 +1,23 @@
 // Reads the YAML files of an owner, `site.yaml` and `words.yaml`: the values as they were typed, or the lines
 // that cannot be read.
 import { basename } from 'node:path'
-import { type Document, isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { type Document, isMap, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml'
 import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
 import { isObject, type Path } from '../values.ts'
 import { type Fault, findYamlFaults, isTooDeep } from './find-yaml-faults.ts'
 import { readOwnerText } from './read-owner-text.ts'
 
-/** The content of a file: every value as it was typed; empty keys and groups are left out. */
-export type Typed = string | Typed[] | Keys
-export type Keys = { [key: string]: Typed | undefined }
+/** A value as the owner wrote it: a number, a day or a « oui » stays a text. */
+export type WrittenValue = string | WrittenValue[] | WrittenKeys
+/** The keys of a file or of a group, without those that are empty. */
+export type WrittenKeys = { [key: string]: WrittenValue | undefined }
 
 /** A YAML file of the owner. */
 export type YamlFile = {
   /** Path from the folder where commands run, e.g. `site/site.yaml`. */
   name: string
-  data: Keys
+  data: WrittenKeys
   /** The reasons why the file cannot be read. `data` is then empty. */
   problems: Problem[]
   /** Finds the line of a key or an item; for one that is absent, the line of its nearest group in the file. */
@@ -39,10 +40,11 @@ export function readYaml(
 }
 
 function parseYaml(text: string, source: string, file: OwnerFile): YamlFile {
-  const toProblem = ({ line, code }: Fault): Problem => ({
-    ...fix(code, { file, path: [], line }, {}),
-    source,
-  })
+  function toProblem({ line, code }: Fault): Problem {
+    // The sentences about a line quote none of its text.
+    const quoted = {}
+    return { ...fix(code, { file, path: [], line }, quoted), source }
+  }
   if (isTooDeep(text)) return unreadable(source, [toProblem({ line: 1, code: 'too-deep' })])
 
   const lineCounter = new LineCounter()
@@ -73,7 +75,7 @@ const unreadable = (source: string, problems: Problem[]): YamlFile => ({
 })
 
 /** Reads the values of a file, without keys that have none and groups that are empty. */
-function dataIn(document: Document.Parsed): Keys {
+function dataIn(document: Document.Parsed): WrittenKeys {
   const data = document.toJS({
     reviver(_, value) {
       const isEmptyGroup = isObject(value) && Object.keys(value).length === 0
@@ -85,23 +87,38 @@ function dataIn(document: Document.Parsed): Keys {
 }
 
 /** Finds the offset of a key or an item; for one that is absent, that of its nearest group in the file. */
-function startOf(node: unknown, path: Path): number | undefined {
-  const [step, ...rest] = path
-  if (isSeq<Node>(node)) {
-    const item = node.items[Number(step)]
-    return startOf(item, rest) ?? item?.range?.[0]
+function startOf(contents: unknown, path: Path): number | undefined {
+  let node = contents
+  let start: number | undefined
+  for (const step of path) {
+    const child = childOf(node, step)
+    if (!child) break
+    start = child.start
+    node = child.value
   }
-  if (isMap<Node, Node>(node)) {
+  return start
+}
+
+/** Finds an item of a list, or a key of a group, with the offset at which it begins. */
+function childOf(node: unknown, step: string | number) {
+  if (isSeq<ParsedNode>(node)) {
+    const item = node.items[Number(step)]
+    return item && { start: item.range[0], value: item }
+  }
+  if (isMap<ParsedNode, ParsedNode>(node)) {
     const pair = node.items.find(({ key }) => String(key) === step)
-    return startOf(pair?.value, rest) ?? pair?.key.range?.[0]
+    return pair && { start: pair.key.range[0], value: pair.value }
   }
   return undefined
 }
 
-/** Adds to a problem the file and the line in which its key is written: the site's own file, or its base's. */
+/** Adds to a problem the file and the line of its key: of several files, the first that has the key. */
 export function locate(problem: Problem, files: YamlFile[]): Problem {
-  const { path, source } = problem
-  const file = files.find(({ data }) => Object.hasOwn(data, path[0] ?? '')) ?? files[0]
-  if (source || path.length === 0 || !file) return problem
-  return { ...problem, source: file.name, line: file.lineOf(path) }
+  const [topKey] = problem.path
+  if (problem.source || topKey === undefined) return problem
+  const holder = files.find(({ data }) => Object.hasOwn(data, topKey))
+  // A key that is missing everywhere belongs in the site's own file, which is the first.
+  const file = holder ?? files[0]
+  if (!file) return problem
+  return { ...problem, source: file.name, line: file.lineOf(problem.path) }
 }

@@ -3,17 +3,17 @@ import type { EmbedKind } from '../../services/providers.ts'
 import { complete } from '../../tests/sites.ts'
 import { inFile } from '../problems/in-file.ts'
 import { checkSite } from '../schema/check-site.ts'
-import type { Typed } from './read-yaml.ts'
+import type { WrittenValue } from './read-yaml.ts'
 
 /** Reads an embed that an owner wrote. @returns what was understood, or the messages to the owner */
-function read(kind: EmbedKind, typed: Typed | undefined) {
+function read(kind: EmbedKind, typed: WrittenValue | undefined) {
   const { config, problems } = checkSite({ ...complete.folder.data, [kind]: typed })
   return problems.length === 0 ? config[kind] : problems.map(inFile).join('\n')
 }
 
 const whose = { name: 'Lilas', country: 'France', privacyPolicy: 'https://lilas.fr/donnees' }
 
-it.each<[Typed, unknown]>([
+it.each<[WrittenValue, unknown]>([
   [
     'https://youtu.be/dQw4w9WgXcQ?si=abc',
     { provider: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ' },

@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import { nearest } from '../problems/closest.ts'
 import { fix, inSite, isMendedBy, type Problem, type Remedy } from '../problems/Problem.ts'
-import type { Keys } from '../read/read-yaml.ts'
+import type { WrittenKeys } from '../read/read-yaml.ts'
 import { isObject, type Path, valueAt } from '../values.ts'
 import { describeAnswer, groupsWith, keyOf, namesUnder, wordsOf } from './describe-keys.ts'
 import type { Refusal } from './fields/field.ts'
@@ -12,7 +12,7 @@ import { type SiteConfig, siteSchema } from './site-schema.ts'
 type Issue = z.core.$ZodIssue
 
 /** Checks the answers of a site, after `settleAnswers`. */
-export function checkAnswers(answers: Keys): { value?: SiteConfig; problems: Problem[] } {
+export function checkAnswers(answers: WrittenKeys): { value?: SiteConfig; problems: Problem[] } {
   const { data: value, error } = siteSchema.safeParse(answers)
   if (!error) return { value, problems: [] }
   const problems = error.issues.flatMap((issue) => explain(issue, answers))
@@ -22,7 +22,7 @@ export function checkAnswers(answers: Keys): { value?: SiteConfig; problems: Pro
 }
 
 /** Turns an issue of Zod into problems: unknown keys, a missing answer, or one that the schema refuses. */
-function explain(issue: Issue, answers: Keys): Problem[] {
+function explain(issue: Issue, answers: WrittenKeys): Problem[] {
   // Zod allows symbols in paths; data read from YAML has none.
   const path = issue.path as Path
   if (issue.code === 'unrecognized_keys') {
@@ -34,7 +34,7 @@ function explain(issue: Issue, answers: Keys): Problem[] {
 }
 
 /** Explains a key that the schema does not have: it stands under another group, or is misspelt. */
-function explainUnknownKey(key: string, group: Path, answers: Keys): Problem {
+function explainUnknownKey(key: string, group: Path, answers: WrittenKeys): Problem {
   const path = [...group, key]
   const [otherGroup, ...others] = groupsWith(key)
   if (otherGroup && others.length === 0) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { identityOf } from '../../hosting/hosts/host-identities.ts'
 import { hostNames } from '../../hosting/hosts.ts'
 import { complete, shipped } from '../../tests/sites.ts'
-import type { Keys } from '../read/read-yaml.ts'
+import type { WrittenKeys } from '../read/read-yaml.ts'
 import { withValue } from '../values.ts'
 import { checkSite } from './check-site.ts'
 import { answersIn } from './settle-answers.ts'
@@ -13,7 +13,9 @@ const faultsOf = (answers: Record<string, unknown>) => {
     (site, [key, typed]) => withValue(site, key.split('.'), typed),
     complete.folder.data,
   )
-  return checkSite(data as Keys).problems.map(({ code, path }) => `${path.join('.')} ${code}`)
+  return checkSite(data as WrittenKeys).problems.map(
+    ({ code, path }) => `${path.join('.')} ${code}`,
+  )
 }
 
 it('has nothing to say of the shipped site, nor of a complete one', () => {
@@ -22,7 +24,7 @@ it('has nothing to say of the shipped site, nor of a complete one', () => {
 
 it('takes a missing value for one that is not known yet, and reads what is a number or a yes', () => {
   const { legal, supportPhone, ...data } = complete.folder.data
-  const { publisher, credits, ...others } = legal as Keys
+  const { publisher, credits, ...others } = legal as WrittenKeys
   const { config, problems } = checkSite({
     ...data,
     noindex: 'Oui',
@@ -140,7 +142,10 @@ it('knows the country of a recognised company, whatever is typed beside its addr
 
 it('proposes of each host what its own fields take', () => {
   for (const hosting of hostNames) {
-    const legal = { ...(complete.folder.data.legal as Keys), host: identityOf(hosting)?.values }
+    const legal = {
+      ...(complete.folder.data.legal as WrittenKeys),
+      host: identityOf(hosting)?.values,
+    }
     expect(checkSite({ ...complete.folder.data, hosting, legal }).problems).toEqual([])
   }
 })

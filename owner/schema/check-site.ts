@@ -1,7 +1,7 @@
 import { purposes } from '../../src/embeds/consent/consent.ts'
 import { demonstrations } from '../demonstration.ts'
 import type { Problem } from '../problems/Problem.ts'
-import type { Keys } from '../read/read-yaml.ts'
+import type { WrittenKeys } from '../read/read-yaml.ts'
 import { understandEmbed } from '../read/understand-embed.ts'
 import { checkCrossFieldRules } from '../rules/check-cross-field-rules.ts'
 import { type Path, withValue } from '../values.ts'
@@ -11,7 +11,7 @@ import { settleAnswers } from './settle-answers.ts'
 import { type SiteConfig, siteSchema } from './site-schema.ts'
 
 /** Replaces what the owner wrote of the video and the calendar by the keys that the schema expects. */
-export function understandSite(data: Keys): { understood: Keys; unclear: Problem[] } {
+export function understandSite(data: WrittenKeys): { understood: WrittenKeys; unclear: Problem[] } {
   const understood: Record<string, unknown> = { ...data }
   const unclear: Problem[] = []
   for (const kind of purposes) {
@@ -19,7 +19,7 @@ export function understandSite(data: Keys): { understood: Keys; unclear: Problem
     understood[kind] = keys
     if (problem) unclear.push(problem)
   }
-  return { understood: understood as Keys, unclear }
+  return { understood: understood as WrittenKeys, unclear }
 }
 
 type Checked = {
@@ -31,7 +31,7 @@ type Checked = {
 }
 
 /** Checks all that an owner wrote in `site.yaml`. */
-export function checkSite(data: Keys): Checked {
+export function checkSite(data: WrittenKeys): Checked {
   const { understood, unclear } = understandSite(data)
   const { answers, aside } = settleAnswers(understood)
   const { value, problems: refused } = checkAnswers(answers)
@@ -43,7 +43,7 @@ export function checkSite(data: Keys): Checked {
 }
 
 /** Replaces refused answers by examples, so that the site can be shown and its other answers checked. */
-function withStandIns(answers: Keys, refused: Problem[]): SiteConfig {
+function withStandIns(answers: WrittenKeys, refused: Problem[]): SiteConfig {
   let accepted: unknown = answers
   for (const { path } of refused) {
     const item = path.findIndex((step) => typeof step === 'number')
@@ -51,7 +51,7 @@ function withStandIns(answers: Keys, refused: Problem[]): SiteConfig {
   }
   // The keys of the removed answers remain, and the schema would refuse a misspelt key again: JSON drops them.
   let completed: unknown = settleAnswers(JSON.parse(JSON.stringify(accepted))).answers
-  for (const { path } of checkAnswers(completed as Keys).problems) {
+  for (const { path } of checkAnswers(completed as WrittenKeys).problems) {
     const [section = ''] = path
     const example = describeKey(path.join('.'))?.example
     // Without an example, the whole video or calendar is replaced, and any other section removed.

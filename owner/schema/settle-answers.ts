@@ -1,7 +1,7 @@
 // Prepares the answers of `site.yaml` before the schema checks them: removes those that do not concern this
 // site, and adds the defaults.
 import { z } from 'zod'
-import type { Keys } from '../read/read-yaml.ts'
+import type { WrittenKeys } from '../read/read-yaml.ts'
 import { isObject, type Path, valueAt } from '../values.ts'
 import { describeKey, isRequired, keysUnder, relevanceOf, schemasOf } from './describe-keys.ts'
 import type { Answer, KeyDescription } from './fields/field.ts'
@@ -36,7 +36,7 @@ export function answersIn(typed: unknown): Answer {
  *
  * @returns `aside`: the paths of the answers that were removed
  */
-export function settleAnswers(typed: Keys): { answers: Keys; aside: Path[] } {
+export function settleAnswers(typed: WrittenKeys): { answers: WrittenKeys; aside: Path[] } {
   const answer = answersIn(typed)
   const aside: Path[] = []
 
@@ -64,5 +64,5 @@ export function settleAnswers(typed: Keys): { answers: Keys; aside: Path[] } {
     return settledGroup
   }
 
-  return { answers: settle(siteSchema, typed, []) as Keys, aside }
+  return { answers: settle(siteSchema, typed, []) as WrittenKeys, aside }
 }

@@ -1,5 +1,5 @@
 import type { OpenedSite } from '../../../generator/open-site.ts'
-import type { Typed } from '../../../owner/read/read-yaml.ts'
+import type { WrittenValue } from '../../../owner/read/read-yaml.ts'
 import type { FieldMessage } from '../show-problem.ts'
 
 /** An answer of the owner's page, to write into one of the site's files. */
@@ -9,7 +9,7 @@ export type Change = {
   /** Keys that lead to the answer, e.g. `['video', 'title']`; empty for a legal text, the whole file. */
   path: (string | number)[]
   /** The answer. Without one, the key is removed. */
-  value?: Typed | undefined
+  value?: WrittenValue | undefined
   /** What the file said when the owner began to type. */
   before?: unknown
 }

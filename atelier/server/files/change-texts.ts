@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSite } from '../../../generator/open-site.ts'
 import { ProblemsError } from '../../../owner/problems/problems-error.ts'
-import type { Typed } from '../../../owner/read/read-yaml.ts'
+import type { WrittenValue } from '../../../owner/read/read-yaml.ts'
 import { openSiteFolder } from '../../../owner/read/site-folder.ts'
 import { valueAt } from '../../../owner/values.ts'
 import { writeWhole } from '../../../owner/write-whole.ts'
@@ -133,7 +133,7 @@ function writeFile(folder: string, { name, site }: FileBefore, text: string) {
 function listWritten(folder: string, { name, data }: FileBefore, answers: Change[]): Change[] {
   const dataNow = readData(openSiteFolder(folder), name)
   const changes = answers.map(({ file, path }) => {
-    const value = valueAt(dataNow, path) as Typed | undefined
+    const value = valueAt(dataNow, path) as WrittenValue | undefined
     return { file, path, value, before: valueAt(data, path) }
   })
   return changes.filter(({ value, before }) => !isSame(value, before))

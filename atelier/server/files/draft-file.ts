@@ -2,7 +2,7 @@
  * Writes, in memory, the text that a file would have with new answers. `change-texts.ts` validates it first.
  */
 import { join } from 'node:path'
-import { type Keys, readYaml, type Typed } from '../../../owner/read/read-yaml.ts'
+import { readYaml, type WrittenKeys, type WrittenValue } from '../../../owner/read/read-yaml.ts'
 import type { SiteFolder } from '../../../owner/read/site-folder.ts'
 import { keyOf, schemasOf } from '../../../owner/schema/describe-keys.ts'
 import { isObject, valueAt, withValue } from '../../../owner/values.ts'
@@ -33,7 +33,7 @@ function draftWords(file: FileBefore, answers: Change[]): string {
   let sentences = readOwnKeys(file)
   for (const { path, value } of answers) {
     const isDefault = isSame(value, valueAt(defaults, path))
-    sentences = withValue(sentences, path, isDefault ? undefined : value) as Keys
+    sentences = withValue(sentences, path, isDefault ? undefined : value) as WrittenKeys
   }
   return rewriteYaml(file.source ?? '', sentences, { isSparse: true })
 }
@@ -46,9 +46,9 @@ function draftSite(file: FileBefore, answers: Change[]): string {
     // The file may have `video: https://…` in one line, or have no `video` because a base of the site has it.
     // All the keys of `video` are then written into this file before one of them changes.
     if (isInGroup && !isObject(keys[group])) {
-      keys = { ...keys, [group]: valueAt(file.data, [group]) as Typed }
+      keys = { ...keys, [group]: valueAt(file.data, [group]) as WrittenValue }
     }
-    keys = withValue(keys, path, value) as Keys
+    keys = withValue(keys, path, value) as WrittenKeys
   }
   return rewriteYaml(file.source ?? '', keys, { renamed: findRenamed(file, answers) })
 }
@@ -68,7 +68,7 @@ function findRenamed({ data }: FileBefore, answers: Change[]): RenamedKey[] {
 }
 
 /** Reads the keys of the file itself, without those of bases and defaults. */
-function readOwnKeys({ site, name, source }: FileBefore): Keys {
+function readOwnKeys({ site, name, source }: FileBefore): WrittenKeys {
   if (!source) return {}
   return readYaml(join(site.name, name)).data
 }

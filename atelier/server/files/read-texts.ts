@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { OwnerFile, Problem } from '../../../owner/problems/Problem.ts'
 import { ProblemsError } from '../../../owner/problems/problems-error.ts'
 import { readWords } from '../../../owner/read/read-words.ts'
-import type { Keys } from '../../../owner/read/read-yaml.ts'
+import type { WrittenKeys } from '../../../owner/read/read-yaml.ts'
 import { DEFAULTS, openSiteFolder, type SiteFolder } from '../../../owner/read/site-folder.ts'
 import { asGroup } from '../../../owner/read/understand-embed.ts'
 import { fileNames } from '../../file-names.ts'
@@ -17,7 +17,7 @@ import { placeIn } from './place-in.ts'
 /** A file as the server sends it to the page. */
 export type OpenFile = {
   /** The keys of a YAML file, or a legal text. The server sends none if the file is broken. */
-  data?: Keys | string
+  data?: WrittenKeys | string
   /** The file cannot be read, e.g. for a mistake in its YAML: the page saves nothing in it. */
   isBroken?: boolean
 }
@@ -41,25 +41,25 @@ export function readTexts(folder: string): Record<string, OpenFile> {
  *
  * @throws {ProblemsError} if the file, or that of a base, cannot be read or is not YAML
  */
-export function readData(site: SiteFolder, name: string): Keys | string {
+export function readData(site: SiteFolder, name: string): WrittenKeys | string {
   if (name.endsWith('.md')) return site.read(name as OwnerFile)
   if (name === 'words.yaml') return readSentences(site)
   return readAnswers(site)
 }
 
-function readSentences(site: SiteFolder): Keys {
+function readSentences(site: SiteFolder): WrittenKeys {
   const { data, problems } = readWords(site)
   // A problem with a path is about one sentence: the file can be read all the same.
   throwIfAny(problems.filter(({ path }) => path.length === 0))
   return data
 }
 
-function readAnswers({ data, problems }: SiteFolder): Keys {
+function readAnswers({ data, problems }: SiteFolder): WrittenKeys {
   throwIfAny(problems)
   const { video, scheduling, ...answers } = data
   // The form has a field for each key of these two groups, so a file that gives only an address is read as a
   // group.
-  return { ...answers, video: asGroup(video), scheduling: asGroup(scheduling) } as Keys
+  return { ...answers, video: asGroup(video), scheduling: asGroup(scheduling) } as WrittenKeys
 }
 
 function throwIfAny(problems: Problem[]) {
@@ -76,7 +76,7 @@ export function readOwn(folder: string, name: string): string | undefined {
  *
  * @throws {ProblemsError} if the `words.yaml` of a base cannot be read
  */
-export function readDefault(site: SiteFolder, name: string): Keys | string {
+export function readDefault(site: SiteFolder, name: string): WrittenKeys | string {
   const otherFolders = site.folders.slice(1)
   if (name === 'words.yaml') return readSentences({ ...site, folders: otherFolders })
   const places = otherFolders.map((folder) => join(folder, name))

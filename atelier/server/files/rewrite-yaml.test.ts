@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Keys, readYaml } from '../../../owner/read/read-yaml.ts'
+import { readYaml, type WrittenKeys } from '../../../owner/read/read-yaml.ts'
 import { textsIn, withValue } from '../../../owner/values.ts'
 import { isSame, rewriteYaml } from './rewrite-yaml.ts'
 
 const group = 'video:\n  # le film\n  src: a\n  # le titre\n  title: t\nlist:\n# la fin\nlast: c\n'
 
-it.each<[string, string, Keys, string]>([
+it.each<[string, string, WrittenKeys, string]>([
   ['a word', 'name: Agence Exemple # note\n', { name: 'Lilas' }, 'name: Lilas # note\n'],
   ['nothing yet', '# note\nname:\n', { name: 'Lilas' }, '# note\nname: Lilas\n'],
   ['quotes', 'name: "a" # n\n', { name: 'l\'appel "x"' }, 'name: "l\'appel \\"x\\"" # n\n'],
@@ -107,7 +107,7 @@ it.each(['site/site.yaml', 'defaults/words.yaml'])('keeps every note and line of
   )
   fc.assert(
     fc.property(fc.constantFrom(...paths), text, (path, typed) => {
-      const wanted = withValue(data, path, typed) as Keys
+      const wanted = withValue(data, path, typed) as WrittenKeys
       const rewritten = rewriteYaml(source, wanted)
       expect(isSame(readYaml(name, new Map([[name, rewritten]])).data, wanted)).toBe(true)
       const lines = rewritten.split('\n')

@@ -15,7 +15,7 @@ import {
   YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import type { Keys } from '../../../owner/read/read-yaml.ts'
+import type { WrittenKeys } from '../../../owner/read/read-yaml.ts'
 import { isObject, type Path } from '../../../owner/values.ts'
 
 /** Removes what has no value from some data: the form has `''` where a file has no key, or a key alone. */
@@ -45,7 +45,7 @@ export type RenamedKey = { path: Path; name: string }
  */
 export function rewriteYaml(
   source: string,
-  wanted: Keys,
+  wanted: WrittenKeys,
   { isSparse = false, renamed = [] }: { isSparse?: boolean; renamed?: RenamedKey[] } = {},
 ): string {
   const document = parse(withTildes(source.replace(/\r\n?/g, '\n')))
@@ -130,8 +130,8 @@ class DocumentEditor {
   }
 
   /** Gives a map the wanted values. A key that is not among them loses its value. */
-  setKeys(map: YAMLMap, wanted: Keys) {
-    const current: Keys = map.toJS(this.document)
+  setKeys(map: YAMLMap, wanted: WrittenKeys) {
+    const current: WrittenKeys = map.toJS(this.document)
     for (const key of new Set([...Object.keys(current), ...Object.keys(wanted)])) {
       const value = withoutEmpty(wanted[key])
       if (!isSame(current[key], value)) this.setValue(map, key, value)
@@ -146,7 +146,7 @@ class DocumentEditor {
     } else if (isMap(node) && value === undefined) {
       this.setKeys(node, {})
     } else if (isMap(node) && isObject(value)) {
-      this.setKeys(node, value as Keys)
+      this.setKeys(node, value as WrittenKeys)
     } else if (isSeq<Node>(node) && Array.isArray(value)) {
       this.setItems(node, value)
     } else if (isScalar(node) && typeof value !== 'object') {
@@ -171,7 +171,7 @@ class DocumentEditor {
   /** Gives an item of a list a value. Returns its node, or a new node if the value is of another kind. */
   private changeItem(item: Node | undefined, value: unknown): Node {
     if (isMap(item) && isObject(value)) {
-      this.setKeys(item, value as Keys)
+      this.setKeys(item, value as WrittenKeys)
       return item
     }
     if (isScalar(item) && typeof value === 'string') {
