@@ -54,6 +54,7 @@ it.each<[said: string, mistake: Files, mended: Files]>([
   ['500 caractères au plus', banner('long '.repeat(600)), banner('court')],
   ['banner: "{siteName} vous"', banner('"{siteName vous"'), banner('"{siteName} vous"')],
   ['banner: "{siteName} vous"', banner('"{siteNam} vous"'), banner('"{siteName} vous"')],
+  ['banner: "{siteName} vous"', banner('"{siteName} }vous"'), banner('"{siteName} vous"')],
   ['« <b> » se lira', banner('"<b>Oui</b>"'), banner('Oui')],
   ['80 caractères au plus', site(`name: ${'long '.repeat(600)}`), site('name: court')],
   ['"#1c5b49"', site('brand:\n  color: vert'), site('brand:\n  color: "#1c5b49"')],

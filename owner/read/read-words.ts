@@ -6,12 +6,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { businessBlanks } from '../finish-words.ts'
-import { closest, nearest } from '../problems/closest.ts'
+import { nearest } from '../problems/closest.ts'
 import { fix, inWords, look, type Problem } from '../problems/Problem.ts'
 import { findUnquotedText } from '../schema/check-answers.ts'
 import { type Words, wordsSchema } from '../schema/words-schema.ts'
-import { isObject, nameOf, type Path, textsIn, valueAt, withValue } from '../values.ts'
+import { isObject, nameOf, type Path, valueAt, withValue } from '../values.ts'
+import { checkBlanks } from './check-blanks.ts'
 import {
   locate,
   readYaml,
@@ -38,35 +38,43 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
     .map((each) => join(each, 'words.yaml'))
     .filter((name) => unsaved.has(name) || existsSync(name))
     .map((name) => readYaml(name, unsaved))
-  const problems = files.flatMap((file) => file.problems)
-  const changed = new Set<string>()
-  const [shipped, ...owners] = files.toReversed()
-  const ours = shipped?.data ?? {}
-  let data = ours
-  for (const file of owners) {
-    const unused: Problem[] = []
-    data = merge(data, file.data, { unused, changed })
-    problems.push(...unused.map((problem) => locate(problem, [file])))
-  }
+  const shipped = files.at(-1)?.data ?? {}
+  const { data, changed, unused } = mergeFiles(files.slice(0, -1), shipped)
 
   const { data: value, error } = wordsSchema.safeParse(data)
   const refused = (error?.issues ?? []).map((issue) => explain(issue, data))
-  for (const problem of [...refused, ...checkBlanks(data, ours)]) {
+  const words = value ?? wordsSchema.parse(replaceRefused(data, shipped, refused))
+
+  const faults = [...refused, ...checkBlanks(data, shipped)].map((problem) => {
     const holders = files.filter((file) => valueAt(file.data, problem.path) !== undefined)
-    problems.push(locate(problem, holders))
-  }
-  const words = value ?? wordsSchema.parse(replaceRefused(data, ours, refused))
-  return { words, data, problems, changed: [...changed], files }
+    return locate(problem, holders)
+  })
+  const unreadable = files.flatMap((file) => file.problems)
+  return { words, data, problems: [...unreadable, ...unused, ...faults], changed, files }
 }
 
-/** Collects the keys that no sentence has, and those of the sentences that differ. */
+/** Puts the sentences of the owner's files, the site's own being the first, in the place of the shipped ones. */
+function mergeFiles(ownerFiles: YamlFile[], shipped: WrittenKeys) {
+  const changed = new Set<string>()
+  const unused: Problem[] = []
+  let data = shipped
+  // The last base comes first, so that the files before it, down to the site's own, replace its sentences.
+  for (const file of ownerFiles.toReversed()) {
+    const differences: Differences = { unused: [], changed }
+    data = merge(data, file.data, differences)
+    unused.push(...differences.unused.map((problem) => locate(problem, [file])))
+  }
+  return { data, changed: [...changed], unused }
+}
+
+/** What `merge` notes: a problem for each key that it leaves out, and the keys of the sentences that it replaces. */
 type Differences = { unused: Problem[]; changed: Set<string> }
 
 /** Replaces sentences by those of an owner's file. A key that the shipped sentences lack is left out. */
 function merge(
   sentences: WrittenKeys,
   written: WrittenKeys,
-  found: Differences,
+  differences: Differences,
   group: Path = [],
 ): WrittenKeys {
   const merged = { ...sentences }
@@ -74,13 +82,13 @@ function merge(
     const path = [...group, key]
     const current = sentences[key]
     if (current === undefined) {
-      found.unused.push(explainUnknown(key, value, group, Object.keys(sentences)))
+      differences.unused.push(explainUnknown(key, value, group, Object.keys(sentences)))
     } else if (isObject(current) !== isObject(value)) {
-      found.unused.push(look('sentence-reshaped', inWords(path), {}))
+      differences.unused.push(look('sentence-reshaped', inWords(path), {}))
     } else if (isObject(current) && isObject(value)) {
-      merged[key] = merge(current, value, found, path)
+      merged[key] = merge(current, value, differences, path)
     } else {
-      if (JSON.stringify(current) !== JSON.stringify(value)) found.changed.add(nameOf(path))
+      if (JSON.stringify(current) !== JSON.stringify(value)) differences.changed.add(nameOf(path))
       merged[key] = value
     }
   }
@@ -113,41 +121,24 @@ function explain(issue: z.core.$ZodIssue, data: WrittenKeys): Problem {
     const values = { found: text, most: Number(issue.maximum), length: text.length }
     return fix('text-too-long', place, values)
   }
-  const isEmptyText = issue.code === 'too_small' && issue.origin === 'string'
-  if (isEmptyText) return fix('sentence-empty', place, {})
-  const isListExpected = issue.code !== 'invalid_type' || issue.expected === 'array'
+  if (issue.code === 'too_small') {
+    const isText = issue.origin === 'string'
+    return isText ? fix('sentence-empty', place, {}) : fix('sentences-expected', place, {})
+  }
+  const isListExpected = issue.code === 'invalid_type' && issue.expected === 'array'
   if (isListExpected) return fix('sentences-expected', place, {})
   const unquoted = findUnquotedText(typed)
-  return unquoted
-    ? fix('text-unquoted', place, { found: unquoted })
-    : fix('sentence-expected', place, {})
+  if (unquoted) return fix('text-unquoted', place, { found: unquoted })
+  return fix('sentence-expected', place, {})
 }
 
-/** Puts our sentence in the place of each that is refused. */
-function replaceRefused(data: WrittenKeys, ours: WrittenKeys, refused: Problem[]): unknown {
-  let words: unknown = data
+/** Puts the shipped sentence in the place of each that is refused. */
+function replaceRefused(data: WrittenKeys, shipped: WrittenKeys, refused: Problem[]): unknown {
+  let replaced: unknown = data
   for (const { path } of refused) {
     // A list counts as one sentence, so the whole list is replaced.
     const sentence = path.filter((step) => typeof step === 'string')
-    words = withValue(words, sentence, valueAt(ours, sentence))
+    replaced = withValue(replaced, sentence, valueAt(shipped, sentence))
   }
-  return words
+  return replaced
 }
-
-/**
- * Finds braces that are not closed or opened, and blanks, as `{siteName}`, that neither the build nor the
- * page can fill.
- */
-const checkBlanks = (words: WrittenKeys, ours: WrittenKeys): Problem[] =>
-  textsIn(words).flatMap(([path, typed]) => {
-    const ourBlanks = String(valueAt(ours, path)).match(/(?<=\{)\w+(?=\})/g) ?? []
-    const possible = [...new Set([...ourBlanks, ...Object.keys(businessBlanks)])]
-    const shown = possible.map((blank) => `{${blank}}`).join(', ')
-    const braces = [...typed.matchAll(/\{(?<blank>[^{}]*)\}|\{(?<unclosed>\w*)|\}/g)]
-    const unknown = braces.filter(({ groups }) => !possible.includes(groups?.blank ?? ''))
-    return unknown.map(({ 0: found, groups }) => {
-      const blank = groups?.blank || groups?.unclosed || ''
-      const to = typed.replace(found, blank && `{${closest(blank, possible)}}`)
-      return fix('blank-unknown', inWords(path), { found, possible: shown }, [{ set: path, to }])
-    })
-  })

@@ -1,0 +1,40 @@
+// Checks the placeholders of sentences, such as `{siteName}`, and their braces. `readWords` calls this.
+import { businessBlanks } from '../finish-words.ts'
+import { closest } from '../problems/closest.ts'
+import { fix, inWords, type Problems } from '../problems/Problem.ts'
+import { textsIn, valueAt } from '../values.ts'
+import type { WrittenKeys } from './read-yaml.ts'
+
+/** Matches `{siteName}`; where a brace is missing, `{siteName` or `}`. */
+const BRACES = /\{[^{}]*\}|\{\w*|\}/g
+/** Matches a placeholder that is well written: `{siteName}`. */
+const PLACEHOLDER = /\{\w+\}/g
+
+/** Finds the placeholders that neither the build nor the page can fill, and the braces that have no pair. */
+export function* checkBlanks(sentences: WrittenKeys, shipped: WrittenKeys): Problems {
+  for (const [path, text] of textsIn(sentences)) {
+    const possible = listPossible(String(valueAt(shipped, path)))
+    for (const { 0: found, index } of text.matchAll(BRACES)) {
+      if (possible.includes(found)) continue
+      const before = text.slice(0, index)
+      const after = text.slice(index + found.length)
+      const remedy = { set: path, to: before + correct(found, possible) + after }
+      const values = { found, possible: possible.join(', ') }
+      yield fix('blank-unknown', inWords(path), values, [remedy])
+    }
+  }
+}
+
+/** Lists what a sentence may have: the placeholders of the shipped one, and those that the build fills anywhere. */
+function listPossible(shippedSentence: string): string[] {
+  const shippedPlaceholders = shippedSentence.match(PLACEHOLDER) ?? []
+  const ofEverySentence = Object.keys(businessBlanks).map((name) => `{${name}}`)
+  return [...new Set([...shippedPlaceholders, ...ofEverySentence])]
+}
+
+/** Writes the placeholder that was probably meant: `{siteNam` → `{siteName}`. A brace without a name goes. */
+function correct(found: string, possible: string[]): string {
+  const name = found.replace(/[{}]/g, '')
+  if (name === '') return ''
+  return closest(`{${name}}`, possible)
+}
