@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
-import { type WrittenKeys, readYaml } from '../owner/read/read-yaml.ts'
+import { readYaml, type WrittenKeys } from '../owner/read/read-yaml.ts'
 import {
   type AtelierPage,
   expect,
