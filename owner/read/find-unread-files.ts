@@ -31,8 +31,8 @@ export function findUnreadFiles({ name: site, folders }: SiteFolder): Problem[] 
       const meant = nearest(entry, free)
       problems.push(
         meant
-          ? look('file-misnamed', nowhere, { name, meant: join(folder, meant) })
-          : look('file-unread', nowhere, { name, possible: names.join(', ') }),
+          ? look('file-name-misspelt', nowhere, { name, meant: join(folder, meant) })
+          : look('file-name-unknown', nowhere, { name, possible: names.join(', ') }),
       )
     }
   }
@@ -40,7 +40,7 @@ export function findUnreadFiles({ name: site, folders }: SiteFolder): Problem[] 
   for (const entry of dirname(site) === '.' ? readdirSync('.') : []) {
     const isSite = existsSync(join(entry, 'site.yaml'))
     if (isSite && !folders.includes(entry)) {
-      problems.push(look('site-unread', nowhere, { name: entry, folder: site }))
+      problems.push(look('site-copy', nowhere, { name: entry, folder: site }))
     }
   }
   return problems

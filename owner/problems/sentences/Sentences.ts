@@ -1,12 +1,22 @@
-// In the sentences of this folder, `%{name}` stands for the value `name` of the problem. The compiler reads these
-// names, so that whoever makes a problem has to give exactly its values.
+/*
+ * The types of the tables of this folder, in which each problem has its French sentences, by its code:
+ *
+ *   'media-empty': '« %{file} » est vide.'         the same in the terminal and in the form
+ *   'key-unknown': { inFile: '…', inForm: '…' }    one for whoever edits the file, one for whoever fills in the form
+ *
+ * `%{file}` stands for a value that the check which finds the problem gives: `fix('media-empty', place, { file })`.
+ * The compiler reads these names in the sentences, so a check has to give exactly its values.
+ *
+ * Most sentences begin in lower case, because the terminal writes a file, a line or a key before them:
+ * « site/site.yaml, ligne 3 : il manque… ». The form begins them with a capital.
+ */
 
 /** The values that the sentences of a problem quote. */
 export type Values = Readonly<Record<string, string | number>>
 
 /** The sentences of a problem whose words differ in a file and in a form. */
 type InEach = {
-  /** The sentence for whoever edits the file. `inFile` puts the file, the line and the key before it. */
+  /** The sentence for whoever edits the file, which the terminal shows. */
   readonly inFile: string
   /** Follows `inFile` where the problem has no remedy, and says what the owner should write. */
   readonly advice?: string
@@ -14,7 +24,6 @@ type InEach = {
   readonly inForm: string
 }
 
-/** One sentence for both the terminal and the form, which names no key; or a sentence for each. */
 export type Sentences = string | InEach
 
 /** `« %{found} » est bien chez %{service}.` → `'found' | 'service'` */

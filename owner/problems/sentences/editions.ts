@@ -1,3 +1,7 @@
+// What is said of `legal/versions.json`, which records the legal texts and the lawyers who have read them.
+// `Sentences.ts` tells how these tables are written.
+
+/** The command by which an owner says that the texts are definitive. */
 const ACCEPT = 'npm run check -- --accept'
 
 const lawyerInFile = `Ce qu’il faut montrer à un avocat est dans docs/avocat.md. Ensuite, lancez ${ACCEPT} --reviewed-by "Maître …".`
@@ -7,7 +11,6 @@ const textChanged =
   'ce que dit cette page a changé depuis %{edition} : une réponse, un nombre, un service, votre texte ou le nôtre.'
 const changedSinceRead = '%{by} a relu les textes légaux le %{day}. Ont changé depuis : %{titles}.'
 
-/** Problems of `legal/versions.json`, which records the legal texts and who has read them. */
 export const editionSentences = {
   'record-unreadable':
     '« %{source} » ne se lit plus. Il ne s’écrit pas à la main : remettez celui d’avant.',

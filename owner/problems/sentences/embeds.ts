@@ -1,4 +1,4 @@
-/** Problems of the address of a video or of a calendar. */
+// What is said of the address of a video or a calendar. `Sentences.ts` tells how these tables are written.
 export const embedSentences = {
   'paste-video':
     'collez l’adresse de la vidéo ou son code d’intégration, par exemple « %{example} ».',

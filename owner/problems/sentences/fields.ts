@@ -1,33 +1,34 @@
 /*
- * The sentences about an answer of the owner that is missing, stands in the wrong place, or is refused by its field.
+ * What is said of an answer that is missing, stands under the wrong key, or is refused by its field.
+ * `Sentences.ts` tells how these tables are written: `inFile`, `inForm`, `%{name}`.
  *
  * A refused answer has two sentences:
- *   in a file: « 06 12 » ne convient pas. Écrivez dix chiffres, par exemple « 06 12 34 56 78 ».
- *   in a form, whose field already shows the answer and an example: Écrivez dix chiffres.
+ *   in the terminal: « 06 12 » ne convient pas. Écrivez dix chiffres, par exemple « 06 12 34 56 78 ».
+ *   in the form, whose field already shows the answer and an example: Écrivez dix chiffres.
  */
-const unfit = '« %{found} » ne convient pas.'
+const doesNotFit = '« %{found} » ne convient pas.'
 
-/** Refuses an answer, and says what to write instead; in a file, with an example. */
+/** Makes the sentences of a refusal from what to write instead: `refused('Écrivez dix chiffres')`. */
 const refused = <Order extends string>(order: Order) =>
   ({
-    inFile: unfit,
+    inFile: doesNotFit,
     advice: `${order}, par exemple « %{example} ».`,
     inForm: `${order}.`,
   }) as const
 
-/** Refuses an answer that no example would help to correct. */
+/** Does the same where an example would not help. The order is then a whole sentence, with its full stop. */
 const refusedWithoutExample = <Order extends string>(order: Order) =>
-  ({ inFile: unfit, advice: order, inForm: order }) as const
+  ({ inFile: doesNotFit, advice: order, inForm: order }) as const
 
 const keysBelow = 'Écrivez en dessous, décalées de deux espaces, une ligne par clé : %{possible}.'
 
-/** Problems of one answer. */
 export const fieldSentences = {
   'answer-missing': {
     inFile: 'cette clé manque. %{help}',
     advice: 'Écrivez par exemple « %{example} ».',
     inForm: 'Cette réponse manque.',
   },
+  // An answer to a question that the form does not ask, because of another answer.
   'answer-aside': 'cette réponse ne concerne pas votre cas, et n’est pas publiée.',
 
   'key-unknown': {
@@ -45,16 +46,16 @@ export const fieldSentences = {
   },
 
   'keys-expected': {
-    inFile: `${unfit} ${keysBelow}`,
+    inFile: `${doesNotFit} ${keysBelow}`,
     inForm: 'Répondez à chacune de ces questions.',
   },
   'list-expected': {
     // The example is quoted because YAML would read a bare `Vidéo : Studio` as a key and its value.
-    inFile: `${unfit} Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - "%{example}" », ou « [] » s’il n’y en a pas.`,
+    inFile: `${doesNotFit} Écrivez chaque élément sur sa ligne, après un tiret, par exemple « - "%{example}" », ou « [] » s’il n’y en a pas.`,
     inForm: 'Écrivez une réponse par ligne, ou dites qu’il n’y en a pas.',
   },
   'groups-expected': {
-    inFile: `${unfit} Écrivez en dessous, après un tiret pour chacun, une ligne par clé : %{possible} ; ou « [] » s’il n’y en a pas.`,
+    inFile: `${doesNotFit} Écrivez en dessous, après un tiret pour chacun, une ligne par clé : %{possible} ; ou « [] » s’il n’y en a pas.`,
     inForm: 'Répondez à chacune de ces questions, ou dites qu’il n’y en a pas.',
   },
   'text-unquoted': {
@@ -104,7 +105,7 @@ export const fieldSentences = {
   ),
 
   'not-color': {
-    inFile: `${unfit} Écrivez une couleur entre guillemets, par exemple « "%{example}" » : sans eux, # commence une note.`,
+    inFile: `${doesNotFit} Écrivez une couleur entre guillemets, par exemple « "%{example}" » : sans eux, # commence une note.`,
     inForm: 'Choisissez une couleur.',
   },
   'color-too-light':

@@ -1,7 +1,9 @@
+// What is said of a legal text, in the terminal as in the form: in both, whoever edits it writes Markdown and
+// braces. `Sentences.ts` tells how these tables are written.
+
 /** Names the heading above a fault: `Sous « Éditeur du site » : `. A fault above all headings has none. */
 export const under = (heading: string) => heading && `Sous « ${heading} » : `
 
-/** Problems of a legal text. Its author writes the same Markdown and braces in a file and in the form. */
 export const legalTextSentences = {
   'name-unknown': '« %{name} » n’existe pas. Vouliez-vous dire « %{closest} » ?',
   'name-absent':

@@ -1,16 +1,18 @@
+// What is said of films, pictures and drawings, and of the files of `public/`.
+// `Sentences.ts` tells how these tables are written.
+
 const HANDBRAKE =
   'Convertissez-le : dans HandBrake, le réglage « Fast 1080p30 » avec « Optimisé pour le Web »'
 const FFMPEG =
   '; ou ffmpeg -i film.mp4 -vf "scale=\'min(1920,iw)\':-2" -c:v libx264 -pix_fmt yuv420p -c:a aac -movflags +faststart film-web.mp4'
 
-/** Adds how to convert the film: with HandBrake or, in the terminal only, with a command of ffmpeg. */
-const toConvert = <Fault extends string>(fault: Fault) =>
+/** Adds to a fault how to convert the film: with HandBrake or, in the terminal only, with ffmpeg. */
+const withConversion = <Fault extends string>(fault: Fault) =>
   ({
     inFile: `${fault} ${HANDBRAKE} ${FFMPEG}`,
     inForm: `${fault} ${HANDBRAKE}.`,
   }) as const
 
-/** Problems of a film, a picture or a drawing. */
 export const mediaSentences = {
   'media-gone':
     'le fichier « %{file} » n’existe pas dans le dossier « %{folder} ». Remettez-le, ou choisissez-en un autre.',
@@ -21,8 +23,10 @@ export const mediaSentences = {
     'rien n’utilise %{files}. Le site ne les publie pas ; supprimez ceux dont vous n’avez plus besoin.',
   'film-incomplete':
     '« %{file} » est incomplet : il s’arrête avant ses images. Exportez le fichier de nouveau.',
-  'film-codec': toConvert('« %{file} » est en %{codec}, que bien des navigateurs ne lisent pas.'),
-  'film-profile': toConvert(
+  'film-codec': withConversion(
+    '« %{file} » est en %{codec}, que bien des navigateurs ne lisent pas.',
+  ),
+  'film-profile': withConversion(
     '« %{file} » est en H.264 de 10 bits ou en 4:2:2, que bien des navigateurs ne lisent pas.',
   ),
   'film-unstreamed': {
@@ -31,7 +35,7 @@ export const mediaSentences = {
     inForm:
       '« %{file} » ne commencerait qu’une fois reçu en entier : la table de ses images est à la fin. Exportez le film de nouveau, dans HandBrake avec « Optimisé pour le Web ».',
   },
-  'film-wide': toConvert(
+  'film-wide': withConversion(
     '« %{file} » est de %{width} × %{height} pixels : un téléphone recevrait plus qu’il ne montre.',
   ),
   'film-heavy':

@@ -1,4 +1,4 @@
-/** Problems of the sentences in `words.yaml`. */
+// What is said of the sentences in `words.yaml`. `Sentences.ts` tells how these tables are written.
 export const wordSentences = {
   'sentence-empty': 'cette phrase est vide. Écrivez la vôtre, ou retirez-la : la nôtre revient.',
   'sentence-expected': 'écrivez ici une seule phrase.',
@@ -6,6 +6,7 @@ export const wordSentences = {
     inFile: 'écrivez chaque phrase sur sa ligne, après un tiret.',
     inForm: 'Écrivez une phrase par ligne.',
   },
+  // A placeholder, as `{siteName}`, that nothing can fill, or a brace that has no pair.
   'blank-unknown': '« %{found} » n’existe pas ici. Possibles : %{possible}.',
   'sentence-unknown': 'cette phrase n’existe pas ou n’existe plus : aucune page ne la montre.',
   'sentence-reshaped':

@@ -1,25 +1,31 @@
-const otherBase =
+// What is said of a file or a folder that cannot be read or that nothing reads, and of lines that are not YAML.
+// `Sentences.ts` tells how these tables are written: `inFile`, `inForm`, `%{name}`.
+
+/** How to mend the key `base`, which names another site's folder: what this site lacks comes from there. */
+const howToFixBase =
   'Écrivez le chemin d’un autre dossier de site à partir de celui-ci, par exemple « ../site », ou retirez cette ligne.'
 
-/** A file that cannot be read at all, or lines that are not YAML. The form shows the file and the line. */
 export const yamlSentences = {
   'no-site-folder': {
     inFile:
       'Le dossier « %{folder} » n’existe pas. Remettez-le, ou corrigez la variable SITE, si c’est elle qui le nomme.',
     inForm: 'Le dossier « %{folder} » n’existe plus. Remettez-le à sa place.',
   },
-  'base-is-no-folder': `« %{base} » n’est pas un dossier. ${otherBase}`,
-  'base-in-circle': `« %{base} » revient au même dossier. ${otherBase}`,
+  'base-is-no-folder': `« %{base} » n’est pas un dossier. ${howToFixBase}`,
+  'base-in-circle': `« %{base} » revient au même dossier. ${howToFixBase}`,
   'file-gone': {
     inFile:
       'ce fichier n’existe plus. Remettez-le, par exemple avec « git checkout -- %{source} ».',
     inForm: 'Le fichier « %{source} » n’existe plus. Remettez-le à sa place.',
   },
-  'file-misnamed':
+  // The name of a file is nearly one that the site reads.
+  'file-name-misspelt':
     'rien ne lit « %{name} ». Renommez-le en « %{meant} », ou sortez-le du dossier du site.',
-  'file-unread':
+  // The name of a file is like none that the site reads.
+  'file-name-unknown':
     'rien ne lit « %{name} ». Sont lus ici : %{possible}. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.',
-  'site-unread':
+  // Another site's folder beside this one: the owner may be editing the wrong copy.
+  'site-copy':
     'rien ne lit « %{name} » : votre site est dans « %{folder} ». Reportez-y ce qui vous sert, puis rangez cette copie ailleurs.',
   'file-unreadable-now':
     'ce fichier ne se lit pas en ce moment. Vérifiez que rien d’autre ne l’utilise.',
