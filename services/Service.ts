@@ -4,8 +4,9 @@ export type Service = {
   name: string
   /** Country in French, e.g. `États-Unis`. */
   country: string
+  /** Address of the company's privacy policy. */
   privacyPolicy: string
-  /** The company's page that states what follows, as far as it does. */
+  /** The page of the company from which `company`, `purposes` and `trackers` are taken. It may lack some. */
   source?: string
   /** Legal name of the company. */
   company?: string
@@ -62,8 +63,14 @@ export type SchedulingFrame = ServiceFrame & {
 
 /** The meaning of a frame's message for the page. */
 export type Signal =
-  // `moved`: the frame has gone to another page, whose top should be brought into view.
-  | { kind: 'ready' | 'failed' | 'playing' | 'ended' | 'time-chosen' | 'moved' }
+  | { kind: 'ready' | 'failed' }
+  /** What the player of a video does. */
+  | { kind: 'playing' | 'ended' }
+  /** The visitor has chosen a time in the calendar, and has not booked it yet. */
+  | { kind: 'time-chosen' }
+  /** The frame has gone to another page, whose top should be brought into view. */
+  | { kind: 'moved' }
+  /** The height that the frame needs to show its page whole. */
   | { kind: 'height'; px: number }
-  // `isPending`: the owner has still to confirm the booking, or the visitor to pay for it.
+  /** A time is booked. `isPending`: the owner has still to confirm it, or the visitor to pay for it. */
   | { kind: 'booked'; isPending?: true }

@@ -1,5 +1,5 @@
-// Legal notices must show who hosts the site. The atelier proposes these answers, read on public pages, to the
-// owner, who answers what such a page does not show or another page contradicts.
+// The identity of each host, which legal notices must show. The atelier proposes it to the owner, as it was read on a
+// public page. What no page shows, or what two pages contradict, is left for the owner to answer.
 
 /** An identity, where it was read, and on which day. */
 type ReadIdentity = {

@@ -1,4 +1,5 @@
-// Netlify, Cloudflare and Vercel read how a site is served from files of the site itself.
+// Writes the files in which Netlify, Cloudflare and Vercel read how to serve a site. A name with a slash, as
+// `/_headers`, is published with the site. One without, as `wrangler.jsonc`, stays in `dist-hosting`.
 import { caching } from '../caching.ts'
 import type { Policy } from '../policy.ts'
 import { writeLines } from './configuration-text.ts'
@@ -11,14 +12,18 @@ function listHeaderRules({ headers, files }: Policy): HeaderRule[] {
   const immutableFiles = files.filter(({ isImmutable }) => isImmutable)
   const fileHeaders = { 'Cache-Control': caching.immutable }
   return [
-    // It has no `Cache-Control`: hosts would join it to that of a file, and their default is the same as ours.
+    // This rule has no `Cache-Control`: hosts would join it to that of a file. Without one, they send what we would.
     { address: '/*', headers },
     // A rule for `/assets/*` would make browsers keep the 404 of a missing file for a year.
     ...immutableFiles.map(({ path }) => ({ address: path, headers: fileHeaders })),
   ]
 }
 
-/** @param removed names of the host's own headers that Cloudflare leaves out of its responses */
+/**
+ * Writes `_headers`: an address on a line, then its headers, indented.
+ *
+ * @param removed names of the headers of Cloudflare's own that the file tells it to leave out
+ */
 function writeHeadersFile(rules: HeaderRule[], removed: string[] = []): string {
   const removals = removed.map((name) => `  ! ${name}\n`).join('')
   return rules
@@ -30,18 +35,18 @@ function writeHeadersFile(rules: HeaderRule[], removed: string[] = []): string {
 }
 
 /**
- * Cloudflare and Vercel would answer 200 at the address of the 404 page. It is redirected to an address that
- * has no page, where they answer 404.
+ * Lists the redirects for Cloudflare and Vercel. They would answer 200 at the address of the 404 page itself: it leads
+ * to an address that has no page, where they answer 404.
  */
 const listRedirects = ({ redirects, notFound }: Policy) =>
   Object.entries({ ...redirects, '/404': '/introuvable', [notFound]: '/introuvable' })
 
-/** There is no `_redirects` for Netlify, where a redirect from `/page/` to `/page` matches its own target. */
+/** Writes no `_redirects` for Netlify, where a redirect from `/page/` to `/page` would match its own target. */
 export const netlify = (policy: Policy) => ({
   '/_headers': writeHeadersFile(listHeaderRules(policy)),
 })
 
-/** @param outName name of the site's folder, e.g. `dist` */
+/** @param outName name of the folder to publish, e.g. `dist` */
 export function cloudflare(policy: Policy, outName: string) {
   const rules = listHeaderRules(policy).map(({ address, headers }) => ({
     address,
@@ -58,7 +63,7 @@ export function cloudflare(policy: Policy, outName: string) {
     '/_redirects': listRedirects(policy)
       .map(([source, destination]) => `${source} ${destination} 308\n`)
       .join(''),
-    // Without a slash in its name, this file is not published: it is for the command that publishes.
+    // The command that publishes, `npx wrangler deploy`, reads it on the owner's machine.
     'wrangler.jsonc': `{
   "name": "site",
   "compatibility_date": "2025-01-01",

@@ -1,3 +1,13 @@
+/*
+ * Declares every key of `site.yaml` with its form, its French name, an example and what it changes. The types,
+ * the messages, « [À compléter : …] » and the questions of the form all come from here.
+ *
+ * An owner has to answer, but for a key that is declared with
+ *   `maybe(…)`        the value is `null`, and the site does without
+ *   `.optional()`     the key is absent, and no page reads it
+ *   `.default(…)`     this value counts
+ *   `defaultAnswer`   this answer counts too, and the form tells the owner so; it may depend on other answers
+ */
 import { z } from 'zod'
 import { type HostName, hostNames, hosts } from '../../hosting/hosts.ts'
 import { findProvider } from '../../services/providers.ts'
@@ -21,15 +31,11 @@ import { legal } from './legal-schema.ts'
 import { scheduling } from './scheduling-schema.ts'
 import { video } from './video-schema.ts'
 
-/*
- * Declares every key of `site.yaml` with its form, its French name, an example and what it changes. The types,
- * the messages, « [À compléter : …] » and the questions of the form all come from here.
- */
-
-/** Makes the test whether a company, and not the owner, serves the video or the calendar. */
-const isOfCompany = (answer: Answer) => (purpose: Purpose) =>
-  findProvider(purpose, answer(`${purpose}.provider`)) !== undefined &&
-  answer(`${purpose}.isOwn`) !== true
+/** True where a company, and not the owner, serves the video or the calendar. */
+function isOfCompany(purpose: Purpose, answer: Answer): boolean {
+  const provider = findProvider(purpose, answer(`${purpose}.provider`))
+  return provider !== undefined && answer(`${purpose}.isOwn`) !== true
+}
 
 const drawing = file(['svg', 'png'], 'un dessin SVG ou une image PNG')
 
@@ -124,7 +130,10 @@ export const siteSchema = group('Le site', {
       contextual: 'avant l’accord du visiteur, rien n’est demandé',
     },
     help: 'Sans réponse, la question est posée dès qu’une autre entreprise sert la vidéo ou l’agenda.',
-    defaultAnswer: (answer) => (purposes.some(isOfCompany(answer)) ? 'contextual' : 'none'),
+    defaultAnswer(answer) {
+      const callsCompany = purposes.some((purpose) => isOfCompany(purpose, answer))
+      return callsCompany ? 'contextual' : 'none'
+    },
   }),
   consentMonths: whole({
     min: 1,

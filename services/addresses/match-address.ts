@@ -16,29 +16,38 @@ export type AddressForms = {
   addresses: readonly string[]
   /** What the placeholders of `addresses` may stand for. */
   blanks?: Blanks
-  /** Forms, among those of `addresses`, of pages that only the account's owner can open. */
+  /** Forms of pages that only the account's owner can open. They fit `addresses` too, and are refused. */
   accountPages?: readonly string[]
 }
 
 /** The text that each placeholder of a form stands for in an address, e.g. `{ id: '76979871' }`. */
 export type Parts = Readonly<Record<string, string>>
 
-/** The source of a regular expression for a form, or for a part of one. */
-const patternOf = (form: string, blanks: Blanks) =>
-  form
-    .replaceAll('.', '\\.')
-    .replaceAll('(', '(?:')
-    .replaceAll('*', '[^/]+')
-    .replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${blanks[name]?.source})`)
+/** The signs that mean another thing in a form than in a regular expression, and the placeholders. */
+const SIGN = /[.(*]|\{(\w+)\}/g
+
+/** Translates a form, or a part of one, into the source of a regular expression. */
+function patternOf(form: string, blanks: Blanks): string {
+  return form.replace(SIGN, (sign, name: string) => {
+    if (sign === '.') return '\\.'
+    // The text between brackets is not captured: only that of a placeholder is.
+    if (sign === '(') return '(?:'
+    if (sign === '*') return '[^/]+'
+    const blank = blanks[name]
+    if (!blank) throw new Error(`${form}: \`blanks\` lacks {${name}}`)
+    return `(?<${name}>${blank.source})`
+  })
+}
 
 /** Reads the placeholders of a form in an address; `undefined` where the address does not fit. */
 export function matchAddress(url: URL, form: string, blanks: Blanks = {}): Parts | undefined {
-  const [place = '', query] = form.split('?')
-  // The form `a.fr/live` does not fit `a.fr/livestream`.
-  const placePattern = new RegExp(`^${patternOf(place, blanks)}(?![\\w-])`)
-  const fit = placePattern.exec(url.host.replace(/^www\./, '') + url.pathname)
-  if (!fit) return undefined
-  const parts = { ...fit.groups }
+  const [start = '', query] = form.split('?')
+  // The form `a.fr/live` fits `a.fr/live/1`, and not `a.fr/livestream`.
+  const startPattern = new RegExp(`^${patternOf(start, blanks)}(?![\\w-])`)
+  const hostAndPath = url.host.replace(/^www\./, '') + url.pathname
+  const startFit = startPattern.exec(hostAndPath)
+  if (!startFit) return undefined
+  const parts = { ...startFit.groups }
   for (const [name, value] of new URLSearchParams(query)) {
     const valuePattern = new RegExp(`^${patternOf(value, blanks)}$`)
     const valueFit = valuePattern.exec(url.searchParams.get(name) ?? '')
@@ -53,7 +62,7 @@ export function findParts(
   url: URL,
   { addresses, accountPages = [], blanks }: AddressForms,
 ): Parts | undefined {
-  if (accountPages.some((form) => matchAddress(url, form))) return undefined
+  if (accountPages.some((form) => matchAddress(url, form, blanks))) return undefined
   for (const form of addresses) {
     const parts = matchAddress(url, form, blanks)
     if (parts) return parts
