@@ -10,8 +10,8 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { writeFixture } from '../tests/hosting/fixture.ts'
 import { probe, requestText } from '../tests/hosting/probe.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
-import { makeCountLog } from './count-log.js'
 import { newDraft } from './publication/draft.js'
+import { makeCountLog } from './server/count-log.js'
 import { startServer } from './server.js'
 
 // The time limit is long because the tests start and stop processes, which is slow on a busy machine.

@@ -3,8 +3,8 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { hostingFolderOf } from '../publication/build-record.js'
 import { pickForm, readAgainIfStreamed, readForms } from './file-forms.js'
-import { hostingFolderOf } from './publication/build-record.js'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
@@ -18,7 +18,7 @@ import { hostingFolderOf } from './publication/build-record.js'
  * A built site in memory. `files` has all forms of each file by its path, e.g. `/merci.html`, but the
  * page of status 404, whose forms are `notFound`. `headers` are those of responses without a file.
  * @typedef {{
- *   policy: import('./policy.ts').Policy,
+ *   policy: import('../policy.ts').Policy,
  *   headers: Headers,
  *   files: Map<string, Form[]>,
  *   notFound: Form[],
@@ -40,7 +40,8 @@ export function makeResponder(dir, log = () => {}) {
   const site = readSite(dir)
   return (request, response) => {
     const { method, url = '' } = request
-    if (method === 'POST' && site.policy.counted.includes(url)) {
+    const isCount = method === 'POST' && site.policy.counted.includes(url)
+    if (isCount) {
       log(url)
       response.writeHead(204, site.headers).end()
       return
@@ -53,7 +54,7 @@ export function makeResponder(dir, log = () => {}) {
 
 /** @type {(dir: string) => Site} */
 function readSite(dir) {
-  /** @type {import('./policy.ts').Policy} */
+  /** @type {import('../policy.ts').Policy} */
   const policy = JSON.parse(readFileSync(join(hostingFolderOf(dir), 'policy.json'), 'utf8'))
   const { immutable, revalidate } = policy.cache
   const headers = { ...policy.headers, 'Cache-Control': revalidate, Vary: 'Accept-Encoding' }
@@ -71,17 +72,23 @@ function readSite(dir) {
   return { policy, headers, files, notFound }
 }
 
-/** @type {(site: Site, request: Request) => Answer} */
+/**
+ * Finds what a request gets. In this order: the refusal of its address or method, the redirect of another
+ * spelling, the page of status 404, the answer to a condition about the version that the browser has, a part
+ * of the file, the whole file.
+ * @type {(site: Site, request: Request) => Answer}
+ */
 function findAnswer(site, request) {
   const { method = '', url = '' } = request
   if (!VALID_ADDRESS.test(url)) return withoutBody(site, 400)
   if (!['GET', 'HEAD'].includes(method)) return withoutBody(site, 405, { Allow: 'GET, HEAD' })
   const [path = ''] = url.split('?', 1)
   const query = url.slice(path.length)
-  const canonical = site.policy.redirects[path]
-  if (canonical) return withoutBody(site, 308, { Location: canonical + query })
+  const { pages, redirects } = site.policy
+  const canonicalPath = redirects[path]
+  if (canonicalPath) return withoutBody(site, 308, { Location: canonicalPath + query })
 
-  const forms = site.files.get(site.policy.pages[path] ?? path)
+  const forms = site.files.get(pages[path] ?? path)
   const form = forms && readAgainIfStreamed(pickForm(forms, request))
   if (!form) return { status: 404, form: pickForm(site.notFound, request) }
 
@@ -130,14 +137,13 @@ function readRange({ method, headers: requestHeaders }, { size, headers }) {
 
   const [, first = '', last = ''] = ONE_RANGE.exec(requestHeaders.range ?? '') ?? []
   const lastByte = size - 1
-  if (first && last) {
-    if (Number(last) < Number(first)) return undefined
-    return { start: Number(first), end: Math.min(Number(last), lastByte) }
+  if (first === '') {
+    // `bytes=-500` asks for the last 500 bytes.
+    return last ? { start: Math.max(0, size - Number(last)), end: lastByte } : undefined
   }
-  if (first) return { start: Number(first), end: lastByte }
-  // `bytes=-500` asks for the last 500 bytes.
-  if (last) return { start: Math.max(0, size - Number(last)), end: lastByte }
-  return undefined
+  const start = Number(first)
+  if (last === '') return { start, end: lastByte }
+  return Number(last) < start ? undefined : { start, end: Math.min(Number(last), lastByte) }
 }
 
 /** @type {(request: Request, response: Response, answer: Extract<Answer, { form: Form }>) => void} */

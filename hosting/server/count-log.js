@@ -1,3 +1,5 @@
+// Writes the log from which visits are counted. `server.js` sends it to its standard output.
+
 /** How many lines may be written to the log in one second. */
 const MOST_PER_SECOND = 100
 /** How many bytes may wait in memory until the program that reads the log takes them. */
@@ -12,15 +14,23 @@ export function makeCountLog(output) {
   // Without a listener, an error of the log (a full disk, a closed pipe) would stop the server.
   output.on('error', () => {})
   let second = ''
-  let count = 0
+  let countsInSecond = 0
   /** @param {string} counted address that the visitor's page has posted to */
   return (counted) => {
-    const [, day, month, year, time] = new Date().toUTCString().split(' ')
-    const now = `${day}/${month}/${year}:${time} +0000`
-    count = now === second ? count + 1 : 1
-    second = now
-    if (count <= MOST_PER_SECOND && output.writableLength < MOST_WAITING) {
-      output.write(`- - - [${now}] "POST ${counted} HTTP/1.1" 204 0 "-" "-"\n`)
+    const time = writeTime(new Date())
+    if (time !== second) {
+      second = time
+      countsInSecond = 0
     }
+    countsInSecond += 1
+    if (countsInSecond > MOST_PER_SECOND || output.writableLength >= MOST_WAITING) return
+    output.write(`- - - [${time}] "POST ${counted} HTTP/1.1" 204 0 "-" "-"\n`)
   }
+}
+
+/** `24/Nov/2026:14:05:09 +0000` @param {Date} date */
+function writeTime(date) {
+  // `Tue, 24 Nov 2026 14:05:09 GMT`
+  const [, day, month, year, time] = date.toUTCString().split(' ')
+  return `${day}/${month}/${year}:${time} +0000`
 }
