@@ -13,21 +13,31 @@ import { rollback } from './publication/publication.js'
 parseOptions('out-dir')
 const out = outFolder()
 try {
-  if (!rollback(out)) {
-    throw new Error(
+  if (rollback(out)) {
+    console.log(describeRollback())
+  } else {
+    fail(
       `Aucune construction précédente, entière, à côté de « ${out} » : elle y est gardée à partir de la deuxième « npm run build ». Rien n’a été changé.`,
     )
   }
+} catch (error) {
+  fail(explainDiskError(error) ?? /** @type {Error} */ (error).message)
+}
+
+/** Says which build is in place now, and how the owner puts it on line. */
+function describeRollback() {
   const day = dayOfBuild(out).toLocaleString('fr-FR', {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Paris',
   })
+  const changes = countDifferences(out, previousOf(out))
   const next = readRecord(out)?.next?.replaceAll('{out}', out)
-  console.log(
-    `« ${out} » est de nouveau la publication du ${day} (heure de Paris). Fichiers différents de celle qu’elle remplace : ${countDifferences(out, previousOf(out))}. La même commande ramène l’autre.\n${next}`,
-  )
-} catch (error) {
-  console.error(explainDiskError(error) ?? /** @type {Error} */ (error).message)
+  return `« ${out} » est de nouveau la publication du ${day} (heure de Paris). Fichiers différents de celle qu’elle remplace : ${changes}. La même commande ramène l’autre.\n${next}`
+}
+
+/** @param {string} sentence */
+function fail(sentence) {
+  console.error(sentence)
   process.exitCode = 1
 }

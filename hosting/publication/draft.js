@@ -13,12 +13,12 @@ import {
 import { basename, dirname, join, resolve } from 'node:path'
 import { makeFolder } from './make-folder.js'
 
-/** A folder is a draft of ours if it holds this file with exactly this text. */
+/** A file with exactly this text marks a folder as a draft: builds and publications remove no other. */
 const MARK = 'publication-en-cours.txt'
 const MARK_TEXT =
   'La construction du site a fait ce dossier, le met en place, puis le supprime : n’y rangez rien.\n'
 
-/** The folders that builds and publications make in a draft. */
+/** The folders that builds and publications fill in a draft. */
 const FOLDERS = ['site', 'site-hosting', 'prerenderer', 'removed', 'removed-hosting']
 /** Empty folders that mark how far a publication is: `begun`, `resumed-1795508849123.5`. */
 const STEP_FOLDER = /^(?:begun|resumed-[\d.]+)$/
@@ -35,11 +35,14 @@ export const siteOf = (draft) => join(draft, 'site')
 /** @param {string} out */
 export const draftNameOf = (out) => `${resolve(out)}.draft-${randomUUID().slice(0, 8)}`
 
-/** When a folder was last written to; now, if it is gone. @param {string} path */
+/** When a folder was last written to; now, where another command has just moved it. @param {string} path */
 export const lastChangeOf = (path) =>
   statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
 
-/** A time far ahead is old too: the clock has been set back. @type {(time: number, age: number) => boolean} */
+/**
+ * Whether a time lies more than `age` milliseconds back, or ahead: the clock may have been set back since.
+ * @type {(time: number, age: number) => boolean}
+ */
 export const isOld = (time, age) => Math.abs(Date.now() - time) > age
 
 /** Makes an empty draft of a site, and removes those of killed builds. @param {string} out */
@@ -73,12 +76,17 @@ export function removeDraft(draft) {
 /** @param {string} folder */
 export const isDraft = (folder) => existsSync(join(folder, MARK))
 
-/** Finds the first name in a folder that no build or publication has put there. @param {string} folder */
+/**
+ * Finds the first name in a folder that no build or publication has put there: in one without our mark,
+ * any name is foreign.
+ * @param {string} folder
+ */
 export function findForeignName(folder) {
   try {
     const names = readdirSync(folder)
     const isMarked = names.includes(MARK) && readFileSync(join(folder, MARK), 'utf8') === MARK_TEXT
-    return isMarked ? names.find((name) => !isDraftName(name)) : names[0]
+    if (!isMarked) return names[0]
+    return names.find((name) => !isDraftName(name))
   } catch (error) {
     // The folder does not exist, or another command has just moved it.
     const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error)

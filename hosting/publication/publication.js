@@ -4,7 +4,7 @@
 // served. A build is written in a draft beside them. Then the draft is renamed `dist-next`, which only
 // one build at a time can do, and its pair is moved to `dist` and `dist-hosting`. If the command is
 // killed in between, the next command, a build or the server, makes the moves that are left. The pair
-// that was there before becomes `dist-previous`.
+// that was there before becomes `dist-previous`. In the code, the path of its first folder names a pair.
 import { cpSync, existsSync, lstatSync, mkdirSync, renameSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { previousOf, readRecord } from './build-record.js'
@@ -35,17 +35,27 @@ const POLL_MS = 50
 /** Puts the site of a draft in the place of `out`. @type {(out: string, draft: string) => void} */
 export function publish(out, draft) {
   const next = nextOf(out)
-  finishPublication(out)
+  do {
+    finishPublication(out)
+  } while (!renameDraft(draft, next))
+  movePairs(out)
+}
+
+/**
+ * Gives a draft the name under which it is published.
+ * @type {(draft: string, next: string) => boolean} false where another build has that name for its draft
+ */
+function renameDraft(draft, next) {
+  // A publication whose folder is old counts as killed, and the build may have taken longer than that.
   utimesSync(draft, new Date(), new Date())
   try {
     renameSync(draft, next)
+    return true
   } catch (error) {
-    // Another build has renamed its draft first: this one waits for it, then tries again.
-    if (isDraft(next)) return publish(out, draft)
+    if (isDraft(next)) return false
     if (!lstatSync(next, { throwIfNoEntry: false })) throw error
     throw new ObstacleError(next, 'porte un nom dont la publication a besoin : renommez-le')
   }
-  movePairs(out)
 }
 
 /**
@@ -137,8 +147,8 @@ function moveOldestPairIntoDraft(out) {
   const begun = join(next, 'begun')
   if (existsSync(begun)) return
   // An incomplete `dist` is not worth keeping: it is removed, and `dist-previous` stays.
-  const isWholePair = existsSync(out) && readRecord(out) !== undefined
-  const oldestPair = isWholePair ? previousOf(out) : out
+  const isWhole = existsSync(out) && readRecord(out) !== undefined
+  const oldestPair = isWhole ? previousOf(out) : out
   // Somebody may have put a file there after the publication was killed.
   checkPair(oldestPair)
   for (const suffix of PAIR_SUFFIXES) {
