@@ -1,3 +1,7 @@
+/*
+ * Every kind of answer that a key of `site.yaml` may take. Each export is called with the description of a key
+ * and returns its Zod schema: `email({ label: 'e-mail du support', example: 'bonjour@mon-agence.fr' })`.
+ */
 import { parsePlainUrl } from '../../../services/addresses/plain-url.ts'
 import { findContrastFault } from '../../brand-colors.ts'
 import { isYes } from '../../values.ts'
@@ -5,40 +9,40 @@ import { type Description, field, type Kind, type Refusal, refusal } from './fie
 import { readAmount, readPhone, withScheme } from './read-as-written.ts'
 import { digitsOf, findSiretFault, parseVatNumber } from './registry-numbers.ts'
 
-/** Finds the reason why a text is refused whatever its kind. */
+/** A form of text: which texts have it, and why the others are refused. */
+type TextForm = {
+  /** The reason that is given for a text which `read` does not understand. */
+  refusal?: Refusal
+  /** Returns the text as the site keeps it, or `undefined` for a text that is something else. */
+  read?: (typed: string) => string | undefined
+  /** The greatest number of characters. */
+  max?: number
+  extensions?: readonly string[]
+}
+
+/** Control characters, line breaks, text-direction marks, halves of an emoji. */
+const INVISIBLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u
+/** What people type while they do not know the answer: `…`, `xxx`, `à compléter`. */
+const TO_COMPLETE = /^(?:[x.?…_-]+|todo|tbd|none|n\/?a|(?:à|a) compl[ée]ter)$/i
+/** Words by which owners answer that there is nothing of what a question asks for, e.g. no budget. */
+const NONE = /^(?:none|aucune?|non|néant|0|0 ?€)$/i
+
+/** Finds the reason why a text is refused whatever its form. */
 function findTextFault(text: string, max: number): Refusal | undefined {
   if (text === '') return refusal('text-empty', {})
   if (text.length > max) return refusal('text-too-long', { most: max, length: text.length })
-  // Control characters, line breaks, text-direction marks, halves of an emoji.
-  if (/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u.test(text)) {
-    return refusal('text-invisible', {})
-  }
-  if (/^(?:[x.?…_-]+|todo|tbd|none|n\/?a|(?:à|a) compl[ée]ter)$/i.test(text)) {
-    return refusal('text-to-complete', {})
-  }
+  if (INVISIBLE.test(text)) return refusal('text-invisible', {})
+  if (TO_COMPLETE.test(text)) return refusal('text-to-complete', {})
   return undefined
 }
 
-type Options = { max?: number; extensions?: readonly string[] }
-
-/** Words by which owners answer that there is nothing of what a question asks for, e.g. no budget. */
-const noneWords = /^(?:none|aucune?|non|néant|0|0 ?€)$/i
-
-/**
- * Makes the function that turns the description of a key into a schema, for texts of this kind.
- *
- * @param read gives the text as we understand it, or nothing: it is then refused for `usualRefusal`
- */
-const text =
-  (
-    kind: Kind,
-    usualRefusal: Refusal = refusal('not-text', {}),
-    read: (typed: string) => string | undefined = (typed) => typed,
-    { max = 300, extensions }: Options = {},
-  ) =>
-  (about: Description) =>
+/** Makes the function that turns the description of a key into a schema, for texts of one form. */
+function textField(kind: Kind, form: TextForm = {}) {
+  const { max = 300, read = (typed) => typed, extensions } = form
+  const usualRefusal = form.refusal ?? refusal('not-text', {})
+  return (about: Description) =>
     field({ kind, extensions, ...about }, usualRefusal, (typed, refuse): string => {
-      if (about.mayBeNone && noneWords.test(typed)) return 'none'
+      if (about.mayBeNone && NONE.test(typed)) return 'none'
       const fault = findTextFault(typed, max)
       if (fault) return refuse(fault)
       const value = read(typed)
@@ -47,83 +51,101 @@ const text =
       const answer = read(typed.replace(/^.*?:\s*/, ''))
       return refuse({ ...usualRefusal, corrections: answer ? [answer] : [] })
     })
+}
 
 /** Makes a reader that returns a text of this form unchanged, and refuses any other. */
-const ofForm = (form: RegExp) => (typed: string) => (form.test(typed) ? typed : undefined)
+const matching = (form: RegExp) => (typed: string) => (form.test(typed) ? typed : undefined)
 
-export const line = text('line')
-export const shortLine = text('line', undefined, undefined, { max: 80 })
-export const sentence = text('sentence', undefined, undefined, { max: 1000 })
-export const email = text(
-  'email',
-  refusal('not-email', {}),
-  // Before the `@`, only characters that have no other meaning in a `mailto:` link are accepted.
-  ofForm(/^[\p{L}\d._+-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u),
-)
-export const phone = text('phone', refusal('not-phone', {}), readPhone)
-export const amount = text('line', refusal('not-amount', {}), readAmount)
-export const url = text('url', refusal('not-url', {}), (typed) =>
-  parsePlainUrl(withScheme(typed)) ? withScheme(typed) : undefined,
-)
-export const siteUrl = text('url', refusal('not-site-url', {}), (typed) => {
-  const address = withScheme(typed.toLowerCase()).replace(/\/+$/, '')
-  return parsePlainUrl(address)?.origin === address ? address : undefined
+/** `bonjour@mon-agence.fr`. Before the `@`, a sign with a meaning of its own in a `mailto:` link is refused. */
+const EMAIL = /^[\p{L}\d._+-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
+/** `3:20`, `1:02:45` */
+const CLOCK_TIME = /^(?:\d:)?[0-5]?\d:[0-5]\d$/
+/** A name or a country that can stand in a sentence: letters, digits and plain punctuation. */
+const PROPER_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .,'’&+()-]{0,79}$/u
+/** A number in the register of associations: `W123456789`. */
+const RNA = /^W[\dA-Z]{9}$/
+/** The abbreviation of the trade register beside its town: « RCS Lyon », « Lyon RCS ». */
+const RCS = /^RCS (?:de |d[’'])?| RCS$/i
+/** A town, but not « RCS » alone. */
+const TOWN = /^(?!RCS\b)\p{L}[\p{L}\d '’.-]*$/iu
+/** A path inside the site's folder, without hidden files or folders: `media/film.mp4`. */
+const FILE_PATH = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/
+
+export const line = textField('line')
+export const shortLine = textField('line', { max: 80 })
+export const sentence = textField('sentence', { max: 1000 })
+export const email = textField('email', {
+  refusal: refusal('not-email', {}),
+  read: matching(EMAIL),
 })
-export const clockTime = text(
-  'line',
-  refusal('not-duration', {}),
-  ofForm(/^(?:\d:)?[0-5]?\d:[0-5]\d$/),
-)
+export const phone = textField('phone', { refusal: refusal('not-phone', {}), read: readPhone })
+export const amount = textField('line', { refusal: refusal('not-amount', {}), read: readAmount })
+export const url = textField('url', {
+  refusal: refusal('not-url', {}),
+  read(typed) {
+    const address = withScheme(typed)
+    return parsePlainUrl(address) ? address : undefined
+  },
+})
+export const siteUrl = textField('url', {
+  refusal: refusal('not-site-url', {}),
+  read(typed) {
+    const address = withScheme(typed.toLowerCase()).replace(/\/+$/, '')
+    return parsePlainUrl(address)?.origin === address ? address : undefined
+  },
+})
+export const clockTime = textField('line', {
+  refusal: refusal('not-duration', {}),
+  read: matching(CLOCK_TIME),
+})
 export const siret = (about: Description) =>
   field({ kind: 'siret', ...about }, refusal('not-siret', {}), (typed, refuse) => {
     const code = findSiretFault(typed)
     return code ? refuse(refusal(code, {})) : digitsOf(typed)
   })
-export const rna = text('line', refusal('not-rna', {}), (typed) => {
-  const number = digitsOf(typed).toUpperCase()
-  return /^W[\dA-Z]{9}$/.test(number) ? number : undefined
+export const rna = textField('line', {
+  refusal: refusal('not-rna', {}),
+  read: (typed) => matching(RNA)(digitsOf(typed).toUpperCase()),
 })
-export const vatNumber = text('vat', refusal('not-vat-number', {}), parseVatNumber)
-/** Takes the town of a trade register, which may also be typed « RCS Lyon » or « Lyon RCS ». */
-export const city = text('line', refusal('not-city', {}), (typed) => {
-  const town = typed.replace(/^RCS (?:de |d[’'])?| RCS$/i, '')
-  return /^(?!RCS\b)\p{L}[\p{L}\d '’.-]*$/iu.test(town) ? town : undefined
+export const vatNumber = textField('vat', {
+  refusal: refusal('not-vat-number', {}),
+  read: parseVatNumber,
+})
+export const city = textField('line', {
+  refusal: refusal('not-city', {}),
+  read: (typed) => matching(TOWN)(typed.replace(RCS, '')),
+})
+export const properName = textField('line', {
+  refusal: refusal('not-proper-name', {}),
+  read: matching(PROPER_NAME),
 })
 
-/** Takes a name or a country that can stand in a sentence: letters, digits and plain punctuation. */
-export const properName = text(
-  'line',
-  refusal('not-proper-name', {}),
-  ofForm(/^[\p{L}\p{N}][\p{L}\p{N} .,'’&+()-]{0,79}$/u),
-)
-
-/**
- * Takes the path of a file in the site's folder, and refuses a path out of that folder or to a hidden file.
- *
- * @param kind what the file is: `un fichier WebVTT`
- */
-export const file = (extensions: readonly string[], kind: string) =>
-  text(
-    'file',
-    refusal('not-file', { kind }),
-    (typed) => {
-      const end = typed.split('.').at(-1)?.toLowerCase() ?? ''
-      const isPath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/.test(typed)
-      return isPath && extensions.includes(end) ? typed : undefined
+/** Makes the kind of answer that is a file of the site's folder. `what` names it: « un fichier WebVTT ». */
+export const file = (extensions: readonly string[], what: string) =>
+  textField('file', {
+    refusal: refusal('not-file', { kind: what }),
+    extensions,
+    read(typed) {
+      const extension = typed.split('.').at(-1)?.toLowerCase() ?? ''
+      return extensions.includes(extension) ? matching(FILE_PATH)(typed) : undefined
     },
-    { extensions },
-  )
+  })
 
-const no = /^(?:non|no|false)$/i
+const NO = /^(?:non|no|false)$/i
 
 export const yesNo = (about: Omit<Description, 'example'>) =>
   field(
     { kind: 'yes-no', example: 'oui', values: ['oui', 'non'], ...about },
     refusal('not-choice', {}),
-    (typed, refuse) => isYes(typed) || (no.test(typed) ? false : refuse()),
+    (typed, refuse) => {
+      if (isYes(typed)) return true
+      return NO.test(typed) ? false : refuse()
+    },
   )
 
-/** Takes a whole number, also written « 30 min » or « 1 000 ». */
+/** A whole number, with a unit or without: `30 min.`, `1 000`, `30+ rendez-vous`. */
+const NUMBER_AND_UNIT = /^(\d[\d\s]*)\+?\s*(.*?)\.?$/
+
 export const whole = ({
   min,
   max,
@@ -134,10 +156,13 @@ export const whole = ({
     { kind: 'number', unit, ...about },
     refusal('not-number', { min, max }),
     (typed, refuse) => {
-      const [, digits = '', rest = ''] = /^(\d[\d\s]*)\+?\s*(.*?)\.?$/.exec(typed) ?? []
-      const value = Number(digits.replace(/\s/g, '') || Number.NaN)
+      const match = NUMBER_AND_UNIT.exec(typed)
+      if (!match) return refuse()
+      const [, digits = '', typedUnit = ''] = match
+      const value = Number(digits.replace(/\s/g, ''))
       // « min » is enough for « minutes », and « par mois » for « rendez-vous par mois ».
-      const isUnit = unit.startsWith(rest.toLowerCase()) || unit.endsWith(rest.toLowerCase())
+      const lowerUnit = typedUnit.toLowerCase()
+      const isUnit = unit.startsWith(lowerUnit) || unit.endsWith(lowerUnit)
       return isUnit && value >= min && value <= max ? value : refuse()
     },
   )
@@ -171,9 +196,10 @@ export const choice = <const Values extends readonly string[]>(
 /** Takes a colour in which text can be read on our backgrounds. */
 export const color = (about: Description) =>
   field({ kind: 'color', ...about }, refusal('not-color', {}), (typed, refuse) => {
-    const hex = `#${typed.toLowerCase().replace('#', '')}`.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
-    const isColor = /^#[\da-f]{6}$/.test(hex)
-    if (!isColor) return refuse()
+    const digits = typed.toLowerCase().replace('#', '')
+    // `1c5` is short for `11cc55`.
+    const hex = digits.length === 3 ? `#${digits.replace(/./g, '$&$&')}` : `#${digits}`
+    if (!/^#[\da-f]{6}$/.test(hex)) return refuse()
     const fault = findContrastFault(hex)
     if (!fault) return hex
     const { contrast, readable } = fault
