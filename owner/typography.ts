@@ -1,34 +1,51 @@
+// French typography. Below, `~` stands for a no-break space, and `{}` counts as a letter because it begins or
+// ends a placeholder such as `{siteName}`.
+
 /** Addresses keep every character: their `:`, `?` and `'` are not punctuation. */
 const ADDRESS = /((?:https?:\/\/|www\.|mailto:|tel:)\S+|[^\s«»()]+@[^\s«»()]+)/
 
-const rules: readonly [RegExp, string][] = [
-  // A brace counts as a letter, since it begins or ends a placeholder such as `{siteName}`.
-  [/(?<=[\p{L}}])'(?=[\p{L}«{])/gu, '’'],
-  [/«(?:[^\S\u00a0\u202f]+|(?=[\p{L}\p{N}{]))/gu, '«\u00a0'],
-  // A plain space before these signs becomes a no-break one, and a missing space is added, unless the sign is
-  // part of something else: an hour (14:00), a smiley, the second sign of « ?! ».
-  [/[^\S\u00a0\u202f]+(?=[:;?!»])/g, '\u00a0'],
-  [/(?<=[\p{L}\p{N})}’…%€])(?=[:;?!]+(?:[\s)»]|$))/gu, '\u00a0'],
-  [/(?<=[\p{L}\p{N})}’….?!])(?=»)/gu, '\u00a0'],
-  [/(?<=\d\+)[^\S\u00a0\u202f]+(?=\p{L})/gu, '\u00a0'],
-  [/(?<=n°|art\.|\p{N}(?= [€%]))[^\S\u00a0\u202f]+(?=[\p{L}\p{N}{€%])/gu, '\u00a0'],
-  [/(?<=\d) (?=(?:h|heures|minutes|mois|jours|ans|créneaux)\b)/g, '\u00a0'],
-  // « e-mail » and « reconnectez-vous » stay on one line; « rendez-vous » need not.
-  [/(?<=(?<!\p{L})e)-(?=mails?(?!\p{L}))/giu, '\u2011'],
-  [/(?<=\p{L}ez)(?<!rendez)-(?=vous(?!\p{L}))/giu, '\u2011'],
-  // Keeps the numbers of articles and paragraphs together: article 7, L. 441-10, § 1.
-  [/(?<=\b[LRD]\.|§|\barticles?) (?=\d)/g, '\u00a0'],
-  // Keeps the pairs of a telephone number together: 01 53 73 22 22.
-  [/(?<=\b0\d(?:[ \u00a0]\d\d){0,3}) (?=\d\d\b)/g, '\u00a0'],
-  // Keeps thousands and the digits of a registry number together: 75 000, 123 456 782.
-  [/(?<=\b\d{1,3}|[ \u00a0]\d{3})[^\S\u00a0\u202f\n](?=\d{3}\b)/g, '\u00a0'],
+/** Matches spaces where a line may break. Those where it may not are right already. */
+const BREAKING = String.raw`[^\S\u00a0\u202f]+`
+const NBSP = '\u00a0'
+const NO_BREAK_HYPHEN = '\u2011'
+
+/** What is replaced, and by what, in this order. */
+const rules: readonly [wrong: RegExp, right: string][] = [
+  [/(?<=[\p{L}}])'(?=[\p{L}«{])/gu, '’'], // l'agenda → l’agenda
+  [new RegExp(`(?<=«)${BREAKING}`, 'g'), NBSP], // « oui → «~oui
+  [/(?<=«)(?=[\p{L}\p{N}{])/gu, NBSP], // «oui → «~oui
+  [new RegExp(`${BREAKING}(?=[:;?!»])`, 'g'), NBSP], // oui » → oui~»
+  // oui: → oui~:, but not in 14:00, nor in a smiley, nor before the second sign of « ?! »
+  [/(?<=[\p{L}\p{N})}’…%€])(?=[:;?!]+(?:[\s)»]|$))/gu, NBSP],
+  [/(?<=[\p{L}\p{N})}’….?!])(?=»)/gu, NBSP], // oui.» → oui.~»
+  [new RegExp(`(?<=\\d\\+)${BREAKING}(?=\\p{L})`, 'gu'), NBSP], // 30+ rendez-vous → 30+~rendez-vous
+  // n° 2, art. 6 → n°~2, art.~6
+  [new RegExp(`(?<=n°|art\\.)${BREAKING}(?=[\\p{L}\\p{N}{])`, 'gu'), NBSP],
+  [/(?<=\p{N}) (?=[€%])/gu, NBSP], // 600 €, 5 % → 600~€, 5~%
+  [/(?<=\d) (?=(?:h|heures|minutes|mois|jours|ans|créneaux)\b)/g, NBSP], // 30 minutes → 30~minutes
+  [/(?<!\p{L})(e)-(mails?)(?!\p{L})/giu, `$1${NO_BREAK_HYPHEN}$2`], // e-mail stays on one line.
+  // reconnectez-vous stays on one line; rendez-vous need not.
+  [/(?<=\p{L}ez)(?<!rendez)-(?=vous(?!\p{L}))/giu, NO_BREAK_HYPHEN],
+  // article 7, L. 441-10, § 1 → article~7, L.~441-10, §~1
+  [/(?<=\b[LRD]\.|§|\barticles?) (?=\d)/g, NBSP],
+  // The pairs of a telephone number: 01 53 73 22 22 → 01~53~73~22~22
+  [/(?<=\b0\d(?:[ \u00a0]\d\d){0,3}) (?=\d\d\b)/g, NBSP],
+  // Thousands and registry numbers: 75 000, 123 456 782 → 75~000, 123~456~782
+  [/(?<=\b\d{1,3}|[ \u00a0]\d{3})[^\S\u00a0\u202f\n](?=\d{3}\b)/g, NBSP],
 ]
 
+function applyRules(text: string): string {
+  let result = text
+  for (const [wrong, right] of rules) result = result.replace(wrong, right)
+  return result
+}
+
 /** Applies French typography. Addresses, hours and text that is already right come out unchanged. */
-export const typeset = (text: string): string =>
-  text
-    .split(ADDRESS)
-    .map((part, index) =>
-      index % 2 ? part : rules.reduce((text, [wrong, right]) => text.replace(wrong, right), part),
-    )
-    .join('')
+export function typeset(text: string): string {
+  // `ADDRESS` captures the addresses, so that `split` returns them too, as every second part.
+  const parts = text.split(ADDRESS).map((part, index) => {
+    const isAddress = index % 2 === 1
+    return isAddress ? part : applyRules(part)
+  })
+  return parts.join('')
+}
