@@ -1,3 +1,4 @@
+// Opens the folder of a site. A site may name another one as its base, which gives the files that it lacks.
 import { existsSync, statSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import { fix, inSite, nowhere, type OwnerFile, type Problem } from '../problems/Problem.ts'
@@ -34,35 +35,49 @@ export function openSiteFolder(
   unsaved: Unsaved = new Map(),
 ): SiteFolder {
   const name = normalize(path)
+  const { folders, files, problems } = readWithBases(name, unsaved)
+  if (files.length === 0) problems.push(fix('no-site-folder', nowhere, { folder: path }))
+  const allFolders = [...folders, DEFAULTS]
+
+  /** Finds a file in the first folder that has it. A file that none has would stand in the site's own. */
+  function find(file: string): string {
+    const candidates = allFolders.map((folder) => join(folder, file))
+    const existing = candidates.find((place) => unsaved.has(place) || existsSync(place))
+    return existing ?? join(name, file)
+  }
+  const read = (file: OwnerFile) => unsaved.get(find(file)) ?? readOwnerText(find(file), file)
+  const data = Object.assign({}, ...files.map(({ data }) => data).reverse())
+  return { name, find, read, folders: allFolders, files, data, problems }
+}
+
+/** Reads the `site.yaml` of a folder, then that of its base, of the base of that one, and so on. */
+function readWithBases(name: string, unsaved: Unsaved) {
   const folders = [name]
   const files: YamlFile[] = []
   const problems: Problem[] = []
-  if (!isFolder(path)) {
-    problems.push(fix('no-site-folder', nowhere, { folder: path }))
-  }
-  // The loop also visits the bases that it adds to these folders.
-  for (const folder of isFolder(path) ? folders : []) {
+  let folder = isFolder(name) ? name : undefined
+  while (folder !== undefined) {
     const file = readYaml(join(folder, 'site.yaml'), unsaved)
     files.push(file)
     problems.push(...file.problems)
     const { base } = file.data
-    if (typeof base !== 'string') continue
-    const next = join(folder, base)
-    if (isFolder(next) && !folders.includes(next)) {
-      folders.push(next)
-      continue
+    if (typeof base !== 'string') break
+    folder = join(folder, base)
+    const code = findBaseFault(folder, folders)
+    if (code) {
+      const place = { ...inSite('base'), line: file.lineOf(['base']) }
+      problems.push({ ...fix(code, place, { base }), source: file.name })
+      break
     }
-    const code = isFolder(next) ? 'base-in-circle' : 'base-is-no-folder'
-    const place = { ...inSite('base'), line: file.lineOf(['base']) }
-    problems.push({ ...fix(code, place, { base }), source: file.name })
+    folders.push(folder)
   }
-  folders.push(DEFAULTS)
-  const places = (file: string) => folders.map((folder) => join(folder, file))
-  const find = (file: string) =>
-    places(file).find((place) => unsaved.has(place) || existsSync(place)) ?? places(file)[0] ?? file
-  const read = (file: OwnerFile) => unsaved.get(find(file)) ?? readOwnerText(find(file), file)
-  const data = Object.assign({}, ...files.map(({ data }) => data).reverse())
-  return { name, find, read, folders, files, data, problems }
+  return { folders, files, problems }
+}
+
+/** Finds why a folder cannot be the base of the site whose folders were already read. */
+function findBaseFault(folder: string, readFolders: string[]) {
+  if (!isFolder(folder)) return 'base-is-no-folder'
+  return readFolders.includes(folder) ? 'base-in-circle' : undefined
 }
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
