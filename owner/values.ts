@@ -38,6 +38,15 @@ export function withValue(data: unknown, [key, ...rest]: Path, value: unknown): 
   return copy
 }
 
+/** Copies data without the value at a path. */
+export function withoutValue<Data>(data: Data, [key, ...rest]: Path): Data {
+  if (key === undefined || !isObject(data)) return data
+  const copy: Record<string, unknown> = { ...data }
+  if (rest.length > 0) copy[key] = withoutValue(copy[key], rest)
+  else delete copy[key]
+  return copy as Data
+}
+
 /** Lists every text in some data, each with its path. */
 export function textsIn(data: unknown, path: (string | number)[] = []): [typeof path, string][] {
   if (typeof data === 'string') return [[path, data]]

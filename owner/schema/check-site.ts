@@ -1,10 +1,12 @@
+// Checks what an owner wrote in `site.yaml`, and makes a configuration of it even where an answer is refused.
+// `readSite` calls this, then the build and the form of the atelier use the result.
 import { purposes } from '../../src/embeds/consent/consent.ts'
 import { demonstrations } from '../demonstration.ts'
 import type { Problem } from '../problems/Problem.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { understandEmbed } from '../read/understand-embed.ts'
 import { checkCrossFieldRules } from '../rules/check-cross-field-rules.ts'
-import { type Path, withValue } from '../values.ts'
+import { type Path, withoutValue, withValue } from '../values.ts'
 import { checkAnswers } from './check-answers.ts'
 import { describeKey } from './describe-keys.ts'
 import { settleAnswers } from './settle-answers.ts'
@@ -44,20 +46,31 @@ export function checkSite(data: WrittenKeys): Checked {
 
 /** Replaces refused answers by examples, so that the site can be shown and its other answers checked. */
 function withStandIns(answers: WrittenKeys, refused: Problem[]): SiteConfig {
-  let accepted: unknown = answers
+  const accepted = removeRefused(answers, refused)
+  const { answers: settled } = settleAnswers(accepted)
+  return siteSchema.parse(addExamples(settled))
+}
+
+/** Removes the answers that were refused; where an item of a list was, the whole list. */
+function removeRefused(answers: WrittenKeys, refused: Problem[]): WrittenKeys {
+  let accepted = answers
   for (const { path } of refused) {
     const item = path.findIndex((step) => typeof step === 'number')
-    accepted = withValue(accepted, item < 0 ? path : path.slice(0, item), undefined)
+    accepted = withoutValue(accepted, item < 0 ? path : path.slice(0, item))
   }
-  // The keys of the removed answers remain, and the schema would refuse a misspelt key again: JSON drops them.
-  let completed: unknown = settleAnswers(JSON.parse(JSON.stringify(accepted))).answers
-  for (const { path } of checkAnswers(completed as WrittenKeys).problems) {
-    const [section = ''] = path
+  return accepted
+}
+
+/** Writes its example for each required answer that is missing, or the demonstration for a video or a calendar. */
+function addExamples(answers: WrittenKeys): unknown {
+  let completed: unknown = answers
+  for (const { path } of checkAnswers(answers).problems) {
     const example = describeKey(path.join('.'))?.example
-    // Without an example, the whole video or calendar is replaced, and any other section removed.
-    completed = example
-      ? withValue(completed, path, example)
-      : withValue(completed, [section], { ...demonstrations }[section])
+    const purpose = purposes.find((each) => each === path[0])
+    if (example) completed = withValue(completed, path, example)
+    else if (purpose) completed = withValue(completed, [purpose], demonstrations[purpose])
+    // A section that has neither is optional.
+    else completed = withoutValue(completed, path.slice(0, 1))
   }
-  return siteSchema.parse(completed)
+  return completed
 }

@@ -1,8 +1,8 @@
-// Prepares the answers of `site.yaml` before the schema checks them: removes those that do not concern this
-// site, and adds the defaults.
+// Prepares the answers of `site.yaml`, between `understandEmbed` and `checkAnswers`: the schema refuses answers
+// that are missing, and accepts some that a site with other answers does not need.
 import { z } from 'zod'
 import type { WrittenKeys } from '../read/read-yaml.ts'
-import { isObject, type Path, valueAt } from '../values.ts'
+import { isObject, type Path, valueAt, withoutValue } from '../values.ts'
 import { describeKey, isRequired, keysUnder, relevanceOf, schemasOf } from './describe-keys.ts'
 import type { Answer, KeyDescription } from './fields/field.ts'
 import { siteSchema } from './site-schema.ts'
@@ -18,7 +18,10 @@ export function defaultAnswerOf(
   return typeof defaultAnswer === 'function' ? defaultAnswer(answer) : defaultAnswer
 }
 
-/** Makes a function that reads an answer, or its default: `undefined` where it is not understood. */
+/**
+ * Makes a function that reads an answer, or its default: `undefined` where it is not understood. A default may
+ * be computed from other answers that have defaults themselves, so the function may call itself.
+ */
 export function answersIn(typed: unknown): Answer {
   return function answer(key) {
     const written = valueAt(typed, key.split('.')) ?? defaultAnswerOf(describeKey(key), answer)
@@ -32,37 +35,49 @@ export function answersIn(typed: unknown): Answer {
 }
 
 /**
- * Settles answers that `understandSite` has understood.
+ * Removes the answers to questions that this site is not asked, and adds the default of each key that has no
+ * answer. `typed` are the keys that `understandSite` returns.
  *
  * @returns `aside`: the paths of the answers that were removed
  */
 export function settleAnswers(typed: WrittenKeys): { answers: WrittenKeys; aside: Path[] } {
   const answer = answersIn(typed)
-  const aside: Path[] = []
+  const aside = findUnasked(siteSchema, typed, [], answer)
+  let asked = typed
+  for (const path of aside) asked = withoutValue(asked, path)
+  return { answers: addDefaults(siteSchema, asked, [], answer) as WrittenKeys, aside }
+}
 
-  function settle(schema: Schema, value: unknown, path: string[]): unknown {
-    const { askedWhen } = relevanceOf(schema)
-    const isIrrelevant = askedWhen && !askedWhen(answer)
-    if (isIrrelevant) {
-      if (value !== undefined) aside.push(path)
-      return undefined
-    }
-    const isGroup = keysUnder(schema).length > 0
-    if (!isGroup && value === undefined) return defaultAnswerOf(describeKey(path.join('.')), answer)
-    // A required group that is absent has the defaults of its keys.
-    const group = isGroup && value === undefined && isRequired(schema) ? {} : value
-    return isGroup && isObject(group) ? settleKeys(schema, group, path) : group
+/** True where the question of a schema concerns this site. */
+function isAsked(schema: Schema, answer: Answer): boolean {
+  const { askedWhen } = relevanceOf(schema)
+  return askedWhen === undefined || askedWhen(answer)
+}
+
+/** Lists the paths of the answers to questions that do not concern this site, a whole group as one. */
+function findUnasked(schema: Schema, value: unknown, path: string[], answer: Answer): Path[] {
+  if (value === undefined) return []
+  if (!isAsked(schema, answer)) return [path]
+  if (!isObject(value)) return []
+  return keysUnder(schema).flatMap(([name, inner]) =>
+    findUnasked(inner, value[name], [...path, name], answer),
+  )
+}
+
+/** Returns a value with the defaults of the keys below it, or its own default where there is none. */
+function addDefaults(schema: Schema, value: unknown, path: string[], answer: Answer): unknown {
+  if (!isAsked(schema, answer)) return undefined
+  const keys = keysUnder(schema)
+  if (keys.length === 0) {
+    return value === undefined ? defaultAnswerOf(describeKey(path.join('.')), answer) : value
   }
-
-  function settleKeys(schema: Schema, group: Record<string, unknown>, path: string[]) {
-    const settledGroup = { ...group }
-    for (const [name, schemaOfName] of keysUnder(schema)) {
-      const settled = settle(schemaOfName, group[name], [...path, name])
-      if (settled === undefined) delete settledGroup[name]
-      else settledGroup[name] = settled
-    }
-    return settledGroup
+  // A required group that is absent has the defaults of its keys.
+  const group = value === undefined && isRequired(schema) ? {} : value
+  if (!isObject(group)) return group
+  const completed = { ...group }
+  for (const [name, inner] of keys) {
+    const innerValue = addDefaults(inner, group[name], [...path, name], answer)
+    if (innerValue !== undefined) completed[name] = innerValue
   }
-
-  return { answers: settle(siteSchema, typed, []) as WrittenKeys, aside }
+  return completed
 }
