@@ -101,12 +101,18 @@ export type ElementState = {
 /** The live attributes of a page's `<html>`: setting one writes it, `delete` removes it. */
 export const pageState = (page: Document = document) => page.documentElement.dataset as PageState
 
+/** True where `data-kept` says that an agreement to this purpose is stored on the device. */
+export const isMarkedKept = (purpose: Purpose): boolean =>
+  pageState().kept?.split(' ').includes(purpose) ?? false
+
 /** The live attributes of an element. */
 export const stateOf = (element: HTMLElement) => element.dataset as ElementState
 
 /** The attributes to write in JSX or in HTML: `{ asks: 'video' }` → `{ 'data-asks': 'video' }`. */
-export const stateAttributes = (state: PageState & ElementState): Record<string, string> =>
-  Object.fromEntries(Object.entries(state).map(([name, value]) => [`data-${name}`, value]))
+export function stateAttributes(state: PageState & ElementState): Record<string, string> {
+  const present = Object.entries(state).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(present.map(([name, value]) => [`data-${name}`, value]))
+}
 
 /** The CSS selector of an attribute: `[data-asks]`, or `[data-asks="video"]` with a value. */
 export const stateSelector = (name: keyof (PageState & ElementState), value?: string) =>

@@ -6,8 +6,8 @@ import type { EmbedProblem, EmbedState } from '../embeds/embed-state.ts'
 const failureEvents = { video: 'video-en-panne', scheduling: 'agenda-en-panne' } as const
 
 /**
- * Counts that a film starts or ends, a time is chosen, a call is booked, or an embed fails. The
- * effect may repeat an event: the counter counts each once per page.
+ * Counts that a film starts or ends, a time is chosen, a call is booked, or an embed fails. Each
+ * change of the state reports again what was reported before, and `Counter.count` ignores repeats.
  */
 export function useEmbedEvents(
   purpose: Purpose,
@@ -24,13 +24,18 @@ export function useEmbedEvents(
 }
 
 /** Counts that the calendar was seen, once its frame is on screen. */
-export function useCalendarView(frame: RefObject<HTMLIFrameElement | null>, isThere: boolean) {
+export function useCountCalendarSeen(
+  frame: RefObject<HTMLIFrameElement | null>,
+  isFrameInserted: boolean,
+) {
   useEffect(() => {
-    if (!isThere || !frame.current) return
+    if (!isFrameInserted || !frame.current) return
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) counter?.count('agenda-vu')
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      counter?.count('agenda-vu')
+      observer.disconnect()
     })
     observer.observe(frame.current)
     return () => observer.disconnect()
-  }, [isThere, frame])
+  }, [isFrameInserted, frame])
 }

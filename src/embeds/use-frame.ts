@@ -1,13 +1,13 @@
-import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Messages } from '../../services/Provider.ts'
 import type { ServiceFrame, Signal } from '../../services/Service.ts'
 import { useEmbedEvents } from '../audience/track-embeds.ts'
-import { stateOf, stateSelector } from '../page-state.ts'
-import { isThanks } from '../thanks.ts'
 import type { Purpose } from './consent/consent.ts'
-import { consentStore, markKeptChoices, useConsent } from './consent/use-consent.ts'
+import { consentStore, markAllKeptChoices, useConsent } from './consent/use-consent.ts'
 import { initialState, nextState, phaseOf, problemOf } from './embed-state.ts'
+import { focusBox, focusConsentButton, scrollToNewPage, useFocusOnceShown } from './frame-focus.ts'
+import { useFrameMessages } from './use-frame-messages.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { useSilence } from './use-silence.ts'
 
@@ -16,7 +16,7 @@ const LISTENING_MS = 100
 /** An image that hangs can keep a frame from firing `load`: it counts as loaded after this time. */
 const OVERDUE_MS = 4000
 
-export type BookingMessage = Extract<Signal, { kind: 'booked' }>
+export type BookedSignal = Extract<Signal, { kind: 'booked' }>
 export type Frame = ReturnType<typeof useFrame>
 
 type Options = {
@@ -27,12 +27,12 @@ type Options = {
   /** The campaign that led the visitor here, for services that ask for it. */
   utm?: Record<string, string> | undefined
   /** Stores a booking; returns false for one that was announced before, which is then ignored. */
-  recordBooking?: (booking: BookingMessage) => boolean
+  recordBooking?: (booking: BookedSignal) => boolean
 }
 
 /**
- * Runs the frame of a video or a calendar: asks for consent, moves the focus after a tap, reads and
- * answers the frame's messages, and notices when the frame has been silent for too long.
+ * Runs the frame of a video or a calendar: inserts it once the visitor has agreed, follows what it
+ * posts, and notices when it has been silent for too long.
  */
 export function useFrame(
   purpose: Purpose,
@@ -43,55 +43,42 @@ export function useFrame(
   const [state, dispatch] = useReducer(nextState, initialState)
   const frame = useRef<HTMLIFrameElement>(null)
   const rememberRef = useRef<HTMLInputElement>(null)
-  const isDue = url !== null && consent !== 'unasked'
-  const isThere = useIsThere(isDue)
-  const phase = phaseOf(state, { isAskedFor: isThere, readyIsVerified })
+  const mayLoad = url !== null && consent !== 'unasked'
+  const { isInserted, isBlockedByNetwork } = useIsInserted(mayLoad)
+  const phase = phaseOf(state, { isAskedFor: isInserted, readyIsVerified })
   const isShown = phase !== 'waiting' && phase !== 'loading' && !state.hasFailed
-  const silence = useSilence(isThere && !isShown && !state.hasFailed, state.attempt)
+  const silence = useSilence(isInserted && !isShown && !state.hasFailed, state.attempt)
   const problem = problemOf(state, {
-    isOffline: isDue && !isThere,
+    isOffline: isBlockedByNetwork,
     isSilent: silence === 'silent',
   })
 
-  const post = (messagesToPost: readonly unknown[], origin: string) => {
-    for (const message of messagesToPost) {
-      frame.current?.contentWindow?.postMessage(message, origin)
-    }
-  }
-  const handleLoad = () => {
-    dispatch({ kind: 'loaded' })
-    // These messages hold no secret. With an origin, `postMessage` would log an error where the
-    // frame shows an error page.
-    setTimeout(() => post(messages?.onLoad ?? [], '*'), LISTENING_MS)
-  }
-
-  const readSignal = ({ origin, data }: MessageEvent): Signal | undefined => {
-    if (isThanks(data) && origin === location.origin) return { kind: 'booked' }
-    return messages?.read(data)
-  }
-
-  const handleMessage = (event: MessageEvent) => {
-    const signal = readSignal(event)
-    const isReady = signal?.kind === 'ready'
-    const reply = isReady ? messages?.onReady : messages?.answer?.(event.data, utm)
-    if (reply) post(reply, event.origin)
-    if (!signal) return
-    if (signal.kind === 'moved') scrollToTop(frame.current)
+  const handleSignal = (signal: Signal) => {
+    if (signal.kind === 'moved') scrollToNewPage(frame.current)
     if (signal.kind === 'booked' && recordBooking) {
       const isNew = recordBooking(signal)
       if (!isNew) return
     }
     dispatch(signal)
   }
+  const { postAfterLoad } = useFrameMessages(frame, {
+    frameOrigins,
+    messages,
+    utm,
+    onSignal: handleSignal,
+  })
+  const handleLoad = () => {
+    dispatch({ kind: 'loaded' })
+    setTimeout(postAfterLoad, LISTENING_MS)
+  }
 
   // If the visitor comes back to this page, the questions whose answer is stored stay hidden.
-  useEffect(() => () => markKeptChoices(), [])
+  useEffect(() => markAllKeptChoices, [])
   useEffect(() => {
-    if (!isThere) return
+    if (!isInserted) return
     return () => dispatch({ kind: 'removed' })
-  }, [isThere])
-  useOverdue(isThere && !state.hasLoaded, state.attempt, handleLoad)
-  useMessages(frame, frameOrigins, handleMessage)
+  }, [isInserted])
+  useOverdue(isInserted && !state.hasLoaded, state.attempt, handleLoad)
   useFocusOnceShown(purpose, frame, isShown)
   useEmbedEvents(purpose, state, problem)
 
@@ -99,14 +86,14 @@ export function useFrame(
     state,
     phase,
     consent,
-    isThere,
+    isInserted,
     isShown,
     isSlow: silence !== null,
     problem,
     /** The checkbox « Retenir mon choix ». */
     rememberRef,
     /** Records the visitor's agreement where one is needed, and focuses the frame's box. */
-    ask() {
+    agree() {
       const scope = rememberRef.current?.checked ? 'always' : 'once'
       if (consent === 'unasked') flushSync(() => consentStore().allow(purpose, scope))
       focusBox(purpose)
@@ -114,7 +101,7 @@ export function useFrame(
     /** Takes the visitor's agreement back, and focuses the button of the question. */
     withdraw() {
       flushSync(() => consentStore().withdraw(purpose))
-      document.querySelector<HTMLElement>(stateSelector('asks', purpose))?.focus()
+      focusConsentButton(purpose)
     },
     /** Loads the frame's first page again. */
     restart() {
@@ -136,13 +123,17 @@ export function useFrame(
   }
 }
 
-/** True once the frame may load and the device has a network. Losing it later changes nothing. */
-function useIsThere(isDue: boolean): boolean {
+/**
+ * Inserts a frame that may load once the device has a network. A network lost later leaves the
+ * frame in the page.
+ */
+function useIsInserted(mayLoad: boolean) {
   const isOnline = useIsOnline()
-  const [isThere, setIsThere] = useState(false)
-  const isThereNow = isDue && (isOnline || isThere)
-  if (isThere !== isThereNow) setIsThere(isThereNow)
-  return isThere
+  const [wasInserted, setWasInserted] = useState(false)
+  const isInserted = mayLoad && (isOnline || wasInserted)
+  // React drops this render and starts again at once, so that nothing flashes in between.
+  if (wasInserted !== isInserted) setWasInserted(isInserted)
+  return { isInserted, isBlockedByNetwork: mayLoad && !isInserted }
 }
 
 /** Calls back when a frame has not loaded after four seconds. */
@@ -154,58 +145,4 @@ function useOverdue(isAwaited: boolean, attempt: number, callback: () => void) {
     const timer = setTimeout(() => onOverdue(), OVERDUE_MS)
     return () => clearTimeout(timer)
   }, [isAwaited, attempt])
-}
-
-/** Calls back with the messages of the frame. Any page or extension can post to our window. */
-function useMessages(
-  frame: RefObject<HTMLIFrameElement | null>,
-  frameOrigins: readonly string[],
-  callback: (event: MessageEvent) => void,
-) {
-  const onMessage = useEffectEvent((event: MessageEvent) => {
-    if (event.source === null || event.source !== frame.current?.contentWindow) return
-    // A message of this site's origin comes from `/merci`, if the service has led the frame there.
-    if (event.origin === location.origin || frameOrigins.includes(event.origin)) callback(event)
-  })
-  useEffect(() => {
-    const listener = (event: MessageEvent) => onMessage(event)
-    addEventListener('message', listener)
-    return () => removeEventListener('message', listener)
-  }, [])
-}
-
-/** Moves the focus from the box to the frame once it is shown, if the box still has it. */
-function useFocusOnceShown(
-  purpose: Purpose,
-  frame: RefObject<HTMLIFrameElement | null>,
-  isShown: boolean,
-) {
-  useEffect(() => {
-    const box = boxOf(purpose)
-    if (!isShown || !box || document.activeElement !== box) return
-    const wasAskedByKey = box.matches(':focus-visible')
-    frame.current?.focus({ preventScroll: true })
-    if (!wasAskedByKey) return
-    // The box shows the ring: a frame does not match `:focus-visible` while its page has the focus.
-    // The window gets `focus` when the focus comes back from the frame's page.
-    const hideRing = () => void delete stateOf(box).ring
-    stateOf(box).ring = ''
-    addEventListener('focus', hideRing, { once: true })
-    return hideRing
-  }, [isShown, purpose, frame])
-}
-
-/** The box around the frame, which can have the focus while the frame is absent or hidden. */
-const boxOf = (purpose: Purpose) =>
-  document.querySelector<HTMLElement>(stateSelector('embed', purpose))
-const focusBox = (purpose: Purpose) => boxOf(purpose)?.focus({ preventScroll: true })
-
-/**
- * Scrolls to the top of a frame that has the focus and shows another page of its service, where
- * more than a quarter of the frame is above the window. Cal.com's own script does the same.
- */
-function scrollToTop(frame: HTMLIFrameElement | null) {
-  if (!frame || document.activeElement !== frame) return
-  const { top, height } = frame.getBoundingClientRect()
-  if (top < -height / 4) frame.scrollIntoView()
 }

@@ -12,12 +12,12 @@ type Silence = 'slow' | 'silent' | null
  * eight. The count begins anew with another `attempt`, and when an answer becomes possible: the tab
  * is shown, the network is back, or the page returns from the back/forward cache.
  */
-export function useSilence(isWaiting: boolean, attempt = 0): Silence {
+export function useSilence(isAnswerAwaited: boolean, attempt = 0): Silence {
   const [silence, setSilence] = useState<Silence>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is waited for anew
   useEffect(() => {
-    if (!isWaiting) return
-    const waiting = new AbortController()
+    if (!isAnswerAwaited) return
+    const listening = new AbortController()
     let timers: number[] = []
     const clearTimers = () => timers.forEach(clearTimeout)
     const countAnew = () => {
@@ -31,13 +31,13 @@ export function useSilence(isWaiting: boolean, attempt = 0): Silence {
     }
     countAnew()
     for (const type of ['visibilitychange', 'online', 'offline', 'pageshow']) {
-      window.addEventListener(type, countAnew, { signal: waiting.signal })
+      window.addEventListener(type, countAnew, { signal: listening.signal })
     }
     return () => {
-      waiting.abort()
+      listening.abort()
       clearTimers()
       setSilence(null)
     }
-  }, [isWaiting, attempt])
-  return isWaiting ? silence : null
+  }, [isAnswerAwaited, attempt])
+  return isAnswerAwaited ? silence : null
 }

@@ -64,6 +64,8 @@ export function readAgreements(terms: ConsentTerms): Agreements {
   return current
 }
 
+export type ConsentStore = ReturnType<typeof createConsentStore>
+
 /** Remembers agreements: `once` in memory, `always` in localStorage where it works. */
 export function createConsentStore(terms: ConsentTerms) {
   const listeners = new Set<() => void>()

@@ -1,19 +1,24 @@
 import { asksConsent, consentTerms } from 'virtual:site'
 import { useSyncExternalStore } from 'react'
-import { pageState } from '../../page-state.ts'
-import { type Consent, createConsentStore, type Purpose, purposes } from './consent.ts'
+import { isMarkedKept, pageState } from '../../page-state.ts'
+import {
+  type Consent,
+  type ConsentStore,
+  createConsentStore,
+  type Purpose,
+  purposes,
+} from './consent.ts'
 
-let opened: ReturnType<typeof createConsentStore> | undefined
+let singleton: ConsentStore | undefined
 
 /** The store of the visitor's choices, created at the first call. Call it in the browser only. */
-export function consentStore() {
-  if (opened) return opened
+export function consentStore(): ConsentStore {
+  if (singleton) return singleton
   const store = createConsentStore(consentTerms)
-  opened = store
+  singleton = store
   if (asksConsent) {
-    markKeptChoices()
-    // A withdrawn question shows at once. An answered one stays, so that nothing moves.
-    store.subscribe(() => markKeptChoices(pageState().kept?.split(' ')))
+    markAllKeptChoices()
+    store.subscribe(unmarkWithdrawnChoices)
     window.addEventListener('storage', store.refresh)
     // A page in the back/forward cache gets no `storage` events.
     window.addEventListener('pageshow', store.refresh)
@@ -32,8 +37,18 @@ export const useConsent = (purpose: Purpose): Consent =>
     () => (consentTerms[purpose] ? 'unasked' : 'none-needed'),
   )
 
-/** Writes into `data-kept` which of these purposes have a stored agreement. */
-export function markKeptChoices(among: readonly string[] = purposes) {
-  const kept = among.filter((purpose) => consentStore().get(purpose as Purpose) === 'always')
-  pageState().kept = kept.join(' ')
+const isKept = (purpose: Purpose) => consentStore().get(purpose) === 'always'
+
+/** Lists each stored agreement in `data-kept`, where style sheets hide the questions so answered. */
+export function markAllKeptChoices() {
+  pageState().kept = purposes.filter(isKept).join(' ')
+}
+
+/**
+ * Takes withdrawn agreements out of `data-kept`: their questions show at once. No new agreement is
+ * added: its question keeps its room while the visitor stays on the page, so that nothing moves.
+ */
+function unmarkWithdrawnChoices() {
+  const stillKept = purposes.filter((purpose) => isMarkedKept(purpose) && isKept(purpose))
+  pageState().kept = stillKept.join(' ')
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Messages } from '../../../services/Provider.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
-import { useCalendarView } from '../../audience/track-embeds.ts'
+import { useCountCalendarSeen } from '../../audience/track-embeds.ts'
 import { fillService } from '../../fill.ts'
 import { type Outcome, stateAttributes, stateSelector } from '../../page-state.ts'
 import type { Scheduling } from '../../Site.ts'
@@ -13,7 +13,7 @@ import { Agreement } from '../consent/Agreement.tsx'
 import type { ThirdParty } from '../consent/consent.ts'
 import { Question } from '../consent/Question.tsx'
 import { ServiceNotice } from '../consent/ServiceNotice.tsx'
-import { type BookingMessage, type Frame, useFrame } from '../use-frame.ts'
+import { type BookedSignal, type Frame, useFrame } from '../use-frame.ts'
 import { useUtm } from '../use-utm.ts'
 import styles from './Booked.module.css'
 import { Booked } from './Booked.tsx'
@@ -88,7 +88,7 @@ function useCalendar({ scheduling, messages }: Props, isHidden: boolean): Frame 
     utm,
     recordBooking: (booking) => rememberBooking(outcomeOf(booking, scheduling)),
   })
-  useCalendarView(calendar.attributes.ref, calendar.isThere)
+  useCountCalendarSeen(calendar.attributes.ref, calendar.isInserted)
   useServiceScript(calendar.consent === 'unasked' ? null : scheduling.scriptUrl)
   useScrollAtBooking(calendar.state.bookings)
   return calendar
@@ -100,13 +100,13 @@ type CalendarProps = { scheduling: Scheduling; calendar: Frame }
 function Calendar({ scheduling, calendar }: CalendarProps) {
   const { service } = scheduling
   const party: ThirdParty | null = service && { purpose: 'scheduling', service }
-  const { consent, rememberRef, ask, restart, withdraw } = calendar
+  const { consent, rememberRef, agree, restart, withdraw } = calendar
   return (
     <div className={styles.calendar}>
       <SchedulingCard
         scheduling={scheduling}
         state={cardStateOf(calendar)}
-        onLoad={ask}
+        onLoad={agree}
         onRetry={restart}
         question={party && <Question {...party} rememberRef={rememberRef} />}
         agreement={party && <Agreement {...party} answer={consent} onWithdraw={withdraw} />}
@@ -121,7 +121,7 @@ function Calendar({ scheduling, calendar }: CalendarProps) {
 function CalendarFrame({ scheduling, calendar }: CalendarProps) {
   const { allow, referrerPolicy } = calendar.attributes
   const title = frameTitle(scheduling)
-  if (!calendar.isThere) {
+  if (!calendar.isInserted) {
     return (
       <noscript>
         <iframe
@@ -165,7 +165,7 @@ function useScrollAtBooking(bookings: number) {
   }, [bookings])
 }
 
-function outcomeOf({ isPending }: BookingMessage, { isDemonstration }: Scheduling): Outcome {
+function outcomeOf({ isPending }: BookedSignal, { isDemonstration }: Scheduling): Outcome {
   if (isDemonstration) return 'demonstration'
   return isPending ? 'pending' : 'confirmed'
 }

@@ -1,4 +1,4 @@
-import { words } from 'virtual:site'
+import { consentTerms, words } from 'virtual:site'
 import { useEffect, useState } from 'react'
 import type { Messages } from '../../../services/Provider.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
@@ -16,56 +16,57 @@ import { WatchLink } from './VideoLinks.tsx'
 import styles from './VideoView.module.css'
 import { VideoView } from './VideoView.tsx'
 
-type FrameVideo = Extract<Video, { kind: 'frame' }>
+type Film = Extract<Video, { kind: 'frame' }>
+
+/** True where the site asks before it loads the player, also once the visitor has agreed. */
+const isConsentRequired = consentTerms.video !== undefined
 
 /**
- * A film in its service's player. Where consent is needed, the player loads after a tap on the play
- * button; else it loads by itself, when the browser is idle.
+ * A film in its service's player. Where consent is required, the player loads after a tap on the
+ * play button; else it loads by itself, when the browser is idle.
  */
-export function FrameEmbed(props: { video: FrameVideo; messages: Messages | undefined }) {
-  const { video, messages } = props
+export function FrameEmbed({ video, messages }: { video: Film; messages: Messages | undefined }) {
   const [url, setUrl] = usePlayerUrl(video.frameUrl)
-  const player = useFrame('video', video, { messages, url })
-  const needsConsent = player.consent !== 'none-needed'
+  const frame = useFrame('video', video, { messages, url })
   const isAwake = useIsAwake()
   // The preview comes from the service, so the prerendered page does without it, and a page that asks
   // for consent too.
-  const mayRequestPreview = isAwake && player.consent !== 'unasked'
+  const mayRequestPreview = isAwake && frame.consent !== 'unasked'
 
   const urlThatPlays = withParameters(video.frameUrl, video.autoplay)
   const play = () => {
-    player.ask()
+    frame.agree()
     setUrl(urlThatPlays)
   }
   const restart = () => {
-    player.restart()
+    frame.restart()
     setUrl(urlThatPlays)
   }
 
   return (
     <VideoView
       video={video}
-      phase={player.phase}
-      problem={player.problem}
-      loadsAtTap={needsConsent}
+      phase={frame.phase}
+      problem={frame.problem}
+      loadsAtTap={isConsentRequired}
       onPress={play}
-      isSlow={player.isSlow}
+      isSlow={frame.isSlow}
       onRestart={restart}
       picture={mayRequestPreview ? video.thumbnailUrl : null}
       player={
-        player.isThere && (
+        frame.isInserted && (
           <iframe
-            key={player.state.attempt}
-            {...player.attributes}
+            key={frame.state.attempt}
+            {...frame.attributes}
             title={fill(words.video.frameTitle, { title: video.title })}
           />
         )
       }
     >
-      {needsConsent ? (
-        <ConsentPanes video={video} player={player} />
+      {isConsentRequired ? (
+        <ConsentPanes video={video} frame={frame} />
       ) : (
-        <LinkAndNotice video={video} player={player} />
+        <LinkAndNotice video={video} frame={frame} />
       )}
     </VideoView>
   )
@@ -75,11 +76,10 @@ export function FrameEmbed(props: { video: FrameVideo; messages: Messages | unde
 function usePlayerUrl(frameUrl: string) {
   const [url, setUrl] = useState<string | null>(null)
   const consent = useConsent('video')
-  const needsConsent = consent !== 'none-needed'
 
   useEffect(() => {
-    if (!needsConsent) return whenIdle(() => setUrl(frameUrl))
-  }, [needsConsent, frameUrl])
+    if (!isConsentRequired) return whenIdle(() => setUrl(frameUrl))
+  }, [frameUrl])
 
   // After a withdrawal only a tap loads the player, not an agreement given in « Gérer mes choix ».
   useEffect(() => {
@@ -88,32 +88,32 @@ function usePlayerUrl(frameUrl: string) {
   return [url, setUrl] as const
 }
 
-type BelowProps = { video: FrameVideo; player: Frame }
+type BelowProps = { video: Film; frame: Frame }
 
 /** A player that need not post a message may fail unnoticed: a link stays until it posts one. */
-const offersLink = ({ video, player }: BelowProps) =>
-  !video.readyIsVerified && !player.state.hasAnswered && player.problem !== 'offline'
+const offersLink = ({ video, frame }: BelowProps) =>
+  !video.readyIsVerified && !frame.state.hasAnswered && frame.problem !== 'offline'
 
 /** The question and the agreement, one at a time. The panes keep the room of both. */
-function ConsentPanes({ video, player }: BelowProps) {
+function ConsentPanes({ video, frame }: BelowProps) {
   const party = { purpose: 'video', service: video.service } as const
-  const { consent, rememberRef, withdraw } = player
+  const { consent, rememberRef, withdraw } = frame
   return (
     <div className={panes.panes}>
       <Question {...party} isHidden={consent !== 'unasked'} rememberRef={rememberRef} />
       <Agreement {...party} answer={consent} onWithdraw={withdraw}>
-        {offersLink({ video, player }) && <WatchLink video={video} />}
+        {offersLink({ video, frame }) && <WatchLink video={video} />}
       </Agreement>
     </div>
   )
 }
 
 /** The link to the film, and what the visitor should know of a player that loads by itself. */
-const LinkAndNotice = ({ video, player }: BelowProps) => (
+const LinkAndNotice = ({ video, frame }: BelowProps) => (
   <>
     {!video.readyIsVerified && (
       // The style sheet keeps the room of the line while it is hidden, so that nothing moves.
-      <p className={`${styles.below} ${styles.links}`} hidden={!offersLink({ video, player })}>
+      <p className={`${styles.below} ${styles.links}`} hidden={!offersLink({ video, frame })}>
         <WatchLink video={video} />
       </p>
     )}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect } from 'react'
+import { stateOf, stateSelector } from '../page-state.ts'
+import type { Purpose } from './consent/consent.ts'
+
+const findBox = (purpose: Purpose) =>
+  document.querySelector<HTMLElement>(stateSelector('embed', purpose))
+
+/** Focuses the box around a frame, which can have the focus while the frame is absent or hidden. */
+export const focusBox = (purpose: Purpose) => findBox(purpose)?.focus({ preventScroll: true })
+
+/** Focuses the button that asks for consent. */
+export const focusConsentButton = (purpose: Purpose) =>
+  document.querySelector<HTMLElement>(stateSelector('asks', purpose))?.focus()
+
+/** Moves the focus from the box to the frame once it is shown, if the box still has it. */
+export function useFocusOnceShown(
+  purpose: Purpose,
+  frame: RefObject<HTMLIFrameElement | null>,
+  isShown: boolean,
+) {
+  useEffect(() => {
+    const box = findBox(purpose)
+    if (!isShown || !box || document.activeElement !== box) return
+    const wasFocusedByKey = box.matches(':focus-visible')
+    frame.current?.focus({ preventScroll: true })
+    if (!wasFocusedByKey) return
+    // The box shows the ring: a frame does not match `:focus-visible` while its page has the focus.
+    // The window gets `focus` when the focus comes back from the frame's page.
+    const hideRing = () => void delete stateOf(box).ring
+    stateOf(box).ring = ''
+    addEventListener('focus', hideRing, { once: true })
+    return hideRing
+  }, [isShown, purpose, frame])
+}
+
+/**
+ * Scrolls to the top of a frame that has the focus and shows another page of its service, where
+ * more than a quarter of the frame is above the window. Cal.com's own script does the same.
+ */
+export function scrollToNewPage(frame: HTMLIFrameElement | null) {
+  if (!frame || document.activeElement !== frame) return
+  const { top, height } = frame.getBoundingClientRect()
+  if (top < -height / 4) frame.scrollIntoView()
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { Messages } from '../../services/Provider.ts'
+import type { ServiceFrame, Signal } from '../../services/Service.ts'
+import { isBookedMessage } from '../thanks.ts'
+
+type Options = Pick<ServiceFrame, 'frameOrigins'> & {
+  /** How to read and answer the service; `undefined` where it sends nothing that we understand. */
+  messages: Messages | undefined
+  /** The campaign that led the visitor here, for services that ask for it. */
+  utm: Record<string, string>
+  onSignal: (signal: Signal) => void
+}
+
+/** Reads and answers the messages of a frame. Any page or extension can post to our window. */
+export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, options: Options) {
+  const { frameOrigins, messages, utm, onSignal } = options
+
+  const post = (messagesToPost: readonly unknown[], origin: string) => {
+    for (const message of messagesToPost) {
+      frame.current?.contentWindow?.postMessage(message, origin)
+    }
+  }
+
+  const readSignal = ({ origin, data }: MessageEvent): Signal | undefined => {
+    if (origin === location.origin && isBookedMessage(data)) return { kind: 'booked' }
+    return messages?.read(data)
+  }
+
+  const onMessage = useEffectEvent((event: MessageEvent) => {
+    if (event.source === null || event.source !== frame.current?.contentWindow) return
+    // A message of this site's origin comes from `/merci`, if the service has led the frame there.
+    if (event.origin !== location.origin && !frameOrigins.includes(event.origin)) return
+    const signal = readSignal(event)
+    const isReady = signal?.kind === 'ready'
+    const replies = isReady ? messages?.onReady : messages?.answer?.(event.data, utm)
+    if (replies) post(replies, event.origin)
+    if (signal) onSignal(signal)
+  })
+
+  useEffect(() => {
+    const listener = (event: MessageEvent) => onMessage(event)
+    addEventListener('message', listener)
+    return () => removeEventListener('message', listener)
+  }, [])
+
+  return {
+    /** Posts what the service expects once its page has loaded, e.g. which events we want. */
+    postAfterLoad() {
+      // These messages hold no secret. With an origin, `postMessage` would log an error where the
+      // frame shows an error page.
+      post(messages?.onLoad ?? [], '*')
+    },
+  }
+}
