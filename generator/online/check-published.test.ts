@@ -115,6 +115,12 @@ it('reports each fault in one sentence, with the pages that have it', async () =
   `)
 })
 
+it('names missing files, though they are as many as the requested pages', async () => {
+  const files = [1, 2, 3, 4, 5, 6].map((number) => `/assets/${number}.webp`)
+  const [said] = await check(writes('</body>', `<img srcset="${files.join(' ')}"></body>`))
+  expect(said).toMatch(/^fix \/assets\/1\.webp, .* et \/assets\/6\.webp : /)
+})
+
 it('asks nothing more of a site that does not answer', async () => {
   const asked: unknown[] = []
   vi.stubGlobal('fetch', (address: string) => {

@@ -1,6 +1,5 @@
-// Compares what visitors receive from a published site with its last build: pages, headers, the files that they
-// call, and https. `fix` makes a problem that the owner has to correct, `look` one to look at; `nowhere` says that
-// no file of the owner holds it. Its value `pages` is one address, until `groupByPages` lists all of them.
+// Compares a published site with its last build, as visitors receive it: pages, headers, the files that pages
+// refer to, and https. `check-online.ts` calls it after each publication and for `npm run check -- --published`.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,6 +21,9 @@ type Expected = { url: string; folder: string; policy: Policy }
 /** A path that no site has, to see whether the host answers 404. */
 const ABSENT_PATH = '/une-page-qui-n-existe-pas'
 
+/** Finds `/assets/visage-Ab_d-f12.webp` in HTML, after the quote, bracket or space before an address. */
+const ASSET_ADDRESS = /["'( ](\/assets\/[\w./-]+)/g
+
 /** Says what is wrong with a published site, or that it is right and whether it is the last build. */
 export async function checkPublished({ url, folder, policy }: Expected): Promise<Problem[]> {
   const answers = new Map<string, Answer>()
@@ -34,8 +36,8 @@ export async function checkPublished({ url, folder, policy }: Expected): Promise
   }
   const problems: Problem[] = []
   for (const [path, answer] of answers) problems.push(...checkPage(path, answer, policy))
-  problems.push(...(await checkCalledFiles(url, answers)), ...(await checkHttps(url)))
-  if (problems.length > 0) return groupByPages(problems, url, answers.size)
+  problems.push(...(await checkReferencedFiles(url, answers)), ...(await checkHttps(url)))
+  if (problems.length > 0) return groupByPages(problems, url, [...answers.keys()])
 
   const right = good('pages-right', nowhere, { address: url, count: answers.size - 1 })
   const differentPages = findDifferentPages(folder, answers)
@@ -101,15 +103,15 @@ function isInlineRefused({ headers, body }: Answer): boolean {
   })
 }
 
-/** Requests every script, style, font and picture that the pages call. */
-async function checkCalledFiles(url: string, answers: Map<string, Answer>): Promise<Problem[]> {
-  const called = new Set<string>()
+/** Requests every script, style, font and picture to which the pages refer. */
+async function checkReferencedFiles(url: string, answers: Map<string, Answer>): Promise<Problem[]> {
+  const referencedFiles = new Set<string>()
   for (const { status, body } of answers.values()) {
     if (status !== 200) continue
-    for (const path of body.match(/(?<=["'( ])\/assets\/[\w./-]+/g) ?? []) called.add(path)
+    for (const [, path = ''] of body.matchAll(ASSET_ADDRESS)) referencedFiles.add(path)
   }
   const problems: Problem[] = []
-  for (const path of called) {
+  for (const path of referencedFiles) {
     // Only the headers are requested, because a film may weigh hundreds of megabytes.
     const answer = await ask(url + path, { method: 'HEAD', redirect: 'manual' })
     if (answer.status === 200) continue
@@ -132,8 +134,11 @@ async function checkHttps(url: string): Promise<Problem[]> {
   return [fix('http-stays', nowhere, values)]
 }
 
-/** Merges the problems that differ only in the page they name. One of every page names the whole site. */
-function groupByPages(problems: Problem[], url: string, pageCount: number): Problem[] {
+/**
+ * Merges the problems that differ only in their value `pages`, which is one path or address until here. The
+ * merged problem lists all of them, or names the whole site where each requested page has the problem.
+ */
+function groupByPages(problems: Problem[], url: string, requestedPaths: string[]): Problem[] {
   const groups = new Map<string, { problem: Problem; pages: string[] }>()
   for (const problem of problems) {
     const { pages, ...otherValues } = problem.values
@@ -143,8 +148,8 @@ function groupByPages(problems: Problem[], url: string, pageCount: number): Prob
     groups.set(key, group)
   }
   return [...groups.values()].map(({ problem, pages }) => {
-    const address = pages.length === pageCount ? url : list(pages)
-    return { ...problem, values: { ...problem.values, pages: address } }
+    const concernsAll = requestedPaths.every((path) => pages.includes(path))
+    return { ...problem, values: { ...problem.values, pages: concernsAll ? url : list(pages) } }
   })
 }
 
