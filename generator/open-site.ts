@@ -1,23 +1,26 @@
 // Opens a site whatever is wrong with it, to tell its owner what to correct. `prepare-build.ts` refuses it.
 import type { Problem } from '../owner/problems/Problem.ts'
-import { ProblemsError, problemsOf } from '../owner/problems/problems-error.ts'
+import { problemsIn } from '../owner/problems/problems-error.ts'
 import type { Unsaved } from '../owner/read/site-folder.ts'
 import { type ReadSite, readSite } from '../owner/read-site.ts'
 import { findEverything } from '../owner/rules/find-everything.ts'
 import { prepareBuild, type SiteBuild, withPoster } from './prepare-build.ts'
 
-/** A site as far as it can be read. Without a `build`, `refused` says what forbids to build it. */
-export type OpenedSite = { read: ReadSite; build: SiteBuild | undefined; refused: Problem[] }
+/** A site as far as it can be read. `build` is missing where `buildProblems` forbid it. */
+export type OpenedSite = {
+  source: ReadSite
+  build: SiteBuild | undefined
+  buildProblems: Problem[]
+}
 
 /** Opens a site, by default the one that `SITE` names. `unsaved` drafts replace files on disk. */
 export function openSite(folder?: string, unsaved?: Unsaved): OpenedSite {
-  const read = readSite(folder, unsaved)
-  let build: SiteBuild | undefined
-  const refused = problemsOf(() => {
-    build = prepareBuild(read)
-    return []
-  })
-  return { read, build, refused }
+  const source = readSite(folder, unsaved)
+  try {
+    return { source, build: prepareBuild(source), buildProblems: [] }
+  } catch (error) {
+    return { source, build: undefined, buildProblems: problemsIn(error) }
+  }
 }
 
 /** Adds the sizes of the film's picture to a site that is about to be shown. */
@@ -26,13 +29,13 @@ export async function addPoster(opened: OpenedSite): Promise<OpenedSite> {
   try {
     return { ...opened, build: await withPoster(opened.build) }
   } catch (error) {
-    if (!(error instanceof ProblemsError)) throw error
-    return { ...opened, build: undefined, refused: error.problems }
+    return { ...opened, build: undefined, buildProblems: problemsIn(error) }
   }
 }
 
 /** Lists what forbids to build a site, then all that its owner should know before publishing it. */
-export function findSiteProblems({ read, refused }: OpenedSite): Problem[] {
-  const foundByBuild = refused.filter((problem) => !read.problems.includes(problem))
-  return [...foundByBuild, ...findEverything(read)]
+export function findSiteProblems({ source, buildProblems }: OpenedSite): Problem[] {
+  // `prepareBuild` throws some problems of the source again, the same objects, which are listed only once.
+  const foundByBuild = buildProblems.filter((problem) => !source.problems.includes(problem))
+  return [...foundByBuild, ...findEverything(source)]
 }

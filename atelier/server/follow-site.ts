@@ -65,7 +65,7 @@ export function followSite(folder: string, open: OpenPreview) {
       return
     }
     setTimeout(begin, RETRY_MS)
-    if (!isDeepStrictEqual(opened.refused, site.refused)) updateProblems(opened)
+    if (!isDeepStrictEqual(opened.buildProblems, site.refused)) updateProblems(opened)
   }
 
   function updateProblemsSoon(opened: OpenedSite) {
@@ -76,7 +76,7 @@ export function followSite(folder: string, open: OpenPreview) {
   }
 
   function updateProblems(opened: OpenedSite) {
-    site.refused = opened.refused
+    site.refused = opened.buildProblems
     site.problems = findSiteProblems(opened)
     site.version += 1
     changes.emit('change')

@@ -26,6 +26,7 @@ const usage = [
 
 /** @throws {OwnerError} that names the options, where some do not go together */
 function parseOptions(args: string[]) {
+  const notUnderstood = ownerError`« ${args.join(' ')} » n’est pas compris. Options possibles : ${usage}.`
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -39,13 +40,13 @@ function parseOptions(args: string[]) {
       allowPositionals: true,
     })
     const [address, ...others] = positionals
-    const review = values['reviewed-by'] ?? values['reviewed-on']
-    if (others.length > 0) throw new Error('Only one address can be checked.')
-    if (address && !values.published) throw new Error('An address needs --published.')
-    if (review && !values.accept) throw new Error('A review needs --accept.')
+    const reviewOption = values['reviewed-by'] ?? values['reviewed-on']
+    if (others.length > 0) throw notUnderstood
+    if (address && !values.published) throw notUnderstood
+    if (reviewOption && !values.accept) throw notUnderstood
     return { ...values, address: address && new URL(address).origin }
   } catch {
-    throw ownerError`« ${args.join(' ')} » n’est pas compris. Options possibles : ${usage}.`
+    throw notUnderstood
   }
 }
 
@@ -59,8 +60,8 @@ function checkBeforePublishing(options: Options): Problem[] {
   if (isCutShort(folder)) {
     problems.push(fix('publication-cut-short', { file: '', path: [] }, { folder }))
   }
-  // The texts are recorded first, so that the problems below are those of the recorded texts.
-  if (options.accept && opened.build) problems.push(acceptTexts(options, opened.read))
+  // The texts are recorded before `findSiteProblems` compares them with the record on disk.
+  if (options.accept && opened.build) problems.push(acceptTexts(options, opened.source))
   return [...problems, ...findSiteProblems(opened)]
 }
 

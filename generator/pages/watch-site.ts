@@ -13,8 +13,16 @@ export type OnRead = (opened: OpenedSite) => void
 /** A video is copied in pieces, and an editor may write a file twice: the site is read after the last event. */
 const DELAY_MS = 50
 
-/** When a file was modified, in milliseconds; nothing for a file that is not there. */
-const modifiedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs
+/** Recognises the files that the atelier has written and shown: nothing need be read at their events. */
+function createOwnWrites() {
+  /** When each file was modified, in milliseconds; `undefined` for a file that was deleted. */
+  const times = new Map<string, number | undefined>()
+  const modifiedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  return {
+    record: (file: string) => times.set(file, modifiedAt(file)),
+    includes: (file: string) => times.has(file) && times.get(file) === modifiedAt(file),
+  }
+}
 
 /** True for `.site.yaml.tmp`: the atelier writes a file under such a name first, then renames it. */
 const isBeingWritten = (path: string) => path.endsWith('.tmp')
@@ -33,15 +41,18 @@ export function watchSite(
   /** Why the site on disk cannot be built: open pages show this over the last one that could. */
   let fault: string | undefined
   let hasChangedSincePage = false
-  /** When each file given to `show` was modified: the event of this change is ignored. */
-  const shownTimes = new Map<string, number | undefined>()
+  const ownWrites = createOwnWrites()
   let timer: NodeJS.Timeout
   let queue = Promise.resolve()
 
+  const logError = (error: unknown) => server.config.logger.error(String(error))
+
   /** Shows sites one after the other, so that none that takes long to open replaces a later one. */
   function enqueue(open: () => OpenedSite) {
-    queue = queue.then(async () => replaceSite(await addPoster(open())))
-    return queue
+    const shown = queue.then(async () => replaceSite(await addPoster(open())))
+    // An unexpected error concerns one site only: the next one is still shown.
+    queue = shown.catch(logError)
+    return shown
   }
 
   function replaceSite(opened: OpenedSite) {
@@ -52,7 +63,7 @@ export function watchSite(
       invalidateSite(server)
       server.environments.client.hot.send(changeMessage)
     } else {
-      fault = new ProblemsError(opened.refused).message
+      fault = new ProblemsError(opened.buildProblems).message
       server.config.logger.error(`\n${fault}\n`)
       showFault(fault)
     }
@@ -63,16 +74,12 @@ export function watchSite(
     server.ws.send({ type: 'error', err: { message, stack: '' } })
   }
 
-  function isShown(file: string) {
-    return shownTimes.has(file) && shownTimes.get(file) === modifiedAt(file)
-  }
-
   server.watcher.add(folders)
-  server.watcher.on('error', (error) => server.config.logger.error(String(error)))
+  server.watcher.on('error', logError)
   server.watcher.on('all', (_event, path) => {
     const file = resolve(path)
     const isOfOwner = folders.some((folder) => file.startsWith(folder + sep))
-    if (!isOfOwner || isBeingWritten(file) || isShown(file)) return
+    if (!isOfOwner || isBeingWritten(file) || ownWrites.includes(file)) return
     clearTimeout(timer)
     timer = setTimeout(() => enqueue(openSite), DELAY_MS)
   })
@@ -90,8 +97,7 @@ export function watchSite(
     /** Shows a site that the atelier has just written, without reading it again. */
     show(opened: OpenedSite, written: Iterable<string>): Promise<void> {
       for (const name of written) {
-        const file = resolve(opened.read.folder.name, name)
-        shownTimes.set(file, modifiedAt(file))
+        ownWrites.record(resolve(opened.source.folder.name, name))
       }
       return enqueue(() => opened)
     },

@@ -2,29 +2,33 @@ import { inFile } from './in-file.ts'
 import { OwnerError } from './owner-error.ts'
 import { fix, nowhere, type Problem } from './Problem.ts'
 
-/** Collects the problems that a step yields or throws. A system error becomes a problem too. */
+/** Collects the problems that a step yields or throws. */
 export function problemsOf(step: () => Iterable<Problem>): Problem[] {
   try {
     return [...step()]
   } catch (error) {
-    if (error instanceof ProblemsError) return error.problems
-    if (error instanceof Error && 'syscall' in error) {
-      return [fix('file-unreadable-now', nowhere, {})]
-    }
-    throw error
+    return problemsIn(error)
   }
+}
+
+/** Lists the problems of an error. A system error is one too; any other error is thrown again. */
+export function problemsIn(error: unknown): Problem[] {
+  if (error instanceof ProblemsError) return error.problems
+  if (error instanceof Error && 'syscall' in error) return [fix('file-unreadable-now', nowhere, {})]
+  throw error
 }
 
 /** An error that carries the problems for which a site cannot be built. Its message lists them in French. */
 export class ProblemsError extends OwnerError {
   readonly problems: Problem[]
 
-  constructor(problems: Problem[]) {
+  constructor(problems: Problem[], options?: ErrorOptions) {
     const sentences = problems.map(inFile)
     super(
       sentences.length === 1
         ? sentences[0]
         : ['Le site est à corriger :', ...sentences].join('\n  • '),
+      options,
     )
     this.problems = problems
   }

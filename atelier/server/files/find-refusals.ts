@@ -23,10 +23,10 @@ export function findRefusals(folder: string, opened: OpenedSite, answers: Change
 }
 
 /** Leaves out the problems that the files on disk have already: a save does not have to solve those. */
-function findNewProblems(folder: string, { refused }: OpenedSite): Problem[] {
-  if (refused.length === 0) return []
-  const onDisk = new Set(openSite(folder).refused.map(identityOf))
-  return refused.filter((problem) => !onDisk.has(identityOf(problem)))
+function findNewProblems(folder: string, { buildProblems }: OpenedSite): Problem[] {
+  if (buildProblems.length === 0) return []
+  const onDisk = new Set(openSite(folder).buildProblems.map(identityOf))
+  return buildProblems.filter((problem) => !onDisk.has(identityOf(problem)))
 }
 
 /** Two problems are the same if they have the same code and place, and quote the same values. */
