@@ -8,7 +8,8 @@ import type { Site } from '../src/Site.ts'
 
 /**
  * Names a version of the question about a service, e.g. `Wistia · Ab_d-f12`. Another company, country,
- * policy, purpose, tracker or sentence makes another version.
+ * policy, purpose, tracker or sentence makes another version. So does another order of the same: a reordered
+ * key in `words-schema.ts` or in a service's file asks every visitor again.
  */
 export function versionOf(service: Service, sentences: string[]): string {
   const { name, country, privacyPolicy, company, purposes, trackers, note } = service
@@ -17,13 +18,13 @@ export function versionOf(service: Service, sentences: string[]): string {
   return `${name} · ${digest.slice(0, 8)}`
 }
 
-/** Lists every sentence of the question about a purpose: the video or the calendar. */
-function sentencesOf(purpose: Purpose, { withdraw: _, ...question }: Words['question']) {
-  const { video, scheduling, receives, ...ofBoth } = question
-  return [{ video, scheduling }[purpose], receives[purpose], ...Object.values(ofBoth)]
+/** Lists every sentence of the question about a purpose. `withdraw` shows only after an agreement. */
+function sentencesOf(purpose: Purpose, question: Words['question']): string[] {
+  const { video, scheduling, receives, withdraw, ...sharedSentences } = question
+  return [question[purpose], receives[purpose], ...Object.values(sharedSentences)]
 }
 
-/** Lists what the pages of a site ask about, and for how long an answer is kept. */
+/** Lists the version of each question that the pages ask, and for how long an answer is stored. */
 export function consentTermsOf(
   site: Pick<Site, Purpose | 'consent' | 'consentMonths'>,
   { question }: Pick<Words, 'question'>,

@@ -8,10 +8,10 @@ import { ProblemsError } from '../owner/problems/problems-error.ts'
 import type { publicFileSentences } from '../owner/problems/sentences/media.ts'
 import type { PublishedFiles } from './published-files.ts'
 
-/** Why a file is not published: the code of its problem. */
+/** The code of the problem for which a file is not published. */
 type Refusal = keyof typeof publicFileSentences
 
-/** Matches neither `été.pdf` nor `-guide.pdf`. */
+/** Matches `guide-2026.pdf`, but neither `été.pdf` nor `-guide.pdf`. */
 const PLAIN_NAME = /^\w[\w.-]*$/
 
 /** Names, as far as their first dot, of files in which a host reads its settings: `/vercel.json`. */
@@ -38,15 +38,21 @@ export function publishOwnFiles(files: PublishedFiles, folder: string) {
   for (const path of listFiles(folder)) {
     if (isHidden(path)) continue
     const file = path.slice(1)
-    const source = join(folder, path)
-    const isTaken = files.has(path) ? 'public-name-taken' : undefined
-    const refusal = refuseName(path) ?? isTaken ?? refuseTarget(source, join(folder, '..'))
+    const refusal = findRefusal(files, folder, path)
     if (refusal) problems.push(fix(refusal, { file: `public/${file}`, path: [] }, { file }))
-    else files.set(path, source)
+    else files.set(path, join(folder, path))
   }
   if (problems.length > 0) throw new ProblemsError(problems)
 }
 
+function findRefusal(files: PublishedFiles, folder: string, path: string): Refusal | undefined {
+  const nameRefusal = refuseName(path)
+  if (nameRefusal) return nameRefusal
+  if (files.has(path)) return 'public-name-taken'
+  return refuseTarget(join(folder, path), join(folder, '..'))
+}
+
+/** Refuses a name that a host would not publish, or that a file of the build has. */
 function refuseName(path: string): Refusal | undefined {
   const names = path.slice(1).split('/')
   const [first = ''] = names
@@ -61,14 +67,16 @@ function refuseName(path: string): Refusal | undefined {
   if (isAtRoot && (beforeDot === 'favicon' || name === 'apple-touch-icon.png')) {
     return 'public-name-of-icon'
   }
-  return name === 'index.html' || name === '404.html' ? 'public-name-of-page' : undefined
+  if (name === 'index.html' || name === '404.html') return 'public-name-of-page'
+  return undefined
 }
 
-/** Refuses a link to a file that the owner hides, or keeps outside the site's folder. */
+/** Refuses what is no file, and a link to a file that is hidden or outside the site's folder. */
 function refuseTarget(source: string, site: string): Refusal | undefined {
   if (!existsSync(source)) return 'public-link-dead'
   if (!statSync(source).isFile()) return 'public-no-file'
   const target = relative(realpathSync(site), realpathSync(source))
   if (isAbsolute(target) || target.split(sep)[0] === '..') return 'public-link-outside'
-  return isHidden(target) ? 'public-link-hidden' : undefined
+  if (isHidden(target)) return 'public-link-hidden'
+  return undefined
 }

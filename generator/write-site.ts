@@ -3,8 +3,8 @@
 import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { hosts, publishing } from '../hosting/hosts.ts'
-import { makePolicy } from '../hosting/policy.ts'
+import { type HostName, hosts, publishing } from '../hosting/hosts.ts'
+import { makePolicy, type Policy } from '../hosting/policy.ts'
 import { precompress } from '../hosting/precompress.ts'
 import {
   type BuildRecord,
@@ -46,7 +46,10 @@ export async function writeSite({ out, draft, prerenderer }: BuildFolders, build
   const staging = siteOf(draft)
   const hosting = hostingFolderOf(staging)
 
-  const paths = await writePages(staging, prerenderer, site, assets)
+  const { pagePaths, indexedAddresses } = await writePages(staging, prerenderer, site, assets)
+  writeSearchEngineFiles(staging, site, indexedAddresses)
+  // Pages load this where the policy of another build refuses their inline style.
+  write(staging, '/style.css', assets.css)
   // Vite writes the fonts of the style sheet beside the prerenderer.
   cpSync(join(prerenderer, 'assets'), join(staging, 'assets'), { recursive: true })
   copyPublishedFiles(files, staging)
@@ -56,21 +59,15 @@ export async function writeSite({ out, draft, prerenderer }: BuildFolders, build
     write(staging, SOCIAL_PICTURE, picture)
   }
 
+  // Listed before those of the replaced build are copied, so that no later build copies those again.
   const scripts = listFiles(staging).filter((path) => /^\/assets\/.*\.js$/.test(path))
   const own: OwnParts = { styleHash: assets.styleHash, scriptHash: assets.scriptHash, scripts }
   const replaced = keepReplacedScripts(out, staging)
 
-  if (config.scheduling.provider === 'demo') paths.push(DEMO_CALENDAR)
   const openBuilds = replaced ? [own, replaced] : [own]
-  const policy = policyOf(build, paths, listFiles(staging), openBuilds)
-  write(hosting, 'policy.json', `${JSON.stringify(policy, null, 2)}\n`)
-  const { translate, compresses } = hosts[config.hosting]
-  const translations = translate?.(policy, basename(out)) ?? {}
-  for (const [name, content] of Object.entries(translations)) {
-    // A name that begins with a slash is a file of the site, such as `/.htaccess`.
-    write(name.startsWith('/') ? staging : join(hosting, config.hosting), name, content)
-  }
-  if (!compresses) await precompress(staging, listFiles(staging))
+  const policy = policyOf(build, pagePaths, listFiles(staging), openBuilds)
+  writeHostConfiguration(staging, policy, config.hosting, basename(out))
+  if (!hosts[config.hosting].compresses) await precompress(staging, listFiles(staging))
 
   const next = publishing(config.hosting)
   writeRecord(staging, { published: listFiles(staging), hosting: listFiles(hosting), own, next })
@@ -84,23 +81,23 @@ function write(folder: string, path: string, content: string | Buffer) {
   writeFileSync(file, content)
 }
 
-/** Writes every page, and what is made of them. @returns the paths of the pages, the 404 left out */
+/** Writes every page. @returns the paths of all but the 404, and the addresses that may be indexed */
 async function writePages(staging: string, prerenderer: string, site: Site, assets: HashedAssets) {
   const entry = pathToFileURL(join(prerenderer, 'prerender.js')).href
   const { notFound, renderPage, routes }: Prerenderer = await import(entry)
-  const indexed: string[] = []
+  const indexedAddresses: string[] = []
   for (const { path } of [...routes, notFound]) {
     const { html, isIndexed } = renderPage(path, assets)
     write(staging, path === '/' ? '/index.html' : `${path}.html`, html)
-    if (isIndexed) indexed.push(site.url + path)
+    if (isIndexed) indexedAddresses.push(site.url + path)
   }
-  // Pages load this where the policy of another build refuses their inline style.
-  write(staging, '/style.css', assets.css)
+  return { pagePaths: routes.map(({ path }) => path), indexedAddresses }
+}
+
+function writeSearchEngineFiles(staging: string, { url }: Site, indexedAddresses: string[]) {
   // A page that must stay out of the index is allowed too: search engines have to read its `noindex`.
-  const map = `${site.url}/sitemap.xml`
-  write(staging, '/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${map}\n`)
-  write(staging, '/sitemap.xml', sitemap(indexed))
-  return routes.map(({ path }) => path)
+  write(staging, '/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`)
+  write(staging, '/sitemap.xml', sitemap(indexedAddresses))
 }
 
 /** Writes the sitemap of the indexable addresses, in the form of sitemaps.org. */
@@ -131,13 +128,29 @@ function keepReplacedScripts(out: string, staging: string): OwnParts | undefined
   return replaced
 }
 
+/** Writes the policy for any host to read, and as the configuration file of the host that the owner has. */
+function writeHostConfiguration(
+  staging: string,
+  policy: Policy,
+  host: HostName,
+  folderName: string,
+) {
+  const hosting = hostingFolderOf(staging)
+  write(hosting, 'policy.json', `${JSON.stringify(policy, null, 2)}\n`)
+  const translations = hosts[host].translate?.(policy, folderName) ?? {}
+  for (const [name, content] of Object.entries(translations)) {
+    // A name that begins with a slash is a file of the site, such as `/.htaccess`.
+    write(name.startsWith('/') ? staging : join(hosting, host), name, content)
+  }
+}
+
 /** @param builds those whose pages may be open in a browser: this one, and the one that it replaces */
-function policyOf({ config, site }: Build, paths: string[], files: string[], builds: OwnParts[]) {
+function policyOf({ config, site }: Build, pages: string[], files: string[], builds: OwnParts[]) {
   const { connectOrigins, countedPaths } = describeAudience(config.audience)
   const { video, scheduling } = site
   const thumbnail = video.kind === 'frame' ? video.thumbnailUrl : null
   return makePolicy({
-    paths,
+    paths: config.scheduling.provider === 'demo' ? [...pages, DEMO_CALENDAR] : pages,
     files,
     countedPaths,
     cspSources: {
