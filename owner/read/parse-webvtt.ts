@@ -1,12 +1,19 @@
 import type { Code } from '../problems/sentences.ts'
 
+/** The lines between two empty lines of the file. The first line of the file is line 1. */
+type Block = { firstLine: number; lines: string[] }
 type Cue = { start: number; end: number; text: string }
 
+/** Matches the first line of a block that is no cue: `WEBVTT - Présentation`, `NOTE Relu le 13 juillet`. */
+const OTHER_BLOCK = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)/
+/** `00:03.500`, `100:00:03.500` */
 const TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`
-/** Matches a cue: an identifier or none, times and settings, then a text without times. */
-const CUE = new RegExp(
-  `^(?:(?!.*-->).+\\n)?(${TIME})[ \\t]+-->[ \\t]+(${TIME})(?:[ \\t].*)?\\n((?:(?!-->)[\\s\\S])+)$`,
+/** Matches the times of a cue, and settings or none: `00:01.000 --> 00:03.500 line:90%`. */
+const CUE_TIMES = new RegExp(
+  String.raw`^(?<start>${TIME})[ \t]+-->[ \t]+(?<end>${TIME})(?:[ \t].*)?$`,
 )
+/** Matches the tag of a speaker: `<v Anna>`, `<v.loud Anna>`. */
+const SPEAKER = /<v(?:\.[^\s<>]+)?\s(?<name>[^<>]+)>/g
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00a0' }
 
 /** A silence this long, in seconds, reads as the end of a paragraph. */
@@ -30,20 +37,43 @@ export function parseWebvtt(source: string): { paragraphs: string[]; faults: Cap
   }
   const faults: CaptionFault[] = []
   const cues: Cue[] = []
-  let [line, counted] = [1, 0]
-  for (const { 0: block, index } of file.matchAll(/.+(?:\n.+)*/g)) {
-    line += file.slice(counted, index).split('\n').length - 1
-    counted = index
-    if (/^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)(?![\s\S]*-->)/.test(block)) continue
-    const [, from, to, words] = CUE.exec(block) ?? []
-    if (from && to && words) {
-      cues.push({ start: secondsOf(from), end: secondsOf(to), text: toText(words) })
-    } else {
-      faults.push({ code: 'caption-unreadable', line })
-    }
+  for (const { firstLine, lines } of splitBlocks(file)) {
+    const [heading = ''] = lines
+    // The first cue may follow the header without an empty line.
+    if (OTHER_BLOCK.test(heading) && !lines.some(hasArrow)) continue
+    const cue = parseCue(lines)
+    if (cue) cues.push(cue)
+    else faults.push({ code: 'caption-unreadable', line: firstLine })
   }
   if (cues.length + faults.length === 0) faults.push({ code: 'captions-empty' })
   return { paragraphs: faults.length > 0 ? [] : toParagraphs(cues), faults }
+}
+
+function splitBlocks(file: string): Block[] {
+  const blocks: Block[] = []
+  let block: Block | undefined
+  for (const [index, line] of file.split('\n').entries()) {
+    if (line === '') {
+      block = undefined
+    } else if (block) {
+      block.lines.push(line)
+    } else {
+      block = { firstLine: index + 1, lines: [line] }
+      blocks.push(block)
+    }
+  }
+  return blocks
+}
+
+const hasArrow = (text: string) => text.includes('-->')
+
+/** Reads a cue: a line with its identifier or none, a line with its times, then its words. */
+function parseCue(lines: string[]): Cue | undefined {
+  const hasIdentifier = !hasArrow(lines[0] ?? '')
+  const [times = '', ...words] = hasIdentifier ? lines.slice(1) : lines
+  const { start, end } = CUE_TIMES.exec(times)?.groups ?? {}
+  if (!start || !end || words.length === 0 || words.some(hasArrow)) return undefined
+  return { start: secondsOf(start), end: secondsOf(end), text: toText(words.join('\n')) }
 }
 
 const secondsOf = (time: string) =>
@@ -52,7 +82,7 @@ const secondsOf = (time: string) =>
 /** Turns the words of a cue into plain text. The name of a speaker, `<v Anna>`, stays before the words. */
 const toText = (words: string) =>
   words
-    .replace(/<v(?:\.[^\s<>]+)?\s([^<>]+)>/g, '$1 : ')
+    .replace(SPEAKER, '$<name> : ')
     .replace(/<[^<>]*>/g, '')
     .replace(/&([a-z]+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replace(/[ \t\n]+/g, ' ')
