@@ -4,7 +4,7 @@ import {
   brandColors,
   contrast,
   findContrastFault,
-  fixedColors,
+  fixedColor,
   GREEN as green,
 } from './brand-colors.ts'
 
@@ -21,7 +21,7 @@ const pairs = rows.flatMap(([what, least, texts, backgrounds]) =>
 )
 
 const contrastOf = (color: string, text: string, background: string) => {
-  const colorOf = (name: string) => fixedColors[name] ?? brandColors(color)[`--${name}`] ?? ''
+  const colorOf = (name: string) => brandColors(color)[`--${name}`] ?? fixedColor(name)
   return contrast(colorOf(text), colorOf(background))
 }
 

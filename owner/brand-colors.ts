@@ -1,14 +1,30 @@
 import { readFileSync } from 'node:fs'
 
-/** The colours of `src/styles/colors.css`, for code that draws or measures with them: `ink` → #16211d. */
-export const fixedColors: Record<string, string> = Object.fromEntries(
-  [...readFileSync('src/styles/colors.css', 'utf8').matchAll(/--(\w+): (#\w+);/g)].map(
-    ([, name = '', hex = '']) => [name, hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex],
-  ),
-)
+/** A colour of `src/styles/colors.css`: `--card: #fff;` */
+const DECLARATION = /--(\w+): (#\w+);/g
+
+function readFixedColors(): Record<string, string> {
+  const colors: Record<string, string> = {}
+  // Commands run in the folder of the project.
+  const styles = readFileSync('src/styles/colors.css', 'utf8')
+  for (const [, name = '', hex = ''] of styles.matchAll(DECLARATION)) {
+    const isShort = hex.length === '#fff'.length
+    colors[name] = isShort ? hex.replace(/\w/g, '$&$&') : hex
+  }
+  return colors
+}
+
+const fixedColors = readFixedColors()
+
+/** Finds a colour of `src/styles/colors.css`, for code that draws or measures with it: `ink` → `#16211d`. */
+export function fixedColor(name: string): string {
+  const hex = fixedColors[name]
+  if (!hex) throw new Error(`src/styles/colors.css has no colour « --${name} ».`)
+  return hex
+}
 
 /** The brand colour of a site whose owner has chosen none. */
-export const { green: GREEN = '' } = fixedColors
+export const GREEN = fixedColor('green')
 
 const rgb = (hex: string) =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
@@ -20,11 +36,13 @@ function mix(one: string, share: number, other: string): string {
   return `#${mixed.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
+const tintOf = (color: string) => mix(color, 0.08, '#fbfefa')
+
 /** Every colour of the pages that is computed from the owner's, by its name in the style sheets. */
 export const brandColors = (color: string): Record<string, string> => ({
   '--green': color,
   '--green-deep': mix(color, 0.68, '#00100b'),
-  '--green-tint': mix(color, 0.08, '#fbfefa'),
+  '--green-tint': tintOf(color),
   // These two shade the cover of a video that has no preview picture.
   '--cover-light': mix(color, 0.8, '#ffffff'),
   '--cover-shade': mix(color, 0.55, '#00100b'),
@@ -52,19 +70,25 @@ export function contrast(one: string, other: string): number {
 /** Least ratio that WCAG AA accepts for text, hence for links and for the words of buttons. */
 const MIN_CONTRAST = 4.5
 
+/** Measures a colour on the background of our pages where it is least readable. */
 function leastContrast(color: string): number {
-  const backgrounds = [fixedColors.paper, fixedColors.card, brandColors(color)['--green-tint']]
-  return Math.min(...backgrounds.map((background = '') => contrast(color, background)))
+  const backgrounds = [fixedColor('paper'), fixedColor('card'), tintOf(color)]
+  return Math.min(...backgrounds.map((background) => contrast(color, background)))
 }
 
 /** Finds the contrast of a colour that cannot be read on our backgrounds, and a darker colour that can. */
 export function findContrastFault(color: string) {
   const least = leastContrast(color)
   if (least >= MIN_CONTRAST) return undefined
+  const ratio = least.toLocaleString('fr-FR', { maximumFractionDigits: 1 })
+  return { contrast: ratio, readable: darken(color) }
+}
+
+/** Adds black to a colour, one hundredth at a time, until it can be read. */
+function darken(color: string): string {
   let readable = color
   for (let share = 0.99; leastContrast(readable) < MIN_CONTRAST; share -= 0.01) {
     readable = mix(color, share, '#000000')
   }
-  const ratio = least.toLocaleString('fr-FR', { maximumFractionDigits: 1 })
-  return { contrast: ratio, readable }
+  return readable
 }

@@ -1,6 +1,6 @@
 // Draws `/partage.png`, the picture that social networks show beside a shared link. From top to bottom: the
 // banner, the headline and the subline of the home page, then the top of its video box.
-import { brandColors, fixedColors } from '../../owner/brand-colors.ts'
+import { brandColors, fixedColor } from '../../owner/brand-colors.ts'
 import type { Words } from '../../owner/schema/words-schema.ts'
 import { escapeHtml } from '../pages/write-tag.ts'
 import { draw, measure } from './draw.ts'
@@ -21,7 +21,7 @@ type TextStyle = Typesetting & {
 }
 
 const headlineStyle: TextStyle = {
-  font: `font-family="Fraunces" letter-spacing="-0.015em" fill="${fixedColors.ink}"`,
+  font: `font-family="Fraunces" letter-spacing="-0.015em" fill="${fixedColor('ink')}"`,
   fontSizes: [74, 66, 58, 50, 42, 34, 26],
   lineHeight: 1.12,
   baseline: 0.896,
@@ -29,7 +29,7 @@ const headlineStyle: TextStyle = {
   maxHeight: 255,
 }
 const sublineStyle: TextStyle = {
-  font: `font-family="Figtree Light" fill="${fixedColors.soft}"`,
+  font: `font-family="Figtree Light" fill="${fixedColor('soft')}"`,
   fontSizes: [33, 28, 24, 20],
   lineHeight: 1.4,
   baseline: 1.008,
@@ -52,7 +52,7 @@ export function drawSocialPicture(
   addsAdBudget: boolean,
 ): Buffer {
   const svg = inPicture(`
-    <rect x="-600" width="1200" height="630" fill="${fixedColors.paper}"/>
+    <rect x="-600" width="1200" height="630" fill="${fixedColor('paper')}"/>
     ${drawBanner(home.banner)}
     ${drawHero(home.hero, addsAdBudget)}
     ${drawVideo(color)}`)
@@ -114,7 +114,7 @@ function drawHighlight(line: Line, promise: string): string {
   // It begins a fifth of an em above the baseline, and is a third of an em thick.
   const y = line.y - 0.21 * line.fontSize
   const height = 0.34 * line.fontSize
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fixedColors.sun}"/>`
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fixedColor('sun')}"/>`
 }
 
 function drawLine({ words, font, fontSize, y }: Line): string {
