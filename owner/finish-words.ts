@@ -1,11 +1,17 @@
 import type { SiteConfig } from './schema/site-schema.ts'
 import type { Words } from './schema/words-schema.ts'
 import { typeset } from './typography.ts'
+import { mapTexts } from './values.ts'
 
 type BusinessAnswers = Pick<SiteConfig, 'name' | 'promise' | 'call' | 'consentMonths'>
 
+/** Matches a placeholder: `{siteName}`. */
+const PLACEHOLDER = /\{(\w+)\}/g
+/** What owners type for a no-break space, which keyboards lack: `chaque~mois`. */
+const TYPED_NO_BREAK_SPACE = '~'
+
 /** The placeholders that any sentence may have, as `{siteName}`, each with the answer that fills it. */
-export const businessBlanks: Readonly<
+export const placeholderValues: Readonly<
   Record<string, (answers: BusinessAnswers) => string | number>
 > = {
   appointmentsPerMonth: ({ promise }) => promise.appointmentsPerMonth,
@@ -16,11 +22,11 @@ export const businessBlanks: Readonly<
 
 /** Fills in the placeholders that the owner's answers can fill, then applies French typography. */
 export function finishWords(words: Words, answers: BusinessAnswers): Words {
-  const fill = (blank: string, name: string) => String(businessBlanks[name]?.(answers) ?? blank)
-  const finish = (sentence: string) =>
-    typeset(sentence.replace(/\{(\w+)\}/g, fill)).replaceAll('~', '\u00a0')
-  // JSON loses nothing here, because every value of the words is a text.
-  return JSON.parse(JSON.stringify(words), (_, value) =>
-    typeof value === 'string' ? finish(value) : value,
-  )
+  return mapTexts(words, (sentence) => {
+    const spaced = sentence.replaceAll(TYPED_NO_BREAK_SPACE, '\u00a0')
+    const filled = spaced.replace(PLACEHOLDER, (placeholder, name: string) =>
+      String(placeholderValues[name]?.(answers) ?? placeholder),
+    )
+    return typeset(filled)
+  })
 }

@@ -55,3 +55,13 @@ export function textsIn(data: unknown, path: (string | number)[] = []): [typeof 
     textsIn(inner, [...path, Array.isArray(data) ? Number(key) : key]),
   )
 }
+
+/** Copies data with each of its texts replaced. */
+export function mapTexts<Data>(data: Data, replace: (text: string) => string): Data
+export function mapTexts(data: unknown, replace: (text: string) => string): unknown {
+  if (typeof data === 'string') return replace(data)
+  if (Array.isArray(data)) return data.map((item) => mapTexts(item, replace))
+  if (!isObject(data)) return data
+  const entries = Object.entries(data)
+  return Object.fromEntries(entries.map(([key, value]) => [key, mapTexts(value, replace)]))
+}

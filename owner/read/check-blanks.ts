@@ -1,5 +1,5 @@
 // Checks the placeholders of sentences, such as `{siteName}`, and their braces. `readWords` calls this.
-import { businessBlanks } from '../finish-words.ts'
+import { placeholderValues } from '../finish-words.ts'
 import { closest } from '../problems/closest.ts'
 import { fix, inWords, type Problems } from '../problems/Problem.ts'
 import { textsIn, valueAt } from '../values.ts'
@@ -28,7 +28,7 @@ export function* checkBlanks(sentences: WrittenKeys, shipped: WrittenKeys): Prob
 /** Lists what a sentence may have: the placeholders of the shipped one, and those that the build fills anywhere. */
 function listPossible(shippedSentence: string): string[] {
   const shippedPlaceholders = shippedSentence.match(PLACEHOLDER) ?? []
-  const ofEverySentence = Object.keys(businessBlanks).map((name) => `{${name}}`)
+  const ofEverySentence = Object.keys(placeholderValues).map((name) => `{${name}}`)
   return [...new Set([...shippedPlaceholders, ...ofEverySentence])]
 }
 
