@@ -18,13 +18,10 @@ export const yamlSentences = {
       'ce fichier n’existe plus. Remettez-le, par exemple avec « git checkout -- %{source} ».',
     inForm: 'Le fichier « %{source} » n’existe plus. Remettez-le à sa place.',
   },
-  // The name of a file is nearly one that the site reads.
   'file-name-misspelt':
     'rien ne lit « %{name} ». Renommez-le en « %{meant} », ou sortez-le du dossier du site.',
-  // The name of a file is like none that the site reads.
   'file-name-unknown':
     'rien ne lit « %{name} ». Sont lus ici : %{possible}. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.',
-  // Another site's folder beside this one: the owner may be editing the wrong copy.
   'site-copy':
     'rien ne lit « %{name} » : votre site est dans « %{folder} ». Reportez-y ce qui vous sert, puis rangez cette copie ailleurs.',
   'file-unreadable-now':
