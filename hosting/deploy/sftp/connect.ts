@@ -10,7 +10,7 @@ import { checkHostKey } from './known-hosts.ts'
 
 export type Remote = Awaited<ReturnType<typeof connect>>
 
-/** `code` is that of Node or of the SFTP server; `level` is the step at which ssh2 failed. */
+/** `code` is a name of Node's or a status of SFTP; `level` is the step at which ssh2 failed. */
 type SftpError = Error & { code?: string | number; level?: string }
 
 /** Makes a request by a method of ssh2. The message of an error quotes `path`. */
@@ -22,13 +22,16 @@ type Ask = <Result = void>(
 const CONNECT_TIMEOUT_MS = 20_000
 const KEEPALIVE_MS = 10_000
 
-const deployCodes: Record<string, DeployCode> = {
+const nodeCodes: Record<string, DeployCode> = {
   ENOTFOUND: 'unknown-host',
   EAI_AGAIN: 'unknown-host',
   ECONNREFUSED: 'connection-refused',
   // A file to send is no longer on the disk of the owner's machine.
   ENOENT: 'site-changed',
-  // The numbers are SFTP's: https://www.ietf.org/archive/id/draft-ietf-secsh-filexfer-02.txt, section 7
+}
+
+/** https://www.ietf.org/archive/id/draft-ietf-secsh-filexfer-02.txt, section 7 */
+const sftpStatuses: Record<number, DeployCode> = {
   2: 'no-such-file',
   3: 'no-permission',
   4: 'write-refused',
@@ -36,7 +39,11 @@ const deployCodes: Record<string, DeployCode> = {
 
 function toDeployError(error: SftpError, host: string, path = ''): DeployError {
   if (error instanceof DeployError) return error
-  return new DeployError(deployCodes[error.code ?? ''] ?? 'connection-lost', { host, path })
+  const { code = '' } = error
+  const deployCode = typeof code === 'number' ? sftpStatuses[code] : nodeCodes[code]
+  // All other errors are a connection that was reset, came to nothing, or is not understood: another
+  // attempt may succeed, as the owner is then told.
+  return new DeployError(deployCode ?? 'connection-lost', { host, path })
 }
 
 /** @throws {DeployError} */
@@ -98,7 +105,15 @@ function openConnection(client: Client, target: SftpTarget, sending: Sending): P
   return connectionLoss
 }
 
+/** Whether a rename may replace a file. ssh2 1.17 keeps what the server offers here, which its types lack. */
+function canRenameOver(sftp: SFTPWrapper): boolean {
+  const { _extensions } = sftp as unknown as { _extensions: Record<string, string> }
+  return _extensions['posix-rename@openssh.com'] === '1'
+}
+
 function makeRequests(sftp: SFTPWrapper, ask: Ask, close: () => void) {
+  const renamesOver = canRenameOver(sftp)
+
   async function isFolder(path: string) {
     try {
       const stats = await ask<Stats>(path, (done) => sftp.stat(path, done))
@@ -131,10 +146,10 @@ function makeRequests(sftp: SFTPWrapper, ask: Ask, close: () => void) {
     remove,
     /** Renames a file, and replaces the file that has the new name, if there is one. */
     async replace(from: string, to: string) {
-      try {
+      if (renamesOver) {
         await ask(to, (done) => sftp.ext_openssh_rename(from, to, done))
-      } catch {
-        // The rename of SFTP 3 replaces no file, and not all servers have OpenSSH's request, which does.
+      } else {
+        // The rename of SFTP 3 replaces no file.
         await remove(to)
         await ask(to, (done) => sftp.rename(from, to, done))
       }
@@ -143,8 +158,10 @@ function makeRequests(sftp: SFTPWrapper, ask: Ask, close: () => void) {
     /** Opens a new file for `overwrite`; rejects where there is a file of that name. */
     create: (path: string) => ask<Buffer>(path, (done) => sftp.open(path, 'wx', done)),
     /** Writes at the start of an open file. */
-    overwrite: (handle: Buffer, text: string) =>
-      ask('', (done) => sftp.write(handle, Buffer.from(text), 0, text.length, 0, done)),
+    overwrite(handle: Buffer, text: string) {
+      const bytes = Buffer.from(text)
+      return ask('', (done) => sftp.write(handle, bytes, 0, bytes.length, 0, done))
+    },
     send: (local: string, path: string, onBytes: (count: number) => void) =>
       ask(path, (done) =>
         sftp.fastPut(local, path, { step: (_total, count) => onBytes(count) }, done),

@@ -12,12 +12,14 @@ import {
   lock,
   online,
   out,
+  port,
   send,
   www,
 } from '../../../tests/hosting/sftp-site.ts'
-import { makeKey } from '../../../tests/stand-ins/sftp-server.ts'
+import { makeKey, PASSWORD } from '../../../tests/stand-ins/sftp-server.ts'
 import { readRecord } from '../../publication/build-record.js'
 import type { Progress } from '../progress.ts'
+import { connect } from './connect.ts'
 import { fingerprintOf } from './known-hosts.ts'
 
 describe('visitors', () => {
@@ -182,4 +184,19 @@ it('takes at most 15 s for 3 MB, and 3 s for a changed word', async () => {
   expect(await took()).toBeLessThan(15)
   buildSite(out, 'première', { ...films, '/index.html': pageOf('première', 'Un mot') })
   expect(await took()).toBeLessThan(3)
+})
+
+it('writes all bytes of a text with accents, and removes no file that it may not replace', async () => {
+  const target = { way: 'sftp', user: 'agence', host: '127.0.0.1', port, path: '/www' } as const
+  const knownHosts = join(folder, 'known_hosts')
+  const remote = await connect(target, { out, secret: PASSWORD, knownHosts, onProgress: () => {} })
+  onTestFinished(remote.close)
+  await remote.overwrite(await remote.create('/www/page.txt'), 'été')
+  await remote.write('/www/next.txt', 'automne')
+  faults.onChange = (act) => {
+    if (act === 'rename') throw new Error('refused')
+  }
+  const replacing = remote.replace('/www/next.txt', '/www/page.txt')
+  await expect(replacing).rejects.toMatchObject({ code: 'write-refused' })
+  expect(online('/page.txt')).toBe('été')
 })
