@@ -5,7 +5,10 @@ import { takeLock } from './lock.ts'
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
 }))
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  lock = undefined
+})
 afterEach(() => void vi.useRealTimers())
 
 /** A server with one file, which two publications want to make. */
@@ -43,5 +46,14 @@ it('passes to the next publication when its own stands still, which does not go 
   await (await next).confirm()
   await expect(frozen.confirm()).rejects.toMatchObject({ code: 'busy' })
   await frozen.release()
+  await (await next).confirm()
+})
+
+it('passes to the next publication when its own ends while the next one waits', async () => {
+  const first = await takeLock(remote, '/lock')
+  const next = takeLock(remote, '/lock')
+  await vi.advanceTimersByTimeAsync(1500)
+  await first.release()
+  await vi.advanceTimersByTimeAsync(10_000)
   await (await next).confirm()
 })

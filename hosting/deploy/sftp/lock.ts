@@ -11,15 +11,9 @@ const PATIENCE_MS = 4000
 /** Lets one publication at a time write to a server. @throws {DeployError} `busy` */
 export async function takeLock(remote: Remote, path: string) {
   const id = randomUUID()
-  const handle = await remote.create(path).catch(async (error) => {
-    const before = await remote.read(path)
-    if (before === undefined) throw error
-    await sleep(PATIENCE_MS)
-    if ((await remote.read(path)) !== before) throw new DeployError('busy')
-    await remote.remove(path)
-    return remote.create(path)
-  })
-  // `handle` still leads to the file created above if another publication has put its own lock in its place.
+  const handle = await createLock(remote, path)
+  // `handle` leads to the file created above, so a publication that has lost its lock, since it stood still for
+  // too long, never writes to the lock of the one that has replaced it.
   const beat = () => remote.overwrite(handle, `${id} ${Date.now()}`)
   await beat()
   // If the connection is lost, the publication's next request reports it.
@@ -34,5 +28,25 @@ export async function takeLock(remote: Remote, path: string) {
       clearInterval(timer)
       if (await isMine()) await remote.remove(path)
     },
+  }
+}
+
+/**
+ * Creates the file of a lock. If there is one, watches it for `PATIENCE_MS`, and replaces it if it has not
+ * been written to meanwhile.
+ */
+async function createLock(remote: Remote, path: string): Promise<Buffer> {
+  try {
+    return await remote.create(path)
+  } catch (error) {
+    const otherLock = await remote.read(path)
+    // The server refuses the file for another reason.
+    if (otherLock === undefined) throw error
+    await sleep(PATIENCE_MS)
+    const otherLockNow = await remote.read(path)
+    if (otherLockNow === otherLock) await remote.remove(path)
+    // Without a text, the lock was released during the wait.
+    else if (otherLockNow !== undefined) throw new DeployError('busy')
+    return remote.create(path)
   }
 }
