@@ -30,13 +30,16 @@ export type Plan = {
   isUpToDate: boolean
   /** Files with a hash in their name. They are sent to their final names, which no page loads yet. */
   assets: string[]
-  /** Files that are sent to temporary names, then renamed. `.htaccess` is the last of them. */
+  /** Files that are sent to temporary names: those that `switches` put in place, then `.htaccess`. */
   staged: string[]
-  /** The steps that put all `staged` files but `.htaccess` in place. */
+  /** In their order. `.htaccess` is not among them: it takes its place after the last one. */
   switches: Switch[]
   /** Files to remove in the end: those that no page needs any more, and temporary ones. */
   removals: string[]
-  /** Files that no publication has sent, and that this one would overwrite; at the first one, all files. */
+  /**
+   * Files that no publication has sent, and that this one would overwrite. Before the first publication,
+   * all files of the folder, because the owner may have named the wrong one.
+   */
   foreignFiles: string[]
   /** Other editions of which visitors may get files until this one has taken their place. */
   otherEditions: Edition[]
@@ -104,15 +107,12 @@ function listSwitches(situation: Situation): Switch[] {
  */
 function listSwitchesOf(path: string, situation: Situation): Switch[] {
   const { edition, present } = situation
-  let changedForms = COMPRESSED_SUFFIXES.map((suffix) => path + suffix)
-  const placedPaths: string[] = []
-  if (isInPlace(path, situation)) {
-    changedForms = changedForms.filter((form) => !isInPlace(form, situation))
-  } else {
-    placedPaths.push(path)
-  }
+  const forms = COMPRESSED_SUFFIXES.map((suffix) => path + suffix)
+  const isReplaced = !isInPlace(path, situation)
+  const changedForms = isReplaced ? forms : forms.filter((form) => !isInPlace(form, situation))
   const removedPaths = changedForms.filter((form) => present.has(form))
-  placedPaths.push(...changedForms.filter((form) => edition.files[form]))
+  const placedForms = changedForms.filter((form) => edition.files[form])
+  const placedPaths = isReplaced ? [path, ...placedForms] : placedForms
   return [
     ...removedPaths.map((removed): Switch => ({ act: 'remove', path: removed })),
     ...placedPaths.map((placed): Switch => ({ act: 'place', path: placed })),
@@ -143,7 +143,7 @@ function listUnusedFiles(situation: Situation): string[] {
   return [...unusedFiles.filter(isCompressed), ...unusedFiles.filter((path) => !isCompressed(path))]
 }
 
-/** Lists the assets of the recorded editions alone: pages that visitors have open may still load them. */
+/** Lists the assets that only recorded editions have: pages that visitors have open may still load them. */
 const listEarlierAssets = ({ edition, record }: Situation): string[] =>
   [...editionPaths(record)].filter((path) => isImmutable(path) && !edition.files[path])
 

@@ -24,12 +24,24 @@ import {
 } from './server-folder.ts'
 
 const PARALLEL_SENDERS = 4
-/** Before a compressed file is removed, since Apache may be about to open one that it has found. */
+/** How long Apache is given to open a compressed file that it has found, before the file is removed. */
 const OPEN_REQUESTS_MS = 300
 const MOST_QUOTED_NAMES = 8
 
-/** The folders of a site on a server; `recordFolder` holds our record, and the lock. */
+/** A site on a server: its folder, and the one that holds our record and the lock. */
 type Place = { remote: Remote; root: string; recordFolder: string }
+
+/**
+ * The files of a publication that are no files of the site. `record` is that of the last publication, until
+ * the two others, sent beside it, take its name in turn.
+ */
+const ownFilesOf = ({ root, recordFolder }: Place) => ({
+  lock: `${recordFolder}/.ht-lock`,
+  record: `${recordFolder}/.ht-record.json`,
+  recordDuringSwitch: `${recordFolder}/.ht-record.json-meanwhile`,
+  recordAfterSwitch: `${recordFolder}/.ht-record.json-next`,
+  transition: temporaryOf(`${root}${HTACCESS}-transition`),
+})
 
 /** @throws {DeployError} */
 export async function sendBySftp(target: SftpTarget, sending: Sending) {
@@ -38,7 +50,8 @@ export async function sendBySftp(target: SftpTarget, sending: Sending) {
   try {
     const root = await findRoot(remote, target.path)
     const recordFolder = await openRecordFolder(remote, root)
-    const lock = await takeLock(remote, `${recordFolder}/.ht-lock`)
+    const place = { remote, root, recordFolder }
+    const lock = await takeLock(remote, ownFilesOf(place).lock)
     const checkMayGoOn = async () => {
       site.checkUnchanged()
       await lock.confirm()
@@ -46,7 +59,7 @@ export async function sendBySftp(target: SftpTarget, sending: Sending) {
     }
     try {
       const edition = readEdition(sending.out, site.files)
-      await publish({ remote, root, recordFolder }, edition, sending, checkMayGoOn)
+      await publish(place, edition, sending, checkMayGoOn)
     } finally {
       // A lock that cannot be released expires, so the owner is told of the publication's error alone.
       await lock.release().catch(() => {})
@@ -78,8 +91,9 @@ async function publish(
   await switchEditions(place, plan)
 }
 
-async function makePlan({ remote, root, recordFolder }: Place, edition: Edition): Promise<Plan> {
-  const record = await readServerRecord(remote, recordFileIn(recordFolder))
+async function makePlan(place: Place, edition: Edition): Promise<Plan> {
+  const { remote, root } = place
+  const record = await readServerRecord(remote, ownFilesOf(place).record)
   const paths = [edition, ...record.editions].flatMap(({ files }) => Object.keys(files))
   return planPublication(edition, record, await listPresent(remote, root, paths))
 }
@@ -116,20 +130,20 @@ async function sendFiles(place: Place, edition: Edition, plan: Plan, sending: Se
 
 const rejectWhenAborted = (signal: AbortSignal | undefined) =>
   new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(new DeployError('stopped')))
+    const stop = () => reject(new DeployError('stopped'))
+    if (signal?.aborted) stop()
+    else signal?.addEventListener('abort', stop)
   })
 
-const recordFileIn = (recordFolder: string) => `${recordFolder}/.ht-record.json`
-const transitionFileIn = (root: string) => temporaryOf(`${root}${HTACCESS}-transition`)
-
 /** Sends the `.htaccess` of the transition and the two records, which `switchEditions` then puts in place. */
-async function sendTransition({ remote, root, recordFolder }: Place, edition: Edition, plan: Plan) {
+async function sendTransition(place: Place, edition: Edition, plan: Plan) {
+  const { remote } = place
+  const files = ownFilesOf(place)
   const policy = joinPolicies(edition, plan.otherEditions)
   // Only assets are sent compressed meanwhile, so that no page comes in the compressed form of another edition.
-  await remote.write(transitionFileIn(root), htaccess(policy, 'assets/.+'))
-  const recordFile = recordFileIn(recordFolder)
-  await remote.write(`${recordFile}-meanwhile`, JSON.stringify(plan.recordDuringSwitch))
-  await remote.write(`${recordFile}-next`, JSON.stringify(plan.recordAfterSwitch))
+  await remote.write(files.transition, htaccess(policy, 'assets/.+'))
+  await remote.write(files.recordDuringSwitch, JSON.stringify(plan.recordDuringSwitch))
+  await remote.write(files.recordAfterSwitch, JSON.stringify(plan.recordAfterSwitch))
 }
 
 /**
@@ -140,13 +154,14 @@ async function sendTransition({ remote, root, recordFolder }: Place, edition: Ed
  * 3. Files take their final names one by one.
  * 4. The `.htaccess` of the new edition, then its record, end the transition.
  */
-async function switchEditions({ remote, root, recordFolder }: Place, plan: Plan) {
-  const recordFile = recordFileIn(recordFolder)
+async function switchEditions(place: Place, plan: Plan) {
+  const { remote, root } = place
+  const files = ownFilesOf(place)
   const putInPlace = (path: string) => remote.replace(temporaryOf(root + path), root + path)
 
-  await remote.replace(`${recordFile}-meanwhile`, recordFile)
+  await remote.replace(files.recordDuringSwitch, files.record)
 
-  await remote.replace(transitionFileIn(root), root + HTACCESS)
+  await remote.replace(files.transition, root + HTACCESS)
   await sleep(OPEN_REQUESTS_MS)
 
   for (const { act, path } of plan.switches) {
@@ -156,5 +171,5 @@ async function switchEditions({ remote, root, recordFolder }: Place, plan: Plan)
 
   await putInPlace(HTACCESS)
   for (const path of plan.removals) await remote.remove(root + path)
-  await remote.replace(`${recordFile}-next`, recordFile)
+  await remote.replace(files.recordAfterSwitch, files.record)
 }
